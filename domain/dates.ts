@@ -1,0 +1,57 @@
+/**
+ * Calendar dates of trips and rules. A trip date is a day on a calendar, never an instant: it has no
+ * time zone, is written `YYYY-MM-DD`, and compares correctly as a string.
+ */
+export type CalendarDate = string
+
+/** A span of calendar days, both ends included; a missing end is open. */
+export type DateSpan = { readonly from?: CalendarDate; readonly to?: CalendarDate }
+
+const MS_PER_DAY = 86_400_000
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+const toDayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY
+const fromDayNumber = (day: number): CalendarDate => new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+
+/** True for a day that exists, between the years 1000 and 9999: 2026-02-29 does not. */
+export function isCalendarDate(text: string): boolean {
+  if (!SHAPE.test(text) || text < '1000') return false
+  const day = toDayNumber(text)
+  return !Number.isNaN(day) && fromDayNumber(day) === text
+}
+
+/** The date `days` calendar days later (earlier when negative). */
+export const addDays = (date: CalendarDate, days: number): CalendarDate => fromDayNumber(toDayNumber(date) + days)
+
+/** Calendar days from `from` to `to`; 0 on the same day. */
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number => toDayNumber(to) - toDayNumber(from)
+
+/** Days present when a stay starts on `from` and ends on `to`: both days count, as border rules count them. */
+export const daysOfStay = (from: CalendarDate, to: CalendarDate): number => daysBetween(from, to) + 1
+
+/** The same day `months` later; the last day of a shorter month (31 August + 6 months is 28 or 29 February). */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+  const index = year * 12 + (month - 1) + months
+  const lastDay = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate()
+  const pad = (n: number, width: number) => String(n).padStart(width, '0')
+  return `${pad(Math.floor(index / 12), 4)}-${pad((index % 12) + 1, 2)}-${pad(Math.min(day, lastDay), 2)}`
+}
+
+const isWeekend = (date: CalendarDate): boolean => {
+  const weekday = new Date(toDayNumber(date) * MS_PER_DAY).getUTCDay()
+  return weekday === 0 || weekday === 6
+}
+
+/** The date `workingDays` Mondays to Fridays before `date`; public holidays are not known here. */
+export function subtractWorkingDays(date: CalendarDate, workingDays: number): CalendarDate {
+  let result = date
+  for (let left = workingDays; left > 0; ) {
+    result = addDays(result, -1)
+    if (!isWeekend(result)) left -= 1
+  }
+  return result
+}
+
+export const isWithin = (date: CalendarDate, span: DateSpan): boolean =>
+  (span.from === undefined || span.from <= date) && (span.to === undefined || date <= span.to)

@@ -1,0 +1,11 @@
+/** The 12 languages of trip pages, and the 2 of the staff application. German is the source and the fallback. */
+export const languages = ['da', 'de', 'en', 'fr', 'it', 'nl', 'pl', 'pt', 'es', 'cs', 'tr', 'hu'] as const
+export type Language = (typeof languages)[number]
+export const staffLanguages = ['de', 'en'] as const satisfies readonly Language[]
+export type StaffLanguage = (typeof staffLanguages)[number]
+export const defaultLanguage: Language = 'de'
+
+/** Content text: German always, other languages where someone wrote them. */
+export type LocalisedText = { readonly de: string } & { readonly [L in Exclude<Language, 'de'>]?: string }
+
+export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text)

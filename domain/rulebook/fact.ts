@@ -1,0 +1,109 @@
+import type { CalendarDate, DateSpan } from '../dates.ts'
+import type { LocalisedText } from '../languages.ts'
+import type { Iso2, PlaceRef } from '../places.ts'
+
+/** What a trip is for. A private trip is `TOURISM`. */
+export const travelTypes = ['TOURISM', 'BUSINESS'] as const
+export type TravelType = (typeof travelTypes)[number]
+
+/** Why nothing reliable is known. A fact states one of the first two; the others are found by the assessment. */
+export const unknownReasons = ['source-silent', 'conflicting', 'not-researched', 'expired'] as const
+export type UnknownReason = (typeof unknownReasons)[number]
+
+export const confidences = ['verified', 'unverified'] as const
+/** `verified`: somebody read it in the named source. `unverified`: not read there yet. */
+export type Confidence = (typeof confidences)[number]
+
+/** `90 in 180`: 90 days in any 180; a plain number is days for one stay. */
+export type MaxStay = { readonly days: number; readonly inDays?: number }
+
+export const travelModes = ['air', 'land', 'sea'] as const
+export const transitKinds = ['airside', 'landside'] as const
+
+/**
+ * When a fact holds. All given parts must hold. What the trip decides selects the fact; what it cannot decide is
+ * shown as a condition and never applied.
+ */
+export type Condition = {
+  readonly by?: readonly (typeof travelModes)[number][]
+  /** Place groups or ISO codes: true when the route so far touches one of them. */
+  readonly arrivingFrom?: readonly string[]
+  readonly transit?: (typeof transitKinds)[number]
+  /** Days of stay, inclusive: `stayUnder: 30` holds for up to 30 days, `stayOver: 30` from 31 days. */
+  readonly stayUnder?: number
+  readonly stayOver?: number
+  /** Groups or ISO codes of the country of residence. */
+  readonly residentOf?: readonly string[]
+  /** Something the traveller holds, named by a key of the vocabulary in `holdings.ts`. */
+  readonly holding?: readonly string[]
+  /** Completed years, inclusive. */
+  readonly age?: { readonly from?: number; readonly to?: number }
+}
+
+/** Something the traveller does because of a fact: apply, fill in, carry. Dates are computed from the trip. */
+export type Step = {
+  readonly kind: 'apply' | 'fill-in' | 'carry' | 'get-vaccinated' | 'pay' | 'register'
+  readonly name: LocalisedText
+  readonly url?: string
+  readonly fee?: { readonly amount: number; readonly currency: string }
+  /** Official processing time in working days (Monday to Friday); the deadline is that long before the trip starts. */
+  readonly workingDays?: number
+  /** Calendar days before the trip starts on which it opens, and by which it must be done. */
+  readonly opensDaysBefore?: number
+  readonly dueDaysBefore?: number
+}
+
+export type Fact = {
+  /** A detail type of the catalogue. */
+  readonly type: string
+  /** Group ids, ISO codes, `self` (own citizens), each with `-` to exclude; left out: everyone. */
+  readonly for?: readonly string[]
+  /** Left out for a free text, whose answer is `text`. */
+  readonly answer?: 'yes' | 'no' | 'unknown' | number | string
+  readonly text?: LocalisedText
+  readonly unknownReason?: 'source-silent' | 'conflicting'
+  readonly travelType?: readonly TravelType[]
+  readonly when?: Condition
+  readonly maxStay?: MaxStay
+  readonly steps?: readonly Step[]
+  readonly from?: CalendarDate
+  readonly to?: CalendarDate
+  readonly source: string
+  readonly checkedAt: CalendarDate
+  readonly confidence: Confidence
+  readonly note?: LocalisedText
+}
+
+/** A named, dated set of nationalities or of places. */
+export type Group = {
+  readonly id: string
+  readonly kind: 'nationalities' | 'places'
+  readonly name: LocalisedText
+  readonly members: readonly ({ readonly code: Iso2 } & DateSpan)[]
+  /** Other groups whose members belong to this one too. */
+  readonly includes: readonly string[]
+  readonly source: string
+  readonly checkedAt: CalendarDate
+  readonly confidence: Confidence
+}
+
+export type Policy = { readonly id: string; readonly name: LocalisedText; readonly facts: readonly Fact[] }
+
+export const authorityTypes = ['DESTINATION_COUNTRY', 'FOREIGN_OFFICE', 'HEALTH_INSTITUTE', 'TOUR_OPERATOR'] as const
+export type AuthorityType = (typeof authorityTypes)[number]
+
+/** How far one authority opens a place, in a span of travel dates. */
+export type AccessWindow = DateSpan & {
+  readonly authority: AuthorityType
+  readonly access: 'NO_ACCESS' | 'SOME_RESTRICTIONS' | 'NO_RESTRICTIONS'
+  readonly travelType?: readonly TravelType[]
+  readonly source?: string
+}
+
+/** What is published about one place. */
+export type EntryRestriction = {
+  readonly place: PlaceRef
+  readonly policies: readonly ({ readonly policy: string } & DateSpan)[]
+  readonly access: readonly AccessWindow[]
+  readonly facts: readonly Fact[]
+}
