@@ -1,0 +1,11 @@
+import { setupI18n, type Messages } from '@lingui/core'
+
+/** Words for a key in one language; values fill the placeholders of its ICU message. An unknown key is shown as it is. */
+export type Translate = (id: string, values?: Record<string, unknown>) => string
+
+/** Messages come compiled by `vite-plugin.ts`; later sets win over earlier ones (fallback first). */
+export function translator(language: string, ...messageSets: Messages[]): Translate {
+  const messages = Object.assign({}, ...messageSets) as Messages
+  const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
+  return (id, values) => i18n._(id, values)
+}

@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+import { compiledMessages } from './locales/vite-plugin.ts'
+
+export default defineConfig({
+  plugins: [compiledMessages()],
+  test: { include: ['{domain,server,web,locales,tests,content}/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+})
