@@ -1,0 +1,128 @@
+import type { ValueType } from '../../domain/catalogue/catalogue.ts'
+import { detailTypesByKey } from '../../domain/catalogue/types.ts'
+import { isCalendarDate } from '../../domain/dates.ts'
+import type { CalendarDate, DateSpan } from '../../domain/dates.ts'
+import type { Condition, Fact } from '../../domain/rulebook/fact.ts'
+import { holdings } from '../../domain/rulebook/holdings.ts'
+import type { EntryPath, EntryProblem } from './problem.ts'
+
+/** What names may be used, and what day it is. */
+export type Known = {
+  readonly countries: ReadonlySet<string>
+  readonly groups: ReadonlyMap<string, 'nationalities' | 'places' | 'unreadable'>
+  readonly today: CalendarDate
+}
+
+const stayTypes = new Set([
+  'VisaRequiredForStay', 'VisaOnArrivalPossible', 'EVisaPossible', 'EntryPermitForStayOrTransit', 'FreeMovement',
+])
+const holdingKeys = new Set<string>(holdings)
+
+const isYesNo = (answer: Fact['answer']) => answer === 'yes' || answer === 'no'
+
+/** What a fact of this value type has to say instead, or null when it says it. */
+function answerProblem({ answer, text }: Fact, valueType: ValueType): string | null {
+  if (valueType === 'FREETEXT') {
+    const fits = answer === 'unknown' ? text === undefined : answer === undefined && text !== undefined
+    return fits ? null : 'needs a `text` and no answer, or `answer: unknown` and no text'
+  }
+  if (text !== undefined && valueType !== 'YESNOTEXT') return 'takes no `text`; write a `note`'
+  if (answer === undefined) return 'needs an `answer`'
+  if (answer === 'unknown') return null
+  if (valueType === 'POSINT') {
+    const fits = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0
+    return fits ? null : 'needs a whole number, or unknown'
+  }
+  if (valueType === 'COLOR') return 'can only be unknown in a file'
+  return isYesNo(answer) ? null : 'needs yes, no or unknown'
+}
+
+export function sourceProblem(source: string): string | null {
+  const url = URL.canParse(source) ? new URL(source) : null
+  if (url && (url.protocol === 'https:' || url.protocol === 'http:')) return null
+  return `the source \`${source}\` is no http(s) address`
+}
+
+export function spanProblems(span: DateSpan, path: EntryPath): EntryProblem[] {
+  const missing = (['from', 'to'] as const).filter((end) => span[end] !== undefined && !isCalendarDate(span[end]))
+  if (missing.length > 0) {
+    return missing.map((end) => ({ path: [...path, end], message: `there is no day ${span[end]}` }))
+  }
+  const turned = span.from !== undefined && span.to !== undefined && span.from > span.to
+  return turned ? [{ path: [...path, 'to'], message: `ends on ${span.to}, before it starts on ${span.from}` }] : []
+}
+
+export function originProblems(entry: Pick<Fact, 'source' | 'checkedAt'>, path: EntryPath, today: CalendarDate): EntryProblem[] {
+  const wrongSource = sourceProblem(entry.source)
+  const { checkedAt } = entry
+  const wrongDay = !isCalendarDate(checkedAt)
+    ? `there is no day ${checkedAt}`
+    : checkedAt > today ? `checked on ${checkedAt}, which is in the future` : null
+  return [
+    ...(wrongSource ? [{ path: [...path, 'source'], message: wrongSource }] : []),
+    ...(wrongDay ? [{ path: [...path, 'checkedAt'], message: wrongDay }] : []),
+  ]
+}
+
+/** A group of the wanted kind, or a country; `any` for residence, where either kind makes sense. */
+export function nameProblem(name: string, wanted: 'nationalities' | 'places' | 'any', known: Known): string | null {
+  const kind = known.groups.get(name)
+  if (kind === undefined) return known.countries.has(name) ? null : `unknown group or country \`${name}\``
+  if (kind === wanted || kind === 'unreadable' || wanted === 'any') return null
+  return `\`${name}\` is a group of ${kind}; a group of ${wanted} is needed here`
+}
+
+const forProblems = (fact: Fact, path: EntryPath, known: Known): EntryProblem[] =>
+  (fact.for ?? []).flatMap((token, index) => {
+    const name = token.replace(/^-/, '')
+    const message = name === 'self' ? null : nameProblem(name, 'nationalities', known)
+    return message === null ? [] : [{ path: [...path, 'for', index], message }]
+  })
+
+function conditionProblems(when: Condition, path: EntryPath, known: Known): EntryProblem[] {
+  const named = (key: 'arrivingFrom' | 'residentOf', wanted: 'places' | 'any') =>
+    (when[key] ?? []).flatMap((name, index) => {
+      const message = nameProblem(name, wanted, known)
+      return message === null ? [] : [{ path: [...path, key, index], message }]
+    })
+  const { age, stayOver, stayUnder } = when
+  return [
+    ...named('arrivingFrom', 'places'),
+    ...named('residentOf', 'any'),
+    ...(when.holding ?? []).flatMap((key, index) =>
+      holdingKeys.has(key) ? [] : [{ path: [...path, 'holding', index], message: `unknown holding \`${key}\`` }]),
+    ...(age?.from !== undefined && age.to !== undefined && age.from > age.to
+      ? [{ path: [...path, 'age'], message: `no age is from ${age.from} to ${age.to}` }] : []),
+    ...(stayOver !== undefined && stayUnder !== undefined && stayOver >= stayUnder
+      ? [{ path: [...path, 'stayOver'], message: `no stay is over ${stayOver} and up to ${stayUnder} days` }] : []),
+  ]
+}
+
+export function factProblems(fact: Fact, path: EntryPath, known: Known): EntryProblem[] {
+  const problems: EntryProblem[] = []
+  const report = (key: string, message: string) => problems.push({ path: [...path, key], message })
+  const type = detailTypesByKey.get(fact.type)
+  if (!type) report('type', `unknown detail type \`${fact.type}\``)
+  const wrongAnswer = type && answerProblem(fact, type.valueType)
+  if (wrongAnswer) report(fact.answer === undefined ? 'type' : 'answer', `${fact.type} ${wrongAnswer}`)
+  if (fact.answer === 'unknown' && fact.unknownReason === undefined) {
+    report('answer', 'unknown needs an `unknownReason`: source-silent or conflicting')
+  }
+  if (fact.answer !== 'unknown' && fact.unknownReason !== undefined) report('unknownReason', 'only an unknown answer has a reason')
+  if (fact.maxStay && !stayTypes.has(fact.type)) report('maxStay', `${fact.type} takes no maxStay`)
+  if (fact.maxStay?.inDays !== undefined && fact.maxStay.inDays < fact.maxStay.days) {
+    report('maxStay', `${fact.maxStay.days} days do not fit in ${fact.maxStay.inDays}`)
+  }
+  const steps = (fact.steps ?? []).flatMap(({ url }, index): EntryProblem[] => {
+    const message = url === undefined ? null : sourceProblem(url)
+    return message === null ? [] : [{ path: [...path, 'steps', index, 'url'], message }]
+  })
+  return [
+    ...problems,
+    ...forProblems(fact, path, known),
+    ...(fact.when ? conditionProblems(fact.when, [...path, 'when'], known) : []),
+    ...steps,
+    ...spanProblems(fact, path),
+    ...originProblems(fact, path, known.today),
+  ]
+}

@@ -1,0 +1,125 @@
+import type { CalendarDate, DateSpan } from '../../domain/dates.ts'
+import { placeKey } from '../../domain/places.ts'
+import type { Place } from '../../domain/places.ts'
+import type { RuleContent } from '../../domain/rulebook/content.ts'
+import type { EntryRestriction, Group } from '../../domain/rulebook/fact.ts'
+import { factProblems, nameProblem, originProblems, sourceProblem, spanProblems } from './check-facts.ts'
+import type { Known } from './check-facts.ts'
+import type { EntryProblem } from './problem.ts'
+
+/** `group:ID`, `policy:ID`, `restriction:COUNTRY:TH` or `place:AIRPORT:DOH`. */
+export type Subject = string
+export type ReferenceProblem = EntryProblem & { readonly subject: Subject }
+
+/** Names whose own file is broken: what refers to them is not wrong as well. */
+export type Unreadable = { readonly groups: readonly string[]; readonly policies: readonly string[]; readonly places: readonly string[] }
+const nothing: Unreadable = { groups: [], policies: [], places: [] }
+
+const overlap = (a: DateSpan, b: DateSpan): boolean =>
+  (a.from ?? '') <= (b.to ?? '9999-12-31') && (b.from ?? '') <= (a.to ?? '9999-12-31')
+
+/** Each name that occurs again, whatever its case: file systems disagree about capitals. */
+function duplicates(ids: readonly string[]): string[] {
+  const seen = new Set<string>()
+  return ids.filter((id) => seen.size === seen.add(id.toLowerCase()).size)
+}
+
+/** The way back to a group through its includes, or null. */
+function cycleOf(id: string, groups: ReadonlyMap<string, Group>, trail: readonly string[] = [id]): readonly string[] | null {
+  for (const next of groups.get(trail.at(-1) ?? id)?.includes ?? []) {
+    if (next === id) return [...trail, id]
+    const cycle = trail.includes(next) ? null : cycleOf(id, groups, [...trail, next])
+    if (cycle) return cycle
+  }
+  return null
+}
+
+function groupProblems(group: Group, groups: ReadonlyMap<string, Group>, known: Known): EntryProblem[] {
+  const includes = group.includes.flatMap((name, index): EntryProblem[] => {
+    const message = known.groups.has(name) ? nameProblem(name, group.kind, known) : `unknown group \`${name}\``
+    return message === null ? [] : [{ path: ['includes', index], message }]
+  })
+  const members = group.members.flatMap((member, index): EntryProblem[] => {
+    const earlier = group.members.slice(0, index).find((other) => other.code === member.code && overlap(other, member))
+    return [
+      ...(known.countries.has(member.code) ? [] : [{ path: ['members', index], message: `unknown country \`${member.code}\`` }]),
+      ...(earlier ? [{ path: ['members', index], message: `\`${member.code}\` is a member twice at the same time` }] : []),
+      ...spanProblems(member, ['members', index]),
+    ]
+  })
+  const cycle = cycleOf(group.id, groups)
+  return [
+    ...(known.countries.has(group.id) || group.id === 'self'
+      ? [{ path: [], message: `a group cannot be called \`${group.id}\`: the name has a meaning of its own` }] : []),
+    ...(group.members.length + group.includes.length === 0 ? [{ path: [], message: 'the group has no members' }] : []),
+    ...(cycle ? [{ path: ['includes'], message: `the group includes itself: ${cycle.join(' → ')}` }] : []),
+    ...includes, ...members, ...originProblems(group, [], known.today),
+  ]
+}
+
+function restrictionProblems(
+  restriction: EntryRestriction, places: ReadonlySet<string>, policies: ReadonlySet<string>, known: Known,
+): EntryProblem[] {
+  const { place } = restriction
+  const named = restriction.policies.flatMap((entry, index): EntryProblem[] => [
+    ...(policies.has(entry.policy) ? [] : [{ path: ['policies', index], message: `unknown policy \`${entry.policy}\`` }]),
+    ...spanProblems(entry, ['policies', index]),
+  ])
+  const access = restriction.access.flatMap((window, index): EntryProblem[] => {
+    const message = window.source === undefined ? null : sourceProblem(window.source)
+    return [
+      ...(message === null ? [] : [{ path: ['access', index, 'source'], message }]),
+      ...spanProblems(window, ['access', index]),
+    ]
+  })
+  return [
+    ...(places.has(placeKey(place)) ? [] : [{ path: [], message: `unknown ${place.type.toLowerCase()} \`${place.id}\`` }]),
+    ...named, ...access,
+    ...restriction.facts.flatMap((fact, index) => factProblems(fact, ['facts', index], known)),
+  ]
+}
+
+function placeProblems(place: Place, places: ReadonlySet<string>, countries: ReadonlySet<string>): EntryProblem[] {
+  if (place.type === 'COUNTRY') return []
+  const country = countries.has(place.iso2) ? [] : [{ path: [], message: `unknown country \`${place.iso2}\`` }]
+  if (place.type === 'REGION') {
+    const inside = place.id.startsWith(`${place.iso2}-`)
+    return inside ? country : [...country, { path: [], message: `region \`${place.id}\` does not lie in ${place.iso2}` }]
+  }
+  if (place.regionId === null) return country
+  const message = !places.has(`REGION:${place.regionId}`)
+    ? `unknown region \`${place.regionId}\``
+    : place.regionId.startsWith(`${place.iso2}-`) ? null : `region \`${place.regionId}\` does not lie in ${place.iso2}`
+  return message === null ? country : [...country, { path: [], message }]
+}
+
+/** Everything that is written well but means nothing: names nobody knows, answers that do not fit, days that do not exist. */
+export function checkReferences(content: RuleContent, today: CalendarDate, unreadable: Unreadable = nothing): ReferenceProblem[] {
+  const places = new Set<string>([...content.places.map(placeKey), ...unreadable.places])
+  const groups = new Map(content.groups.map((group) => [group.id, group]))
+  const policies = new Set([...content.policies.map((policy) => policy.id), ...unreadable.policies])
+  const known: Known = {
+    countries: new Set([...places].filter((key) => key.startsWith('COUNTRY:')).map((key) => key.slice('COUNTRY:'.length))),
+    groups: new Map([
+      ...unreadable.groups.map((id) => [id, 'unreadable'] as const),
+      ...content.groups.map((group) => [group.id, group.kind] as const),
+    ]),
+    today,
+  }
+  const of = (subject: Subject, problems: readonly EntryProblem[]): ReferenceProblem[] =>
+    problems.map((problem) => ({ ...problem, subject }))
+  const twice = (prefix: string, ids: readonly string[]): ReferenceProblem[] =>
+    duplicates(ids).map((id) => ({ subject: `${prefix}:${id}`, path: [], message: `\`${id}\` is there twice` }))
+  return [
+    ...twice('group', content.groups.map((group) => group.id)),
+    ...twice('policy', content.policies.map((policy) => policy.id)),
+    ...twice('restriction', content.restrictions.map((restriction) => placeKey(restriction.place))),
+    ...twice('place', content.places.map(placeKey)),
+    ...content.groups.flatMap((group) => of(`group:${group.id}`, groupProblems(group, groups, known))),
+    ...content.policies.flatMap((policy) => of(`policy:${policy.id}`,
+      policy.facts.flatMap((fact, index) => factProblems(fact, ['facts', index], known)))),
+    ...content.restrictions.flatMap((restriction) =>
+      of(`restriction:${placeKey(restriction.place)}`, restrictionProblems(restriction, places, policies, known))),
+    ...content.places.flatMap((place) => of(`place:${placeKey(place)}`, placeProblems(place, places, known.countries))),
+  ]
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { detailTypes } from '../../domain/catalogue/types.ts'
+import type { Language } from '../../domain/languages.ts'
+import { authorityTypes, confidences, transitKinds, travelModes, travelTypes } from '../../domain/rulebook/fact.ts'
+import { holdings } from '../../domain/rulebook/holdings.ts'
+
+/**
+ * The shape of the files in `content/`, as authors write them. Whether a name exists, a date is real or an answer fits
+ * its type is checked in `check-references.ts`; `complete-facts.ts` turns what is written here into facts.
+ */
+const date = z.string({ error: 'a date is written YYYY-MM-DD' }).regex(/^\d{4}-\d{2}-\d{2}$/, 'a date is written YYYY-MM-DD')
+const words = z.string({ error: 'a text is expected' }).regex(/\S/, 'the text is empty')
+const days = z.int({ error: 'a whole number of days is expected' })
+const countryCode = z.string({ error: 'a code of two capital letters is expected' })
+  .regex(/^[A-Z]{2}$/, 'a country code is two capital letters')
+const listOf = <T extends z.ZodType>(item: T) => z.array(item, { error: 'a list is expected' }).min(1, 'the list is empty')
+
+const text = z.strictObject({
+  de: z.string({ error: 'the German text (de) is missing' }).regex(/\S/, 'the German text (de) is empty'),
+  da: words.optional(), en: words.optional(), fr: words.optional(), it: words.optional(), nl: words.optional(),
+  pl: words.optional(), pt: words.optional(), es: words.optional(), cs: words.optional(), tr: words.optional(),
+  hu: words.optional(),
+} satisfies Record<Language, z.ZodType>)
+
+const source = z.string({ error: 'an address, or a key of `sources`' })
+  .min(1, 'the source is empty')
+  .describe('Address (https://...) of the page read, or a key of `sources`.')
+const checkedAt = date.describe('Day on which the source was last read.')
+const confidence = z.enum(confidences, { error: 'confidence is `verified` or `unverified`' })
+  .describe('verified: read in the source on that day. unverified: not read there yet.')
+
+const token = z.string({ error: 'a group, a country code or `self` is expected' })
+  .regex(/^-?[A-Za-z0-9][A-Za-z0-9-]*$/, 'write a group, a country code or `self`, each with `-` in front to exclude')
+const placeToken = z.string({ error: 'a group or a country code is expected' })
+  .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'write a group or a country code')
+
+const condition = z.strictObject({
+  by: listOf(z.enum(travelModes, { error: '`by` lists air, land or sea' })).optional(),
+  arrivingFrom: listOf(placeToken).optional(),
+  transit: z.enum(transitKinds, { error: '`transit` is airside or landside' }).optional(),
+  stayUnder: days.min(1).optional().describe('Holds for stays of up to this many days, first and last day counted.'),
+  stayOver: days.min(1).optional().describe('Holds for stays of more than this many days.'),
+  residentOf: listOf(placeToken).optional(),
+  holding: listOf(z.string().meta({ enum: [...holdings] })).optional(),
+  age: z.strictObject({ from: z.int().min(0).optional(), to: z.int().min(0).optional() }).optional(),
+})
+
+const stayForm = 'write a number of days, or days in a rolling window: `90 in 180`'
+const maxStay = z.union(
+  [
+    days.min(1),
+    z.string().regex(/^[1-9]\d* in [1-9]\d*$/, stayForm),
+    z.strictObject({ days: days.min(1), inDays: days.min(1).optional() }),
+  ],
+  { error: stayForm },
+)
+
+const step = z.strictObject({
+  kind: z.enum(['apply', 'fill-in', 'carry', 'get-vaccinated', 'pay', 'register']),
+  name: text,
+  url: z.string().optional(),
+  fee: z.strictObject({
+    amount: z.number().min(0),
+    currency: z.string().regex(/^[A-Z]{3}$/, 'a currency is three capital letters'),
+  }).optional(),
+  workingDays: z.int().min(0).optional(),
+  opensDaysBefore: z.int().min(0).optional(),
+  dueDaysBefore: z.int().min(0).optional(),
+})
+
+const answer = z.union(
+  [z.enum(['yes', 'no', 'unknown']), z.int().min(0)],
+  { error: 'an answer is yes, no, unknown or a whole number' },
+)
+
+const writtenFact = z.strictObject({
+  type: z.string({ error: 'a detail type is expected' }).meta({ enum: detailTypes.map((t) => t.nameKey) }),
+  for: listOf(token).optional().describe('Groups, country codes or `self`; `-` excludes. Left out: everyone.'),
+  answer: answer.optional(),
+  text: text.optional(),
+  unknownReason: z.enum(['source-silent', 'conflicting']).optional(),
+  travelType: listOf(z.enum(travelTypes)).optional(),
+  when: condition.optional(),
+  maxStay: maxStay.optional(),
+  steps: listOf(step).optional(),
+  from: date.optional(),
+  to: date.optional(),
+  source: source.optional(),
+  checkedAt: checkedAt.optional(),
+  confidence: confidence.optional(),
+  note: text.optional(),
+})
+export type WrittenFact = z.infer<typeof writtenFact>
+
+/** What every file may state once for all its entries. */
+const stated = {
+  defaults: z.strictObject({
+    source: source.optional(), checkedAt: checkedAt.optional(), confidence: confidence.optional(),
+  }).optional(),
+  sources: z.record(z.string().regex(/^[a-z0-9-]+$/, 'a source key is lower-case letters, digits and -'), z.string()).optional(),
+}
+export type Stated = z.infer<z.ZodObject<typeof stated>>
+
+export const groupFile = z.strictObject({
+  kind: z.enum(['nationalities', 'places'], { error: '`kind` is nationalities or places' }),
+  name: text,
+  source: source.optional(),
+  checkedAt: checkedAt.optional(),
+  confidence: confidence.optional(),
+  includes: listOf(placeToken).optional(),
+  members: z.array(
+    z.union(
+      [countryCode, z.strictObject({ code: countryCode, from: date.optional(), to: date.optional() })],
+      { error: 'a member is a country code of two capital letters, or { code, from, to }' },
+    ),
+    { error: 'a list of country codes is expected' },
+  ).optional(),
+  ...stated,
+})
+
+export const policyFile = z.strictObject({ name: text, facts: listOf(writtenFact), ...stated })
+
+const accessWindow = z.strictObject({
+  authority: z.enum(authorityTypes),
+  access: z.enum(['NO_ACCESS', 'SOME_RESTRICTIONS', 'NO_RESTRICTIONS']),
+  travelType: listOf(z.enum(travelTypes)).optional(),
+  from: date.optional(),
+  to: date.optional(),
+  source: source.optional(),
+})
+
+export const placeFile = z.strictObject({
+  policies: z.array(
+    z.union(
+      [placeToken, z.strictObject({ policy: placeToken, from: date.optional(), to: date.optional() })],
+      { error: 'an entry is the name of a policy, or { policy, from, to }' },
+    ),
+    { error: 'a list of policies is expected' },
+  ).optional(),
+  access: z.array(accessWindow, { error: 'a list is expected' }).optional(),
+  facts: z.array(writtenFact, { error: 'a list of facts is expected' }).optional(),
+  ...stated,
+})
+
+export type GroupFile = z.infer<typeof groupFile>
+export type PolicyFile = z.infer<typeof policyFile>
+export type PlaceFile = z.infer<typeof placeFile>
