@@ -1,0 +1,11 @@
+import type { Kysely } from 'kysely'
+import * as foundation from './0001-foundation.ts'
+import * as tenantIsolation from './0002-tenant-isolation.ts'
+
+export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
+
+/** In the order they run. A migration that was released is never changed: a new one follows it. */
+export const allMigrations: readonly Migration[] = [
+  { name: '0001-foundation', ...foundation },
+  { name: '0002-tenant-isolation', ...tenantIsolation },
+]

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+/** Everything the environment may say. This is the only file that reads `process.env`. */
+export type Config = {
+  readonly port: number
+  readonly host: string
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** A PostgreSQL server; null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly smtpUrl: string | null
+  /** Null: made once and kept in `dataDir`. */
+  readonly secretKey: string | null
+  readonly adminUsername: string
+  /** Null: random, printed once. */
+  readonly adminPassword: string | null
+  readonly roles: ReadonlySet<Role>
+  readonly demo: boolean
+  readonly translation: { readonly provider: string; readonly url: string; readonly key: string | null } | null
+  /** Proxies in front whose `X-Forwarded-For` is believed: a number of hops, or addresses; none unless said. */
+  readonly trustProxy: number | string | false
+  readonly development: boolean
+  readonly logLevel: string
+}
+
+export const roles = ['web', 'worker'] as const
+export type Role = (typeof roles)[number]
+const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
+
+/** Every mistake of the environment, one line each. */
+export class ConfigProblems extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`The environment has ${problems.length === 1 ? 'a mistake' : 'mistakes'}:\n${problems.map((p) => `  ${p}`).join('\n')}`)
+    this.name = 'ConfigProblems'
+    this.problems = problems
+  }
+}
+
+const address = (protocols: RegExp, example: string) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be an address like ${example}`)
+
+const port = z
+  .string()
+  .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a number from 0 to 65535')
+  .transform(Number)
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
+
+const roleList = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isRole), `must be a list of ${roles.join(', ')}`)
+  .transform((parts): ReadonlySet<Role> => new Set(parts.filter(isRole)))
+
+const environment = z.object({
+  PORT: port.default(9901),
+  HOST: z.string().default('0.0.0.0'),
+  PUBLIC_URL: address(/^https?:$/, 'https://trips.example.org').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(/^postgres(ql)?:$/, 'postgresql://user:password@host:5432/name').optional(),
+  SMTP_URL: address(/^smtps?:$/, 'smtps://user:password@host:465').optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_USERNAME: z.string().max(150, 'must have at most 150 characters').default('admin'),
+  ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
+  ROLES: roleList.default(new Set(roles)),
+  DEMO: flag.default(true),
+  TRANSLATION_PROVIDER: z.string().optional(),
+  TRANSLATION_URL: address(/^https?:$/, 'https://translate.example.org').optional(),
+  TRANSLATION_KEY: z.string().optional(),
+  TRUST_PROXY: z.string().optional(),
+  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino').default('info'),
+})
+
+/** Throws `ConfigProblems` with all mistakes together. An empty variable counts as not given. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environment.safeParse(given)
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  if (given.TRANSLATION_PROVIDER !== undefined && given.TRANSLATION_URL === undefined) {
+    problems.push('TRANSLATION_URL is missing: TRANSLATION_PROVIDER needs it')
+  }
+  if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems)
+  return toConfig(parsed.data)
+}
+
+const toConfig = (env: z.infer<typeof environment>): Config => ({
+  port: env.PORT,
+  host: env.HOST,
+  publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+  dataDir: env.DATA_DIR,
+  databaseUrl: env.DATABASE_URL ?? null,
+  smtpUrl: env.SMTP_URL ?? null,
+  secretKey: env.SECRET_KEY ?? null,
+  adminUsername: env.ADMIN_USERNAME,
+  adminPassword: env.ADMIN_PASSWORD ?? null,
+  roles: env.ROLES,
+  demo: env.DEMO,
+  translation:
+    env.TRANSLATION_PROVIDER === undefined || env.TRANSLATION_URL === undefined
+      ? null
+      : { provider: env.TRANSLATION_PROVIDER, url: env.TRANSLATION_URL, key: env.TRANSLATION_KEY ?? null },
+  trustProxy: env.TRUST_PROXY === undefined ? false : /^\d+$/.test(env.TRUST_PROXY) ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
+  development: env.NODE_ENV !== 'production',
+  logLevel: env.LOG_LEVEL,
+})

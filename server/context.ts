@@ -1,0 +1,35 @@
+import type { Rulebook } from '../domain/rulebook/compile.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/tables.ts'
+import type { Log } from './log.ts'
+import type { Language, StaffLanguage } from '../domain/languages.ts'
+
+/** Who reads: nobody we know, or a signed-in member of an organisation. */
+export type AnonymousViewer = { readonly kind: 'anonymous'; readonly language: Language }
+export type StaffViewer = {
+  readonly kind: 'staff'
+  readonly language: StaffLanguage
+  readonly userId: string
+  readonly organisationId: string
+  readonly sessionId: string
+  readonly isStaff: boolean
+  readonly permissions: ReadonlySet<string>
+}
+export type Viewer = AnonymousViewer | StaffViewer
+
+/** The compiled rulebook in memory; `asOf` compiles an earlier revision and remembers a few. */
+export type RulebookHolder = {
+  current(): Rulebook
+  asOf(revision: number): Promise<Rulebook>
+}
+
+/** What every use case is given: `(context, input)`. */
+export type Context = {
+  readonly db: Database
+  readonly rulebook: RulebookHolder
+  readonly viewer: Viewer
+  readonly clock: Clock
+  readonly config: Config
+  readonly log: Log
+}

@@ -1,0 +1,118 @@
+import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { CalendarDate } from '../../domain/dates.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { PlaceType } from '../../domain/places.ts'
+import type { TravelType } from '../../domain/rulebook/fact.ts'
+
+/** Written as JSON text on both engines, read as a value. */
+type Json = ColumnType<unknown, string | null, string | null>
+
+export type OrganisationsTable = {
+  id: Generated<string>
+  id_code: string
+  name: string
+  public_name: string
+  phone: Generated<string>
+  email: Generated<string>
+  street: Generated<string>
+  zip_code: Generated<string>
+  city: Generated<string>
+  country_iso2: string | null
+  website: Generated<string>
+  dvkg_url: Generated<string>
+  cdb_access_key: string | null
+  feature_visa: Generated<boolean>
+  is_active: Generated<boolean>
+  is_demo: Generated<boolean>
+  created_at: Generated<Date>
+}
+
+export type UsersTable = {
+  id: Generated<string>
+  organisation_id: string
+  username: string
+  password_hash: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  email: Generated<string>
+  is_staff: Generated<boolean>
+  is_active: Generated<boolean>
+  password_changed_at: Generated<Date>
+  created_at: Generated<Date>
+}
+
+export type UserPermissionsTable = { user_id: string; codename: string }
+
+export type SessionsTable = {
+  id: Generated<string>
+  user_id: string
+  created_at: Generated<Date>
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+export type SignInThrottlesTable = { key: string; failures: Generated<number>; blocked_until: Date | null; updated_at: Generated<Date> }
+
+export type RecordOrigin = 'content' | 'editor'
+export type RecordKind = 'group' | 'policy' | 'restriction' | 'place'
+
+export type RulebookPublicationsTable = {
+  revision: Generated<number>
+  published_at: Generated<Date>
+  published_by: string | null
+  origin: RecordOrigin
+  note: Generated<string>
+}
+
+/** Append-only: a record is its snapshots, the newest counts; a null body says it was removed. */
+export type RulebookRecordsTable = { kind: RecordKind; key: string; revision: number; body: Json; hash: string }
+
+export type JourneysTable = {
+  id: Generated<string>
+  organisation_id: string
+  code_hash: string
+  code_sealed: string
+  departure_type: PlaceType
+  departure_id: string
+  citizenships: string[]
+  restriction_type: TravelType
+  date_start: CalendarDate
+  date_end: CalendarDate
+  language: Language
+  show_events: Generated<boolean>
+  is_manually_disabled: Generated<boolean>
+  rulebook_revision: number
+  is_demo: Generated<boolean>
+  created_at: Generated<Date>
+  created_by: string | null
+}
+
+export type JourneyPlacesTable = {
+  journey_id: string
+  organisation_id: string
+  role: 'DEPARTURE' | 'TRANSIT' | 'DESTINATION'
+  position: number
+  place_type: PlaceType
+  place_id: string
+  date_start: CalendarDate
+  date_end: CalendarDate
+}
+
+/** The only table with personal data of travellers; its rows are deleted when the trip is over. */
+export type JourneyContactsTable = { journey_id: string; organisation_id: string; email: string; internal_note: string }
+
+export type Tables = {
+  organisations: OrganisationsTable
+  users: UsersTable
+  user_permissions: UserPermissionsTable
+  sessions: SessionsTable
+  sign_in_throttles: SignInThrottlesTable
+  rulebook_publications: RulebookPublicationsTable
+  rulebook_records: RulebookRecordsTable
+  journeys: JourneysTable
+  journey_places: JourneyPlacesTable
+  journey_contacts: JourneyContactsTable
+}
+
+export type Database = Kysely<Tables>
+export type DatabaseTransaction = Transaction<Tables>

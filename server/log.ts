@@ -1,0 +1,50 @@
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
+
+/** What the parts of the server need of a logger. Never log addresses, notes, codes, tokens, passwords or SQL values. */
+export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+
+/** The code of a trip page or widget is a secret: whoever has it reads the page. */
+export const maskUrl = (url: string): string =>
+  url.replace(/[?#].*$/s, '').replace(/^\/(m|widget|events|auth)\/[^/]+/, '/$1/[code]')
+
+/** pino's options for Fastify: requests by method, masked path and id, errors by name, message and stack only. */
+export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
+  level,
+  serializers: {
+    req: (request: { method: string; url: string; id: string }) => ({
+      id: request.id,
+      method: request.method,
+      url: maskUrl(request.url),
+    }),
+    res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+    err: describeError,
+  },
+})
+
+/** PostgreSQL puts values of a row into `detail` and into the message of some errors, so neither is kept for those. */
+export function describeError(error: unknown): { type: string; message: string; stack: string } {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (!/^[0-9A-Z]{5}$/.test(code)) return { type: error.name, message: error.message, stack: error.stack ?? '' }
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
+  return { type: 'DatabaseError', message: `SQLSTATE ${code}`, stack: frames.join('\n') }
+}
+
+const silent = () => undefined
+export const silentLog: Log = { debug: silent, info: silent, warn: silent, error: silent }
+
+/** For programs on the command line: words on standard output, warnings and errors on standard error. */
+export const consoleLog: Log = {
+  debug: silent,
+  info: (...parts: unknown[]) => console.log(lineOf(parts)),
+  warn: (...parts: unknown[]) => console.warn(lineOf(parts)),
+  error: (...parts: unknown[]) => console.error(lineOf(parts)),
+}
+
+/** pino is called with (object, text) or (text). */
+function lineOf(parts: readonly unknown[]): string {
+  const text = parts.filter((part) => typeof part === 'string').join(' ')
+  const details = parts.filter((part) => typeof part === 'object' && part !== null)
+  const err = details.map((part) => ('err' in part ? describeError(part.err) : undefined)).find(Boolean)
+  return err === undefined ? text : `${text}: ${err.message}`
+}
