@@ -1,0 +1,123 @@
+import type { StopRole } from '../catalogue/catalogue.ts'
+import type { CalendarDate } from '../dates.ts'
+import type { LocalisedText } from '../languages.ts'
+import type { Iso2, PlaceRef } from '../places.ts'
+import type { Fact, MaxStay, Step, UnknownReason } from '../rulebook/fact.ts'
+import type { Origin } from '../rulebook/rulebook.ts'
+import type { Trip } from './trip.ts'
+
+export const permissions = [
+  'FREE_MOVEMENT',
+  'VISA_FREE',
+  'ETA',
+  'VISA_ON_ARRIVAL',
+  'E_VISA',
+  'VISA_REQUIRED',
+  'NO_ADMISSION',
+  'UNKNOWN',
+] as const
+export type Permission = (typeof permissions)[number]
+
+/** From best to worst; the worst cell sets the verdict. */
+export const statuses = ['BLUE', 'GRAY', 'YELLOW', 'RED', 'PURPLE'] as const
+export type Status = (typeof statuses)[number]
+
+/** Days, both ends included. */
+export type Phase = { readonly from: CalendarDate; readonly to: CalendarDate }
+
+/** How an answer came about: the list, the entry in it (counted from 1), and the token of `for` that matched. */
+export type Trace = { readonly origin: Origin; readonly entry: number; readonly matched: string }
+
+export type Answer = 'YES' | 'NO' | 'UNKNOWN' | number | LocalisedText
+
+/** What would hold under a condition that the trip does not decide. */
+export type ConditionalAnswer = { readonly fact: Fact; readonly answer: Answer; readonly trace: Trace }
+
+/** One answer for one or more citizenships in one phase of the stop. */
+export type Value = {
+  /** In alphabetical order, so that the order asked in never matters. */
+  readonly citizenships: readonly Iso2[]
+  readonly phase: Phase
+  readonly answer: Answer
+  readonly unknownReason: UnknownReason | null
+  /** The fact that answered; null when unknown without a fact. */
+  readonly fact: Fact | null
+  /** One for each citizenship, in their order; empty when no fact answered. */
+  readonly traces: readonly Trace[]
+  readonly conditions: readonly ConditionalAnswer[]
+  /** A permission that would have held but for the length of the stay. */
+  readonly stayTooLongFor: MaxStay | null
+}
+
+export type TypeAnswer = { readonly type: string; readonly values: readonly Value[] }
+export type Section = { readonly category: string; readonly answers: readonly TypeAnswer[] }
+
+export type CellPhase = {
+  readonly phase: Phase
+  readonly permission: Permission
+  readonly maxStay: MaxStay | null
+  /** The facts that decided, in the order in which they were asked. */
+  readonly facts: readonly Fact[]
+}
+
+/** One citizenship at one stop. */
+export type Cell = {
+  readonly citizenship: Iso2
+  readonly status: Status
+  /** The worst of the phases. */
+  readonly permission: Permission
+  readonly maxStay: MaxStay | null
+  readonly phases: readonly CellPhase[]
+  /** The traveller stays longer than allowed, or might (the days at this stop are not known). */
+  readonly stay: 'within' | 'may-exceed' | 'not-known'
+}
+
+export type Stop = {
+  readonly role: StopRole
+  readonly place: PlaceRef
+  readonly iso2: Iso2
+  /** The days within which the stop lies; null without trip dates. */
+  readonly phase: Phase | null
+  /** In the order of the trip's citizenships. */
+  readonly cells: readonly Cell[]
+  readonly sections: readonly Section[]
+}
+
+export type TaskKind = Step['kind'] | 'check-passport' | 'ask'
+
+/** Something to do, dated from the trip. */
+export type Task = {
+  readonly kind: TaskKind
+  readonly stop: number
+  readonly citizenships: readonly Iso2[]
+  /** Detail type the task comes from. */
+  readonly type: string
+  readonly step: Step | null
+  readonly fact: Fact | null
+  /** First day on which it can be done, last day by which it must be done; null where the trip or the rule gives none. */
+  readonly from: CalendarDate | null
+  readonly by: CalendarDate | null
+  /** The last day is before today. */
+  readonly late: boolean
+  /** A passport must be valid until this day or later. */
+  readonly validUntil: CalendarDate | null
+  /** Only under a condition that the trip does not decide. */
+  readonly condition: ConditionalAnswer | null
+}
+
+export type Verdict = {
+  readonly status: Status
+  /** Citizenships that are refused, unclear, or need to apply, each with the stops where. */
+  readonly refused: readonly { readonly citizenship: Iso2; readonly stops: readonly number[] }[]
+  readonly unclear: readonly { readonly citizenship: Iso2; readonly stops: readonly number[] }[]
+  readonly permits: readonly { readonly permission: Permission; readonly stop: number; readonly citizenships: readonly Iso2[] }[]
+}
+
+export type Assessment = {
+  readonly rulebookRevision: number
+  readonly trip: Trip
+  readonly today: CalendarDate
+  readonly verdict: Verdict
+  readonly stops: readonly Stop[]
+  readonly checklist: readonly Task[]
+}

@@ -1,0 +1,42 @@
+import type { StopRole } from '../catalogue/catalogue.ts'
+import type { Iso2 } from '../places.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
+import { statuses, type Cell, type Permission, type Status } from './assessment.ts'
+import { permissionPhases, worstOf, type Findings } from './permission.ts'
+import type { Situation } from './situation.ts'
+import { accessStatus } from '../status/place-status.ts'
+import type { TravelType } from '../rulebook/fact.ts'
+
+const ofPermission: Record<Permission, Status> = {
+  FREE_MOVEMENT: 'BLUE', VISA_FREE: 'BLUE', ETA: 'YELLOW', VISA_ON_ARRIVAL: 'YELLOW', E_VISA: 'YELLOW', VISA_REQUIRED: 'YELLOW',
+  NO_ADMISSION: 'RED', UNKNOWN: 'GRAY',
+}
+
+/** Requirements that make a traveller do something even where no permit is needed. */
+const tasksBy: Record<StopRole, readonly string[]> = {
+  DEPARTURE: [],
+  TRANSIT: ['AdditionalFormsAndDeclarations', 'RequiredVaccinations'],
+  DESTINATION: ['AdditionalFormsAndDeclarations', 'RequiredVaccinations', 'CompulsoryHealthInsurance', 'ExitRequirements'],
+  RETURN: ['AdditionalFormsAndDeclarations', 'RequiredVaccinations'],
+}
+
+export const worse = (a: Status, b: Status): Status => (statuses.indexOf(a) >= statuses.indexOf(b) ? a : b)
+
+/** One citizenship at one stop: what it may do there, and the worst that stands in its way. */
+export function cellOf(citizenship: Iso2, situation: Situation, findings: Findings, travelType: TravelType, rulebook: Rulebook): Cell {
+  const phases = permissionPhases(situation.role, situation.phase, findings)
+  const worst = worstOf(phases)
+  const access: Status | null =
+    situation.role === 'DESTINATION' || situation.role === 'RETURN'
+      ? accessStatus(rulebook.access(situation.place), situation.phase, travelType)
+      : null
+  const hasTask = tasksBy[situation.role].some((type) => findings.get(type)?.some((f) => f.answer === 'YES'))
+  let status = ofPermission[worst.permission]
+  if (hasTask) status = worse(status, 'YELLOW')
+  if (access) status = worse(status, access)
+  const visa = findings.get(situation.role === 'TRANSIT' ? 'TransitVisaRequired' : 'VisaRequiredForStay')
+  const mayExceed = visa?.some((f) => f.stayMayExceed) ?? false
+  if (mayExceed) status = worse(status, 'YELLOW')
+  const stay = mayExceed ? 'may-exceed' : situation.datesKnown ? 'within' : 'not-known'
+  return { citizenship, status, permission: worst.permission, maxStay: worst.maxStay, phases, stay }
+}

@@ -1,0 +1,91 @@
+import { addDays, subtractWorkingDays, type CalendarDate } from '../dates.ts'
+import type { Fact, Step } from '../rulebook/fact.ts'
+import type { StopFindings } from './assess.ts'
+import type { Cell, ConditionalAnswer, Permission, Stop, Task, TaskKind } from './assessment.ts'
+import { passportTasks } from './passport-task.ts'
+import type { Trip } from './trip.ts'
+
+/** The detail type whose fact tells how a permission is got. */
+const howToGet: Partial<Record<Permission, string>> = {
+  ETA: 'EntryPermitForStayOrTransit', VISA_ON_ARRIVAL: 'VisaOnArrivalPossible', E_VISA: 'EVisaPossible', VISA_REQUIRED: 'VisaRequiredForStay',
+}
+const duties: Record<string, TaskKind> = {
+  AdditionalFormsAndDeclarations: 'fill-in', RequiredVaccinations: 'get-vaccinated', CompulsoryHealthInsurance: 'carry', ExitRequirements: 'apply',
+}
+
+type Source = { readonly type: string; readonly fact: Fact | null; readonly condition: ConditionalAnswer | null; readonly kind: TaskKind }
+
+/** Facts turned into dated tasks, in the order in which they fall due. */
+export function checklistOf(
+  stops: readonly Stop[],
+  findings: readonly (readonly StopFindings[])[],
+  trip: Trip,
+  today: CalendarDate,
+): Task[] {
+  const tasks = passportTasks(stops, findings, trip)
+  stops.forEach((stop, index) => {
+    stop.cells.forEach((cell, person) => {
+      for (const source of sourcesOf(stop, cell, findings[index]![person]!)) {
+        const steps = source.fact?.steps?.filter((step) => step.kind !== 'carry' || !source.condition) ?? []
+        for (const step of steps.length > 0 && !source.condition ? steps : [null])
+          add(tasks, taskOf(source, step, index, cell.citizenship, stop, trip, today))
+      }
+    })
+  })
+  return tasks.toSorted((a, b) => order(a, stops, trip).localeCompare(order(b, stops, trip)) || a.stop - b.stop)
+}
+
+function sourcesOf(stop: Stop, cell: Cell, { byType }: StopFindings): Source[] {
+  const sources: Source[] = []
+  const visaType = stop.role === 'TRANSIT' && cell.permission === 'VISA_REQUIRED' ? 'TransitVisaRequired' : howToGet[cell.permission]
+  if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE') sources.push({ type: 'VisaRequiredForStay', fact: null, condition: null, kind: 'ask' })
+  if (visaType && stop.role !== 'DEPARTURE') {
+    const found = byType.get(visaType) ?? []
+    const held = stop.role === 'RETURN' ? found.flatMap((f) => f.conditions).find((c) => c.answer === 'NO') : undefined
+    const fact = found.find((f) => f.answer === 'YES')?.fact ?? null
+    if (held) sources.push({ type: visaType, fact: held.fact, condition: held, kind: 'carry' })
+    else sources.push({ type: visaType, fact, condition: null, kind: cell.permission === 'VISA_ON_ARRIVAL' ? 'pay' : 'apply' })
+  }
+  for (const [type, kind] of Object.entries(duties))
+    for (const finding of byType.get(type) ?? []) if (finding.answer === 'YES') sources.push({ type, fact: finding.fact, condition: null, kind })
+  return sources
+}
+
+function taskOf(source: Source, step: Step | null, index: number, citizenship: string, stop: Stop, trip: Trip, today: CalendarDate): Task {
+  const kind = step?.kind ?? source.kind
+  const start = stop.role === 'RETURN' ? trip.dateEnd : trip.dateStart
+  const from = start && step?.opensDaysBefore !== undefined ? addDays(start, -step.opensDaysBefore) : null
+  const by = start ? lastDay(kind, step, start) : null
+  return {
+    kind, stop: index, citizenships: [citizenship], type: source.type, step, fact: source.fact, from, by,
+    late: by !== null && by < today, validUntil: null, condition: source.condition,
+  }
+}
+
+/** The last day on which a task is done in time, before the trip (or the way back) starts. */
+function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate): CalendarDate | null {
+  const days = [
+    ...(step?.workingDays !== undefined ? [subtractWorkingDays(start, step.workingDays)] : []),
+    ...(step?.dueDaysBefore !== undefined ? [addDays(start, -step.dueDaysBefore)] : []),
+  ]
+  if (days.length > 0) return days.toSorted()[0]!
+  return kind === 'ask' ? null : start
+}
+
+function add(tasks: Task[], task: Task): void {
+  const index = tasks.findIndex(
+    (t) => t.stop === task.stop && t.type === task.type && t.fact === task.fact && t.step === task.step && t.kind === task.kind,
+  )
+  if (index < 0) tasks.push(task)
+  else if (!tasks[index]!.citizenships.includes(task.citizenships[0]!))
+    tasks[index] = { ...tasks[index]!, citizenships: [...tasks[index]!.citizenships, ...task.citizenships].toSorted() }
+}
+
+/** What can be done now comes first, then by the day it opens or falls due, carried papers on their day. */
+function order(task: Task, stops: readonly Stop[], trip: Trip): string {
+  if (task.kind === 'check-passport') return '0'
+  if (task.kind === 'ask') return '1'
+  const onTheDay = stops[task.stop]!.role === 'RETURN' ? trip.dateEnd : trip.dateStart
+  if (task.kind === 'carry' || task.kind === 'pay') return `2${onTheDay ?? '9'}9`
+  return `2${task.from ?? task.by ?? '0'}`
+}

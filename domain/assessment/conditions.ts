@@ -1,0 +1,37 @@
+import type { CalendarDate } from '../dates.ts'
+import type { Condition } from '../rulebook/fact.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
+import type { Situation, StayDays } from './situation.ts'
+
+/** `open`: the trip does not decide it. */
+export type Truth = 'holds' | 'fails' | 'open'
+
+const from = (test: boolean): Truth => (test ? 'holds' : 'fails')
+
+const stayAtMost = (stay: StayDays, days: number): Truth => (stay.max <= days ? 'holds' : stay.min > days ? 'fails' : 'open')
+const not = (truth: Truth): Truth => (truth === 'open' ? 'open' : from(truth === 'fails'))
+
+/** All parts must hold; one that fails decides, whatever is open. */
+export function truthOf(condition: Condition, situation: Situation, stay: StayDays, rulebook: Rulebook, date: CalendarDate): Truth {
+  let result: Truth = 'holds'
+  const parts: (Truth | undefined)[] = [
+    condition.by && (situation.byAir ? from(condition.by.includes('air')) : 'open'),
+    condition.arrivingFrom && from(situation.arrivingFrom.some((iso2) => rulebook.isNamed(iso2, condition.arrivingFrom!, date))),
+    condition.transit && transit(condition.transit, situation),
+    condition.stayUnder !== undefined ? stayAtMost(stay, condition.stayUnder) : undefined,
+    condition.stayOver !== undefined ? not(stayAtMost(stay, condition.stayOver)) : undefined,
+    condition.residentOf &&
+      (situation.residence === undefined ? 'open' : from(rulebook.isNamed(situation.residence, condition.residentOf, date))),
+    condition.holding && 'open',
+    condition.age && 'open',
+  ]
+  for (const part of parts) {
+    if (part === 'fails') return 'fails'
+    if (part === 'open') result = 'open'
+  }
+  return result
+}
+
+/** A change of planes stays airside unless the traveller says otherwise: landside is a condition. */
+const transit = (kind: 'airside' | 'landside', situation: Situation): Truth =>
+  situation.role !== 'TRANSIT' ? 'fails' : kind === 'airside' ? 'holds' : 'open'

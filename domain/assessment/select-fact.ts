@@ -1,0 +1,125 @@
+import { addDays, type CalendarDate } from '../dates.ts'
+import { coversDate } from '../date-spans.ts'
+import type { Fact, MaxStay, TravelType, UnknownReason } from '../rulebook/fact.ts'
+import type { Candidate, Rulebook } from '../rulebook/rulebook.ts'
+import type { Answer, ConditionalAnswer, Phase, Trace } from './assessment.ts'
+import { truthOf } from './conditions.ts'
+import type { Situation, StayDays } from './situation.ts'
+
+/** What one nationality is told about one detail type in one phase. */
+export type Finding = {
+  readonly phase: Phase
+  readonly answer: Answer
+  readonly unknownReason: UnknownReason | null
+  readonly fact: Fact | null
+  readonly trace: Trace | null
+  readonly conditions: readonly ConditionalAnswer[]
+  readonly stayTooLongFor: MaxStay | null
+  /** The stay may exceed the fact's own limit: the days at this stop are not known. */
+  readonly stayMayExceed: boolean
+}
+
+const noCandidates: readonly Candidate[] = []
+const noConditions: readonly ConditionalAnswer[] = []
+
+/** First days of the parts of a phase in which the same candidates cover every day. */
+function phaseStarts(candidates: readonly Candidate[], phase: Phase): CalendarDate[] {
+  const starts = new Set([phase.from])
+  for (const { spans } of candidates)
+    for (const { from, to } of spans) {
+      if (from !== undefined && from > phase.from && from <= phase.to) starts.add(from)
+      if (to !== undefined && to >= phase.from && to < phase.to) starts.add(addDays(to, 1))
+    }
+  return starts.size === 1 ? [phase.from] : [...starts].toSorted()
+}
+
+/** The answers to one type, in order of their phases; there is always at least one, and they cover the stop's days. */
+export function findingsFor(
+  type: string,
+  byType: ReadonlyMap<string, readonly Candidate[]>,
+  situation: Situation,
+  travelType: TravelType,
+  rulebook: Rulebook,
+): Finding[] {
+  const candidates = byType.get(type) ?? noCandidates
+  const { phase } = situation
+  const starts = phaseStarts(candidates, phase)
+  const findings: Finding[] = []
+  starts.forEach((from, index) => {
+    const next = starts[index + 1]
+    const part = next === undefined && from === phase.from ? phase : { from, to: next === undefined ? phase.to : addDays(next, -1) }
+    const found = select(candidates, part, situation, travelType, rulebook)
+    const last = findings.at(-1)
+    if (last && sameFinding(last, found)) findings[findings.length - 1] = { ...last, phase: { from: last.phase.from, to: part.to } }
+    else findings.push(found)
+  })
+  return findings
+}
+
+/** Everything but the days and the trace. */
+export const sameFinding = (a: Finding, b: Finding): boolean =>
+  a.fact === b.fact &&
+  a.unknownReason === b.unknownReason &&
+  a.stayTooLongFor === b.stayTooLongFor &&
+  a.stayMayExceed === b.stayMayExceed &&
+  a.conditions.length === b.conditions.length &&
+  a.conditions.every((condition, index) => condition.fact === b.conditions[index]!.fact)
+
+function select(candidates: readonly Candidate[], phase: Phase, situation: Situation, travelType: TravelType, rulebook: Rulebook): Finding {
+  let conditions: ConditionalAnswer[] | null = null
+  let stayTooLongFor: MaxStay | null = null
+  let expired = false
+  for (const candidate of candidates) {
+    const { fact } = candidate
+    if (fact.travelType && !fact.travelType.includes(travelType)) continue
+    if (!coversDate(candidate.spans, phase.from)) {
+      expired ||= candidate.spans.every((span) => span.to !== undefined && span.to < phase.from)
+      continue
+    }
+    const stay: StayDays = candidate.origin.kind === 'policy' ? situation.stayUnderPolicy(candidate.origin.policy) : situation.stay
+    const truth = fact.when ? truthOf(fact.when, situation, stay, rulebook, phase.from) : 'holds'
+    if (truth === 'fails') continue
+    if (fact.maxStay && stay.min > fact.maxStay.days) {
+      if (truth === 'holds') stayTooLongFor ??= fact.maxStay
+      continue
+    }
+    const trace: Trace = { origin: candidate.origin, entry: candidate.entry, matched: candidate.matched }
+    if (truth === 'open') {
+      conditions ??= []
+      conditions.push({ fact, answer: answerOf(fact), trace })
+      continue
+    }
+    const answer = answerOf(fact)
+    return {
+      phase,
+      answer,
+      unknownReason: answer === 'UNKNOWN' ? (fact.unknownReason ?? 'source-silent') : null,
+      fact,
+      trace,
+      conditions: conditions ?? noConditions,
+      stayTooLongFor,
+      stayMayExceed: fact.maxStay !== undefined && Number.isFinite(stay.max) && stay.max > fact.maxStay.days,
+    }
+  }
+  const unknownReason: UnknownReason = expired ? 'expired' : 'not-researched'
+  return {
+    phase, answer: 'UNKNOWN', unknownReason, fact: null, trace: null,
+    conditions: conditions ?? noConditions, stayTooLongFor, stayMayExceed: false,
+  }
+}
+
+/** A fact's answer in the form of an assessment. */
+export function answerOf(fact: Fact): Answer {
+  switch (fact.answer) {
+    case 'yes':
+      return 'YES'
+    case 'no':
+      return 'NO'
+    case 'unknown':
+      return 'UNKNOWN'
+    case undefined:
+      return fact.text ?? 'UNKNOWN'
+    default:
+      return typeof fact.answer === 'number' ? fact.answer : { de: fact.answer }
+  }
+}

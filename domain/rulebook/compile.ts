@@ -1,0 +1,91 @@
+import { intersect, type Spans } from '../date-spans.ts'
+import type { DateSpan } from '../dates.ts'
+import { countryOf, countryRef, placeKey, type Iso2, type Place, type PlaceKey, type PlaceRef } from '../places.ts'
+import { audienceOf } from './audience.ts'
+import type { RuleContent } from './content.ts'
+import type { EntryRestriction, Fact } from './fact.ts'
+import { resolveMembership } from './group-membership.ts'
+import type { Candidate, Origin, Rulebook } from './rulebook.ts'
+
+type List = { readonly facts: readonly Fact[]; readonly origin: Origin; readonly spans: Spans }
+
+const spansOf = ({ from, to }: DateSpan): Spans => [{ ...(from && { from }), ...(to && { to }) }]
+const noRestriction: Pick<EntryRestriction, 'facts' | 'policies' | 'access'> = { facts: [], policies: [], access: [] }
+
+/** From the place itself outwards: airport, region, country. */
+function levelsOf(place: Place): PlaceRef[] {
+  const levels: PlaceRef[] = [{ type: place.type, id: place.id }]
+  if (place.type === 'AIRPORT' && place.regionId) levels.push({ type: 'REGION', id: place.regionId })
+  if (place.type !== 'COUNTRY') levels.push(countryRef(place.iso2))
+  return levels
+}
+
+/**
+ * Compiles checked content into a rulebook. What one nationality meets at one place is worked out when first asked
+ * and kept: the value never changes, so two calls with the same arguments give the same answer.
+ */
+export function compile(content: RuleContent, revision: number): Rulebook {
+  const places = new Map<PlaceKey, Place>(content.places.map((place) => [placeKey(place), place]))
+  const restrictions = new Map(content.restrictions.map((r) => [placeKey(r.place), r]))
+  const policies = new Map(content.policies.map((p) => [p.id, p]))
+  const membership = resolveMembership(content.groups)
+  const restrictionOf = (ref: PlaceRef) => restrictions.get(placeKey(ref)) ?? noRestriction
+
+  const listsOf = (place: Place): List[] => {
+    const levels = levelsOf(place)
+    const own = levels.map((ref): List => ({ facts: restrictionOf(ref).facts, origin: { kind: 'place', place: ref }, spans: [{}] }))
+    const shared = levels.flatMap((ref) =>
+      restrictionOf(ref).policies.map((participation): List => ({
+        facts: policies.get(participation.policy)?.facts ?? [],
+        origin: { kind: 'policy', policy: participation.policy },
+        spans: spansOf(participation),
+      })),
+    )
+    return [...own, ...shared]
+  }
+
+  const cache = new Map<string, ReadonlyMap<string, readonly Candidate[]>>()
+  const candidates = (ref: PlaceRef, nationality: Iso2): ReadonlyMap<string, readonly Candidate[]> => {
+    const key = `${placeKey(ref)}|${nationality}`
+    const known = cache.get(key)
+    if (known) return known
+    const byType = new Map<string, Candidate[]>()
+    const place = places.get(placeKey(ref))
+    for (const list of place ? listsOf(place) : [])
+      list.facts.forEach((fact, index) => {
+        const audience = audienceOf(fact.for, nationality, countryOf(place!), membership)
+        if (!audience) return
+        const spans = intersect(intersect(list.spans, spansOf(fact)), audience.spans)
+        if (spans.length === 0) return
+        const candidate = { fact, origin: list.origin, entry: index + 1, matched: audience.matched, spans }
+        const same = byType.get(fact.type)
+        if (same) same.push(candidate)
+        else byType.set(fact.type, [candidate])
+      })
+    cache.set(key, byType)
+    return byType
+  }
+
+  const policySets = new Map<PlaceKey, ReadonlySet<string>>()
+  return {
+    revision,
+    places,
+    policyNames: new Map(content.policies.map((p) => [p.id, p.name])),
+    groupNames: new Map(content.groups.map((g) => [g.id, g.name])),
+    candidates,
+    isNamed: (iso2, tokens, date) => tokens.some((token) => membership.covers(token, iso2, date)),
+    access: (ref) => {
+      const place = places.get(placeKey(ref))
+      return place ? levelsOf(place).flatMap((level) => restrictionOf(level).access) : []
+    },
+    policiesOf: (ref) => {
+      const key = placeKey(ref)
+      const place = places.get(key)
+      const known = policySets.get(key)
+      if (known || !place) return known ?? new Set()
+      const set = new Set(levelsOf(place).flatMap((level) => restrictionOf(level).policies.map((p) => p.policy)))
+      policySets.set(key, set)
+      return set
+    },
+  }
+}

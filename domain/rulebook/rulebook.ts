@@ -1,0 +1,35 @@
+import type { DateSpan } from '../dates.ts'
+import type { LocalisedText } from '../languages.ts'
+import type { Iso2, Place, PlaceKey, PlaceRef } from '../places.ts'
+import type { AccessWindow, Fact } from './fact.ts'
+
+/** The list in which a fact stands. */
+export type Origin =
+  | { readonly kind: 'place'; readonly place: PlaceRef }
+  | { readonly kind: 'policy'; readonly policy: string }
+
+/** A fact that speaks to one nationality at one place, with the spans of travel dates in which it does. */
+export type Candidate = {
+  readonly fact: Fact
+  readonly origin: Origin
+  /** Position in its list, from 1. */
+  readonly entry: number
+  /** The token of `for` that covers the nationality; `everyone` when the fact names nobody. */
+  readonly matched: string
+  readonly spans: readonly DateSpan[]
+}
+
+/** Everything published, compiled into one immutable value. */
+export type Rulebook = {
+  readonly revision: number
+  readonly places: ReadonlyMap<PlaceKey, Place>
+  readonly policyNames: ReadonlyMap<string, LocalisedText>
+  readonly groupNames: ReadonlyMap<string, LocalisedText>
+  /** Facts in the order in which they are applied: nearest level first, top to bottom; by detail type. */
+  readonly candidates: (place: PlaceRef, nationality: Iso2) => ReadonlyMap<string, readonly Candidate[]>
+  /** True when the country, or a group it is a member of on that day, is named by one of the tokens. */
+  readonly isNamed: (iso2: Iso2, tokens: readonly string[], date: string) => boolean
+  readonly access: (place: PlaceRef) => readonly AccessWindow[]
+  /** Policies a place takes part in; two stops under one policy share its days of stay. */
+  readonly policiesOf: (place: PlaceRef) => ReadonlySet<string>
+}
