@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { statuses } from '../../domain/assessment/assessment.ts'
+import { IsoCode } from './IsoCode.tsx'
+import { Rhumb } from './Rhumb.tsx'
+import { RouteLine } from './RouteLine.tsx'
+import { StatusChip } from './StatusChip.tsx'
+
+test('every status has a shape of its own, and a class of the style sheet', () => {
+  const css = readFileSync(new URL('parts.css', import.meta.url), 'utf8')
+  const chips = statuses.map((status) => renderToString(<StatusChip status={status}>words</StatusChip>))
+  expect(new Set(chips.map((chip) => chip.match(/<svg.*<\/svg>/)?.[0].replace(/status-\w+/g, ''))).size).toBe(5)
+  for (const status of statuses) expect(css).toContain(`.status-${status.toLowerCase()} {`)
+})
+
+test('nothing carries an inline style, which a strict content policy would refuse', () => {
+  const html = renderToString(
+    <>
+      <Rhumb width={300} height={420} x={60} y={400} radius={300} />
+      <IsoCode iso2="DE" name="Germany" />
+      <RouteLine label="Route" stops={[{ role: 'DEPARTURE', name: 'FRA' }, { role: 'TRANSIT', name: 'DOH', detail: '12 Feb' }]} />
+    </>,
+  )
+  expect(html).not.toContain('style=')
+  expect(html).toContain('<abbr class="iso" title="Germany">DE</abbr>')
+  expect(html).toContain('<small>12 Feb</small>')
+})
+
+test('light and dark name the same tokens, by choice and by the system', () => {
+  const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+  const blocks = css.split('{').map((block) => [...block.matchAll(/--([\w-]+):/g)].map((match) => match[1]))
+  const [light, dark, systemDark] = blocks.filter((names) => names.includes('bg'))
+  expect(dark).toEqual(light)
+  expect(systemDark).toEqual(light)
+})
