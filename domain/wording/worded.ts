@@ -1,0 +1,153 @@
+import type { Permission, Status, TaskKind } from '../assessment/assessment.ts'
+import type { DocumentKind } from '../catalogue/types.ts'
+import type { StopRole, ValueType } from '../catalogue/catalogue.ts'
+import type { CalendarDate } from '../dates.ts'
+import type { Language } from '../languages.ts'
+import type { Iso2, PlaceRef } from '../places.ts'
+import type { Confidence, UnknownReason } from '../rulebook/fact.ts'
+
+/** Text of the content in the reader's language, or in German where nobody has written it in that language yet. */
+export type ContentText = { readonly text: string; readonly language: Language }
+
+/** How an answer strikes the traveller; decides colour and icon, never the word. */
+export type Tone = 'good' | 'bad' | 'plain' | 'unknown'
+
+export type WordedAssessment = {
+  readonly rulebookRevision: number
+  readonly language: Language
+  readonly verdict: WordedVerdict
+  readonly stops: readonly WordedStop[]
+  readonly checklist: readonly WordedTask[]
+}
+
+export type WordedVerdict = {
+  readonly status: Status
+  /** One plain sentence, or two short ones: may they travel, and what is needed. */
+  readonly sentence: string
+  /** The first deadlines and what is not needed, in a few sentences; empty when there is nothing to add. */
+  readonly detail: string
+  /** The specification's warning where entry is refused; null otherwise. */
+  readonly warning: string | null
+  readonly firstDeadline: CalendarDate | null
+}
+
+export type WordedStop = {
+  readonly role: StopRole
+  readonly place: PlaceRef
+  /** The country; for an airport its city and code. */
+  readonly name: string
+  /** "Exit Germany", "Transit Doha", "Thailand", "Return to Germany". */
+  readonly title: string
+  readonly iso2: Iso2
+  readonly dateStart: CalendarDate | null
+  readonly dateEnd: CalendarDate | null
+  readonly cells: readonly WordedCell[]
+  /** One row a document kind; empty where no document is asked for. */
+  readonly documents: readonly WordedDocument[]
+  /** All answers by category, the document categories included. */
+  readonly sections: readonly WordedSection[]
+  /** The oldest check among the answers shown; null when there is none. */
+  readonly checkedAt: CalendarDate | null
+  readonly sources: readonly string[]
+}
+
+export type WordedCell = {
+  readonly citizenshipIso2: Iso2
+  readonly citizenshipName: string
+  readonly status: Status
+  readonly permission: Permission
+  readonly maxStayDays: number | null
+  /** "Visa-free for 60 days", "E-visa needed". */
+  readonly headline: string
+  /** The second line: what else, or by when. Empty when there is nothing. */
+  readonly detail: string
+}
+
+export type WordedDocument = {
+  readonly kind: DocumentKind
+  readonly label: string
+  readonly cells: readonly { readonly citizenshipIso2: Iso2; readonly answer: 'YES' | 'NO' | 'UNKNOWN'; readonly word: string }[]
+  /** Validity and other notes, each with the citizenships it is for (all when empty). */
+  readonly notes: readonly { readonly citizenshipIso2s: readonly Iso2[]; readonly text: ContentText }[]
+}
+
+/** The sections a page shows, each made of one or more categories. */
+export const sectionKinds = ['documents', 'visa', 'transit', 'entry', 'health', 'customs', 'exit', 'minors', 'dual', 'more'] as const
+export type SectionKind = (typeof sectionKinds)[number]
+
+export type WordedSection = {
+  readonly category: string
+  readonly kind: SectionKind
+  readonly title: string
+  /** The answers in a few words, for a closed section. */
+  readonly summary: string
+  readonly answers: readonly WordedAnswer[]
+  readonly checkedAt: CalendarDate | null
+}
+
+export type WordedAnswer = {
+  readonly type: string
+  readonly label: string
+  readonly valueType: ValueType
+  readonly values: readonly WordedValue[]
+}
+
+export type WordedValue = {
+  readonly citizenshipIso2s: readonly Iso2[]
+  /** YES, NO, UNKNOWN, or a number or text, as a string. */
+  readonly answer: string
+  /** The answer as a reader says it: "Yes", "6 months", "no reliable information". */
+  readonly word: string
+  readonly tone: Tone
+  /** The fact's own text and note; null when it has none. */
+  readonly text: ContentText | null
+  readonly unknownReason: UnknownReason | null
+  readonly unknownText: string | null
+  /** Given when the answer holds for a part of the stop only. */
+  readonly dateStart: CalendarDate | null
+  readonly dateEnd: CalendarDate | null
+  readonly phaseText: string | null
+  readonly maxStayDays: number | null
+  readonly maxStayText: string | null
+  readonly source: string | null
+  readonly checkedAt: CalendarDate | null
+  readonly confidence: Confidence | null
+  /** Where the answer comes from, in one sentence. */
+  readonly why: string
+  readonly conditions: readonly WordedCondition[]
+  readonly steps: readonly WordedStep[]
+}
+
+export type WordedCondition = { readonly text: string; readonly answer: string; readonly word: string; readonly source: string }
+
+export type WordedStep = {
+  readonly kind: TaskKind
+  readonly name: ContentText
+  readonly url: string | null
+  /** "USD 25", in the reader's number format; null when free or not known. */
+  readonly fee: string | null
+  readonly processing: string | null
+  readonly opens: string | null
+}
+
+export type WordedTask = {
+  /** Stable within the trip, for a tick that stays on the reader's device. */
+  readonly id: string
+  readonly kind: TaskKind
+  /** "Now", "By Fri 22 January 2027", "From Wed 10 February 2027", "On 3 March 2027". */
+  readonly when: string
+  /** The same in a few characters for a narrow rail: "Now", "22 Jan". */
+  readonly whenShort: string
+  readonly urgency: 'overdue' | 'deadline' | 'open'
+  readonly by: CalendarDate | null
+  readonly from: CalendarDate | null
+  /** What to do: "Apply for the e-visa for Vietnam". */
+  readonly text: string
+  /** The rule beneath. Empty when there is nothing to add. */
+  readonly detail: string
+  readonly citizenshipIso2s: readonly Iso2[]
+  readonly stop: number
+  readonly source: string | null
+  readonly url: string | null
+  readonly fee: string | null
+}

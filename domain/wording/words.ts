@@ -1,0 +1,78 @@
+import type { CalendarDate } from '../dates.ts'
+import type { Language, LocalisedText } from '../languages.ts'
+import { defaultLanguage } from '../languages.ts'
+import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
+import type { ContentText } from './worded.ts'
+
+/** A message of the catalogue of words, its placeholders filled. */
+export type Translate = (id: string, values?: Record<string, unknown>) => string
+
+/** Who reads: staff read about travellers, a traveller is spoken to. */
+export type Audience = 'staff' | 'traveller'
+
+/** Everything that turns an assessment into one language. */
+export type Words = {
+  readonly language: Language
+  readonly audience: Audience
+  readonly t: Translate
+  readonly countryName: (iso2: Iso2) => string
+  readonly placeName: (place: PlaceRef) => string
+  /** "22 January 2027"; `weekday`: "Fri, 22 January 2027"; `short`: "22 Jan". */
+  readonly date: (date: CalendarDate, style?: 'long' | 'weekday' | 'short') => string
+  readonly list: (items: readonly string[]) => string
+  readonly money: (amount: number, currency: string) => string
+  readonly content: (text: LocalisedText) => ContentText
+}
+
+const dateStyles = {
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short' },
+} as const
+
+const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
+
+type Formats = Pick<Words, 'countryName' | 'date' | 'list' | 'money'>
+const formatsByLanguage = new Map<Language, Formats>()
+
+/** Names, dates, lists and amounts of one language; the formatters are made once. */
+function formatsOf(language: Language): Formats {
+  const known = formatsByLanguage.get(language)
+  if (known) return known
+  const locale = localeOf(language)
+  const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const dates = { long: date(dateStyles.long), weekday: date(dateStyles.weekday), short: date(dateStyles.short) }
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const formats: Formats = {
+    countryName: (iso2) => countries.of(iso2) ?? iso2,
+    date: (day, style = 'long') => dates[style].format(new Date(`${day}T00:00:00Z`)),
+    list: (items) => list.format(items),
+    money: (amount, currency) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency', currency, currencyDisplay: 'code', minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+      }).format(amount),
+  }
+  formatsByLanguage.set(language, formats)
+  return formats
+}
+
+export function wordsFor(language: Language, audience: Audience, t: Translate, rulebook: Rulebook): Words {
+  const formats = formatsOf(language)
+  return {
+    ...formats,
+    language,
+    audience,
+    t,
+    placeName: (ref) => {
+      const place = rulebook.places.get(placeKey(ref))
+      if (!place || place.type === 'COUNTRY') return formats.countryName(ref.id)
+      return place.type === 'REGION' ? place.name : place.city || place.name
+    },
+    content: (text) => {
+      const own = text[language]
+      return own === undefined ? { text: text.de, language: defaultLanguage } : { text: own, language }
+    },
+  }
+}
