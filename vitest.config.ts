@@ -3,5 +3,9 @@ import { compiledMessages } from './locales/vite-plugin.ts'
 
 export default defineConfig({
   plugins: [compiledMessages()],
-  test: { include: ['{domain,server,web,locales,tests,content}/**/*.test.{ts,tsx}'], testTimeout: 20_000 },
+  test: {
+    globalSetup: ['server/testing/postgres-server.ts'],
+    include: ['{domain,server,web,locales,tests,content}/**/*.test.{ts,tsx}'],
+    testTimeout: 20_000,
+  },
 })

@@ -1,4 +1,4 @@
-import type { Rulebook } from '../domain/rulebook/compile.ts'
+import type { Rulebook } from '../domain/rulebook/rulebook.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/tables.ts'

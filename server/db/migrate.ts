@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { allMigrations, type Migration } from '../../database/migrations/all-migrations.ts'
+import type { Log } from '../log.ts'
+import type { Database, DatabaseTransaction } from './tables.ts'
+
+/** Any number of our own; every starter waits for it, one migrates. */
+const migrationLock = 7_067_811
+
+/**
+ * Brings the schema up to date: all missing migrations in one transaction, under a lock. Returns the names of those it ran.
+ * A database that knows migrations we do not know is newer than this program and is refused.
+ */
+export async function migrate(db: Database, log: Log, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx)
+    await sql`create table if not exists schema_migrations (
+      name text primary key, applied_at timestamptz not null default now())`.execute(trx)
+    const applied = await appliedNames(trx)
+    const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
+    if (unknown.length > 0) {
+      throw new Error(`The database was made by a newer version (it has ${unknown.join(', ')}): start that version`)
+    }
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const { name, up } of missing) {
+      await up(trx as never)
+      await sql`insert into schema_migrations (name) values (${name})`.execute(trx)
+      log.info(`Migrated the database: ${name}`)
+    }
+    return missing.map(({ name }) => name)
+  })
+}
+
+async function appliedNames(trx: DatabaseTransaction): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(trx)
+  return new Set(rows.map(({ name }) => name))
+}

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { WorkerReply, WorkerRequest, WorkerStart } from './pglite-worker.ts'
+
+/** The other end of `pglite-worker`: one promise for each request. */
+export type PGliteClient = {
+  query(sql: string, parameters: readonly unknown[]): Promise<{ rows: unknown[]; affectedRows?: number }>
+  listen(channel: string, heard: (payload: string) => void): Promise<void>
+  dump(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+type Request = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
+type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void }
+
+/** From source it is a TypeScript file beside this one; in the bundle an entry `pglite-worker` beside the main one. */
+function workerFile(): string {
+  const candidates = ['./pglite-worker.ts', './pglite-worker.js', '../pglite-worker.js'].map((name) => {
+    return fileURLToPath(new URL(name, import.meta.url))
+  })
+  const found = candidates.find((file) => existsSync(file))
+  if (found === undefined) throw new Error('The bundle lacks pglite-worker.js: it must be an entry of the server build')
+  return found
+}
+
+export async function startPGlite(start: WorkerStart): Promise<PGliteClient> {
+  const worker = new Worker(workerFile(), { workerData: start })
+  const waiting = new Map<number, Waiting>()
+  const listeners = new Map<string, (payload: string) => void>()
+  let gone: Error | undefined
+  let lastId = 0
+
+  const failAll = (error: Error): void => {
+    gone ??= error
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+  worker.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', () => failAll(new Error('The embedded database has been closed')))
+  worker.on('message', (message: WorkerReply) => {
+    if ('channel' in message) return listeners.get(message.channel)?.(message.payload)
+    const waiter = waiting.get(message.id)
+    waiting.delete(message.id)
+    if ('problem' in message) waiter?.reject(Object.assign(new Error(message.problem.message), message.problem))
+    else waiter?.resolve(message.value as never)
+  })
+
+  const answerTo = <T>(id: number): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (gone !== undefined) reject(gone)
+      else waiting.set(id, { resolve, reject })
+    })
+  const ask = <T>(request: Request): Promise<T> => {
+    lastId += 1
+    const answer = answerTo<T>(lastId)
+    if (gone === undefined) worker.postMessage({ ...request, id: lastId })
+    return answer
+  }
+
+  try {
+    await answerTo(0)
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
+  return {
+    query: (sql, parameters) => ask({ kind: 'query', sql, parameters }),
+    listen: (channel, heard) => {
+      listeners.set(channel, heard)
+      return ask({ kind: 'listen', channel })
+    },
+    dump: () => ask({ kind: 'dump' }),
+    close: async () => {
+      await ask({ kind: 'close' })
+      await worker.terminate()
+    },
+  }
+}
