@@ -104,7 +104,7 @@ export function factProblems(fact: Fact, path: EntryPath, known: Known): EntryPr
   const type = detailTypesByKey.get(fact.type)
   if (!type) report('type', `unknown detail type \`${fact.type}\``)
   const wrongAnswer = type && answerProblem(fact, type.valueType)
-  if (wrongAnswer) report(fact.answer === undefined ? 'type' : 'answer', `${fact.type} ${wrongAnswer}`)
+  if (wrongAnswer) report(fact.answer === undefined ? 'type' : fact.text ? 'text' : 'answer', `${fact.type} ${wrongAnswer}`)
   if (fact.answer === 'unknown' && fact.unknownReason === undefined) {
     report('answer', 'unknown needs an `unknownReason`: source-silent or conflicting')
   }

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Airport, Country, Place } from '../../domain/places.ts'
+import { readContent } from './read-content.ts'
+
+let places: readonly Place[] = []
+let problems: unknown = null
+
+beforeAll(async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const reading = await readContent(fileURLToPath(new URL('../../content', import.meta.url)), today)
+  if ('problems' in reading) problems = reading.problems
+  else places = reading.content.places
+})
+
+const ofType = <T extends Place>(type: T['type']) => places.filter((place): place is T => place.type === type)
+
+it('the rules have no problems', () => {
+  expect(problems).toBeNull()
+})
+
+describe('the gazetteer', () => {
+  it('has all 249 entries of ISO 3166-1 and Kosovo, 199 of them with a passport of their own', () => {
+    const countries = ofType<Country>('COUNTRY')
+    expect(countries).toHaveLength(250)
+    expect(countries.filter((country) => country.ownPassport)).toHaveLength(199)
+    const own = (id: string) => countries.find((country) => country.id === id)?.ownPassport
+    expect(['XK', 'TW', 'HK', 'MO', 'VA', 'PS', 'NA', 'NO'].map(own)).toEqual(Array(8).fill(true))
+    expect(['GL', 'PR', 'AW', 'GI', 'RE', 'CK'].map(own)).toEqual(Array(6).fill(false))
+  })
+
+  it('knows every country by a name in German', () => {
+    const names = new Intl.DisplayNames(['de'], { type: 'region', fallback: 'none' })
+    expect(ofType<Country>('COUNTRY').filter((country) => names.of(country.id) === undefined)).toEqual([])
+  })
+
+  it('has at least a thousand airports, each code once, none at the place of another', () => {
+    const airports = ofType<Airport>('AIRPORT')
+    expect(airports.length).toBeGreaterThan(1000)
+    expect(new Set(airports.map((airport) => airport.id)).size).toBe(airports.length)
+    expect(new Set(airports.map((airport) => `${airport.latitude} ${airport.longitude}`)).size).toBe(airports.length)
+  })
+
+  it.each(Object.entries({
+    DE: 'FRA MUC DUS HAM BER CGN STR HAJ NUE LEJ DRS BRE FMM DTM FKB NRN FMO PAD FDH SCN HHN ERF RLG', AT: 'VIE SZG INN GRZ LNZ KLU',
+    CH: 'ZRH GVA BRN LUG', FR: 'BSL CDG', QA: 'DOH', TH: 'BKK HKT', VN: 'SGN HAN', TR: 'IST SAW AYT', EG: 'CAI HRG', AE: 'DXB AUH',
+    SG: 'SIN', ID: 'CGK DPS', US: 'JFK LAX', GB: 'LHR LGW', IE: 'DUB', CY: 'LCA', AU: 'SYD', NZ: 'AKL', CA: 'YYZ', NA: 'WDH', XK: 'PRN',
+    HK: 'HKG', TW: 'TPE', KH: 'KTI SAI',
+  }))('has the airports of %s in the right country: %s', (iso2, codes) => {
+    const countryOf = (iata: string) => ofType<Airport>('AIRPORT').find((airport) => airport.id === iata)?.iso2
+    expect(codes.split(' ').filter((iata) => countryOf(iata) !== iso2)).toEqual([])
+  })
+})
