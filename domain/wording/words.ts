@@ -20,7 +20,9 @@ export type Words = {
   readonly placeName: (place: PlaceRef) => string
   /** "22 January 2027"; `weekday`: "Fri, 22 January 2027"; `short`: "22 Jan". */
   readonly date: (date: CalendarDate, style?: 'long' | 'weekday' | 'short') => string
+  /** "a, b and c", "a, b or c" in the language's own way. */
   readonly list: (items: readonly string[]) => string
+  readonly either: (items: readonly string[]) => string
   readonly money: (amount: number, currency: string) => string
   readonly content: (text: LocalisedText) => ContentText
 }
@@ -33,7 +35,7 @@ const dateStyles = {
 
 const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
 
-type Formats = Pick<Words, 'countryName' | 'date' | 'list' | 'money'>
+type Formats = Pick<Words, 'countryName' | 'date' | 'list' | 'either' | 'money'>
 const formatsByLanguage = new Map<Language, Formats>()
 
 /** Names, dates, lists and amounts of one language; the formatters are made once. */
@@ -45,10 +47,12 @@ function formatsOf(language: Language): Formats {
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const dates = { long: date(dateStyles.long), weekday: date(dateStyles.weekday), short: date(dateStyles.short) }
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const formats: Formats = {
     countryName: (iso2) => countries.of(iso2) ?? iso2,
     date: (day, style = 'long') => dates[style].format(new Date(`${day}T00:00:00Z`)),
     list: (items) => list.format(items),
+    either: (items) => either.format(items),
     money: (amount, currency) =>
       new Intl.NumberFormat(locale, {
         style: 'currency', currency, currencyDisplay: 'code', minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
@@ -68,7 +72,8 @@ export function wordsFor(language: Language, audience: Audience, t: Translate, r
     placeName: (ref) => {
       const place = rulebook.places.get(placeKey(ref))
       if (!place || place.type === 'COUNTRY') return formats.countryName(ref.id)
-      return place.type === 'REGION' ? place.name : place.city || place.name
+      if (place.type === 'REGION') return place.name
+      return (language === 'de' && place.cityDe) || place.city || place.name
     },
     content: (text) => {
       const own = text[language]

@@ -1,0 +1,21 @@
+import type { Answer } from '../assessment/assessment.ts'
+import type { DetailType } from '../catalogue/catalogue.ts'
+import type { Tone } from './worded.ts'
+import type { Words } from './words.ts'
+
+/** YES, NO, UNKNOWN, or a number or text, as a string. */
+export const answerCode = (answer: Answer, words: Words): string =>
+  typeof answer === 'string' ? answer : typeof answer === 'number' ? String(answer) : words.content(answer).text
+
+/** "Yes", "6 months", "no reliable information", or the text itself. */
+export function answerWord(answer: Answer, type: DetailType, words: Words): string {
+  if (typeof answer === 'string') return words.t(`answer.${answer}`)
+  if (typeof answer === 'number') return type.unit ? words.t(`unit.${type.unit}`, { count: answer }) : String(answer)
+  return words.content(answer).text
+}
+
+export function toneOf(answer: Answer, type: DetailType): Tone {
+  if (answer === 'UNKNOWN') return 'unknown'
+  if (answer !== 'YES' && answer !== 'NO') return 'plain'
+  return (answer === 'YES') === type.positiveYes ? 'good' : 'bad'
+}

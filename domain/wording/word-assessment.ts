@@ -1,0 +1,41 @@
+import type { Assessment, Stop } from '../assessment/assessment.ts'
+import type { Names } from './names.ts'
+import { wordCell } from './word-cell.ts'
+import { wordDocuments } from './word-documents.ts'
+import { wordSection } from './word-section.ts'
+import { wordTask } from './word-task.ts'
+import { wordVerdict } from './word-verdict.ts'
+import type { WordedAssessment, WordedStop } from './worded.ts'
+import type { Words } from './words.ts'
+
+/** An assessment in one language, for one audience: what every view shows. Pure. */
+export function wordAssessment(assessment: Assessment, words: Words, names: Names): WordedAssessment {
+  const checklist = assessment.checklist.map((task) => wordTask(task, assessment, words, names))
+  return {
+    rulebookRevision: assessment.rulebookRevision,
+    language: words.language,
+    verdict: wordVerdict(assessment, checklist, words),
+    stops: assessment.stops.map((stop, index) => wordStop(stop, index, assessment, words, names)),
+    checklist,
+  }
+}
+
+function wordStop(stop: Stop, index: number, assessment: Assessment, words: Words, names: Names): WordedStop {
+  const name = words.placeName(stop.place)
+  const sections = stop.sections.map((section) => wordSection(section, stop, words, names))
+  const values = sections.flatMap((section) => section.answers.flatMap((answer) => answer.values))
+  return {
+    role: stop.role,
+    place: stop.place,
+    name,
+    title: words.t(`stop.${stop.role}`, { place: stop.role === 'TRANSIT' ? name : words.countryName(stop.iso2) }),
+    iso2: stop.iso2,
+    dateStart: stop.phase?.from ?? null,
+    dateEnd: stop.phase?.to ?? null,
+    cells: stop.cells.map((cell) => wordCell(cell, index, stop, assessment, words)),
+    documents: wordDocuments(stop, assessment, words),
+    sections,
+    checkedAt: values.flatMap((v) => (v.checkedAt ? [v.checkedAt] : [])).toSorted()[0] ?? null,
+    sources: [...new Set(values.flatMap((v) => (v.source ? [v.source] : [])))],
+  }
+}

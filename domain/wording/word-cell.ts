@@ -1,0 +1,43 @@
+import type { Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
+import { maxStayText } from './word-value.ts'
+import type { WordedCell } from './worded.ts'
+import type { Words } from './words.ts'
+
+/** Two lines for the matrix: what may be done, and what else or by when. */
+export function wordCell(cell: Cell, index: number, stop: Stop, { checklist }: Assessment, words: Words): WordedCell {
+  const tasks = checklist.filter((task) => task.stop === index && task.citizenships.includes(cell.citizenship))
+  return {
+    citizenshipIso2: cell.citizenship,
+    citizenshipName: words.countryName(cell.citizenship),
+    status: cell.status,
+    permission: cell.permission,
+    maxStayDays: cell.maxStay?.days ?? null,
+    headline: headlineOf(cell, stop, words),
+    detail: detailOf(cell, stop, tasks, words),
+  }
+}
+
+function headlineOf({ permission, maxStay }: Cell, { role }: Stop, { t }: Words): string {
+  if (role === 'DEPARTURE') return t(`cell.exit.${permission === 'FREE_MOVEMENT' ? 'free' : permission === 'UNKNOWN' ? 'unknown' : 'needed'}`)
+  if (role === 'TRANSIT' && permission === 'VISA_REQUIRED') return t('cell.transitVisa')
+  if (permission === 'VISA_FREE' && role === 'DESTINATION' && maxStay) return t('cell.visaFreeFor', { days: maxStay.days })
+  return t(`permission.${permission}`)
+}
+
+function detailOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words): string {
+  const { t } = words
+  if (cell.phases.length > 1) {
+    const changes = cell.phases.slice(1).map((p) => t('cell.changes', { date: words.date(p.phase.from, 'short'), permission: t(`permission.${p.permission}`) }))
+    return changes.join(' ')
+  }
+  const carried = tasks.find((task) => task.condition)
+  if (carried) return t('cell.withPermit')
+  const application = tasks.find((task) => task.kind === 'apply' && task.by)
+  if (application) return application.late ? t('cell.late') : t('cell.applyBy', { date: words.date(application.by!, 'short') })
+  const form = tasks.find((task) => task.kind === 'fill-in')
+  if (form) return form.step ? words.content(form.step.name).text : t('cell.forms')
+  if (cell.stay === 'may-exceed' && cell.maxStay) return t('cell.stayAtMost', { days: cell.maxStay.days })
+  if (stop.role === 'TRANSIT' && cell.permission === 'VISA_FREE') return t('cell.airside')
+  if (cell.permission === 'UNKNOWN') return stop.role === 'DEPARTURE' ? '' : t('cell.askMission')
+  return cell.maxStay && cell.permission !== 'VISA_FREE' && stop.role === 'DESTINATION' ? maxStayText(cell.maxStay, words) : ''
+}

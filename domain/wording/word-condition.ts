@@ -1,0 +1,37 @@
+import type { ConditionalAnswer } from '../assessment/assessment.ts'
+import type { Condition } from '../rulebook/fact.ts'
+import type { WordedCondition } from './worded.ts'
+import type { Words } from './words.ts'
+import { answerCode, answerWord } from './word-answer.ts'
+import type { DetailType } from '../catalogue/catalogue.ts'
+import { nameOfToken, type Names } from './names.ts'
+
+/** The parts that the trip does not decide, as one phrase: "with a valid US visa, arriving by air". */
+export function conditionText(condition: Condition, words: Words, names: Names): string {
+  const { t } = words
+  const or = (items: readonly string[]) => words.either(items)
+  const parts = [
+    condition.by && t('condition.by', { modes: or(condition.by.map((mode) => t(`mode.${mode}`))) }),
+    condition.transit && t(`condition.transit.${condition.transit}`),
+    condition.stayUnder !== undefined && t('condition.stayUnder', { days: condition.stayUnder }),
+    condition.stayOver !== undefined && t('condition.stayOver', { days: condition.stayOver }),
+    condition.residentOf && t('condition.residentOf', { places: or(condition.residentOf.map((token) => nameOfToken(token, words, names))) }),
+    condition.holding && t('condition.holding', { papers: or(condition.holding.map((key) => t(`holding.${key}`))) }),
+    condition.age && ageText(condition.age, words),
+  ].filter((part): part is string => typeof part === 'string')
+  return words.list(parts)
+}
+
+function ageText({ from, to }: { readonly from?: number; readonly to?: number }, { t }: Words): string {
+  if (from !== undefined && to !== undefined) return t('condition.age.between', { from, to })
+  return from !== undefined ? t('condition.age.from', { from }) : t('condition.age.to', { to })
+}
+
+export function wordCondition(conditional: ConditionalAnswer, type: DetailType, words: Words, names: Names): WordedCondition {
+  return {
+    text: conditionText(conditional.fact.when ?? {}, words, names),
+    answer: answerCode(conditional.answer, words),
+    word: answerWord(conditional.answer, type, words),
+    source: conditional.fact.source,
+  }
+}

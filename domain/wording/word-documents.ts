@@ -1,0 +1,72 @@
+import type { Assessment, Stop, Value } from '../assessment/assessment.ts'
+import { documentKinds, type DocumentKind } from '../catalogue/types.ts'
+import { addMonths } from '../dates.ts'
+import type { WordedDocument } from './worded.ts'
+import type { Words } from './words.ts'
+
+/** The identity-document table of a stop: one row a kind, one column a citizenship, the notes beside. */
+export function wordDocuments(stop: Stop, assessment: Assessment, words: Words): WordedDocument[] {
+  const valuesByType = new Map(stop.sections.flatMap((section) => section.answers.map((a) => [a.type, a.values] as const)))
+  if (!valuesByType.has('PassportSufficient')) return []
+  return documentKinds.flatMap((kind) => {
+    const sufficient = valuesByType.get(`${kind}Sufficient`)
+    if (!sufficient) return []
+    const accepted = new Set(sufficient.filter((v) => v.answer === 'YES').flatMap((v) => v.citizenships))
+    return [
+      {
+        kind,
+        label: words.t(`document.${kind}`),
+        cells: stop.cells.map(({ citizenship }) => {
+          const answer = sufficient.find((v) => v.citizenships.includes(citizenship))?.answer
+          const code = answer === 'YES' || answer === 'NO' ? answer : 'UNKNOWN'
+          return { citizenshipIso2: citizenship, answer: code, word: words.t(`answer.${code}`) } as const
+        }),
+        notes: notesOf(kind, valuesByType, accepted, stop, assessment, words),
+      },
+    ]
+  })
+}
+
+type Notes = WordedDocument['notes'][number][]
+
+function notesOf(
+  kind: DocumentKind,
+  valuesByType: ReadonlyMap<string, readonly Value[]>,
+  accepted: ReadonlySet<string>,
+  stop: Stop,
+  assessment: Assessment,
+  words: Words,
+): Notes {
+  const notes: Notes = []
+  const everyone = stop.cells.length
+  const add = (citizenships: readonly string[], note: Notes[number]['text']) => {
+    if (!notes.some((n) => n.text.text === note.text))
+      notes.push({ citizenshipIso2s: citizenships.length === everyone ? [] : citizenships, text: note })
+  }
+  for (const value of valuesByType.get(`${kind}Sufficient`) ?? []) if (value.fact?.note) add(value.citizenships, words.content(value.fact.note))
+  const facts = ['MinRemainingValidityAtDepartureInMonths', 'MinValidityBeyondTravelInMonths', 'ExpiredPermissible', 'MaxExpirationInMonthsOnEntry'] as const
+  for (const fact of facts)
+    for (const value of valuesByType.get(`${kind}${fact}`) ?? []) {
+      const who = value.citizenships.filter((citizenship) => accepted.has(citizenship))
+      if (who.length === 0) continue
+      const text = validityText(fact, value, stop, assessment, words)
+      if (text) add(who, { text, language: words.language })
+      if (value.fact?.note) add(who, words.content(value.fact.note))
+    }
+  return notes
+}
+
+function validityText(fact: string, value: Value, stop: Stop, { trip, stops }: Assessment, words: Words): string | null {
+  if (fact === 'ExpiredPermissible') return value.answer === 'YES' ? words.t('document.expiredPermissible') : null
+  if (typeof value.answer !== 'number') return null
+  const months = value.answer
+  if (fact === 'MaxExpirationInMonthsOnEntry') return words.t('document.maxExpired', { months })
+  const beyond = fact === 'MinValidityBeyondTravelInMonths'
+  // A later destination is entered on a day that the trip does not tell: its last day is the safe one.
+  const isFirst = stops.find((s) => s.role === 'DESTINATION') === stop || stop.role === 'RETURN'
+  const start = beyond ? trip.dateEnd : isFirst && stop.role !== 'RETURN' ? trip.dateStart : trip.dateEnd
+  const key = beyond ? (months === 0 ? 'document.validForStay' : 'document.validBeyond') : 'document.validOnEntry'
+  return start
+    ? words.t(`${key}.until`, { months, date: words.date(addMonths(start, months)) })
+    : words.t(key, { months })
+}

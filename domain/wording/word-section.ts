@@ -1,0 +1,44 @@
+import type { Section, Stop } from '../assessment/assessment.ts'
+import { detailTypesByKey } from '../catalogue/types.ts'
+import type { Names } from './names.ts'
+import { wordValue } from './word-value.ts'
+import type { SectionKind, WordedAnswer, WordedSection } from './worded.ts'
+import type { Words } from './words.ts'
+
+const kindOfCategory: Record<string, SectionKind> = {
+  ErVisaRequirement: 'visa', ErTransit: 'transit', ErEntry: 'entry', ErCompulsoryHealthInsurance: 'health', HealthInformation: 'health',
+  ErCustomsAndImport: 'customs', ErExit: 'exit', ErRegulationsForMinors: 'minors', ErDualNationals: 'dual',
+}
+const kindOf = (category: string): SectionKind =>
+  category.startsWith('ErTravelDocuments') ? 'documents' : (kindOfCategory[category] ?? 'more')
+
+export function wordSection(section: Section, stop: Stop, words: Words, names: Names): WordedSection {
+  const answers = section.answers.map(({ type: key, values }): WordedAnswer => {
+    const type = detailTypesByKey.get(key)!
+    return {
+      type: key,
+      label: words.t(type.i18nKey),
+      valueType: type.valueType,
+      values: values.map((value) => wordValue(value, type, stop, words, names)),
+    }
+  })
+  const checks = answers.flatMap((a) => a.values.flatMap((v) => (v.checkedAt ? [v.checkedAt] : []))).toSorted()
+  return {
+    category: section.category,
+    kind: kindOf(section.category),
+    title: words.t(`category.${section.category}`),
+    summary: summaryOf(answers, words),
+    answers,
+    checkedAt: checks[0] ?? null,
+  }
+}
+
+/** The short answers of a section, "no reliable information" included; long texts are named by their label. */
+function summaryOf(answers: readonly WordedAnswer[], words: Words): string {
+  const parts = answers.slice(0, 3).map(({ label, valueType, values }) => {
+    if (valueType === 'FREETEXT') return label
+    const answered = [...new Set(values.map((v) => v.word))]
+    return words.t('summary.answer', { label, answer: words.either(answered) })
+  })
+  return parts.join(' · ')
+}
