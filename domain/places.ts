@@ -18,6 +18,8 @@ export type Airport = {
   readonly regionId: string | null
   readonly name: string
   readonly city: string
+  /** German name of the city where it differs. */
+  readonly cityDe?: string
   readonly latitude: number
   readonly longitude: number
 }

@@ -26,6 +26,7 @@ export function wordSection(section: Section, stop: Stop, words: Words, names: N
   return {
     category: section.category,
     kind: kindOf(section.category),
+    kindTitle: words.t(`section.${kindOf(section.category)}`),
     title: words.t(`category.${section.category}`),
     summary: summaryOf(answers, words),
     answers,

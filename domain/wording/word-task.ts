@@ -55,7 +55,7 @@ function detailOf(task: Task, place: string, { trip }: Assessment, words: Words,
     step?.name[words.language] !== undefined ? t('task.for', { place }) : undefined,
     step?.workingDays !== undefined ? t('step.workingDays', { days: step.workingDays }) : undefined,
     step?.opensDaysBefore !== undefined ? t('step.opens', { days: step.opensDaysBefore }) : undefined,
-    step?.workingDays === undefined && step?.dueDaysBefore !== undefined ? t('step.due', { days: step.dueDaysBefore }) : undefined,
+    step?.workingDays === undefined && step?.dueDaysBefore ? t('step.due', { days: step.dueDaysBefore }) : undefined,
     task.kind === 'apply' && trip.dateStart && task.late ? t('task.late') : undefined,
     task.kind === 'ask' ? t('task.ask.detail') : undefined,
   ].filter((part) => part !== undefined)

@@ -78,6 +78,8 @@ export type SectionKind = (typeof sectionKinds)[number]
 export type WordedSection = {
   readonly category: string
   readonly kind: SectionKind
+  /** "Health": what a page shows above the categories of one kind. */
+  readonly kindTitle: string
   readonly title: string
   /** The answers in a few words, for a closed section. */
   readonly summary: string

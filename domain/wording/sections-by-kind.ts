@@ -1,0 +1,28 @@
+import { sectionKinds, type SectionKind, type WordedAnswer, type WordedSection } from './worded.ts'
+
+/** What a page shows as one section: all categories of a kind together, in reading order. */
+export type SectionOfKind = {
+  readonly kind: SectionKind
+  readonly title: string
+  readonly summary: string
+  readonly answers: readonly WordedAnswer[]
+  readonly checkedAt: string | null
+}
+
+export function sectionsByKind(sections: readonly WordedSection[]): SectionOfKind[] {
+  return sectionKinds.flatMap((kind) => {
+    const own = sections.filter((section) => section.kind === kind)
+    const [first] = own
+    if (!first) return []
+    const checks = own.flatMap((section) => section.checkedAt ?? []).toSorted()
+    return [
+      {
+        kind,
+        title: first.kindTitle,
+        summary: own.map((section) => section.summary).join(' · '),
+        answers: own.flatMap((section) => section.answers),
+        checkedAt: checks[0] ?? null,
+      },
+    ]
+  })
+}
