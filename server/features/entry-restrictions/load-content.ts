@@ -1,0 +1,47 @@
+import type { RuleContent } from '../../../domain/rulebook/content.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database, RecordKind } from '../../db/tables.ts'
+import { hashOf, toRecords } from './records.ts'
+import { lockPublishing, publish, publishedHashes, type PublishedHash, type Snapshot } from './store.ts'
+
+export type LoadResult = {
+  /** The new revision, or null where the files say what is already published. */
+  readonly revision: number | null
+  readonly changed: number
+  readonly removed: number
+  /** Records whose file changed although an editor wrote them last: the editor decides. */
+  readonly proposals: readonly { readonly kind: RecordKind; readonly key: string }[]
+}
+
+const removedHash = ''
+
+/** Publishes what the files changed as one revision. Loading the same files again changes nothing. */
+export async function loadContent(db: Database, content: RuleContent, clock: Clock): Promise<LoadResult> {
+  const files: Snapshot[] = toRecords(content).map((record) => ({ ...record, hash: hashOf(record.body) }))
+  return db.transaction().execute(async (trx) => {
+    await lockPublishing(trx)
+    const published = new Map((await publishedHashes(trx)).map((row) => [nameOf(row), row]))
+    const snapshots = [...files, ...goneFrom(files, published)].filter((file) => fileChanged(file, published.get(nameOf(file))))
+    const isEditors = (file: Snapshot): boolean => published.get(nameOf(file))?.origin === 'editor'
+    const ours = snapshots.filter((file) => !isEditors(file))
+    const proposals = snapshots.filter(isEditors).map(({ kind, key }) => ({ kind, key }))
+    const removed = ours.filter(({ body }) => body === null).length
+    const revision = ours.length === 0 ? null : await publish(trx, publicationOf(ours), clock.now())
+    return { revision, changed: ours.length - removed, removed, proposals }
+  })
+}
+
+const nameOf = ({ kind, key }: { kind: RecordKind; key: string }): string => `${kind}:${key}`
+const publicationOf = (snapshots: readonly Snapshot[]) => ({ origin: 'content' as const, publishedBy: null, note: '', snapshots })
+
+/** The file says something new: other than it last said, and other than what is published. */
+const fileChanged = (file: Snapshot, published: PublishedHash | undefined): boolean =>
+  published === undefined || (file.hash !== published.fileHash && file.hash !== published.hash)
+
+/** What came from a file that is there no more. A record that only an editor ever wrote never had one. */
+function goneFrom(files: readonly Snapshot[], published: ReadonlyMap<string, PublishedHash>): Snapshot[] {
+  const present = new Set(files.map(nameOf))
+  return [...published.values()]
+    .filter((row) => row.fileHash !== null && !present.has(nameOf(row)))
+    .map(({ kind, key }) => ({ kind, key, body: null, hash: removedHash }))
+}

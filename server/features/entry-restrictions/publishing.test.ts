@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { Group } from '../../../domain/rulebook/fact.ts'
+import type { RuleContent } from '../../../domain/rulebook/content.ts'
+import { fixedClock } from '../../clock.ts'
+import type { Database } from '../../db/tables.ts'
+import { silentLog } from '../../log.ts'
+import { describeOnBothDatabases, type TestDatabase } from '../../testing/databases.ts'
+import { loadContent } from './load-content.ts'
+import { hashOf } from './records.ts'
+import { holdRulebook, readRulebook } from './rulebook-holder.ts'
+import { lockPublishing, publish } from './store.ts'
+
+const clock = fixedClock('2026-11-20T10:00:00Z')
+const group = (id: string, de = id): Group => ({
+  id,
+  kind: 'nationalities',
+  name: { de },
+  members: [{ code: 'DE', from: '2020-01-01' }],
+  includes: [],
+  source: 'https://example.org/',
+  checkedAt: '2026-11-20',
+  confidence: 'verified',
+})
+const germany = { type: 'COUNTRY', id: 'DE', iso3: 'DEU', ownPassport: true } as const
+const content = (...groups: Group[]): RuleContent => ({ places: [germany], groups, policies: [], restrictions: [] })
+
+const editorWrites = (db: Database, edited: Group): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await lockPublishing(trx)
+    const snapshots = [{ kind: 'group' as const, key: edited.id, body: edited, hash: hashOf(edited) }]
+    return publish(trx, { origin: 'editor', publishedBy: null, note: '', snapshots }, clock.now())
+  })
+const groupNames = async (db: Database, revision: number) =>
+  Object.fromEntries([...(await readRulebook(db, revision)).groupNames].map(([id, name]) => [id, name.de]))
+
+describeOnBothDatabases('publishing rules', (open) => {
+  let db: Database
+  let database: TestDatabase
+  beforeEach(async () => {
+    database = open()
+    db = database.db
+    await sql`truncate rulebook_records, rulebook_publications, journeys, journey_places, journey_contacts`.execute(db)
+  })
+
+  test('the first load publishes one revision, the same files again none', async () => {
+    const first = await loadContent(db, content(group('a'), group('b')), clock)
+    expect(first).toMatchObject({ changed: 5, removed: 0, proposals: [] })
+    const reordered = content(group('b'), Object.fromEntries(Object.entries(group('a')).toReversed()) as Group)
+    expect(await loadContent(db, reordered, clock)).toEqual({ revision: null, changed: 0, removed: 0, proposals: [] })
+    expect(await db.selectFrom('rulebook_publications').selectAll().execute()).toMatchObject([
+      { revision: first.revision, origin: 'content', published_at: clock.now() },
+    ])
+  })
+
+  test('only what changed is written; a removed file removes its record; earlier revisions stay what they were', async () => {
+    const first = await loadContent(db, content(group('a'), group('b'), group('c')), clock)
+    const second = await loadContent(db, content(group('a', 'new'), group('c')), clock)
+    expect(second).toMatchObject({ changed: 1, removed: 1 })
+    const written = await db.selectFrom('rulebook_records').select(['key', 'body']).where('revision', '=', second.revision).orderBy('key').execute()
+    expect(written.map(({ key, body }) => [key, body === null])).toEqual([['a', false], ['b', true]])
+    expect(await groupNames(db, second.revision ?? 0)).toEqual({ a: 'new', c: 'c' })
+    expect(await groupNames(db, first.revision ?? 0)).toEqual({ a: 'a', b: 'b', c: 'c' })
+    const back = await loadContent(db, content(group('a', 'new'), group('b'), group('c')), clock)
+    expect(back).toMatchObject({ changed: 1, removed: 0 })
+    expect(await groupNames(db, back.revision ?? 0)).toEqual({ a: 'new', b: 'b', c: 'c' })
+  })
+
+  test("a load never overwrites an editor: the file's change is a proposal", async () => {
+    await loadContent(db, content(group('a'), group('b')), clock)
+    const edited = await editorWrites(db, group('a', 'by the editor'))
+    expect(await loadContent(db, content(group('a'), group('b')), clock)).toMatchObject({ revision: null, proposals: [] })
+
+    const changed = await loadContent(db, content(group('a', 'by the file'), group('b', 'also')), clock)
+    expect(changed).toMatchObject({ changed: 1, proposals: [{ kind: 'group', key: 'a' }] })
+    expect(await groupNames(db, changed.revision ?? 0)).toEqual({ a: 'by the editor', b: 'also' })
+
+    const removed = await loadContent(db, content(group('b', 'also')), clock)
+    expect(removed).toMatchObject({ revision: null, proposals: [{ kind: 'group', key: 'a' }] })
+    expect(await loadContent(db, content(group('a', 'by the editor'), group('b', 'also')), clock)).toMatchObject({ proposals: [] })
+    expect(changed.revision).toBeGreaterThan(edited)
+  })
+
+  test('a record that only an editor wrote is neither removed nor proposed', async () => {
+    await loadContent(db, content(group('a')), clock)
+    await editorWrites(db, group('own'))
+    expect(await loadContent(db, content(group('a')), clock)).toEqual({ revision: null, changed: 0, removed: 0, proposals: [] })
+  })
+
+  test('a load that fails half-way publishes nothing', async () => {
+    const broken = { ...group('a'), name: { de: 'a\u0000b' } }
+    await expect(loadContent(db, content(broken), clock)).rejects.toThrow()
+    expect(await db.selectFrom('rulebook_publications').selectAll().execute()).toEqual([])
+  })
+
+  test('the holder serves the newest revision, remembers earlier ones, and refuses those that never were', async () => {
+    await expect(holdRulebook(database, silentLog)).rejects.toThrow('load the content first')
+    const first = await loadContent(db, content(group('a')), clock)
+    const holder = await holdRulebook(database, silentLog, { pollEveryMs: 3_600_000 })
+    const second = await loadContent(db, content(group('a', 'new')), clock)
+    await holder.refresh()
+    expect(holder.current().revision).toBe(second.revision)
+    expect(holder.current().groupNames.get('a')).toEqual({ de: 'new' })
+    const earlier = await holder.asOf(first.revision ?? 0)
+    expect(earlier.groupNames.get('a')).toEqual({ de: 'a' })
+    expect(await holder.asOf(first.revision ?? 0)).toBe(earlier)
+    expect(await holder.asOf(second.revision ?? 0)).toBe(holder.current())
+    for (const never of [0, -1, 1.5, (second.revision ?? 0) + 1]) await expect(holder.asOf(never)).rejects.toThrow(RangeError)
+    await holder.close()
+  })
+
+  test('a publication is heard without polling', async () => {
+    await loadContent(db, content(group('a')), clock)
+    const holder = await holdRulebook(database, silentLog, { pollEveryMs: 3_600_000 })
+    const { revision } = await loadContent(db, content(group('a', 'new')), clock)
+    await expect.poll(() => holder.current().revision).toBe(revision)
+    await holder.close()
+  })
+
+  test('a publication whose notice was lost is found by polling', async () => {
+    await loadContent(db, content(group('a')), clock)
+    const holder = await holdRulebook({ db, listen: async () => undefined }, silentLog, { pollEveryMs: 50 })
+    const { revision } = await loadContent(db, content(group('a', 'new')), clock)
+    await expect.poll(() => holder.current().revision).toBe(revision)
+    await holder.close()
+  })
+
+  test('another process on the same server serves the new revision too, and both loading at once publish once', async (task) => {
+    if (database.engine === 'embedded') {
+      expect(() => database.openAnother()).toThrow('for one process')
+      return
+    }
+    await loadContent(db, content(group('a')), clock)
+    const other = database.openAnother()
+    const holders = [await holdRulebook(database, silentLog, { pollEveryMs: 3_600_000 }), await holdRulebook(other, silentLog, { pollEveryMs: 3_600_000 })]
+    const next = content(group('a', `new ${task.task.id}`))
+    const loads = await Promise.all([loadContent(db, next, clock), loadContent(other.db, next, clock)])
+    const revisions = loads.map(({ revision }) => revision).filter((revision) => revision !== null)
+    expect(revisions).toHaveLength(1)
+    for (const holder of holders) await expect.poll(() => holder.current().revision).toBe(revisions[0])
+    await Promise.all(holders.map((holder) => holder.close()))
+  })
+})

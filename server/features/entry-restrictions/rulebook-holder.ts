@@ -1,0 +1,83 @@
+import { compile } from '../../../domain/rulebook/compile.ts'
+import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
+import type { RulebookHolder } from '../../context.ts'
+import type { OpenDatabase } from '../../db/open-database.ts'
+import type { Database } from '../../db/tables.ts'
+import type { Log } from '../../log.ts'
+import { toContent } from './records.ts'
+import { latestRevision, recordsAt, rulebookChannel } from './store.ts'
+
+const earlierRevisionsKept = 8
+
+export type LiveRulebookHolder = RulebookHolder & {
+  /** Serve the newest published revision; whoever publishes waits for it, so the next read shows the new rule. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function readRulebook(db: Database, revision: number): Promise<Rulebook> {
+  return compile(toContent(await recordsAt(db, revision)), revision)
+}
+
+/** Holds the newest rulebook. Another process's publication is heard by NOTIFY, and found by polling if that is lost. */
+export async function holdRulebook(
+  { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
+  log: Log,
+  { pollEveryMs = 5_000 } = {},
+): Promise<LiveRulebookHolder> {
+  const first = await latestRevision(db)
+  if (first === null) throw new Error('No rules are published: load the content first')
+  let current = await readRulebook(db, first)
+
+  const catchUp = async (): Promise<void> => {
+    const newest = await latestRevision(db)
+    if (newest !== null && newest > current.revision) current = await readRulebook(db, newest)
+  }
+  // One after the other: a refresh that is asked for while another runs must see what was published meanwhile.
+  let last: Promise<void> = Promise.resolve()
+  const refresh = (): Promise<void> => {
+    const next = last.then(catchUp)
+    last = next.catch(() => undefined)
+    return next
+  }
+  const refreshQuietly = (): void => {
+    refresh().catch((err: unknown) => log.error({ err }, `The newest rules cannot be read; revision ${current.revision} keeps serving`))
+  }
+  await listen(rulebookChannel, refreshQuietly)
+  const poll = setInterval(refreshQuietly, pollEveryMs)
+  poll.unref()
+
+  const earlier = rememberFew((revision: number) => readRulebook(db, revision))
+  return {
+    current: () => current,
+    asOf: async (revision) => {
+      if (revision > current.revision) await refresh()
+      if (revision === current.revision) return current
+      if (!Number.isInteger(revision) || revision < 1 || revision > current.revision) {
+        throw new RangeError(`There is no rulebook revision ${revision}`)
+      }
+      return earlier(revision)
+    },
+    refresh,
+    close: async () => {
+      clearInterval(poll)
+      await last
+    },
+  }
+}
+
+/** Keeps the few that were used last; a failed one is tried again. */
+function rememberFew(read: (revision: number) => Promise<Rulebook>): (revision: number) => Promise<Rulebook> {
+  const kept = new Map<number, Promise<Rulebook>>()
+  return (revision) => {
+    const rulebook = kept.get(revision) ?? read(revision)
+    kept.delete(revision)
+    kept.set(revision, rulebook)
+    rulebook.catch(() => kept.delete(revision))
+    for (const oldest of kept.keys()) {
+      if (kept.size <= earlierRevisionsKept) break
+      kept.delete(oldest)
+    }
+    return rulebook
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction, RecordKind, RecordOrigin } from '../../db/tables.ts'
+import type { RuleRecord } from './records.ts'
+
+/** Sent in the publishing transaction, so whoever hears it can read the new revision. */
+export const rulebookChannel = 'portolan_rulebook'
+const publishingLock = 7_067_812
+
+/** Publications come one after the other: a higher revision is never visible before a lower one. */
+export async function lockPublishing(trx: DatabaseTransaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(publishingLock)})`.execute(trx)
+}
+
+/** `body: null` removes the record. */
+export type Snapshot = RuleRecord & { readonly hash: string }
+export type Publication = {
+  readonly origin: RecordOrigin
+  readonly publishedBy: string | null
+  readonly note: string
+  readonly snapshots: readonly Snapshot[]
+}
+
+/** Appends one revision and tells every process. The caller holds `lockPublishing`. */
+export async function publish(trx: DatabaseTransaction, publication: Publication, at: Date): Promise<number> {
+  const { revision } = await trx
+    .insertInto('rulebook_publications')
+    .values({ published_at: at, published_by: publication.publishedBy, origin: publication.origin, note: publication.note })
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  const rows = publication.snapshots.map(({ kind, key, body, hash }) => {
+    return { kind, key, revision, body: body === null ? null : JSON.stringify(body), hash }
+  })
+  await trx.insertInto('rulebook_records').values(rows).execute()
+  await sql`select pg_notify(${rulebookChannel}, ${String(revision)})`.execute(trx)
+  return revision
+}
+
+export async function latestRevision(db: Database): Promise<number | null> {
+  const { revision } = await db
+    .selectFrom('rulebook_publications')
+    .select(({ fn }) => fn.max('revision').as('revision'))
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+/** Every record as it was at that revision; removed ones are left out. */
+export async function recordsAt(db: Database, revision: number): Promise<RuleRecord[]> {
+  return db
+    .selectFrom((sub) =>
+      sub
+        .selectFrom('rulebook_records')
+        .distinctOn(['kind', 'key'])
+        .select(['kind', 'key', 'body'])
+        .where('revision', '<=', revision)
+        .orderBy('kind')
+        .orderBy('key')
+        .orderBy('revision', 'desc')
+        .as('newest'),
+    )
+    .selectAll()
+    .where('body', 'is not', null)
+    .orderBy('kind')
+    .orderBy('key')
+    .execute()
+}
+
+/** What is published now, and what the files last said; a hash of '' stands for a removed record. */
+export type PublishedHash = {
+  readonly kind: RecordKind
+  readonly key: string
+  readonly hash: string
+  readonly origin: RecordOrigin
+  readonly fileHash: string | null
+}
+
+export async function publishedHashes(trx: DatabaseTransaction): Promise<PublishedHash[]> {
+  const newest = <A extends string>(alias: A, origin?: RecordOrigin) =>
+    trx
+      .selectFrom('rulebook_records as r')
+      .innerJoin('rulebook_publications as p', 'p.revision', 'r.revision')
+      .distinctOn(['r.kind', 'r.key'])
+      .select(['r.kind', 'r.key', 'r.hash', 'p.origin'])
+      .$if(origin !== undefined, (query) => query.where('p.origin', '=', origin ?? 'content'))
+      .orderBy('r.kind')
+      .orderBy('r.key')
+      .orderBy('r.revision', 'desc')
+      .as(alias)
+  return trx
+    .selectFrom(newest('newest'))
+    .leftJoin(newest('newest_file', 'content'), (join) =>
+      join.onRef('newest_file.kind', '=', 'newest.kind').onRef('newest_file.key', '=', 'newest.key'),
+    )
+    .select(['newest.kind', 'newest.key', 'newest.hash', 'newest.origin', 'newest_file.hash as fileHash'])
+    .execute()
+}
