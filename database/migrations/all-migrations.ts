@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import * as foundation from './0001-foundation.ts'
 import * as tenantIsolation from './0002-tenant-isolation.ts'
+import * as scheduledJobs from './0003-scheduled-jobs.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -8,4 +9,5 @@ export type Migration = { readonly name: string; readonly up: (db: Kysely<never>
 export const allMigrations: readonly Migration[] = [
   { name: '0001-foundation', ...foundation },
   { name: '0002-tenant-isolation', ...tenantIsolation },
+  { name: '0003-scheduled-jobs', ...scheduledJobs },
 ]

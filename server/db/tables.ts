@@ -101,6 +101,14 @@ export type JourneyPlacesTable = {
 /** The only table with personal data of travellers; its rows are deleted when the trip is over. */
 export type JourneyContactsTable = { journey_id: string; organisation_id: string; email: string; internal_note: string }
 
+export type ScheduledJobsTable = {
+  name: string
+  due_at: Date
+  running_until: Date | null
+  last_finished_at: Date | null
+  last_failed_at: Date | null
+}
+
 export type Tables = {
   organisations: OrganisationsTable
   users: UsersTable
@@ -112,6 +120,7 @@ export type Tables = {
   journeys: JourneysTable
   journey_places: JourneyPlacesTable
   journey_contacts: JourneyContactsTable
+  scheduled_jobs: ScheduledJobsTable
 }
 
 export type Database = Kysely<Tables>

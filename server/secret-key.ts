@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/** The key that signs tokens and seals codes: the one given, else one made once in `DATA_DIR` and kept there. */
+export function readSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string {
+  if (secretKey !== null) return secretKey
+  mkdirSync(dataDir, { recursive: true })
+  const file = join(dataDir, 'secret-key')
+  return readKey(file) ?? makeKey(file)
+}
+
+function readKey(file: string): string | null {
+  try {
+    const key = readFileSync(file, 'utf8').trim()
+    if (key.length < 32) throw new Error(`${file} is damaged: restore it from a backup, without it shared links cannot be read again`)
+    return key
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Written whole beside its place and then linked, so that of two processes at once both end with the same key. */
+function makeKey(file: string): string {
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, `${randomBytes(48).toString('base64url')}\n`, { mode: 0o600 })
+  try {
+    linkSync(unfinished, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(unfinished)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
