@@ -6,9 +6,11 @@ import type { Log } from './log.ts'
 import type { Language, StaffLanguage } from '../domain/languages.ts'
 
 /** Who reads: nobody we know, or a signed-in member of an organisation. */
-export type AnonymousViewer = { readonly kind: 'anonymous'; readonly language: Language }
+export type AnonymousViewer = { readonly kind: 'anonymous'; readonly address: string; readonly language: Language }
 export type StaffViewer = {
   readonly kind: 'staff'
+  /** The network address the request comes from. */
+  readonly address: string
   readonly language: StaffLanguage
   readonly userId: string
   readonly organisationId: string
@@ -30,6 +32,7 @@ export type Context = {
   readonly rulebook: RulebookHolder
   readonly viewer: Viewer
   readonly clock: Clock
-  readonly config: Config
+  /** With the installation's key, given or made. */
+  readonly config: Config & { readonly secretKey: string }
   readonly log: Log
 }

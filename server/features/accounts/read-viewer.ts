@@ -1,0 +1,57 @@
+import type { Viewer } from '../../context.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/tables.ts'
+import { staffLanguages, type Language, type StaffLanguage } from '../../../domain/languages.ts'
+import { findSession, type SessionViewer } from './store.ts'
+import { readToken } from './token.ts'
+
+/**
+ * How long a session is believed without asking the database again: a sign-out, a new password or a deactivation ends
+ * it within this time in every process, and at once in the process that did it.
+ */
+export const sessionTrustedForMs = 10_000
+const sessionsRemembered = 5_000
+
+type Remembered = { readonly sessionId: string; readonly viewer: SessionViewer; readonly until: number }
+const rememberedBy = new WeakMap<Database, Map<string, Remembered>>()
+
+function remembered(db: Database): Map<string, Remembered> {
+  let sessions = rememberedBy.get(db)
+  if (!sessions) rememberedBy.set(db, (sessions = new Map()))
+  return sessions
+}
+
+export function forgetSession(db: Database, sessionId: string): void {
+  const sessions = remembered(db)
+  for (const [token, entry] of sessions) if (entry.sessionId === sessionId) sessions.delete(token)
+}
+
+type Request = { readonly authorization: string | undefined; readonly address: string; readonly language: Language }
+type Parts = { readonly db: Database; readonly clock: Clock; readonly secretKey: string }
+
+/** Who sends `Authorization: JWT TOKEN`; anything else, and `no token`, is somebody we do not know. */
+export async function readViewer({ db, clock, secretKey }: Parts, request: Request): Promise<Viewer> {
+  const { address, language } = request
+  const token = /^JWT (\S+)$/.exec(request.authorization ?? '')?.[1]
+  const session = token === undefined ? undefined : await sessionOf(db, clock.now(), secretKey, token)
+  if (!session) return { kind: 'anonymous', address, language }
+  return { kind: 'staff', address, language: staffLanguage(language), sessionId: session.sessionId, ...session.viewer }
+}
+
+async function sessionOf(db: Database, now: Date, secretKey: string, token: string): Promise<Remembered | undefined> {
+  const sessions = remembered(db)
+  const known = sessions.get(token)
+  if (known && now.getTime() < known.until) return known
+  sessions.delete(token)
+
+  const claims = await readToken(token, now, secretKey)
+  const viewer = claims && (await findSession(db, claims, now))
+  if (!claims || !viewer) return undefined
+  const until = Math.min(now.getTime() + sessionTrustedForMs, claims.expiresAt.getTime())
+  const entry = { sessionId: claims.sessionId, viewer, until }
+  if (sessions.size >= sessionsRemembered) sessions.clear()
+  sessions.set(token, entry)
+  return entry
+}
+
+const staffLanguage = (language: Language): StaffLanguage => staffLanguages.find((known) => known === language) ?? 'de'

@@ -1,0 +1,70 @@
+import { builder } from '../../graphql/builder.ts'
+import { readWhoAmI, type WhoAmI } from './who-am-i.ts'
+import { signIn } from './sign-in.ts'
+import { signOut } from './sign-out.ts'
+
+const Permission = builder.objectRef<{ codename: string }>('Permission').implement({
+  fields: (t) => ({ codename: t.exposeString('codename') }),
+})
+
+const WhoAmIOrganisation = builder.objectRef<WhoAmI['organisation']>('WhoAmIOrganisation').implement({
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    cdbAccessKey: t.exposeString('cdbAccessKey', { nullable: true, description: 'Only with the permission for the country database.' }),
+    dvkgUrl: t.exposeString('dvkgUrl', { nullable: true, description: "The organisation's visa service." }),
+  }),
+})
+
+const WhoAmIType = builder.objectRef<WhoAmI>('WhoAmI').implement({
+  description: 'The signed-in user.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    username: t.exposeString('username'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    email: t.exposeString('email'),
+    isStaff: t.exposeBoolean('isStaff'),
+    cdbAccessKey: t.exposeString('cdbAccessKey', { nullable: true }),
+    organisation: t.expose('organisation', { type: WhoAmIOrganisation }),
+    permissions: t.expose('permissions', { type: [Permission] }),
+    dmVersionKey: t.exposeString('dmVersionKey', { description: 'Version of the server; a client of another version reloads.' }),
+    gmCdbUrl: t.exposeString('gmCdbUrl', { nullable: true, description: 'The country database, where this installation has one.' }),
+    featureVisa: t.exposeBoolean('featureVisa'),
+  }),
+})
+
+const TokenAuth = builder.objectRef<{ token: string }>('TokenAuth').implement({
+  fields: (t) => ({ token: t.exposeString('token', { description: 'To send as `Authorization: JWT TOKEN`; valid for 12 hours.' }) }),
+})
+
+const Logout = builder.objectRef<{ ok: boolean }>('Logout').implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) })
+
+builder.queryFields((t) => ({
+  whoAmI: t.field({
+    type: WhoAmIType,
+    nullable: true,
+    description: 'Null when nobody is signed in.',
+    resolve: (_root, _args, context) => readWhoAmI(context),
+  }),
+  permissions: t.field({
+    type: [Permission],
+    description: 'What the signed-in user may do; empty when nobody is signed in.',
+    resolve: (_root, _args, { viewer }) =>
+      viewer.kind === 'anonymous' ? [] : [...viewer.permissions].sort().map((codename) => ({ codename })),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  tokenAuth: t.field({
+    type: TokenAuth,
+    description: 'Sign in. At most once in a request.',
+    args: { username: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
+    resolve: (_root, args, context) => signIn(context, args),
+  }),
+  logout: t.field({
+    type: Logout,
+    description: 'Ends the session of the token sent; the token is refused from then on.',
+    resolve: (_root, _args, context) => signOut(context),
+  }),
+}))

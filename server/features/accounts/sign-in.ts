@@ -1,0 +1,35 @@
+import type { Context } from '../../context.ts'
+import { badInput, loginFailed, type Problem } from '../../graphql/errors.ts'
+import { hashPassword, isPassword } from './password.ts'
+import { addSession, findAccount } from './store.ts'
+import { beginAttempt } from './throttle.ts'
+import { sessionHours, signToken } from './token.ts'
+
+const longestUsername = 150
+const longestPassword = 256
+
+/** A token for the right name and password; the same refusal, after the same work, for everything else. */
+export async function signIn(context: Context, input: { username: string; password: string }): Promise<{ token: string }> {
+  const { db, clock, viewer, config } = context
+  const missing = (['username', 'password'] as const).filter((field) => input[field].trim() === '')
+  if (missing.length > 0) throw badInput(missing.map((field): Problem => ({ field, key: 'errors.required' })), viewer.language)
+
+  const username = input.username.slice(0, longestUsername)
+  const now = clock.now()
+  const attempt = await beginAttempt(db, { address: viewer.address, username }, now)
+  const account = await findAccount(db, username)
+  const right = await checkPassword(account?.passwordHash, input.password)
+  if (!right || !account?.mayEnter || !attempt.allowed) throw loginFailed(viewer.language)
+
+  await attempt.succeeded()
+  const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000)
+  const sessionId = await addSession(db, account, now, expiresAt)
+  return { token: await signToken({ userId: account.id, sessionId, expiresAt }, now, config.secretKey) }
+}
+
+/** Hashes exactly once on every path, so that an unknown name takes as long as a wrong password. */
+async function checkPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  if (passwordHash !== undefined && password.length <= longestPassword) return isPassword(passwordHash, password)
+  await hashPassword(password.slice(0, longestPassword))
+  return false
+}

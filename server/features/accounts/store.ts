@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+
+export type Account = { id: string; passwordHash: string; passwordChangedAt: Date; mayEnter: boolean }
+
+export async function findAccount(db: Database, username: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
+    .select(['u.id', 'u.password_hash', 'u.password_changed_at', 'u.is_active', 'o.is_active as organisation_is_active'])
+    .where(sql`lower(u.username)`, '=', username.toLowerCase())
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      passwordHash: row.password_hash,
+      passwordChangedAt: row.password_changed_at,
+      mayEnter: row.is_active && row.organisation_is_active,
+    }
+  )
+}
+
+/** A session counts from the password it was opened with, even if the clock that wrote the password is ahead of ours. */
+export async function addSession(db: Database, account: Account, now: Date, expiresAt: Date): Promise<string> {
+  const afterPassword = new Date(Math.max(now.getTime(), account.passwordChangedAt.getTime() + 1))
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ user_id: account.id, created_at: afterPassword, expires_at: expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function revokeSession(db: Database, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ revoked_at: now }).where('id', '=', sessionId).where('revoked_at', 'is', null).execute()
+}
+
+export type SessionViewer = { userId: string; organisationId: string; isStaff: boolean; permissions: ReadonlySet<string> }
+
+/** Undefined unless the session lives, its user and organisation are active, and the password is still the same. */
+export async function findSession(
+  db: Database,
+  session: { sessionId: string; userId: string },
+  now: Date,
+): Promise<SessionViewer | undefined> {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
+    .leftJoin('user_permissions as p', 'p.user_id', 'u.id')
+    .select(['u.id', 'u.organisation_id', 'u.is_staff', 'p.codename'])
+    .where('s.id', '=', session.sessionId)
+    .where('s.user_id', '=', session.userId)
+    .where('s.revoked_at', 'is', null)
+    .where('s.expires_at', '>', now)
+    .where('u.is_active', '=', true)
+    .where('o.is_active', '=', true)
+    .whereRef('u.password_changed_at', '<=', 's.created_at')
+    .execute()
+  const first = rows[0]
+  if (!first) return undefined
+  return {
+    userId: first.id,
+    organisationId: first.organisation_id,
+    isStaff: first.is_staff,
+    permissions: new Set(rows.flatMap((row) => (row.codename === null ? [] : [row.codename]))),
+  }
+}
+
+export async function findProfile(db: Database, userId: string, organisationId: string) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.is_staff'])
+    .select(['o.id as organisation_id', 'o.name as organisation_name', 'o.cdb_access_key', 'o.dvkg_url', 'o.feature_visa'])
+    .where('u.id', '=', userId)
+    .where('u.organisation_id', '=', organisationId)
+    .executeTakeFirst()
+}

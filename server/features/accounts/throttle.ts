@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import { sql } from 'kysely'
+import type { Database } from '../../db/tables.ts'
+
+type Rule = { readonly freeTries: number; readonly forgottenAfterHours: number }
+
+/** One address may serve a whole agency, so it has more free tries than an account. */
+const rules = { address: { freeTries: 20, forgottenAfterHours: 1 }, account: { freeTries: 5, forgottenAfterHours: 24 } }
+const longestWaitSeconds = 15 * 60
+const knownForDays = 90
+
+/** Names and addresses are kept as hashes: the table is for counting, not for reading. */
+const keyFor = (kind: string, ...parts: string[]) =>
+  `${kind}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`
+
+/** Whoever has one IPv6 address has the whole /64. */
+export const networkOf = (address: string): string =>
+  isIPv6(address) && !address.startsWith('::ffff:') ? expand(address).slice(0, 4).join(':') : address
+
+function expand(address: string): string[] {
+  const [head = '', tail = ''] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+}
+
+export type Attempt = { readonly allowed: boolean; readonly succeeded: () => Promise<void> }
+
+/**
+ * Counts an attempt as failed before the password is looked at, so that a thousand at once are counted as a thousand.
+ * Attempts during a wait are refused and do not lengthen it. An address from which this account signed in before is not
+ * held up by what others try on the account.
+ */
+export async function beginAttempt(db: Database, who: { address: string; username: string }, now: Date): Promise<Attempt> {
+  const network = networkOf(who.address)
+  const name = who.username.toLowerCase()
+  const known = keyFor('known', network, name)
+  const isKnown = await isKnownAddress(db, known, now)
+  const account = isKnown ? keyFor('pair', network, name) : keyFor('account', name)
+  const addressAllowed = await count(db, keyFor('address', network), rules.address, now)
+  const accountAllowed = await count(db, account, rules.account, now)
+  return {
+    allowed: addressAllowed && accountAllowed,
+    succeeded: async () => {
+      await forget(db, account)
+      await takeBack(db, keyFor('address', network))
+      await remember(db, known, now)
+    },
+  }
+}
+
+/** False while the key has to wait. One statement, so that two attempts at once cannot both pass as the last free one. */
+async function count(db: Database, key: string, rule: Rule, now: Date): Promise<boolean> {
+  const forgotten = new Date(now.getTime() - rule.forgottenAfterHours * 3_600_000)
+  const failures = sql`case when sign_in_throttles.updated_at < ${forgotten}::timestamptz then 1 else sign_in_throttles.failures + 1 end`
+  const { rows } = await sql<{ failures: number }>`
+    insert into sign_in_throttles (key, failures, blocked_until, updated_at)
+    values (${key}, 1, null, ${now}::timestamptz)
+    on conflict (key) do update set
+      failures = ${failures},
+      blocked_until = case when ${failures} >= ${rule.freeTries}::int then ${now}::timestamptz
+        + least(${longestWaitSeconds}::int, power(2, least(${failures} - ${rule.freeTries}::int, 12))) * interval '1 second' end,
+      updated_at = ${now}::timestamptz
+    where sign_in_throttles.blocked_until is null or sign_in_throttles.blocked_until <= ${now}::timestamptz
+    returning failures`.execute(db)
+  return rows.length === 1
+}
+
+async function forget(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('sign_in_throttles').where('key', '=', key).execute()
+}
+
+/** A right password is no failure of its address, but does not forgive the earlier ones. */
+async function takeBack(db: Database, key: string): Promise<void> {
+  await db
+    .updateTable('sign_in_throttles')
+    .set({ failures: sql`greatest(failures - 1, 0)`, blocked_until: null })
+    .where('key', '=', key)
+    .execute()
+}
+
+async function remember(db: Database, key: string, now: Date): Promise<void> {
+  await db
+    .insertInto('sign_in_throttles')
+    .values({ key, failures: 0, blocked_until: null, updated_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at: now }))
+    .execute()
+}
+
+async function isKnownAddress(db: Database, key: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sign_in_throttles')
+    .select('key')
+    .where('key', '=', key)
+    .where('updated_at', '>', new Date(now.getTime() - knownForDays * 86_400_000))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counters that nobody needs any more; run by the timetable. */
+export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
+  const counted = new Date(now.getTime() - rules.account.forgottenAfterHours * 3_600_000)
+  const known = new Date(now.getTime() - knownForDays * 86_400_000)
+  await db.deleteFrom('sign_in_throttles').where('updated_at', '<', counted).where('key', 'not like', 'known:%').execute()
+  await db.deleteFrom('sign_in_throttles').where('updated_at', '<', known).execute()
+}

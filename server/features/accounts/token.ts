@@ -1,0 +1,53 @@
+import { hkdfSync } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+
+/** A sign-in lasts a working day. */
+export const sessionHours = 12
+
+const issuer = 'portolan'
+const audience = 'portolan-staff'
+const type = 'at+jwt'
+const longestToken = 2048
+
+const keys = new Map<string, Uint8Array>()
+
+/** A key of its own for tokens, so that no other use of the installation's secret can forge one. */
+function keyOf(secretKey: string): Uint8Array {
+  let key = keys.get(secretKey)
+  if (!key) {
+    key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'portolan staff token', 32))
+    keys.set(secretKey, key)
+  }
+  return key
+}
+
+export type TokenClaims = { readonly userId: string; readonly sessionId: string; readonly expiresAt: Date }
+
+export const signToken = ({ userId, sessionId, expiresAt }: TokenClaims, now: Date, secretKey: string): Promise<string> =>
+  new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: 'HS256', typ: type })
+    .setIssuer(issuer)
+    .setAudience(audience)
+    .setSubject(userId)
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(keyOf(secretKey))
+
+/** Null for anything but an unexpired token of ours; why it was refused is nobody's business. */
+export async function readToken(token: string, now: Date, secretKey: string): Promise<TokenClaims | null> {
+  if (token.length > longestToken) return null
+  try {
+    const { payload } = await jwtVerify<{ sid?: unknown }>(token, keyOf(secretKey), {
+      algorithms: ['HS256'],
+      typ: type,
+      issuer,
+      audience,
+      currentDate: now,
+      requiredClaims: ['exp', 'iat', 'sub', 'sid'],
+    })
+    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || payload.exp === undefined) return null
+    return { userId: payload.sub, sessionId: payload.sid, expiresAt: new Date(payload.exp * 1000) }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,75 @@
+import { builder } from '../../graphql/builder.ts'
+import type {
+  WordedAnswer,
+  WordedCondition,
+  WordedSection,
+  WordedStep,
+  WordedValue,
+} from '../../../domain/wording/worded.ts'
+import { ContentTextType } from './worded-types.ts'
+
+const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').implement({
+  description: 'What would hold under a condition that the trip does not decide. Never applied.',
+  fields: (t) => ({
+    text: t.exposeString('text'),
+    answer: t.exposeString('answer'),
+    word: t.exposeString('word'),
+    source: t.exposeString('source'),
+  }),
+})
+
+const Step = builder.objectRef<WordedStep>('AssessmentStep').implement({
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    name: t.expose('name', { type: ContentTextType }),
+    url: t.exposeString('url', { nullable: true }),
+    fee: t.exposeString('fee', { nullable: true }),
+    processing: t.exposeString('processing', { nullable: true }),
+    opens: t.exposeString('opens', { nullable: true }),
+  }),
+})
+
+const Value = builder.objectRef<WordedValue>('AssessmentValue').implement({
+  description: 'One answer for one or more citizenships.',
+  fields: (t) => ({
+    citizenshipIso2s: t.exposeStringList('citizenshipIso2s'),
+    answer: t.exposeString('answer', { description: 'YES, NO, UNKNOWN, or a number or text as a string.' }),
+    word: t.exposeString('word', { description: 'The answer as a reader says it.' }),
+    tone: t.exposeString('tone', { description: 'good, bad, plain or unknown: decides colour, never the word.' }),
+    text: t.string({ nullable: true, resolve: (value) => value.text?.text }),
+    textLanguage: t.string({ nullable: true, resolve: (value) => value.text?.language }),
+    unknownReason: t.exposeString('unknownReason', { nullable: true }),
+    unknownText: t.exposeString('unknownText', { nullable: true }),
+    dateStart: t.expose('dateStart', { type: 'Date', nullable: true, description: 'Given when the answer holds for a part of the stop only.' }),
+    dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
+    phaseText: t.exposeString('phaseText', { nullable: true }),
+    maxStayDays: t.exposeInt('maxStayDays', { nullable: true }),
+    maxStayText: t.exposeString('maxStayText', { nullable: true }),
+    source: t.exposeString('source', { nullable: true }),
+    checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true }),
+    confidence: t.exposeString('confidence', { nullable: true, description: 'verified: read in the source; unverified: not read there yet.' }),
+    why: t.exposeString('why', { description: 'Where the answer comes from, in one sentence.' }),
+    conditions: t.expose('conditions', { type: [Condition] }),
+    steps: t.expose('steps', { type: [Step] }),
+  }),
+})
+
+const Answer = builder.objectRef<WordedAnswer>('AssessmentAnswer').implement({
+  fields: (t) => ({
+    type: t.exposeString('type', { description: 'Name key of the detail type.' }),
+    label: t.exposeString('label'),
+    valueType: t.exposeString('valueType'),
+    values: t.expose('values', { type: [Value] }),
+  }),
+})
+
+export const AssessmentSection = builder.objectRef<WordedSection>('AssessmentSection').implement({
+  fields: (t) => ({
+    category: t.exposeString('category'),
+    kind: t.exposeString('kind', { description: 'documents, visa, transit, entry, health, customs, exit, minors, dual or more.' }),
+    title: t.exposeString('title'),
+    summary: t.exposeString('summary', { description: 'The answers in a few words.' }),
+    checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true }),
+    answers: t.expose('answers', { type: [Answer] }),
+  }),
+})

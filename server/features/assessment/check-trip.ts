@@ -1,0 +1,52 @@
+import type { Trip } from '../../../domain/assessment/trip.ts'
+import { maxCitizenships, maxDestinations } from '../../../domain/assessment/trip.ts'
+import { countryRef, placeKey, type PlaceRef } from '../../../domain/places.ts'
+import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
+import type { Problem } from '../../graphql/errors.ts'
+
+export const maxTransits = 10
+
+/** What the caller's input calls the parts of a trip, so that a refusal names the field the reader filled in. */
+export type TripFields = {
+  readonly departure: string
+  readonly destinations: string
+  readonly transits: string
+  readonly citizenships: string
+}
+
+/** All that is wrong with a trip, all together; none: `assess` takes it. */
+export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields): Problem[] {
+  const isKnown = (place: PlaceRef) => rulebook.places.has(placeKey(place))
+  const unknown = (field: string, places: readonly PlaceRef[]): Problem[] =>
+    places.filter((place) => !isKnown(place)).map(({ id }) => ({ field, key: 'errors.unknown-place', values: { id: id.slice(0, 20) } }))
+
+  const tooMany = (field: string, key: string, list: readonly unknown[], max: number): Problem[] =>
+    list.length > max ? [{ field, key, values: { max } }] : []
+  const missing = (field: string, list: readonly unknown[]): Problem[] =>
+    list.length === 0 ? [{ field, key: 'errors.required' }] : []
+
+  const listProblems = [
+    ...missing(fields.destinations, trip.destinations),
+    ...missing(fields.citizenships, trip.citizenships),
+    ...tooMany(fields.destinations, 'errors.too-many-destinations', trip.destinations, maxDestinations),
+    ...tooMany(fields.transits, 'errors.too-many-transits', trip.transits, maxTransits),
+    ...tooMany(fields.citizenships, 'errors.too-many-citizenships', trip.citizenships, maxCitizenships),
+  ]
+  const short = <T>(list: readonly T[]) => list.slice(0, 10)
+  return [
+    ...unknown(fields.departure, [trip.departure]),
+    ...listProblems,
+    ...unknown(fields.destinations, short(trip.destinations)),
+    ...unknown(fields.transits, short(trip.transits).filter((place) => place.type === 'AIRPORT')),
+    ...(trip.transits.some((place) => place.type !== 'AIRPORT') ? [{ field: fields.transits, key: 'errors.transit-airport' }] : []),
+    ...unknown(fields.citizenships, short(trip.citizenships).map(countryRef)),
+    ...checkDates(trip),
+  ]
+}
+
+function checkDates({ dateStart, dateEnd }: Trip): Problem[] {
+  if (dateStart === undefined && dateEnd === undefined) return []
+  if (dateStart === undefined) return [{ field: 'dateStart', key: 'errors.required' }]
+  if (dateEnd === undefined) return [{ field: 'dateEnd', key: 'errors.required' }]
+  return dateEnd < dateStart ? [{ field: 'dateStart', key: 'errors.departure-after-return' }] : []
+}

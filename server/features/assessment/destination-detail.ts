@@ -1,0 +1,102 @@
+import type { Context } from '../../context.ts'
+import { badInput, notFound, type Problem } from '../../graphql/errors.ts'
+import { allowed } from '../accounts/policy.ts'
+import { assess } from '../../../domain/assessment/assess.ts'
+import type { Trip } from '../../../domain/assessment/trip.ts'
+import type { CalendarDate } from '../../../domain/dates.ts'
+import { countryOf, placeKey, type PlaceRef, type PlaceType } from '../../../domain/places.ts'
+import type { TravelType } from '../../../domain/rulebook/fact.ts'
+import { wordAssessment } from '../../../domain/wording/word-assessment.ts'
+import type { WordedAssessment } from '../../../domain/wording/worded.ts'
+import { wordsFor } from '../../../domain/wording/words.ts'
+import { translatorFor } from '../../../locales/all-languages.ts'
+import { checkTrip } from './check-trip.ts'
+import { lookUpUrl } from './look-up-url.ts'
+
+export type DestinationDetailInput = {
+  departureType: PlaceType
+  departureId: string
+  destinationsTypes: readonly PlaceType[]
+  destinationIds: readonly string[]
+  citizenshipIds: readonly string[]
+  restrictionType: TravelType
+  dateStart?: CalendarDate | null
+  dateEnd?: CalendarDate | null
+  organisation?: string | null
+  transitTypes?: readonly PlaceType[] | null
+  transitIds?: readonly string[] | null
+}
+
+type Named<K extends string> = { [P in K as `${P}Names` | `${P}Ids` | `${P}Iso2s`]: string[] }
+
+export type DestinationDetail = Named<'destination' | 'transit' | 'citizenship'> & {
+  departureName: string
+  departureId: string
+  departureIso2: string
+  dateStart: CalendarDate | null
+  dateEnd: CalendarDate | null
+  events: never[]
+  liveEvents: never[]
+  url: string
+  assessment: WordedAssessment
+}
+
+const fields = { departure: 'departureId', destinations: 'destinationIds', transits: 'transitIds', citizenships: 'citizenshipIds' }
+
+/** What a trip needs, worded for the viewer; a trip that cannot be asked is refused with the fields that are wrong. */
+export function readDestinationDetail(context: Context, input: DestinationDetailInput): DestinationDetail {
+  const viewer = allowed(context, 'a3m_core.DestinationManager')
+  if (input.organisation && input.organisation !== viewer.organisationId) throw notFound(viewer.language)
+  const rulebook = context.rulebook.current()
+  const trip = tripOf(input)
+  const problems = [...checkLists(input), ...checkTrip(trip, rulebook, fields)]
+  if (problems.length > 0) throw badInput(problems, viewer.language)
+
+  const words = wordsFor(viewer.language, 'staff', translatorFor(viewer.language), rulebook)
+  const names = (places: readonly PlaceRef[]) => places.map(words.placeName)
+  const iso2s = (places: readonly PlaceRef[]) => places.map((place) => countryOf(rulebook.places.get(placeKey(place))!))
+  const ids = (places: readonly PlaceRef[]) => places.map((place) => place.id)
+  return {
+    departureName: words.placeName(trip.departure),
+    departureId: trip.departure.id,
+    departureIso2: iso2s([trip.departure])[0]!,
+    destinationNames: names(trip.destinations),
+    destinationIds: ids(trip.destinations),
+    destinationIso2s: iso2s(trip.destinations),
+    transitNames: names(trip.transits),
+    transitIds: ids(trip.transits),
+    transitIso2s: iso2s(trip.transits),
+    citizenshipNames: trip.citizenships.map(words.countryName),
+    citizenshipIds: [...trip.citizenships],
+    citizenshipIso2s: [...trip.citizenships],
+    dateStart: trip.dateStart ?? null,
+    dateEnd: trip.dateEnd ?? null,
+    events: [],
+    liveEvents: [],
+    url: lookUpUrl(context.config.publicUrl, trip),
+    assessment: wordAssessment(assess(trip, rulebook, context.clock.today()), words, rulebook),
+  }
+}
+
+const tripOf = (input: DestinationDetailInput): Trip => ({
+  departure: { type: input.departureType, id: input.departureId },
+  destinations: placesOf(input.destinationsTypes, input.destinationIds),
+  transits: placesOf(input.transitTypes ?? [], input.transitIds ?? []),
+  citizenships: [...new Set(input.citizenshipIds)],
+  travelType: input.restrictionType,
+  ...(input.dateStart && { dateStart: input.dateStart }),
+  ...(input.dateEnd && { dateEnd: input.dateEnd }),
+})
+
+const placesOf = (types: readonly PlaceType[], ids: readonly string[]): PlaceRef[] =>
+  ids.map((id, index) => ({ type: types[index] ?? 'COUNTRY', id }))
+
+function checkLists(input: DestinationDetailInput): Problem[] {
+  const pairs = [
+    { field: 'destinationIds', types: input.destinationsTypes, ids: input.destinationIds },
+    { field: 'transitIds', types: input.transitTypes ?? [], ids: input.transitIds ?? [] },
+  ]
+  return pairs
+    .filter(({ types, ids }) => types.length !== ids.length)
+    .map(({ field }) => ({ field, key: 'errors.lists-differ' }))
+}

@@ -1,0 +1,14 @@
+import type { Trip } from '../../../domain/assessment/trip.ts'
+import { placeKey } from '../../../domain/places.ts'
+
+/** Address of a look-up in the staff application: language-neutral ids only, nothing about a person. */
+export function lookUpUrl(publicUrl: string, trip: Trip): string {
+  const search = new URLSearchParams({ from: placeKey(trip.departure) })
+  for (const place of trip.destinations) search.append('to', placeKey(place))
+  for (const place of trip.transits) search.append('via', placeKey(place))
+  for (const iso2 of trip.citizenships) search.append('citizenship', iso2)
+  if (trip.dateStart !== undefined) search.set('start', trip.dateStart)
+  if (trip.dateEnd !== undefined) search.set('end', trip.dateEnd)
+  search.set('purpose', trip.travelType)
+  return `${publicUrl}/destination/overview/?${search}`
+}

@@ -1,0 +1,98 @@
+import { builder } from '../../graphql/builder.ts'
+import { DestinationType, RestrictionType } from '../../graphql/shared-types.ts'
+import type { WordedAssessment, WordedStop, WordedVerdict } from '../../../domain/wording/worded.ts'
+import { readDestinationDetail, type DestinationDetail } from './destination-detail.ts'
+import { AssessmentSection } from './answer-types.ts'
+import { AssessmentCell, AssessmentDocument, AssessmentTask, Status, StopRole } from './worded-types.ts'
+
+const Verdict = builder.objectRef<WordedVerdict>('AssessmentVerdict').implement({
+  fields: (t) => ({
+    status: t.expose('status', { type: Status, description: 'That of the worst cell.' }),
+    sentence: t.exposeString('sentence'),
+    detail: t.exposeString('detail', { description: 'First deadlines and what is not needed; empty when there is nothing to add.' }),
+    warning: t.exposeString('warning', { nullable: true, description: 'Where entry is refused.' }),
+    firstDeadline: t.expose('firstDeadline', { type: 'Date', nullable: true }),
+  }),
+})
+
+const Stop = builder.objectRef<WordedStop>('AssessmentStop').implement({
+  fields: (t) => ({
+    role: t.expose('role', { type: StopRole }),
+    placeType: t.field({ type: DestinationType, resolve: (stop) => stop.place.type }),
+    placeId: t.id({ resolve: (stop) => stop.place.id }),
+    name: t.exposeString('name'),
+    title: t.exposeString('title'),
+    iso2: t.exposeString('iso2'),
+    dateStart: t.expose('dateStart', { type: 'Date', nullable: true }),
+    dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
+    cells: t.expose('cells', { type: [AssessmentCell] }),
+    documents: t.expose('documents', { type: [AssessmentDocument] }),
+    sections: t.expose('sections', { type: [AssessmentSection] }),
+    checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true, description: 'The oldest check among the answers shown.' }),
+    sources: t.exposeStringList('sources'),
+  }),
+})
+
+const Assessment = builder.objectRef<WordedAssessment>('Assessment').implement({
+  description: 'What the rulebook says about a trip, in the language of the reader.',
+  fields: (t) => ({
+    rulebookRevision: t.exposeInt('rulebookRevision'),
+    language: t.exposeString('language'),
+    verdict: t.expose('verdict', { type: Verdict }),
+    stops: t.expose('stops', { type: [Stop] }),
+    checklist: t.expose('checklist', { type: [AssessmentTask] }),
+  }),
+})
+
+const Event = builder.objectRef<{ gmUniqueEventId: string; title: string }>('Event').implement({
+  fields: (t) => ({ gmUniqueEventId: t.exposeID('gmUniqueEventId'), title: t.exposeString('title') }),
+})
+
+const BookingEvent = builder.objectRef<{ id: string; event: { gmUniqueEventId: string; title: string } }>('BookingEvent').implement({
+  fields: (t) => ({ id: t.exposeID('id'), event: t.expose('event', { type: Event }) }),
+})
+
+const DestinationDetailType = builder.objectRef<DestinationDetail>('DestinationDetail').implement({
+  description: 'A trip and its requirements.',
+  fields: (t) => ({
+    departureName: t.exposeString('departureName'),
+    departureId: t.exposeID('departureId'),
+    departureIso2: t.exposeString('departureIso2'),
+    destinationNames: t.exposeStringList('destinationNames'),
+    destinationIds: t.exposeIDList('destinationIds'),
+    destinationIso2s: t.exposeStringList('destinationIso2s'),
+    transitNames: t.exposeStringList('transitNames'),
+    transitIds: t.exposeIDList('transitIds'),
+    transitIso2s: t.exposeStringList('transitIso2s'),
+    citizenshipNames: t.exposeStringList('citizenshipNames'),
+    citizenshipIds: t.exposeIDList('citizenshipIds'),
+    citizenshipIso2s: t.exposeStringList('citizenshipIso2s'),
+    dateStart: t.expose('dateStart', { type: 'Date', nullable: true }),
+    dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
+    events: t.expose('events', { type: [Event], description: 'Empty while the installation has no event feed.' }),
+    liveEvents: t.expose('liveEvents', { type: [BookingEvent], description: 'Empty while the installation has no event feed.' }),
+    url: t.exposeString('url', { description: 'Address of this look-up in the staff application.' }),
+    assessment: t.expose('assessment', { type: Assessment }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  destinationDetail: t.field({
+    type: DestinationDetailType,
+    description: 'What a trip needs. At most 10 destinations and 4 citizenships; transits are airports.',
+    args: {
+      departureType: t.arg({ type: DestinationType, required: true }),
+      departureId: t.arg.id({ required: true }),
+      destinationsTypes: t.arg({ type: [DestinationType], required: true }),
+      destinationIds: t.arg.idList({ required: true }),
+      citizenshipIds: t.arg.idList({ required: true }),
+      restrictionType: t.arg({ type: RestrictionType, required: true }),
+      dateStart: t.arg({ type: 'Date' }),
+      dateEnd: t.arg({ type: 'Date' }),
+      organisation: t.arg.id(),
+      transitTypes: t.arg({ type: [DestinationType] }),
+      transitIds: t.arg.idList(),
+    },
+    resolve: (_root, args, context) => readDestinationDetail(context, args),
+  }),
+}))

@@ -1,0 +1,95 @@
+import { builder } from '../../graphql/builder.ts'
+import { DestinationType } from '../../graphql/shared-types.ts'
+import { notFound } from '../../graphql/errors.ts'
+import { signedIn } from '../accounts/policy.ts'
+import { airportsOf, findCountry, listCountries, regionsOf, type CountryView } from './list-countries.ts'
+import { lookUpCountries, lookUpPlaces, type LookupResult } from './look-up-places.ts'
+import type { Airport, Region } from '../../../domain/places.ts'
+
+const AirportType = builder.objectRef<Airport>('Airport').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The IATA code.' }),
+    iata: t.exposeString('id'),
+    icao: t.exposeString('icao', { nullable: true }),
+    name: t.exposeString('name'),
+    city: t.exposeString('city'),
+  }),
+})
+
+const RegionType = builder.objectRef<Region>('Region').implement({
+  fields: (t) => ({
+    id: t.exposeID('id', { description: 'The ISO 3166-2 code.' }),
+    name: t.exposeString('name'),
+    airports: t.field({
+      type: [AirportType],
+      resolve: (region, _args, { rulebook }) => airportsOf(rulebook.current(), region.iso2).filter((a) => a.regionId === region.id),
+    }),
+  }),
+})
+
+export const CountryType = builder.objectRef<CountryView>('Country').implement({
+  fields: (t) => ({
+    id: t.exposeID('iso2', { description: 'The ISO 3166-1 alpha-2 code.' }),
+    iso2: t.exposeString('iso2'),
+    iso3: t.exposeString('iso3'),
+    nameShort: t.exposeString('nameShort', { description: 'In the language of the reader.' }),
+    urlGmEvent: t.string({ nullable: true, description: "The country's page at the event service, where there is one.", resolve: () => null }),
+    idExternalGmEvent: t.id({ nullable: true, description: "The event service's id, where there is one.", resolve: () => null }),
+    regions: t.field({
+      type: [RegionType],
+      resolve: (country, _args, { rulebook }) => regionsOf(rulebook.current(), country.iso2),
+    }),
+    airports: t.field({
+      type: [AirportType],
+      description: 'Those that lie in no region.',
+      resolve: (country, _args, { rulebook }) => airportsOf(rulebook.current(), country.iso2).filter((a) => a.regionId === null),
+    }),
+  }),
+})
+
+const Lookup = builder.objectRef<LookupResult>('Lookup').implement({
+  fields: (t) => ({
+    destinationType: t.expose('destinationType', { type: DestinationType }),
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    iso2: t.exposeString('iso2', { description: 'The country it lies in.' }),
+    countryName: t.exposeString('countryName'),
+  }),
+})
+
+builder.queryFields((t) => ({
+  countries: t.field({
+    type: [CountryType],
+    complexity: { field: 1, multiplier: 40 },
+    description: 'All countries, sorted by name in the language of the reader.',
+    resolve: (_root, _args, context) => listCountries(context.rulebook.current(), signedIn(context).language),
+  }),
+  mapCountries: t.field({
+    type: [CountryType],
+    complexity: { field: 1, multiplier: 40 },
+    description: 'The countries of the world map, sorted by name.',
+    resolve: (_root, _args, context) => listCountries(context.rulebook.current(), signedIn(context).language),
+  }),
+  country: t.field({
+    type: CountryType,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => {
+      const { language } = signedIn(context)
+      const country = findCountry(context.rulebook.current(), language, id)
+      if (!country) throw notFound(language)
+      return country
+    },
+  }),
+  lookupDestinations: t.field({
+    type: [Lookup],
+    description: 'Countries, regions and airports by name (German or English) or code; at most 20, best first.',
+    args: { search: t.arg.string({ required: true }) },
+    resolve: (_root, { search }, context) => lookUpPlaces(context.rulebook.current(), signedIn(context).language, search),
+  }),
+  lookupCountries: t.field({
+    type: [Lookup],
+    description: 'The same among countries only.',
+    args: { search: t.arg.string({ required: true }) },
+    resolve: (_root, { search }, context) => lookUpCountries(context.rulebook.current(), signedIn(context).language, search),
+  }),
+}))

@@ -1,0 +1,23 @@
+import type { Problem } from '../../graphql/errors.ts'
+
+const longestEmail = 254
+const longestNote = 2000
+
+/** One plain address: no list, no display name, no blanks or line breaks. Every part has one way to match, so it is quick. */
+const EMAIL = /^[^\s\p{Cc}@<>()[\]",:;\\]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
+/** Line breaks and tabs are part of a note; other control characters, and the two Unicode line separators, are not. */
+const CONTROL = /[^\P{Cc}\n\t]|[\u2028\u2029]/u
+
+export const normaliseNote = (note: string): string => note.replaceAll('\r\n', '\n').trim()
+
+/** Empty means none. */
+export function checkContact({ email, internalNote }: { email: string; internalNote: string }): Problem[] {
+  const problems: Problem[] = []
+  if (email !== '' && (email.length > longestEmail || !EMAIL.test(email))) problems.push({ field: 'email', key: 'errors.email' })
+  if (internalNote.length > longestNote) {
+    problems.push({ field: 'internalNote', key: 'errors.too-long', values: { max: longestNote } })
+  } else if (CONTROL.test(internalNote)) {
+    problems.push({ field: 'internalNote', key: 'errors.control-characters' })
+  }
+  return problems
+}

@@ -1,0 +1,92 @@
+import type { Context } from '../../context.ts'
+import { withTenant } from '../../db/tenancy.ts'
+import { refused, type Problem, type Result } from '../../graphql/errors.ts'
+import type { Trip } from '../../../domain/assessment/trip.ts'
+import type { CalendarDate } from '../../../domain/dates.ts'
+import { isLanguage, type Language } from '../../../domain/languages.ts'
+import type { PlaceRef, PlaceType } from '../../../domain/places.ts'
+import type { TravelType } from '../../../domain/rulebook/fact.ts'
+import { checkTrip } from '../assessment/check-trip.ts'
+import { checkContact, normaliseNote } from './check-contact.ts'
+import { hashOfCode, journeyUrl, newJourneyCode, sealCode } from './journey-code.ts'
+import { isOver } from './journey-state.ts'
+import { mayCreateJourney } from './policy.ts'
+import { addJourney } from './store.ts'
+
+export type CreateJourneyInput = {
+  departureType?: PlaceType | null
+  departureId?: string | null
+  destinations: readonly PlaceRef[]
+  transits?: readonly PlaceRef[] | null
+  citizenshipCountryIds: readonly string[]
+  dateStart?: CalendarDate | null
+  dateEnd?: CalendarDate | null
+  restrictionType: TravelType
+  language?: string | null
+  email?: string | null
+  showEvents?: boolean | null
+  internalNote?: string | null
+}
+
+const fields = { departure: 'departureId', destinations: 'destinations', transits: 'transits', citizenships: 'citizenshipCountryIds' }
+
+/** Makes the trip page of one trip; all that is wrong with the input is said together. */
+export async function createJourney(
+  context: Context,
+  input: CreateJourneyInput,
+): Promise<Result<{ myjourney: { id: string; url: string } }>> {
+  const viewer = mayCreateJourney(context)
+  const { clock, config, db } = context
+  const rulebook = context.rulebook.current()
+  const trip = tripOf(input)
+  const language = input.language ?? viewer.language
+  const contact = { email: input.email ?? '', internalNote: normaliseNote(input.internalNote ?? '') }
+  const { dateStart, dateEnd } = trip
+  const problems = [
+    ...requiredFields(input),
+    ...checkTrip(trip, rulebook, fields).filter(({ field }) => field !== fields.departure || input.departureId),
+    ...checkIsAhead(dateEnd, clock.now()),
+    ...(isLanguage(language) ? [] : [{ field: 'language', key: 'errors.language' }]),
+    ...checkContact(contact),
+  ]
+  if (problems.length > 0 || dateStart === undefined || dateEnd === undefined) return refused(once(problems), viewer.language)
+
+  const code = newJourneyCode()
+  const journey = {
+    ...trip,
+    dateStart,
+    dateEnd,
+    language: language as Language,
+    showEvents: input.showEvents ?? true,
+    codeHash: hashOfCode(code)!,
+    codeSealed: sealCode(code, config.secretKey),
+    rulebookRevision: rulebook.revision,
+    createdAt: clock.now(),
+    createdBy: viewer.userId,
+  }
+  const id = await withTenant(db, viewer.organisationId, (trx) => addJourney(trx, viewer.organisationId, journey, contact))
+  return { ok: true, myjourney: { id, url: journeyUrl(config.publicUrl, code) } }
+}
+
+const tripOf = (input: CreateJourneyInput): Trip => ({
+  departure: { type: input.departureType ?? 'COUNTRY', id: input.departureId ?? '' },
+  destinations: input.destinations,
+  transits: input.transits ?? [],
+  citizenships: [...new Set(input.citizenshipCountryIds)],
+  travelType: input.restrictionType,
+  ...(input.dateStart && { dateStart: input.dateStart }),
+  ...(input.dateEnd && { dateEnd: input.dateEnd }),
+})
+
+/** A page without a last day could never expire, so both dates are needed. */
+const requiredFields = (input: CreateJourneyInput): Problem[] =>
+  (['departureId', 'dateStart', 'dateEnd'] as const)
+    .filter((field) => !input[field])
+    .map((field) => ({ field, key: 'errors.required' }))
+
+const checkIsAhead = (dateEnd: CalendarDate | undefined, now: Date): Problem[] =>
+  dateEnd !== undefined && isOver(dateEnd, now) ? [{ field: 'dateEnd', key: 'errors.trip-is-over' }] : []
+
+const once = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [`${problem.field} ${problem.key} ${problem.values?.id ?? ''}`, problem])).values(),
+]

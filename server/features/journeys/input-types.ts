@@ -1,0 +1,33 @@
+import { builder } from '../../graphql/builder.ts'
+import { DestinationType, RestrictionType } from '../../graphql/shared-types.ts'
+
+const PlaceInput = builder.inputType('PlaceInput', {
+  fields: (t) => ({ type: t.field({ type: DestinationType, required: true }), id: t.id({ required: true }) }),
+})
+
+export const CreateMyjourneyInput = builder.inputType('CreateMyjourneyInput', {
+  description: 'Fields that are missing or wrong are named in `errors`, all together.',
+  fields: (t) => ({
+    departureType: t.field({ type: DestinationType, description: 'COUNTRY unless given.' }),
+    departureId: t.id({ description: 'Needed.' }),
+    destinations: t.field({ type: [PlaceInput], required: true, description: '1 to 10, in order.' }),
+    transits: t.field({ type: [PlaceInput], description: 'Airports changed at, in order.' }),
+    citizenshipCountryIds: t.idList({ required: true, description: '1 to 4.' }),
+    dateStart: t.field({ type: 'Date', description: 'Needed.' }),
+    dateEnd: t.field({ type: 'Date', description: 'Needed: the page expires after this day.' }),
+    restrictionType: t.field({ type: RestrictionType, required: true }),
+    language: t.string({ description: "Of the page: one of its 12 languages; the reader's unless given." }),
+    email: t.string({ description: "The traveller's; erased after the trip." }),
+    showEvents: t.boolean({ description: 'True unless given.' }),
+    internalNote: t.string({ description: 'For staff only; erased after the trip.' }),
+  }),
+})
+
+export const UpdateMyjourneyEmailNoteInput = builder.inputType('UpdateMyjourneyEmailNoteInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    email: t.string(),
+    internalNote: t.string(),
+    isManuallyDisabled: t.boolean({ description: 'True shows the traveller a farewell notice instead of the page.' }),
+  }),
+})

@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Crockford's letters: no i, l, o and u, so that a code read out loud is not misheard. */
+const letters = '0123456789abcdefghjkmnpqrstvwxyz'
+const codeBytes = 16
+const SHAPE = /^[0-9a-hjkmnp-tv-z]{26}$/
+
+/** 128 random bits: whoever has the code reads the trip page, nobody guesses it. */
+export function newJourneyCode(random: (size: number) => Buffer = randomBytes): string {
+  let bits = BigInt(`0x${random(codeBytes).toString('hex')}`)
+  let code = ''
+  for (let i = 0; i < 26; i += 1) {
+    code = letters[Number(bits & 31n)] + code
+    bits >>= 5n
+  }
+  return code
+}
+
+/** What is looked for in the database; null for anything that cannot be a code. */
+export function hashOfCode(code: string): string | null {
+  const normal = code.toLowerCase()
+  return SHAPE.test(normal) ? createHash('sha256').update(normal).digest('hex') : null
+}
+
+const keys = new Map<string, Buffer>()
+
+function keyOf(secretKey: string): Buffer {
+  let key = keys.get(secretKey)
+  if (!key) {
+    key = Buffer.from(hkdfSync('sha256', secretKey, '', 'portolan trip page code', 32))
+    keys.set(secretKey, key)
+  }
+  return key
+}
+
+/** The code as the database keeps it for staff who copy the link again: unreadable without the installation's secret. */
+export function sealCode(code: string, secretKey: string): string {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), nonce)
+  const sealed = Buffer.concat([cipher.update(code, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Null when it was sealed with another secret: the page still opens, its link cannot be shown again. */
+export function openSealedCode(sealed: string, secretKey: string): string | null {
+  const bytes = Buffer.from(sealed, 'base64url')
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), bytes.subarray(0, 12))
+    decipher.setAuthTag(bytes.subarray(12, 28))
+    return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8')
+  } catch {
+    return null
+  }
+}
+
+export const journeyUrl = (publicUrl: string, code: string): string => `${publicUrl}/m/${code}`

@@ -1,0 +1,155 @@
+import type { Context } from '../../context.ts'
+import { withTenant } from '../../db/tenancy.ts'
+import { badInput, type Problem } from '../../graphql/errors.ts'
+import type { CalendarDate } from '../../../domain/dates.ts'
+import { isLanguage, type Language } from '../../../domain/languages.ts'
+import { placeKey, type PlaceRef, type PlaceKey } from '../../../domain/places.ts'
+import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
+import { wordsFor } from '../../../domain/wording/words.ts'
+import { translatorFor } from '../../../locales/all-languages.ts'
+import { journeyUrl, openSealedCode } from './journey-code.ts'
+import { countJourneys, listJourneyRows, type JourneyFilter, type JourneyOrder } from './journey-list-store.ts'
+import { journeyState } from './journey-state.ts'
+import { mayListJourneys } from './policy.ts'
+
+export const tripTypes = ['PRIVATE', 'BUSINESS', 'CRUISE'] as const
+export type TripType = (typeof tripTypes)[number]
+
+export type ListJourneysInput = {
+  limit?: number | null
+  offset?: number | null
+  language?: string | null
+  filter?: 'ALL' | 'ONGOING' | 'UPCOMING' | null
+  orderBy?: JourneyOrder | null
+  order?: 'ASC' | 'DESC' | null
+  departureId?: string | null
+  destinationId?: string | null
+  citizenshipId?: string | null
+  restrictionType?: TripType | null
+  dateStart?: CalendarDate | null
+  dateEnd?: CalendarDate | null
+  transitId?: string | null
+  note?: string | null
+  shippingLineId?: string | null
+  route?: string | null
+}
+
+export type ListedPlace = PlaceRef & { readonly name: string }
+export type ListedJourney = {
+  id: string
+  departure: ListedPlace
+  restrictionType: TripType
+  dateStart: CalendarDate
+  dateEnd: CalendarDate
+  email: string | null
+  isActive: boolean
+  isManuallyDisabled: boolean
+  isExpired: boolean
+  isDemo: boolean
+  language: string
+  internalNote: string | null
+  createdAt: Date
+  link: string | null
+  transits: ListedPlace[]
+  destinations: ListedPlace[]
+  citizenships: { iso2: string; nameShort: string }[]
+}
+
+const defaultPage = 25
+const largestPage = 100
+
+/** The trip pages of the viewer's organisation. */
+export async function listJourneys(
+  context: Context,
+  input: ListJourneysInput,
+): Promise<{ totalCount: number; results: ListedJourney[] }> {
+  const viewer = mayListJourneys(context)
+  const { clock, config, db } = context
+  const problems = checkPaging(input)
+  if (problems.length > 0) throw badInput(problems, viewer.language)
+  if (asksForCruises(input)) return { totalCount: 0, results: [] }
+
+  const rulebook = context.rulebook.current()
+  const language: Language = isLanguage(input.language ?? '') ? (input.language as Language) : viewer.language
+  const { placeName, countryName } = wordsFor(language, 'staff', translatorFor(language), rulebook)
+  const filter: JourneyFilter = {
+    timing: input.filter ?? 'ALL',
+    today: clock.today(),
+    travelType: input.restrictionType === 'PRIVATE' ? 'TOURISM' : input.restrictionType === 'BUSINESS' ? 'BUSINESS' : undefined,
+    departureId: input.departureId ?? undefined,
+    destinationId: input.destinationId ?? undefined,
+    transitId: input.transitId ?? undefined,
+    citizenshipId: input.citizenshipId ?? undefined,
+    from: input.dateStart ?? undefined,
+    to: input.dateEnd ?? undefined,
+    note: input.note?.replaceAll('\0', '').trim() || undefined,
+  }
+  const orderBy = input.orderBy ?? 'CREATED_AT'
+  const paging = {
+    limit: Math.min(input.limit ?? defaultPage, largestPage),
+    offset: input.offset ?? 0,
+    orderBy,
+    descending: (input.order ?? (input.orderBy ? 'ASC' : 'DESC')) === 'DESC',
+    placesByName: sortsByPlace.has(orderBy) ? placesByName(rulebook, language) : [],
+  }
+  const { totalCount, rows } = await withTenant(db, viewer.organisationId, async (trx) => ({
+    totalCount: await countJourneys(trx, viewer.organisationId, filter),
+    rows: await listJourneyRows(trx, viewer.organisationId, filter, paging),
+  }))
+  const now = clock.now()
+  const named = (place: { place_type: PlaceRef['type']; place_id: string }): ListedPlace => {
+    const ref = { type: place.place_type, id: place.place_id }
+    return { ...ref, name: placeName(ref) }
+  }
+  return {
+    totalCount,
+    results: rows.map((row): ListedJourney => {
+      const state = { dateEnd: row.date_end, isManuallyDisabled: row.is_manually_disabled }
+      const code = openSealedCode(row.code_sealed, config.secretKey)
+      return {
+        id: row.id,
+        departure: named({ place_type: row.departure_type, place_id: row.departure_id }),
+        restrictionType: row.restriction_type === 'TOURISM' ? 'PRIVATE' : 'BUSINESS',
+        dateStart: row.date_start,
+        dateEnd: row.date_end,
+        email: row.email || null,
+        isActive: journeyState(state, now) === 'active',
+        isManuallyDisabled: row.is_manually_disabled,
+        isExpired: journeyState({ ...state, isManuallyDisabled: false }, now) === 'expired',
+        isDemo: row.is_demo,
+        language: row.language,
+        internalNote: row.internal_note || null,
+        createdAt: row.created_at,
+        link: code === null ? null : journeyUrl(config.publicUrl, code),
+        transits: row.places.filter((place) => place.role === 'TRANSIT').map(named),
+        destinations: row.places.filter((place) => place.role === 'DESTINATION').map(named),
+        citizenships: row.citizenships.map((iso2) => ({ iso2, nameShort: countryName(iso2) })),
+      }
+    }),
+  }
+}
+
+const checkPaging = ({ limit, offset }: ListJourneysInput): Problem[] => [
+  ...((limit ?? 1) < 1 ? [{ field: 'limit', key: 'errors.too-small', values: { min: 1 } }] : []),
+  ...((offset ?? 0) < 0 ? [{ field: 'offset', key: 'errors.too-small', values: { min: 0 } }] : []),
+]
+
+/** No cruise has a trip page yet, so a list of cruises is empty. */
+const asksForCruises = ({ restrictionType, shippingLineId, route }: ListJourneysInput) =>
+  restrictionType === 'CRUISE' || Boolean(shippingLineId) || Boolean(route)
+
+const sortsByPlace: ReadonlySet<JourneyOrder> = new Set(['DEPARTURE', 'DESTINATION', 'TRANSIT'])
+const sortedPlaces = new WeakMap<Rulebook, Map<Language, readonly PlaceKey[]>>()
+
+function placesByName(rulebook: Rulebook, language: Language): readonly PlaceKey[] {
+  const byLanguage = sortedPlaces.get(rulebook) ?? new Map<Language, readonly PlaceKey[]>()
+  sortedPlaces.set(rulebook, byLanguage)
+  const known = byLanguage.get(language)
+  if (known) return known
+  const { placeName } = wordsFor(language, 'staff', translatorFor(language), rulebook)
+  const collator = new Intl.Collator(language)
+  const named = [...rulebook.places.values()].map((place) => ({ key: placeKey(place), name: placeName(place) }))
+  const sorted = named.sort((a, b) => collator.compare(a.name, b.name)).map(({ key }) => key)
+  byLanguage.set(language, sorted)
+  return sorted
+}

@@ -1,0 +1,58 @@
+import { builder } from '../../graphql/builder.ts'
+import { DestinationType } from '../../graphql/shared-types.ts'
+import { tripTypes, type ListedJourney, type ListedPlace } from './list-journeys.ts'
+
+export const TripType = builder.enumType('TripType', {
+  values: tripTypes,
+  description: 'As the list of trip pages names it: a trip for TOURISM is PRIVATE here.',
+})
+
+const Destination = builder.objectRef<ListedPlace>('MyjourneyDestination').implement({
+  fields: (t) => ({
+    destinationName: t.exposeString('name'),
+    destinationType: t.expose('type', { type: DestinationType }),
+    destinationId: t.exposeID('id'),
+  }),
+})
+
+const Transit = builder.objectRef<ListedPlace>('MyjourneyTransit').implement({
+  fields: (t) => ({ transitName: t.exposeString('name'), transitId: t.exposeID('id') }),
+})
+
+const Cruise = builder.objectRef<{ cruiseName: string; shippingLine: string }>('MyjourneyCruise').implement({
+  fields: (t) => ({ cruiseName: t.exposeString('cruiseName'), shippingLine: t.exposeString('shippingLine') }),
+})
+
+const CitizenshipCountry = builder.objectRef<{ iso2: string; nameShort: string }>('MyjourneyCitizenshipCountry').implement({
+  fields: (t) => ({ iso2: t.exposeString('iso2'), nameShort: t.exposeString('nameShort') }),
+})
+
+const Citizenship = builder.objectRef<{ iso2: string; nameShort: string }>('MyjourneyCitizenship').implement({
+  fields: (t) => ({ country: t.field({ type: CitizenshipCountry, resolve: (country) => country }) }),
+})
+
+export const ListedJourneyType = builder.objectRef<ListedJourney>('Myjourney').implement({
+  description: 'A trip page as its organisation lists it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    departureName: t.string({ resolve: (journey) => journey.departure.name }),
+    departureType: t.field({ type: DestinationType, resolve: (journey) => journey.departure.type }),
+    departureId: t.id({ resolve: (journey) => journey.departure.id }),
+    restrictionType: t.expose('restrictionType', { type: TripType }),
+    dateStart: t.expose('dateStart', { type: 'Date' }),
+    dateEnd: t.expose('dateEnd', { type: 'Date' }),
+    email: t.exposeString('email', { nullable: true, description: 'Erased when the trip is over.' }),
+    isActive: t.exposeBoolean('isActive', { description: 'Neither switched off nor expired.' }),
+    isManuallyDisabled: t.exposeBoolean('isManuallyDisabled'),
+    isExpired: t.exposeBoolean('isExpired'),
+    isDemo: t.exposeBoolean('isDemo', { description: 'Made by the installation to show what a trip page is.' }),
+    language: t.exposeString('language'),
+    internalNote: t.exposeString('internalNote', { nullable: true, description: 'Erased when the trip is over.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    link: t.exposeString('link', { nullable: true, description: 'Null when the secret of the installation was changed since.' }),
+    transits: t.expose('transits', { type: [Transit] }),
+    destinations: t.expose('destinations', { type: [Destination] }),
+    cruises: t.field({ type: [Cruise], description: 'Empty for a trip that is no cruise.', resolve: () => [] }),
+    citizenships: t.expose('citizenships', { type: [Citizenship] }),
+  }),
+})

@@ -1,0 +1,6 @@
+import { allowed } from '../accounts/policy.ts'
+import type { Context } from '../../context.ts'
+
+export const mayCreateJourney = (context: Pick<Context, 'viewer'>) => allowed(context, 'a3m_core.DestinationManager')
+export const mayListJourneys = (context: Pick<Context, 'viewer'>) => allowed(context, 'a3m_core.ListMyJourney')
+export const mayEditJourney = (context: Pick<Context, 'viewer'>) => allowed(context, 'a3m_core.ListMyJourney')

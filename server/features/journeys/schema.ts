@@ -1,0 +1,84 @@
+import { builder } from '../../graphql/builder.ts'
+import { FieldErrorType, SortOrder } from '../../graphql/shared-types.ts'
+import type { FieldError } from '../../graphql/errors.ts'
+import { createJourney } from './create-journey.ts'
+import { journeyOrders } from './journey-list-store.ts'
+import { listJourneys } from './list-journeys.ts'
+import { CreateMyjourneyInput, UpdateMyjourneyEmailNoteInput } from './input-types.ts'
+import { ListedJourneyType, TripType } from './listed-journey-type.ts'
+import { updateJourneyEmailNote, type UpdateJourneyResult } from './update-journey-email-note.ts'
+
+const MyjourneyFilter = builder.enumType('MyjourneyFilter', { values: ['ALL', 'ONGOING', 'UPCOMING'] as const })
+const MyjourneyOrderBy = builder.enumType('MyjourneyOrderBy', { values: journeyOrders })
+
+const Myjourneys = builder.objectRef<Awaited<ReturnType<typeof listJourneys>>>('Myjourneys').implement({
+  fields: (t) => ({
+    totalCount: t.exposeInt('totalCount'),
+    results: t.expose('results', { type: [ListedJourneyType], complexity: { field: 1, multiplier: 10 } }),
+  }),
+})
+
+const CreatedMyjourney = builder.objectRef<{ id: string; url: string }>('CreatedMyjourney').implement({
+  fields: (t) => ({ id: t.exposeID('id'), url: t.exposeString('url', { description: 'Whoever has it reads the trip page.' }) }),
+})
+
+type Created = { ok: boolean; myjourney: { id: string; url: string } | null; errors: readonly FieldError[] }
+const CreateMyjourney = builder.objectRef<Created>('CreateMyjourney').implement({
+  fields: (t) => ({
+    ok: t.exposeBoolean('ok'),
+    myjourney: t.expose('myjourney', { type: CreatedMyjourney, nullable: true }),
+    errors: t.expose('errors', { type: [FieldErrorType] }),
+  }),
+})
+
+const UpdateMyjourneyEmailNote = builder.objectRef<UpdateJourneyResult>('UpdateMyjourneyEmailNote').implement({
+  fields: (t) => ({
+    ok: t.exposeBoolean('ok'),
+    error: t.exposeString('error', { nullable: true }),
+    id: t.exposeID('id', { nullable: true }),
+  }),
+})
+
+builder.queryFields((t) => ({
+  myjourneys: t.field({
+    type: Myjourneys,
+    description: "Trip pages of the viewer's organisation; newest first unless ordered otherwise.",
+    args: {
+      limit: t.arg.int({ description: '25 unless given; at most 100.' }),
+      offset: t.arg.int(),
+      language: t.arg.string({ description: "Language of the names in the answer and their order; the reader's unless given." }),
+      filter: t.arg({ type: MyjourneyFilter }),
+      orderBy: t.arg({ type: MyjourneyOrderBy }),
+      order: t.arg({ type: SortOrder }),
+      departureId: t.arg.id(),
+      destinationId: t.arg.id(),
+      citizenshipId: t.arg.id(),
+      restrictionType: t.arg({ type: TripType }),
+      dateStart: t.arg({ type: 'Date', description: 'Trips that end on this day or later.' }),
+      dateEnd: t.arg({ type: 'Date', description: 'Trips that start on this day or earlier.' }),
+      transitId: t.arg.id(),
+      note: t.arg.string({ description: 'A part of the internal note, in small or capital letters.' }),
+      shippingLineId: t.arg.id({ description: 'Of cruises.' }),
+      route: t.arg.string({ description: 'Of cruises.' }),
+    },
+    resolve: (_root, args, context) => listJourneys(context, args),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  createMyjourney: t.field({
+    type: CreateMyjourney,
+    description: 'Makes a trip page and gives its secret address.',
+    args: { input: t.arg({ type: CreateMyjourneyInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const result = await createJourney(context, input)
+      return result.ok ? { ...result, errors: [] } : { ...result, myjourney: null }
+    },
+  }),
+  updateMyjourneyEmailNote: t.field({
+    type: UpdateMyjourneyEmailNote,
+    description: 'Changes what is given and leaves the rest; an empty text erases.',
+    args: { input: t.arg({ type: UpdateMyjourneyEmailNoteInput, required: true }) },
+    resolve: (_root, { input }, context) => updateJourneyEmailNote(context, input),
+  }),
+}))

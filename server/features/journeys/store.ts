@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../db/tables.ts'
+import type { Trip } from '../../../domain/assessment/trip.ts'
+import type { CalendarDate } from '../../../domain/dates.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { PlaceRef } from '../../../domain/places.ts'
+
+/** All SQL of trip pages but their list. Every statement names the organisation, whatever row level security hides. */
+export type NewJourney = Omit<Trip, 'residence'> & {
+  readonly dateStart: CalendarDate
+  readonly dateEnd: CalendarDate
+  readonly language: Language
+  readonly showEvents: boolean
+  readonly codeHash: string
+  readonly codeSealed: string
+  readonly rulebookRevision: number
+  readonly createdAt: Date
+  readonly createdBy: string | null
+  readonly isDemo?: boolean
+}
+
+export type Contact = { readonly email: string; readonly internalNote: string }
+
+export async function addJourney(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  journey: NewJourney,
+  contact: Contact,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('journeys')
+    .values({
+      organisation_id: organisationId,
+      code_hash: journey.codeHash,
+      code_sealed: journey.codeSealed,
+      departure_type: journey.departure.type,
+      departure_id: journey.departure.id,
+      citizenships: [...journey.citizenships],
+      restriction_type: journey.travelType,
+      date_start: journey.dateStart,
+      date_end: journey.dateEnd,
+      language: journey.language,
+      show_events: journey.showEvents,
+      rulebook_revision: journey.rulebookRevision,
+      is_demo: journey.isDemo ?? false,
+      created_at: journey.createdAt,
+      created_by: journey.createdBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+  const placesOf = (role: 'DEPARTURE' | 'TRANSIT' | 'DESTINATION', places: readonly PlaceRef[]) =>
+    places.map((place, position) => ({
+      journey_id: id,
+      organisation_id: organisationId,
+      role,
+      position,
+      place_type: place.type,
+      place_id: place.id,
+      date_start: journey.dateStart,
+      date_end: journey.dateEnd,
+    }))
+  await trx
+    .insertInto('journey_places')
+    .values([
+      ...placesOf('DEPARTURE', [journey.departure]),
+      ...placesOf('TRANSIT', journey.transits),
+      ...placesOf('DESTINATION', journey.destinations),
+    ])
+    .execute()
+  await saveContact(trx, organisationId, id, contact)
+  return id
+}
+
+/** A contact with nothing in it is no row. */
+export async function saveContact(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  journeyId: string,
+  { email, internalNote }: Contact,
+): Promise<void> {
+  if (email === '' && internalNote === '') {
+    await trx
+      .deleteFrom('journey_contacts')
+      .where('journey_id', '=', journeyId)
+      .where('organisation_id', '=', organisationId)
+      .execute()
+    return
+  }
+  await trx
+    .insertInto('journey_contacts')
+    .values({ journey_id: journeyId, organisation_id: organisationId, email, internal_note: internalNote })
+    .onConflict((conflict) => conflict.column('journey_id').doUpdateSet({ email, internal_note: internalNote }))
+    .execute()
+}
+
+/** The journey with its contact, locked until the transaction ends. */
+export async function findJourneyForEdit(trx: DatabaseTransaction, organisationId: string, id: string) {
+  const journey = await trx
+    .selectFrom('journeys')
+    .select(['id', 'date_end as dateEnd', 'is_manually_disabled as isManuallyDisabled'])
+    .where('id', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!journey) return undefined
+  const contact = await trx
+    .selectFrom('journey_contacts')
+    .select(['email', 'internal_note as internalNote'])
+    .where('journey_id', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst()
+  return { ...journey, contact: contact ?? { email: '', internalNote: '' } }
+}
+
+export async function setDisabled(trx: DatabaseTransaction, organisationId: string, id: string, isDisabled: boolean): Promise<void> {
+  await trx
+    .updateTable('journeys')
+    .set({ is_manually_disabled: isDisabled })
+    .where('id', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .execute()
+}
+
+/** Erases the contacts of at most `most` trips that ended on or before a day; says how many. Across all organisations. */
+export async function eraseContacts(db: Database, endedBy: CalendarDate, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from journey_contacts where journey_id in (
+      select c.journey_id from journey_contacts c join journeys j on j.id = c.journey_id
+      where j.date_end <= ${endedBy}::date limit ${most}::int)`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** What the page of one code shows. Runs in `withJourneyCode`, which hides every other journey and all contacts. */
+export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string) {
+  const journey = await trx
+    .selectFrom('journeys as j')
+    .innerJoin('organisations as o', 'o.id', 'j.organisation_id')
+    .select(['j.id', 'j.departure_type', 'j.departure_id', 'j.citizenships', 'j.restriction_type', 'j.date_start', 'j.date_end'])
+    .select(['j.language', 'j.show_events', 'j.is_manually_disabled', 'j.is_demo', 'j.created_at', 'o.public_name', 'o.phone'])
+    .select(['o.email', 'o.street', 'o.zip_code', 'o.city', 'o.country_iso2', 'o.website', 'o.is_active'])
+    .where('j.code_hash', '=', codeHash)
+    .executeTakeFirst()
+  if (!journey) return undefined
+  const places = await trx
+    .selectFrom('journey_places')
+    .select(['role', 'place_type', 'place_id'])
+    .where('journey_id', '=', journey.id)
+    .orderBy('position')
+    .execute()
+  const inRole = (role: string): PlaceRef[] =>
+    places.filter((place) => place.role === role).map((place) => ({ type: place.place_type, id: place.place_id }))
+  return { journey, transits: inRole('TRANSIT'), destinations: inRole('DESTINATION') }
+}

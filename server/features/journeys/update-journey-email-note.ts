@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts'
+import { withTenant } from '../../db/tenancy.ts'
+import { wordProblems, type Problem } from '../../graphql/errors.ts'
+import { translatorFor } from '../../../locales/all-languages.ts'
+import { checkContact, normaliseNote } from './check-contact.ts'
+import { isOver } from './journey-state.ts'
+import { mayEditJourney } from './policy.ts'
+import { findJourneyForEdit, saveContact, setDisabled } from './store.ts'
+
+export type UpdateJourneyInput = {
+  id: string
+  email?: string | null
+  internalNote?: string | null
+  isManuallyDisabled?: boolean | null
+}
+
+export type UpdateJourneyResult = { ok: boolean; error: string | null; id: string | null }
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Changes what is given and leaves the rest. A trip of another organisation is answered as one that does not exist. */
+export async function updateJourneyEmailNote(context: Context, input: UpdateJourneyInput): Promise<UpdateJourneyResult> {
+  const { organisationId, language } = mayEditJourney(context)
+  const refuse = (problems: Problem[]): UpdateJourneyResult => {
+    const messages = wordProblems(problems, language).flatMap((error) => error.messages)
+    return { ok: false, error: messages.join(' '), id: input.id }
+  }
+  const given = {
+    ...(typeof input.email === 'string' && { email: input.email }),
+    ...(typeof input.internalNote === 'string' && { internalNote: normaliseNote(input.internalNote) }),
+  }
+  const problems = checkContact({ email: '', internalNote: '', ...given })
+  if (problems.length > 0) return refuse(problems)
+  const unknown = { ok: false, error: translatorFor(language)('errors.no-data'), id: null }
+  if (!UUID.test(input.id)) return unknown
+
+  return withTenant(context.db, organisationId, async (trx) => {
+    const journey = await findJourneyForEdit(trx, organisationId, input.id)
+    if (!journey) return unknown
+    const contact = { ...journey.contact, ...given }
+    const keepsPersonalData = contact.email !== '' || contact.internalNote !== ''
+    if (keepsPersonalData && Object.keys(given).length > 0 && isOver(journey.dateEnd, context.clock.now())) {
+      return refuse([{ field: 'email', key: 'errors.trip-is-over' }])
+    }
+    if (Object.keys(given).length > 0) await saveContact(trx, organisationId, journey.id, contact)
+    if (typeof input.isManuallyDisabled === 'boolean') {
+      await setDisabled(trx, organisationId, journey.id, input.isManuallyDisabled)
+    }
+    return { ok: true, error: null, id: journey.id }
+  })
+}

@@ -1,0 +1,14 @@
+import type { Context } from '../../context.ts'
+import { notFound } from '../../graphql/errors.ts'
+import { signedIn } from '../accounts/policy.ts'
+import { findOrganisation } from './store.ts'
+
+export type Organisation = NonNullable<Awaited<ReturnType<typeof findOrganisation>>>
+
+/** An organisation is read by its own people only; for others it is as if it did not exist. */
+export async function readOrganisation(context: Context, id: string): Promise<Organisation> {
+  const viewer = signedIn(context)
+  const organisation = id === viewer.organisationId ? await findOrganisation(context.db, id) : undefined
+  if (!organisation) throw notFound(viewer.language)
+  return organisation
+}
