@@ -9,8 +9,8 @@ export type Config = {
   /** A PostgreSQL server; null: the embedded database in `dataDir`. */
   readonly databaseUrl: string | null
   readonly smtpUrl: string | null
-  /** Null: made once and kept in `dataDir`. */
-  readonly secretKey: string | null
+  /** Signs tokens and seals codes. */
+  readonly secretKey: string
   readonly adminUsername: string
   /** Null: random, printed once. */
   readonly adminPassword: string | null
@@ -22,6 +22,9 @@ export type Config = {
   readonly development: boolean
   readonly logLevel: string
 }
+
+/** As the environment has it: without SECRET_KEY one is made once and kept in `dataDir` (see `withSecretKey`). */
+export type Environment = Omit<Config, 'secretKey'> & { readonly secretKey: string | null }
 
 export const roles = ['web', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -74,7 +77,7 @@ const environment = z.object({
 })
 
 /** Throws `ConfigProblems` with all mistakes together. An empty variable counts as not given. */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environment.safeParse(given)
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
@@ -85,7 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return toConfig(parsed.data)
 }
 
-const toConfig = (env: z.infer<typeof environment>): Config => ({
+const toConfig = (env: z.infer<typeof environment>): Environment => ({
   port: env.PORT,
   host: env.HOST,
   publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

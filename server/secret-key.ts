@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import type { Config, Environment } from './config.ts'
 
-/** The key that signs tokens and seals codes: the one given, else one made once in `DATA_DIR` and kept there. */
-export function readSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): string {
-  if (secretKey !== null) return secretKey
+/** The environment with its key: the one given, else one made once in `DATA_DIR` and kept there. */
+export const withSecretKey = (environment: Environment): Config => ({ ...environment, secretKey: environment.secretKey ?? keptKey(environment.dataDir) })
+
+function keptKey(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'secret-key')
   return readKey(file) ?? makeKey(file)

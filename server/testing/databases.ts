@@ -99,7 +99,7 @@ export async function onServer(server: string, statement: string): Promise<void>
   await client.query(statement).finally(() => client.end())
 }
 
-function databaseUrl(server: string, name: string): string {
+export function databaseUrl(server: string, name: string): string {
   const url = new URL(server)
   url.pathname = `/${name}`
   return url.href

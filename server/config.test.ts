@@ -1,0 +1,60 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigProblems, readConfig } from './config.ts'
+import { withSecretKey } from './secret-key.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portolan-config-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+
+test('nothing given: the documented defaults; an empty variable counts as not given', () => {
+  const defaults = readConfig({ PORT: '', DATABASE_URL: '' })
+  expect(defaults).toMatchObject({
+    port: 9901,
+    publicUrl: 'http://localhost:9901',
+    dataDir: './data',
+    databaseUrl: null,
+    secretKey: null,
+    adminUsername: 'admin',
+    adminPassword: null,
+    demo: true,
+    trustProxy: false,
+    development: false,
+  })
+  expect([...defaults.roles]).toEqual(['web', 'worker'])
+})
+
+test('what is given is used', () => {
+  const config = readConfig({ PORT: '8080', PUBLIC_URL: 'https://trips.example.org/', ROLES: 'worker', DEMO: '0', TRUST_PROXY: '1' })
+  expect(config).toMatchObject({ port: 8080, publicUrl: 'https://trips.example.org', demo: false, trustProxy: 1 })
+  expect([...config.roles]).toEqual(['worker'])
+})
+
+test('all mistakes are reported together, each with its name and never with its value', () => {
+  const wrong = { PORT: '99999', DATABASE_URL: 'mysql://u:hunter2@h/d', SECRET_KEY: 'short-secret', ROLES: 'web,cook', DEMO: 'yes', TRANSLATION_PROVIDER: 'x' }
+  const error = (() => {
+    try {
+      return readConfig(wrong)
+    } catch (caught) {
+      return caught
+    }
+  })()
+  expect(error).toBeInstanceOf(ConfigProblems)
+  const { problems, message } = error as ConfigProblems
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'SECRET_KEY', 'ROLES', 'DEMO', 'TRANSLATION_URL'])
+  expect(message).not.toMatch(/hunter2|short-secret/)
+})
+
+test('the secret key is made once, for its owner only, and a damaged one is never replaced', () => {
+  const environment = readConfig({ DATA_DIR: dataDir })
+  const { secretKey } = withSecretKey(environment)
+  expect(secretKey).toHaveLength(64)
+  expect(withSecretKey(environment).secretKey).toBe(secretKey)
+  expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
+  writeFileSync(join(dataDir, 'secret-key'), 'cut')
+  expect(() => withSecretKey(environment)).toThrow('damaged')
+  expect(readFileSync(join(dataDir, 'secret-key'), 'utf8')).toBe('cut')
+  const given = 'a key of at least thirty-two characters'
+  expect(withSecretKey(readConfig({ DATA_DIR: dataDir, SECRET_KEY: given })).secretKey).toBe(given)
+})

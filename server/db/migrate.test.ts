@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allMigrations } from '../../database/migrations/all-migrations.ts'
+import { silentLog } from '../log.ts'
+import { databaseUrl, describeOnBothDatabases, onServer, serverUrl } from '../testing/databases.ts'
+import { migrate } from './migrate.ts'
+import { withHandle } from './open-database.ts'
+import { connectToPostgres } from './postgres.ts'
+
+const names = allMigrations.map(({ name }) => name)
+
+describeOnBothDatabases('migrations', (open) => {
+  test('a migrated database has nothing to do', async () => {
+    expect(await migrate(open().db, silentLog)).toEqual([])
+  })
+
+  test('one that fails leaves the schema as it was', async () => {
+    const { db } = open()
+    const up = async (trx: Kysely<never>): Promise<void> => {
+      await sql`create table half_done (id int)`.execute(trx)
+      throw new Error('broken')
+    }
+    await expect(migrate(db, silentLog, [...allMigrations, { name: '9999-broken', up }])).rejects.toThrow('broken')
+    const { rows } = await sql`select to_regclass('half_done') as made, (select count(*) from schema_migrations) as applied`.execute(db)
+    expect(rows).toEqual([{ made: null, applied: names.length }])
+  })
+
+  test('a database of a newer version is refused', async () => {
+    await expect(migrate(open().db, silentLog, allMigrations.slice(0, -1))).rejects.toThrow(`newer version (it has ${names.at(-1)})`)
+  })
+})
+
+describe('two processes on an empty PostgreSQL database', () => {
+  const name = `portolan_test_${randomBytes(6).toString('hex')}`
+  let server: string
+  beforeAll(async () => {
+    server = await serverUrl()
+    await onServer(server, `CREATE DATABASE ${name}`)
+  }, 60_000)
+  afterAll(() => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`))
+
+  test('start together: one migrates, the other waits', async () => {
+    const starters = [1, 2, 3].map(() => withHandle(connectToPostgres({ url: databaseUrl(server, name) }, silentLog), 'postgres'))
+    const ran = await Promise.all(starters.map(({ db }) => migrate(db, silentLog)))
+    expect(ran.filter((each) => each.length > 0)).toEqual([names])
+    await Promise.all(starters.map(({ close }) => close()))
+  })
+})

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { describeOnBothDatabases } from '../testing/databases.ts'
+import type { Database, DatabaseTransaction } from './tables.ts'
+import { checkTenantRole, withJourneyCode, withTenant } from './tenancy.ts'
+
+const tables = ['journeys', 'journey_places', 'journey_contacts'] as const
+const visible = async (trx: DatabaseTransaction) => {
+  const counts = tables.map((table) => sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(trx))
+  return (await Promise.all(counts)).map(({ rows }) => rows[0]?.count)
+}
+
+async function makeOrganisation(db: Database, idCode: string) {
+  const organisation = await db
+    .insertInto('organisations')
+    .values({ id_code: idCode, name: idCode, public_name: idCode })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return organisation.id
+}
+
+const journeyValues = (organisationId: string, revision: number, codeHash: string) => ({
+  organisation_id: organisationId,
+  code_hash: codeHash,
+  code_sealed: 'sealed',
+  departure_type: 'COUNTRY' as const,
+  departure_id: 'DE',
+  citizenships: ['DE'],
+  restriction_type: 'TOURISM' as const,
+  date_start: '2027-01-01',
+  date_end: '2027-01-10',
+  language: 'de' as const,
+  rulebook_revision: revision,
+})
+
+async function makeJourney(db: Database, organisationId: string, revision: number, codeHash: string) {
+  return withTenant(db, organisationId, async (trx) => {
+    const { id } = await trx.insertInto('journeys').values(journeyValues(organisationId, revision, codeHash)).returning('id').executeTakeFirstOrThrow()
+    const both = { journey_id: id, organisation_id: organisationId }
+    const place = { role: 'DESTINATION', position: 0, place_type: 'COUNTRY', place_id: 'GB' } as const
+    await trx.insertInto('journey_places').values({ ...both, ...place, date_start: '2027-01-01', date_end: '2027-01-10' }).execute()
+    await trx.insertInto('journey_contacts').values({ ...both, email: 'traveller@example.org', internal_note: '' }).execute()
+    return id
+  })
+}
+
+describeOnBothDatabases('tenant isolation in the database', (open) => {
+  let db: Database
+  let revision: number
+  const organisations: string[] = []
+  const journeys: string[] = []
+  beforeAll(async () => {
+    db = open().db
+    const published = await db.insertInto('rulebook_publications').values({ origin: 'content' }).returning('revision').executeTakeFirstOrThrow()
+    revision = published.revision
+    organisations.length = journeys.length = 0
+    for (const name of ['a', 'b']) {
+      const organisation = await makeOrganisation(db, name)
+      organisations.push(organisation)
+      journeys.push(await makeJourney(db, organisation, revision, `code-${name}`))
+    }
+  })
+  const first = () => ({ own: organisations[0] ?? '', other: organisations[1] ?? '', ownJourney: journeys[0] ?? '', otherJourney: journeys[1] ?? '' })
+
+  test('as the tenant role without a tenant: 0 rows of every tenant table', async () => {
+    const counts = await db.transaction().execute(async (trx) => {
+      await sql`set local role portolan_tenant`.execute(trx)
+      return visible(trx)
+    })
+    expect(counts).toEqual([0, 0, 0])
+    expect(await withTenant(db, '', visible)).toEqual([0, 0, 0])
+  })
+
+  test('a tenant sees its own rows only, also in raw SQL without a filter, and of the organisations only itself', async () => {
+    const { own, ownJourney } = first()
+    await withTenant(db, own, async (trx) => {
+      expect(await visible(trx)).toEqual([1, 1, 1])
+      expect(await trx.selectFrom('journeys').select('id').execute()).toEqual([{ id: ownJourney }])
+      expect(await trx.selectFrom('organisations').select('id').execute()).toEqual([{ id: own }])
+    })
+  })
+
+  test("another tenant's rows can neither be changed nor deleted nor made", async () => {
+    const { own, other, otherJourney } = first()
+    await withTenant(db, own, async (trx) => {
+      const changed = await trx.updateTable('journeys').set({ is_manually_disabled: true }).where('id', '=', otherJourney).executeTakeFirst()
+      expect(changed.numUpdatedRows).toBe(0n)
+      const deleted = await trx.deleteFrom('journey_contacts').where('journey_id', '=', otherJourney).executeTakeFirst()
+      expect(deleted.numDeletedRows).toBe(0n)
+    })
+    const made = withTenant(db, own, (trx) => trx.insertInto('journeys').values(journeyValues(other, revision, 'forged')).execute())
+    await expect(made).rejects.toMatchObject({ code: '42501' })
+    const moved = withTenant(db, own, (trx) => trx.updateTable('journeys').set({ organisation_id: other }).execute())
+    await expect(moved).rejects.toThrow()
+    const smuggled = withTenant(db, own, (trx) =>
+      trx.insertInto('journey_contacts').values({ journey_id: otherJourney, organisation_id: own, email: '', internal_note: '' }).execute(),
+    )
+    await expect(smuggled).rejects.toThrow()
+  })
+
+  test('a code opens its page, its places and its organisation, for reading only, and never the contact', async () => {
+    const { own } = first()
+    await withJourneyCode(db, 'code-a', async (trx) => {
+      expect(await visible(trx)).toEqual([1, 1, 0])
+      expect(await trx.selectFrom('organisations').select('id').execute()).toEqual([{ id: own }])
+      const changed = await trx.updateTable('journeys').set({ is_manually_disabled: true }).executeTakeFirst()
+      expect(changed.numUpdatedRows).toBe(0n)
+    })
+    expect(await withJourneyCode(db, 'code-c', visible)).toEqual([0, 0, 0])
+    expect(await withJourneyCode(db, '', visible)).toEqual([0, 0, 0])
+  })
+
+  test.each(['users', 'user_permissions', 'sessions', 'sign_in_throttles', 'scheduled_jobs'] as const)('%s is closed to the tenant role', async (table) => {
+    const read = withTenant(db, first().own, (trx) => trx.selectFrom(table).selectAll().execute())
+    await expect(read).rejects.toMatchObject({ code: '42501' })
+  })
+
+  test('the tenant role ends with the transaction, also with one that failed', async () => {
+    const failed = withTenant(db, first().own, () => Promise.reject(new Error('mine')))
+    await expect(failed).rejects.toThrow('mine')
+    const { rows } = await sql`select current_user = session_user as same, coalesce(current_setting('portolan.organisation_id', true), '') as organisation`.execute(db)
+    expect(rows).toEqual([{ same: true, organisation: '' }])
+  })
+
+  test('a hundred interleaved reads of two tenants and pages on one connection never mix', async () => {
+    const database = open()
+    const one = database.engine === 'postgres' ? database.openAnother({ poolSize: 1 }).db : db
+    const read = async (turn: number): Promise<void> => {
+      const which = turn % 2
+      const own = organisations[which] ?? ''
+      const rows = (trx: DatabaseTransaction) => trx.selectFrom('journeys').select(['id', 'organisation_id']).execute()
+      const expected = [{ id: journeys[which], organisation_id: own }]
+      if (turn % 3 === 0) return expect(await withJourneyCode(one, `code-${'ab'[which]}`, rows)).toEqual(expected)
+      if (turn % 7 === 0) await expect(withTenant(one, own, (trx) => sql`select 1 / 0`.execute(trx))).rejects.toThrow()
+      expect(await withTenant(one, own, rows)).toEqual(expected)
+    }
+    await Promise.all(Array.from({ length: 100 }, (_, turn) => read(turn)))
+  })
+
+  test('the check at start-up passes, and refuses a wall with a hole', async () => {
+    await checkTenantRole(db)
+    await sql`alter table journey_contacts disable row level security`.execute(db)
+    await expect(checkTenantRole(db)).rejects.toThrow('Row level security is off for journey_contacts')
+    await sql`alter table journey_contacts enable row level security`.execute(db)
+  })
+
+  test('every table with an organisation is behind the wall, or is closed to the tenant role', async () => {
+    const { rows } = await sql`
+      select relname from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+        join pg_attribute on attrelid = pg_class.oid and attname = 'organisation_id'
+      where nspname = 'public' and relkind = 'r' and not relrowsecurity
+        and has_table_privilege('portolan_tenant', pg_class.oid, 'SELECT, INSERT, UPDATE, DELETE')`.execute(db)
+    expect(rows).toEqual([])
+  })
+})
