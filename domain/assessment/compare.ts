@@ -15,12 +15,12 @@ export type Change = {
 }
 
 /** What matters to the traveller: a new source or a later check of the same rule is no change. */
-const told = (values: readonly Value[], citizenship: Iso2): string =>
+const told = (values: readonly Value[], citizenship: Iso2, dated: boolean): string =>
   JSON.stringify(
     values
       .filter((value) => value.citizenships.includes(citizenship))
       .map(({ phase, answer, unknownReason, fact, conditions, stayTooLongFor }) => [
-        phase, answer, unknownReason, fact?.text, fact?.note, fact?.maxStay, fact?.steps, stayTooLongFor,
+        dated ? phase : null, answer, unknownReason, fact?.text, fact?.note, fact?.maxStay, fact?.steps, stayTooLongFor,
         conditions.map((c) => [c.fact.when, c.answer, c.fact.maxStay, c.fact.text, c.fact.note]),
       ]),
   )
@@ -32,6 +32,7 @@ const answersOf = (assessment: Assessment, stop: number): Answers =>
 /** Equal assessments give no change. Throws a RangeError when the two are not of the same trip. */
 export function compare(before: Assessment, after: Assessment): Change[] {
   if (JSON.stringify(before.trip) !== JSON.stringify(after.trip)) throw new RangeError('compare: two different trips')
+  const dated = after.trip.dateStart !== undefined
   const changes: Change[] = []
   after.stops.forEach((stop, index) => {
     const old = answersOf(before, index)
@@ -41,7 +42,7 @@ export function compare(before: Assessment, after: Assessment): Change[] {
       const is = now.get(type) ?? []
       const found = new Map<string, Change>()
       for (const citizenship of after.trip.citizenships.toSorted()) {
-        const [then, since] = [told(was, citizenship), told(is, citizenship)]
+        const [then, since] = [told(was, citizenship, dated), told(is, citizenship, dated)]
         if (then === since) continue
         const same = found.get(then + since)
         const own = (values: readonly Value[]) => values.filter((value) => value.citizenships.includes(citizenship))

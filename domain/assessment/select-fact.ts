@@ -25,11 +25,13 @@ const noConditions: readonly ConditionalAnswer[] = []
 /** First days of the parts of a phase in which the same candidates cover every day. */
 function phaseStarts(candidates: readonly Candidate[], phase: Phase): CalendarDate[] {
   const starts = new Set([phase.from])
-  for (const { spans } of candidates)
+  for (const { spans, conditionChanges } of candidates) {
     for (const { from, to } of spans) {
       if (from !== undefined && from > phase.from && from <= phase.to) starts.add(from)
       if (to !== undefined && to >= phase.from && to < phase.to) starts.add(addDays(to, 1))
     }
+    for (const day of conditionChanges) if (day > phase.from && day <= phase.to) starts.add(day)
+  }
   return starts.size === 1 ? [phase.from] : [...starts].toSorted()
 }
 
@@ -73,7 +75,7 @@ function select(candidates: readonly Candidate[], phase: Phase, situation: Situa
     const { fact } = candidate
     if (fact.travelType && !fact.travelType.includes(travelType)) continue
     if (!coversDate(candidate.spans, phase.from)) {
-      expired ||= candidate.spans.every((span) => span.to !== undefined && span.to < phase.from)
+      expired ||= !fact.when && candidate.spans.every((span) => span.to !== undefined && span.to < phase.from)
       continue
     }
     const stay: StayDays = candidate.origin.kind === 'policy' ? situation.stayUnderPolicy(candidate.origin.policy) : situation.stay

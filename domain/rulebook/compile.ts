@@ -10,6 +10,7 @@ import type { Candidate, Origin, Rulebook } from './rulebook.ts'
 type List = { readonly facts: readonly Fact[]; readonly origin: Origin; readonly spans: Spans }
 
 const spansOf = ({ from, to }: DateSpan): Spans => [{ ...(from && { from }), ...(to && { to }) }]
+const none: readonly string[] = []
 const noRestriction: Pick<EntryRestriction, 'facts' | 'policies' | 'access'> = { facts: [], policies: [], access: [] }
 
 /** From the place itself outwards: airport, region, country. */
@@ -57,7 +58,9 @@ export function compile(content: RuleContent, revision: number): Rulebook {
         if (!audience) return
         const spans = intersect(intersect(list.spans, spansOf(fact)), audience.spans)
         if (spans.length === 0) return
-        const candidate = { fact, origin: list.origin, entry: index + 1, matched: audience.matched, spans }
+        const groups = [...(fact.when?.arrivingFrom ?? []), ...(fact.when?.residentOf ?? [])]
+        const conditionChanges = groups.length === 0 ? none : membership.changesOf(groups)
+        const candidate = { fact, origin: list.origin, entry: index + 1, matched: audience.matched, spans, conditionChanges }
         const same = byType.get(fact.type)
         if (same) same.push(candidate)
         else byType.set(fact.type, [candidate])

@@ -1,5 +1,5 @@
 import { coversDate, union, type Spans } from '../date-spans.ts'
-import type { CalendarDate, DateSpan } from '../dates.ts'
+import { addDays, type CalendarDate, type DateSpan } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
 import type { Group } from './fact.ts'
 
@@ -9,6 +9,8 @@ export type Membership = {
   readonly has: (group: string) => boolean
   /** A token is a group id or an ISO code. */
   readonly covers: (token: string, code: Iso2, date: CalendarDate) => boolean
+  /** First days on which a group named by one of the tokens gains or loses a member. */
+  readonly changesOf: (tokens: readonly string[]) => readonly CalendarDate[]
 }
 
 /** Resolves included groups once. A cycle adds nothing (content checks refuse it before). */
@@ -37,6 +39,11 @@ export function resolveMembership(groups: readonly Group[]): Membership {
   return {
     spansOf,
     has: (group) => byId.has(group),
+    changesOf: (tokens) => {
+      const spans = tokens.flatMap((token) => [...(resolved.get(token)?.values() ?? [])].flat())
+      const days = spans.flatMap(({ from, to }) => [...(from ? [from] : []), ...(to ? [addDays(to, 1)] : [])])
+      return [...new Set(days)].toSorted()
+    },
     covers: (token, code, date) => token === code || coversDate(spansOf(token, code) ?? [], date),
   }
 }

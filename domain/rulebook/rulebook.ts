@@ -1,4 +1,4 @@
-import type { DateSpan } from '../dates.ts'
+import type { CalendarDate, DateSpan } from '../dates.ts'
 import type { LocalisedText } from '../languages.ts'
 import type { Iso2, Place, PlaceKey, PlaceRef } from '../places.ts'
 import type { AccessWindow, Fact } from './fact.ts'
@@ -17,6 +17,8 @@ export type Candidate = {
   /** The token of `for` that covers the nationality; `everyone` when the fact names nobody. */
   readonly matched: string
   readonly spans: readonly DateSpan[]
+  /** First days on which the groups in its condition change; the answer may differ from then on. */
+  readonly conditionChanges: readonly CalendarDate[]
 }
 
 /** Everything published, compiled into one immutable value. */
