@@ -1,5 +1,6 @@
 import type { Answer } from '../assessment/assessment.ts'
 import type { DetailType } from '../catalogue/catalogue.ts'
+import type { Language } from '../languages.ts'
 import type { Tone } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -13,6 +14,10 @@ export function answerWord(answer: Answer, type: DetailType, words: Words): stri
   if (typeof answer === 'number') return type.unit ? words.t(`unit.${type.unit}`, { count: answer }) : String(answer)
   return words.content(answer).text
 }
+
+/** The language of `answerWord`: only a text of the content can be in another than the reader's. */
+export const wordLanguage = (answer: Answer, words: Words): Language =>
+  typeof answer === 'object' ? words.content(answer).language : words.language
 
 export function toneOf(answer: Answer, type: DetailType): Tone {
   if (answer === 'UNKNOWN') return 'unknown'

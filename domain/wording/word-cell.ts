@@ -35,7 +35,7 @@ function detailOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words):
   const application = tasks.find((task) => task.kind === 'apply' && task.by)
   if (application) return application.late ? t('cell.late') : t('cell.applyBy', { date: words.date(application.by!, 'short') })
   const form = tasks.find((task) => task.kind === 'fill-in')
-  if (form) return form.step ? words.content(form.step.name).text : t('cell.forms')
+  if (form) return form.step?.name[words.language] ?? t('cell.forms')
   if (cell.stay === 'may-exceed' && cell.maxStay) return t('cell.stayAtMost', { days: cell.maxStay.days })
   if (stop.role === 'TRANSIT' && cell.permission === 'VISA_FREE') return t('cell.airside')
   if (cell.permission === 'UNKNOWN') return stop.role === 'DEPARTURE' ? '' : t('cell.askMission')

@@ -2,7 +2,7 @@ import type { ConditionalAnswer } from '../assessment/assessment.ts'
 import type { Condition } from '../rulebook/fact.ts'
 import type { WordedCondition } from './worded.ts'
 import type { Words } from './words.ts'
-import { answerCode, answerWord } from './word-answer.ts'
+import { answerCode, answerWord, wordLanguage } from './word-answer.ts'
 import type { DetailType } from '../catalogue/catalogue.ts'
 import { nameOfToken, type Names } from './names.ts'
 
@@ -32,6 +32,7 @@ export function wordCondition(conditional: ConditionalAnswer, type: DetailType, 
     text: conditionText(conditional.fact.when ?? {}, words, names),
     answer: answerCode(conditional.answer, words),
     word: answerWord(conditional.answer, type, words),
+    wordLanguage: wordLanguage(conditional.answer, words),
     source: conditional.fact.source,
   }
 }

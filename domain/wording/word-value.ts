@@ -1,7 +1,7 @@
 import type { Stop, Value } from '../assessment/assessment.ts'
 import type { DetailType } from '../catalogue/catalogue.ts'
 import type { MaxStay, Step } from '../rulebook/fact.ts'
-import { answerCode, answerWord, toneOf } from './word-answer.ts'
+import { answerCode, answerWord, toneOf, wordLanguage } from './word-answer.ts'
 import { wordCondition } from './word-condition.ts'
 import { whyText, type Names } from './names.ts'
 import type { ContentText, WordedStep, WordedValue } from './worded.ts'
@@ -18,6 +18,7 @@ export function wordValue(value: Value, type: DetailType, stop: Stop, words: Wor
     citizenshipIso2s: value.citizenships,
     answer: answerCode(value.answer, words),
     word: answerWord(value.answer, type, words),
+    wordLanguage: wordLanguage(value.answer, words),
     tone: toneOf(value.answer, type),
     text: textOf(value, words),
     unknownReason: value.unknownReason,

@@ -100,6 +100,8 @@ export type WordedValue = {
   readonly answer: string
   /** The answer as a reader says it: "Yes", "6 months", "no reliable information". */
   readonly word: string
+  /** German where the answer is a text that nobody has written in the reader's language yet. */
+  readonly wordLanguage: Language
   readonly tone: Tone
   /** The fact's own text and note; null when it has none. */
   readonly text: ContentText | null
@@ -120,7 +122,13 @@ export type WordedValue = {
   readonly steps: readonly WordedStep[]
 }
 
-export type WordedCondition = { readonly text: string; readonly answer: string; readonly word: string; readonly source: string }
+export type WordedCondition = {
+  readonly text: string
+  readonly answer: string
+  readonly word: string
+  readonly wordLanguage: Language
+  readonly source: string
+}
 
 export type WordedStep = {
   readonly kind: TaskKind

@@ -1,0 +1,52 @@
+import type { CalendarDate } from '../../domain/dates.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { Iso2 } from '../../domain/places.ts'
+import type { TravelType } from '../../domain/rulebook/fact.ts'
+import type { WordedAssessment } from '../../domain/wording/worded.ts'
+import type { Translate } from '../../domain/wording/words.ts'
+
+/** Who made the trip page; everything but the name may be missing, and what is missing is not shown. */
+export type Agency = {
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly website: string | null
+  readonly street: string | null
+  readonly zipCode: string | null
+  readonly city: string | null
+  readonly country: string | null
+}
+
+/** Addresses of the built files: style sheets, module scripts, and the fonts worth loading early. */
+export type PageAssets = { readonly css: readonly string[]; readonly scripts: readonly string[]; readonly fonts: readonly string[] }
+
+export type TripFrame = {
+  readonly departureName: string
+  readonly dateStart: CalendarDate | null
+  readonly dateEnd: CalendarDate | null
+  readonly travelType: TravelType
+  /** In the order of the trip, each named in the reader's language. */
+  readonly citizenships: readonly { readonly iso2: Iso2; readonly name: string }[]
+}
+
+type PageProps = {
+  readonly language: Language
+  /** Path of this page without its query: `/m/CODE`. Language links are made from it. */
+  readonly path: string
+  readonly assets: PageAssets
+  readonly t: Translate
+}
+
+export type JourneyPageProps = PageProps & {
+  readonly assessment: WordedAssessment
+  readonly trip: TripFrame
+  readonly agency: Agency
+  readonly today: CalendarDate
+  readonly isDemo: boolean
+}
+
+export const terminalStates = ['expired', 'disabled', 'not-found', 'load-failed', 'no-regulations', 'verification-required'] as const
+export type TerminalState = (typeof terminalStates)[number]
+
+/** `agency` is not shown on `not-found`, whatever is passed. */
+export type TerminalPageProps = PageProps & { readonly state: TerminalState; readonly agency: Agency | null }

@@ -1,0 +1,25 @@
+import type { Agency } from '../page-props.ts'
+import { hostOf, webLink } from '../web-link.ts'
+
+const dialable = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** How to reach the agency; every line only where it is known. */
+export function AgencyContact({ agency }: { agency: Agency }) {
+  const website = webLink(agency.website)
+  const town = [agency.zipCode, agency.city].filter(Boolean).join(' ')
+  return (
+    <address className="agency">
+      <b>{agency.name}</b>
+      {agency.street && <span>{agency.street}</span>}
+      {town && <span>{town}</span>}
+      {agency.country && <span>{agency.country}</span>}
+      {agency.phone && (
+        <a className="code" href={dialable(agency.phone)}>
+          {agency.phone}
+        </a>
+      )}
+      {agency.email && <a href={`mailto:${agency.email}`}>{agency.email}</a>}
+      {website && <a href={website}>{hostOf(website)}</a>}
+    </address>
+  )
+}

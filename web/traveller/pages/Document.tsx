@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { Language } from '../../../domain/languages.ts'
+import type { PageAssets } from '../page-props.ts'
+import { IconSheet } from './icons.tsx'
+
+const PRODUCT_TITLE = 'Destination Manager - Portolan'
+
+type DocumentProps = { language: Language; title: string; assets: PageAssets; children: ReactNode }
+
+/** The frame of every public page. Nothing inline: it works under a policy that allows own scripts and styles only. */
+export function Document({ language, title, assets, children }: DocumentProps) {
+  return (
+    <html lang={language} dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} | ${PRODUCT_TITLE}`}</title>
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="referrer" content="no-referrer" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#f3eddd" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#182629" media="(prefers-color-scheme: dark)" />
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+        ))}
+        {assets.css.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.scripts.map((src) => (
+          <script key={src} type="module" src={src} />
+        ))}
+      </head>
+      <body>
+        <IconSheet />
+        {children}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,35 @@
+import { languages, type Language } from '../../../domain/languages.ts'
+import type { Translate } from '../../../domain/wording/words.ts'
+import { endonyms } from '../endonyms.ts'
+import { Icon } from './icons.tsx'
+
+const alphabetical = (Object.keys(endonyms) as Language[]).filter((language) => languages.includes(language))
+
+/** One entry a language, the current one disabled. Links, so that it works without scripts. */
+export function LanguageSelector({ language, path, t }: { language: Language; path: string; t: Translate }) {
+  return (
+    <details className="language">
+      <summary>
+        <Icon name="language" size={18} />
+        <span className="visually-hidden">{t('traveller.language')}</span>
+        <span>{endonyms[language]}</span>
+      </summary>
+      <ul>
+        {alphabetical.map((code) => (
+          <li key={code}>
+            {code === language ? (
+              <a aria-disabled="true" aria-current="true" role="link" lang={code}>
+                {endonyms[code]}
+                <Icon name="check" size={16} />
+              </a>
+            ) : (
+              <a href={`${path}?lang=${code}`} lang={code} hrefLang={code} data-language={code}>
+                {endonyms[code]}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ContentText } from '../../../domain/wording/worded.ts'
+import type { View } from '../view.ts'
+
+/** Text of the content. Where it is not in the reader's language, it says so and is marked for screen readers. */
+export function SharedText({ text, view }: { text: ContentText; view: View }) {
+  if (text.language === view.language) return <>{text.text}</>
+  return (
+    <>
+      <span lang={text.language}>{text.text}</span> <small className="german-only">{view.t('traveller.germanOnly')}</small>
+    </>
+  )
+}

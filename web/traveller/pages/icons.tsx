@@ -1,0 +1,58 @@
+import Baby from 'lucide-react/icons/baby'
+import BookUser from 'lucide-react/icons/book-user'
+import Check from 'lucide-react/icons/check'
+import ExternalLink from 'lucide-react/icons/external-link'
+import FileText from 'lucide-react/icons/file-text'
+import Info from 'lucide-react/icons/info'
+import Languages from 'lucide-react/icons/languages'
+import LogOut from 'lucide-react/icons/log-out'
+import Package from 'lucide-react/icons/package'
+import Plane from 'lucide-react/icons/plane'
+import Plus from 'lucide-react/icons/plus'
+import Printer from 'lucide-react/icons/printer'
+import Stamp from 'lucide-react/icons/stamp'
+import Syringe from 'lucide-react/icons/syringe'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Users from 'lucide-react/icons/users'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import X from 'lucide-react/icons/x'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+const icons = {
+  alert: TriangleAlert,
+  check: Check,
+  cross: X,
+  customs: Package,
+  documents: BookUser,
+  dual: Users,
+  entry: FileText,
+  exit: LogOut,
+  external: ExternalLink,
+  health: Syringe,
+  language: Languages,
+  minors: Baby,
+  more: Info,
+  offline: WifiOff,
+  plus: Plus,
+  print: Printer,
+  transit: Plane,
+  visa: Stamp,
+}
+export type IconName = keyof typeof icons
+
+/** Icons are written once a page and used by name, which keeps a page with hundreds of answers small. */
+const symbols = Object.entries(icons)
+  .map(([name, icon]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${renderToStaticMarkup(createElement(icon))}</symbol>`)
+  .join('')
+
+export const IconSheet = () => <svg className="icon-sheet" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />
+
+/** Words stand beside every icon, so it is silent for screen readers. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg className={`icon icon-${name}`} width={size} height={size} aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  )
+}

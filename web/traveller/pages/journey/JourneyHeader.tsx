@@ -1,0 +1,69 @@
+import type { WordedStop } from '../../../../domain/wording/worded.ts'
+import { IsoCode } from '../../../ui/IsoCode.tsx'
+import { Rhumb } from '../../../ui/Rhumb.tsx'
+import { RouteLine, type RouteStop } from '../../../ui/RouteLine.tsx'
+import type { JourneyPageProps } from '../../page-props.ts'
+import { viewOf, type View } from '../../view.ts'
+import { Icon } from '../icons.tsx'
+import { LanguageSelector } from '../LanguageSelector.tsx'
+
+/** More stops than this stand in a column on a phone. */
+const FITS_A_PHONE = 4
+
+export function JourneyHeader(props: JourneyPageProps & { title: string }) {
+  const { title, language, path, trip, agency, assessment, isDemo, t } = props
+  const view = viewOf(props)
+  const isLong = assessment.stops.length > FITS_A_PHONE
+  return (
+    <header className="journey-header">
+      <Rhumb width={1280} height={330} x={1010} y={20} radius={330} opacity={0.2} />
+      <div className="width">
+        <div className="top-bar">
+          <span className="agency-name">
+            <span className="monogram" aria-hidden="true">
+              {[...agency.name][0]}
+            </span>
+            {agency.name}
+          </span>
+          <button type="button" className="button quiet scripted" data-print>
+            <Icon name="print" size={18} />
+            {t('traveller.print')}
+          </button>
+          <LanguageSelector language={language} path={path} t={t} />
+        </div>
+        {isDemo && <p className="demo">{t('traveller.demo')}</p>}
+        <div className="title-row">
+          <div>
+            <p className="eyebrow">{t('traveller.myJourney')}</p>
+            <h1>{title}</h1>
+            <p className="dates">
+              {trip.dateStart && trip.dateEnd
+                ? t('traveller.dates', { dates: view.formats.range(trip.dateStart, trip.dateEnd), type: trip.travelType })
+                : t('traveller.noDates', { type: trip.travelType })}
+            </p>
+          </div>
+          <div className="citizenships">
+            <p id="citizenships">{t('traveller.citizenships')}</p>
+            <ul aria-labelledby="citizenships">
+              {trip.citizenships.map(({ iso2, name }) => (
+                <li key={iso2}>
+                  <IsoCode iso2={iso2} /> {name}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <div className={isLong ? 'route long' : 'route'}>
+          <RouteLine label={t('traveller.route')} stops={assessment.stops.map((stop) => routeStop(stop, props, view))} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** Only the days that the trip tells are shown: a later destination is entered on a day that nobody gave. */
+function routeStop(stop: WordedStop, { trip, t }: JourneyPageProps, { formats }: View): RouteStop {
+  if (stop.role === 'DEPARTURE') return { role: stop.role, name: trip.departureName, detail: trip.dateStart ? formats.shortDate(trip.dateStart) : undefined }
+  if (stop.role === 'RETURN') return { role: stop.role, name: trip.departureName, detail: trip.dateEnd ? formats.shortDate(trip.dateEnd) : undefined }
+  return { role: stop.role, name: stop.name, detail: stop.role === 'TRANSIT' ? t('traveller.transit') : undefined }
+}

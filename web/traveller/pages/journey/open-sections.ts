@@ -1,0 +1,27 @@
+import type { SectionKind, WordedAssessment, WordedTask } from '../../../../domain/wording/worded.ts'
+
+const kindOfTask: Record<WordedTask['kind'], readonly SectionKind[]> = {
+  'check-passport': ['documents'],
+  apply: ['visa', 'transit', 'exit'],
+  pay: ['visa', 'transit'],
+  carry: ['visa', 'health', 'entry', 'transit'],
+  'fill-in': ['entry'],
+  register: ['entry'],
+  'get-vaccinated': ['health'],
+  ask: ['visa', 'transit'],
+}
+
+export const sectionId = (stop: number, kind: SectionKind): string => `stop-${stop}-${kind}`
+
+/** Where a task comes from: the first section of its stop that holds such tasks. */
+function sectionOf(task: WordedTask, { stops }: WordedAssessment): string | null {
+  const kinds = new Set(stops[task.stop]?.sections.map((section) => section.kind))
+  const kind = kindOfTask[task.kind].find((candidate) => kinds.has(candidate))
+  return kind === undefined ? null : sectionId(task.stop, kind)
+}
+
+/** Sections that open with the page: those of the next task and of the first deadline. */
+export function openSections(assessment: WordedAssessment): ReadonlySet<string> {
+  const next = [assessment.checklist[0], assessment.checklist.find((task) => task.urgency !== 'open')]
+  return new Set(next.flatMap((task) => (task ? (sectionOf(task, assessment) ?? []) : [])))
+}

@@ -1,0 +1,44 @@
+import { Neatline } from '../../../ui/Neatline.tsx'
+import { Rhumb } from '../../../ui/Rhumb.tsx'
+import { Rose } from '../../../ui/Rose.tsx'
+import type { TerminalPageProps } from '../../page-props.ts'
+import { AgencyContact } from '../AgencyContact.tsx'
+import { Document } from '../Document.tsx'
+import { Icon } from '../icons.tsx'
+import { LanguageSelector } from '../LanguageSelector.tsx'
+import { PageFooter } from '../PageFooter.tsx'
+
+export function TerminalPage({ state, language, path, agency, assets, t }: TerminalPageProps) {
+  const shown = state === 'not-found' ? null : agency
+  const title = t(`traveller.end.${state}.title`)
+  return (
+    <Document language={language} title={title} assets={assets}>
+      <Neatline edge />
+      <div className="terminal">
+        <header className="terminal-top width">
+          <LanguageSelector language={language} path={path} t={t} />
+        </header>
+        <main className="terminal-main">
+          <Rhumb width={390} height={440} x={330} y={10} radius={190} opacity={0.2} />
+          <div className="terminal-text">
+            {state === 'load-failed' ? <Icon name="offline" size={48} /> : <Rose size={56} ground="var(--vellum)" />}
+            <h1>{title}</h1>
+            <p>{t(`traveller.end.${state}.text`)}</p>
+            {state === 'load-failed' && (
+              <a className="button primary" href={`${path}?lang=${language}`}>
+                {t('traveller.end.retry')}
+              </a>
+            )}
+          </div>
+        </main>
+        {shown && (
+          <section className="terminal-agency width" aria-labelledby="agency">
+            <h2 id="agency">{t('traveller.agency')}</h2>
+            <AgencyContact agency={shown} />
+          </section>
+        )}
+      </div>
+      <PageFooter agency={shown} t={t} />
+    </Document>
+  )
+}
