@@ -1,0 +1,71 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context, StaffViewer } from '../server/context.ts'
+import { hashPassword } from '../server/features/accounts/password.ts'
+import type { Permission } from '../server/features/accounts/policy.ts'
+import { seedDemoTrips } from './demo-seed.ts'
+
+/** The screens that exist; the others follow with theirs. */
+const permissions: readonly Permission[] = ['a3m_core.DestinationManager', 'a3m_core.ListMyJourney']
+const seedLock = 7_067_813
+
+/** A sign-in that was just made. `password` is null where the environment gave it. */
+export type FirstSignIn = { readonly username: string; readonly password: string | null }
+
+type Surroundings = Omit<Context, 'viewer'>
+
+/** On a database without an organisation: one, with an administrator; as a demo with trip pages. Else null. */
+export async function seedFirstOrganisation(context: Surroundings): Promise<FirstSignIn | null> {
+  const { config, db } = context
+  const { count } = await db.selectFrom('organisations').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  if (count > 0) return null
+  const password = config.adminPassword ?? randomPassword()
+  const administrator = await addAdministrator(context, await hashPassword(password))
+  if (administrator === null) return null
+  if (config.demo) await seedDemoTrips({ ...context, viewer: administrator })
+  return { username: config.adminUsername, password: config.adminPassword === null ? password : null }
+}
+
+/** Null: another process was quicker. */
+async function addAdministrator({ clock, config, db }: Surroundings, passwordHash: string): Promise<StaffViewer | null> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(trx)
+    if ((await trx.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) !== undefined) return null
+    const name = config.demo ? 'Demo Travel' : 'My organisation'
+    const organisation = await trx
+      .insertInto('organisations')
+      .values({ id_code: config.demo ? 'demo' : 'first', name, public_name: name, is_demo: config.demo, created_at: clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const user = await trx
+      .insertInto('users')
+      .values({
+        organisation_id: organisation.id,
+        username: config.adminUsername,
+        password_hash: passwordHash,
+        password_changed_at: clock.now(),
+        created_at: clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('user_permissions').values(permissions.map((codename) => ({ user_id: user.id, codename }))).execute()
+    const administrator: StaffViewer = {
+      kind: 'staff',
+      address: '',
+      language: 'de',
+      userId: user.id,
+      organisationId: organisation.id,
+      sessionId: '',
+      isStaff: false,
+      permissions: new Set<string>(permissions),
+    }
+    return administrator
+  })
+}
+
+/** 80 bits in letters and digits that are not mistaken for each other. */
+const randomPassword = (): string => {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  const group = (): string => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')
+  return Array.from({ length: 4 }, group).join('-')
+}

@@ -1,0 +1,48 @@
+import { seedFirstOrganisation, type FirstSignIn } from '../database/first-organisation.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { RulebookHolder } from './context.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { checkTenantRole } from './db/tenancy.ts'
+import type { Database } from './db/tables.ts'
+import { loadContentFolder } from './features/entry-restrictions/load-content-folder.ts'
+import { holdRulebook } from './features/entry-restrictions/rulebook-holder.ts'
+import { startTimetable } from './jobs/run-timetable.ts'
+import { timetable } from './jobs/timetable.ts'
+import type { Log } from './log.ts'
+
+export type PreparedDatabase = {
+  readonly db: Database
+  readonly rulebook: RulebookHolder
+  /** The sign-in that was just made, to be printed once and never logged; null on a database that had one. */
+  readonly signIn: FirstSignIn | null
+  /** Stops the jobs, then closes the database. Call it after the last request. */
+  close(): Promise<void>
+}
+
+type Start = { readonly config: Config; readonly contentFolder: string; readonly clock: Clock; readonly log: Log }
+
+/** All that must stand before the first request: schema, walls, rules, someone who can sign in, and the timetable. */
+export async function prepareDatabase({ config, contentFolder, clock, log }: Start): Promise<PreparedDatabase> {
+  const database = await openDatabase(config, log)
+  const { db } = database
+  try {
+    await migrate(db, log)
+    await checkTenantRole(db)
+    await loadContentFolder(db, contentFolder, clock, log)
+    const rulebook = await holdRulebook(database, log)
+    const signIn = await seedFirstOrganisation({ config, clock, db, log, rulebook })
+    const surroundings = { db, clock, log }
+    const stopTimetable = config.roles.has('worker') ? await startTimetable(timetable(surroundings), surroundings) : async () => undefined
+    const close = async (): Promise<void> => {
+      await stopTimetable()
+      await rulebook.close()
+      await database.close()
+    }
+    return { db, rulebook, signIn, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

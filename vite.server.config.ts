@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { defineConfig, type Plugin } from 'vite'
+import { compiledMessages } from './locales/vite-plugin.ts'
+import { writeEmptyDatabase } from './server/db/empty-database.ts'
+
+const outDir = 'dist/server'
+
+/** The first start unpacks an empty database instead of making one. */
+function emptyDatabase(): Plugin {
+  return { name: 'portolan:empty-database', apply: 'build', closeBundle: { sequential: true, handler: () => writeEmptyDatabase(outDir) } }
+}
+
+/** The server: packages stay in node_modules. `pglite-worker` must lie beside the main file: the embedded database's thread. */
+export default defineConfig({
+  plugins: [compiledMessages(), emptyDatabase()],
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir,
+    emptyOutDir: true,
+    target: 'node24',
+    sourcemap: true,
+    rolldownOptions: {
+      input: {
+        ...(existsSync('server/main.ts') ? { main: 'server/main.ts' } : {}),
+        migrate: 'server/db/migrate-cli.ts',
+        'pglite-worker': 'server/db/pglite-worker.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
