@@ -7,5 +7,10 @@ export type Translate = (id: string, values?: Record<string, unknown>) => string
 export function translator(language: string, ...messageSets: Messages[]): Translate {
   const messages = Object.assign({}, ...messageSets) as Messages
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } })
-  return (id, values) => i18n._(id, values)
+  return (id, values) => {
+    const message = messages[id]
+    // Most messages are one plain piece of text: those need no interpolation.
+    if (Array.isArray(message) && message.length === 1 && typeof message[0] === 'string') return message[0]
+    return i18n._(id, values)
+  }
 }

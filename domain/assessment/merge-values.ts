@@ -1,26 +1,34 @@
 import type { Iso2 } from '../places.ts'
-import type { Value } from './assessment.ts'
+import type { Trace, Value } from './assessment.ts'
 import { sameFinding, type Finding } from './select-fact.ts'
 
-/** Same once, different twice: citizenships that are told the same for the same days share one value. */
-export function mergeValues(told: readonly { readonly citizenship: Iso2; readonly finding: Finding }[]): Value[] {
-  const groups: { finding: Finding; members: { citizenship: Iso2; finding: Finding }[] }[] = []
-  for (const member of told.toSorted((a, b) => (a.citizenship < b.citizenship ? -1 : a.citizenship > b.citizenship ? 1 : 0))) {
-    const { phase } = member.finding
-    const same = groups.find(
-      (g) => g.finding.phase.from === phase.from && g.finding.phase.to === phase.to && sameFinding(g.finding, member.finding),
-    )
-    if (same) same.members.push(member)
-    else groups.push({ finding: member.finding, members: [member] })
-  }
-  return groups.map(({ finding, members }) => ({
-    citizenships: members.map((m) => m.citizenship),
+type Told = { readonly citizenship: Iso2; readonly byType: ReadonlyMap<string, readonly Finding[]> }
+type Group = { readonly finding: Finding; readonly citizenships: Iso2[]; readonly traces: Trace[] }
+
+/**
+ * Same once, different twice: citizenships that are told the same for the same days share one value.
+ * `told` is in alphabetical order of citizenships, and so are the values.
+ */
+export function mergeValues(type: string, told: readonly Told[]): Value[] {
+  const groups: Group[] = []
+  for (const { citizenship, byType } of told)
+    for (const finding of byType.get(type) ?? []) {
+      const group = groups.find((g) => sameDays(g.finding, finding) && sameFinding(g.finding, finding))
+      const into = group ?? { finding, citizenships: [], traces: [] }
+      into.citizenships.push(citizenship)
+      if (finding.trace) into.traces.push(finding.trace)
+      if (!group) groups.push(into)
+    }
+  return groups.map(({ finding, citizenships, traces }) => ({
+    citizenships,
     phase: finding.phase,
     answer: finding.answer,
     unknownReason: finding.unknownReason,
     fact: finding.fact,
-    traces: members.flatMap((m) => (m.finding.trace ? [m.finding.trace] : [])),
+    traces,
     conditions: finding.conditions,
     stayTooLongFor: finding.stayTooLongFor,
   }))
 }
+
+const sameDays = (a: Finding, b: Finding) => a.phase.from === b.phase.from && a.phase.to === b.phase.to

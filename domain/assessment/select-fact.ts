@@ -19,37 +19,31 @@ export type Finding = {
   readonly stayMayExceed: boolean
 }
 
-const noCandidates: readonly Candidate[] = []
 const noConditions: readonly ConditionalAnswer[] = []
 
-/** First days of the parts of a phase in which the same candidates cover every day. */
-function phaseStarts(candidates: readonly Candidate[], phase: Phase): CalendarDate[] {
-  const starts = new Set([phase.from])
+/** First days of the parts of a phase in which the same candidates cover every day; null when it is one part. */
+function phaseStarts(candidates: readonly Candidate[], phase: Phase): CalendarDate[] | null {
+  let starts: Set<CalendarDate> | null = null
+  const add = (day: CalendarDate) => (starts ??= new Set([phase.from])).add(day)
   for (const { spans, conditionChanges } of candidates) {
     for (const { from, to } of spans) {
-      if (from !== undefined && from > phase.from && from <= phase.to) starts.add(from)
-      if (to !== undefined && to >= phase.from && to < phase.to) starts.add(addDays(to, 1))
+      if (from !== undefined && from > phase.from && from <= phase.to) add(from)
+      if (to !== undefined && to >= phase.from && to < phase.to) add(addDays(to, 1))
     }
-    for (const day of conditionChanges) if (day > phase.from && day <= phase.to) starts.add(day)
+    for (const day of conditionChanges) if (day > phase.from && day <= phase.to) add(day)
   }
-  return starts.size === 1 ? [phase.from] : [...starts].toSorted()
+  return starts && [...(starts as Set<CalendarDate>)].toSorted()
 }
 
 /** The answers to one type, in order of their phases; there is always at least one, and they cover the stop's days. */
-export function findingsFor(
-  type: string,
-  byType: ReadonlyMap<string, readonly Candidate[]>,
-  situation: Situation,
-  travelType: TravelType,
-  rulebook: Rulebook,
-): Finding[] {
-  const candidates = byType.get(type) ?? noCandidates
+export function findingsFor(candidates: readonly Candidate[], situation: Situation, travelType: TravelType, rulebook: Rulebook): Finding[] {
   const { phase } = situation
   const starts = phaseStarts(candidates, phase)
+  if (!starts) return [select(candidates, phase, situation, travelType, rulebook)]
   const findings: Finding[] = []
   starts.forEach((from, index) => {
     const next = starts[index + 1]
-    const part = next === undefined && from === phase.from ? phase : { from, to: next === undefined ? phase.to : addDays(next, -1) }
+    const part = { from, to: next === undefined ? phase.to : addDays(next, -1) }
     const found = select(candidates, part, situation, travelType, rulebook)
     const last = findings.at(-1)
     if (last && sameFinding(last, found)) findings[findings.length - 1] = { ...last, phase: { from: last.phase.from, to: part.to } }
@@ -57,6 +51,12 @@ export function findingsFor(
   })
   return findings
 }
+
+/** What is told where no fact speaks to the nationality at all. */
+export const notResearched = (phase: Phase): Finding => ({
+  phase, answer: 'UNKNOWN', unknownReason: 'not-researched', fact: null, trace: null,
+  conditions: noConditions, stayTooLongFor: null, stayMayExceed: false,
+})
 
 /** Everything but the days and the trace. */
 export const sameFinding = (a: Finding, b: Finding): boolean =>
@@ -104,10 +104,7 @@ function select(candidates: readonly Candidate[], phase: Phase, situation: Situa
     }
   }
   const unknownReason: UnknownReason = expired ? 'expired' : 'not-researched'
-  return {
-    phase, answer: 'UNKNOWN', unknownReason, fact: null, trace: null,
-    conditions: conditions ?? noConditions, stayTooLongFor, stayMayExceed: false,
-  }
+  return { ...notResearched(phase), unknownReason, conditions: conditions ?? noConditions, stayTooLongFor }
 }
 
 /** A fact's answer in the form of an assessment. */

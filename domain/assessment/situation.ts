@@ -3,6 +3,7 @@ import { daysOfStay, type CalendarDate } from '../dates.ts'
 import { countryOf, placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
+import { notResearched, type Finding } from './select-fact.ts'
 import type { Trip } from './trip.ts'
 
 /** Days that a stay may last, as far as the trip tells: equal bounds when it is known. */
@@ -22,6 +23,8 @@ export type Situation = {
   /** Stay summed over all destinations that take part in the policy. */
   readonly stayUnderPolicy: (policy: string) => StayDays
   readonly residence: Iso2 | undefined
+  /** Shared by all types that no fact speaks about. */
+  readonly notResearched: readonly Finding[]
 }
 
 const anyLength: StayDays = { min: 1, max: Number.POSITIVE_INFINITY }
@@ -62,6 +65,7 @@ export function situationsOf(trip: Trip, rulebook: Rulebook, today: CalendarDate
       stay: role === 'DESTINATION' ? stayAt : role === 'TRANSIT' ? { min: 1, max: 1 } : anyLength,
       stayUnderPolicy: role === 'DESTINATION' ? stayUnderPolicy : () => (role === 'TRANSIT' ? { min: 1, max: 1 } : anyLength),
       residence: trip.residence,
+      notResearched: [notResearched(phase)],
     }
     touched.push(iso2)
     return result
