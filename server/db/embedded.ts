@@ -61,7 +61,7 @@ async function openFolder(folder: string): Promise<PGliteClient> {
   try {
     return await startPGlite({ folder, dump: null })
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = (error instanceof Error ? error.message : String(error)).replace(/\.? Build with -s.*$/s, '')
     throw new Error(`The embedded database in ${folder} cannot be opened: ${reason}. ${advice}`, { cause: error })
   }
 }
