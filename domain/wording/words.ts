@@ -3,6 +3,7 @@ import type { Language, LocalisedText } from '../languages.ts'
 import { defaultLanguage } from '../languages.ts'
 import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
+import { kept, remembering } from './remember.ts'
 import type { ContentText } from './worded.ts'
 
 /** A message of the catalogue of words, its placeholders filled. */
@@ -48,18 +49,32 @@ function formatsOf(language: Language): Formats {
   const dates = { long: date(dateStyles.long), weekday: date(dateStyles.weekday), short: date(dateStyles.short) }
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
+  const dateOf = kept((key) => {
+    const style = key.slice(0, -10) as keyof typeof dates
+    return dates[style].format(new Date(`${key.slice(-10)}T00:00:00Z`))
+  })
+  const moneyOf = kept((key) => {
+    const amount = Number(key.slice(3))
+    const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
+    const options = { style: 'currency', currency: key.slice(0, 3), currencyDisplay: 'code', minimumFractionDigits } as const
+    return new Intl.NumberFormat(locale, options).format(amount)
+  })
   const formats: Formats = {
-    countryName: (iso2) => countries.of(iso2) ?? iso2,
-    date: (day, style = 'long') => dates[style].format(new Date(`${day}T00:00:00Z`)),
-    list: (items) => list.format(items),
-    either: (items) => either.format(items),
-    money: (amount, currency) =>
-      new Intl.NumberFormat(locale, {
-        style: 'currency', currency, currencyDisplay: 'code', minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-      }).format(amount),
+    countryName: kept((iso2) => countries.of(iso2) ?? iso2),
+    date: (day, style = 'long') => dateOf(`${style}${day}`),
+    list: (items) => (items.length === 1 ? items[0]! : list.format(items)),
+    either: (items) => (items.length === 1 ? items[0]! : either.format(items)),
+    money: (amount, currency) => moneyOf(`${currency}${amount}`),
   }
   formatsByLanguage.set(language, formats)
   return formats
+}
+
+const remembered = new WeakMap<Translate, Translate>()
+function rememberedOf(t: Translate): Translate {
+  const known = remembered.get(t) ?? remembering(t)
+  remembered.set(t, known)
+  return known
 }
 
 export function wordsFor(language: Language, audience: Audience, t: Translate, rulebook: Rulebook): Words {
@@ -68,7 +83,7 @@ export function wordsFor(language: Language, audience: Audience, t: Translate, r
     ...formats,
     language,
     audience,
-    t,
+    t: rememberedOf(t),
     placeName: (ref) => {
       const place = rulebook.places.get(placeKey(ref))
       if (!place || place.type === 'COUNTRY') return formats.countryName(ref.id)
