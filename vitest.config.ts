@@ -1,13 +1,46 @@
 import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './locales/vite-plugin.ts'
 
+/** Tests of the server that need no database, and so belong to `npm run check`. */
+const serverUnits = ['server/*.test.ts', 'server/content/**/*.test.ts', 'server/graphql/schema.test.ts']
+
+/** `npx vitest run PATH` runs one file; `--project` picks a kind. */
 export default defineConfig({
   plugins: [compiledMessages()],
   // As Node itself resolves packages, so that `graphql` is one module for us and for the packages that use it.
   ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
-    globalSetup: ['server/testing/postgres-server.ts'],
-    include: ['{domain,server,web,locales,tests,content}/**/*.test.{ts,tsx}'],
-    testTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{domain,web,locales,tests,content,database}/**/*.test.{ts,tsx}', ...serverUnits],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          globalSetup: ['server/testing/postgres-server.ts'],
+          include: ['server/**/*.test.{ts,tsx}'],
+          exclude: serverUnits,
+          testTimeout: 30_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          globalSetup: ['server/testing/postgres-server.ts', 'e2e/harness/built-system.ts'],
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { problemWithNode } from './check-node.mjs'
+import { installPrograms } from './install-programs.mjs'
+
+const vitest = (project) => `vitest run --project ${project} --reporter=default --reporter=json`
+
+/** In the order of what fails soonest. */
+const checkSteps = [
+  ['generate', 'npm run --silent generate'],
+  ['types', 'tsc -p .'],
+  ['lint', 'oxlint --type-aware'],
+  ['format', 'oxfmt --check'],
+  ['unused', 'knip --no-progress'],
+  ['unit tests', vitest('unit')],
+]
+const testSteps = [
+  ...checkSteps,
+  ['API tests on both databases', vitest('api')],
+  ['build', 'npm run --silent build'],
+  ['browser journeys', vitest('browser')],
+]
+const command = process.argv[2]
+const steps = { check: checkSteps, test: testSteps }[command]
+if (!steps) throw new Error('Say which steps: check or test')
+
+const results = mkdtempSync(join(tmpdir(), 'portolan-steps-'))
+const startedAt = Date.now()
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
+
+const problems = [problemWithNode(), ...(command === 'test' ? installPrograms() : [])].filter(Boolean)
+if (problems.length > 0) end(`${problems.join('\n')}\n${command} could not start.`, 1)
+
+const times = []
+for (const [index, [name, line]] of steps.entries()) {
+  const since = Date.now()
+  console.log(`\n── ${name} (${line})`)
+  const code = await run(line, join(results, `${index}.json`))
+  times.push(`${name} ${seconds(since)}`)
+  if (code !== 0) end(`${times.join(' · ')}\n${tests()}. ${command} FAILED at: ${name}.`, 1)
+}
+end(`${times.join(' · ')}\n${tests()}. All ${steps.length} steps of ${command} passed in ${seconds(startedAt)}.`, 0)
+
+/** The local programs come first on the path, the packaged Node among them. */
+function run(line, resultFile) {
+  const [program, ...args] = line.split(' ')
+  if (program === 'vitest') args.push(`--outputFile.json=${resultFile}`)
+  const child = spawn(program, args, {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: `${join(process.cwd(), 'node_modules/.bin')}:${process.env.PATH}` },
+  })
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(1)
+    })
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function tests() {
+  const counts = readdirSync(results).map((file) => JSON.parse(readFileSync(join(results, file), 'utf8')))
+  const sum = (key) => counts.reduce((total, count) => total + count[key], 0)
+  const skipped = sum('numPendingTests') + sum('numTodoTests')
+  return `${sum('numPassedTests')} passed, ${sum('numFailedTests')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+function end(message, code) {
+  console.log(`\n${message}`)
+  rmSync(results, { recursive: true, force: true })
+  process.exit(code)
+}

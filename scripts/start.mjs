@@ -1,0 +1,55 @@
+// `npm start`: checks Node, builds what is older than its sources, then runs the server in this process.
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stampFile = join(root, 'dist/stamp')
+const sources = [
+  '{domain,server,web,locales,database}/**/*.{ts,tsx,css,html,json,svg,graphql,woff2}',
+  '{vite.config.ts,vite.server.config.ts,codegen.config.ts,tsconfig.json,package.json,package-lock.json}',
+]
+const notSources = /(^|\/)generated\/|\.test\.tsx?$/
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if ((major === 24 && minor >= 11) || major >= 26) return
+  console.error(`Portolan needs Node 24.11 or newer (24.x, or 26 and up); this is ${process.versions.node}.`)
+  console.error('`npm ci` brings the right one: start with `npm start`, and install without --ignore-scripts.')
+  process.exit(1)
+}
+
+/** One hash over the names and contents of all sources, so that a fresh clone and a changed branch are told apart alike. */
+function hashSources() {
+  const files = globSync(sources, { cwd: root }).filter((file) => !notSources.test(file.replaceAll('\\', '/')))
+  if (files.length === 0) throw new Error('No sources found: run this from a complete checkout')
+  const hash = createHash('sha256')
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+  return hash.digest('hex')
+}
+
+function build(version) {
+  const run = (command, ...args) =>
+    execFileSync(process.execPath, [join(root, 'node_modules', command), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production', VITE_PORTOLAN_VERSION: version },
+    })
+  console.log('Building: types of the API, client, server')
+  run('@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.config.ts')
+  run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
+  run('vite/bin/vite.js', 'build', '--logLevel', 'warn', '--config', 'vite.server.config.ts')
+}
+
+checkNode()
+const hash = hashSources()
+const built = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
+if (built !== hash) {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  build(`${version}+${hash.slice(0, 8)}`)
+  mkdirSync(join(root, 'dist'), { recursive: true })
+  writeFileSync(stampFile, hash)
+}
+if (!process.argv.includes('--build-only')) await import(new URL('../dist/server/main.js', import.meta.url).href)
