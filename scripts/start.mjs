@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { problemWithNode } from './check-node.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stampFile = join(root, 'dist/stamp')
@@ -12,14 +13,6 @@ const sources = [
   '{vite.config.ts,vite.server.config.ts,codegen.config.ts,tsconfig.json,package.json,package-lock.json}',
 ]
 const notSources = /(^|\/)generated\/|\.test\.tsx?$/
-
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  if ((major === 24 && minor >= 11) || major >= 26) return
-  console.error(`Portolan needs Node 24.11 or newer (24.x, or 26 and up); this is ${process.versions.node}.`)
-  console.error('`npm ci` brings the right one: start with `npm start`, and install without --ignore-scripts.')
-  process.exit(1)
-}
 
 /** One hash over the names and contents of all sources, so that a fresh clone and a changed branch are told apart alike. */
 function hashSources() {
@@ -43,7 +36,11 @@ function build(version) {
   run('vite/bin/vite.js', 'build', '--logLevel', 'warn', '--config', 'vite.server.config.ts')
 }
 
-checkNode()
+const problem = problemWithNode()
+if (problem) {
+  console.error(problem)
+  process.exit(1)
+}
 const hash = hashSources()
 const built = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
 if (built !== hash) {

@@ -32,7 +32,6 @@ export type Context = {
   readonly rulebook: RulebookHolder
   readonly viewer: Viewer
   readonly clock: Clock
-  /** With the installation's key, given or made. */
-  readonly config: Config & { readonly secretKey: string }
+  readonly config: Config
   readonly log: Log
 }

@@ -1,6 +1,7 @@
 import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import type { Context } from '../context.ts'
+import { tooCostly } from './errors.ts'
 import type { CalendarDate } from '../../domain/dates.ts'
 
 /** The one schema builder; a feature adds its types and operations in its own `schema.ts`. */
@@ -20,6 +21,7 @@ export const builder = new SchemaBuilder<{
     defaultComplexity: 1,
     defaultListMultiplier: 4,
     limit: { complexity: 20_000, breadth: 400 },
+    complexityError: () => tooCostly(),
   },
 })
 

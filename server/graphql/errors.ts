@@ -29,7 +29,11 @@ const notAllowed = (code: string, key: string) => (language: Language) =>
 export const notSignedIn = notAllowed('UNAUTHENTICATED', 'errors.not-signed-in')
 export const noPermission = notAllowed('FORBIDDEN', 'errors.no-permission')
 export const notFound = notAllowed('NOT_FOUND', 'errors.no-data')
+export const busy = notAllowed('BUSY', 'errors.busy')
 export const loginFailed = notAllowed('LOGIN_FAILED', 'errors.login-failed')
+
+/** Worded by the endpoint, which knows the reader. */
+export const tooCostly = () => new GraphQLError('errors.too-costly', { extensions: { code: 'TOO_COSTLY', messageKey: 'errors.too-costly' } })
 
 /** A query has no `ok` to refuse with, so its typed refusal travels as an error that names the fields. */
 export function badInput(problems: readonly Problem[], language: Language) {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
-import { badInput, loginFailed, type Problem } from '../../graphql/errors.ts'
+import { badInput, busy, loginFailed, type Problem } from '../../graphql/errors.ts'
+import { Busy } from './limit-concurrency.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { addSession, findAccount } from './store.ts'
 import { beginAttempt } from './throttle.ts'
@@ -18,7 +19,9 @@ export async function signIn(context: Context, input: { username: string; passwo
   const now = clock.now()
   const attempt = await beginAttempt(db, { address: viewer.address, username }, now)
   const account = await findAccount(db, username)
-  const right = await checkPassword(account?.passwordHash, input.password)
+  const right = await checkPassword(account?.passwordHash, input.password).catch((error: unknown) => {
+    throw error instanceof Busy ? busy(viewer.language) : error
+  })
   if (!right || !account?.mayEnter || !attempt.allowed) throw loginFailed(viewer.language)
 
   await attempt.succeeded()

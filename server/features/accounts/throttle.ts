@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '../../db/tables.ts'
+import { networkOf } from '../../http/network.ts'
 
 type Rule = { readonly freeTries: number; readonly forgottenAfterHours: number }
 
@@ -13,17 +13,6 @@ const knownForDays = 90
 /** Names and addresses are kept as hashes: the table is for counting, not for reading. */
 const keyFor = (kind: string, ...parts: string[]) =>
   `${kind}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`
-
-/** Whoever has one IPv6 address has the whole /64. */
-export const networkOf = (address: string): string =>
-  isIPv6(address) && !address.startsWith('::ffff:') ? expand(address).slice(0, 4).join(':') : address
-
-function expand(address: string): string[] {
-  const [head = '', tail = ''] = address.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === '' ? [] : tail.split(':')
-  return [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-}
 
 export type Attempt = { readonly allowed: boolean; readonly succeeded: () => Promise<void> }
 

@@ -6,7 +6,6 @@ import type {
   WordedStep,
   WordedValue,
 } from '../../../domain/wording/worded.ts'
-import { ContentTextType } from './worded-types.ts'
 
 const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').implement({
   description: 'What would hold under a condition that the trip does not decide. Never applied.',
@@ -21,7 +20,8 @@ const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').impl
 const Step = builder.objectRef<WordedStep>('AssessmentStep').implement({
   fields: (t) => ({
     kind: t.exposeString('kind'),
-    name: t.expose('name', { type: ContentTextType }),
+    name: t.string({ resolve: (step) => step.name.text }),
+    nameLanguage: t.string({ resolve: (step) => step.name.language }),
     url: t.exposeString('url', { nullable: true }),
     fee: t.exposeString('fee', { nullable: true }),
     processing: t.exposeString('processing', { nullable: true }),

@@ -10,5 +10,5 @@ export function lookUpUrl(publicUrl: string, trip: Trip): string {
   if (trip.dateStart !== undefined) search.set('start', trip.dateStart)
   if (trip.dateEnd !== undefined) search.set('end', trip.dateEnd)
   search.set('purpose', trip.travelType)
-  return `${publicUrl}/destination/overview/?${search}`
+  return `${publicUrl}/destination/overview/?${search.toString().replaceAll('%3A', ':')}`
 }

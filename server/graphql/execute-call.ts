@@ -1,0 +1,58 @@
+import { execute, GraphQLError, type ExecutionResult } from 'graphql'
+import type { Context } from '../context.ts'
+import { notSignedIn } from './errors.ts'
+import { prepareDocument } from './prepare-document.ts'
+import { presentError, type PresentedError } from './present-error.ts'
+import { schema } from './schema.ts'
+
+export type Call = {
+  readonly query: string
+  readonly operationName?: string | undefined
+  readonly variables?: Readonly<Record<string, unknown>> | undefined
+}
+
+export type Answer = { readonly status: 200 | 400 | 401; readonly body: { data?: unknown; errors?: readonly PresentedError[] } }
+
+/** All that a client may ask before it is signed in; every other field is refused before anything runs. */
+const openToAll: ReadonlySet<string> = new Set(['tokenAuth', 'logout', 'whoAmI', 'permissions', 'serverVersion', '__typename'])
+
+/** Checks the whole call, then runs it. */
+export async function executeCall(context: Context, call: Call): Promise<Answer> {
+  const { viewer, config, log } = context
+  const refuse = (status: 400 | 401, errors: readonly GraphQLError[]): Answer => ({
+    status,
+    body: { errors: errors.map((error) => presentError(error, viewer.language, log)) },
+  })
+  let operation
+  try {
+    const { document, operations } = prepareDocument(call.query, { introspection: config.development })
+    operation = operations.find(({ node }) => call.operationName === undefined || node.name?.value === call.operationName)
+    if (!operation || (call.operationName === undefined && operations.length > 1)) {
+      throw new GraphQLError('Name one operation of the document in operationName')
+    }
+    if (viewer.kind === 'anonymous' && !operation.rootFields.every((name) => isOpenToAll(name, config.development))) {
+      return refuse(401, [notSignedIn(viewer.language)])
+    }
+    const result = await execute({
+      schema,
+      document,
+      variableValues: call.variables ?? {},
+      operationName: call.operationName ?? null,
+      contextValue: context,
+      hideSuggestions: !config.development,
+    })
+    return present(context, result)
+  } catch (error) {
+    if (error instanceof GraphQLError) return refuse(400, [error])
+    throw error
+  }
+}
+
+const isOpenToAll = (name: string, development: boolean) =>
+  openToAll.has(name) || (development && (name === '__schema' || name === '__type'))
+
+function present({ viewer, log }: Context, result: ExecutionResult): Answer {
+  if (!result.errors) return { status: 200, body: { data: result.data } }
+  const errors = result.errors.map((error) => presentError(error, viewer.language, log))
+  return result.data === undefined ? { status: 400, body: { errors } } : { status: 200, body: { data: result.data, errors } }
+}

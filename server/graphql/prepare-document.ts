@@ -1,0 +1,59 @@
+import {
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type OperationDefinitionNode,
+} from 'graphql'
+import { tooCostly } from './errors.ts'
+import { measureDocument } from './measure-document.ts'
+import { rootFieldsOf } from './root-fields.ts'
+import { schema } from './schema.ts'
+
+/** Larger than any document of ours, smaller than what takes long to read. */
+export const limits = { tokens: 1000, depth: 8, aliases: 15, directives: 20, fields: 400, operations: 20 } as const
+
+export type PreparedDocument = {
+  readonly document: DocumentNode
+  readonly operations: readonly { readonly node: OperationDefinitionNode; readonly rootFields: readonly string[] }[]
+}
+
+const remembered = new Map<string, PreparedDocument>()
+const mostRemembered = 500
+const longestRemembered = 20_000
+
+/** Parses, measures and validates a document, before anything of it runs; throws what is wrong with it. */
+export function prepareDocument(query: string, options: { introspection: boolean }): PreparedDocument {
+  const key = `${options.introspection}${query}`
+  const known = remembered.get(key)
+  if (known) return known
+  const document = parse(query, { maxTokens: limits.tokens })
+  checkMeasure(document)
+  const rules = options.introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
+  const [error] = validate(schema, document, rules, { maxErrors: 1, hideSuggestions: !options.introspection })
+  if (error) throw error
+  const nodes = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+  const operations = nodes.map((node) => ({ node, rootFields: rootFieldsOf(document, node) }))
+  for (const { rootFields } of operations) checkCredentials(rootFields)
+  const prepared = { document, operations }
+  if (query.length <= longestRemembered) {
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(key, prepared)
+  }
+  return prepared
+}
+
+function checkMeasure(document: DocumentNode): void {
+  if (document.definitions.length > limits.operations * 2) throw tooCostly()
+  const measure = measureDocument(document)
+  if (measure === null) return
+  const limited = ['depth', 'aliases', 'directives', 'fields'] as const
+  if (limited.some((name) => measure[name] > limits[name])) throw tooCostly()
+}
+
+/** One password a request: aliases must not multiply what a throttle counts. */
+function checkCredentials(rootFields: readonly string[]): void {
+  if (rootFields.filter((name) => name === 'tokenAuth').length > 1) throw tooCostly()
+}

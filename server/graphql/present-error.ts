@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { GraphQLError, type FieldNode } from 'graphql'
+import type { Language } from '../../domain/languages.ts'
+import { translatorFor } from '../../locales/all-languages.ts'
+import type { Log } from '../log.ts'
+import { wordProblems, type FieldError } from './errors.ts'
+
+export type PresentedError = {
+  readonly message: string
+  readonly path?: readonly (string | number)[]
+  readonly extensions: { readonly code: string; readonly errors?: readonly FieldError[]; readonly id?: string }
+}
+
+/** Codes that our own refusals carry; their messages are meant for the reader. */
+const refusals = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT', 'LOGIN_FAILED', 'TOO_COSTLY', 'BUSY'])
+
+/** An error as the client sees it. A bug is logged with an id; the client learns the id and nothing else. */
+export function presentError(error: GraphQLError, language: Language, log: Log): PresentedError {
+  const word = translatorFor(language)
+  const path = error.path ? { path: error.path } : {}
+  const input = badValue(error)
+  if (input) {
+    const errors = wordProblems([input], language)
+    return { message: errors[0]?.messages[0] ?? '', ...path, extensions: { code: 'BAD_INPUT', errors } }
+  }
+  const { code, messageKey, errors } = error.extensions as { code?: string; messageKey?: string; errors?: FieldError[] }
+  if (code !== undefined && refusals.has(code)) {
+    return { message: messageKey ? word(messageKey) : error.message, ...path, extensions: { code, ...(errors && { errors }) } }
+  }
+  if (error.path === undefined) return { message: error.message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }
+  const id = randomUUID()
+  log.error({ err: error.originalError ?? error, errorId: id, field: error.path[0] }, 'A call failed')
+  return { message: word('errors.bug'), ...path, extensions: { code: 'INTERNAL_SERVER_ERROR', id } }
+}
+
+const VARIABLE = /^Variable "\$(\w+)" has invalid value(?: at ([^:\s]+))?: (.*)/s
+const OURS = /encountered error "(errors\.[a-z-]+)"/
+
+/** The field and message key of a value that a scalar refused, given as a variable or written in the document. */
+function badValue(error: GraphQLError): { field: string; key: string } | null {
+  const variable = VARIABLE.exec(error.message)
+  if (variable) {
+    const [, name = '', path = '', reason = ''] = variable
+    const missing = /required field "(\w+)"/.exec(reason)?.[1]
+    const field = missing ?? path.match(/\.(\w+)/g)?.at(-1)?.slice(1) ?? name
+    const isMissing = missing !== undefined || reason.includes('non-null type')
+    return { field, key: OURS.exec(reason)?.[1] ?? (isMissing ? 'errors.required' : 'errors.invalid-value') }
+  }
+  const key = OURS.exec(error.message)?.[1]
+  return key === undefined ? null : { field: fieldAround(error), key }
+}
+
+/** The name before the value at which the error points: `dateStart: "2026-02-30"`. */
+function fieldAround(error: GraphQLError): string {
+  const node = error.nodes?.[0] as FieldNode | undefined
+  const body = node?.loc?.source.body.slice(0, node.loc.start) ?? ''
+  return /(\w+)\s*:\s*$/.exec(body.slice(-200))?.[1] ?? ''
+}

@@ -1,0 +1,47 @@
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Context } from '../context.ts'
+import { addGracefulStop } from './graceful-stop.ts'
+import { addGraphql } from './graphql-route.ts'
+import { addHealth } from './health.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { addStaffApp } from './staff-app.ts'
+
+export type ServerParts = Omit<Context, 'viewer' | 'log'> & {
+  readonly logger: NonNullable<FastifyServerOptions['logger']>
+  /** The built client; null where none is served. */
+  readonly clientDir: string | null
+  /** A process that only works in the background still answers whether it lives. */
+  readonly routes: 'all' | 'health'
+}
+
+/** The whole HTTP side of one process. */
+export async function createServer({ logger, clientDir, routes, ...parts }: ServerParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = fastify({
+    logger,
+    trustProxy: trustedProxies(parts.config.trustProxy),
+    disableRequestLogging: true,
+    bodyLimit: 100 * 1024,
+    requestTimeout: 30_000,
+    routerOptions: { maxParamLength: 200 },
+  })
+  const context = { ...parts, log: app.log }
+  addGracefulStop(app)
+  await addSecurityHeaders(app, parts.config.publicUrl)
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error, errorId: request.id }, 'A request failed')
+    return reply.code(status).header('cache-control', 'no-store').send({ error: status >= 500 ? 'Internal error' : 'Bad request' })
+  })
+  addHealth(app, context)
+  if (routes === 'all') await addGraphql(app, context)
+  if (routes === 'health' || clientDir === null) app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }))
+  else await addStaffApp(app, clientDir)
+  return app
+}
+
+/** A number of proxies is the operator's word that every request passes through that many. */
+const trustedProxies = (trust: number | string | false) =>
+  typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { readViewer } from '../features/accounts/read-viewer.ts'
+import { executeCall, type Call } from '../graphql/execute-call.ts'
+import { translatorFor } from '../../locales/all-languages.ts'
+import { networkOf } from './network.ts'
+import { isOwnOrigin } from './own-origin.ts'
+import { rateLimit } from './rate-limit.ts'
+import { readerLanguage } from './reader-language.ts'
+
+/** Bytes of a whole call. */
+const largestCall = 100 * 1024
+const anonymousCallsAMinute = 120
+
+/** `POST /api/graphql` with a JSON object, and nothing else. */
+export async function addGraphql(app: FastifyInstance, parts: Omit<Context, 'viewer'>): Promise<void> {
+  await app.register(async (scope) => {
+    const anonymousLimit = rateLimit({ most: anonymousCallsAMinute, windowSeconds: 60 })
+    scope.removeContentTypeParser('text/plain')
+
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const key = keyOfStatus[error.statusCode ?? 500]
+      if (key) return refuse(request, reply, error.statusCode!, key)
+      request.log.error({ err: error, errorId: request.id }, 'A call failed')
+      return refuse(request, reply, 500, 'errors.bug')
+    })
+
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      if (!isOwnOrigin(request, parts.config)) return refuse(request, reply, 403, 'errors.not-understood')
+    })
+
+    scope.route({
+      method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+      url: '/api/graphql',
+      handler: (request, reply) => refuse(request, reply.header('allow', 'POST'), 405, 'errors.not-understood'),
+    })
+
+    scope.post('/api/graphql', { bodyLimit: largestCall }, async (request, reply) => {
+      const call = readCall(request.body)
+      if (!call) return refuse(request, reply, 400, 'errors.not-understood')
+      const { config, clock, db } = parts
+      const language = readerLanguage(request.headers['accept-language'])
+      const { authorization } = request.headers
+      const viewer = await readViewer({ db, clock, secretKey: config.secretKey }, { authorization, address: request.ip, language })
+      if (viewer.kind === 'anonymous') {
+        const network = networkOf(viewer.address)
+        const wait = anonymousLimit.wait(network, Date.now())
+        if (wait > 0) return refuse(request, reply.header('retry-after', String(wait)), 429, 'errors.too-many-requests')
+        anonymousLimit.count(network, Date.now())
+      }
+      const answer = await executeCall({ ...parts, viewer, log: request.log }, call)
+      return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
+    })
+  })
+}
+
+const keyOfStatus: Readonly<Record<number, string>> = {
+  400: 'errors.not-understood',
+  413: 'errors.too-large',
+  415: 'errors.not-understood',
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, key: string): FastifyReply {
+  const message = translatorFor(readerLanguage(request.headers['accept-language']))(key)
+  return reply.code(status).send({ errors: [{ message, extensions: { code: `HTTP_${status}` } }] })
+}
+
+/** A list of calls is not a call: batches would multiply what is counted once. */
+function readCall(body: unknown): Call | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
+  const { query, operationName, variables } = body as Record<string, unknown>
+  if (typeof query !== 'string') return null
+  if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return null
+  if (variables !== undefined && variables !== null && (typeof variables !== 'object' || Array.isArray(variables))) return null
+  return {
+    query,
+    operationName: operationName ?? undefined,
+    variables: (variables ?? undefined) as Readonly<Record<string, unknown>> | undefined,
+  }
+}

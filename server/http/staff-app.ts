@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import serveStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+/** Addresses that are never a screen of the staff application, so that a missing one is said to be missing. */
+const NOT_A_SCREEN = /^\/(api|assets|auth|events|health|m|media|metrics|widget)(\/|$)|\.[a-z0-9]{2,5}$/i
+
+/** The built client: its files for ever under their hashed names, and the staff page for every address that is a screen. */
+export async function addStaffApp(app: FastifyInstance, clientDir: string): Promise<void> {
+  const page = existsSync(join(clientDir, 'index.html')) ? readFileSync(join(clientDir, 'index.html'), 'utf8') : null
+  await app.register(serveStatic, {
+    root: clientDir,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz', 'index.html'],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes('/assets/')
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const isScreen = page !== null && (request.method === 'GET' || request.method === 'HEAD') && !NOT_A_SCREEN.test(path)
+    return isScreen ? sendPage(reply, page) : reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found' })
+  })
+}
+
+/** Mantine writes its variables into a style element, so the page gets a nonce for it, new with every answer. */
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  const nonce = randomBytes(16).toString('base64')
+  return reply
+    .header('content-security-policy', contentSecurityPolicy(nonce))
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .type('text/html; charset=utf-8')
+    .send(page.replace('<head>', `<head>\n    <meta property="csp-nonce" nonce="${nonce}" />`))
+}
