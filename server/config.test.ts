@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { ConfigProblems, readConfig } from './config.ts'
-import { withSecretKey } from './secret-key.ts'
+import { readSecretKey } from './secret-key.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portolan-config-'))
 afterAll(() => rmSync(dataDir, { recursive: true }))
@@ -48,13 +48,13 @@ test('all mistakes are reported together, each with its name and never with its 
 
 test('the secret key is made once, for its owner only, and a damaged one is never replaced', () => {
   const environment = readConfig({ DATA_DIR: dataDir })
-  const { secretKey } = withSecretKey(environment)
+  const secretKey = readSecretKey(environment)
   expect(secretKey).toHaveLength(64)
-  expect(withSecretKey(environment).secretKey).toBe(secretKey)
+  expect(readSecretKey(environment)).toBe(secretKey)
   expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600)
   writeFileSync(join(dataDir, 'secret-key'), 'cut')
-  expect(() => withSecretKey(environment)).toThrow('damaged')
+  expect(() => readSecretKey(environment)).toThrow('damaged')
   expect(readFileSync(join(dataDir, 'secret-key'), 'utf8')).toBe('cut')
   const given = 'a key of at least thirty-two characters'
-  expect(withSecretKey(readConfig({ DATA_DIR: dataDir, SECRET_KEY: given })).secretKey).toBe(given)
+  expect(readSecretKey(readConfig({ DATA_DIR: dataDir, SECRET_KEY: given }))).toBe(given)
 })

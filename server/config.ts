@@ -23,7 +23,7 @@ export type Config = {
   readonly logLevel: string
 }
 
-/** As the environment has it: without SECRET_KEY one is made once and kept in `dataDir` (see `withSecretKey`). */
+/** As the environment has it: without SECRET_KEY one is made once and kept in `dataDir` (see `readSecretKey`). */
 export type Environment = Omit<Config, 'secretKey'> & { readonly secretKey: string | null }
 
 export const roles = ['web', 'worker'] as const

@@ -3,14 +3,15 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import type { Config, Environment } from './config.ts'
 
-/** The environment with its key: the one given, else one made once in `DATA_DIR` and kept there. */
-export const withSecretKey = (environment: Environment): Config => ({ ...environment, secretKey: environment.secretKey ?? keptKey(environment.dataDir) })
-
-function keptKey(dataDir: string): string {
+/** The key that signs tokens and seals codes: the one given, else one made once in `DATA_DIR` and kept there. */
+export function readSecretKey({ secretKey, dataDir }: Pick<Environment, 'secretKey' | 'dataDir'>): string {
+  if (secretKey !== null) return secretKey
   mkdirSync(dataDir, { recursive: true })
   const file = join(dataDir, 'secret-key')
   return readKey(file) ?? makeKey(file)
 }
+
+export const withSecretKey = (environment: Environment): Config => ({ ...environment, secretKey: readSecretKey(environment) })
 
 function readKey(file: string): string | null {
   try {

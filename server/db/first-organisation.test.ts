@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { seedFirstOrganisation } from '../../database/first-organisation.ts'
+import { systemClock } from '../clock.ts'
+import { readConfig } from '../config.ts'
+import { isPassword } from '../features/accounts/password.ts'
+import { loadContentFolder } from '../features/entry-restrictions/load-content-folder.ts'
+import { holdRulebook } from '../features/entry-restrictions/rulebook-holder.ts'
+import { silentLog } from '../log.ts'
+import { describeOnBothDatabases } from '../testing/databases.ts'
+
+const content = new URL('../../content', import.meta.url).pathname
+const secretKey = 'a key of at least thirty-two characters'
+
+for (const demo of [true, false]) {
+  describe(`the first start ${demo ? 'with' : 'without'} demo data`, () => {
+    describeOnBothDatabases('database', (open) => {
+      test('makes one organisation and a sign-in, also when started twice at once, and later nothing', async () => {
+        const { db } = open()
+        await loadContentFolder(db, content, systemClock, silentLog)
+        const rulebook = await holdRulebook(open(), silentLog)
+        const config = { ...readConfig({ DEMO: demo ? '1' : '0', ADMIN_USERNAME: 'chief' }), secretKey }
+        const surroundings = { db, rulebook, config, clock: systemClock, log: silentLog }
+
+        const made = await Promise.all([seedFirstOrganisation(surroundings), seedFirstOrganisation(surroundings)])
+        const [signIn] = made.filter((each) => each !== null)
+        expect(made.filter((each) => each === null)).toHaveLength(1)
+        expect(signIn).toMatchObject({ username: 'chief', password: expect.stringMatching(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/) })
+        expect(await seedFirstOrganisation(surroundings)).toBeNull()
+
+        const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+        expect(await isPassword(user.password_hash, signIn?.password ?? '')).toBe(true)
+        expect(await db.selectFrom('organisations').select(['name', 'is_demo']).execute()).toEqual([
+          { name: demo ? 'Demo Travel' : 'My organisation', is_demo: demo },
+        ])
+        const journeys = await db.selectFrom('journeys').select('is_demo').execute()
+        expect(journeys).toEqual(demo ? Array.from({ length: 4 }, () => ({ is_demo: true })) : [])
+        await rulebook.close()
+      })
+    })
+  })
+}
+
+describeOnBothDatabases('a given password', (open) => {
+  test('is used and not said again', async () => {
+    const { db } = open()
+    await loadContentFolder(db, content, systemClock, silentLog)
+    const rulebook = await holdRulebook(open(), silentLog)
+    const config = { ...readConfig({ DEMO: '0', ADMIN_PASSWORD: 'correct horse' }), secretKey }
+    const signIn = await seedFirstOrganisation({ db, rulebook, config, clock: systemClock, log: silentLog })
+    expect(signIn).toEqual({ username: 'admin', password: null })
+    const user = await db.selectFrom('users').select('password_hash').executeTakeFirstOrThrow()
+    expect(await isPassword(user.password_hash, 'correct horse')).toBe(true)
+    await rulebook.close()
+  })
+})

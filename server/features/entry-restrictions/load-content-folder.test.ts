@@ -1,0 +1,54 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { systemClock } from '../../clock.ts'
+import type { Log } from '../../log.ts'
+import { silentLog } from '../../log.ts'
+import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { ContentProblems, loadContentFolder } from './load-content-folder.ts'
+import { holdRulebook } from './rulebook-holder.ts'
+import { latestRevision } from './store.ts'
+
+const content = fileURLToPath(new URL('../../../content', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'portolan-content-'))
+cpSync(content, folder, { recursive: true })
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const brokenFile = join(folder, 'groups', 'broken.yaml')
+const breakContent = () => writeFileSync(brokenFile, 'kind: nationalities\nname: Kaputt\nmembers: [QQ]\n')
+const mendContent = () => rmSync(brokenFile, { force: true })
+
+function recordingLog(): Log & { lines: string[] } {
+  const lines: string[] = []
+  const keep = (...parts: unknown[]) => void lines.push(parts.filter((part) => typeof part === 'string').join(' '))
+  return { ...silentLog, lines, error: keep, info: keep }
+}
+
+describeOnBothDatabases('loading the content folder', (open) => {
+  test('with a mistake and nothing published the start fails and names file, line and reason', async () => {
+    breakContent()
+    const load = loadContentFolder(open().db, folder, systemClock, silentLog)
+    await expect(load).rejects.toThrow(ContentProblems)
+    await expect(load).rejects.toThrow(/content\/groups\/broken\.yaml:\d+: \S/)
+    expect(await latestRevision(open().db)).toBeNull()
+  })
+
+  test('the real content loads once; a mistake after that keeps the last good rulebook', async () => {
+    const { db } = open()
+    mendContent()
+    await loadContentFolder(db, folder, systemClock, silentLog)
+    const published = await latestRevision(db)
+    await loadContentFolder(db, folder, systemClock, silentLog)
+    breakContent()
+    const log = recordingLog()
+    await loadContentFolder(db, folder, systemClock, log)
+    expect(log.lines.join('\n')).toMatch(/content\/groups\/broken\.yaml:\d+: /)
+    expect(log.lines.at(-1)).toContain(`revision ${published} keeps serving`)
+    expect(await latestRevision(db)).toBe(published)
+    const holder = await holdRulebook(open(), silentLog)
+    expect(holder.current().places.get('COUNTRY:DE')).toMatchObject({ iso3: 'DEU' })
+    await holder.close()
+  })
+})
