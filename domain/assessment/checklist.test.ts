@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { compile } from '../rulebook/compile.ts'
+import type { Fact, Step } from '../rulebook/fact.ts'
+import { abroad, countryRef, fact, farther, home, restriction, trip, world } from '../testing/rules.ts'
+import { assess } from './assess.ts'
+import type { Trip } from './trip.ts'
+
+const tasksOf = (facts: readonly Fact[], about: Trip = trip(), today = '2026-11-21', homeFacts: readonly Fact[] = []) =>
+  assess(about, compile(world([restriction(countryRef(abroad), facts), restriction(countryRef(farther), facts), restriction(countryRef(home), homeFacts)]), 1), today).checklist
+const step = (more: Partial<Step>): Step => ({ kind: 'apply', name: { de: 'Antrag' }, ...more })
+const visa = (more: Partial<Step>) => [fact('VisaRequiredForStay', 'yes'), fact('EVisaPossible', 'yes', { steps: [step(more)] })]
+const find = (tasks: ReturnType<typeof tasksOf>, type: string) => tasks.filter((t) => t.type === type)
+
+describe('dates, not durations', () => {
+  test('an application is due its working days before the trip', () => {
+    expect(find(tasksOf(visa({ workingDays: 10 })), 'EVisaPossible')[0]).toMatchObject({ by: '2027-01-18', late: false })
+  })
+  test('the earlier of working days and a fixed lead counts', () => {
+    expect(find(tasksOf(visa({ workingDays: 1, dueDaysBefore: 20 })), 'EVisaPossible')[0]!.by).toBe('2027-01-12')
+  })
+  test('too late is said, not hidden', () => {
+    expect(find(tasksOf(visa({ workingDays: 10 }), trip(), '2027-01-19'), 'EVisaPossible')[0]).toMatchObject({ by: '2027-01-18', late: true })
+  })
+  test('a form opens on its day', () => {
+    const form = fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step({ kind: 'fill-in', opensDaysBefore: 3 })] })
+    expect(find(tasksOf([form]), 'AdditionalFormsAndDeclarations')[0]).toMatchObject({ kind: 'fill-in', from: '2027-01-29', by: '2027-02-01' })
+  })
+  test('without trip dates there are none', () => {
+    const { dateStart: _start, dateEnd: _end, ...undated } = trip()
+    expect(find(tasksOf(visa({ workingDays: 10 }), undated), 'EVisaPossible')[0]).toMatchObject({ by: null, from: null, late: false })
+  })
+})
+
+describe('the passport', () => {
+  const onEntry = fact('PassportMinRemainingValidityAtDepartureInMonths', 6)
+  const beyond = fact('PassportMinValidityBeyondTravelInMonths', 6)
+  test('counts from entry or from the end of the trip', () => {
+    expect(tasksOf([onEntry])[0]).toMatchObject({ kind: 'check-passport', validUntil: '2027-08-01' })
+    expect(tasksOf([onEntry, beyond])[0]!.validUntil).toBe('2027-08-10')
+  })
+  test('a later destination may be entered on the last day', () => {
+    expect(tasksOf([onEntry], trip({ destinations: [countryRef(abroad), countryRef(farther)] }))[0]).toMatchObject({ validUntil: '2027-08-10', stop: 2 })
+  })
+  test('is asked for even where no validity is known', () => expect(tasksOf([])[0]).toMatchObject({ kind: 'check-passport', validUntil: null, fact: null }))
+})
+
+test('steps of a permission that nobody needs are no task', () => {
+  const facts = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'no'), fact('EVisaPossible', 'yes', { steps: [step({})] })]
+  expect(find(tasksOf(facts), 'EVisaPossible')).toEqual([])
+})
+
+test('the same task of two citizenships is one task', () => {
+  const tasks = tasksOf(visa({ workingDays: 10 }), trip({ citizenships: [farther, home] }))
+  expect(find(tasks, 'EVisaPossible').map((t) => t.citizenships)).toEqual([[home, farther]])
+})
+
+test('who can return with a residence permit is told to carry it', () => {
+  const home_ = [fact('VisaRequiredForStay', 'no', { for: [farther], when: { holding: ['residence-permit-schengen'] } }), fact('VisaRequiredForStay', 'yes')]
+  const carry = tasksOf([], trip({ citizenships: [farther] }), '2026-11-21', home_).find((t) => t.kind === 'carry')
+  expect(carry).toMatchObject({ by: '2027-02-10', condition: { answer: 'NO' } })
+})
+
+test('what is unclear is a task: ask', () => {
+  expect(tasksOf([]).filter((t) => t.kind === 'ask').map((t) => t.stop)).toEqual([1, 2])
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { addDays, addMonths, daysOfStay, isCalendarDate, isWithin, subtractWorkingDays } from './dates.ts'
+
+describe('calendar dates', () => {
+  test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '2026-01-01T00:00', '', '0999-01-01', '2026-04-31'])('%s is refused', (text) =>
+    expect(isCalendarDate(text)).toBe(false),
+  )
+  test.each(['2028-02-29', '2026-12-31', '1999-01-01'])('%s is a day', (text) => expect(isCalendarDate(text)).toBe(true))
+
+  test('days go over months, years and clock changes', () => {
+    expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(addDays('2026-10-26', -1)).toBe('2026-10-25')
+  })
+  test('months end on the last day of a shorter month', () => {
+    expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')
+    expect(addMonths('2027-08-31', 6)).toBe('2028-02-29')
+    expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')
+    expect(addMonths('2026-12-15', 0)).toBe('2026-12-15')
+  })
+  test('the first and the last day of a stay both count', () => expect(daysOfStay('2027-02-12', '2027-02-12')).toBe(1))
+  test('working days leave out Saturdays and Sundays', () => {
+    expect(subtractWorkingDays('2027-02-12', 10)).toBe('2027-01-29')
+    expect(subtractWorkingDays('2027-02-15', 1)).toBe('2027-02-12')
+    expect(subtractWorkingDays('2027-02-15', 0)).toBe('2027-02-15')
+  })
+  test('an open end is within', () => {
+    expect(isWithin('2027-01-01', { from: '2027-01-01' })).toBe(true)
+    expect(isWithin('2027-01-02', { to: '2027-01-01' })).toBe(false)
+  })
+})
