@@ -1,0 +1,59 @@
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { compiledMessages } from './locales/vite-plugin.ts'
+
+const staff = { staff: 'web/staff/index.html' }
+const traveller = globSync(['web/traveller/traveller.css', 'web/traveller/islands/*.island.{ts,tsx}'])
+
+/** The staff page lies at the top of the client build, where the server looks for it. */
+function pageAtTop(): Plugin {
+  return {
+    name: 'portolan:page-at-top',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const page = bundle['web/staff/index.html']
+        if (page?.type !== 'asset') return
+        delete bundle['web/staff/index.html']
+        this.emitFile({ type: 'asset', fileName: 'index.html', source: page.source })
+      },
+    },
+  }
+}
+
+/** Writes each text file a second and third time as .br and .gz, so that the server need not compress. */
+function precompressed(): Plugin {
+  let directory = ''
+  return {
+    name: 'portolan:precompressed',
+    apply: 'build',
+    configResolved(config) {
+      directory = config.build.outDir
+    },
+    closeBundle() {
+      for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+        if (!/\.(js|css|html|svg|json|txt)$/.test(name) || name.startsWith('.vite')) continue
+        const file = join(directory, name)
+        const content = readFileSync(file)
+        writeFileSync(`${file}.br`, brotliCompressSync(content))
+        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+      }
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [compiledMessages(), react(), pageAtTop(), precompressed()],
+  publicDir: false,
+  build: {
+    outDir: 'dist/client',
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: [...Object.values(staff), ...traveller] },
+  },
+})

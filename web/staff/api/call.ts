@@ -1,0 +1,67 @@
+import { reportError } from '../errors/error-log.ts'
+import type { TypedDocumentString } from '../generated/graphql.ts'
+import { readStored } from '../session/stored.ts'
+import { wordsNow } from '../words/words.ts'
+import { markDirty } from './query-client.ts'
+
+/** `code` is the server's word for the kind of error; null when no proper answer came. */
+export type CallError = Error & { readonly code: string | null }
+export type CallOptions = {
+  /** Ask again who is signed in when the call fails. */
+  readonly refreshUser?: boolean
+  /** Show a failure in the error bar. */
+  readonly announce?: boolean
+  readonly signal?: AbortSignal
+}
+
+type Reply<Result> = { data?: Result | null; errors?: readonly { message: string; extensions?: { code?: string } }[] }
+
+const callError = (message: string, code: string | null): CallError => Object.assign(new Error(message), { code })
+
+export const isCallError = (error: unknown): error is CallError => error instanceof Error && 'code' in error
+
+export function requestHeaders(): Record<string, string> {
+  const token = readStored('authToken')
+  return {
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    Authorization: token === null ? 'no token' : `JWT ${token}`,
+    'Accept-Language': readStored('language'),
+  }
+}
+
+async function send<Result>(query: string, variables: unknown, signal?: AbortSignal): Promise<Reply<Result>> {
+  const response = await fetch('/api/graphql', {
+    method: 'POST',
+    credentials: 'include',
+    headers: requestHeaders(),
+    body: JSON.stringify({ query, variables }),
+    signal: signal ?? null,
+  })
+  return (await response.json()) as Reply<Result>
+}
+
+async function outcome<Result>(query: string, variables: unknown, signal?: AbortSignal): Promise<Result | CallError> {
+  try {
+    const { data, errors } = await send<Result>(query, variables, signal)
+    const [first] = errors ?? []
+    if (first) return callError(first.message, first.extensions?.code ?? null)
+    return data ?? callError(wordsNow()('error.generic'), null)
+  } catch (error) {
+    if (signal?.aborted) throw error
+    return callError(wordsNow()('error.generic'), null)
+  }
+}
+
+/** One call of the API. A failure is shown, asks again who is signed in, and rejects. */
+export async function call<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  { refreshUser = true, announce = true, signal }: CallOptions = {},
+): Promise<Result> {
+  const result = await outcome<Result>(document.toString(), variables, signal)
+  if (!isCallError(result)) return result
+  if (announce) reportError(result.message)
+  if (refreshUser) void markDirty('WhoAmI')
+  throw result
+}

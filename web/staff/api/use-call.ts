@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import type { StaffLanguage } from '../../../domain/languages.ts'
+import type { TypedDocumentString } from '../generated/graphql.ts'
+import { useLanguage } from '../words/words.ts'
+import { call, type CallError, type CallOptions } from './call.ts'
+import { markDirty } from './query-client.ts'
+
+/** The name of a document's operation: the key under which its results are kept and marked dirty. */
+export function operationName(document: { toString(): string }): string {
+  return /(?:query|mutation)\s+(\w+)/.exec(document.toString())?.[1] ?? ''
+}
+
+type QueryOptions = CallOptions & {
+  readonly enabled?: boolean
+  /** While a new search runs, go on showing what the last one found. */
+  readonly keepPrevious?: boolean
+}
+
+/** A query in a language: its key and how it is fetched. */
+export function callOptions<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  language: StaffLanguage,
+  options: CallOptions = {},
+) {
+  return queryOptions<Result, CallError>({
+    queryKey: [operationName(document), variables, language],
+    queryFn: ({ signal }) => call(document, variables, { ...options, signal }),
+  })
+}
+
+/** What a query gives, kept until it is marked dirty, for each set of variables and each language. */
+export function useCall<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  { enabled = true, keepPrevious = false, ...options }: QueryOptions = {},
+) {
+  return useQuery<Result, CallError>({
+    ...callOptions(document, variables, useLanguage(), options),
+    enabled,
+    ...(keepPrevious && { placeholderData: keepPreviousData as never }),
+  })
+}
+
+/** A change; afterwards what the named queries fetched is dirty. */
+export function useChange<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  options: CallOptions & { readonly dirty?: readonly string[] } = {},
+) {
+  const { dirty = [], ...rest } = options
+  return useMutation<Result, CallError, Variables>({
+    mutationFn: (variables) => call(document, variables, rest),
+    onSettled: () => markDirty(...dirty),
+  })
+}

@@ -1,0 +1,27 @@
+import { useLanguage, useT } from '../words/words.ts'
+import { clearErrors, useErrors } from './error-log.ts'
+import styles from './errors.module.css'
+
+/** The errors of this visit, for whoever could not read the bar in two seconds. */
+export function ErrorList() {
+  const t = useT()
+  const language = useLanguage()
+  const { list } = useErrors()
+  if (list.length === 0) return null
+  return (
+    <details className={styles.list}>
+      <summary>{t('error.list', { count: list.length })}</summary>
+      <ul>
+        {list.map((error) => (
+          <li key={error.id}>
+            <time dateTime={error.at.toISOString()}>{error.at.toLocaleTimeString(language, { timeStyle: 'short' })}</time>
+            <span>{error.message}</span>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="button small" onClick={clearErrors}>
+        {t('error.list.clear')}
+      </button>
+    </details>
+  )
+}

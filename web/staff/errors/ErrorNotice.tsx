@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { StatusIcon } from '../../ui/StatusIcon.tsx'
+import { useT } from '../words/words.ts'
+import styles from './errors.module.css'
+
+type ErrorNoticeProps = { title: string; message?: string; onRetry?: () => void; retrying?: boolean }
+
+/** An error where it happened, until it is resolved. */
+export function ErrorNotice({ title, message, onRetry, retrying = false }: ErrorNoticeProps) {
+  const t = useT()
+  return (
+    <div className={`card ${styles.notice}`}>
+      <StatusIcon status="RED" size={20} />
+      <div>
+        <b>{title}</b>
+        {message && <p>{message}</p>}
+      </div>
+      {onRetry && (
+        <Button variant="default" size="xs" onClick={onRetry} loading={retrying}>
+          {t('error.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

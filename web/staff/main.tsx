@@ -1,0 +1,22 @@
+import '../ui/tokens.css'
+import '../ui/fonts.css'
+import '../ui/base.css'
+import './theme/mantine-styles.ts'
+import '../ui/parts.css'
+import './staff.css'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/query-client.ts'
+import { App } from './App.tsx'
+import { createRouter } from './routes.tsx'
+import { listenToOtherTabs, readStored } from './session/stored.ts'
+import { whoAmIOptions } from './session/viewer.tsx'
+import { followColourScheme } from './theme/colour-scheme.ts'
+import { showLanguage } from './words/words.ts'
+
+followColourScheme()
+listenToOtherTabs()
+const language = readStored('language')
+await showLanguage(language)
+if (readStored('authToken') !== null) void queryClient.prefetchQuery(whoAmIOptions(language))
+
+createRoot(document.getElementById('app')!).render(<App router={createRouter()} />)

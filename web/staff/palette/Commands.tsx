@@ -1,0 +1,70 @@
+import { createContext, lazy, Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { screens } from '../screens.ts'
+import { useStored } from '../session/stored.ts'
+import { useViewer } from '../session/viewer.tsx'
+import { visibleMenu } from '../shell/menu.ts'
+import { ErrorCatcher } from '../errors/ErrorCatcher.tsx'
+import { commandFor, isTyping } from './shortcuts.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp.tsx')).ShortcutHelp }))
+
+const GO_WITHIN_MS = 1500
+type Overlay = 'palette' | 'shortcut-help' | null
+
+const CommandsContext = createContext<{ openPalette: () => void; openShortcutHelp: () => void } | null>(null)
+
+export function useCommands() {
+  const commands = use(CommandsContext)
+  if (!commands) throw new Error('useCommands outside of the shell')
+  return commands
+}
+
+/** The search palette and the keyboard shortcuts of every signed-in screen. */
+export function Commands({ children }: { children: ReactNode }) {
+  const [overlay, setOverlay] = useState<Overlay>(null)
+  const openPalette = useCallback(() => setOverlay('palette'), [])
+  const openShortcutHelp = useCallback(() => setOverlay('shortcut-help'), [])
+  const close = useCallback(() => setOverlay(null), [])
+  useShortcuts(openPalette, openShortcutHelp)
+  return (
+    <CommandsContext value={{ openPalette, openShortcutHelp }}>
+      {children}
+      <ErrorCatcher onError={close}>
+        <Suspense>
+          {overlay === 'palette' && <Palette onClose={close} />}
+          {overlay === 'shortcut-help' && <ShortcutHelp onClose={close} />}
+        </Suspense>
+      </ErrorCatcher>
+    </CommandsContext>
+  )
+}
+
+function useShortcuts(openPalette: () => void, openShortcutHelp: () => void): void {
+  const navigate = useNavigate()
+  const singleKeys = useStored('shortcuts')
+  const { permissions } = useViewer()
+  const goUntil = useRef(0)
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.isComposing) return
+      const situation = { afterG: Date.now() < goUntil.current, typing: isTyping(event.target), singleKeys }
+      const command = commandFor(event, situation)
+      goUntil.current = command?.kind === 'await-screen' ? Date.now() + GO_WITHIN_MS : 0
+      if (command === null) return
+      if (command.kind === 'go') {
+        const entries = visibleMenu(screens, permissions).flatMap((group) => group.entries)
+        const path = entries.find((entry) => entry.shortcut === command.key)?.path
+        if (path) void navigate(path)
+      } else if (command.kind !== 'await-screen') {
+        event.preventDefault()
+        if (command.kind === 'palette') openPalette()
+        else openShortcutHelp()
+      }
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  }, [navigate, openPalette, openShortcutHelp, permissions, singleKeys])
+}

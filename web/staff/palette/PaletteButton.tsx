@@ -1,0 +1,26 @@
+import { Search } from 'lucide-react'
+import { useT } from '../words/words.ts'
+import { useCommands } from './Commands.tsx'
+import styles from './palette.module.css'
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** Opens the search palette; small in the bar of narrow windows. */
+export function PaletteButton({ small = false }: { small?: boolean }) {
+  const t = useT()
+  const { openPalette } = useCommands()
+  if (small) {
+    return (
+      <button type="button" className={styles.smallButton} aria-label={t('palette.open')} onClick={openPalette}>
+        <Search size={20} aria-hidden="true" />
+      </button>
+    )
+  }
+  return (
+    <button type="button" className={styles.button} onClick={openPalette}>
+      <Search size={17} aria-hidden="true" />
+      <span>{t('palette.open')}</span>
+      <kbd aria-hidden="true">{isMac ? '⌘ K' : t('palette.keys')}</kbd>
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react'
+import { screens } from '../screens.ts'
+import { useViewer } from '../session/viewer.tsx'
+import { visibleMenu } from '../shell/menu.ts'
+import { useT } from '../words/words.ts'
+import styles from './palette.module.css'
+
+/** The keyboard shortcuts that work for this person. */
+export function ShortcutHelp({ onClose }: { onClose: () => void }) {
+  const t = useT()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const entries = visibleMenu(screens, useViewer().permissions).flatMap((group) => group.entries)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  return (
+    <dialog ref={dialog} className={styles.help} aria-labelledby="shortcut-help" onClose={onClose}>
+      <h2 id="shortcut-help">{t('shortcuts.title')}</h2>
+      <dl>
+        <div>
+          <dt>{t('shortcuts.palette')}</dt>
+          <dd>
+            <kbd>{t('palette.keys')}</kbd> <kbd>/</kbd>
+          </dd>
+        </div>
+        {entries
+          .filter((entry) => entry.shortcut)
+          .map((entry) => (
+            <div key={entry.path}>
+              <dt>{t(entry.label)}</dt>
+              <dd>
+                <kbd>g</kbd> <kbd>{entry.shortcut}</kbd>
+              </dd>
+            </div>
+          ))}
+        <div>
+          <dt>{t('shortcuts.help')}</dt>
+          <dd>
+            <kbd>?</kbd>
+          </dd>
+        </div>
+      </dl>
+      <p>{t('shortcuts.off')}</p>
+      <button type="button" className="button" onClick={() => dialog.current?.close()}>
+        {t('close')}
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,31 @@
+import { Languages, LogOut, MoonStar, type LucideIcon } from 'lucide-react'
+import { signOut } from '../session/session.ts'
+import { readStored, writeStored } from '../session/stored.ts'
+import type { VisibleEntry } from '../shell/menu.ts'
+import { showLanguage, type Words } from '../words/words.ts'
+import type { PaletteItem } from './items.ts'
+
+const action = (id: string, icon: LucideIcon, title: string, run: () => void): PaletteItem => ({
+  id: `action:${id}`,
+  icon,
+  title,
+  open: { run },
+})
+
+function changeLanguage(): void {
+  const language = readStored('language') === 'de' ? 'en' : 'de'
+  writeStored('language', language)
+  void showLanguage(language)
+}
+
+/** The screens of the menu, and what the settings menu does, by name. */
+export function actionItems(menu: readonly VisibleEntry[], isDark: boolean, t: Words): readonly PaletteItem[] {
+  return [
+    ...menu.map(({ path, icon, label }): PaletteItem => ({ id: `screen:${path}`, icon, title: t(label), open: { path } })),
+    action('language', Languages, t('palette.action.language'), changeLanguage),
+    action('scheme', MoonStar, t(isDark ? 'palette.action.light' : 'palette.action.dark'), () =>
+      writeStored('colourScheme', isDark ? 'light' : 'dark'),
+    ),
+    action('sign-out', LogOut, t('menu.sign-out'), () => void signOut()),
+  ]
+}

@@ -1,0 +1,69 @@
+import { Flag, History, Plane, Route, type LucideIcon } from 'lucide-react'
+import type { StaffLanguage } from '../../../domain/languages.ts'
+import { formatDays } from '../../ui/format-day.ts'
+import type { PalettePlacesQuery, PaletteTripsQuery } from '../generated/graphql.ts'
+import type { LookupEntry } from '../session/stored-values.ts'
+import { tripSearchPath, type TripSearch } from '../trip-search.ts'
+
+export type Target = { readonly path: string } | { readonly link: string } | { readonly run: () => void }
+
+export type PaletteItem = {
+  readonly id: string
+  readonly icon: LucideIcon
+  readonly title: string
+  readonly detail?: string
+  readonly citizenships?: readonly string[]
+  /** Where Enter leads: a path of ours, the address of a trip page, or something to do. */
+  readonly open: Target
+  /** Where Ctrl Enter leads. */
+  readonly openAtOnce?: Target
+}
+
+export type PlaceFound = PalettePlacesQuery['lookupDestinations'][number]
+export type TripFound = PaletteTripsQuery['myjourneys']['results'][number]
+type Defaults = Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>
+
+/** A country or region opens the look-up as its destination; at once, it is looked up with the person's defaults. */
+export function destinationItem({ destinationType: type, id, name, countryName }: PlaceFound, defaults: Defaults): PaletteItem {
+  const destinations = [{ type, id }]
+  return {
+    id: `${type}:${id}`,
+    icon: Flag,
+    title: name,
+    ...(countryName !== name && { detail: countryName }),
+    open: { path: tripSearchPath({ destinations }) },
+    openAtOnce: { path: tripSearchPath({ ...defaults, destinations }) },
+  }
+}
+
+/** An airport opens the look-up as its departure. */
+export function airportItem({ id, name, countryName }: PlaceFound, defaults: Defaults): PaletteItem {
+  const airport = { type: 'AIRPORT', id } as const
+  return {
+    id: `AIRPORT:${id}`,
+    icon: Plane,
+    title: name.includes(id) ? name : `${id} ${name}`,
+    detail: countryName,
+    open: { path: tripSearchPath({ departure: airport }) },
+    openAtOnce: { path: tripSearchPath({ ...defaults, destinations: [airport] }) },
+  }
+}
+
+export function tripItem(trip: TripFound, language: StaffLanguage): PaletteItem {
+  return {
+    id: `trip:${trip.id}`,
+    icon: Route,
+    title: trip.destinations.map((destination) => destination.destinationName).join(', '),
+    detail: `${formatDays({ from: trip.dateStart, to: trip.dateEnd }, language)}, ${trip.departureName}`,
+    citizenships: trip.citizenships.map(({ country }) => country.iso2),
+    open: trip.link === null ? { path: '/portolan-history' } : { link: trip.link },
+  }
+}
+
+export const historyItem = ({ path, title, citizenships }: LookupEntry): PaletteItem => ({
+  id: `history:${path}`,
+  icon: History,
+  title,
+  citizenships,
+  open: { path },
+})

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { CircleQuestionMark } from 'lucide-react'
+import type { Permission } from './session/permissions.ts'
+import type { WordKey } from './words/words.ts'
+
+export type MenuGroup = 'desk' | 'maps' | 'reference' | 'admin' | 'foot'
+
+export type MenuEntry = {
+  readonly group: MenuGroup
+  readonly label: WordKey
+  readonly icon: LucideIcon
+  /** Pressed after `g`. */
+  readonly shortcut?: string
+}
+
+/** One signed-in screen: its address, who may see it, its code, and its place in the menu if it has one. */
+export type ScreenEntry = {
+  readonly path: string
+  readonly permission?: Permission
+  /** Without the permission an edit area has words of its own. */
+  readonly edits?: boolean
+  readonly load: () => Promise<ComponentType>
+  readonly menu?: MenuEntry
+}
+
+/** In the order of the menu; the first one a person may see is their index. */
+export const screens: readonly ScreenEntry[] = [
+  {
+    path: '/help',
+    load: async () => (await import('./screens/help/HelpScreen.tsx')).HelpScreen,
+    menu: { group: 'foot', label: 'menu.help', icon: CircleQuestionMark },
+  },
+  {
+    path: '/imprint',
+    load: async () => (await import('./screens/imprint/ImprintScreen.tsx')).ImprintScreen,
+  },
+]

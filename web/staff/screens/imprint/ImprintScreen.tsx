@@ -1,0 +1,69 @@
+import { useCall } from '../../api/use-call.ts'
+import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
+import { ImprintOrganisationDocument, type ImprintOrganisationQuery } from '../../generated/graphql.ts'
+import { useViewer } from '../../session/viewer.tsx'
+import { Screen } from '../../shell/Screen.tsx'
+import { Skeleton } from '../../shell/Skeleton.tsx'
+import { useLanguage, useT } from '../../words/words.ts'
+import styles from '../text.module.css'
+
+/** Who answers for this installation: the organisation of the person signed in. */
+export function ImprintScreen() {
+  const t = useT()
+  const id = useViewer().organisation.id
+  const { data, isError, isFetching, refetch } = useCall(ImprintOrganisationDocument, { id })
+  return (
+    <Screen title={t('imprint.title')}>
+      <div className={`card ${styles.text}`}>
+        {data && <Organisation organisation={data.organisation} />}
+        {isError && <ErrorNotice title={t('imprint.failed')} onRetry={() => void refetch()} retrying={isFetching} />}
+        {!data && !isError && <Skeleton lines={6} />}
+        <p className={styles.small}>{t('imprint.binding')}</p>
+      </div>
+    </Screen>
+  )
+}
+
+/** A country by its name, as nobody writes an address with a code. */
+const countryName = (iso2: string, language: string) => new Intl.DisplayNames(language, { type: 'region' }).of(iso2)
+
+const safeLink = (address: string) => (/^https?:\/\//i.test(address) ? address : null)
+
+function Organisation({ organisation }: { organisation: ImprintOrganisationQuery['organisation'] }) {
+  const t = useT()
+  const language = useLanguage()
+  const { name, publicName, street, zipCode, city, countryIso2, phone, email, website } = organisation
+  const town = [zipCode, city].filter(Boolean).join(' ')
+  const link = safeLink(website)
+  return (
+    <>
+      <h2>{publicName || name}</h2>
+      <address className={styles.address}>
+        {[street, town, countryIso2 && countryName(countryIso2, language)].filter(Boolean).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <dl className={styles.facts}>
+        <Fact label={t('imprint.phone')}>{phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}</Fact>
+        <Fact label={t('imprint.email')}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+        <Fact label={t('imprint.website')}>
+          {link && (
+            <a href={link} target="_blank" rel="noopener noreferrer">
+              {website}
+            </a>
+          )}
+        </Fact>
+      </dl>
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  const t = useT()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children || <span className={styles.none}>{t('imprint.none')}</span>}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { call } from '../api/call.ts'
+import { queryClient } from '../api/query-client.ts'
+import { clearErrors } from '../errors/error-log.ts'
+import { LogoutDocument, TokenAuthDocument } from '../generated/graphql.ts'
+import { personalKeys } from './stored-values.ts'
+import { clearStored, readStored, writeStored } from './stored.ts'
+
+/** Signs in; rejects with the server's refusal, which the sign-in screen shows above its fields. */
+export async function signIn(username: string, password: string): Promise<void> {
+  const { tokenAuth } = await call(TokenAuthDocument, { username, password }, { refreshUser: false, announce: false })
+  queryClient.clear()
+  writeStored('authToken', tokenAuth?.token ?? null)
+}
+
+/** Forgets who was signed in and all that was fetched for them; without a token every screen leads to the sign-in. */
+export function endSession(): void {
+  clearStored(['authToken', 'searchParameters'])
+  queryClient.clear()
+  clearErrors()
+}
+
+/** Ends the session here at once, and at the server as soon as it can be reached. */
+export async function signOut(): Promise<void> {
+  const atServer = call(LogoutDocument, {}, { refreshUser: false, announce: false })
+  endSession()
+  await atServer.catch(() => undefined)
+}
+
+/** Histories and defaults belong to a person: another one on the same device starts without them. */
+export function keepForOnePerson(userId: string): void {
+  const known = readStored('userId')
+  if (known === userId) return
+  if (known !== null) clearStored(personalKeys)
+  writeStored('userId', userId)
+}

@@ -1,0 +1,113 @@
+import { staffLanguages, type StaffLanguage } from '../../../domain/languages.ts'
+import { placeTypes, type PlaceType } from '../../../domain/places.ts'
+
+export type PlaceEntry = { readonly type: PlaceType; readonly id: string; readonly name: string }
+/** A look-up that was made: where it is found again, and how it reads in a list. */
+export type LookupEntry = { readonly path: string; readonly title: string; readonly citizenships: readonly string[] }
+export type RestrictionType = 'TOURISM' | 'BUSINESS'
+export type ColourScheme = 'system' | 'light' | 'dark'
+
+/** Everything the application keeps in the browser. */
+export type StoredValues = {
+  authToken: string | null
+  userId: string | null
+  language: StaffLanguage
+  colourScheme: ColourScheme
+  shortcuts: boolean
+  storageNoticeDismissed: boolean
+  restrictionType: RestrictionType
+  defaultDeparture: PlaceEntry | null
+  defaultNationality: string | null
+  searchParameters: string
+  lookupHistory: readonly LookupEntry[]
+  destinationHistory: readonly PlaceEntry[]
+  originHistory: readonly PlaceEntry[]
+  transitHistory: readonly PlaceEntry[]
+  countryHistory: readonly PlaceEntry[]
+}
+export type StoredKey = keyof StoredValues
+
+type Rule<T> = { readonly fallback: T; readonly parse: (raw: string) => T | undefined }
+
+const text = <T extends string | null>(fallback: T): Rule<T | string> => ({ fallback, parse: (raw) => raw })
+
+const oneOf = <T extends string>(fallback: T, values: readonly T[]): Rule<T> => ({
+  fallback,
+  parse: (raw) => values.find((value) => value === raw),
+})
+
+function parseJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return undefined
+  }
+}
+
+const flag = (fallback: boolean): Rule<boolean> => ({
+  fallback,
+  parse: (raw) => (raw === 'true' ? true : raw === 'false' ? false : undefined),
+})
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isPlaceEntry = (value: unknown): value is PlaceEntry =>
+  isRecord(value) &&
+  placeTypes.some((type) => type === value.type) &&
+  typeof value.id === 'string' &&
+  typeof value.name === 'string'
+
+const isLookupEntry = (value: unknown): value is LookupEntry =>
+  isRecord(value) &&
+  typeof value.path === 'string' &&
+  value.path.startsWith('/') &&
+  typeof value.title === 'string' &&
+  Array.isArray(value.citizenships) &&
+  value.citizenships.every((iso2) => typeof iso2 === 'string')
+
+const one = <T>(accepts: (value: unknown) => value is T): Rule<T | null> => ({
+  fallback: null,
+  parse: (raw) => {
+    const value = parseJson(raw)
+    return accepts(value) ? value : undefined
+  },
+})
+
+const list = <T>(accepts: (value: unknown) => value is T): Rule<readonly T[]> => ({
+  fallback: [],
+  parse: (raw) => {
+    const value = parseJson(raw)
+    return Array.isArray(value) ? value.filter(accepts) : undefined
+  },
+})
+
+export const storedValues: { readonly [K in StoredKey]: Rule<StoredValues[K]> } = {
+  authToken: text(null),
+  userId: text(null),
+  language: oneOf('de', staffLanguages),
+  colourScheme: oneOf('system', ['system', 'light', 'dark']),
+  shortcuts: flag(true),
+  storageNoticeDismissed: flag(false),
+  restrictionType: oneOf('BUSINESS', ['TOURISM', 'BUSINESS']),
+  defaultDeparture: one(isPlaceEntry),
+  defaultNationality: text(null),
+  searchParameters: text(''),
+  lookupHistory: list(isLookupEntry),
+  destinationHistory: list(isPlaceEntry),
+  originHistory: list(isPlaceEntry),
+  transitHistory: list(isPlaceEntry),
+  countryHistory: list(isPlaceEntry),
+}
+
+/** What belongs to a person, and goes when another one signs in on the same device. */
+export const personalKeys = [
+  'restrictionType',
+  'defaultDeparture',
+  'defaultNationality',
+  'searchParameters',
+  'lookupHistory',
+  'destinationHistory',
+  'originHistory',
+  'transitHistory',
+  'countryHistory',
+] as const satisfies readonly StoredKey[]

@@ -1,0 +1,32 @@
+import { createContext, use, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { StaffLanguage } from '../../../domain/languages.ts'
+import { callOptions } from '../api/use-call.ts'
+import { WhoAmIDocument, type WhoAmIQuery } from '../generated/graphql.ts'
+import { useLanguage } from '../words/words.ts'
+import { may, type Permission, type Permissions } from './permissions.ts'
+
+export type Viewer = Omit<NonNullable<WhoAmIQuery['whoAmI']>, 'permissions'> & { readonly permissions: Permissions }
+
+const ViewerContext = createContext<Viewer | null>(null)
+
+/** Who is signed in, as the server says; null when it does not know the token any more. */
+export function useWhoAmI() {
+  return useQuery(whoAmIOptions(useLanguage()))
+}
+
+export const whoAmIOptions = (language: StaffLanguage) => callOptions(WhoAmIDocument, {}, language, { refreshUser: false })
+
+export function ViewerProvider({ whoAmI, children }: { whoAmI: NonNullable<WhoAmIQuery['whoAmI']>; children: ReactNode }) {
+  const permissions = new Set(whoAmI.permissions.map((permission) => permission.codename))
+  return <ViewerContext value={{ ...whoAmI, permissions }}>{children}</ViewerContext>
+}
+
+/** The signed-in person, on every screen but the sign-in. */
+export function useViewer(): Viewer {
+  const viewer = use(ViewerContext)
+  if (!viewer) throw new Error('useViewer outside of a signed-in screen')
+  return viewer
+}
+
+export const useMay = (needed: Permission | undefined): boolean => may(useViewer().permissions, needed)

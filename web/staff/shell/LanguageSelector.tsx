@@ -1,0 +1,31 @@
+import { staffLanguages } from '../../../domain/languages.ts'
+import { reportError } from '../errors/error-log.ts'
+import { writeStored } from '../session/stored.ts'
+import { showLanguage, useLanguage, useT } from '../words/words.ts'
+import styles from './settings.module.css'
+
+const endonyms = { de: 'Deutsch', en: 'English' }
+
+/** One button for each language, in its own name; the one in use cannot be pressed. */
+export function LanguageSelector() {
+  const t = useT()
+  const shown = useLanguage()
+  return (
+    <div role="group" aria-label={t('settings.language')} className={styles.choices}>
+      {staffLanguages.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          disabled={language === shown}
+          onClick={() => {
+            writeStored('language', language)
+            showLanguage(language).catch(() => reportError(t('error.generic')))
+          }}
+        >
+          {endonyms[language]}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import { useT } from '../words/words.ts'
+import { Message } from './Message.tsx'
+import { Screen } from './Screen.tsx'
+
+export function NotFound() {
+  const t = useT()
+  const home = (
+    <Link className="button primary" to="/">
+      {t('not-found.home')}
+    </Link>
+  )
+  return (
+    <Screen title={t('not-found.title')}>
+      <Message title={t('not-found.reason')} actions={home}>
+        {t('not-found.hint')}
+      </Message>
+    </Screen>
+  )
+}

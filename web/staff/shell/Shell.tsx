@@ -1,0 +1,47 @@
+import { Suspense } from 'react'
+import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { screens } from '../screens.ts'
+import { usePeriodicRefresh } from '../session/periodic-refresh.ts'
+import { VersionNotice } from '../session/VersionNotice.tsx'
+import { useMay } from '../session/viewer.tsx'
+import { useT } from '../words/words.ts'
+import { Commands } from '../palette/Commands.tsx'
+import { NoPermission } from './NoPermission.tsx'
+import { ScreenProgress } from './ProgressLine.tsx'
+import { SideBar } from './SideBar.tsx'
+import { SideDrawer } from './SideDrawer.tsx'
+import styles from './shell.module.css'
+
+/** What stands around every signed-in screen. */
+export function Shell() {
+  const t = useT()
+  usePeriodicRefresh()
+  return (
+    <Commands>
+      <ScreenProgress />
+      <a className={styles.skip} href="#screen">
+        {t('shell.skip')}
+      </a>
+      <div className={styles.shell}>
+        <SideDrawer />
+        <aside className={styles.side} aria-label={t('shell.side-bar')}>
+          <SideBar />
+        </aside>
+        <main id="screen" tabIndex={-1} className={styles.main}>
+          <VersionNotice />
+          <Suspense>
+            <PermittedScreen />
+          </Suspense>
+        </main>
+      </div>
+      <ScrollRestoration />
+    </Commands>
+  )
+}
+
+function PermittedScreen() {
+  const { pathname } = useLocation()
+  const screen = screens.find(({ path }) => matchPath(path, pathname))
+  const permitted = useMay(screen?.permission)
+  return permitted ? <Outlet /> : <NoPermission edits={screen?.edits ?? false} />
+}

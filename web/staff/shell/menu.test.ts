@@ -1,0 +1,38 @@
+import { CircleQuestionMark as icon } from 'lucide-react'
+import { expect, test } from 'vitest'
+import { screens, type ScreenEntry } from '../screens.ts'
+import { indexPath, visibleMenu } from './menu.ts'
+
+const load = async () => () => null
+const some: readonly ScreenEntry[] = [
+  { path: '/admin', permission: 'a3m_core.EditNews', load, menu: { group: 'admin', label: 'menu.help', icon } },
+  { path: '/look', permission: 'a3m_core.DestinationManager', load, menu: { group: 'desk', label: 'menu.help', icon } },
+  { path: '/trips', permission: 'a3m_core.ListMyJourney', load, menu: { group: 'desk', label: 'menu.help', icon } },
+  { path: '/open', load, menu: { group: 'foot', label: 'menu.help', icon } },
+  { path: '/hidden', load },
+]
+const seenWith = (...permissions: string[]) =>
+  visibleMenu(some, new Set(permissions)).map(({ group, entries }) => [group, ...entries.map((entry) => entry.path)])
+
+test('a person sees what they may, in the order of the groups', () => {
+  expect(seenWith('a3m_core.DestinationManager', 'a3m_core.ListMyJourney', 'a3m_core.EditNews')).toEqual([
+    ['desk', '/look', '/trips'],
+    ['admin', '/admin'],
+    ['foot', '/open'],
+  ])
+  expect(seenWith('a3m_core.ListMyJourney')).toEqual([
+    ['desk', '/trips'],
+    ['foot', '/open'],
+  ])
+  expect(seenWith()).toEqual([['foot', '/open']])
+})
+
+test('the index is the first screen of the menu that a person may see', () => {
+  expect(indexPath(some, new Set(['a3m_core.DestinationManager', 'a3m_core.ListMyJourney']))).toBe('/look')
+  expect(indexPath(some, new Set(['a3m_core.ListMyJourney']))).toBe('/trips')
+  expect(indexPath(some, new Set())).toBe('/open')
+})
+
+test('help is there for everyone who is signed in', () => {
+  expect(visibleMenu(screens, new Set()).flatMap(({ entries }) => entries.map((entry) => entry.path))).toContain('/help')
+})

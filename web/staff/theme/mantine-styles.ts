@@ -1,0 +1,12 @@
+// The kit's styles that the first screens need; a screen imports those of further components beside its own.
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/PasswordInput.layer.css'
+import './mantine.css'

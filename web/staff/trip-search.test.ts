@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { placeTypes } from '../../domain/places.ts'
+import { readTripSearch, tripSearchPath, type TripSearch } from './trip-search.ts'
+
+const parametersOf = (path: string) => new URL(path, 'http://portolan.example').searchParams
+
+const place = fc.record({ type: fc.constantFrom(...placeTypes), id: fc.stringMatching(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/) })
+const date = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10))
+const search: fc.Arbitrary<TripSearch> = fc.record({
+  departure: fc.option(place),
+  destinations: fc.array(place, { maxLength: 10 }),
+  transits: fc.array(place, { maxLength: 3 }),
+  citizenships: fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}$/), { maxLength: 4 }),
+  dateStart: fc.option(date),
+  dateEnd: fc.option(date),
+  purpose: fc.constantFrom('TOURISM', 'BUSINESS'),
+})
+
+test('an address holds the whole search', () => {
+  fc.assert(
+    fc.property(search, (asked) => {
+      expect(readTripSearch(parametersOf(tripSearchPath(asked)), 'BUSINESS')).toEqual(asked)
+    }),
+  )
+})
+
+test('the address is short and readable', () => {
+  const path = tripSearchPath({
+    departure: { type: 'AIRPORT', id: 'FRA' },
+    destinations: [{ type: 'COUNTRY', id: 'TH' }],
+    citizenships: ['DE', 'TR'],
+    purpose: 'TOURISM',
+  })
+  expect(path).toBe('/destination/overview/?from=AIRPORT:FRA&to=COUNTRY:TH&citizenship=DE&citizenship=TR&purpose=TOURISM')
+  expect(tripSearchPath({})).toBe('/destination/overview/')
+})
+
+test('nonsense in an address is left out', () => {
+  const odd = '/x?from=PLANET:MARS&to=COUNTRY:TH&to=COUNTRY:<b>&citizenship=DE&citizenship=DE&citizenship=x&start=2026-02-30&purpose=FUN'
+  expect(readTripSearch(parametersOf(odd), 'TOURISM')).toEqual({
+    departure: null,
+    destinations: [{ type: 'COUNTRY', id: 'TH' }],
+    transits: [],
+    citizenships: ['DE'],
+    dateStart: null,
+    dateEnd: null,
+    purpose: 'TOURISM',
+  })
+})
