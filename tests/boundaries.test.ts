@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { featureTable, roomOf, violation } from './import-rules.ts'
+import { importsOf, sourceFiles } from './read-imports.ts'
+
+const root = join(import.meta.dirname, '..')
+const planted = join(import.meta.dirname, 'fixtures/planted')
+const importsIn = (folder: string) => sourceFiles(folder).flatMap((path) => importsOf(folder, path))
+const violationsIn = (folder: string) => importsIn(folder).flatMap((found) => violation(found) ?? [])
+
+describe('imports go one way', () => {
+  const files = sourceFiles(root)
+  const imports = importsIn(root)
+
+  test('the check saw the house', () => {
+    expect(files.length).toBeGreaterThan(200)
+    expect(imports.filter(({ isPackage }) => !isPackage).length).toBeGreaterThan(500)
+    for (const room of ['domain', 'server/db', 'server/features/journeys', 'web/ui', 'web/staff', 'web/traveller']) {
+      expect(files.filter((path) => roomOf(path) === room).length, room).toBeGreaterThan(3)
+    }
+  })
+
+  test('no module reaches where it may not', () => {
+    expect(violationsIn(root)).toEqual([])
+  })
+
+  test('every import names a file that is there', () => {
+    const missing = imports.filter(({ to, isPackage }) => !isPackage && !existsSync(join(root, to.replace(/\?.*$/, ''))))
+    expect(missing.filter(({ to }) => !/^(dist|web\/staff\/generated)\//.test(to))).toEqual([])
+  })
+
+  test('the planted violations are found, and nothing else is', () => {
+    expect(violationsIn(planted)).toEqual([
+      'domain/asks-the-database.ts imports the package kysely: domain/ uses none',
+      'domain/asks-the-database.ts imports server/context.ts: domain/ may not use server/',
+      'domain/asks-the-database.ts imports web/ui/wording.ts: domain/ may not use web/ui/',
+      'server/features/countries/reaches-sideways.ts imports server/features/journeys/store.ts: server/features/countries/ may not use server/features/journeys/',
+      'server/http/knows-a-feature.ts imports web/traveller/view.ts: server/http/ may not use web/traveller/',
+      'server/http/knows-a-feature.ts imports server/features/journeys/store.ts: server/http/ may not use server/features/journeys/',
+      'web/staff/calls-the-server.ts imports server/features/journeys/store.ts: web/staff/ may not use server/features/journeys/',
+      'web/staff/calls-the-server.ts imports web/traveller/view.ts: web/staff/ may not use web/traveller/',
+    ])
+  })
+
+  test('features form no circle', () => {
+    const reached = (name: string): string[] => (featureTable[name] ?? []).flatMap((other) => [other, ...reached(other)])
+    expect(Object.keys(featureTable).filter((name) => reached(name).includes(name))).toEqual([])
+  })
+})

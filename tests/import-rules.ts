@@ -1,0 +1,88 @@
+import type { Import } from './read-imports.ts'
+
+/** Which features may use which. Short on purpose, and without a circle. */
+export const featureTable: Readonly<Record<string, readonly string[]>> = {
+  accounts: [],
+  assessment: ['accounts'],
+  countries: ['accounts'],
+  'entry-restrictions': ['accounts'],
+  journeys: ['accounts', 'assessment'],
+  organisations: ['accounts'],
+}
+
+const platform = ['server', 'server/db', 'server/http', 'server/jobs', 'server/mail', 'server/graphql', 'server/content']
+const features = Object.keys(featureTable).map((name) => `server/features/${name}`)
+const server = [...platform, ...features, 'server/testing']
+
+/** What each room may use beside itself. A room that is not here may not exist. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  locales: ['domain'],
+  'web/ui': ['domain', 'locales'],
+  'web/staff': ['web/ui', 'domain', 'locales'],
+  'web/traveller': ['web/ui', 'domain', 'locales'],
+  'web/widget': ['web/ui', 'domain', 'locales'],
+  'database/migrations': ['server/db'],
+  database: [...platform, ...features, 'domain'],
+  'server/testing': [...platform, ...features, 'database', 'database/migrations', 'domain', 'locales'],
+  'server/db': [...platform, 'domain', 'database/migrations'],
+  ...Object.fromEntries(
+    platform.filter((room) => room !== 'server/db').map((room) => [room, [...platform, 'domain', 'locales']]),
+  ),
+  ...Object.fromEntries(
+    Object.entries(featureTable).map(([name, others]) => [
+      `server/features/${name}`,
+      [...platform, 'domain', 'locales', ...others.map((other) => `server/features/${other}`)],
+    ]),
+  ),
+  scripts: [],
+  e2e: ['domain', 'locales', 'server/testing'],
+  bench: ['domain', 'locales', ...server, 'web/traveller', 'e2e'],
+  tests: ['domain', 'locales', 'scripts', ...server],
+}
+
+/** Where the parts are put together, and so the only files of the platform that know features. */
+const compositionRoots: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^server\/(main|prepare-database)\.ts$/, [...features, 'database']],
+  [/^server\/graphql\/schema\.ts$/, features],
+  [/^server\/jobs\/timetable\.ts$/, features],
+  [/^server\/http\/[\w-]+-routes?\.tsx?$/, features],
+]
+
+/** `server/http` shows trip pages: this one module of the web is its own. */
+const singleModules: Readonly<Record<string, readonly string[]>> = {
+  'server/http': ['web/traveller/render.tsx', 'web/traveller/page-props.ts'],
+}
+
+/** `domain/` uses no package at all; what makes its test cases may use the test tools. */
+const domainTestPackages = ['vitest', 'fast-check']
+
+export function roomOf(path: string): string {
+  const parts = path.split('/')
+  if (parts[0] === 'server' && parts[1] === 'features') return parts.slice(0, 3).join('/')
+  const two = parts.slice(0, 2).join('/')
+  return parts.length > 2 && two in rooms ? two : (parts[0] ?? '')
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+
+/** Null: allowed. Else what is wrong, in one line. */
+export function violation({ from, to, isPackage }: Import): string | null {
+  const room = roomOf(from)
+  if (isPackage) {
+    if (room !== 'domain') return null
+    const mayUse = isTest(from) || from.startsWith('domain/testing/') ? domainTestPackages : []
+    return mayUse.includes(to) ? null : `${from} imports the package ${to}: domain/ uses none`
+  }
+  const target = roomOf(to)
+  if (room === target && room in rooms) return null
+  const allowed = [
+    ...(rooms[room] ?? []),
+    ...compositionRoots.flatMap(([files, more]) => (files.test(from) ? more : [])),
+    ...(isTest(from) && from.startsWith('server/') ? [...server, 'database'] : []),
+    // A test of a view may take real answers, so that what is shown is what is served.
+    ...(isTest(from) && from.startsWith('web/') ? ['server/content'] : []),
+  ]
+  if (allowed.includes(target) || singleModules[room]?.includes(to)) return null
+  return `${from} imports ${to}: ${room}/ may not use ${target}/`
+}
