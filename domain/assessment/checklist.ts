@@ -81,11 +81,13 @@ function add(tasks: Task[], task: Task): void {
     tasks[index] = { ...tasks[index]!, citizenships: [...tasks[index]!.citizenships, ...task.citizenships].toSorted() }
 }
 
-/** What can be done now comes first, then by the day it opens or falls due, carried papers on their day. */
+const rankOf: Partial<Record<TaskKind, number>> = { 'check-passport': 0, ask: 1, apply: 2, register: 2, 'get-vaccinated': 2, 'fill-in': 3 }
+
+/** What can be done now comes first, then by day; on one day what falls due before what opens, and carried papers last. */
 function order(task: Task, stops: readonly Stop[], trip: Trip): string {
-  if (task.kind === 'check-passport') return '0'
-  if (task.kind === 'ask') return '1'
+  const rank = rankOf[task.kind] ?? 4
+  if (rank < 2) return `${rank}`
   const onTheDay = stops[task.stop]!.role === 'RETURN' ? trip.dateEnd : trip.dateStart
-  if (task.kind === 'carry' || task.kind === 'pay') return `2${onTheDay ?? '9'}9`
-  return `2${task.from ?? task.by ?? '0'}`
+  const day = rank === 4 ? onTheDay : (task.from ?? task.by)
+  return `2${day ?? ''}${rank}`
 }

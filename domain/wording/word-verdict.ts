@@ -2,7 +2,7 @@ import type { Assessment, Permission } from '../assessment/assessment.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
 
-export function wordVerdict({ verdict, stops, trip }: Assessment, tasks: readonly WordedTask[], words: Words): WordedVerdict {
+export function wordVerdict({ verdict, stops, trip, checklist }: Assessment, tasks: readonly WordedTask[], words: Words): WordedVerdict {
   const { t } = words
   const travellers = trip.citizenships.length
   const refused = verdict.refused.length > 0
@@ -10,7 +10,7 @@ export function wordVerdict({ verdict, stops, trip }: Assessment, tasks: readonl
     ? t('verdict.refused', { destinations: trip.destinations.length })
     : verdict.unclear.length > 0
       ? t('verdict.unclear', { travellers })
-      : `${t(`verdict.can.${words.audience}`, { travellers })} ${needed(verdict.permits, tasks, words)}`
+      : `${t(`verdict.can.${words.audience}`, { travellers })} ${needed(verdict.permits.filter((permit) => !isHeld(permit, checklist)), tasks, words)}`
   const deadlines = tasks.filter((task) => task.urgency !== 'open' && task.by)
   const nameOf = (stop: number) => words.placeName(stops[stop]!.place)
   const unclearStops = [...new Set(verdict.unclear.flatMap((u) => u.stops))]
@@ -18,7 +18,7 @@ export function wordVerdict({ verdict, stops, trip }: Assessment, tasks: readonl
     ...(unclearStops.length > 0 && !refused ? [t('verdict.unclearAt', { places: words.list([...new Set(unclearStops.map(nameOf))]) })] : []),
     ...deadlines.slice(0, 2).map((task) => t(task.urgency === 'overdue' ? 'verdict.late' : 'verdict.deadline', { date: words.date(task.by!), task: named(task, travellers, words) })),
     ...tasks.filter((task) => task.urgency === 'open' && task.from).slice(0, 1).map((task) => t('verdict.from', { date: words.date(task.from!), task: named(task, travellers, words) })),
-    ...noTransitVisa({ verdict, stops, trip } as Assessment, words),
+    ...noTransitVisa(stops, words),
   ]
   return {
     status: verdict.status,
@@ -32,6 +32,10 @@ export function wordVerdict({ verdict, stops, trip }: Assessment, tasks: readonl
 const named = (task: WordedTask, travellers: number, words: Words): string =>
   task.citizenshipIso2s.length === travellers ? task.text : words.t('verdict.taskFor', { task: task.text, who: words.list(task.citizenshipIso2s) })
 
+/** The way back with a residence permit is a thing to carry, not one to apply for. */
+const isHeld = (permit: Assessment['verdict']['permits'][number], checklist: Assessment['checklist']): boolean =>
+  checklist.some((task) => task.condition && task.stop === permit.stop)
+
 /** How many of which permit; one kind has a sentence of its own, several are listed. */
 function needed(permits: Assessment['verdict']['permits'], tasks: readonly WordedTask[], { t, list }: Words): string {
   const counts = new Map<Permission, number>()
@@ -44,7 +48,7 @@ function needed(permits: Assessment['verdict']['permits'], tasks: readonly Worde
   return t('verdict.neededSeveral', { items: list([...counts].map(([permission, count]) => t(`verdict.count.${permission}`, { count }))) })
 }
 
-function noTransitVisa({ stops }: Assessment, words: Words): string[] {
+function noTransitVisa(stops: Assessment['stops'], words: Words): string[] {
   const transits = stops.filter((stop) => stop.role === 'TRANSIT')
   const free = transits.filter((stop) => stop.cells.every((cell) => cell.permission === 'VISA_FREE'))
   if (free.length === 0) return []
