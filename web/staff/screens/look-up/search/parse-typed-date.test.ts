@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatDay } from '../../../../ui/format-day.ts'
+import { parseTypedDate } from './parse-typed-date.ts'
+
+const today = '2026-11-20'
+
+test.each([
+  ['2027-02-12', '2027-02-12'],
+  ['12.2.2027', '2027-02-12'],
+  ['12.02.27', '2027-02-12'],
+  ['12/02/2027', '2027-02-12'],
+  ['12 Feb 2027', '2027-02-12'],
+  ['12. Februar 2027', '2027-02-12'],
+  ['3. März 2027', '2027-03-03'],
+  ['3 Maerz 2027', '2027-03-03'],
+  ['3 Dez 2026', '2026-12-03'],
+  ['1 October 2027', '2027-10-01'],
+  ['12FEB27', '2027-02-12'],
+  ['Fri, 12 Feb 2027', '2027-02-12'],
+  [' 12.2. ', '2027-02-12'],
+  ['19 Nov', '2027-11-19'],
+  ['20.11', '2026-11-20'],
+  ['29.2.', '2028-02-29'],
+])('%j is %s', (typed, date) => {
+  expect(parseTypedDate(typed, today)).toBe(date)
+})
+
+test.each(['', 'tomorrow', '31.2.2027', '2027-02-30', '12', '0.1.2027', '12 Xyz 2027', '12.13.2027', '1.2.3.4', '12 Fe 2027'])(
+  '%j is no day',
+  (typed) => {
+    expect(parseTypedDate(typed, today)).toBeNull()
+  },
+)
+
+test('what the application shows can be typed in again, in both languages', () => {
+  const day = fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
+    .map((instant) => instant.toISOString().slice(0, 10))
+  fc.assert(
+    fc.property(day, fc.constantFrom('de', 'en'), (date, language) => {
+      expect(parseTypedDate(formatDay(date, language), today)).toBe(date)
+    }),
+  )
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { placeTypes } from '../../../../../domain/places.ts'
+import { tripSearchPath, type TripSearch } from '../../../trip-search.ts'
+import { checkForm, isAsked, readForm, tripOf, withUsual, type SearchForm } from './search-form.ts'
+
+const parametersOf = (path: string) => new URL(path, 'http://portolan.example').searchParams
+const read = (query: string): SearchForm => readForm(new URLSearchParams(query))
+const problemsOf = (query: string) => checkForm(read(query), true).map(({ field, key, id }) => [field, key, ...(id ? [id] : [])])
+
+const valid = 'from=COUNTRY:DE&to=COUNTRY:TH&citizenship=DE&purpose=TOURISM'
+
+const place = fc.record({ type: fc.constantFrom(...placeTypes), id: fc.stringMatching(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/) })
+const airport = fc.record({ type: fc.constant('AIRPORT' as const), id: fc.stringMatching(/^[A-Z]{3}$/) })
+const date = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((day) => day.toISOString().slice(0, 10))
+const dates = fc.oneof(
+  fc.constant({ dateStart: null, dateEnd: null }),
+  fc.tuple(date, date).map(([a, b]) => (a < b ? { dateStart: a, dateEnd: b } : { dateStart: b, dateEnd: a })),
+)
+const search: fc.Arbitrary<TripSearch> = fc
+  .record({
+    departure: place,
+    destinations: fc.array(place, { minLength: 1, maxLength: 10 }),
+    transits: fc.array(airport, { maxLength: 3 }),
+    citizenships: fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}$/), { minLength: 1, maxLength: 4 }),
+    purpose: fc.constantFrom('TOURISM', 'BUSINESS'),
+  })
+  .chain((rest) => dates.map((span) => ({ ...rest, ...span })))
+
+test('every valid search survives its address, also a place visited twice', () => {
+  fc.assert(
+    fc.property(search, (asked) => {
+      const form = readForm(parametersOf(tripSearchPath(asked)))
+      expect(isAsked(form)).toBe(true)
+      expect(tripOf(form)).toEqual(asked)
+    }),
+  )
+})
+
+test('wrong values stay in the form, each with its problem', () => {
+  const form = read('from=PLANET:MARS&to=COUNTRY:TH&to=nonsense&via=COUNTRY:QA&citizenship=DE&citizenship=x&start=2027-02-30&end=soon&purpose=FUN')
+  expect(form).toMatchObject({ from: 'PLANET:MARS', to: ['COUNTRY:TH', 'nonsense'], start: '2027-02-30', end: 'soon', purpose: 'FUN' })
+  expect(checkForm(form, false).map(({ field, key }) => `${field} ${key}`)).toEqual([
+    'from unknown-place',
+    'to unknown-place',
+    'via transit-airport',
+    'citizenships unknown-place',
+    'start date',
+    'end date',
+    'purpose purpose',
+  ])
+  expect(tripOf(form)).toBeNull()
+})
+
+test('the departure must not be later than the return', () => {
+  expect(problemsOf(`${valid}&start=2027-03-04&end=2027-03-03`)).toEqual([['start', 'departure-after-return']])
+  expect(problemsOf(`${valid}&start=2027-03-03&end=2027-03-03`)).toEqual([])
+})
+
+test('one date needs the other', () => {
+  expect(problemsOf(`${valid}&start=2027-03-04`)).toEqual([['end', 'required']])
+  expect(problemsOf(`${valid}&end=2027-03-04`)).toEqual([['start', 'required']])
+})
+
+test('10 destinations and 4 citizenships are the most, and none of the rest is thrown away', () => {
+  const eleven = read(`${valid}${'&to=COUNTRY:VN'.repeat(10)}&citizenship=AT,CH,TR,PL`)
+  expect(eleven.to).toHaveLength(11)
+  expect(checkForm(eleven, true).map(({ key }) => key)).toEqual(['too-many-destinations', 'too-many-citizenships'])
+  expect(tripOf(read(`${valid}${'&to=COUNTRY:VN'.repeat(9)}&citizenship=AT,CH,TR`))).not.toBeNull()
+})
+
+test('what is missing is wrong only once somebody searches', () => {
+  expect(checkForm(read(''), false)).toEqual([])
+  expect(problemsOf('').map(([field]) => field)).toEqual(['from', 'to', 'citizenships'])
+})
+
+test('a part of a search is completed with what is usual, never changed', () => {
+  const usual = { departure: { type: 'COUNTRY', id: 'DE' }, citizenships: ['DE'], purpose: 'BUSINESS' } as const
+  const part = withUsual(read('to=COUNTRY:TH&citizenship=TR'), usual)
+  expect(part).toMatchObject({ from: 'COUNTRY:DE', to: ['COUNTRY:TH'], citizenships: ['TR'], purpose: 'BUSINESS' })
+  expect(withUsual(read(valid), usual)).toEqual(read(valid))
+})
