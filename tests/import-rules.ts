@@ -46,7 +46,7 @@ const compositionRoots: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^server\/(main|prepare-database)\.ts$/, [...features, 'database']],
   [/^server\/graphql\/schema\.ts$/, features],
   [/^server\/jobs\/timetable\.ts$/, features],
-  [/^server\/http\/[\w-]+-routes?\.tsx?$/, features],
+  [/^server\/http\/[\w-]+-(routes?|page)\.tsx?$/, features],
 ]
 
 /** `server/http` shows trip pages: this one module of the web is its own. */
@@ -80,6 +80,8 @@ export function violation({ from, to, isPackage }: Import): string | null {
     ...(rooms[room] ?? []),
     ...compositionRoots.flatMap(([files, more]) => (files.test(from) ? more : [])),
     ...(isTest(from) && from.startsWith('server/') ? [...server, 'database'] : []),
+    // A test of the wording may take the real words.
+    ...(isTest(from) && from.startsWith('domain/wording/') ? ['locales'] : []),
     // A test of a view may take real answers, so that what is shown is what is served.
     ...(isTest(from) && from.startsWith('web/') ? ['server/content'] : []),
   ]
