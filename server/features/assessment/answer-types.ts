@@ -13,6 +13,7 @@ const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').impl
     text: t.exposeString('text'),
     answer: t.exposeString('answer'),
     word: t.exposeString('word'),
+    wordLanguage: t.exposeString('wordLanguage'),
     source: t.exposeString('source'),
   }),
 })
@@ -35,6 +36,7 @@ const Value = builder.objectRef<WordedValue>('AssessmentValue').implement({
     citizenshipIso2s: t.exposeStringList('citizenshipIso2s'),
     answer: t.exposeString('answer', { description: 'YES, NO, UNKNOWN, or a number or text as a string.' }),
     word: t.exposeString('word', { description: 'The answer as a reader says it.' }),
+    wordLanguage: t.exposeString('wordLanguage', { description: 'German where nobody has written the answer in the language asked for.' }),
     tone: t.exposeString('tone', { description: 'good, bad, plain or unknown: decides colour, never the word.' }),
     text: t.string({ nullable: true, resolve: (value) => value.text?.text }),
     textLanguage: t.string({ nullable: true, resolve: (value) => value.text?.language }),
@@ -67,6 +69,7 @@ export const AssessmentSection = builder.objectRef<WordedSection>('AssessmentSec
   fields: (t) => ({
     category: t.exposeString('category'),
     kind: t.exposeString('kind', { description: 'documents, visa, transit, entry, health, customs, exit, minors, dual or more.' }),
+    kindTitle: t.exposeString('kindTitle', { description: 'What a page shows above the categories of one kind.' }),
     title: t.exposeString('title'),
     summary: t.exposeString('summary', { description: 'The answers in a few words.' }),
     checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true }),
