@@ -11,16 +11,27 @@ export type Call = {
   readonly variables?: Readonly<Record<string, unknown>> | undefined
 }
 
-export type Answer = { readonly status: 200 | 400 | 401; readonly body: { data?: unknown; errors?: readonly PresentedError[] } }
+export type Answer = {
+  readonly status: 200 | 400 | 401
+  readonly body: { data?: unknown; errors?: readonly PresentedError[] }
+  /** The same call by the same organisation says the same until the rulebook or the day changes. */
+  readonly lasting: boolean
+}
 
 /** All that a client may ask before it is signed in; every other field is refused before anything runs. */
 const openToAll: ReadonlySet<string> = new Set(['tokenAuth', 'logout', 'whoAmI', 'permissions', 'serverVersion', '__typename'])
+
+/** Fields that are worked out from the rulebook alone: no table is read for them. */
+const fromRulebook: ReadonlySet<string> = new Set([
+  'countries', 'country', 'destinationDetail', 'lookupCountries', 'lookupDestinations', 'mapCountries', '__typename',
+])
 
 /** Checks the whole call, then runs it. */
 export async function executeCall(context: Context, call: Call): Promise<Answer> {
   const { viewer, config, log } = context
   const refuse = (status: 400 | 401, errors: readonly GraphQLError[]): Answer => ({
     status,
+    lasting: false,
     body: { errors: errors.map((error) => presentError(error, viewer.language, log)) },
   })
   let operation
@@ -41,7 +52,7 @@ export async function executeCall(context: Context, call: Call): Promise<Answer>
       contextValue: context,
       hideSuggestions: !config.development,
     })
-    return present(context, result)
+    return present(context, result, operation.rootFields.every((name) => fromRulebook.has(name)))
   } catch (error) {
     if (error instanceof GraphQLError) return refuse(400, [error])
     throw error
@@ -51,8 +62,10 @@ export async function executeCall(context: Context, call: Call): Promise<Answer>
 const isOpenToAll = (name: string, development: boolean) =>
   openToAll.has(name) || (development && (name === '__schema' || name === '__type'))
 
-function present({ viewer, log }: Context, result: ExecutionResult): Answer {
-  if (!result.errors) return { status: 200, body: { data: result.data } }
+function present({ viewer, log }: Context, result: ExecutionResult, lasting: boolean): Answer {
+  if (!result.errors) return { status: 200, lasting, body: { data: result.data } }
   const errors = result.errors.map((error) => presentError(error, viewer.language, log))
-  return result.data === undefined ? { status: 400, body: { errors } } : { status: 200, body: { data: result.data, errors } }
+  return result.data === undefined
+    ? { status: 400, lasting: false, body: { errors } }
+    : { status: 200, lasting: false, body: { data: result.data, errors } }
 }

@@ -3,8 +3,10 @@ import type { Context } from '../context.ts'
 import { addGracefulStop } from './graceful-stop.ts'
 import { addGraphql } from './graphql-route.ts'
 import { addHealth } from './health.ts'
+import { readPageAssets } from './page-assets.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { addStaffApp } from './staff-app.ts'
+import { addTripPage } from './trip-page.ts'
 
 export type ServerParts = Omit<Context, 'viewer' | 'log'> & {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
@@ -36,7 +38,10 @@ export async function createServer({ logger, clientDir, routes, ...parts }: Serv
     return reply.code(status).header('cache-control', 'no-store').send({ error: status >= 500 ? 'Internal error' : 'Bad request' })
   })
   addHealth(app, context)
-  if (routes === 'all') await addGraphql(app, context)
+  if (routes === 'all') {
+    await addGraphql(app, context)
+    addTripPage(app, { ...context, assets: readPageAssets(clientDir) })
+  }
   if (routes === 'health' || clientDir === null) app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }))
   else await addStaffApp(app, clientDir)
   return app

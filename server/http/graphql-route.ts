@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { readViewer } from '../features/accounts/read-viewer.ts'
 import { executeCall, type Call } from '../graphql/execute-call.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
+import { bodyCache, sendBody } from './body-cache.ts'
 import { networkOf } from './network.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -11,10 +13,12 @@ import { readerLanguage } from './reader-language.ts'
 /** Bytes of a whole call. */
 const largestCall = 100 * 1024
 const anonymousCallsAMinute = 120
+const rememberedBytes = 64 * 1024 * 1024
 
 /** `POST /api/graphql` with a JSON object, and nothing else. */
 export async function addGraphql(app: FastifyInstance, parts: Omit<Context, 'viewer'>): Promise<void> {
   await app.register(async (scope) => {
+    const lastingAnswers = bodyCache(rememberedBytes)
     const anonymousLimit = rateLimit({ most: anonymousCallsAMinute, windowSeconds: 60 })
     scope.removeContentTypeParser('text/plain')
 
@@ -49,10 +53,25 @@ export async function addGraphql(app: FastifyInstance, parts: Omit<Context, 'vie
         if (wait > 0) return refuse(request, reply.header('retry-after', String(wait)), 429, 'errors.too-many-requests')
         anonymousLimit.count(network, Date.now())
       }
-      const answer = await executeCall({ ...parts, viewer, log: request.log }, call)
-      return reply.code(answer.status).type('application/json; charset=utf-8').send(JSON.stringify(answer.body))
+      reply.type('application/json; charset=utf-8')
+      const context = { ...parts, viewer, log: request.log }
+      const key = lastingKey(context, call)
+      const known = key === null ? undefined : lastingAnswers.get(key)
+      if (known) return sendBody(request, reply, known)
+      const answer = await executeCall(context, call)
+      const text = JSON.stringify(answer.body)
+      if (answer.lasting && key !== null) return sendBody(request, reply, lastingAnswers.keep(key, text))
+      return reply.code(answer.status).send(text)
     })
   })
+}
+
+/** Everything a lasting answer depends on; null for those who get none. */
+function lastingKey({ viewer, rulebook, clock }: Context, call: Call): string | null {
+  if (viewer.kind === 'anonymous') return null
+  const { organisationId, language, permissions } = viewer
+  const reader = [organisationId, language, ...[...permissions].sort()]
+  return createHash('sha256').update(JSON.stringify([reader, rulebook.current().revision, clock.today(), call])).digest('base64')
 }
 
 const keyOfStatus: Readonly<Record<number, string>> = {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import type { Database } from '../../db/tables.ts'
 import { withJourneyCode } from '../../db/tenancy.ts'
 import type { Trip } from '../../../domain/assessment/trip.ts'
 import type { CalendarDate } from '../../../domain/dates.ts'
@@ -7,16 +8,16 @@ import { hashOfCode } from './journey-code.ts'
 import { journeyState, type JourneyState } from './journey-state.ts'
 import { findJourneyPage } from './store.ts'
 
-/** Whom a traveller asks; no personal data. */
+/** Whom a traveller asks; no personal data of anyone. */
 export type Agency = {
   readonly name: string
-  readonly phone: string
-  readonly email: string
-  readonly street: string
-  readonly zipCode: string
-  readonly city: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly street: string | null
+  readonly zipCode: string | null
+  readonly city: string | null
   readonly countryIso2: string | null
-  readonly website: string
+  readonly website: string | null
 }
 
 export type JourneyPage = {
@@ -29,16 +30,45 @@ export type JourneyPage = {
   readonly agency: Agency
 }
 
+/** How long a page is shown without asking the database again; what another process changed is seen within this time. */
+const trustedForMs = 5_000
+const pagesRemembered = 2_000
+
+type Remembered = { readonly page: Omit<JourneyPage, 'state'>; readonly isDisabled: boolean; readonly until: number }
+const rememberedBy = new WeakMap<Database, Map<string, Remembered>>()
+
+function remembered(db: Database): Map<string, Remembered> {
+  let pages = rememberedBy.get(db)
+  if (!pages) rememberedBy.set(db, (pages = new Map()))
+  return pages
+}
+
+/** After a change in this process the next reader asks the database. */
+export function forgetJourneyPage(db: Database, id: string): void {
+  const pages = remembered(db)
+  for (const [codeHash, { page }] of pages) if (page.id === id) pages.delete(codeHash)
+}
+
 /** The trip page of a code; null when there is none. A page of an organisation that was switched off is disabled. */
 export async function readJourneyPage({ db, clock }: Pick<Context, 'db' | 'clock'>, code: string): Promise<JourneyPage | null> {
   const codeHash = hashOfCode(code)
   if (codeHash === null) return null
+  const now = clock.now()
+  const pages = remembered(db)
+  const known = pages.get(codeHash)
+  const found = known && now.getTime() < known.until ? known : await findPage(db, codeHash, now)
+  if (!found) return null
+  if (pages.size >= pagesRemembered) pages.clear()
+  pages.set(codeHash, found)
+  const { page, isDisabled } = found
+  return { ...page, state: journeyState({ dateEnd: page.trip.dateEnd, isManuallyDisabled: isDisabled }, now) }
+}
+
+async function findPage(db: Database, codeHash: string, now: Date): Promise<Remembered | null> {
   const found = await withJourneyCode(db, codeHash, (trx) => findJourneyPage(trx, codeHash))
   if (!found) return null
   const { journey, transits, destinations } = found
-  const isManuallyDisabled = journey.is_manually_disabled || !journey.is_active
-  return {
-    state: journeyState({ dateEnd: journey.date_end, isManuallyDisabled }, clock.now()),
+  const page = {
     id: journey.id,
     trip: {
       departure: { type: journey.departure_type, id: journey.departure_id },
@@ -54,13 +84,14 @@ export async function readJourneyPage({ db, clock }: Pick<Context, 'db' | 'clock
     isDemo: journey.is_demo,
     agency: {
       name: journey.public_name,
-      phone: journey.phone,
-      email: journey.email,
-      street: journey.street,
-      zipCode: journey.zip_code,
-      city: journey.city,
+      phone: journey.phone || null,
+      email: journey.email || null,
+      street: journey.street || null,
+      zipCode: journey.zip_code || null,
+      city: journey.city || null,
       countryIso2: journey.country_iso2,
-      website: journey.website,
+      website: journey.website || null,
     },
   }
+  return { page, isDisabled: journey.is_manually_disabled || !journey.is_active, until: now.getTime() + trustedForMs }
 }

@@ -5,6 +5,7 @@ import { translatorFor } from '../../../locales/all-languages.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
 import { isOver } from './journey-state.ts'
 import { mayEditJourney } from './policy.ts'
+import { forgetJourneyPage } from './read-journey-page.ts'
 import { findJourneyForEdit, saveContact, setDisabled } from './store.ts'
 
 export type UpdateJourneyInput = {
@@ -34,7 +35,7 @@ export async function updateJourneyEmailNote(context: Context, input: UpdateJour
   const unknown = { ok: false, error: translatorFor(language)('errors.no-data'), id: null }
   if (!UUID.test(input.id)) return unknown
 
-  return withTenant(context.db, organisationId, async (trx) => {
+  const result = await withTenant(context.db, organisationId, async (trx) => {
     const journey = await findJourneyForEdit(trx, organisationId, input.id)
     if (!journey) return unknown
     const contact = { ...journey.contact, ...given }
@@ -48,4 +49,6 @@ export async function updateJourneyEmailNote(context: Context, input: UpdateJour
     }
     return { ok: true, error: null, id: journey.id }
   })
+  if (result.ok) forgetJourneyPage(context.db, input.id)
+  return result
 }

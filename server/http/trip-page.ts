@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { assess } from '../../domain/assessment/assess.ts'
+import { isLanguage, type Language } from '../../domain/languages.ts'
+import { wordAssessment } from '../../domain/wording/word-assessment.ts'
+import { wordsFor, type Words } from '../../domain/wording/words.ts'
+import { translatorFor } from '../../locales/all-languages.ts'
+import type { PageAssets, TerminalState } from '../../web/traveller/page-props.ts'
+import { renderJourneyPage, renderTerminalPage } from '../../web/traveller/render.tsx'
+import type { Context } from '../context.ts'
+import { readJourneyPage, type Agency, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { bodyCache, sendBody } from './body-cache.ts'
+import { networkOf } from './network.ts'
+import { rateLimit } from './rate-limit.ts'
+import { readerLanguage } from './reader-language.ts'
+
+const missesAMinute = 30
+const rememberedBytes = 64 * 1024 * 1024
+const statusOf = { active: 200, disabled: 403, expired: 410, 'not-found': 404, 'load-failed': 503 } as const
+
+type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>
+type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets }
+
+/** `/m/CODE`: the page of one trip, for whoever has its code. It is rendered once for each language, revision and day. */
+export function addTripPage(app: FastifyInstance, parts: Parts): void {
+  const pages = bodyCache(rememberedBytes)
+  const misses = rateLimit({ most: missesAMinute, windowSeconds: 60 })
+
+  app.get('/m/:code', async (request: Request, reply) => {
+    const { code } = request.params
+    const asked = typeof request.query.lang === 'string' && isLanguage(request.query.lang) ? request.query.lang : null
+    const own = asked ?? readerLanguage(request.headers['accept-language'])
+    const network = networkOf(request.ip)
+    const wait = misses.wait(network, Date.now())
+    if (wait > 0) return sendTerminal(request, reply.header('retry-after', String(wait)), 'load-failed', own, null, 429)
+
+    const journey = await readJourneyPage(parts, code).catch((err: unknown) => {
+      request.log.error({ err, errorId: request.id }, 'A trip page could not be read')
+      return 'failed' as const
+    })
+    if (journey === 'failed') return sendTerminal(request, reply, 'load-failed', own, null)
+    if (journey === null) {
+      misses.count(network, Date.now())
+      return sendTerminal(request, reply, 'not-found', own, null)
+    }
+    const language = asked ?? journey.language
+    return journey.state === 'active'
+      ? sendJourney(request, reply, journey, language)
+      : sendTerminal(request, reply, journey.state, language, journey.agency)
+  })
+
+  const sendJourney = async (request: Request, reply: FastifyReply, journey: JourneyPage, language: Language) => {
+    const rulebook = parts.rulebook.current()
+    const today = parts.clock.today()
+    const path = `/m/${request.params.code}`
+    const key = [path, language, rulebook.revision, today, JSON.stringify(journey.agency)].join(' ')
+    try {
+      const page = pages.get(key) ?? pages.keep(key, renderJourney(journey, language, path))
+      return await sendBody(request, setHeaders(reply, language), page)
+    } catch (err) {
+      request.log.error({ err, errorId: request.id }, 'A trip page could not be rendered')
+      return sendTerminal(request, reply, 'load-failed', language, journey.agency)
+    }
+  }
+
+  const renderJourney = ({ trip, agency, isDemo }: JourneyPage, language: Language, path: string): string => {
+    const rulebook = parts.rulebook.current()
+    const today = parts.clock.today()
+    const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
+    return renderJourneyPage({
+      ...frame(language, path),
+      assessment: wordAssessment(assess(trip, rulebook, today), words, rulebook),
+      trip: {
+        departureName: words.placeName(trip.departure),
+        dateStart: trip.dateStart,
+        dateEnd: trip.dateEnd,
+        travelType: trip.travelType,
+        citizenships: trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
+      },
+      agency: presentAgency(agency, words),
+      today,
+      isDemo,
+    })
+  }
+
+  const sendTerminal = (
+    request: Request,
+    reply: FastifyReply,
+    state: TerminalState & keyof typeof statusOf,
+    language: Language,
+    agency: Agency | null,
+    status: number = statusOf[state],
+  ) => {
+    const words = wordsFor(language, 'traveller', translatorFor(language), parts.rulebook.current())
+    const shown = agency && presentAgency(agency, words)
+    const page = renderTerminalPage({ ...frame(language, `/m/${request.params.code}`), state, agency: shown })
+    return setHeaders(reply.code(status), language).send(page)
+  }
+
+  const frame = (language: Language, path: string) => ({ language, path, assets: parts.assets, t: translatorFor(language) })
+}
+
+const presentAgency = ({ countryIso2, ...agency }: Agency, words: Words) => ({
+  ...agency,
+  country: countryIso2 === null ? null : words.countryName(countryIso2),
+})
+
+/** Nobody keeps a copy, finds the page by a search, or tells another site its address. */
+const setHeaders = (reply: FastifyReply, language: Language): FastifyReply =>
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-language': language,
+    'content-type': 'text/html; charset=utf-8',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  })
