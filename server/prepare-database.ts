@@ -30,7 +30,7 @@ export async function prepareDatabase({ config, contentFolder, clock, log }: Sta
   try {
     await migrate(db, log)
     await checkTenantRole(db)
-    await loadContentFolder(db, contentFolder, clock, log)
+    await loadContentFolder(contentFolder, { db, clock, log })
     const rulebook = await holdRulebook(database, log)
     const signIn = await seedFirstOrganisation({ config, clock, db, log, rulebook })
     const surroundings = { db, clock, log }

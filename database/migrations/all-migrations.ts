@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import * as foundation from './0001-foundation.ts'
 import * as tenantIsolation from './0002-tenant-isolation.ts'
 import * as scheduledJobs from './0003-scheduled-jobs.ts'
+import * as contentLoads from './0004-content-loads.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -10,4 +11,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0001-foundation', ...foundation },
   { name: '0002-tenant-isolation', ...tenantIsolation },
   { name: '0003-scheduled-jobs', ...scheduledJobs },
+  { name: '0004-content-loads', ...contentLoads },
 ]

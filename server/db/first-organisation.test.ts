@@ -16,7 +16,7 @@ for (const demo of [true, false]) {
     describeOnBothDatabases('database', (open) => {
       test('makes one organisation and a sign-in, also when started twice at once, and later nothing', async () => {
         const { db } = open()
-        await loadContentFolder(db, content, systemClock, silentLog)
+        await loadContentFolder(content, { db, clock: systemClock, log: silentLog })
         const rulebook = await holdRulebook(open(), silentLog)
         const config = { ...readConfig({ DEMO: demo ? '1' : '0', ADMIN_USERNAME: 'chief' }), secretKey }
         const surroundings = { db, rulebook, config, clock: systemClock, log: silentLog }
@@ -43,7 +43,7 @@ for (const demo of [true, false]) {
 describeOnBothDatabases('a given password', (open) => {
   test('is used and not said again', async () => {
     const { db } = open()
-    await loadContentFolder(db, content, systemClock, silentLog)
+    await loadContentFolder(content, { db, clock: systemClock, log: silentLog })
     const rulebook = await holdRulebook(open(), silentLog)
     const config = { ...readConfig({ DEMO: '0', ADMIN_PASSWORD: 'correct horse' }), secretKey }
     const signIn = await seedFirstOrganisation({ db, rulebook, config, clock: systemClock, log: silentLog })

@@ -109,6 +109,9 @@ export type ScheduledJobsTable = {
   last_failed_at: Date | null
 }
 
+/** At most one row. */
+export type ContentLoadsTable = { is_only_row: Generated<boolean>; fingerprint: string; loaded_at: Date }
+
 export type Tables = {
   organisations: OrganisationsTable
   users: UsersTable
@@ -121,6 +124,7 @@ export type Tables = {
   journey_places: JourneyPlacesTable
   journey_contacts: JourneyContactsTable
   scheduled_jobs: ScheduledJobsTable
+  content_loads: ContentLoadsTable
 }
 
 export type Database = Kysely<Tables>

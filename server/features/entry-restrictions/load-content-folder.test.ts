@@ -29,7 +29,7 @@ function recordingLog(): Log & { lines: string[] } {
 describeOnBothDatabases('loading the content folder', (open) => {
   test('with a mistake and nothing published the start fails and names file, line and reason', async () => {
     breakContent()
-    const load = loadContentFolder(open().db, folder, systemClock, silentLog)
+    const load = loadContentFolder(folder, { db: open().db, clock: systemClock, log: silentLog })
     await expect(load).rejects.toThrow(ContentProblems)
     await expect(load).rejects.toThrow(/content\/groups\/broken\.yaml:\d+: \S/)
     expect(await latestRevision(open().db)).toBeNull()
@@ -38,17 +38,36 @@ describeOnBothDatabases('loading the content folder', (open) => {
   test('the real content loads once; a mistake after that keeps the last good rulebook', async () => {
     const { db } = open()
     mendContent()
-    await loadContentFolder(db, folder, systemClock, silentLog)
+    await loadContentFolder(folder, { db, clock: systemClock, log: silentLog })
     const published = await latestRevision(db)
-    await loadContentFolder(db, folder, systemClock, silentLog)
+    await loadContentFolder(folder, { db, clock: systemClock, log: silentLog })
     breakContent()
     const log = recordingLog()
-    await loadContentFolder(db, folder, systemClock, log)
+    await loadContentFolder(folder, { db, clock: systemClock, log })
     expect(log.lines.join('\n')).toMatch(/content\/groups\/broken\.yaml:\d+: /)
     expect(log.lines.at(-1)).toContain(`revision ${published} keeps serving`)
     expect(await latestRevision(db)).toBe(published)
     const holder = await holdRulebook(open(), silentLog)
     expect(holder.current().places.get('COUNTRY:DE')).toMatchObject({ iso3: 'DEU' })
     await holder.close()
+  })
+
+  test('the same files are not read again by the same build; a changed file or another build reads them', async () => {
+    const { db } = open()
+    mendContent()
+    const said = async (builtVersion: string): Promise<string | undefined> => {
+      const log = recordingLog()
+      await loadContentFolder(folder, { db, clock: systemClock, log, builtVersion })
+      return log.lines.at(-1)
+    }
+    await said('1')
+    expect(await said('1')).toBe('The rules are as loaded before')
+    expect(await said('2')).toBe('The rules are as published')
+    breakContent()
+    expect(await said('2')).toContain('keeps serving')
+    expect(await said('2')).toContain('keeps serving')
+    mendContent()
+    expect(await said('2')).toBe('The rules are as loaded before')
+    expect(await said('development')).toBe('The rules are as published')
   })
 })

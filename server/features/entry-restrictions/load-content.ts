@@ -2,7 +2,7 @@ import type { RuleContent } from '../../../domain/rulebook/content.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, RecordKind } from '../../db/tables.ts'
 import { hashOf, toRecords } from './records.ts'
-import { lockPublishing, publish, publishedHashes, type PublishedHash, type Snapshot } from './store.ts'
+import { lockPublishing, publish, publishedHashes, rememberFingerprint, type PublishedHash, type Snapshot } from './store.ts'
 
 export type LoadResult = {
   /** The new revision, or null where the files say what is already published. */
@@ -16,7 +16,7 @@ export type LoadResult = {
 const removedHash = ''
 
 /** Publishes what the files changed as one revision. Loading the same files again changes nothing. */
-export async function loadContent(db: Database, content: RuleContent, clock: Clock): Promise<LoadResult> {
+export async function loadContent(db: Database, content: RuleContent, clock: Clock, fingerprint?: string): Promise<LoadResult> {
   const files: Snapshot[] = toRecords(content).map((record) => ({ ...record, hash: hashOf(record.body) }))
   return db.transaction().execute(async (trx) => {
     await lockPublishing(trx)
@@ -27,6 +27,7 @@ export async function loadContent(db: Database, content: RuleContent, clock: Clo
     const proposals = snapshots.filter(isEditors).map(({ kind, key }) => ({ kind, key }))
     const removed = ours.filter(({ body }) => body === null).length
     const revision = ours.length === 0 ? null : await publish(trx, publicationOf(ours), clock.now())
+    if (fingerprint !== undefined) await rememberFingerprint(trx, fingerprint, clock.now())
     return { revision, changed: ours.length - removed, removed, proposals }
   })
 }

@@ -93,3 +93,13 @@ export async function publishedHashes(trx: DatabaseTransaction): Promise<Publish
     .select(['newest.kind', 'newest.key', 'newest.hash', 'newest.origin', 'newest_file.hash as fileHash'])
     .execute()
 }
+
+/** What the last load read; null before the first. */
+export async function loadedFingerprint(db: Database): Promise<string | null> {
+  return (await db.selectFrom('content_loads').select('fingerprint').executeTakeFirst())?.fingerprint ?? null
+}
+
+export async function rememberFingerprint(trx: DatabaseTransaction, fingerprint: string, at: Date): Promise<void> {
+  const row = { fingerprint, loaded_at: at }
+  await trx.insertInto('content_loads').values(row).onConflict((old) => old.column('is_only_row').doUpdateSet(row)).execute()
+}
