@@ -4,8 +4,12 @@ import { readStored } from '../session/stored.ts'
 import { wordsNow } from '../words/words.ts'
 import { markDirty } from './query-client.ts'
 
-/** `code` is the server's word for the kind of error; null when no proper answer came. */
-export type CallError = Error & { readonly code: string | null }
+export type FieldError = { readonly field: string; readonly messages: readonly string[] }
+/**
+ * `code` is the server's word for the kind of error; null when no proper answer came. `fields` says what is wrong with
+ * the input, where that is the reason.
+ */
+export type CallError = Error & { readonly code: string | null; readonly fields: readonly FieldError[] }
 export type CallOptions = {
   /** Ask again who is signed in when the call fails. */
   readonly refreshUser?: boolean
@@ -14,9 +18,11 @@ export type CallOptions = {
   readonly signal?: AbortSignal
 }
 
-type Reply<Result> = { data?: Result | null; errors?: readonly { message: string; extensions?: { code?: string } }[] }
+type Extensions = { readonly code?: string; readonly errors?: readonly FieldError[] }
+type Reply<Result> = { data?: Result | null; errors?: readonly { message: string; extensions?: Extensions }[] }
 
-const callError = (message: string, code: string | null): CallError => Object.assign(new Error(message), { code })
+const callError = (message: string, { code, errors }: Extensions = {}): CallError =>
+  Object.assign(new Error(message), { code: code ?? null, fields: errors ?? [] })
 
 export const isCallError = (error: unknown): error is CallError => error instanceof Error && 'code' in error
 
@@ -45,11 +51,11 @@ async function outcome<Result>(query: string, variables: unknown, signal?: Abort
   try {
     const { data, errors } = await send<Result>(query, variables, signal)
     const [first] = errors ?? []
-    if (first) return callError(first.message, first.extensions?.code ?? null)
-    return data ?? callError(wordsNow()('error.generic'), null)
+    if (first) return callError(first.message, first.extensions)
+    return data ?? callError(wordsNow()('error.generic'))
   } catch (error) {
     if (signal?.aborted) throw error
-    return callError(wordsNow()('error.generic'), null)
+    return callError(wordsNow()('error.generic'))
   }
 }
 
