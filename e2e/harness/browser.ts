@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { sizes, type Look } from './looks.ts'
+
+const programs = ['chromium', 'chromium-browser', 'google-chrome']
+const quiet = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: quiet })
+
+function findChromium(): string {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = process.env.CHROMIUM ?? folders.flatMap((folder) => programs.map((name) => join(folder, name))).find(existsSync)
+  if (found === undefined) throw new Error('No Chromium: `apt-get install chromium` as root, or set CHROMIUM to its path')
+  return found
+}
+
+/** A page, and all that went wrong on it. */
+export type Watched = {
+  readonly page: Page
+  /** Nothing was asked of another site, no policy was broken, nothing was thrown. */
+  readonly expectClean: () => Promise<void>
+  readonly requests: () => readonly string[]
+  /** What was refused on purpose, as a pattern of the address: its failure is expected. */
+  readonly expectFailureOf: (address: RegExp) => void
+}
+
+type Open = (look: Look, options?: BrowserContextOptions) => Promise<Watched>
+
+/** One browser for a test file; each `open` is a new visitor in it. */
+export function useBrowser(): Open {
+  let browser: Browser | undefined
+  beforeAll(async () => {
+    browser = await launch()
+  })
+  afterAll(() => browser?.close())
+  return async (look, options = {}) => {
+    if (!browser) throw new Error('The browser is open inside tests only')
+    const phone = look.screen === 'phone'
+    const context = await browser.newContext({
+      baseURL: inject('systemUrl'),
+      viewport: sizes[look.screen],
+      hasTouch: phone,
+      isMobile: phone,
+      colorScheme: look.scheme,
+      locale: look.language,
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    context.setDefaultTimeout(15_000)
+    // The staff application keeps its language; trip pages have theirs in the address.
+    if (options.javaScriptEnabled !== false) {
+      await context.addInitScript((language) => {
+        if (localStorage.getItem('language') === null) localStorage.setItem('language', language)
+      }, look.language)
+    }
+    return watch(await context.newPage(), options.baseURL ?? inject('systemUrl'))
+  }
+}
+
+function watch(page: Page, ownOrigin: string): Watched {
+  const problems: string[] = []
+  const requests: string[] = []
+  const expected: RegExp[] = []
+  const isExpected = (address: string) => expected.some((pattern) => pattern.test(address))
+  page.on('request', (request) => {
+    requests.push(request.url())
+    if (!request.url().startsWith(ownOrigin) && !/^(data|blob|about):/.test(request.url())) {
+      problems.push(`asked another site: ${request.url()}`)
+    }
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED' && !isExpected(request.url())) problems.push(`failed: ${request.url()} ${reason}`)
+  })
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`))
+  page.on('console', (message) => {
+    const address = message.location().url
+    if (message.type() === 'error' && !isExpected(address)) problems.push(`console: ${message.text()} ${address}`)
+  })
+  return {
+    page,
+    requests: () => requests,
+    expectFailureOf: (address) => void expected.push(address),
+    expectClean: async () => {
+      expect(problems).toEqual([])
+      await page.context().close()
+    },
+  }
+}

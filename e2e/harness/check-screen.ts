@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Look } from './looks.ts'
+
+const narrow = { width: 320, height: 640 }
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** A screen as it is now: no axe violation, one h1, nothing to scroll sideways here and at 320 pixels. */
+export async function checkScreen(page: Page, name: string, look: Look): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await keepPicture(page, name, look)
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 4).join(' | ')}`)
+  expect(found, `axe on ${name}`).toEqual([])
+  expect(await page.locator('h1').count(), `h1 on ${name}`).toBe(1)
+  expect(await page.locator('html').getAttribute('lang'), `language of ${name}`).toBe(look.language)
+  await expectNoSidewaysScroll(page, name)
+
+  const size = page.viewportSize()!
+  await page.setViewportSize(narrow)
+  await keepPicture(page, `${name}-320`, look)
+  await expectNoSidewaysScroll(page, `${name} at 320 pixels`)
+  await page.setViewportSize(size)
+}
+
+async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+  const wider = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1
+    return [...document.body.querySelectorAll('*')].filter(sticksOut).slice(0, 5).map((element) => element.outerHTML.slice(0, 120))
+  })
+  expect(wider, `sideways scroll on ${name}`).toEqual([])
+}
+
+/** `PICTURES=folder npx vitest run --project browser` keeps a picture of every screen, to be looked at. */
+export async function keepPicture(page: Page, name: string, { language, scheme, screen }: Look): Promise<void> {
+  const folder = process.env.PICTURES
+  if (!folder) return
+  mkdirSync(folder, { recursive: true })
+  await page.screenshot({ path: `${folder}/${name}-${language}-${scheme}-${screen}.png`, fullPage: true })
+}

@@ -1,0 +1,22 @@
+import type { StaffLanguage } from '../../domain/languages.ts'
+import { translatorFor } from '../../locales/all-languages.ts'
+
+/** How a journey is seen: a language, a colour scheme and a screen. */
+export type Look = {
+  readonly language: StaffLanguage
+  readonly scheme: 'light' | 'dark'
+  readonly screen: 'phone' | 'desktop'
+}
+
+export const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
+
+/** Four that hold every pair: each language in each scheme, each scheme and each language on each screen. */
+export const looks: readonly Look[] = [
+  { language: 'de', scheme: 'light', screen: 'desktop' },
+  { language: 'de', scheme: 'dark', screen: 'phone' },
+  { language: 'en', scheme: 'light', screen: 'phone' },
+  { language: 'en', scheme: 'dark', screen: 'desktop' },
+]
+
+/** The words of the screens, so that a journey finds what a person reads. */
+export const wordsOf = ({ language }: Pick<Look, 'language'>) => translatorFor(language)
