@@ -7,7 +7,7 @@ const outDir = 'dist/server'
 
 /** The first start unpacks an empty database instead of making one. */
 function emptyDatabase(): Plugin {
-  return { name: 'portolan:empty-database', apply: 'build', closeBundle: { sequential: true, handler: () => writeEmptyDatabase(outDir) } }
+  return { name: 'portolan:empty-database', apply: 'build', writeBundle: ({ dir = outDir }) => writeEmptyDatabase(dir) }
 }
 
 /** The server: packages stay in node_modules. `pglite-worker` must lie beside the main file: the embedded database's thread. */
