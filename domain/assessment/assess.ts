@@ -13,15 +13,21 @@ import { situationsOf } from './situation.ts'
 import type { Trip } from './trip.ts'
 import { verdictOf } from './verdict.ts'
 
-const typesFor = (role: StopRole, business: boolean): readonly DetailType[] =>
-  detailTypes.filter((type) => type.roles.includes(role) && (!business || type.showBusiness))
-const typesByRole = (business: boolean): Record<StopRole, readonly DetailType[]> => ({
-  DEPARTURE: typesFor('DEPARTURE', business),
-  TRANSIT: typesFor('TRANSIT', business),
-  DESTINATION: typesFor('DESTINATION', business),
-  RETURN: typesFor('RETURN', business),
+/** What is asked at a stop: every type by its key in reading order, and those that are shown even when nothing is known. */
+type Asked = { readonly types: ReadonlyMap<string, DetailType>; readonly always: readonly string[] }
+
+function asked(role: StopRole, business: boolean): Asked {
+  const types = detailTypes.filter((type) => type.roles.includes(role) && type.category !== null && (!business || type.showBusiness))
+  return { types: new Map(types.map((type) => [type.nameKey, type])), always: types.filter((t) => t.shown === 'always').map((t) => t.nameKey) }
+}
+const askedByRole = (business: boolean): Record<StopRole, Asked> => ({
+  DEPARTURE: asked('DEPARTURE', business),
+  TRANSIT: asked('TRANSIT', business),
+  DESTINATION: asked('DESTINATION', business),
+  RETURN: asked('RETURN', business),
 })
-const typesAsked: Record<TravelType, Record<StopRole, readonly DetailType[]>> = { TOURISM: typesByRole(false), BUSINESS: typesByRole(true) }
+const askedFor: Record<TravelType, Record<StopRole, Asked>> = { TOURISM: askedByRole(false), BUSINESS: askedByRole(true) }
+const readingOrder = new Map(detailTypes.map((type, index) => [type.nameKey, index]))
 
 /** Facts of one citizenship at one stop, by detail type. */
 export type StopFindings = { readonly citizenship: Iso2; readonly byType: ReadonlyMap<string, readonly Finding[]> }
@@ -34,15 +40,12 @@ export type StopFindings = { readonly citizenship: Iso2; readonly byType: Readon
 export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Assessment {
   const findings: StopFindings[][] = []
   const stops = situationsOf(trip, rulebook, today).map((situation): Stop => {
-    const types = typesAsked[trip.travelType][situation.role]
+    const { types, always } = askedFor[trip.travelType][situation.role]
     const own = trip.citizenships.map((citizenship): StopFindings => {
       const candidates = rulebook.candidates(situation.place, citizenship)
       const byType = new Map<string, readonly Finding[]>()
-      for (const { nameKey, shown } of types) {
-        const list = candidates.get(nameKey)
-        if (list) byType.set(nameKey, findingsFor(list, situation, trip.travelType, rulebook))
-        else if (shown === 'always') byType.set(nameKey, situation.notResearched)
-      }
+      for (const [key, list] of candidates) if (types.has(key)) byType.set(key, findingsFor(list, situation, trip.travelType, rulebook))
+      for (const key of always) if (!candidates.has(key)) byType.set(key, situation.notResearched)
       return { citizenship, byType }
     })
     findings.push(own)
@@ -58,12 +61,14 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
   return { rulebookRevision: rulebook.revision, trip, today, verdict: verdictOf(stops), stops, checklist: checklistOf(stops, findings, trip, today) }
 }
 
-function sectionsOf(types: readonly DetailType[], findings: readonly StopFindings[]): Section[] {
+function sectionsOf(types: Asked['types'], findings: readonly StopFindings[]): Section[] {
   const inOrder = findings.toSorted((a, b) => (a.citizenship < b.citizenship ? -1 : 1))
+  const keys = [...new Set(inOrder.flatMap(({ byType }) => [...byType.keys()]))].toSorted((a, b) => readingOrder.get(a)! - readingOrder.get(b)!)
   const byCategory = new Map<string, TypeAnswer[]>()
-  for (const { nameKey, category, shown } of types) {
-    if (category === null || (shown === 'when-filled' && isSilent(nameKey, inOrder))) continue
-    const answer = { type: nameKey, values: mergeValues(nameKey, inOrder) }
+  for (const key of keys) {
+    const { category, shown } = types.get(key)!
+    if (category === null || (shown === 'when-filled' && isSilent(key, inOrder))) continue
+    const answer = { type: key, values: mergeValues(key, inOrder) }
     const answers = byCategory.get(category)
     if (answers) answers.push(answer)
     else byCategory.set(category, [answer])

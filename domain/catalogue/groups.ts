@@ -3,6 +3,8 @@ import { detailTypes } from './types.ts'
 
 const inCategories = (...categories: string[]): string[] =>
   detailTypes.filter((t) => t.category !== null && categories.includes(t.category)).map((t) => t.nameKey)
+const inCategoriesStarting = (start: string): string[] =>
+  detailTypes.filter((t) => t.category?.startsWith(start)).map((t) => t.nameKey)
 
 const group = (
   groupSet: GroupSet,
@@ -11,36 +13,51 @@ const group = (
   citizenshipShowGrouping: 'LIMITED' | null = null,
 ): DetailGroup => ({ key, i18nKey: `group.${key}`, groupSet, types, citizenshipShowGrouping })
 
-const documents = inCategories(
-  'ErTravelDocumentsPassport',
-  'ErTravelDocumentsTemporaryPassport',
-  'ErTravelDocumentsId',
-  'ErTravelDocumentsTemporaryId',
-  'ErTravelDocumentsChildrenPassport',
-  'ErTravelDocumentsGeneral',
-)
+const documents = inCategoriesStarting('ErTravelDocuments')
+const epidemicEntry = inCategoriesStarting('Entry')
 
-const professional = (set: GroupSet): DetailGroup[] => [
-  group(set, 'er_entry_requirements', inCategories('ErEntry', 'HealthInformation')),
-  group(set, 'er_customs_and_import', inCategories('ErCustomsAndImport')),
-  group(set, 'xr_exit_requirements', inCategories('ErExit')),
-  group(set, 'er_required_travel_documents', documents, 'LIMITED'),
-  group(set, 'er_visa', inCategories('ErVisaRequirement')),
-  group(set, 'er_documents_for_transit', inCategories('ErTransit')),
-  group(set, 'er_health_insurance', inCategories('ErCompulsoryHealthInsurance')),
-  group(set, 'er_dual_nationals', inCategories('ErDualNationals')),
-  group(set, 'er_children', inCategories('ErRegulationsForMinors')),
-]
+/** End users read the same groups with the texts written for them. */
+const professional = (set: 'PROFESSIONAL' | 'END_USER'): DetailGroup[] => {
+  const withTexts = (types: string[], ...texts: string[]) => (set === 'END_USER' ? [...types, ...texts] : types)
+  return [
+    group(set, 'er_entry_requirements', withTexts([...inCategories('ErEntry', 'HealthInformation'), ...epidemicEntry], 'EntryText')),
+    group(set, 'er_customs_and_import', withTexts(inCategories('ErCustomsAndImport'), 'CustomsText')),
+    group(set, 'xr_exit_requirements', withTexts([...inCategories('ErExit'), 'XrExitTax', 'XrExitDocuments', 'XrExportRestrictions'], 'ExitText')),
+    group(set, 'er_required_travel_documents', withTexts(documents, 'TravelDocumentsText'), 'LIMITED'),
+    group(set, 'er_visa', withTexts(inCategories('ErVisaRequirement'), 'VisaText')),
+    group(set, 'er_documents_for_transit', withTexts(inCategories('ErTransit'), 'TransitText')),
+    group(set, 'er_health_insurance', withTexts(inCategories('ErCompulsoryHealthInsurance'), 'HealthInsuranceText')),
+    group(set, 'er_dual_nationals', withTexts(inCategories('ErDualNationals'), 'DualNationalsText')),
+    group(set, 'er_children', withTexts(inCategories('ErRegulationsForMinors'), 'ChildrenText')),
+  ]
+}
 
-/** The groups that the types of this catalogue fill; a group without a type is not listed. */
+const speedLimits = ['CiSpeedLimitInTown', 'CiSpeedLimitOutOfTown', 'CiSpeedLimitExpressway', 'CiSpeedLimitFreeway']
+const emergency = ['CiEmergencyNumberCentral', 'CiEmergencyNumberPolice', 'CiEmergencyNumberAmbulance', 'CiEmergencyNumberFire', 'CiCaseOfEmergency']
+
 export const detailGroups: readonly DetailGroup[] = [
   ...professional('PROFESSIONAL'),
   ...professional('END_USER'),
-  group('END_USER', 'er_required_travel_documents_forms', ['AdditionalFormsAndDeclarations']),
-  group('END_USER', 'vaccinations', ['RequiredVaccinations', 'RecommendedVaccinations']),
+  group('END_USER', 'er_required_travel_documents_forms', ['AdditionalFormsAndDeclarations', 'FormsText']),
+  group('END_USER', 'cruise', ['CruiseText']),
+  group('END_USER', 'vaccinations', ['RequiredVaccinations', 'RecommendedVaccinations', 'VaccinationsText']),
+  group('END_USER', 'health_insurance', ['CompulsoryHealthInsurance', 'HealthInsuranceText']),
+  group('END_USER', 'case_of_emergency', emergency),
+  group('END_USER', 'worth_knowing', ['CiCapital', 'CiLanguages', 'CiCallingCode', 'CiTipping', 'CiWorthKnowing']),
+  group('END_USER', 'medical_care', ['CiMedicalCare']),
+  group('END_USER', 'money', ['CiCurrency', 'CiCards', 'Currencies']),
+  group('END_USER', 'infrastructure', ['CiSocketAdapter', 'CiInfrastructure']),
+  group('END_USER', 'traffic', [...speedLimits, 'CiAlcoholLimit', 'InternationalDrivingPermit']),
+  group('END_USER', 'criminal_laws', ['CiCriminalLaws']),
+  group('END_USER', 'on_site_representatives', ['CiOnSiteRepresentatives', 'DiplomaticMissions']),
+  group('END_USER', 'remarks', ['CiRemarks']),
+  group('TRIP_PAGE', 'regulations_foreign_office', ['ForeignOfficeText']),
   group('TRIP_PAGE', 'entry_requirements', [
     ...documents,
     ...inCategories('ErVisaRequirement', 'ErTransit', 'ErEntry', 'ErCompulsoryHealthInsurance', 'HealthInformation', 'ErCustomsAndImport'),
+    ...epidemicEntry,
   ]),
-  group('TRIP_PAGE', 'departure_regulations', inCategories('ErExit')),
+  group('TRIP_PAGE', 'conditions_on_site', inCategories('ConditionsOnSite', 'ConditionsOnSiteEased', 'IncidenceStatistic', 'Monkeypox')),
+  group('TRIP_PAGE', 'departure_regulations', inCategories('ErExit', 'DepartureRegulations')),
+  group('TRIP_PAGE', 'reentry_regulations', [...inCategoriesStarting('Reentry'), 'ReentryText']),
 ]

@@ -1,5 +1,5 @@
 import type { Assessment, Stop, Value } from '../assessment/assessment.ts'
-import { documentKinds, type DocumentKind } from '../catalogue/types.ts'
+import { documentKinds, type DocumentKind } from '../catalogue/travel-types.ts'
 import { addMonths } from '../dates.ts'
 import type { WordedDocument } from './worded.ts'
 import type { Words } from './words.ts'

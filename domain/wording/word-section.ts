@@ -7,10 +7,10 @@ import type { Words } from './words.ts'
 
 const kindOfCategory: Record<string, SectionKind> = {
   ErVisaRequirement: 'visa', ErTransit: 'transit', ErEntry: 'entry', ErCompulsoryHealthInsurance: 'health', HealthInformation: 'health',
-  ErCustomsAndImport: 'customs', ErExit: 'exit', ErRegulationsForMinors: 'minors', ErDualNationals: 'dual',
+  ErCustomsAndImport: 'customs', ErExit: 'exit', ErRegulationsForMinors: 'minors', ErDualNationals: 'dual', MoreAboutDestination: 'more',
 }
 const kindOf = (category: string): SectionKind =>
-  category.startsWith('ErTravelDocuments') ? 'documents' : (kindOfCategory[category] ?? 'more')
+  category.startsWith('ErTravelDocuments') ? 'documents' : (kindOfCategory[category] ?? 'epidemic')
 
 export function wordSection(section: Section, stop: Stop, words: Words, names: Names): WordedSection {
   const answers = section.answers.map(({ type: key, values }): WordedAnswer => {

@@ -1,5 +1,5 @@
 import type { Permission, Status, TaskKind } from '../assessment/assessment.ts'
-import type { DocumentKind } from '../catalogue/types.ts'
+import type { DocumentKind } from '../catalogue/travel-types.ts'
 import type { StopRole, ValueType } from '../catalogue/catalogue.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Language } from '../languages.ts'
@@ -72,7 +72,7 @@ export type WordedDocument = {
 }
 
 /** The sections a page shows, each made of one or more categories. */
-export const sectionKinds = ['documents', 'visa', 'transit', 'entry', 'health', 'customs', 'exit', 'minors', 'dual', 'more'] as const
+export const sectionKinds = ['documents', 'visa', 'transit', 'entry', 'health', 'customs', 'exit', 'minors', 'dual', 'more', 'epidemic'] as const
 export type SectionKind = (typeof sectionKinds)[number]
 
 export type WordedSection = {
