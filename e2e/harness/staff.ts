@@ -55,8 +55,8 @@ export async function createTripPage(url: string, token: string, trip: TripInput
   const input = {
     departureType: 'COUNTRY',
     departureId: 'DE',
-    destinations: trip.destinations.map((id) => ({ destinationType: 'COUNTRY', id })),
-    transits: (trip.transits ?? []).map((id) => ({ destinationType: 'AIRPORT', id })),
+    destinations: trip.destinations.map((id) => ({ type: 'COUNTRY', id })),
+    transits: (trip.transits ?? []).map((id) => ({ type: 'AIRPORT', id })),
     citizenshipCountryIds: trip.citizenships,
     dateStart: trip.dateStart,
     dateEnd: trip.dateEnd,

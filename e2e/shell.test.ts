@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreen } from './harness/check-screen.ts'
+import { looks, wordsOf } from './harness/looks.ts'
+import { signIn } from './harness/staff.ts'
+
+const open = useBrowser()
+
+describe.each(looks)('the shell: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+
+  test('menu, palette, settings, help, and the pages for nothing there', async () => {
+    const visit = await open(look)
+    const { page } = visit
+    await signIn(page, look)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+
+    if (look.screen === 'phone') await page.getByRole('button', { name: t('shell.open-menu') }).click()
+    const menu = page.getByRole('navigation', { name: t('shell.menu') }).filter({ visible: true })
+    await menu.waitFor()
+    if (look.screen === 'desktop') {
+      const side = page.getByRole('complementary', { name: t('shell.side-bar') })
+      expect((await side.boundingBox())?.width).toBe(300)
+    }
+    await checkScreen(page, 'shell', look)
+    await menu.getByRole('link', { name: t('menu.help') }).click()
+    await page.getByRole('heading', { level: 1, name: t('menu.help') }).waitFor()
+    await checkScreen(page, 'help', look)
+
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: t('palette.open') })
+    const field = palette.getByRole('combobox')
+    await field.fill('turkei')
+    await palette.getByRole('option', { name: look.language === 'de' ? /Türkei/ : /Türk/ }).first().waitFor()
+    await checkScreen(page, 'palette', look)
+    await field.fill('qqqq-nothing')
+    await palette.getByText(t('palette.found', { count: 0 })).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await palette.count()).toBe(0)
+
+    await page.goto('/no-such-place')
+    await page.getByText(t('not-found.reason')).waitFor()
+    await checkScreen(page, 'not-found', look)
+    await page.goto('/imprint')
+    await page.getByRole('heading', { level: 1, name: t('imprint.title') }).waitFor()
+    await checkScreen(page, 'imprint', look)
+    await visit.expectClean()
+  })
+
+  test('the settings change language and colours at once', async () => {
+    const visit = await open(look)
+    const { page } = visit
+    await signIn(page, look)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    if (look.screen === 'phone') await page.getByRole('button', { name: t('shell.open-menu') }).click()
+    await page.getByRole('button', { name: t('settings.title') }).filter({ visible: true }).click()
+    const panel = page.getByRole('dialog', { name: t('settings.title') }).filter({ visible: true })
+    await panel.waitFor()
+    await checkScreen(page, 'settings', look)
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const before = await background()
+    await panel.getByText(t(look.scheme === 'dark' ? 'settings.scheme.light' : 'settings.scheme.dark'), { exact: true }).click()
+    await expect.poll(background).not.toBe(before)
+    const other = look.language === 'de' ? 'en' : 'de'
+    await panel.getByRole('button', { name: other === 'en' ? 'English' : 'Deutsch' }).click()
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other)
+    await visit.expectClean()
+  })
+})
+
+test('the keyboard alone: skip link, palette by slash, help by question mark, screens by g', async () => {
+  const look = looks[0]!
+  const t = wordsOf(look)
+  const visit = await open(look)
+  const { page } = visit
+  await signIn(page, look)
+  await page.goto('/help')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('shell.skip'))
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('screen')
+
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: t('palette.open') })
+  await field.waitFor()
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('?')
+  await page.getByRole('dialog', { name: t('shortcuts.title') }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('dialog').filter({ visible: true }).count()).toBe(0)
+  await visit.expectClean()
+})
+
+test('a failed call shows the error bar for two seconds and stays in the list of errors', async () => {
+  const look = { ...looks[0]!, language: 'en' as const }
+  const t = wordsOf(look)
+  const visit = await open(look)
+  const { page } = visit
+  visit.expectFailureOf(/\/api\/graphql/)
+  await signIn(page, look)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.route('**/api/graphql', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"errors":[{"message":"Broken on purpose"}]}' }))
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: t('palette.open') }).fill('thai')
+  const bar = page.getByRole('alert').getByText(/^Error: /)
+  await bar.waitFor()
+  await bar.waitFor({ state: 'detached', timeout: 5_000 })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: t('settings.title') }).filter({ visible: true }).click()
+  await page.getByText(/errors? in this session/).waitFor()
+  await page.context().close()
+})

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreen } from './harness/check-screen.ts'
+import { looks, wordsOf } from './harness/looks.ts'
+import { signIn } from './harness/staff.ts'
+import { password, username } from './harness/start-system.ts'
+
+const open = useBrowser()
+
+describe.each(looks)('signing in: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+
+  test('required fields, a refusal that keeps the user name, then in', async () => {
+    const visit = await open(look)
+    const { page } = visit
+    await page.goto('/')
+    await page.waitForURL(/\/login/)
+    await checkScreen(page, 'login', look)
+
+    const usernameField = page.getByLabel(t('login.username'))
+    const passwordField = page.getByLabel(t('login.password'), { exact: true })
+    const submit = page.getByRole('button', { name: t('login.submit') })
+    await submit.click()
+    expect(await page.getByText(t('login.required'), { exact: true }).count()).toBe(2)
+    expect(await usernameField.evaluate((field) => field === document.activeElement)).toBe(true)
+    await checkScreen(page, 'login-required', look)
+
+    await usernameField.fill(username)
+    await passwordField.fill('not the password')
+    await page.getByRole('button', { name: t('login.show-password') }).click()
+    expect(await passwordField.getAttribute('type')).toBe('text')
+    await page.getByRole('button', { name: t('login.hide-password') }).click()
+    expect(await passwordField.getAttribute('type')).toBe('password')
+    await submit.click()
+    await page.getByRole('alert').getByText(t('login.failed')).waitFor()
+    expect(await usernameField.inputValue()).toBe(username)
+    await checkScreen(page, 'login-failed', look)
+
+    await passwordField.fill(password)
+    await submit.click()
+    await page.getByRole('main').waitFor()
+    await page.waitForURL((url) => url.pathname !== '/login')
+    await page.reload()
+    expect(new URL(page.url()).pathname).not.toBe('/login')
+    await visit.expectClean()
+  })
+
+  test('the notice about storage covers nothing and stays away; no cookie is set', async () => {
+    const visit = await open(look)
+    const { page } = visit
+    await page.goto('/login')
+    const notice = page.getByRole('heading', { name: t('storage-notice.title') })
+    await notice.waitFor()
+    await page.getByLabel(t('login.username')).click({ trial: true })
+    await page.getByRole('button', { name: t('login.submit') }).click({ trial: true })
+    await page.getByRole('button', { name: t('storage-notice.dismiss') }).click()
+    await page.reload()
+    await page.getByRole('button', { name: t('login.submit') }).waitFor()
+    expect(await notice.count()).toBe(0)
+    expect(await page.context().cookies()).toEqual([])
+    await visit.expectClean()
+  })
+})
+
+describe('the language of the sign-in', () => {
+  test('is German until another is picked, and then stays', async () => {
+    const visit = await open(looks[0]!)
+    const { page } = visit
+    await page.goto('/login')
+    await page.getByRole('heading', { level: 1, name: wordsOf({ language: 'de' })('login.title') }).waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { level: 1, name: wordsOf({ language: 'en' })('login.title') }).waitFor()
+    expect(await page.getByRole('button', { name: 'English' }).isDisabled()).toBe(true)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: wordsOf({ language: 'en' })('login.title') }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('en')
+    await visit.expectClean()
+  })
+})
+
+test('a link into the application leads there after the sign-in, and nowhere else', async () => {
+  const look = looks[0]!
+  const visit = await open(look)
+  const { page } = visit
+  await page.goto('/imprint')
+  await page.waitForURL(/\/login/)
+  await page.goto(`/login?next=${encodeURIComponent('https://example.org/')}`)
+  await page.getByLabel(wordsOf(look)('login.username')).waitFor()
+  await signIn(page, look)
+  expect(page.url()).not.toContain('example.org')
+  await visit.expectClean()
+})
+
+test('logging out ends the session, and its token is refused', async () => {
+  const look = looks[0]!
+  const visit = await open(look)
+  const { page } = visit
+  await signIn(page, look)
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  expect(token).toBeTruthy()
+  await page.getByRole('button', { name: wordsOf(look)('settings.title') }).click()
+  await page.getByRole('button', { name: wordsOf(look)('menu.sign-out') }).click()
+  await page.waitForURL(/\/login/)
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(null)
+  const reply = await page.request.post('/api/graphql', {
+    headers: { authorization: `JWT ${token}` },
+    data: { query: '{ whoAmI { username } }' },
+  })
+  expect(await reply.text()).not.toContain(username)
+  await visit.expectClean()
+})
