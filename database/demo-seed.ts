@@ -22,9 +22,30 @@ const airport = (id: string): PlaceRef => ({ type: 'AIRPORT', id })
 
 /** Trips that show what the system answers: an electronic permit, a trip under way, two nationalities, a transit. */
 const demoTrips: readonly DemoTrip[] = [
-  { destinations: ['GB', 'IE'].map(countryRef), citizenships: ['DE', 'TR'], starts: 21, ends: 30, travelType: 'TOURISM', language: 'de' },
-  { destinations: ['TH'].map(countryRef), citizenships: ['DE'], starts: -3, ends: 11, travelType: 'TOURISM', language: 'en' },
-  { destinations: ['US', 'CA'].map(countryRef), citizenships: ['DE', 'IN'], starts: 45, ends: 52, travelType: 'BUSINESS', language: 'en' },
+  {
+    destinations: ['GB', 'IE'].map(countryRef),
+    citizenships: ['DE', 'TR'],
+    starts: 21,
+    ends: 30,
+    travelType: 'TOURISM',
+    language: 'de',
+  },
+  {
+    destinations: ['TH'].map(countryRef),
+    citizenships: ['DE'],
+    starts: -3,
+    ends: 11,
+    travelType: 'TOURISM',
+    language: 'en',
+  },
+  {
+    destinations: ['US', 'CA'].map(countryRef),
+    citizenships: ['DE', 'IN'],
+    starts: 45,
+    ends: 52,
+    travelType: 'BUSINESS',
+    language: 'en',
+  },
   {
     destinations: ['SG', 'ID'].map(countryRef),
     transits: [airport('DOH')],

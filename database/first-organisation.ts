@@ -17,7 +17,10 @@ type Surroundings = Omit<Context, 'viewer'>
 /** On a database without an organisation: one, with an administrator; as a demo with trip pages. Else null. */
 export async function seedFirstOrganisation(context: Surroundings): Promise<FirstSignIn | null> {
   const { config, db } = context
-  const { count } = await db.selectFrom('organisations').select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  const { count } = await db
+    .selectFrom('organisations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   if (count > 0) return null
   const password = config.adminPassword ?? randomPassword()
   const administrator = await addAdministrator(context, await hashPassword(password))
@@ -27,14 +30,23 @@ export async function seedFirstOrganisation(context: Surroundings): Promise<Firs
 }
 
 /** Null: another process was quicker. */
-async function addAdministrator({ clock, config, db }: Surroundings, passwordHash: string): Promise<StaffViewer | null> {
+async function addAdministrator(
+  { clock, config, db }: Surroundings,
+  passwordHash: string,
+): Promise<StaffViewer | null> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(trx)
     if ((await trx.selectFrom('organisations').select('id').limit(1).executeTakeFirst()) !== undefined) return null
     const name = config.demo ? 'Demo Travel' : 'My organisation'
     const organisation = await trx
       .insertInto('organisations')
-      .values({ id_code: config.demo ? 'demo' : 'first', name, public_name: name, is_demo: config.demo, created_at: clock.now() })
+      .values({
+        id_code: config.demo ? 'demo' : 'first',
+        name,
+        public_name: name,
+        is_demo: config.demo,
+        created_at: clock.now(),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     const user = await trx
@@ -48,7 +60,10 @@ async function addAdministrator({ clock, config, db }: Surroundings, passwordHas
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await trx.insertInto('user_permissions').values(permissions.map((codename) => ({ user_id: user.id, codename }))).execute()
+    await trx
+      .insertInto('user_permissions')
+      .values(permissions.map((codename) => ({ user_id: user.id, codename })))
+      .execute()
     const administrator: StaffViewer = {
       kind: 'staff',
       address: '',

@@ -26,13 +26,26 @@ test('nothing given: the documented defaults; an empty variable counts as not gi
 })
 
 test('what is given is used', () => {
-  const config = readConfig({ PORT: '8080', PUBLIC_URL: 'https://trips.example.org/', ROLES: 'worker', DEMO: '0', TRUST_PROXY: '1' })
+  const config = readConfig({
+    PORT: '8080',
+    PUBLIC_URL: 'https://trips.example.org/',
+    ROLES: 'worker',
+    DEMO: '0',
+    TRUST_PROXY: '1',
+  })
   expect(config).toMatchObject({ port: 8080, publicUrl: 'https://trips.example.org', demo: false, trustProxy: 1 })
   expect([...config.roles]).toEqual(['worker'])
 })
 
 test('all mistakes are reported together, each with its name and never with its value', () => {
-  const wrong = { PORT: '99999', DATABASE_URL: 'mysql://u:hunter2@h/d', SECRET_KEY: 'short-secret', ROLES: 'web,cook', DEMO: 'yes', TRANSLATION_PROVIDER: 'x' }
+  const wrong = {
+    PORT: '99999',
+    DATABASE_URL: 'mysql://u:hunter2@h/d',
+    SECRET_KEY: 'short-secret',
+    ROLES: 'web,cook',
+    DEMO: 'yes',
+    TRANSLATION_PROVIDER: 'x',
+  }
   const error = (() => {
     try {
       return readConfig(wrong)
@@ -42,7 +55,14 @@ test('all mistakes are reported together, each with its name and never with its 
   })()
   expect(error).toBeInstanceOf(ConfigProblems)
   const { problems, message } = error as ConfigProblems
-  expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['PORT', 'DATABASE_URL', 'SECRET_KEY', 'ROLES', 'DEMO', 'TRANSLATION_URL'])
+  expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'PORT',
+    'DATABASE_URL',
+    'SECRET_KEY',
+    'ROLES',
+    'DEMO',
+    'TRANSLATION_URL',
+  ])
   expect(message).not.toMatch(/hunter2|short-secret/)
 })
 

@@ -34,14 +34,21 @@ const isRole = (text: string): text is Role => (roles as readonly string[]).incl
 export class ConfigProblems extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
-    super(`The environment has ${problems.length === 1 ? 'a mistake' : 'mistakes'}:\n${problems.map((p) => `  ${p}`).join('\n')}`)
+    super(
+      `The environment has ${problems.length === 1 ? 'a mistake' : 'mistakes'}:\n${problems.map((p) => `  ${p}`).join('\n')}`,
+    )
     this.name = 'ConfigProblems'
     this.problems = problems
   }
 }
 
 const address = (protocols: RegExp, example: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), `must be an address like ${example}`)
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.test(new URL(text).protocol),
+      `must be an address like ${example}`,
+    )
 
 const port = z
   .string()
@@ -72,8 +79,12 @@ const environment = z.object({
   TRANSLATION_URL: address(/^https?:$/, 'https://translate.example.org').optional(),
   TRANSLATION_KEY: z.string().optional(),
   TRUST_PROXY: z.string().optional(),
-  NODE_ENV: z.enum(['production', 'development', 'test'], 'must be production, development or test').default('production'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino').default('info'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'must be production, development or test')
+    .default('production'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino')
+    .default('info'),
 })
 
 /** Throws `ConfigProblems` with all mistakes together. An empty variable counts as not given. */
@@ -104,7 +115,8 @@ const toConfig = (env: z.infer<typeof environment>): Environment => ({
     env.TRANSLATION_PROVIDER === undefined || env.TRANSLATION_URL === undefined
       ? null
       : { provider: env.TRANSLATION_PROVIDER, url: env.TRANSLATION_URL, key: env.TRANSLATION_KEY ?? null },
-  trustProxy: env.TRUST_PROXY === undefined ? false : /^\d+$/.test(env.TRUST_PROXY) ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
+  trustProxy:
+    env.TRUST_PROXY === undefined ? false : /^\d+$/.test(env.TRUST_PROXY) ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
   development: env.NODE_ENV !== 'production',
   logLevel: env.LOG_LEVEL,
 })

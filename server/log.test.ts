@@ -11,7 +11,10 @@ test.each([
 ])('%s is logged as %s', (url, logged) => expect(maskUrl(url)).toBe(logged))
 
 test('an error of the database is logged by its code: its message and detail may hold values of a row', () => {
-  const error = Object.assign(new Error('invalid input syntax for type uuid: "secret"'), { code: '22P02', detail: 'secret' })
+  const error = Object.assign(new Error('invalid input syntax for type uuid: "secret"'), {
+    code: '22P02',
+    detail: 'secret',
+  })
   const described = describeError(error)
   expect(described).toMatchObject({ type: 'DatabaseError', message: 'SQLSTATE 22P02' })
   expect(JSON.stringify(described)).not.toContain('secret')

@@ -34,7 +34,9 @@ export async function prepareDatabase({ config, contentFolder, clock, log }: Sta
     const rulebook = await holdRulebook(database, log)
     const signIn = await seedFirstOrganisation({ config, clock, db, log, rulebook })
     const surroundings = { db, clock, log }
-    const stopTimetable = config.roles.has('worker') ? await startTimetable(timetable(surroundings), surroundings) : async () => undefined
+    const stopTimetable = config.roles.has('worker')
+      ? await startTimetable(timetable(surroundings), surroundings)
+      : async () => undefined
     const close = async (): Promise<void> => {
       await stopTimetable()
       await rulebook.close()

@@ -11,12 +11,16 @@ export function readSecretKey({ secretKey, dataDir }: Pick<Environment, 'secretK
   return readKey(file) ?? makeKey(file)
 }
 
-export const withSecretKey = (environment: Environment): Config => ({ ...environment, secretKey: readSecretKey(environment) })
+export const withSecretKey = (environment: Environment): Config => ({
+  ...environment,
+  secretKey: readSecretKey(environment),
+})
 
 function readKey(file: string): string | null {
   try {
     const key = readFileSync(file, 'utf8').trim()
-    if (key.length < 32) throw new Error(`${file} is damaged: restore it from a backup, without it shared links cannot be read again`)
+    if (key.length < 32)
+      throw new Error(`${file} is damaged: restore it from a backup, without it shared links cannot be read again`)
     return key
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null

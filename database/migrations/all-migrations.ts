@@ -8,8 +8,8 @@ export type Migration = { readonly name: string; readonly up: (db: Kysely<never>
 
 /** In the order they run. A migration that was released is never changed: a new one follows it. */
 export const allMigrations: readonly Migration[] = [
-  { name: '0001-foundation', ...foundation },
-  { name: '0002-tenant-isolation', ...tenantIsolation },
-  { name: '0003-scheduled-jobs', ...scheduledJobs },
-  { name: '0004-content-loads', ...contentLoads },
+  { name: '0001-foundation', up: foundation.up },
+  { name: '0002-tenant-isolation', up: tenantIsolation.up },
+  { name: '0003-scheduled-jobs', up: scheduledJobs.up },
+  { name: '0004-content-loads', up: contentLoads.up },
 ]

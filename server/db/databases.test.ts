@@ -29,7 +29,8 @@ describeOnBothDatabases('database', (open) => {
 
   test('errors carry the code and the constraint of PostgreSQL, and never the values of the query', async () => {
     const { db } = open()
-    const insert = () => db.insertInto('organisations').values({ id_code: 'SECRET-TWICE', name: 'a', public_name: 'a' }).execute()
+    const insert = () =>
+      db.insertInto('organisations').values({ id_code: 'SECRET-TWICE', name: 'a', public_name: 'a' }).execute()
     await insert()
     const error = await insert().catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: '23505', constraint: 'organisations_id_code_key' })
@@ -50,13 +51,18 @@ describeOnBothDatabases('database', (open) => {
   test('an isolation level keeps the guard; work after the end is free again', async () => {
     const { db } = open()
     const after: boolean[] = []
-    const level = db.transaction().setIsolationLevel('serializable').execute(async (trx) => {
-      expect(isInsideTransaction()).toBe(true)
-      expect(() => assertOutsideTransaction('A mail')).toThrow('A mail must not happen inside')
-      setTimeout(() => after.push(isInsideTransaction()), 200)
-      const { rows } = await sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(trx)
-      return rows[0]?.level
-    })
+    const level = db
+      .transaction()
+      .setIsolationLevel('serializable')
+      .execute(async (trx) => {
+        expect(isInsideTransaction()).toBe(true)
+        expect(() => assertOutsideTransaction('A mail')).toThrow('A mail must not happen inside')
+        setTimeout(() => after.push(isInsideTransaction()), 200)
+        const { rows } = await sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(
+          trx,
+        )
+        return rows[0]?.level
+      })
     expect(await level).toBe('serializable')
     await expect.poll(() => after).toEqual([false])
   })
@@ -79,12 +85,23 @@ describeOnBothDatabases('database', (open) => {
     await Promise.all(
       Array.from({ length: 100 }, () =>
         db.transaction().execute(async (trx) => {
-          const { failures } = await trx.selectFrom('sign_in_throttles').select('failures').where('key', '=', 'count').forUpdate().executeTakeFirstOrThrow()
-          await trx.updateTable('sign_in_throttles').set({ failures: failures + 1 }).where('key', '=', 'count').execute()
+          const { failures } = await trx
+            .selectFrom('sign_in_throttles')
+            .select('failures')
+            .where('key', '=', 'count')
+            .forUpdate()
+            .executeTakeFirstOrThrow()
+          await trx
+            .updateTable('sign_in_throttles')
+            .set({ failures: failures + 1 })
+            .where('key', '=', 'count')
+            .execute()
         }),
       ),
     )
-    expect(await db.selectFrom('sign_in_throttles').select('failures').where('key', '=', 'count').executeTakeFirst()).toEqual({ failures: 100 })
+    expect(
+      await db.selectFrom('sign_in_throttles').select('failures').where('key', '=', 'count').executeTakeFirst(),
+    ).toEqual({ failures: 100 })
   })
 
   test('a notification is heard after commit, and not after a rollback', async () => {

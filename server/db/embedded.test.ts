@@ -1,5 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -31,7 +41,14 @@ const copyOf = (name: string): string => {
   return dataDir
 }
 
-type Writer = { pid: number; firstLine: () => Promise<string>; written: () => number; problem: () => string; ended: Promise<number | null>; kill: () => void }
+type Writer = {
+  pid: number
+  firstLine: () => Promise<string>
+  written: () => number
+  problem: () => string
+  ended: Promise<number | null>
+  kill: () => void
+}
 
 function startWriter(dataDir: string): Writer {
   const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -49,7 +66,14 @@ function startWriter(dataDir: string): Writer {
     await expect.poll(() => opened !== '' || child.exitCode !== null, { timeout: 15_000 }).toBe(true)
     return opened
   }
-  return { pid: child.pid ?? 0, firstLine, written: () => written, problem: () => problem, ended, kill: () => child.kill('SIGKILL') }
+  return {
+    pid: child.pid ?? 0,
+    firstLine,
+    written: () => written,
+    problem: () => problem,
+    ended,
+    kill: () => child.kill('SIGKILL'),
+  }
 }
 
 describe('one process for one folder', () => {
@@ -82,7 +106,10 @@ describe('one process for one folder', () => {
     const dataDir = copyOf('stale')
     for (const text of ['', JSON.stringify({ pid: process.pid, startedAt: 'another boot' })]) {
       writeFileSync(join(dataDir, 'portolan.lock'), text)
-      await (await openDatabase({ databaseUrl: null, dataDir }, silentLog)).close()
+      const opened = await openDatabase({ databaseUrl: null, dataDir }, silentLog)
+      expect(await migrate(opened.db, silentLog)).toEqual([])
+      await opened.close()
+      expect(existsSync(join(dataDir, 'portolan.lock'))).toBe(false)
     }
   }, 30_000)
 })
@@ -127,15 +154,19 @@ describe('a damaged folder is named and never replaced by an empty database', ()
     },
   }
 
-  test.each(Object.keys(damages))('%s', async (name) => {
-    const dataDir = copyOf(name)
-    const database = join(dataDir, 'database')
-    damages[name]?.(database)
-    const before = name.startsWith('the folder') ? readdirSync(database) : sizesOf(database)
-    const opening = openDatabase({ databaseUrl: null, dataDir }, silentLog)
-    await expect(opening).rejects.toThrow(/database.*(damaged|cannot be opened).*Restore/s)
-    expect(name.startsWith('the folder') ? readdirSync(database) : sizesOf(database)).toEqual(before)
-  }, 30_000)
+  test.each(Object.keys(damages))(
+    '%s',
+    async (name) => {
+      const dataDir = copyOf(name)
+      const database = join(dataDir, 'database')
+      damages[name]?.(database)
+      const before = name.startsWith('the folder') ? readdirSync(database) : sizesOf(database)
+      const opening = openDatabase({ databaseUrl: null, dataDir }, silentLog)
+      await expect(opening).rejects.toThrow(/database.*(damaged|cannot be opened).*Restore/s)
+      expect(name.startsWith('the folder') ? readdirSync(database) : sizesOf(database)).toEqual(before)
+    },
+    30_000,
+  )
 
   test('a start that was cut off while the database was made begins anew', async () => {
     const dataDir = join(folder, 'cut-off')

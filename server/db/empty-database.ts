@@ -48,7 +48,9 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const folder = join(root, 'database/migrations')
   for (const name of (await readdir(folder)).toSorted()) hash.update(name).update(await readFile(join(folder, name)))
-  hash.update(await readFile(join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json')))
+  hash.update(
+    await readFile(join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json')),
+  )
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -11,7 +11,9 @@ describeOnBothDatabases('while the database works', (open) => {
     const began = performance.now()
     loop.enable()
     // Sorting so many hashes keeps either engine busy for some hundred milliseconds.
-    await sql`select max(h) from (select md5(n::text) as h from generate_series(1, 300000) n order by 1) sorted`.execute(open().db)
+    await sql`select max(h) from (select md5(n::text) as h from generate_series(1, 300000) n order by 1) sorted`.execute(
+      open().db,
+    )
     loop.disable()
     const took = performance.now() - began
     expect(took).toBeGreaterThan(100)
@@ -43,7 +45,9 @@ describeOnBothDatabases('notifications', (open) => {
     await listen('portolan_other', () => undefined)
     if (engine === 'postgres') {
       const { rows } = await sql<{ ended: boolean }>`
-        select pg_terminate_backend(pid) as ended from pg_stat_activity where query like 'LISTEN%' and datname = current_database()`.execute(db)
+        select pg_terminate_backend(pid) as ended from pg_stat_activity where query like 'LISTEN%' and datname = current_database()`.execute(
+        db,
+      )
       expect(rows).toEqual([{ ended: true }])
       await expect.poll(() => heard, { timeout: 10_000 }).toEqual([''])
     }
@@ -58,7 +62,9 @@ test('the start-up log tells the engine and what survives a power failure', asyn
   const opened = await openDatabase({ databaseUrl: await serverUrl(), dataDir: '' }, log)
   await opened.close()
   expect(said).toHaveLength(1)
-  expect(said[0]).toMatch(/^Database: PostgreSQL server \d+.*; written data (survives|may be lost in) a power failure \(fsync o(n|ff)/)
+  expect(said[0]).toMatch(
+    /^Database: PostgreSQL server \d+.*; written data (survives|may be lost in) a power failure \(fsync o(n|ff)/,
+  )
 })
 
 test('a server that is not there is an error at once, without its password', async () => {

@@ -8,7 +8,9 @@ type Holder = { readonly pid: number; readonly startedAt: string }
 export class FolderInUse extends Error {
   readonly pid: number
   constructor(folder: string, pid: number) {
-    super(`${folder} is in use by process ${pid}. Two processes on one embedded database would destroy it: stop that one first.`)
+    super(
+      `${folder} is in use by process ${pid}. Two processes on one embedded database would destroy it: stop that one first.`,
+    )
     this.name = 'FolderInUse'
     this.pid = pid
   }
@@ -55,7 +57,9 @@ function tryWrite(file: string, holder: Holder): boolean {
 function readHolder(file: string): Holder | null {
   try {
     const holder: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return typeof holder === 'object' && holder !== null && 'pid' in holder && 'startedAt' in holder ? (holder as Holder) : null
+    return typeof holder === 'object' && holder !== null && 'pid' in holder && 'startedAt' in holder
+      ? (holder as Holder)
+      : null
   } catch {
     return null
   }

@@ -22,12 +22,17 @@ describeOnBothDatabases('migrations', (open) => {
       throw new Error('broken')
     }
     await expect(migrate(db, silentLog, [...allMigrations, { name: '9999-broken', up }])).rejects.toThrow('broken')
-    const { rows } = await sql`select to_regclass('half_done') as made, (select count(*) from schema_migrations) as applied`.execute(db)
+    const { rows } =
+      await sql`select to_regclass('half_done') as made, (select count(*) from schema_migrations) as applied`.execute(
+        db,
+      )
     expect(rows).toEqual([{ made: null, applied: names.length }])
   })
 
   test('a database of a newer version is refused', async () => {
-    await expect(migrate(open().db, silentLog, allMigrations.slice(0, -1))).rejects.toThrow(`newer version (it has ${names.at(-1)})`)
+    await expect(migrate(open().db, silentLog, allMigrations.slice(0, -1))).rejects.toThrow(
+      `newer version (it has ${names.at(-1)})`,
+    )
   })
 })
 
@@ -41,7 +46,9 @@ describe('two processes on an empty PostgreSQL database', () => {
   afterAll(() => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`))
 
   test('start together: one migrates, the other waits', async () => {
-    const starters = [1, 2, 3].map(() => withHandle(connectToPostgres({ url: databaseUrl(server, name) }, silentLog), 'postgres'))
+    const starters = [1, 2, 3].map(() =>
+      withHandle(connectToPostgres({ url: databaseUrl(server, name) }, silentLog), 'postgres'),
+    )
     const ran = await Promise.all(starters.map(({ db }) => migrate(db, silentLog)))
     expect(ran.filter((each) => each.length > 0)).toEqual([names])
     await Promise.all(starters.map(({ close }) => close()))

@@ -10,7 +10,11 @@ const migrationLock = 7_067_811
  * Brings the schema up to date: all missing migrations in one transaction, under a lock. Returns the names of those it ran.
  * A database that knows migrations we do not know is newer than this program and is refused.
  */
-export async function migrate(db: Database, log: Log, migrations: readonly Migration[] = allMigrations): Promise<string[]> {
+export async function migrate(
+  db: Database,
+  log: Log,
+  migrations: readonly Migration[] = allMigrations,
+): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx)

@@ -50,7 +50,8 @@ async function describe(opened: Omit<OpenDatabase, 'durability'>, log: Log): Pro
       : server.fsync === 'on' && server.commit !== 'off'
         ? 'written data survives a power failure (fsync on)'
         : `written data may be lost in a power failure (fsync ${server.fsync}, synchronous_commit ${server.commit})`
-  const engine = opened.engine === 'embedded' ? `embedded PostgreSQL ${server.name}` : `PostgreSQL server ${server.name}`
+  const engine =
+    opened.engine === 'embedded' ? `embedded PostgreSQL ${server.name}` : `PostgreSQL server ${server.name}`
   log.info(`Database: ${engine}; ${durability}`)
   return { ...opened, durability }
 }

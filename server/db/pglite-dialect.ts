@@ -60,7 +60,11 @@ function createDriver(client: PGliteClient): Driver {
     },
     releaseConnection: async () => line.leave(),
     beginTransaction: async (_connection, { isolationLevel, accessMode }) => {
-      await run(['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '))
+      await run(
+        ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode]
+          .filter(Boolean)
+          .join(' '),
+      )
     },
     commitTransaction: async () => {
       const aborted = failed

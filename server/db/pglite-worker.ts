@@ -60,4 +60,7 @@ const answer = (id: number, work: Promise<unknown>): Promise<void> =>
   )
 
 port.on('message', (request: WorkerRequest) => void answer(request.id, handle(request)))
-await answer(opening, database.waitReady.then(() => null))
+await answer(
+  opening,
+  database.waitReady.then(() => null),
+)

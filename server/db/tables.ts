@@ -51,7 +51,12 @@ export type SessionsTable = {
   revoked_at: Date | null
 }
 
-export type SignInThrottlesTable = { key: string; failures: Generated<number>; blocked_until: Date | null; updated_at: Generated<Date> }
+export type SignInThrottlesTable = {
+  key: string
+  failures: Generated<number>
+  blocked_until: Date | null
+  updated_at: Generated<Date>
+}
 
 export type RecordOrigin = 'content' | 'editor'
 export type RecordKind = 'group' | 'policy' | 'restriction' | 'place'

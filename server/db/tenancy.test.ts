@@ -6,7 +6,9 @@ import { checkTenantRole, withJourneyCode, withTenant } from './tenancy.ts'
 
 const tables = ['journeys', 'journey_places', 'journey_contacts'] as const
 const visible = async (trx: DatabaseTransaction) => {
-  const counts = tables.map((table) => sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(trx))
+  const counts = tables.map((table) =>
+    sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(trx),
+  )
   return (await Promise.all(counts)).map(({ rows }) => rows[0]?.count)
 }
 
@@ -35,11 +37,21 @@ const journeyValues = (organisationId: string, revision: number, codeHash: strin
 
 async function makeJourney(db: Database, organisationId: string, revision: number, codeHash: string) {
   return withTenant(db, organisationId, async (trx) => {
-    const { id } = await trx.insertInto('journeys').values(journeyValues(organisationId, revision, codeHash)).returning('id').executeTakeFirstOrThrow()
+    const { id } = await trx
+      .insertInto('journeys')
+      .values(journeyValues(organisationId, revision, codeHash))
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const both = { journey_id: id, organisation_id: organisationId }
     const place = { role: 'DESTINATION', position: 0, place_type: 'COUNTRY', place_id: 'GB' } as const
-    await trx.insertInto('journey_places').values({ ...both, ...place, date_start: '2027-01-01', date_end: '2027-01-10' }).execute()
-    await trx.insertInto('journey_contacts').values({ ...both, email: 'traveller@example.org', internal_note: '' }).execute()
+    await trx
+      .insertInto('journey_places')
+      .values({ ...both, ...place, date_start: '2027-01-01', date_end: '2027-01-10' })
+      .execute()
+    await trx
+      .insertInto('journey_contacts')
+      .values({ ...both, email: 'traveller@example.org', internal_note: '' })
+      .execute()
     return id
   })
 }
@@ -51,7 +63,11 @@ describeOnBothDatabases('tenant isolation in the database', (open) => {
   const journeys: string[] = []
   beforeAll(async () => {
     db = open().db
-    const published = await db.insertInto('rulebook_publications').values({ origin: 'content' }).returning('revision').executeTakeFirstOrThrow()
+    const published = await db
+      .insertInto('rulebook_publications')
+      .values({ origin: 'content' })
+      .returning('revision')
+      .executeTakeFirstOrThrow()
     revision = published.revision
     organisations.length = journeys.length = 0
     for (const name of ['a', 'b']) {
@@ -60,7 +76,12 @@ describeOnBothDatabases('tenant isolation in the database', (open) => {
       journeys.push(await makeJourney(db, organisation, revision, `code-${name}`))
     }
   })
-  const first = () => ({ own: organisations[0] ?? '', other: organisations[1] ?? '', ownJourney: journeys[0] ?? '', otherJourney: journeys[1] ?? '' })
+  const first = () => ({
+    own: organisations[0] ?? '',
+    other: organisations[1] ?? '',
+    ownJourney: journeys[0] ?? '',
+    otherJourney: journeys[1] ?? '',
+  })
 
   test('as the tenant role without a tenant: 0 rows of every tenant table', async () => {
     const counts = await db.transaction().execute(async (trx) => {
@@ -83,17 +104,29 @@ describeOnBothDatabases('tenant isolation in the database', (open) => {
   test("another tenant's rows can neither be changed nor deleted nor made", async () => {
     const { own, other, otherJourney } = first()
     await withTenant(db, own, async (trx) => {
-      const changed = await trx.updateTable('journeys').set({ is_manually_disabled: true }).where('id', '=', otherJourney).executeTakeFirst()
+      const changed = await trx
+        .updateTable('journeys')
+        .set({ is_manually_disabled: true })
+        .where('id', '=', otherJourney)
+        .executeTakeFirst()
       expect(changed.numUpdatedRows).toBe(0n)
       const deleted = await trx.deleteFrom('journey_contacts').where('journey_id', '=', otherJourney).executeTakeFirst()
       expect(deleted.numDeletedRows).toBe(0n)
     })
-    const made = withTenant(db, own, (trx) => trx.insertInto('journeys').values(journeyValues(other, revision, 'forged')).execute())
+    const made = withTenant(db, own, (trx) =>
+      trx
+        .insertInto('journeys')
+        .values(journeyValues(other, revision, 'forged'))
+        .execute(),
+    )
     await expect(made).rejects.toMatchObject({ code: '42501' })
     const moved = withTenant(db, own, (trx) => trx.updateTable('journeys').set({ organisation_id: other }).execute())
     await expect(moved).rejects.toThrow()
     const smuggled = withTenant(db, own, (trx) =>
-      trx.insertInto('journey_contacts').values({ journey_id: otherJourney, organisation_id: own, email: '', internal_note: '' }).execute(),
+      trx
+        .insertInto('journey_contacts')
+        .values({ journey_id: otherJourney, organisation_id: own, email: '', internal_note: '' })
+        .execute(),
     )
     await expect(smuggled).rejects.toThrow()
   })
@@ -110,15 +143,21 @@ describeOnBothDatabases('tenant isolation in the database', (open) => {
     expect(await withJourneyCode(db, '', visible)).toEqual([0, 0, 0])
   })
 
-  test.each(['users', 'user_permissions', 'sessions', 'sign_in_throttles', 'scheduled_jobs'] as const)('%s is closed to the tenant role', async (table) => {
-    const read = withTenant(db, first().own, (trx) => trx.selectFrom(table).selectAll().execute())
-    await expect(read).rejects.toMatchObject({ code: '42501' })
-  })
+  test.each(['users', 'user_permissions', 'sessions', 'sign_in_throttles', 'scheduled_jobs'] as const)(
+    '%s is closed to the tenant role',
+    async (table) => {
+      const read = withTenant(db, first().own, (trx) => trx.selectFrom(table).selectAll().execute())
+      await expect(read).rejects.toMatchObject({ code: '42501' })
+    },
+  )
 
   test('the tenant role ends with the transaction, also with one that failed', async () => {
     const failed = withTenant(db, first().own, () => Promise.reject(new Error('mine')))
     await expect(failed).rejects.toThrow('mine')
-    const { rows } = await sql`select current_user = session_user as same, coalesce(current_setting('portolan.organisation_id', true), '') as organisation`.execute(db)
+    const { rows } =
+      await sql`select current_user = session_user as same, coalesce(current_setting('portolan.organisation_id', true), '') as organisation`.execute(
+        db,
+      )
     expect(rows).toEqual([{ same: true, organisation: '' }])
   })
 

@@ -14,7 +14,8 @@ export const withTenant = <T>(db: Database, organisationId: string, work: Work<T
   asTenantRole(db, organisationId, '', work)
 
 /** Read the one trip page that has this code; never its contact. */
-export const withJourneyCode = <T>(db: Database, codeHash: string, work: Work<T>): Promise<T> => asTenantRole(db, '', codeHash, work)
+export const withJourneyCode = <T>(db: Database, codeHash: string, work: Work<T>): Promise<T> =>
+  asTenantRole(db, '', codeHash, work)
 
 const asTenantRole = <T>(db: Database, organisationId: string, codeHash: string, work: Work<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {

@@ -21,7 +21,7 @@ export async function unpackDump(dump: string, folder: string): Promise<void> {
 }
 
 function* entriesOf(archive: Buffer): Generator<{ name: string; type: string; body: Buffer }> {
-  for (let offset = 0; offset + blockSize <= archive.length; ) {
+  for (let offset = 0; offset + blockSize <= archive.length;) {
     const text = (from: number, length: number): string =>
       archive.toString('utf8', offset + from, offset + from + length).split('\0')[0] ?? ''
     const name = [text(345, 155), text(0, 100)].filter(Boolean).join('/')

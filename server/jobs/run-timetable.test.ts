@@ -22,8 +22,12 @@ describeOnBothDatabases('timetable', (open) => {
     const clock = fixedClock('2026-11-20T10:00:00Z')
     const { job, runs } = jobNamed('hourly')
     const around = { db: open().db, clock, log: silentLog }
-    await (await startTimetable([job], around))()
-    await (await startTimetable([job], around))()
+    await (
+      await startTimetable([job], around)
+    )()
+    await (
+      await startTimetable([job], around)
+    )()
     expect(runs).toHaveLength(2)
     clock.moveTo('2026-11-20T10:59:59Z')
     expect(await runIfDue(job, around)).toBe(false)
@@ -49,10 +53,15 @@ describeOnBothDatabases('timetable', (open) => {
     const failing = jobNamed('failing', () => Promise.reject(new Error('broken'))).job
     await db.insertInto('scheduled_jobs').values({ name: 'failing', due_at: clock.now() }).execute()
     await expect(runIfDue(failing, { db, clock })).rejects.toThrow('broken')
-    const row = () => db.selectFrom('scheduled_jobs').selectAll().where('name', '=', 'failing').executeTakeFirstOrThrow()
+    const row = () =>
+      db.selectFrom('scheduled_jobs').selectAll().where('name', '=', 'failing').executeTakeFirstOrThrow()
     expect(await row()).toMatchObject({ running_until: null, last_failed_at: clock.now(), last_finished_at: null })
 
-    await db.updateTable('scheduled_jobs').set({ running_until: new Date('2026-11-20T11:00:00Z') }).where('name', '=', 'failing').execute()
+    await db
+      .updateTable('scheduled_jobs')
+      .set({ running_until: new Date('2026-11-20T11:00:00Z') })
+      .where('name', '=', 'failing')
+      .execute()
     const { job } = jobNamed('failing')
     clock.moveTo('2026-11-20T10:59:00Z')
     expect(await runIfDue(job, { db, clock }, true)).toBe(false)

@@ -13,7 +13,10 @@ const lookEveryMs = 30_000
 const minute = 60_000
 
 /** Starts every job now and whenever it is due. Returns what stops the timetable and waits for the jobs that run. */
-export async function startTimetable(jobs: readonly Job[], { db, clock, log }: Surroundings): Promise<() => Promise<void>> {
+export async function startTimetable(
+  jobs: readonly Job[],
+  { db, clock, log }: Surroundings,
+): Promise<() => Promise<void>> {
   const running = new Set<Promise<unknown>>()
   const start = (job: Job, atStart: boolean): void => {
     const run: Promise<unknown> = runIfDue(job, { db, clock }, atStart)
@@ -22,7 +25,11 @@ export async function startTimetable(jobs: readonly Job[], { db, clock, log }: S
     running.add(run)
   }
   for (const { name } of jobs) {
-    await db.insertInto('scheduled_jobs').values({ name, due_at: clock.now() }).onConflict((row) => row.doNothing()).execute()
+    await db
+      .insertInto('scheduled_jobs')
+      .values({ name, due_at: clock.now() })
+      .onConflict((row) => row.doNothing())
+      .execute()
   }
   for (const job of jobs) start(job, true)
   const timer = setInterval(() => jobs.forEach((job) => start(job, false)), lookEveryMs)
@@ -47,7 +54,11 @@ export async function runIfDue(job: Job, { db, clock }: Omit<Surroundings, 'log'
     .executeTakeFirst()
   if (claimed.numUpdatedRows === 0n) return false
   const finish = (outcome: { last_finished_at: Date } | { last_failed_at: Date }) =>
-    db.updateTable('scheduled_jobs').set({ running_until: null, ...outcome }).where('name', '=', job.name).execute()
+    db
+      .updateTable('scheduled_jobs')
+      .set({ running_until: null, ...outcome })
+      .where('name', '=', job.name)
+      .execute()
   try {
     await job.run()
   } catch (error) {

@@ -107,6 +107,7 @@ export function databaseUrl(server: string, name: string): string {
 
 function testFolder(): string {
   const folder: string | undefined = inject('testFolder')
-  if (folder === undefined) throw new Error('vitest.config.ts must name server/testing/postgres-server.ts as globalSetup')
+  if (folder === undefined)
+    throw new Error('vitest.config.ts must name server/testing/postgres-server.ts as globalSetup')
   return folder
 }

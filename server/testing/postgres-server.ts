@@ -1,5 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -21,16 +31,26 @@ export async function startPostgres(folder: string): Promise<string> {
   writeFileSync(join(folder, 'postgres-home'), home)
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(home, owner.uid, owner.gid)
   const data = join(home, 'data')
-  const made = spawnSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], {
-    ...owner,
-    cwd: home,
-    encoding: 'utf8',
-  })
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    {
+      ...owner,
+      cwd: home,
+      encoding: 'utf8',
+    },
+  )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}\n${howToGetOne}`)
 
   const port = await freePort()
   const log = openSync(join(folder, 'postgres.log'), 'a')
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${home}`, 'max_connections=200', 'fsync=off']
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${home}`,
+    'max_connections=200',
+    'fsync=off',
+  ]
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...owner,
     cwd: home,
@@ -58,14 +78,19 @@ export async function stopPostgres(folder: string): Promise<void> {
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(delimiter)]
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
   return folders.find((folder) => ['postgres', 'initdb'].every((program) => existsSync(join(folder, program))))
 }
 
 /** PostgreSQL refuses to run as root. */
 function unprivilegedUser(): Owner {
   if (process.getuid?.() !== 0) return {}
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n').map((line) => line.split(':'))
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
   const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
   return user === undefined ? {} : { uid: Number(user[2]), gid: Number(user[3]) }
 }

@@ -23,7 +23,10 @@ const lineOf = ({ file, line, message }: ContentProblem): string => `  content/$
 type Start = { readonly db: Database; readonly clock: Clock; readonly log: Log; readonly builtVersion?: string }
 
 /** At start-up. A mistake stops the load with file, line and reason; a rulebook that was published before keeps serving. */
-export async function loadContentFolder(folder: string, { db, clock, log, builtVersion = version }: Start): Promise<void> {
+export async function loadContentFolder(
+  folder: string,
+  { db, clock, log, builtVersion = version }: Start,
+): Promise<void> {
   const fingerprint = await fingerprintOf(folder, builtVersion)
   if (builtVersion !== 'development' && (await loadedFingerprint(db)) === fingerprint) {
     log.info('The rules are as loaded before')
@@ -33,9 +36,12 @@ export async function loadContentFolder(folder: string, { db, clock, log, builtV
   if ('problems' in reading) return keepServing(reading.problems, db, log)
   const { revision, changed, removed, proposals } = await loadContent(db, reading.content, clock, fingerprint)
   log.info(
-    revision === null ? 'The rules are as published' : `Published the rules as revision ${revision}: ${changed} changed, ${removed} removed`,
+    revision === null
+      ? 'The rules are as published'
+      : `Published the rules as revision ${revision}: ${changed} changed, ${removed} removed`,
   )
-  if (proposals.length > 0) log.warn(`${proposals.length} changed files wait for an editor, who wrote those records last`)
+  if (proposals.length > 0)
+    log.warn(`${proposals.length} changed files wait for an editor, who wrote those records last`)
 }
 
 async function keepServing(problems: readonly ContentProblem[], db: Database, log: Log): Promise<void> {

@@ -2,7 +2,14 @@ import type { RuleContent } from '../../../domain/rulebook/content.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, RecordKind } from '../../db/tables.ts'
 import { hashOf, toRecords } from './records.ts'
-import { lockPublishing, publish, publishedHashes, rememberFingerprint, type PublishedHash, type Snapshot } from './store.ts'
+import {
+  lockPublishing,
+  publish,
+  publishedHashes,
+  rememberFingerprint,
+  type PublishedHash,
+  type Snapshot,
+} from './store.ts'
 
 export type LoadResult = {
   /** The new revision, or null where the files say what is already published. */
@@ -16,12 +23,19 @@ export type LoadResult = {
 const removedHash = ''
 
 /** Publishes what the files changed as one revision. Loading the same files again changes nothing. */
-export async function loadContent(db: Database, content: RuleContent, clock: Clock, fingerprint?: string): Promise<LoadResult> {
+export async function loadContent(
+  db: Database,
+  content: RuleContent,
+  clock: Clock,
+  fingerprint?: string,
+): Promise<LoadResult> {
   const files: Snapshot[] = toRecords(content).map((record) => ({ ...record, hash: hashOf(record.body) }))
   return db.transaction().execute(async (trx) => {
     await lockPublishing(trx)
     const published = new Map((await publishedHashes(trx)).map((row) => [nameOf(row), row]))
-    const snapshots = [...files, ...goneFrom(files, published)].filter((file) => fileChanged(file, published.get(nameOf(file))))
+    const snapshots = [...files, ...goneFrom(files, published)].filter((file) =>
+      fileChanged(file, published.get(nameOf(file))),
+    )
     const isEditors = (file: Snapshot): boolean => published.get(nameOf(file))?.origin === 'editor'
     const ours = snapshots.filter((file) => !isEditors(file))
     const proposals = snapshots.filter(isEditors).map(({ kind, key }) => ({ kind, key }))
@@ -33,7 +47,12 @@ export async function loadContent(db: Database, content: RuleContent, clock: Clo
 }
 
 const nameOf = ({ kind, key }: { kind: RecordKind; key: string }): string => `${kind}:${key}`
-const publicationOf = (snapshots: readonly Snapshot[]) => ({ origin: 'content' as const, publishedBy: null, note: '', snapshots })
+const publicationOf = (snapshots: readonly Snapshot[]) => ({
+  origin: 'content' as const,
+  publishedBy: null,
+  note: '',
+  snapshots,
+})
 
 /** The file says something new: other than it last said, and other than what is published. */
 const fileChanged = (file: Snapshot, published: PublishedHash | undefined): boolean =>

@@ -57,8 +57,16 @@ describeOnBothDatabases('publishing rules', (open) => {
     const first = await loadContent(db, content(group('a'), group('b'), group('c')), clock)
     const second = await loadContent(db, content(group('a', 'new'), group('c')), clock)
     expect(second).toMatchObject({ changed: 1, removed: 1 })
-    const written = await db.selectFrom('rulebook_records').select(['key', 'body']).where('revision', '=', second.revision).orderBy('key').execute()
-    expect(written.map(({ key, body }) => [key, body === null])).toEqual([['a', false], ['b', true]])
+    const written = await db
+      .selectFrom('rulebook_records')
+      .select(['key', 'body'])
+      .where('revision', '=', second.revision)
+      .orderBy('key')
+      .execute()
+    expect(written.map(({ key, body }) => [key, body === null])).toEqual([
+      ['a', false],
+      ['b', true],
+    ])
     expect(await groupNames(db, second.revision ?? 0)).toEqual({ a: 'new', c: 'c' })
     expect(await groupNames(db, first.revision ?? 0)).toEqual({ a: 'a', b: 'b', c: 'c' })
     const back = await loadContent(db, content(group('a', 'new'), group('b'), group('c')), clock)
@@ -69,7 +77,10 @@ describeOnBothDatabases('publishing rules', (open) => {
   test("a load never overwrites an editor: the file's change is a proposal", async () => {
     await loadContent(db, content(group('a'), group('b')), clock)
     const edited = await editorWrites(db, group('a', 'by the editor'))
-    expect(await loadContent(db, content(group('a'), group('b')), clock)).toMatchObject({ revision: null, proposals: [] })
+    expect(await loadContent(db, content(group('a'), group('b')), clock)).toMatchObject({
+      revision: null,
+      proposals: [],
+    })
 
     const changed = await loadContent(db, content(group('a', 'by the file'), group('b', 'also')), clock)
     expect(changed).toMatchObject({ changed: 1, proposals: [{ kind: 'group', key: 'a' }] })
@@ -77,14 +88,21 @@ describeOnBothDatabases('publishing rules', (open) => {
 
     const removed = await loadContent(db, content(group('b', 'also')), clock)
     expect(removed).toMatchObject({ revision: null, proposals: [{ kind: 'group', key: 'a' }] })
-    expect(await loadContent(db, content(group('a', 'by the editor'), group('b', 'also')), clock)).toMatchObject({ proposals: [] })
+    expect(await loadContent(db, content(group('a', 'by the editor'), group('b', 'also')), clock)).toMatchObject({
+      proposals: [],
+    })
     expect(changed.revision).toBeGreaterThan(edited)
   })
 
   test('a record that only an editor wrote is neither removed nor proposed', async () => {
     await loadContent(db, content(group('a')), clock)
     await editorWrites(db, group('own'))
-    expect(await loadContent(db, content(group('a')), clock)).toEqual({ revision: null, changed: 0, removed: 0, proposals: [] })
+    expect(await loadContent(db, content(group('a')), clock)).toEqual({
+      revision: null,
+      changed: 0,
+      removed: 0,
+      proposals: [],
+    })
   })
 
   test('a load that fails half-way publishes nothing', async () => {
@@ -105,7 +123,8 @@ describeOnBothDatabases('publishing rules', (open) => {
     expect(earlier.groupNames.get('a')).toEqual({ de: 'a' })
     expect(await holder.asOf(first.revision ?? 0)).toBe(earlier)
     expect(await holder.asOf(second.revision ?? 0)).toBe(holder.current())
-    for (const never of [0, -1, 1.5, (second.revision ?? 0) + 1]) await expect(holder.asOf(never)).rejects.toThrow(RangeError)
+    for (const never of [0, -1, 1.5, (second.revision ?? 0) + 1])
+      await expect(holder.asOf(never)).rejects.toThrow(RangeError)
     await holder.close()
   })
 
@@ -132,7 +151,10 @@ describeOnBothDatabases('publishing rules', (open) => {
     }
     await loadContent(db, content(group('a')), clock)
     const other = database.openAnother()
-    const holders = [await holdRulebook(database, silentLog, { pollEveryMs: 3_600_000 }), await holdRulebook(other, silentLog, { pollEveryMs: 3_600_000 })]
+    const holders = [
+      await holdRulebook(database, silentLog, { pollEveryMs: 3_600_000 }),
+      await holdRulebook(other, silentLog, { pollEveryMs: 3_600_000 }),
+    ]
     const next = content(group('a', `new ${task.task.id}`))
     const loads = await Promise.all([loadContent(db, next, clock), loadContent(other.db, next, clock)])
     const revisions = loads.map(({ revision }) => revision).filter((revision) => revision !== null)

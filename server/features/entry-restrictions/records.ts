@@ -10,7 +10,13 @@ export type RuleRecord = { readonly kind: RecordKind; readonly key: string; read
 const placeLists = { countries: 'COUNTRY', regions: 'REGION', airports: 'AIRPORT' } as const
 
 export const toRecords = (content: RuleContent): RuleRecord[] => [
-  ...Object.entries(placeLists).map(([key, type]) => record('place', key, content.places.filter((place) => place.type === type))),
+  ...Object.entries(placeLists).map(([key, type]) =>
+    record(
+      'place',
+      key,
+      content.places.filter((place) => place.type === type),
+    ),
+  ),
   ...content.groups.map((group) => record('group', group.id, group)),
   ...content.policies.map((policy) => record('policy', policy.id, policy)),
   ...content.restrictions.map((restriction) => record('restriction', placeKey(restriction.place), restriction)),
@@ -20,7 +26,8 @@ const record = (kind: RecordKind, key: string, body: unknown): RuleRecord => ({ 
 
 /** Bodies come from our own append-only table, where only checked content is written. */
 export function toContent(records: readonly RuleRecord[]): RuleContent {
-  const bodiesOf = <T>(kind: RecordKind): T[] => records.filter((each) => each.kind === kind).map(({ body }) => body as T)
+  const bodiesOf = <T>(kind: RecordKind): T[] =>
+    records.filter((each) => each.kind === kind).map(({ body }) => body as T)
   return {
     places: bodiesOf<Place[]>('place').flat(),
     groups: bodiesOf<Group>('group'),

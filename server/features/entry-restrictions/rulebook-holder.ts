@@ -41,7 +41,9 @@ export async function holdRulebook(
     return next
   }
   const refreshQuietly = (): void => {
-    refresh().catch((err: unknown) => log.error({ err }, `The newest rules cannot be read; revision ${current.revision} keeps serving`))
+    refresh().catch((err: unknown) =>
+      log.error({ err }, `The newest rules cannot be read; revision ${current.revision} keeps serving`),
+    )
   }
   await listen(rulebookChannel, refreshQuietly)
   const poll = setInterval(refreshQuietly, pollEveryMs)

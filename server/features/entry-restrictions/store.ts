@@ -24,7 +24,12 @@ export type Publication = {
 export async function publish(trx: DatabaseTransaction, publication: Publication, at: Date): Promise<number> {
   const { revision } = await trx
     .insertInto('rulebook_publications')
-    .values({ published_at: at, published_by: publication.publishedBy, origin: publication.origin, note: publication.note })
+    .values({
+      published_at: at,
+      published_by: publication.publishedBy,
+      origin: publication.origin,
+      note: publication.note,
+    })
     .returning('revision')
     .executeTakeFirstOrThrow()
   const rows = publication.snapshots.map(({ kind, key, body, hash }) => {
@@ -101,5 +106,9 @@ export async function loadedFingerprint(db: Database): Promise<string | null> {
 
 export async function rememberFingerprint(trx: DatabaseTransaction, fingerprint: string, at: Date): Promise<void> {
   const row = { fingerprint, loaded_at: at }
-  await trx.insertInto('content_loads').values(row).onConflict((old) => old.column('is_only_row').doUpdateSet(row)).execute()
+  await trx
+    .insertInto('content_loads')
+    .values(row)
+    .onConflict((old) => old.column('is_only_row').doUpdateSet(row))
+    .execute()
 }
