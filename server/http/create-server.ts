@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Context } from '../context.ts'
 import { addGracefulStop } from './graceful-stop.ts'
 import { addGraphql } from './graphql-route.ts'
@@ -21,7 +21,7 @@ export async function createServer({ logger, clientDir, routes, ...parts }: Serv
   const app: FastifyInstance = fastify({
     logger,
     trustProxy: trustedProxies(parts.config.trustProxy),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },

@@ -15,7 +15,8 @@ export async function signIn(context: Context, input: { username: string; passwo
   const missing = (['username', 'password'] as const).filter((field) => input[field].trim() === '')
   if (missing.length > 0) throw badInput(missing.map((field): Problem => ({ field, key: 'errors.required' })), viewer.language)
 
-  const username = input.username.slice(0, longestUsername)
+  // A text of PostgreSQL cannot hold the character NUL; no name has one.
+  const username = input.username.slice(0, longestUsername).replaceAll('\0', '\uFFFD')
   const now = clock.now()
   const attempt = await beginAttempt(db, { address: viewer.address, username }, now)
   const account = await findAccount(db, username)

@@ -57,7 +57,7 @@ const matching = (trx: DatabaseTransaction, organisationId: string, filter: Jour
 
 const passes = (eb: ExpressionBuilder<Pick<Joined, 'journeys' | 'c'>, 'journeys' | 'c'>, role: 'DESTINATION' | 'TRANSIT', id: string) =>
   eb.exists(
-    sql`select from journey_places p where p.journey_id = journeys.id and p.role = ${role} and p.place_id = ${id}`,
+    sql`(select from journey_places p where p.journey_id = journeys.id and p.role = ${role} and p.place_id = ${id})`,
   )
 
 export async function countJourneys(trx: DatabaseTransaction, organisationId: string, filter: JourneyFilter): Promise<number> {

@@ -76,13 +76,13 @@ export async function listJourneys(
     timing: input.filter ?? 'ALL',
     today: clock.today(),
     travelType: input.restrictionType === 'PRIVATE' ? 'TOURISM' : input.restrictionType === 'BUSINESS' ? 'BUSINESS' : undefined,
-    departureId: input.departureId ?? undefined,
-    destinationId: input.destinationId ?? undefined,
-    transitId: input.transitId ?? undefined,
-    citizenshipId: input.citizenshipId ?? undefined,
+    departureId: textOf(input.departureId),
+    destinationId: textOf(input.destinationId),
+    transitId: textOf(input.transitId),
+    citizenshipId: textOf(input.citizenshipId),
     from: input.dateStart ?? undefined,
     to: input.dateEnd ?? undefined,
-    note: input.note?.replaceAll('\0', '').trim() || undefined,
+    note: textOf(input.note?.trim()),
   }
   const orderBy = input.orderBy ?? 'CREATED_AT'
   const paging = {
@@ -128,6 +128,9 @@ export async function listJourneys(
     }),
   }
 }
+
+/** An empty filter is none. A text of PostgreSQL cannot hold the character NUL; nothing has one. */
+const textOf = (text: string | null | undefined): string | undefined => text?.replaceAll('\0', '\uFFFD') || undefined
 
 const checkPaging = ({ limit, offset }: ListJourneysInput): Problem[] => [
   ...((limit ?? 1) < 1 ? [{ field: 'limit', key: 'errors.too-small', values: { min: 1 } }] : []),
