@@ -22,7 +22,8 @@ export function wordAssessment(assessment: Assessment, words: Words, names: Name
 
 function wordStop(stop: Stop, index: number, assessment: Assessment, words: Words, names: Names): WordedStop {
   const name = words.placeName(stop.place)
-  const sections = stop.sections.map((section) => wordSection(section, stop, words, names))
+  const cells = stop.cells.map((cell) => wordCell(cell, index, stop, assessment, words))
+  const sections = stop.sections.map((section) => wordSection(section, stop, cells, words, names))
   const values = sections.flatMap((section) => section.answers.flatMap((answer) => answer.values))
   return {
     role: stop.role,
@@ -32,7 +33,7 @@ function wordStop(stop: Stop, index: number, assessment: Assessment, words: Word
     iso2: stop.iso2,
     dateStart: stop.phase?.from ?? null,
     dateEnd: stop.phase?.to ?? null,
-    cells: stop.cells.map((cell) => wordCell(cell, index, stop, assessment, words)),
+    cells,
     documents: wordDocuments(stop, assessment, words),
     sections,
     checkedAt: values.flatMap((v) => (v.checkedAt ? [v.checkedAt] : [])).toSorted()[0] ?? null,

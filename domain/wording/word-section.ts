@@ -2,7 +2,7 @@ import type { Section, Stop } from '../assessment/assessment.ts'
 import { detailTypesByKey } from '../catalogue/types.ts'
 import type { Names } from './names.ts'
 import { wordValue } from './word-value.ts'
-import type { SectionKind, WordedAnswer, WordedSection } from './worded.ts'
+import type { SectionKind, WordedAnswer, WordedCell, WordedSection } from './worded.ts'
 import type { Words } from './words.ts'
 
 const kindOfCategory: Record<string, SectionKind> = {
@@ -12,7 +12,7 @@ const kindOfCategory: Record<string, SectionKind> = {
 const kindOf = (category: string): SectionKind =>
   category.startsWith('ErTravelDocuments') ? 'documents' : (kindOfCategory[category] ?? 'epidemic')
 
-export function wordSection(section: Section, stop: Stop, words: Words, names: Names): WordedSection {
+export function wordSection(section: Section, stop: Stop, cells: readonly WordedCell[], words: Words, names: Names): WordedSection {
   const answers = section.answers.map(({ type: key, values }): WordedAnswer => {
     const type = detailTypesByKey.get(key)!
     return {
@@ -28,10 +28,18 @@ export function wordSection(section: Section, stop: Stop, words: Words, names: N
     kind: kindOf(section.category),
     kindTitle: words.t(`section.${kindOf(section.category)}`),
     title: words.t(`category.${section.category}`),
-    summary: summaryOf(answers, words),
+    summary: section.category === 'ErVisaRequirement' ? inShort(cells, words) : summaryOf(answers, words),
     answers,
     checkedAt: checks[0] ?? null,
   }
+}
+
+/** Who needs what: one headline for all, or one for each that differs. */
+function inShort(cells: readonly WordedCell[], words: Words): string {
+  const headlines = [...new Set(cells.map((cell) => cell.headline))]
+  if (headlines.length === 1) return headlines[0]!
+  const who = (headline: string) => words.list(cells.filter((cell) => cell.headline === headline).map((cell) => cell.citizenshipIso2))
+  return headlines.map((headline) => words.t('summary.answer', { label: who(headline), answer: headline })).join(' · ')
 }
 
 /** The short answers of a section, "no reliable information" included; long texts are named by their label. */

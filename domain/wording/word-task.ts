@@ -23,11 +23,11 @@ export function wordTask(task: Task, assessment: Assessment, words: Words, names
   }
 }
 
-function whenOf(task: Task, { trip }: Assessment, words: Words): Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> {
+function whenOf(task: Task, { trip, today }: Assessment, words: Words): Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> {
   const { t, date } = words
   if (task.late) return { when: t('when.late', { date: date(task.by!) }), whenShort: t('when.now'), urgency: 'overdue' }
   const onTheDay = task.by !== null && (task.by === trip.dateStart || task.by === trip.dateEnd)
-  if (task.from) return { when: t('when.from', { date: date(task.from, 'weekday') }), whenShort: date(task.from, 'short'), urgency: 'open' }
+  if (task.from && task.from > today) return { when: t('when.from', { date: date(task.from, 'weekday') }), whenShort: date(task.from, 'short'), urgency: 'open' }
   if (task.by && task.kind === 'apply' && !onTheDay)
     return { when: t('when.by', { date: date(task.by, 'weekday') }), whenShort: date(task.by, 'short'), urgency: 'deadline' }
   if (task.by && task.kind === 'apply') return { when: t('when.before', { date: date(task.by, 'weekday') }), whenShort: date(task.by, 'short'), urgency: 'deadline' }

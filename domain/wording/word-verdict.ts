@@ -2,7 +2,7 @@ import type { Assessment, Permission } from '../assessment/assessment.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
 
-export function wordVerdict({ verdict, stops, trip, checklist }: Assessment, tasks: readonly WordedTask[], words: Words): WordedVerdict {
+export function wordVerdict({ verdict, stops, trip, checklist, today }: Assessment, tasks: readonly WordedTask[], words: Words): WordedVerdict {
   const { t } = words
   const travellers = trip.citizenships.length
   const refused = verdict.refused.length > 0
@@ -17,7 +17,7 @@ export function wordVerdict({ verdict, stops, trip, checklist }: Assessment, tas
   const details = [
     ...(unclearStops.length > 0 && !refused ? [t('verdict.unclearAt', { places: words.list([...new Set(unclearStops.map(nameOf))]) })] : []),
     ...deadlines.slice(0, 2).map((task) => t(task.urgency === 'overdue' ? 'verdict.late' : 'verdict.deadline', { date: words.date(task.by!), task: named(task, travellers, words) })),
-    ...tasks.filter((task) => task.urgency === 'open' && task.from).slice(0, 1).map((task) => t('verdict.from', { date: words.date(task.from!), task: named(task, travellers, words) })),
+    ...tasks.filter((task) => task.urgency === 'open' && task.from && task.from > today).slice(0, 1).map((task) => t('verdict.from', { date: words.date(task.from!), task: named(task, travellers, words) })),
     ...noTransitVisa(stops, words),
   ]
   return {
