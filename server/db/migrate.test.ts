@@ -54,3 +54,20 @@ describe('two processes on an empty PostgreSQL database', () => {
     await Promise.all(starters.map(({ close }) => close()))
   })
 })
+
+test('a user who may not make tables or the tenant role is told what is missing', async () => {
+  const server = await serverUrl()
+  const suffix = randomBytes(6).toString('hex')
+  await onServer(server, `CREATE DATABASE portolan_test_${suffix}`)
+  await onServer(server, `CREATE ROLE visitor_${suffix} LOGIN PASSWORD 'visitor'`)
+  const url = new URL(databaseUrl(server, `portolan_test_${suffix}`))
+  url.username = `visitor_${suffix}`
+  url.password = 'visitor'
+  const { db, close } = withHandle(connectToPostgres({ url: url.href }, silentLog), 'postgres')
+  await expect(migrate(db, silentLog)).rejects.toThrow(
+    'The database user may not make what is needed: permission denied',
+  )
+  await close()
+  await onServer(server, `DROP DATABASE portolan_test_${suffix} WITH (FORCE)`)
+  await onServer(server, `DROP ROLE visitor_${suffix}`)
+})

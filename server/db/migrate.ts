@@ -15,7 +15,7 @@ export async function migrate(
   log: Log,
   migrations: readonly Migration[] = allMigrations,
 ): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+  const work = db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx)
     await sql`create table if not exists schema_migrations (
@@ -33,7 +33,20 @@ export async function migrate(
     }
     return missing.map(({ name }) => name)
   })
+  return work.catch((error: unknown) => {
+    if (!isForbidden(error)) throw error
+    throw new Error(
+      `The database user may not make what is needed: ${error.message}. Let it own the database and create roles.`,
+      {
+        cause: error,
+      },
+    )
+  })
 }
+
+/** SQLSTATE insufficient_privilege. */
+const isForbidden = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === '42501'
 
 async function appliedNames(trx: DatabaseTransaction): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(trx)
