@@ -1,0 +1,56 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { compile } from '../../domain/rulebook/compile.ts'
+import { abroad, countryRef, fact, home, restriction, world } from '../../domain/testing/rules.ts'
+import { checkGoldenTrips } from './golden-trips.ts'
+import { readContent } from './read-content.ts'
+
+const today = '2026-11-21'
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'golden-'))
+  await mkdir(join(root, 'golden'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const rulebook = compile(world([restriction(countryRef(abroad), [fact('VisaRequiredForStay', 'yes'), fact('EVisaPossible', 'yes')])]), 1)
+const check = async (text: string) => {
+  await writeFile(join(root, 'golden', 'X.yaml'), text)
+  return checkGoldenTrips(root, rulebook, today)
+}
+const golden = (expected: string, more = '') => `- why: a made-up trip
+  from: ${home}
+  to: [${abroad}]
+  citizenships: [${home}]
+  start: 2027-02-01
+  end: 2027-02-10
+  expect:
+    ${abroad}: { ${home}: ${expected} }
+${more}`
+
+test('a failing trip is named with file and line', async () => {
+  const { problems } = await check(golden('VISA_FREE 90'))
+  expect(problems).toEqual([{ file: 'golden/X.yaml', line: 8, message: 'a made-up trip: expected VISA_FREE 90, the rules say E_VISA' }])
+})
+test('a trip that agrees is counted and has no problem', async () => expect(await check(golden('E_VISA'))).toEqual({ trips: 1, problems: [] }))
+test.each([
+  ['  tasks: [{ at: XB, type: EVisaPossible, for: [XC] }]', /it is for XA/],
+  ['  tasks: [{ at: XB, type: EVisaPossible, for: [XA], by: 2027-01-01 }]', /due by 2027-02-01/],
+  ['  tasks: [{ at: XB, type: TransitVisaRequired, for: [XA] }]', /no such task/],
+  ['  documents: { XB: { XA: { Passport: yes } } }', /the rules say unknown/],
+])('%s', async (more, message) => expect((await check(golden('E_VISA', more))).problems[0]!.message).toMatch(message))
+test.each([['VISA_FRE', /one of FREE_MOVEMENT/], ['E_VISA\n  oops: 1', /unknown field/]])('a wrong entry is refused: %s', async (expected, message) =>
+  expect((await check(golden(expected).replace(`{ ${home}: ${expected} }`, expected.includes('\n') ? `{ ${home}: E_VISA }\n  oops: 1` : `{ ${home}: ${expected} }`))).problems[0]!.message).toMatch(message),
+)
+test('an unknown place is refused', async () => expect((await check(golden('E_VISA').replace(`[${abroad}]`, '[ZZ]'))).problems[0]!.message).toMatch(/unknown place ZZ/))
+
+test('the rules of this project keep every golden trip', async () => {
+  const folder = new URL('../../content/', import.meta.url).pathname
+  const reading = await readContent(folder, today)
+  if ('problems' in reading) throw new Error(JSON.stringify(reading.problems.slice(0, 3)))
+  const result = await checkGoldenTrips(folder, compile(reading.content, 1), today)
+  expect(result.problems).toEqual([])
+  expect(result.trips).toBeGreaterThanOrEqual(5)
+})
