@@ -34,8 +34,8 @@ export function presentError(error: GraphQLError, language: Language, log: Log):
 }
 
 const VARIABLE = /^Variable "\$(\w+)" has invalid value(?: at ([^:\s]+))?: (.*)/s
-/** What a scalar of ours says. */
-const OURS = /^errors\.[a-z-]+$/
+/** What a scalar of ours says, as the library quotes it before the value. */
+const OURS = /^Expected value of type "\w+", but encountered error "(errors\.[a-z-]+)"; found/
 
 /** The field and message key of a value that a scalar refused, given as a variable or written in the document. */
 function badValue(error: GraphQLError): { field: string; key: string } | null {
@@ -45,10 +45,10 @@ function badValue(error: GraphQLError): { field: string; key: string } | null {
     const missing = /required field "(\w+)"/.exec(reason)?.[1]
     const field = missing ?? path.match(/\.(\w+)/g)?.at(-1)?.slice(1) ?? name
     const isMissing = missing !== undefined || reason.includes('non-null type')
-    return { field, key: OURS.exec(reason)?.[0] ?? (isMissing ? 'errors.required' : 'errors.invalid-value') }
+    return { field, key: OURS.exec(reason)?.[1] ?? (isMissing ? 'errors.required' : 'errors.invalid-value') }
   }
-  const written = error.extensions.code === 'BAD_INPUT' ? OURS.exec(error.message) : null
-  return written && { field: fieldAround(error), key: written[0] }
+  const key = OURS.exec(error.message)?.[1]
+  return key === undefined ? null : { field: fieldAround(error), key }
 }
 
 /** The name before the value at which the error points: `dateStart: "2026-02-30"`. */

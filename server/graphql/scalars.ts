@@ -1,11 +1,10 @@
 import { builder } from './builder.ts'
 import { isCalendarDate } from '../../domain/dates.ts'
-import { GraphQLError } from 'graphql'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 
 /** The message is a key of `locales/LANGUAGE/errors.json`; the endpoint words it for the reader and names the field. */
-const malformed = (key: string) => new GraphQLError(key, { extensions: { code: 'BAD_INPUT', messageKey: key } })
+const malformed = (key: string) => new Error(key)
 
 builder.scalarType('Date', {
   description: 'A calendar day, YYYY-MM-DD, without a time zone.',

@@ -8,6 +8,7 @@ const issuer = 'portolan'
 const audience = 'portolan-staff'
 const type = 'at+jwt'
 const longestToken = 2048
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const keys = new Map<string, Uint8Array>()
 
@@ -45,8 +46,10 @@ export async function readToken(token: string, now: Date, secretKey: string): Pr
       currentDate: now,
       requiredClaims: ['exp', 'iat', 'sub', 'sid'],
     })
-    if (typeof payload.sub !== 'string' || typeof payload.sid !== 'string' || payload.exp === undefined) return null
-    return { userId: payload.sub, sessionId: payload.sid, expiresAt: new Date(payload.exp * 1000) }
+    const { sub, sid } = payload
+    if (typeof sub !== 'string' || typeof sid !== 'string' || payload.exp === undefined) return null
+    if (!UUID.test(sub) || !UUID.test(sid)) return null
+    return { userId: sub, sessionId: sid, expiresAt: new Date(payload.exp * 1000) }
   } catch {
     return null
   }
