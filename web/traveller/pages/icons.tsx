@@ -8,7 +8,6 @@ import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import Plane from 'lucide-react/icons/plane'
-import Plus from 'lucide-react/icons/plus'
 import Printer from 'lucide-react/icons/printer'
 import Stamp from 'lucide-react/icons/stamp'
 import Syringe from 'lucide-react/icons/syringe'
@@ -34,7 +33,6 @@ const icons = {
   minors: Baby,
   more: Info,
   offline: WifiOff,
-  plus: Plus,
   print: Printer,
   transit: Plane,
   visa: Stamp,

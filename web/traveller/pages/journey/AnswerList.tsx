@@ -3,21 +3,21 @@ import { classes, forWhom, isForSome, type View } from '../../view.ts'
 import { SharedText } from '../SharedText.tsx'
 import { Codes } from './Codes.tsx'
 import { Conditions } from './Conditions.tsx'
-import { OriginLine, type Origin } from './OriginLine.tsx'
+import { OriginLine, type SharedOrigin } from './OriginLine.tsx'
 import { Steps } from './Steps.tsx'
 import { Word } from './Word.tsx'
 
-type AnswerListProps = { answers: readonly WordedAnswer[]; origin: Origin | null; view: View }
+type AnswerListProps = { answers: readonly WordedAnswer[]; shared: SharedOrigin; view: View }
 
-export function AnswerList({ answers, origin, view }: AnswerListProps) {
+export function AnswerList({ answers, shared, view }: AnswerListProps) {
   if (answers.length === 0) return null
   return (
     <dl className="answers">
       {answers.map((answer) => (
-        <div key={answer.type}>
+        <div key={answer.label}>
           <dt>{answer.label}</dt>
           {answer.values.map((value, index) => (
-            <Value key={index} value={value} answer={answer} hasOwnOrigin={origin === null} view={view} />
+            <Value key={index} value={value} isText={answer.valueType === 'FREETEXT'} shared={shared} view={view} />
           ))}
         </div>
       ))}
@@ -25,16 +25,18 @@ export function AnswerList({ answers, origin, view }: AnswerListProps) {
   )
 }
 
-type ValueProps = { value: WordedValue; answer: WordedAnswer; hasOwnOrigin: boolean; view: View }
+type ValueProps = { value: WordedValue; isText: boolean; shared: SharedOrigin; view: View }
 
-function Value({ value, answer, hasOwnOrigin, view }: ValueProps) {
+function Value({ value, isText, shared, view }: ValueProps) {
   return (
     <dd className={classes(`tone-${value.tone}`, forWhom(view, value.citizenshipIso2s))}>
-      {isForSome(view, value.citizenshipIso2s) && <Codes citizenships={value.citizenshipIso2s} view={view} />}
-      <Steps steps={value.steps} view={view} />
-      <Word value={value} isText={answer.valueType === 'FREETEXT'} view={view} />
-      {value.maxStayText && <p>{value.maxStayText}</p>}
+      <div className="answer-head">
+        {isForSome(view, value.citizenshipIso2s) && <Codes citizenships={value.citizenshipIso2s} view={view} />}
+        <Word value={value} isText={isText} view={view} />
+        {value.maxStayText && <p>{value.maxStayText}</p>}
+      </div>
       {value.phaseText && <p className="phase">{value.phaseText}</p>}
+      <Steps steps={value.steps} view={view} />
       {value.text && (
         <p className="note">
           <SharedText text={value.text} view={view} />
@@ -42,7 +44,7 @@ function Value({ value, answer, hasOwnOrigin, view }: ValueProps) {
       )}
       {value.unknownText && <p className="note">{value.unknownText}</p>}
       <Conditions conditions={value.conditions} view={view} />
-      {hasOwnOrigin && value.source && <OriginLine origin={value} view={view} />}
+      {value.source && <OriginLine sources={shared.source ? [] : [value.source]} check={shared.check ? null : value} view={view} />}
     </dd>
   )
 }

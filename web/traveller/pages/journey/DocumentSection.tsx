@@ -2,22 +2,26 @@ import type { WordedAnswer, WordedSection, WordedStop } from '../../../../domain
 import { forWhom, type View } from '../../view.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { DocumentTable } from './DocumentTable.tsx'
-import { OriginLine, type Origin } from './OriginLine.tsx'
+import { OriginLine, type SharedOrigin } from './OriginLine.tsx'
 
-type DocumentSectionProps = { stop: WordedStop; sections: readonly WordedSection[]; origin: Origin | null; view: View }
+type DocumentSectionProps = { stop: WordedStop; sections: readonly WordedSection[]; shared: SharedOrigin; view: View }
 
 const foreignMinistries: Record<string, string> = { CH: 'https://www.eda.admin.ch', AT: 'https://www.bmeia.gv.at' }
 
 /** The table of document kinds, what it cannot tell in a cell, and where each document's answers come from. */
-export function DocumentSection({ stop, sections, origin, view }: DocumentSectionProps) {
+export function DocumentSection({ stop, sections, shared, view }: DocumentSectionProps) {
   const general = sections.filter((section) => section.category === 'ErTravelDocumentsGeneral')
   const kinds = sections.filter((section) => section.category !== 'ErTravelDocumentsGeneral')
   return (
     <>
       <DocumentTable stop={stop} view={view} />
       <GermanCitizensOnly view={view} />
-      <AnswerList answers={[...kinds.flatMap((section) => untold(section, view)), ...general.flatMap((section) => section.answers)]} origin={origin} view={view} />
-      {!origin && kinds.map((section) => <KindOrigins key={section.category} section={section} view={view} />)}
+      <AnswerList
+        answers={[...kinds.flatMap((section) => untold(section, view)), ...general.flatMap((section) => section.answers)]}
+        shared={shared}
+        view={view}
+      />
+      {!(shared.source && shared.check) && <TableOrigins sections={kinds} shared={shared} view={view} />}
     </>
   )
 }
@@ -29,19 +33,20 @@ function untold(section: WordedSection, view: View): WordedAnswer[] {
     .map((answer) => ({ ...answer, label: view.t('summary.answer', { label: section.title, answer: answer.label }) }))
 }
 
-/** The different sources of one kind of document. */
-function KindOrigins({ section, view }: { section: WordedSection; view: View }) {
-  const values = section.answers.flatMap((answer) => answer.values).filter((value) => value.source !== null)
-  const origins = [...new Map(values.map((value) => [`${value.source} ${value.checkedAt} ${value.confidence}`, value])).values()]
-  if (origins.length === 0) return null
-  return (
-    <div className="kind-origins">
-      <b>{section.title}</b>
-      {origins.map((origin, index) => (
-        <OriginLine key={index} origin={origin} view={view} />
-      ))}
-    </div>
-  )
+/** Where the table comes from: kinds with the same sources and the same check are named together. */
+function TableOrigins({ sections, shared, view }: { sections: readonly WordedSection[]; shared: SharedOrigin; view: View }) {
+  const origins = sections.flatMap((section) => section.answers.flatMap((answer) => answer.values.map((value) => ({ title: section.title, value }))))
+  const known = origins.filter(({ value }) => value.source !== null)
+  const byOrigin = Object.groupBy(known, ({ value }) => `${value.source} ${value.checkedAt} ${value.confidence}`)
+  return Object.values(byOrigin).map((same) => {
+    const { value } = same![0]!
+    return (
+      <div key={`${value.source} ${value.checkedAt} ${value.confidence}`} className="table-origin">
+        <b>{view.formats.list([...new Set(same!.map(({ title }) => title))])}</b>
+        <OriginLine sources={shared.source ? [] : [value.source!]} check={shared.check ? null : value} view={view} />
+      </div>
+    )
+  })
 }
 
 function GermanCitizensOnly({ view }: { view: View }) {

@@ -5,35 +5,34 @@ import { Icon } from '../icons.tsx'
 import { SharedText } from '../SharedText.tsx'
 import { Codes } from './Codes.tsx'
 
-/** Kinds of document by citizenship. On a phone the notes move beneath the name of the document. */
+/** Kinds of document by citizenship. The roles keep it a table for screen readers where a phone lays it out as a grid. */
 export function DocumentTable({ stop, view }: { stop: WordedStop; view: View }) {
   const { t } = view
-  const isEveryoneAlike = stop.documents.every(({ cells }) => cells.every((cell) => cell.answer === cells[0]!.answer))
-  const columns = isEveryoneAlike ? [view.people.map(({ iso2 }) => iso2)] : view.people.map(({ iso2 }) => [iso2])
+  const columns = columnsOf(stop, view)
   return (
-    <table className={classes('documents', columns.length > 2 && 'wide')}>
+    <table role="table" className={classes('documents', columns.length > 1 && 'several', columns.length > 2 && 'many')}>
       <caption className="visually-hidden">{t('traveller.documents.caption', { stop: stop.title })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('traveller.documents.document')}</th>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">{t('traveller.documents.document')}</th>
           {columns.map((citizenships) => (
-            <th key={citizenships.join()} scope="col" className={classes(forWhom(view, citizenships))}>
+            <th key={citizenships.join()} role="columnheader" scope="col" className={classes(forWhom(view, citizenships))}>
               {columns.length > 1 && <Codes citizenships={citizenships} view={view} />} {t('traveller.documents.sufficient')}
             </th>
           ))}
-          <th scope="col">{t('traveller.documents.notes')}</th>
+          <th role="columnheader" scope="col">{t('traveller.documents.notes')}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {stop.documents.map((document) => (
-          <tr key={document.kind}>
-            <th scope="row">{document.label}</th>
+          <tr key={document.kind} role="row">
+            <th role="rowheader" scope="row">{document.label}</th>
             {columns.map((citizenships) => (
-              <td key={citizenships.join()} className={classes(forWhom(view, citizenships))}>
+              <td key={citizenships.join()} role="cell" className={classes(forWhom(view, citizenships))} data-codes={citizenships.join(' ')}>
                 <Sufficient cell={document.cells.find((cell) => cell.citizenshipIso2 === citizenships[0])!} />
               </td>
             ))}
-            <td className="notes">
+            <td role="cell" className="notes">
               <Notes notes={document.notes} view={view} />
             </td>
           </tr>
@@ -41,6 +40,13 @@ export function DocumentTable({ stop, view }: { stop: WordedStop; view: View }) 
       </tbody>
     </table>
   )
+}
+
+/** Citizenships with the same answer for every document share a column. */
+function columnsOf({ documents }: WordedStop, view: View): string[][] {
+  const answersOf = (iso2: string) => documents.map(({ cells }) => cells.find((cell) => cell.citizenshipIso2 === iso2)?.answer).join()
+  const alike = Object.groupBy(view.people, ({ iso2 }) => answersOf(iso2))
+  return Object.values(alike).map((people) => people!.map(({ iso2 }) => iso2))
 }
 
 const icons = {

@@ -9,6 +9,8 @@ import { LanguageSelector } from '../LanguageSelector.tsx'
 
 /** More stops than this stand in a column on a phone. */
 const FITS_A_PHONE = 4
+/** Letters from which a title is set smaller. */
+const LONG_TITLE = 60
 
 export function JourneyHeader(props: JourneyPageProps & { title: string }) {
   const { title, language, path, trip, agency, assessment, isDemo, t } = props
@@ -25,9 +27,9 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
             </span>
             {agency.name}
           </span>
-          <button type="button" className="button quiet scripted" data-print>
+          <button type="button" className="button quiet print scripted" data-print>
             <Icon name="print" size={18} />
-            {t('traveller.print')}
+            <span>{t('traveller.print')}</span>
           </button>
           <LanguageSelector language={language} path={path} t={t} />
         </div>
@@ -35,7 +37,7 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
         <div className="title-row">
           <div>
             <p className="eyebrow">{t('traveller.myJourney')}</p>
-            <h1>{title}</h1>
+            <h1 className={title.length > LONG_TITLE ? 'long' : undefined}>{title}</h1>
             <p className="dates">
               {trip.dateStart && trip.dateEnd
                 ? t('traveller.dates', { dates: view.formats.range(trip.dateStart, trip.dateEnd), type: trip.travelType })

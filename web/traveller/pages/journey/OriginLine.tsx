@@ -5,25 +5,32 @@ import { hostOf, webLink } from '../../web-link.ts'
 /** Where an answer comes from, when somebody last looked, and whether it was read there. */
 export type Origin = Pick<WordedValue, 'source' | 'checkedAt' | 'confidence'>
 
-const isSame = (a: Origin, b: Origin) => a.source === b.source && a.checkedAt === b.checkedAt && a.confidence === b.confidence
+/** What all answers of a section have in common is said once, at its foot; a null is said at each answer. */
+export type SharedOrigin = { readonly source: string | null; readonly check: Origin | null }
 
-/** The one origin of all answers of a section, said once at its foot; null where they differ. */
-export function sharedOrigin(sections: readonly WordedSection[]): Origin | null {
+export function sharedOrigin(sections: readonly WordedSection[]): SharedOrigin {
   const values = sections.flatMap((section) => section.answers.flatMap((answer) => answer.values)).filter((value) => value.source !== null)
   const [first] = values
-  return first && values.every((value) => isSame(value, first)) ? first : null
+  if (!first) return { source: null, check: null }
+  const isChecked = values.every((value) => value.checkedAt === first.checkedAt && value.confidence === first.confidence)
+  return { source: values.every((value) => value.source === first.source) ? first.source : null, check: isChecked ? first : null }
 }
 
-export function OriginLine({ origin: { source, checkedAt, confidence }, view }: { origin: Origin; view: View }) {
+export function OriginLine({ sources, check, view }: { sources: readonly string[]; check: Origin | null; view: View }) {
   const { t, formats } = view
-  const link = webLink(source)
+  const links = sources.flatMap((source) => webLink(source) ?? [])
+  if (links.length === 0 && !check) return null
   return (
     <p className="origin">
-      {link && <a href={link}>{t('traveller.source', { host: hostOf(link) })}</a>}
-      {checkedAt && (
-        <span>{t(isOldCheck(view, checkedAt) ? 'traveller.checkedLongAgo' : 'traveller.checked', { date: formats.date(checkedAt) })}</span>
+      {links.map((link) => (
+        <a key={link} href={link}>
+          {t('traveller.source', { host: hostOf(link) })}
+        </a>
+      ))}
+      {check?.checkedAt && (
+        <span>{t(isOldCheck(view, check.checkedAt) ? 'traveller.checkedLongAgo' : 'traveller.checked', { date: formats.date(check.checkedAt) })}</span>
       )}
-      {confidence === 'unverified' && <span>{t('traveller.unverified')}</span>}
+      {check?.confidence === 'unverified' && <span>{t('traveller.unverified')}</span>}
     </p>
   )
 }

@@ -14,7 +14,7 @@ const ownTitles: ReadonlySet<SectionKind> = new Set(['documents', 'health'])
 /** A section that opens and closes without a script; closed, it still tells its short answers. */
 export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view }: SectionFoldProps) {
   const { t } = view
-  const origin = sharedOrigin(sections)
+  const shared = sharedOrigin(sections)
   const isTable = kind === 'documents' && stop.documents.length > 0
   return (
     <details className="fold" id={id} open={isOpen}>
@@ -22,15 +22,14 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
         <Icon name={kind} />
         <h3>{ownTitles.has(kind) ? t(`traveller.section.${kind}`) : sections[0]!.title}</h3>
         <span className="summary">{isTable ? documentSummary(stop, view) : sections.map((section) => section.summary).join(' · ')}</span>
-        <Icon name="plus" size={18} />
       </summary>
       <div className="fold-body">
         {isTable ? (
-          <DocumentSection stop={stop} sections={sections} origin={origin} view={view} />
+          <DocumentSection stop={stop} sections={sections} shared={shared} view={view} />
         ) : (
-          <AnswerList answers={sections.flatMap((section) => section.answers)} origin={origin} view={view} />
+          <AnswerList answers={sections.flatMap((section) => section.answers)} shared={shared} view={view} />
         )}
-        {origin && <OriginLine origin={origin} view={view} />}
+        <OriginLine sources={shared.source ? [shared.source] : []} check={shared.check} view={view} />
       </div>
     </details>
   )

@@ -52,6 +52,5 @@ export function StopBlock({ stop, id, number, isOnlyDestination, open, view }: S
 function datesOf(stop: WordedStop, isOnlyDestination: boolean, { t, formats }: View): string {
   if (!stop.dateStart || !stop.dateEnd) return t('traveller.stop.noDates')
   if (stop.dateStart === stop.dateEnd) return formats.date(stop.dateStart)
-  const dates = formats.range(stop.dateStart, stop.dateEnd)
-  return stop.role === 'DESTINATION' && isOnlyDestination ? dates : t('traveller.stop.within', { dates })
+  return stop.role === 'DESTINATION' && isOnlyDestination ? formats.range(stop.dateStart, stop.dateEnd) : t('traveller.stop.within')
 }

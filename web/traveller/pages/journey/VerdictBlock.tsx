@@ -10,11 +10,25 @@ export function VerdictBlock({ verdict, view }: { verdict: WordedVerdict; view: 
         <StatusIcon status={verdict.status} size={36} />
         <div>
           <h2 id="verdict">{verdict.sentence}</h2>
-          {verdict.detail && <p>{verdict.detail}</p>}
+          {verdict.detail && <Detail verdict={verdict} view={view} />}
           {verdict.warning && <p className="warning">{verdict.warning}</p>}
         </div>
       </div>
       {view.people.length > 1 && <PersonSwitch view={view} />}
     </section>
+  )
+}
+
+/** The first deadline stands out in the sentences that name it. */
+function Detail({ verdict: { detail, firstDeadline }, view }: { verdict: WordedVerdict; view: View }) {
+  const date = firstDeadline && view.formats.date(firstDeadline)
+  const at = date ? detail.indexOf(date) : -1
+  if (!date || at < 0) return <p>{detail}</p>
+  return (
+    <p>
+      {detail.slice(0, at)}
+      <b>{date}</b>
+      {detail.slice(at + date.length)}
+    </p>
   )
 }

@@ -19,7 +19,7 @@ export function TerminalPage({ state, language, path, agency, assets, t }: Termi
           <LanguageSelector language={language} path={path} t={t} />
         </header>
         <main className="terminal-main">
-          <Rhumb width={390} height={440} x={330} y={10} radius={190} opacity={0.2} />
+          <Rhumb width={1280} height={150} x={980} y={10} radius={220} opacity={0.2} />
           <div className="terminal-text">
             {state === 'load-failed' ? <Icon name="offline" size={48} /> : <Rose size={56} ground="var(--vellum)" />}
             <h1>{title}</h1>
