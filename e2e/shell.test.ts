@@ -110,6 +110,6 @@ test('a failed call shows the error bar for two seconds and stays in the list of
   await bar.waitFor({ state: 'detached', timeout: 5_000 })
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: t('settings.title') }).filter({ visible: true }).click()
-  await page.getByText(/errors? in this session/).waitFor()
+  await page.getByText(/errors? in this session/).filter({ visible: true }).waitFor()
   await page.context().close()
 })

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { languages } from '../domain/languages.ts'
+import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf, type Look } from './harness/looks.ts'
-import { createTripPage, tokenFor } from './harness/staff.ts'
 
 const open = useBrowser()
 const trip = { destinations: ['TH', 'VN'], transits: ['DOH'], citizenships: ['DE', 'TR'], dateStart: '2027-02-03', dateEnd: '2027-02-24' }

@@ -1,28 +1,7 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { launch } from './chromium.ts'
 import { sizes, type Look } from './looks.ts'
-
-const programs = ['chromium', 'chromium-browser', 'google-chrome']
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: findChromium(), args: quiet })
-
-function findChromium(): string {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = process.env.CHROMIUM ?? folders.flatMap((folder) => programs.map((name) => join(folder, name))).find(existsSync)
-  if (found === undefined) throw new Error('No Chromium: `apt-get install chromium` as root, or set CHROMIUM to its path')
-  return found
-}
 
 /** A page, and all that went wrong on it. */
 export type Watched = {

@@ -27,16 +27,16 @@ export type System = {
   readonly removeData: () => void
 }
 
-type Start = { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>>; readonly port?: number }
+type Start = { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>>; readonly port?: number; readonly main?: string }
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'portolan-e2e-'))
 
 /** The built server in a process of its own, on a free port and an empty folder; resolves when it serves. */
-export async function startSystem({ dataDir = newDataDir(), env = {}, port }: Start = {}): Promise<System> {
+export async function startSystem({ dataDir = newDataDir(), env = {}, port, main }: Start = {}): Promise<System> {
   const ownPort = port ?? (await freePort())
   const url = `http://127.0.0.1:${ownPort}`
   const startedAt = performance.now()
-  const { process: child, output, ended } = runServer({ PORT: String(ownPort), PUBLIC_URL: url, DATA_DIR: dataDir, ...env })
+  const { process: child, output, ended } = runServer({ PORT: String(ownPort), PUBLIC_URL: url, DATA_DIR: dataDir, ...env }, main)
   while (!(await answers(url))) {
     if (child.exitCode !== null || performance.now() - startedAt > readyWithinMs) {
       child.kill('SIGKILL')
@@ -61,8 +61,8 @@ export async function startSystem({ dataDir = newDataDir(), env = {}, port }: St
 }
 
 /** The server's process, whatever becomes of it. Only what is given here reaches it from the environment. */
-export function runServer(env: Readonly<Record<string, string>>) {
-  const main = join(root, 'dist/server/main.js')
+export function runServer(env: Readonly<Record<string, string>>, file = 'dist/server/main.js') {
+  const main = join(root, file)
   if (!existsSync(main)) throw new Error('There is no built server: run `npm run build` first')
   const { PATH, HOME, TMPDIR } = process.env
   const given = Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value !== undefined))

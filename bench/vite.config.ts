@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite'
+import { compiledMessages } from '../locales/vite-plugin.ts'
+
+/** The server of the benchmark: built like the product's, beside it. */
+export default defineConfig({
+  plugins: [compiledMessages()],
+  publicDir: false,
+  build: {
+    ssr: true,
+    outDir: 'dist/bench',
+    emptyOutDir: true,
+    target: 'node24',
+    rolldownOptions: {
+      input: { main: 'bench/server.ts', 'pglite-worker': 'server/db/pglite-worker.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+})
