@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import { CircleQuestionMark } from 'lucide-react'
+import { CircleQuestionMark, Route, Search } from 'lucide-react'
 import type { Permission } from './session/permissions.ts'
 import type { WordKey } from './words/words.ts'
 
@@ -26,6 +26,18 @@ export type ScreenEntry = {
 
 /** In the order of the menu; the first one a person may see is their index. */
 export const screens: readonly ScreenEntry[] = [
+  {
+    path: '/destination/overview/',
+    permission: 'a3m_core.DestinationManager',
+    load: async () => (await import('./screens/look-up/LookUpScreen.tsx')).LookUpScreen,
+    menu: { group: 'desk', label: 'menu.lookup', icon: Search, shortcut: 'n' },
+  },
+  {
+    path: '/portolan-history',
+    permission: 'a3m_core.ListMyJourney',
+    load: async () => (await import('./screens/journeys/list/JourneysScreen.tsx')).JourneysScreen,
+    menu: { group: 'desk', label: 'menu.trips', icon: Route, shortcut: 't' },
+  },
   {
     path: '/help',
     load: async () => (await import('./screens/help/HelpScreen.tsx')).HelpScreen,

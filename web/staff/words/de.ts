@@ -1,5 +1,7 @@
+import journeys from '../../../locales/de/journeys.json'
+import lookUp from '../../../locales/de/look-up.json'
 import staff from '../../../locales/de/staff.json'
 
 /** All German words of the staff application: the source of the keys. Add a namespace here and in `en.ts`. */
-const words = { ...staff }
+const words = { ...staff, ...lookUp, ...journeys }
 export default words

@@ -1,4 +1,6 @@
+import journeys from '../../../locales/en/journeys.json'
+import lookUp from '../../../locales/en/look-up.json'
 import staff from '../../../locales/en/staff.json'
 
-const words = { ...staff }
+const words = { ...staff, ...lookUp, ...journeys }
 export default words

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { Check, Copy, ExternalLink, Mail, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useT } from '../../../words/words.ts'
+import { copyText } from '../../look-up/copy-text.ts'
+import { JOURNEYS_PATH } from '../journeys-path.ts'
+import type { CreatedJourney } from './CreateJourneyPanel.tsx'
+import styles from './create.module.css'
+import { mailLink } from './mail-link.ts'
+
+type CreatedProps = { created: CreatedJourney; destinations: readonly string[]; onNew: () => void }
+
+/** The page is there: its link, to be copied, opened or mailed. */
+export function Created({ created: { url, email }, destinations, onNew }: CreatedProps) {
+  const t = useT()
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<boolean | null>(null)
+  const places = destinations.join(', ')
+
+  async function copy() {
+    const done = await copyText(url)
+    setCopied(done)
+    if (!done) field.current?.select()
+  }
+  return (
+    <div className={styles.form}>
+      <p className={styles.done}>
+        <Check size={20} aria-hidden="true" />
+        {t('journeys.created.text', { places })}
+      </p>
+      <label className={styles.url}>
+        <span>{t('journeys.link')}</span>
+        <input ref={field} readOnly value={url} onFocus={(event) => event.target.select()} />
+      </label>
+      <Button autoFocus onClick={() => void copy()} leftSection={<Copy size={17} aria-hidden="true" />}>
+        {t('journeys.copy')}
+      </Button>
+      <p role="status" className={styles.copied}>
+        {copied !== null && t(copied ? 'journeys.link-copied' : 'journeys.copy-by-hand')}
+      </p>
+      <div className={styles.links}>
+        <a className="button" href={url} target="_blank" rel="noreferrer">
+          <ExternalLink size={17} aria-hidden="true" />
+          {t('journeys.open')}
+        </a>
+        <a
+          className="button"
+          href={mailLink(email, t('journeys.mail.subject', { places }), t('journeys.mail.body', { places, url }))}
+        >
+          <Mail size={17} aria-hidden="true" />
+          {t('journeys.mail')}
+        </a>
+        <button type="button" className="button" onClick={onNew}>
+          <Plus size={17} aria-hidden="true" />
+          {t('journeys.new')}
+        </button>
+      </div>
+      <Link to={JOURNEYS_PATH}>{t('journeys.created.list')}</Link>
+    </div>
+  )
+}

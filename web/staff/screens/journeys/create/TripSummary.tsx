@@ -1,0 +1,39 @@
+import { IsoCode } from '../../../../ui/IsoCode.tsx'
+import { formatDays } from '../../../../ui/format-day.ts'
+import type { TripSearch } from '../../../trip-search.ts'
+import { useLanguage, useT } from '../../../words/words.ts'
+import type { Detail } from '../../look-up/worded-answer.ts'
+import styles from './create.module.css'
+
+/** What the search already told; it is not asked again. */
+export function TripSummary({ trip, detail }: { trip: TripSearch; detail: Detail }) {
+  const t = useT()
+  const language = useLanguage()
+  const via = detail.transitNames.map((name) => t('look-up.via', { name }))
+  return (
+    <dl className={styles.summary}>
+      <div>
+        <dt>{t('look-up.route')}</dt>
+        <dd>{[detail.departureName, ...via, ...detail.destinationNames].join(' → ')}</dd>
+      </div>
+      {trip.dateStart && trip.dateEnd && (
+        <div>
+          <dt>{t('look-up.dates')}</dt>
+          <dd>{formatDays({ from: trip.dateStart, to: trip.dateEnd }, language)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('look-up.citizenships.short')}</dt>
+        <dd>
+          {detail.citizenshipIso2s.map((iso2, index) => (
+            <IsoCode key={iso2} iso2={iso2} name={detail.citizenshipNames[index] ?? iso2} />
+          ))}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('look-up.purpose')}</dt>
+        <dd>{t(`look-up.purpose.${trip.purpose}`)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { TripSearch } from '../../../trip-search.ts'
+import type { Words } from '../../../words/words.ts'
+import { checkCreate, createInput, refusedCreate, type CreateValues } from './create-input.ts'
+import { pageLanguages } from './endonyms.ts'
+
+const t: Words = (key) => key
+const values: CreateValues = { start: '2027-02-12', end: '2027-03-03', language: 'fr', email: '', note: '', showEvents: true }
+const trip: TripSearch = {
+  departure: { type: 'AIRPORT', id: 'FRA' },
+  destinations: [{ type: 'COUNTRY', id: 'TH' }],
+  transits: [{ type: 'AIRPORT', id: 'DOH' }],
+  citizenships: ['DE', 'TR'],
+  dateStart: '2027-02-12',
+  dateEnd: '2027-03-03',
+  purpose: 'TOURISM',
+}
+
+test('both dates are needed, in their order', () => {
+  expect(checkCreate(values, t)).toEqual({})
+  expect(checkCreate({ ...values, start: '', end: 'soon' }, t)).toEqual({
+    start: 'look-up.problem.required',
+    end: 'look-up.problem.date',
+  })
+  expect(checkCreate({ ...values, end: '2027-02-11' }, t)).toEqual({ start: 'look-up.problem.departure-after-return' })
+})
+
+test.each(['traveller', 'a@b', 'a b@example.org', 'a@example.org, c@example.org', 'a\n@example.org'])('%j is no address', (email) => {
+  expect(checkCreate({ ...values, email }, t)).toEqual({ email: 'journeys.email.invalid' })
+})
+
+test('an address may be left out, and blanks around it do not count', () => {
+  expect(checkCreate({ ...values, email: ' traveller@example.org ' }, t)).toEqual({})
+  expect(createInput(trip, { ...values, email: ' traveller@example.org ' })).toMatchObject({
+    email: 'traveller@example.org',
+    departureType: 'AIRPORT',
+    departureId: 'FRA',
+    transits: [{ type: 'AIRPORT', id: 'DOH' }],
+    citizenshipCountryIds: ['DE', 'TR'],
+    language: 'fr',
+  })
+})
+
+test('what the server refused stands at its field, the rest above them', () => {
+  expect(
+    refusedCreate([
+      { field: 'dateEnd', messages: ['over'] },
+      { field: 'destinations', messages: ['unknown'] },
+      { field: 'departureId', messages: ['missing'] },
+    ]),
+  ).toEqual({ end: 'over', trip: 'unknown missing' })
+})
+
+test('12 languages, each by its own name', () => {
+  expect(pageLanguages).toHaveLength(12)
+  expect(pageLanguages.map(({ label }) => label)).toEqual(expect.arrayContaining(['Čeština', 'Deutsch', 'Français', 'Türkçe']))
+})

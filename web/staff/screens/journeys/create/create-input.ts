@@ -1,0 +1,64 @@
+import { isCalendarDate } from '../../../../../domain/dates.ts'
+import type { Language } from '../../../../../domain/languages.ts'
+import type { CreateMyjourneyInput } from '../../../generated/graphql.ts'
+import type { TripSearch } from '../../../trip-search.ts'
+import type { Words } from '../../../words/words.ts'
+import { isEmail } from '../email.ts'
+
+export type CreateValues = {
+  readonly start: string
+  readonly end: string
+  readonly language: Language
+  readonly email: string
+  readonly note: string
+  readonly showEvents: boolean
+}
+export type CreateErrors = Readonly<Partial<Record<'start' | 'end' | 'language' | 'email' | 'note' | 'trip', string>>>
+
+/** A trip page needs both dates: it expires after the last day. */
+export function checkCreate({ start, end, email }: CreateValues, t: Words): CreateErrors {
+  const dateProblem = (value: string) =>
+    value === '' ? t('look-up.problem.required') : isCalendarDate(value) ? undefined : t('look-up.problem.date')
+  const isReversed = isCalendarDate(start) && isCalendarDate(end) && end < start
+  const problems = {
+    start: dateProblem(start) ?? (isReversed ? t('look-up.problem.departure-after-return') : undefined),
+    end: dateProblem(end),
+    email: email.trim() !== '' && !isEmail(email.trim()) ? t('journeys.email.invalid') : undefined,
+  }
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
+}
+
+export function createInput(trip: TripSearch, { start, end, language, email, note, showEvents }: CreateValues): CreateMyjourneyInput {
+  return {
+    departureType: trip.departure?.type ?? null,
+    departureId: trip.departure?.id ?? null,
+    destinations: trip.destinations.map(({ type, id }) => ({ type, id })),
+    transits: trip.transits.map(({ type, id }) => ({ type, id })),
+    citizenshipCountryIds: [...trip.citizenships],
+    dateStart: start,
+    dateEnd: end,
+    restrictionType: trip.purpose,
+    language,
+    email: email.trim(),
+    internalNote: note,
+    showEvents,
+  }
+}
+
+const fieldsOfApi: Readonly<Record<string, keyof CreateErrors>> = {
+  dateStart: 'start',
+  dateEnd: 'end',
+  language: 'language',
+  email: 'email',
+  internalNote: 'note',
+}
+
+/** What the server refused, at the fields it is about; what is about the trip itself stands above them. */
+export function refusedCreate(errors: readonly { readonly field: string; readonly messages: readonly string[] }[]): CreateErrors {
+  const refused: Partial<Record<keyof CreateErrors, string>> = {}
+  for (const { field, messages } of errors) {
+    const own = fieldsOfApi[field] ?? 'trip'
+    refused[own] = [refused[own], ...messages].filter(Boolean).join(' ')
+  }
+  return refused
+}

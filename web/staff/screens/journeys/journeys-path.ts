@@ -1,0 +1,1 @@
+export const JOURNEYS_PATH = '/portolan-history'

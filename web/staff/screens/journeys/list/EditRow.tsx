@@ -1,0 +1,80 @@
+import { useState, type FormEvent } from 'react'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { showToast } from '../../../toasts/toast-store.ts'
+import { useT } from '../../../words/words.ts'
+import { isEmail } from '../email.ts'
+import type { ListedJourney } from './journey.ts'
+import { LinkLine } from './LinkLine.tsx'
+import styles from './edit.module.css'
+import { useJourneyChange } from './use-journey-change.ts'
+
+/** The e-mail address and the note of a trip page, right under its row. */
+export function EditRow({ journey, onClose }: { journey: ListedJourney; onClose: () => void }) {
+  const t = useT()
+  const [email, setEmail] = useState(journey.email ?? '')
+  const [note, setNote] = useState(journey.internalNote ?? '')
+  const [isSubmitted, setSubmitted] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { change, isPending } = useJourneyChange()
+  const isWrong = email.trim() !== '' && !isEmail(email.trim())
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setSubmitted(true)
+    if (isWrong) return
+    const answer = await change({ id: journey.id, email: email.trim(), internalNote: note })
+    setRefusal(answer)
+    if (answer !== null) return
+    showToast(t('journeys.saved'))
+    onClose()
+  }
+  return (
+    <tr role="row" className={styles.row}>
+      <td role="cell" colSpan={8}>
+        <form
+          noValidate
+          aria-label={t('journeys.edit.form')}
+          className={styles.form}
+          onSubmit={(event) => void save(event)}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        >
+          <TextInput
+            type="email"
+            label={t('journeys.email')}
+            description={t('journeys.email.hint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            autoComplete="off"
+            autoFocus
+            maxLength={254}
+            value={email}
+            error={isSubmitted && isWrong ? t('journeys.email.invalid') : undefined}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+          />
+          <Textarea
+            label={t('journeys.note')}
+            description={t('journeys.note.hint')}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            rows={1}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <div className={styles.buttons}>
+            <Button variant="default" onClick={onClose}>
+              {t('journeys.cancel')}
+            </Button>
+            <Button type="submit" loading={isPending}>
+              {t('journeys.save')}
+            </Button>
+          </div>
+          {refusal && (
+            <p role="alert" className={styles.refusal}>
+              {t('journeys.not-saved', { reason: refusal })}
+            </p>
+          )}
+        </form>
+        <LinkLine journey={journey} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { isCalendarDate } from '../../../../../domain/dates.ts'
+import { useLanguage, useT } from '../../../words/words.ts'
+import { DateField } from '../../look-up/search/DateField.tsx'
+import { countryName, usePlaceNames } from '../../look-up/search/place-names.ts'
+import { PlaceCombobox } from '../../look-up/search/PlaceCombobox.tsx'
+import type { ListProps } from './FilterBar.tsx'
+import styles from './filters.module.css'
+
+export function FilterFields({ list, onShow }: ListProps) {
+  const t = useT()
+  const language = useLanguage()
+  const nameOf = usePlaceNames([list.destination, list.departure, list.transit].filter((key) => key !== ''))
+  const [dates, setDates] = useState({ start: list.start as string, end: list.end as string })
+  const [note, setNote] = useState(list.note)
+  const place = (key: string) => (key === '' ? '' : nameOf(key))
+  const error = (value: string) => (value === '' || isCalendarDate(value) ? undefined : t('look-up.problem.date'))
+
+  function changeDate(field: 'start' | 'end', value: string) {
+    setDates({ ...dates, [field]: value })
+    if (value === '' || isCalendarDate(value)) onShow({ [field]: value })
+  }
+  return (
+    <form
+      className={`card ${styles.fields}`}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onShow({ note: note.trim() })
+      }}
+    >
+      <PlaceCombobox label={t('journeys.destination')} kind="destination" value={place(list.destination)} onPick={({ key }) => onShow({ destination: key })} />
+      <PlaceCombobox label={t('journeys.start')} kind="origin" value={place(list.departure)} onPick={({ key }) => onShow({ departure: key })} />
+      <PlaceCombobox label={t('journeys.via')} kind="transit" value={place(list.transit)} onPick={({ key }) => onShow({ transit: key })} />
+      <PlaceCombobox
+        label={t('journeys.citizenship')}
+        kind="country"
+        value={list.citizenship && countryName(list.citizenship, language)}
+        onPick={({ id }) => onShow({ citizenship: id })}
+      />
+      <DateField label={t('journeys.from')} value={dates.start} error={error(dates.start)} onChange={(value) => changeDate('start', value)} />
+      <DateField label={t('journeys.until')} value={dates.end} error={error(dates.end)} openAt={dates.start} onChange={(value) => changeDate('end', value)} />
+      <TextInput
+        label={t('journeys.note')}
+        value={note}
+        maxLength={200}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        onBlur={() => note.trim() !== list.note && onShow({ note: note.trim() })}
+      />
+    </form>
+  )
+}

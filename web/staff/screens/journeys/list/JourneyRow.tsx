@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { Briefcase, Mail, Umbrella } from 'lucide-react'
+import { formatDays } from '../../../../ui/format-day.ts'
+import { IsoCode } from '../../../../ui/IsoCode.tsx'
+import { useLanguage, useT } from '../../../words/words.ts'
+import { today } from '../../look-up/today.ts'
+import { distanceText, statusOf, type ListedJourney } from './journey.ts'
+import { EditRow } from './EditRow.tsx'
+import styles from './list.module.css'
+import { RowActions } from './RowActions.tsx'
+
+type JourneyRowProps = { journey: ListedJourney; isEdited: boolean; onEdit: (isEdited: boolean) => void }
+
+export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
+  const t = useT()
+  const language = useLanguage()
+  const editButton = useRef<HTMLButtonElement>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const status = statusOf(journey)
+  const isBusiness = journey.restrictionType === 'BUSINESS'
+  const TypeIcon = isBusiness ? Briefcase : Umbrella
+  const route = journey.destinations.map(({ destinationName }) => destinationName).join(', ')
+  const via = journey.transits.map(({ transitName }) => transitName).join(', ')
+  const created = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium' })
+  return (
+    <>
+      <tr role="row" tabIndex={-1} className={`${status === 'active' ? '' : styles.off} ${isEdited ? styles.edited : ''}`}>
+        <td role="cell" data-label={t('journeys.start')}>
+          <b>{journey.departureName}</b>
+          <small>{journey.departureId}</small>
+        </td>
+        <td role="cell" data-label={t('journeys.route')}>
+          <b className={styles.routeName}>{route}</b>
+          <small>
+            {journey.citizenships.map(({ country }) => (
+              <IsoCode key={country.iso2} iso2={country.iso2} name={country.nameShort} />
+            ))}
+            {journey.isDemo && <span className={styles.demo}>{t('journeys.demo')}</span>}
+          </small>
+        </td>
+        <td role="cell" data-label={t('journeys.via')}>
+          {via || <span className={styles.none}>{t('journeys.via.none')}</span>}
+        </td>
+        <td role="cell" data-label={t('journeys.dates')}>
+          <span className={styles.dates}>{formatDays({ from: journey.dateStart, to: journey.dateEnd }, language)}</span>
+          <small>{distanceText(journey, today(), t)}</small>
+        </td>
+        <td role="cell" data-label={t('journeys.type')}>
+          <span className={styles.type}>
+            <TypeIcon size={17} aria-hidden="true" />
+            {t(isBusiness ? 'journeys.type.BUSINESS' : 'journeys.type.PRIVATE')}
+          </span>
+        </td>
+        <td role="cell" data-label={t('journeys.note')} className={styles.note}>
+          {journey.internalNote ?? <span className={styles.none}>{t('journeys.note.none')}</span>}
+          {journey.email && (
+            <small>
+              <Mail size={15} aria-hidden="true" />
+              <span>{journey.email}</span>
+            </small>
+          )}
+        </td>
+        <td role="cell" data-label={t('journeys.created')}>
+          {created.format(new Date(journey.createdAt))}
+          <span className={`${styles.status} ${status === 'active' ? '' : styles.statusOff}`}>{t(`journeys.status.${status}`)}</span>
+        </td>
+        <td role="cell" className={styles.actions}>
+          <RowActions
+            journey={journey}
+            route={route}
+            isEdited={isEdited}
+            editButton={editButton}
+            onEdit={() => onEdit(!isEdited)}
+            onFailure={setFailure}
+          />
+        </td>
+      </tr>
+      {failure && !isEdited && (
+        <tr role="row" className={styles.failure}>
+          <td role="cell" colSpan={8}>
+            <p role="alert">{t('journeys.not-saved', { reason: failure })}</p>
+          </td>
+        </tr>
+      )}
+      {isEdited && (
+        <EditRow
+          journey={journey}
+          onClose={() => {
+            onEdit(false)
+            editButton.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

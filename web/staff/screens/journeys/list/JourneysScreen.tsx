@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { useCall } from '../../../api/use-call.ts'
+import { ErrorNotice } from '../../../errors/ErrorNotice.tsx'
+import { MyjourneysDocument } from '../../../generated/graphql.ts'
+import { Screen } from '../../../shell/Screen.tsx'
+import { LOOKUP_PATH } from '../../../trip-search.ts'
+import { useT } from '../../../words/words.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { JourneyTable } from './JourneyTable.tsx'
+import { JourneysSkeleton } from './JourneysSkeleton.tsx'
+import { listVariables } from './list-state.ts'
+import styles from './list.module.css'
+import { NoJourneys } from './NoJourneys.tsx'
+import { Paging } from './Paging.tsx'
+import { useListState } from './use-list-state.ts'
+
+/** The trip pages of the organisation. */
+export function JourneysScreen() {
+  const t = useT()
+  const [list, show] = useListState()
+  const { note, ...state } = list
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useCall(
+    MyjourneysDocument,
+    listVariables(state, note),
+    { keepPrevious: true },
+  )
+  const found = data?.myjourneys
+  const lastPage = found ? Math.max(1, Math.ceil(found.totalCount / list.size)) : null
+
+  // Pages become fewer when trips end; whoever stands behind the last one is led to it.
+  useEffect(() => {
+    if (lastPage !== null && !isPlaceholderData && list.page > lastPage) show({ page: lastPage })
+  })
+
+  const create = (
+    <Link className="button primary" to={LOOKUP_PATH}>
+      <Plus size={18} aria-hidden="true" />
+      {t('journeys.create')}
+    </Link>
+  )
+  return (
+    <Screen title={t('journeys.title')} actions={create}>
+      <FilterBar list={list} onShow={show} count={found?.totalCount ?? null} />
+      {error && (
+        <ErrorNotice title={t('journeys.failed')} message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {isPending && <JourneysSkeleton />}
+      {found && found.totalCount === 0 && <NoJourneys list={list} onShow={show} />}
+      {found && found.totalCount > 0 && (
+        <div className={`card ${styles.card}`} aria-busy={isPlaceholderData}>
+          <JourneyTable journeys={found.results} list={list} onShow={show} />
+          <Paging list={list} totalCount={found.totalCount} onShow={show} />
+        </div>
+      )}
+      <p className={styles.foot}>{t('journeys.foot')}</p>
+    </Screen>
+  )
+}

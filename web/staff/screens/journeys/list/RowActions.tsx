@@ -1,0 +1,58 @@
+import type { RefObject } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { Link2, Pencil, RotateCcw, Unlink } from 'lucide-react'
+import { showToast } from '../../../toasts/toast-store.ts'
+import { useT } from '../../../words/words.ts'
+import { copyText } from '../../look-up/copy-text.ts'
+import { statusOf, type ListedJourney } from './journey.ts'
+import { useLinkSwitch } from './use-journey-change.ts'
+
+type RowActionsProps = {
+  journey: ListedJourney
+  route: string
+  isEdited: boolean
+  editButton: RefObject<HTMLButtonElement | null>
+  onEdit: () => void
+  onFailure: (failure: string | null) => void
+}
+
+/** What can be done with a trip page, without a menu; an expired one can only be looked at in the list. */
+export function RowActions({ journey: { id, link, ...journey }, route, isEdited, editButton, onEdit, onFailure }: RowActionsProps) {
+  const t = useT()
+  const { switchLink, isPending } = useLinkSwitch()
+  const status = statusOf(journey)
+
+  async function copy() {
+    if (link && (await copyText(link))) showToast(t('journeys.link-copied'))
+    else onFailure(t('journeys.copy-failed'))
+  }
+  return (
+    <div>
+      <ActionIcon variant="subtle" color="gray" size={32} disabled={!link} aria-label={t('journeys.copy-link', { route })} onClick={() => void copy()}>
+        <Link2 size={18} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        ref={editButton}
+        variant={isEdited ? 'filled' : 'subtle'}
+        {...(!isEdited && { color: 'gray' })}
+        size={32}
+        disabled={status === 'expired'}
+        aria-expanded={isEdited}
+        aria-label={t('journeys.edit', { route })}
+        onClick={onEdit}
+      >
+        <Pencil size={17} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        disabled={status === 'expired' || isPending}
+        aria-label={t(status === 'deactivated' ? 'journeys.activate' : 'journeys.deactivate', { route })}
+        onClick={() => void switchLink(id, status !== 'deactivated').then(onFailure)}
+      >
+        {status === 'deactivated' ? <RotateCcw size={17} aria-hidden="true" /> : <Unlink size={17} aria-hidden="true" />}
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useChange } from '../../../api/use-call.ts'
+import { reportError } from '../../../errors/error-log.ts'
+import { UpdateMyjourneyEmailNoteDocument, type UpdateMyjourneyEmailNoteInput } from '../../../generated/graphql.ts'
+import { showToast } from '../../../toasts/toast-store.ts'
+import { useT } from '../../../words/words.ts'
+
+/** Changes a trip page; the text of the refusal, or null when it was done. */
+export function useJourneyChange() {
+  const { mutateAsync, isPending } = useChange(UpdateMyjourneyEmailNoteDocument, { dirty: ['Myjourneys', 'PaletteTrips'] })
+  const t = useT()
+  async function change(input: UpdateMyjourneyEmailNoteInput): Promise<string | null> {
+    try {
+      const { ok, error } = (await mutateAsync({ input })).updateMyjourneyEmailNote
+      if (ok) return null
+      const message = error ?? t('error.generic')
+      reportError(message)
+      return message
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  return { change, isPending }
+}
+
+/** Switches the link of a trip page off or on again, with a way back. */
+export function useLinkSwitch() {
+  const { change, isPending } = useJourneyChange()
+  const t = useT()
+  async function switchLink(id: string, isManuallyDisabled: boolean): Promise<string | null> {
+    const refusal = await change({ id, isManuallyDisabled })
+    if (refusal === null) {
+      showToast(t(isManuallyDisabled ? 'journeys.deactivated' : 'journeys.activated'), {
+        label: t('journeys.undo'),
+        run: () => void change({ id, isManuallyDisabled: !isManuallyDisabled }),
+      })
+    }
+    return refusal
+  }
+  return { switchLink, isPending }
+}

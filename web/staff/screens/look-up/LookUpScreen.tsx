@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
+import { useStored } from '../../session/stored.ts'
+import { Screen } from '../../shell/Screen.tsx'
+import { tripSearchPath, type TripSearch } from '../../trip-search.ts'
+import { useT } from '../../words/words.ts'
+import { Overview } from './overview/Overview.tsx'
+import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx'
+import { refusedFields } from './search/problem-messages.ts'
+import { RecentLookUps } from './search/RecentLookUps.tsx'
+import { isAsked, readForm, tripOf, withUsual } from './search/search-form.ts'
+import { SearchForm } from './search/SearchForm.tsx'
+import { SearchSummary } from './search/SearchSummary.tsx'
+import styles from './search/search.module.css'
+import { useLookUp } from './use-look-up.ts'
+import { usualSearch } from './usual-search.ts'
+
+/** The search and its answer. The address holds the whole search, so that it can be shared, and gone back to. */
+export function LookUpScreen() {
+  const t = useT()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+  const lastSearch = useStored('searchParameters')
+  const form = useMemo(() => readForm(parameters), [parameters])
+  const trip = isAsked(form) ? tripOf(form) : null
+  const searchKey = JSON.stringify(form)
+  const [editedKey, setEditedKey] = useState<string | null>(null)
+  const { detail, error, isPending, isFetching, isPlaceholderData, refetch } = useLookUp(trip)
+  const refused = error && error.fields.length > 0 ? refusedFields(error.fields) : null
+  const isEditing = trip === null || refused !== null || editedKey === searchKey
+  const awaitsAnswer = useRef(false)
+
+  useEffect(() => {
+    if (!awaitsAnswer.current || !detail || isPlaceholderData) return
+    awaitsAnswer.current = false
+    document.getElementById('verdict')?.focus({ preventScroll: true })
+  }, [detail, isPlaceholderData])
+
+  function search(asked: TripSearch) {
+    awaitsAnswer.current = true
+    setEditedKey(null)
+    const path = tripSearchPath(asked)
+    if (trip && path === tripSearchPath(trip)) void refetch()
+    else void navigate(path)
+  }
+
+  const searchForm = (
+    <SearchForm
+      key={searchKey}
+      initial={isAsked(form) ? form : withUsual(form, usualSearch(lastSearch))}
+      refused={refused ?? {}}
+      focusDestination={trip === null || editedKey === searchKey}
+      onSearch={search}
+      {...(trip && !refused && { onClose: () => setEditedKey(null) })}
+    />
+  )
+  if (trip === null) {
+    return (
+      <Screen title={t('look-up.title')}>
+        <p className={styles.hint}>{t('look-up.hint')}</p>
+        {searchForm}
+        <RecentLookUps />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={t('look-up.title')} ownHeading>
+      {(!detail || refused) && <h1 className="visually-hidden">{t('look-up.title')}</h1>}
+      {isEditing ? searchForm : <SearchSummary trip={trip} onEdit={() => setEditedKey(searchKey)} />}
+      {error && !refused && (
+        <ErrorNotice title={t('look-up.failed')} message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+      )}
+      {isPending && <OverviewSkeleton citizenships={trip.citizenships.length} stops={trip.destinations.length + 2} />}
+      {detail && !refused && <Overview detail={detail} trip={trip} isRefreshing={isPlaceholderData} />}
+    </Screen>
+  )
+}

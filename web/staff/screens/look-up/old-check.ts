@@ -1,0 +1,7 @@
+import { daysBetween, type CalendarDate } from '../../../../domain/dates.ts'
+
+export const OLD_AFTER_DAYS = 30
+
+/** Whoever reads an answer that was checked this long ago should ask before travelling. */
+export const isOldCheck = (checkedAt: CalendarDate, today: CalendarDate): boolean =>
+  daysBetween(checkedAt, today) > OLD_AFTER_DAYS

@@ -1,0 +1,23 @@
+import { ClockAlert } from 'lucide-react'
+import type { CalendarDate } from '../../../../../domain/dates.ts'
+import { formatDay } from '../../../../ui/format-day.ts'
+import { useLanguage, useT } from '../../../words/words.ts'
+import { isOldCheck } from '../old-check.ts'
+import { today } from '../today.ts'
+import styles from './section.module.css'
+
+/** When it was checked; a check that lies long back is marked, in words and by a clock. */
+export function CheckedDate({ date, isSection = false }: { date: CalendarDate; isSection?: boolean }) {
+  const t = useT()
+  const language = useLanguage()
+  const isOld = isOldCheck(date, today())
+  return (
+    <span className={isOld ? `${styles.checked} ${styles.old}` : styles.checked}>
+      {isOld && <ClockAlert size={14} aria-hidden="true" />}
+      <span>
+        {t(isSection ? 'look-up.checked-section' : 'look-up.checked', { date: formatDay(date, language) })}
+        {isOld && `, ${t('look-up.old-check')}`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react'
+import type { WordedCell, WordedStop } from '../../../../../domain/wording/worded.ts'
+import { IsoCode } from '../../../../ui/IsoCode.tsx'
+import { RouteMark } from '../../../../ui/RouteMark.tsx'
+import { StatusIcon, statusClass } from '../../../../ui/StatusIcon.tsx'
+import { useLanguage, useT } from '../../../words/words.ts'
+import styles from './matrix.module.css'
+import { stopDates } from './stop-dates.ts'
+
+export type StopsProps = { stops: readonly WordedStop[]; selected: number; onSelect: (index: number) => void }
+
+/** Citizenships by stops. A stop is chosen at the head of its column; a click on a cell chooses it too. */
+export function Matrix({ stops, selected, onSelect }: StopsProps) {
+  const t = useT()
+  const language = useLanguage()
+  const chosen = useRef<HTMLTableCellElement>(null)
+  const people = stops[0]?.cells ?? []
+
+  // A long route scrolls inside its frame; the chosen column must be seen.
+  useEffect(() => {
+    const head = chosen.current
+    const frame = head?.closest<HTMLElement>('[role="region"]')
+    if (!head || !frame) return
+    const left = head.offsetLeft - 170
+    if (left < frame.scrollLeft || head.offsetLeft + head.offsetWidth > frame.scrollLeft + frame.clientWidth)
+      frame.scrollTo({ left })
+  }, [selected])
+
+  return (
+    <div className={styles.frame} role="region" aria-label={t('look-up.matrix')} tabIndex={0}>
+      <table className={stops.length > 6 ? `${styles.matrix} ${styles.long}` : styles.matrix}>
+        <caption className="visually-hidden">{t('look-up.matrix')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('look-up.matrix.traveller')}</span>
+            </th>
+            {stops.map((stop, index) => (
+              <th key={index} scope="col" ref={index === selected ? chosen : null} className={index === selected ? styles.selected : undefined}>
+                <button type="button" aria-pressed={index === selected} onClick={() => onSelect(index)}>
+                  <RouteMark role={stop.role} />
+                  <b>{stop.title}</b>
+                  <small>{stopDates(stop, stops, language, t)}</small>
+                </button>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ citizenshipIso2, citizenshipName }, row) => (
+            <tr key={citizenshipIso2}>
+              <th scope="row">
+                <IsoCode iso2={citizenshipIso2} name={citizenshipName} />
+                <span>{citizenshipName}</span>
+              </th>
+              {stops.map((stop, index) => {
+                const cell = stop.cells[row]
+                return cell && <Cell key={index} cell={cell} onSelect={() => onSelect(index)} />
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Cell({ cell, onSelect }: { cell: WordedCell; onSelect: () => void }) {
+  return (
+    <td className={`${statusClass(cell.status)} ${cell.status === 'BLUE' ? '' : styles.tinted}`} onClick={onSelect}>
+      <div>
+        <StatusIcon status={cell.status} size={19} />
+        <span>
+          <b>{cell.headline}</b>
+          {cell.detail && <small>{cell.detail}</small>}
+        </span>
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { ErrorCatcher } from '../../../errors/ErrorCatcher.tsx'
+import type { TripSearch } from '../../../trip-search.ts'
+import { wordedAnswer, type Detail } from '../worded-answer.ts'
+import { Matrix } from './Matrix.tsx'
+import styles from './overview.module.css'
+import { Rail } from './Rail.tsx'
+import { useSelectedStop } from './selected-stop.ts'
+import { StopCards } from './StopCards.tsx'
+import { StopPanel } from './StopPanel.tsx'
+import { Verdict } from './Verdict.tsx'
+
+const CreateJourneyPanel = lazy(async () => ({
+  default: (await import('../../journeys/create/CreateJourneyPanel.tsx')).CreateJourneyPanel,
+}))
+
+type OverviewProps = { detail: Detail; trip: TripSearch; isRefreshing: boolean }
+
+/** The answer first, then who may do what where, then the rules of one stop at a time. */
+export function Overview({ detail, trip, isRefreshing }: OverviewProps) {
+  const assessment = useMemo(() => wordedAnswer(detail.assessment), [detail.assessment])
+  const [selected, select] = useSelectedStop(assessment.stops)
+  const [isCreating, setCreating] = useState(false)
+  const stop = assessment.stops[selected]
+  const closePanel = () => setCreating(false)
+  return (
+    <div className={isRefreshing ? styles.stale : undefined} aria-busy={isRefreshing}>
+      <section className={`card ${styles.answer}`} aria-labelledby="verdict">
+        <Verdict detail={detail} assessment={assessment} purpose={trip.purpose} onCreate={() => setCreating(true)} />
+        <Matrix stops={assessment.stops} selected={selected} onSelect={select} />
+        <StopCards stops={assessment.stops} selected={selected} onSelect={select} />
+      </section>
+      <div className={styles.columns}>
+        {stop && <StopPanel stops={assessment.stops} selected={selected} onSelect={select} />}
+        <Rail assessment={assessment} stop={stop} />
+      </div>
+      {isCreating && (
+        <ErrorCatcher onError={closePanel}>
+          <Suspense>
+            <CreateJourneyPanel trip={trip} detail={detail} onClose={closePanel} />
+          </Suspense>
+        </ErrorCatcher>
+      )}
+    </div>
+  )
+}

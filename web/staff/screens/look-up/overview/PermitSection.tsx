@@ -1,0 +1,50 @@
+import type { WordedAnswer, WordedCell } from '../../../../../domain/wording/worded.ts'
+import { StatusIcon, statusClass } from '../../../../ui/StatusIcon.tsx'
+import { IsoCode } from '../../../../ui/IsoCode.tsx'
+import { AnswerRows } from './AnswerRows.tsx'
+import { permitGroups } from './permit-groups.ts'
+import styles from './permit.module.css'
+import { Value } from './Value.tsx'
+
+type PermitSectionProps = { cells: readonly WordedCell[]; answers: readonly WordedAnswer[] }
+
+/** May they enter or pass: a card for each different answer, then what is the same for all. */
+export function PermitSection({ cells, answers }: PermitSectionProps) {
+  const { groups, shared } = permitGroups(cells, answers)
+  return (
+    <>
+      <ul className={styles.groups}>
+        {groups.map((group) => {
+          const { status, headline, detail } = group.cells[0]!
+          return (
+            <li key={headline + group.cells[0]!.citizenshipIso2} className={`${statusClass(status)} ${status === 'BLUE' ? '' : styles.tinted}`}>
+              <h3>
+                {group.cells.map(({ citizenshipIso2, citizenshipName }) => (
+                  <span key={citizenshipIso2}>
+                    <IsoCode iso2={citizenshipIso2} name={citizenshipName} />
+                    {group.cells.length === 1 && citizenshipName}
+                  </span>
+                ))}
+              </h3>
+              <p className={styles.headline}>
+                <StatusIcon status={status} size={19} />
+                <span>
+                  <b>{headline}.</b> {detail && `${detail}.`}
+                </span>
+              </p>
+              {group.answers.map((answer) => (
+                <div key={answer.type} className={styles.answer}>
+                  <h4>{answer.label}</h4>
+                  {answer.values.map((value, index) => (
+                    <Value key={index} value={value} answer={answer} people={group.cells} />
+                  ))}
+                </div>
+              ))}
+            </li>
+          )
+        })}
+      </ul>
+      <AnswerRows answers={shared} people={cells} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { WordedAssessment, WordedStop } from '../../../../../domain/wording/worded.ts'
+import { useLanguage, useT } from '../../../words/words.ts'
+import { checkedSources } from '../checked-sources.ts'
+import { hostOf, sourceLink } from '../source-link.ts'
+import { CheckedDate } from './CheckedDate.tsx'
+import styles from './rail.module.css'
+import { TodoList } from './TodoList.tsx'
+
+/** Beside the rules: what to do by when, and who says so. */
+export function Rail({ assessment, stop }: { assessment: WordedAssessment; stop: WordedStop | undefined }) {
+  const t = useT()
+  const language = useLanguage()
+  const sources = stop ? checkedSources([stop]) : []
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <aside className={styles.rail} aria-label={t('look-up.todo')}>
+      <section>
+        <h2>{t('look-up.todo')}</h2>
+        <TodoList assessment={assessment} />
+      </section>
+      <section>
+        <h2>
+          {t('look-up.sources')}
+          {stop && <span>{stop.title}</span>}
+        </h2>
+        {sources.length === 0 && <p className={styles.quiet}>{t('look-up.sources.none')}</p>}
+        <ul className={styles.sources}>
+          {sources.map(({ source, checkedAt }) => {
+            const link = sourceLink(source)
+            return (
+              <li key={source}>
+                {link ? (
+                  <a href={link} target="_blank" rel="noreferrer" title={source}>
+                    {hostOf(link)}
+                    <small>{new URL(link).pathname.replace(/\/$/, '')}</small>
+                  </a>
+                ) : (
+                  source
+                )}
+                {checkedAt && <CheckedDate date={checkedAt} />}
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <section className={styles.small}>
+        <p>{t('look-up.disclaimer')}</p>
+        <p>{t('look-up.revision', { revision: assessment.rulebookRevision, time: time.format(new Date()) })}</p>
+      </section>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import type { SectionOfKind } from '../../../../../domain/wording/sections-by-kind.ts'
+import { CheckedDate } from './CheckedDate.tsx'
+import styles from './section.module.css'
+
+type SectionCardProps = { section: SectionOfKind; isOpen: boolean; onToggle: () => void; children: ReactNode }
+
+/** A section that opens and closes; closed, it still tells its short answers. */
+export function SectionCard({ section: { kind, title, summary, checkedAt }, isOpen, onToggle, children }: SectionCardProps) {
+  const id = `section-${kind}`
+  return (
+    <section className={`card ${styles.section}`} aria-labelledby={`${id}-title`}>
+      <header>
+        <h2 id={`${id}-title`}>
+          <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+            <ChevronDown size={18} aria-hidden="true" />
+            <span>{title}</span>
+          </button>
+        </h2>
+        {isOpen ? checkedAt && <CheckedDate date={checkedAt} isSection /> : <p className={styles.summary}>{summary}</p>}
+      </header>
+      <div id={id} hidden={!isOpen} className={styles.body}>
+        {isOpen && children}
+      </div>
+    </section>
+  )
+}

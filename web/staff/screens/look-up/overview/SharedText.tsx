@@ -1,0 +1,15 @@
+import type { ContentText } from '../../../../../domain/wording/worded.ts'
+import { useLanguage, useT } from '../../../words/words.ts'
+import styles from './section.module.css'
+
+/** Text of the content; German shown to readers of another language says so. */
+export function SharedText({ text: { text, language } }: { text: ContentText }) {
+  const t = useT()
+  const reading = useLanguage()
+  if (language === reading) return text
+  return (
+    <>
+      <span lang={language}>{text}</span> <small className={styles.foreign}>{t('look-up.german-only')}</small>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { ListCollapse } from 'lucide-react'
+import { sectionsByKind } from '../../../../../domain/wording/sections-by-kind.ts'
+import { useT } from '../../../words/words.ts'
+import { DocumentSection } from './DocumentSection.tsx'
+import type { StopsProps } from './Matrix.tsx'
+import styles from './overview.module.css'
+import { PermitSection } from './PermitSection.tsx'
+import { AnswerRows } from './AnswerRows.tsx'
+import { SectionCard } from './SectionCard.tsx'
+import { StopTabs } from './StopTabs.tsx'
+
+/** What is asked most is open from the start. */
+const openFirst: ReadonlySet<string> = new Set(['documents', 'visa', 'transit', 'entry', 'health'])
+
+/** The rules of one stop, section by section. */
+export function StopPanel({ stops, selected, onSelect }: StopsProps) {
+  const t = useT()
+  const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({})
+  const stop = stops[selected]!
+  const sections = sectionsByKind(stop.sections)
+  const isOpen = (kind: string) => opened[kind] ?? openFirst.has(kind)
+  const isAllOpen = sections.every(({ kind }) => isOpen(kind))
+  const toggleAll = () => setOpened(Object.fromEntries(sections.map(({ kind }) => [kind, !isAllOpen])))
+  return (
+    <div className={styles.panel}>
+      <div className={styles.tabBar}>
+        <StopTabs stops={stops} selected={selected} onSelect={onSelect} />
+        <button type="button" className="button quiet small" onClick={toggleAll}>
+          <ListCollapse size={16} aria-hidden="true" />
+          {t(isAllOpen ? 'look-up.close-all' : 'look-up.expand-all')}
+        </button>
+      </div>
+      <div id="stop-panel" role="tabpanel" aria-labelledby={`stop-tab-${selected}`}>
+        {sections.map((section) => (
+          <SectionCard
+            key={section.kind}
+            section={section}
+            isOpen={isOpen(section.kind)}
+            onToggle={() => setOpened({ ...opened, [section.kind]: !isOpen(section.kind) })}
+          >
+            {section.kind === 'documents' && stop.documents.length > 0 ? (
+              <DocumentSection stop={stop} answers={section.answers} />
+            ) : section.kind === 'visa' || section.kind === 'transit' ? (
+              <PermitSection cells={stop.cells} answers={section.answers} />
+            ) : (
+              <AnswerRows answers={section.answers} people={stop.cells} />
+            )}
+          </SectionCard>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { ExternalLink } from 'lucide-react'
+import type { WordedAssessment, WordedTask } from '../../../../../domain/wording/worded.ts'
+import { useT } from '../../../words/words.ts'
+import { hostOf, sourceLink } from '../source-link.ts'
+import { Codes } from './Codes.tsx'
+import styles from './rail.module.css'
+
+export function TodoList({ assessment: { checklist, stops } }: { assessment: WordedAssessment }) {
+  const t = useT()
+  const people = stops[0]?.cells ?? []
+  if (checklist.length === 0) return <p className={styles.quiet}>{t('look-up.todo.none')}</p>
+  return (
+    <>
+      <ol className={styles.todo}>
+        {checklist.map((task) => (
+          <li key={task.id} className={task.urgency === 'open' ? undefined : styles.due}>
+            <span className={styles.when} title={task.when}>
+              {task.whenShort}
+            </span>
+            <div>
+              <b>{task.text}</b> <Codes citizenships={task.citizenshipIso2s} people={people} />
+              {task.detail && <small>{task.detail}</small>}
+              <Official task={task} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      {stops.every((stop) => stop.dateStart === null) && <p className={styles.quiet}>{t('look-up.todo.undated')}</p>}
+    </>
+  )
+}
+
+function Official({ task }: { task: WordedTask }) {
+  const t = useT()
+  const link = sourceLink(task.url)
+  if (!link && !task.fee) return null
+  return (
+    <small>
+      {task.fee && `${t('look-up.fee', { fee: task.fee })} `}
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer" aria-label={t('look-up.official', { host: hostOf(link) })}>
+          {hostOf(link)}
+          <ExternalLink size={13} aria-hidden="true" />
+        </a>
+      )}
+    </small>
+  )
+}

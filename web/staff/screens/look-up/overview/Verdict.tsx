@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { Copy, Route } from 'lucide-react'
+import type { CalendarDate } from '../../../../../domain/dates.ts'
+import type { WordedAssessment } from '../../../../../domain/wording/worded.ts'
+import { StatusIcon, statusClass } from '../../../../ui/StatusIcon.tsx'
+import type { RestrictionType } from '../../../session/stored-values.ts'
+import { showToast } from '../../../toasts/toast-store.ts'
+import { useLanguage, useT } from '../../../words/words.ts'
+import { answerText } from '../answer-text.ts'
+import { copyText } from '../copy-text.ts'
+import type { Detail } from '../worded-answer.ts'
+import styles from './verdict.module.css'
+
+type VerdictProps = { detail: Detail; assessment: WordedAssessment; purpose: RestrictionType; onCreate: () => void }
+
+export function Verdict({ detail, assessment, purpose, onCreate }: VerdictProps) {
+  const t = useT()
+  const language = useLanguage()
+  const [uncopied, setUncopied] = useState<string | null>(null)
+  const { status, sentence, detail: more, warning, firstDeadline } = assessment.verdict
+
+  async function copy() {
+    const text = answerText(detail, assessment, purpose, { t, language, now: new Date() })
+    const copied = await copyText(text)
+    setUncopied(copied ? null : text)
+    if (copied) showToast(t('look-up.copied'))
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <span className={`${styles.mark} ${statusClass(status)}`}>
+          <StatusIcon status={status} size={28} />
+        </span>
+        <div className={styles.text}>
+          <h1 id="verdict" tabIndex={-1}>
+            {sentence}
+          </h1>
+          {more && <Deadlined text={more} deadline={firstDeadline} language={language} />}
+        </div>
+        <div className={styles.actions}>
+          <Button onClick={onCreate} leftSection={<Route size={17} aria-hidden="true" />}>
+            {t('look-up.create')}
+          </Button>
+          <Button variant="default" onClick={() => void copy()} leftSection={<Copy size={17} aria-hidden="true" />}>
+            {t('look-up.copy')}
+          </Button>
+        </div>
+      </div>
+      {warning && (
+        <p className={styles.warning}>
+          <StatusIcon status="RED" size={20} />
+          <span>{warning}</span>
+        </p>
+      )}
+      {uncopied !== null && (
+        <div className={styles.uncopied}>
+          <p role="status">{t('look-up.copy-failed')}</p>
+          <textarea readOnly rows={8} aria-label={t('look-up.copy-text')} value={uncopied} onFocus={(event) => event.target.select()} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The first deadline stands out of the sentence that names it. */
+function Deadlined({ text, deadline, language }: { text: string; deadline: CalendarDate | null; language: string }) {
+  const locale = language === 'en' ? 'en-GB' : language
+  const date =
+    deadline &&
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${deadline}T00:00:00Z`),
+    )
+  const at = date ? text.indexOf(date) : -1
+  if (!date || at < 0) return <p>{text}</p>
+  return (
+    <p>
+      {text.slice(0, at)}
+      <b>{date}</b>
+      {text.slice(at + date.length)}
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { WordedValue } from '../../../../../domain/wording/worded.ts'
+import { formatDay } from '../../../../ui/format-day.ts'
+import { useLanguage, useT } from '../../../words/words.ts'
+import { sourceLink } from '../source-link.ts'
+import styles from './section.module.css'
+
+/** The whole trace of an answer. */
+export function Why({ value }: { value: WordedValue }) {
+  const t = useT()
+  const language = useLanguage()
+  const link = sourceLink(value.source)
+  return (
+    <dl className={styles.why}>
+      <div>
+        <dt>{t('look-up.why.rule')}</dt>
+        <dd>{value.why}</dd>
+      </div>
+      {value.source && (
+        <div>
+          <dt>{t('look-up.why.source')}</dt>
+          <dd>
+            {link ? (
+              <a href={link} target="_blank" rel="noreferrer">
+                {value.source}
+              </a>
+            ) : (
+              value.source
+            )}
+          </dd>
+        </div>
+      )}
+      {value.checkedAt && (
+        <div>
+          <dt>{t('look-up.why.checked')}</dt>
+          <dd>{formatDay(value.checkedAt, language)}</dd>
+        </div>
+      )}
+      {value.confidence && (
+        <div>
+          <dt>{t('look-up.why.confidence')}</dt>
+          <dd>{t(value.confidence === 'verified' ? 'look-up.verified.long' : 'look-up.unverified.long')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

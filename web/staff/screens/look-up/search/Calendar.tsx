@@ -1,0 +1,35 @@
+import { DatePicker, DatesProvider } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import 'dayjs/locale/de'
+import 'dayjs/locale/en-gb'
+import type { CalendarDate } from '../../../../../domain/dates.ts'
+import { useLanguage, useT } from '../../../words/words.ts'
+import './calendar.css'
+
+type CalendarProps = { value: CalendarDate | null; openAt: CalendarDate; onPick: (date: CalendarDate) => void }
+
+/** A month to pick a day from. It is fetched when it is first opened. */
+export function Calendar({ value, openAt, onPick }: CalendarProps) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <DatesProvider settings={{ locale: language === 'de' ? 'de' : 'en-gb', firstDayOfWeek: 1 }}>
+      <DatePicker
+        value={value}
+        defaultDate={value ?? openAt}
+        onChange={(date) => date && onPick(date)}
+        highlightToday
+        ariaLabels={{
+          previousMonth: t('look-up.calendar.previous-month'),
+          nextMonth: t('look-up.calendar.next-month'),
+          previousYear: t('look-up.calendar.previous-year'),
+          nextYear: t('look-up.calendar.next-year'),
+          previousDecade: t('look-up.calendar.previous-decade'),
+          nextDecade: t('look-up.calendar.next-decade'),
+          monthLevelControl: t('look-up.calendar.choose-month'),
+          yearLevelControl: t('look-up.calendar.choose-year'),
+        }}
+      />
+    </DatesProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react'
+import { IsoCode } from '../../../../ui/IsoCode.tsx'
+import { MAX_CITIZENSHIPS } from '../../../trip-search.ts'
+import { useLanguage, useT } from '../../../words/words.ts'
+import { countryName } from './place-names.ts'
+import { PlaceCombobox } from './PlaceCombobox.tsx'
+import styles from './search.module.css'
+
+type CitizenshipFieldProps = {
+  citizenships: readonly string[]
+  error?: string | undefined
+  onChange: (citizenships: readonly string[]) => void
+}
+
+export function CitizenshipField({ citizenships, error, onChange }: CitizenshipFieldProps) {
+  const t = useT()
+  const language = useLanguage()
+  return (
+    <div>
+      <PlaceCombobox
+        label={t('look-up.citizenships', { count: citizenships.length, max: MAX_CITIZENSHIPS })}
+        kind="country"
+        placeholder={t(citizenships.length < MAX_CITIZENSHIPS ? 'look-up.citizenships.add' : 'look-up.citizenships.full')}
+        error={error}
+        taken={citizenships.map((iso2) => `COUNTRY:${iso2}`)}
+        onPick={({ id }) => onChange([...citizenships, id])}
+      />
+      {citizenships.length > 0 && (
+        <ul className={styles.citizenships} aria-label={t('look-up.citizenships.chosen')}>
+          {citizenships.map((iso2) => {
+            const name = countryName(iso2, language)
+            return (
+              <li key={iso2}>
+                <IsoCode iso2={iso2} name={name} />
+                <span>{name}</span>
+                <button
+                  type="button"
+                  aria-label={t('look-up.remove', { name })}
+                  onClick={() => onChange(citizenships.filter((other) => other !== iso2))}
+                >
+                  <X size={15} aria-hidden="true" />
+                </button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { TextInput } from '@mantine/core'
+import { useLanguage, useT } from '../../../words/words.ts'
+import { keepPlaceName } from './place-names.ts'
+import { PlaceOptions } from './PlaceOptions.tsx'
+import styles from './search.module.css'
+import { usePlaceOptions, type PlaceFieldKind, type PlaceOption } from './use-place-options.ts'
+
+type PlaceComboboxProps = {
+  label: string
+  kind: PlaceFieldKind
+  /** What the field holds; empty in a field that adds to a list. */
+  value?: string
+  placeholder?: string
+  description?: string | undefined
+  error?: string | undefined
+  taken?: readonly string[]
+  ref?: Ref<HTMLInputElement>
+  onPick: (place: PlaceOption) => void
+}
+
+const NONE: readonly string[] = []
+
+/** A text field that offers places: type to search, arrows to choose, Enter to take, Escape to leave. */
+export function PlaceCombobox({
+  label,
+  kind,
+  value = '',
+  placeholder,
+  description,
+  error,
+  taken = NONE,
+  ref,
+  onPick,
+}: PlaceComboboxProps) {
+  const t = useT()
+  const language = useLanguage()
+  const listId = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const { options: found, isHistory, isSettled } = usePlaceOptions(kind, typed ?? '', isOpen)
+  const options = found.filter(({ key }) => !taken.includes(key))
+  const current = isOpen ? options[Math.min(active, options.length - 1)] : undefined
+
+  function leave() {
+    setTyped(null)
+    setOpen(false)
+  }
+  function pick(option: PlaceOption) {
+    keepPlaceName(option, option.name, language)
+    leave()
+    onPick(option)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setOpen(true)
+      if (isOpen && options.length > 0) setActive((active + step + options.length) % options.length)
+    } else if (event.key === 'Enter' && current && (typed || !isHistory || active > 0)) {
+      event.preventDefault()
+      pick(current)
+    } else if (event.key === 'Escape' && isOpen) {
+      event.preventDefault()
+      event.stopPropagation()
+      leave()
+    }
+  }
+
+  return (
+    <div className={styles.combobox}>
+      <TextInput
+        ref={ref}
+        label={label}
+        description={description}
+        error={error}
+        placeholder={placeholder}
+        role="combobox"
+        aria-expanded={isOpen && options.length > 0}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={current && `${listId}-${current.key}`}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed ?? value}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setActive(0)
+          setOpen(true)
+        }}
+        onFocus={(event) => event.currentTarget.select()}
+        onClick={() => setOpen(true)}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+      />
+      <PlaceOptions
+        id={listId}
+        label={label}
+        options={isOpen ? options : []}
+        active={current?.key}
+        heading={isHistory && isOpen && options.length > 0 ? t('look-up.used-before') : null}
+        onPick={pick}
+      />
+      <p role="status" className={isOpen && typed && isSettled && options.length === 0 ? styles.nothing : 'visually-hidden'}>
+        {isOpen && typed && isSettled && (options.length === 0 ? t('look-up.no-place', { typed }) : t('look-up.places-found', { count: options.length }))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { History } from 'lucide-react'
+import { Link } from 'react-router'
+import { IsoCode } from '../../../../ui/IsoCode.tsx'
+import { useStored } from '../../../session/stored.ts'
+import { useT } from '../../../words/words.ts'
+import styles from './search.module.css'
+
+const SHOWN = 8
+
+/** What was looked up last, to be asked again with one click. */
+export function RecentLookUps() {
+  const t = useT()
+  const history = useStored('lookupHistory')
+  if (history.length === 0) return null
+  return (
+    <section className={styles.recent}>
+      <h2>{t('look-up.recent')}</h2>
+      <ul>
+        {history.slice(0, SHOWN).map(({ path, title, citizenships }) => (
+          <li key={path}>
+            <Link to={path}>
+              <History size={15} aria-hidden="true" />
+              <span>{title}</span>
+              {citizenships.map((iso2) => (
+                <IsoCode key={iso2} iso2={iso2} />
+              ))}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { useT } from '../../../words/words.ts'
+import { StopRow } from './StopRow.tsx'
+import styles from './search.module.css'
+
+type StopListProps = {
+  label: string
+  keys: readonly string[]
+  nameOf: (key: string) => string
+  onChange: (keys: readonly string[]) => void
+}
+
+/** The places of a route in their order: drag them, or move them with buttons. A place may stand in it twice. */
+export function StopList({ label, keys, nameOf, onChange }: StopListProps) {
+  const t = useT()
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const ids = keys.map((key, index) => `${index} ${key}`)
+  const move = (from: number, to: number) => onChange(arrayMove([...keys], from, to))
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    if (over && active.id !== over.id) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
+  }
+  if (keys.length === 0) return null
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className={styles.stops} aria-label={label}>
+          {keys.map((key, index) => (
+            <StopRow
+              key={ids[index]}
+              id={ids[index]!}
+              number={index + 1}
+              name={nameOf(key)}
+              onUp={index > 0 ? () => move(index, index - 1) : null}
+              onDown={index < keys.length - 1 ? () => move(index, index + 1) : null}
+              onRemove={() => onChange(keys.filter((_, other) => other !== index))}
+              isMovable={keys.length > 1}
+              t={t}
+            />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  )
+}

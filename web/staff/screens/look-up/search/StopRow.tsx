@@ -1,0 +1,49 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
+import type { Words } from '../../../words/words.ts'
+import styles from './search.module.css'
+
+type StopRowProps = {
+  id: string
+  number: number
+  name: string
+  onUp: (() => void) | null
+  onDown: (() => void) | null
+  onRemove: () => void
+  isMovable: boolean
+  t: Words
+}
+
+export function StopRow({ id, number, name, onUp, onDown, onRemove, isMovable, t }: StopRowProps) {
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
+  const style = {
+    transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+    transition,
+  }
+  return (
+    <li ref={setNodeRef} style={style} className={isDragging ? `${styles.stop} ${styles.dragged}` : styles.stop}>
+      {isMovable && (
+        <span className={styles.grip} aria-hidden="true" {...listeners}>
+          <GripVertical size={16} />
+        </span>
+      )}
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <span className={styles.name}>{name}</span>
+      {isMovable && (
+        <>
+          <button type="button" disabled={!onUp} aria-label={t('look-up.move-up', { name })} onClick={onUp ?? undefined}>
+            <ChevronUp size={17} aria-hidden="true" />
+          </button>
+          <button type="button" disabled={!onDown} aria-label={t('look-up.move-down', { name })} onClick={onDown ?? undefined}>
+            <ChevronDown size={17} aria-hidden="true" />
+          </button>
+        </>
+      )}
+      <button type="button" aria-label={t('look-up.remove', { name })} onClick={onRemove}>
+        <X size={17} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

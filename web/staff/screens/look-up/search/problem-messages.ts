@@ -1,0 +1,26 @@
+import type { Words } from '../../../words/words.ts'
+import { MAX_CITIZENSHIPS, MAX_DESTINATIONS } from '../../../trip-search.ts'
+import { fieldsOfApi, MAX_TRANSITS, type SearchField, type SearchProblem } from './search-form.ts'
+
+export type FieldMessages = Partial<Record<SearchField, string>>
+
+const limits: Partial<Record<SearchField, number>> = { to: MAX_DESTINATIONS, via: MAX_TRANSITS, citizenships: MAX_CITIZENSHIPS }
+
+/** One text a field, each problem said once. */
+export function messagesByField(problems: readonly SearchProblem[], t: Words): FieldMessages {
+  return joined(problems.map(({ field, key, id }) => [field, t(`look-up.problem.${key}`, { id: id ?? '', max: limits[field] ?? 0 })]))
+}
+
+/** The same of what the server did not accept. What belongs to no field of the search stands at the destinations. */
+export function refusedFields(errors: readonly { field: string; messages: readonly string[] }[]): FieldMessages {
+  return joined(errors.map(({ field, messages }) => [fieldsOfApi[field] ?? 'to', messages.join(' ')]))
+}
+
+function joined(entries: readonly (readonly [SearchField, string])[]): FieldMessages {
+  const messages: FieldMessages = {}
+  for (const [field, text] of entries) {
+    const known = messages[field]
+    if (!known?.includes(text)) messages[field] = known ? `${known} ${text}` : text
+  }
+  return messages
+}

@@ -1,0 +1,68 @@
+import { useEffect } from 'react'
+import { placeKey } from '../../../../domain/places.ts'
+import { useCall } from '../../api/use-call.ts'
+import { DestinationDetailDocument, type DestinationDetailQueryVariables } from '../../generated/graphql.ts'
+import { rememberLookup, rememberPlace } from '../../session/histories.ts'
+import { writeStored } from '../../session/stored.ts'
+import { tripSearchPath, type TripSearch } from '../../trip-search.ts'
+import { useLanguage } from '../../words/words.ts'
+import { countryName } from './search/place-names.ts'
+import type { Detail } from './worded-answer.ts'
+
+const nothing: DestinationDetailQueryVariables = {
+  departureType: 'COUNTRY',
+  departureId: '',
+  destinationsTypes: [],
+  destinationIds: [],
+  citizenshipIds: [],
+  restrictionType: 'BUSINESS',
+}
+
+function variablesOf(trip: TripSearch): DestinationDetailQueryVariables {
+  return {
+    departureType: trip.departure?.type ?? 'COUNTRY',
+    departureId: trip.departure?.id ?? '',
+    destinationsTypes: trip.destinations.map(({ type }) => type),
+    destinationIds: trip.destinations.map(({ id }) => id),
+    citizenshipIds: [...trip.citizenships],
+    restrictionType: trip.purpose,
+    dateStart: trip.dateStart,
+    dateEnd: trip.dateEnd,
+    transitTypes: trip.transits.map(({ type }) => type),
+    transitIds: trip.transits.map(({ id }) => id),
+  }
+}
+
+/** What the rules say about a trip; while a new one is asked, the last answer stays. */
+export function useLookUp(trip: TripSearch | null) {
+  const query = useCall(DestinationDetailDocument, trip ? variablesOf(trip) : nothing, {
+    enabled: trip !== null,
+    keepPrevious: true,
+  })
+  const detail = query.data?.destinationDetail
+  const answered = trip && detail && !query.isPlaceholderData ? detail : null
+  useRemembered(trip, answered)
+  return { ...query, detail }
+}
+
+/** A search that was answered is what the next one starts from, and is offered again. */
+function useRemembered(trip: TripSearch | null, detail: Detail | null): void {
+  const language = useLanguage()
+  const path = trip && tripSearchPath(trip)
+  useEffect(() => {
+    if (!trip || !path || !detail) return
+    const title = detail.destinationNames.join(', ')
+    rememberLookup({ path, title, citizenships: detail.citizenshipIso2s })
+    if (trip.departure) rememberPlace('originHistory', { ...trip.departure, name: detail.departureName })
+    for (const [index, place] of [...trip.destinations.entries()].toReversed())
+      rememberPlace('destinationHistory', { ...place, name: detail.destinationNames[index] ?? placeKey(place) })
+    for (const [index, place] of [...trip.transits.entries()].toReversed())
+      rememberPlace('transitHistory', { ...place, name: detail.transitNames[index] ?? placeKey(place) })
+    for (const iso2 of trip.citizenships.toReversed())
+      rememberPlace('countryHistory', { type: 'COUNTRY', id: iso2, name: countryName(iso2, language) })
+    writeStored('restrictionType', trip.purpose)
+    writeStored('searchParameters', path.split('?')[1] ?? '')
+    // Once for each search that was answered, not for each time it is shown again.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [path, detail === null])
+}
