@@ -9,6 +9,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
 import Plane from 'lucide-react/icons/plane'
 import Printer from 'lucide-react/icons/printer'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
 import Stamp from 'lucide-react/icons/stamp'
 import Syringe from 'lucide-react/icons/syringe'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -26,6 +27,7 @@ const icons = {
   documents: BookUser,
   dual: Users,
   entry: FileText,
+  epidemic: ShieldAlert,
   exit: LogOut,
   external: ExternalLink,
   health: Syringe,

@@ -1,4 +1,4 @@
-import type { SectionKind, WordedStop } from '../../../../domain/wording/worded.ts'
+import type { WordedStop } from '../../../../domain/wording/worded.ts'
 import type { View } from '../../view.ts'
 import { Icon } from '../icons.tsx'
 import { AnswerList } from './AnswerList.tsx'
@@ -8,26 +8,28 @@ import { OriginLine, sharedOrigin } from './OriginLine.tsx'
 
 type SectionFoldProps = { group: SectionGroup; stop: WordedStop; id: string; isOpen: boolean; view: View }
 
-/** Kinds made of several categories have a title of their own; every other takes that of its category. */
-const ownTitles: ReadonlySet<SectionKind> = new Set(['documents', 'health'])
-
 /** A section that opens and closes without a script; closed, it still tells its short answers. */
 export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view }: SectionFoldProps) {
-  const { t } = view
+  const [first] = sections
   const shared = sharedOrigin(sections)
   const isTable = kind === 'documents' && stop.documents.length > 0
   return (
     <details className="fold" id={id} open={isOpen}>
       <summary>
         <Icon name={kind} />
-        <h3>{ownTitles.has(kind) ? t(`traveller.section.${kind}`) : sections[0]!.title}</h3>
+        <h3>{isTable || sections.length > 1 ? first!.kindTitle : first!.title}</h3>
         <span className="summary">{isTable ? documentSummary(stop, view) : sections.map((section) => section.summary).join(' · ')}</span>
       </summary>
       <div className="fold-body">
         {isTable ? (
           <DocumentSection stop={stop} sections={sections} shared={shared} view={view} />
         ) : (
-          <AnswerList answers={sections.flatMap((section) => section.answers)} shared={shared} view={view} />
+          sections.map(({ category, title, answers }) => (
+            <div key={category}>
+              {sections.length > 1 && answers.length > 1 && <h4>{title}</h4>}
+              <AnswerList answers={answers} shared={shared} view={view} />
+            </div>
+          ))
         )}
         <OriginLine sources={shared.source ? [shared.source] : []} check={shared.check} view={view} />
       </div>
@@ -35,6 +37,7 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
   )
 }
 
+/** What decides most trips: is a passport enough, is an ID card enough. */
 const documentSummary = ({ documents }: WordedStop, { t }: View): string =>
   documents
     .filter(({ kind }) => kind === 'Passport' || kind === 'Id')

@@ -1,0 +1,233 @@
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { assess } from '../../domain/assessment/assess.ts'
+import type { Trip } from '../../domain/assessment/trip.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { Rulebook } from '../../domain/rulebook/rulebook.ts'
+import { compile } from '../../domain/rulebook/compile.ts'
+import { wordAssessment } from '../../domain/wording/word-assessment.ts'
+import type { WordedAssessment } from '../../domain/wording/worded.ts'
+import { wordsFor } from '../../domain/wording/words.ts'
+import { translatorFor } from '../../locales/all-languages.ts'
+import { readContent } from '../../server/content/read-content.ts'
+import { terminalStates, type Agency, type JourneyPageProps } from './page-props.ts'
+import { renderJourneyPage, renderTerminalPage } from './render.tsx'
+
+const country = (id: string) => ({ type: 'COUNTRY', id }) as const
+const airport = (id: string) => ({ type: 'AIRPORT', id }) as const
+const asiaTrip: Trip = {
+  departure: airport('FRA'),
+  transits: [airport('DOH')],
+  destinations: [country('TH'), country('VN')],
+  citizenships: ['DE', 'TR'],
+  dateStart: '2027-02-12',
+  dateEnd: '2027-03-03',
+  travelType: 'TOURISM',
+}
+const agency: Agency = {
+  name: 'Demo <Travel>',
+  phone: '+49 30 000000',
+  email: 'desk@example.org',
+  website: 'demo-travel.example',
+  street: null,
+  zipCode: null,
+  city: null,
+  country: null,
+}
+const assets = { css: ['/assets/page.css'], scripts: ['/assets/page.js'], fonts: ['/assets/serif.woff2'] }
+
+let rulebook: Rulebook
+
+beforeAll(async () => {
+  const reading = await readContent(join(import.meta.dirname, '../../content'))
+  if ('problems' in reading) throw new Error(reading.problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
+  rulebook = compile(reading.content, 7)
+})
+
+function propsFor(language: Language, trip: Trip = asiaTrip, today = '2026-11-21'): JourneyPageProps {
+  const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
+  return {
+    language,
+    path: '/m/CODE',
+    assessment: wordAssessment(assess(trip, rulebook, today), words, rulebook),
+    trip: {
+      departureName: words.placeName(trip.departure),
+      dateStart: trip.dateStart ?? null,
+      dateEnd: trip.dateEnd ?? null,
+      travelType: trip.travelType,
+      citizenships: trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
+    },
+    agency,
+    today,
+    isDemo: false,
+    assets,
+    t: translatorFor(language),
+  }
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
+const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
+const valuesOf = ({ stops }: WordedAssessment) =>
+  stops.flatMap((stop) => stop.sections.flatMap((section) => section.answers.flatMap((answer) => answer.values)))
+
+describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
+  const page = () => {
+    const props = propsFor(language)
+    return { props, html: renderJourneyPage(props) }
+  }
+
+  test('is a whole document with one first heading and the verdict', () => {
+    const { html, props } = page()
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="${language}" dir="ltr">`))
+    expect(html).toMatch(/<title>[^<]+ \| Destination Manager - Portolan<\/title>/)
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow"/>')
+    expect(html).toContain('<meta name="referrer" content="no-referrer"/>')
+    expect(count(html, /<h1/g)).toBe(1)
+    expect(html).toContain(escaped(props.assessment.verdict.sentence))
+  })
+
+  test('has no inline script, style or handler, and only the given files', () => {
+    const { html } = page()
+    expect(html).not.toMatch(/ style="|<style| on[a-z]+="|javascript:/)
+    expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual(['<script type="module" src="/assets/page.js">'])
+    expect(html).toContain('<link rel="stylesheet" href="/assets/page.css"/>')
+  })
+
+  test('names the source of every answer and of every condition', () => {
+    const { html, props } = page()
+    const values = valuesOf(props.assessment)
+    const sources = values.flatMap((value) => [value.source ?? [], ...value.conditions.map((condition) => condition.source)].flat())
+    expect(new Set(sources).size).toBeGreaterThan(10)
+    expect(sources.filter((source) => !html.includes(`href="${escaped(new URL(source).href)}"`))).toEqual([])
+  })
+
+  test('shows every answer, note and step of every stop', () => {
+    const { html, props } = page()
+    const sections = props.assessment.stops.flatMap((stop) => stop.sections).filter((section) => section.kind !== 'documents')
+    const values = sections.flatMap((section) => section.answers.flatMap((answer) => answer.values))
+    const texts = values.flatMap((value) => [value.word, value.text?.text, value.phaseText, ...value.steps.map((step) => step.name.text)])
+    const expected = texts.filter((text) => text !== null && text !== undefined)
+    expect(expected.length).toBeGreaterThan(60)
+    expect(expected.filter((text) => !html.includes(escaped(text)))).toEqual([])
+  })
+
+  test('has a table of identity documents with headers of rows and columns', () => {
+    const { html } = page()
+    expect(count(html, /<table/g)).toBeGreaterThan(1)
+    expect(count(html, /<th [^>]*scope="row"/g)).toBeGreaterThan(9)
+    expect(count(html, /<caption/g)).toBe(count(html, /<table/g))
+  })
+})
+
+describe('text that nobody has written in the reader’s language', () => {
+  const marks = (language: Language) => {
+    const props = propsFor(language)
+    const fallbacks = valuesOf(props.assessment).filter((value) => value.text && value.text.language !== language)
+    return { fallbacks, html: renderJourneyPage(props), note: props.t('traveller.germanOnly') }
+  }
+
+  test('is marked as German and says so', () => {
+    const { fallbacks, html, note } = marks('tr')
+    expect(fallbacks.length).toBeGreaterThan(10)
+    for (const { text } of fallbacks) expect(html).toContain(`<span lang="de">${escaped(text!.text)}</span> <small class="german-only">${escaped(note)}`)
+  })
+
+  test('is not there in German', () => {
+    expect(marks('de').html).not.toContain('german-only')
+  })
+})
+
+test('destinations come first, then transit, exit and return', () => {
+  const props = propsFor('en')
+  const titles = [...renderJourneyPage(props).matchAll(/<h2 id="stop-\d+-title">([^<]+)</g)].map(([, title]) => title)
+  const { stops } = props.assessment
+  expect(titles).toEqual([2, 3, 1, 0, 4].map((index) => stops[index]!.title))
+})
+
+test('the section of the next task is open', () => {
+  const html = renderJourneyPage(propsFor('en'))
+  expect(html).toMatch(/<details class="fold" id="stop-\d-documents" open="">/)
+  expect(count(html, /<details class="fold"[^>]* open="">/g)).toBeLessThan(4)
+})
+
+test('answers for one citizenship carry its mark, and the switch is for several only', () => {
+  const several = renderJourneyPage(propsFor('en'))
+  expect(several).toContain('id="person-1"')
+  expect(several).toMatch(/class="tone-\w+ for for-0"/)
+  const alone = renderJourneyPage(propsFor('en', { ...asiaTrip, citizenships: ['DE'] }))
+  expect(alone).not.toContain('id="person-')
+  expect(alone).not.toContain('for-0')
+})
+
+test('documents of others than Germans carry the note, with the ministry for Swiss and Austrian citizens', () => {
+  const noteFor = (...citizenships: string[]) => {
+    const html = renderJourneyPage(propsFor('en', { ...asiaTrip, citizenships }))
+    return ['applies to German citizens only', 'https://www.eda.admin.ch', 'https://www.bmeia.gv.at'].map((text) => html.includes(text))
+  }
+  expect(noteFor('DE')).toEqual([false, false, false])
+  expect(noteFor('DE', 'TR')).toEqual([true, false, false])
+  expect(noteFor('AT', 'CH')).toEqual([true, true, true])
+})
+
+test('rules checked more than 30 days ago come with the advice to ask', () => {
+  const advice = 'ask before travel'
+  const newest = valuesOf(propsFor('en').assessment).flatMap((value) => value.checkedAt ?? []).toSorted().at(-1)!
+  expect(plain(renderJourneyPage(propsFor('en', asiaTrip, newest)))).not.toContain(advice)
+  expect(plain(renderJourneyPage(propsFor('en', asiaTrip, '2027-02-01')))).toContain(advice)
+})
+
+test('a business trip says so', () => {
+  expect(plain(renderJourneyPage(propsFor('en', { ...asiaTrip, travelType: 'BUSINESS' })))).toContain('business trip')
+  expect(plain(renderJourneyPage(propsFor('en')))).toContain('private trip')
+})
+
+test('languages are links, and the current one is none', () => {
+  const html = renderJourneyPage(propsFor('en'))
+  expect(count(html, /<a href="\/m\/CODE\?lang=[a-z]{2}"/g)).toBe(11)
+  expect(html).not.toContain('href="/m/CODE?lang=en"')
+})
+
+test('what the agency wrote is text, and what it did not write is no link', () => {
+  const html = renderJourneyPage(propsFor('en'))
+  expect(html).toContain('Demo &lt;Travel&gt;')
+  expect(html).toContain('href="https://demo-travel.example/"')
+  const bare = renderJourneyPage({ ...propsFor('en'), agency: { ...agency, website: 'javascript:alert(1)', phone: null, email: null } })
+  expect(bare).not.toMatch(/javascript:|href="tel:|href="mailto:|Imprint/)
+})
+
+test('the largest page leaves room for fonts and styles within 150 KB', () => {
+  const props = propsFor('de', {
+    ...asiaTrip,
+    transits: ['DOH', 'IST', 'DXB'].map(airport),
+    destinations: ['TH', 'VN', 'TR', 'EG', 'AE', 'QA', 'SG', 'ID', 'US', 'GB'].map(country),
+    citizenships: ['DE', 'TR', 'CH', 'IN'],
+  })
+  expect(brotliCompressSync(renderJourneyPage(props)).length).toBeLessThan(40 * 1024)
+})
+
+describe('what is shown instead of a page', () => {
+  const render = (state: (typeof terminalStates)[number], language: Language = 'en') =>
+    renderTerminalPage({ state, language, path: '/m/CODE', agency, assets, t: translatorFor(language) })
+  const headingOf = (html: string) => /<h1>([^<]+)</.exec(html)![1]!
+
+  test('each state has its own message, in German and English', () => {
+    const headings = (['de', 'en'] as const).flatMap((language) => terminalStates.map((state) => headingOf(render(state, language))))
+    expect(new Set(headings).size).toBe(2 * terminalStates.length)
+    expect(headings.filter((heading) => heading.includes('traveller.'))).toEqual([])
+  })
+
+  test('the agency is named, but never on a page that was not found', () => {
+    for (const state of terminalStates) expect(render(state).includes('desk@example.org'), state).toBe(state !== 'not-found')
+    expect(render('not-found')).not.toContain('Demo')
+  })
+
+  test('has no inline script or style and stays out of search engines', () => {
+    for (const state of terminalStates) {
+      expect(render(state)).not.toMatch(/ style="|<style|<script>/)
+      expect(render(state)).toContain('content="noindex, nofollow"')
+    }
+  })
+})
