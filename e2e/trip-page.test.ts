@@ -52,17 +52,18 @@ describe.each(looks)('a trip page: $language, $scheme, $screen', (look) => {
 
     const closed = page.locator('details.fold:not([open])').first()
     const id = await closed.getAttribute('id')
-    await closed.locator('summary').click()
+    await closed.locator('summary').press('Enter')
     await page.locator(`#${id} .fold-body`).waitFor({ state: 'visible' })
 
     const turkish = page.locator('.task.for-1:not(.for-0)')
     const shownBefore = await turkish.filter({ visible: true }).count()
-    await page.locator('label[for=person-0]').click()
+    await page.locator('#person-0').press('Space')
     expect(await turkish.filter({ visible: true }).count()).toBeLessThanOrEqual(shownBefore)
     expect(await page.locator('.for-1:not(.for-0)').filter({ visible: true }).count()).toBe(0)
 
-    await page.locator('details.language summary').click()
-    await page.getByRole('link', { name: 'Français' }).click()
+    await page.locator('details.language summary').press('Enter')
+    await page.getByRole('link', { name: 'Français' }).press('Enter')
+    await page.waitForURL(/lang=fr/)
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
     await visit.expectClean()
   })
