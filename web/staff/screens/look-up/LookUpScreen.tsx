@@ -26,7 +26,7 @@ export function LookUpScreen() {
   const trip = isAsked(form) ? tripOf(form) : null
   const searchKey = JSON.stringify(form)
   const [editedKey, setEditedKey] = useState<string | null>(null)
-  const { detail, error, isPending, isFetching, isPlaceholderData, refetch } = useLookUp(trip)
+  const { detail, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useLookUp(trip)
   const refused = error && error.fields.length > 0 ? refusedFields(error.fields) : null
   const isEditing = trip === null || refused !== null || editedKey === searchKey
   const awaitsAnswer = useRef(false)
@@ -67,12 +67,27 @@ export function LookUpScreen() {
   return (
     <Screen title={t('look-up.title')} ownHeading>
       {(!detail || refused) && <h1 className="visually-hidden">{t('look-up.title')}</h1>}
-      {isEditing ? searchForm : <SearchSummary trip={trip} onEdit={() => setEditedKey(searchKey)} />}
+      {isEditing ? (
+        searchForm
+      ) : (
+        <SearchSummary
+          trip={trip}
+          detail={isPlaceholderData ? null : (detail ?? null)}
+          onEdit={() => setEditedKey(searchKey)}
+        />
+      )}
       {error && !refused && (
-        <ErrorNotice title={t('look-up.failed')} message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorNotice
+          title={t('look-up.failed')}
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {isPending && <OverviewSkeleton citizenships={trip.citizenships.length} stops={trip.destinations.length + 2} />}
-      {detail && !refused && <Overview detail={detail} trip={trip} isRefreshing={isPlaceholderData} />}
+      {detail && !refused && (
+        <Overview detail={detail} trip={trip} readAt={dataUpdatedAt} isRefreshing={isPlaceholderData} />
+      )}
     </Screen>
   )
 }

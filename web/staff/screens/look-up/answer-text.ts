@@ -6,11 +6,19 @@ import type { Words } from '../../words/words.ts'
 import { checkedSources } from './checked-sources.ts'
 import type { Detail } from './worded-answer.ts'
 
-type Reader = { readonly t: Words; readonly language: StaffLanguage; readonly now: Date }
-type Asked = Pick<Detail, 'departureName' | 'transitNames' | 'destinationNames' | 'citizenshipNames' | 'dateStart' | 'dateEnd' | 'url'>
+type Reader = { readonly t: Words; readonly language: StaffLanguage; readonly readAt: number }
+type Asked = Pick<
+  Detail,
+  'departureName' | 'transitNames' | 'destinationNames' | 'citizenshipNames' | 'dateStart' | 'dateEnd' | 'url'
+>
 
 /** The whole answer as plain text for a mail or a file: dated, sourced, with what it is worth. */
-export function answerText(asked: Asked, assessment: WordedAssessment, purpose: RestrictionType, { t, language, now }: Reader): string {
+export function answerText(
+  asked: Asked,
+  assessment: WordedAssessment,
+  purpose: RestrictionType,
+  { t, language, readAt }: Reader,
+): string {
   const { verdict, stops, checklist, rulebookRevision } = assessment
   const via = asked.transitNames.map((name) => t('look-up.via', { name }))
   const route = [asked.departureName, ...via, ...asked.destinationNames].join(' → ')
@@ -19,7 +27,10 @@ export function answerText(asked: Asked, assessment: WordedAssessment, purpose: 
       ? formatDays({ from: asked.dateStart, to: asked.dateEnd }, language)
       : t('look-up.dates.none')
   const trip = { dates, purpose: t(`look-up.purpose.${purpose}`), citizenships: asked.citizenshipNames.join(', ') }
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
 
   const overview = stops.flatMap(({ title, cells }) => [
     title,
@@ -42,7 +53,11 @@ export function answerText(asked: Asked, assessment: WordedAssessment, purpose: 
     [`${t('look-up.text.overview')}:`, ...overview],
     todo.length > 0 ? [`${t('look-up.text.todo')}:`, ...todo] : [],
     sources.length > 0 ? [`${t('look-up.text.sources')}:`, ...sources] : [],
-    [t('look-up.revision', { revision: rulebookRevision, time: time.format(now) }), asked.url, t('look-up.disclaimer')],
+    [
+      t('look-up.revision', { revision: rulebookRevision, time: time.format(readAt) }),
+      asked.url,
+      t('look-up.disclaimer'),
+    ],
   ]
   return blocks
     .map((lines) => lines.filter((line) => line !== '').join('\n'))

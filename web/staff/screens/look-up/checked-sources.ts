@@ -11,7 +11,9 @@ export type CheckedSource = {
 /** Every source of the answers, each once, in the order of the answers. */
 export function checkedSources(stops: readonly WordedStop[]): CheckedSource[] {
   const sources = new Map<string, CheckedSource>()
-  const values = stops.flatMap(({ sections }) => sections.flatMap(({ answers }) => answers.flatMap((answer) => answer.values)))
+  const values = stops.flatMap(({ sections }) =>
+    sections.flatMap(({ answers }) => answers.flatMap((answer) => answer.values)),
+  )
   for (const { source, checkedAt, confidence } of values) {
     if (!source) continue
     const known = sources.get(source)

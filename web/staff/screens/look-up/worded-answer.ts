@@ -118,7 +118,10 @@ function wordedValue(value: Value): WordedValue {
     checkedAt: value.checkedAt ?? null,
     confidence: (value.confidence ?? null) as Confidence | null,
     why: value.why,
-    conditions: value.conditions.map((condition) => ({ ...condition, wordLanguage: languageOf(condition.wordLanguage) })),
+    conditions: value.conditions.map((condition) => ({
+      ...condition,
+      wordLanguage: languageOf(condition.wordLanguage),
+    })),
     steps: value.steps.map((step) => ({
       kind: step.kind as TaskKind,
       name: { text: step.name, language: languageOf(step.nameLanguage) },

@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
 import { useChange } from '../../../api/use-call.ts'
 import { CreateMyjourneyDocument } from '../../../generated/graphql.ts'
 import type { TripSearch } from '../../../trip-search.ts'
@@ -12,7 +13,12 @@ import styles from './create.module.css'
 import { pageLanguages } from './endonyms.ts'
 import { TripSummary } from './TripSummary.tsx'
 
-type CreateFormProps = { trip: TripSearch; detail: Detail; onCreated: (created: CreatedJourney) => void; onCancel: () => void }
+type CreateFormProps = {
+  trip: TripSearch
+  detail: Detail
+  onCreated: (created: CreatedJourney) => void
+  onCancel: () => void
+}
 
 export function CreateForm({ trip, detail, onCreated, onCancel }: CreateFormProps) {
   const t = useT()
@@ -28,7 +34,9 @@ export function CreateForm({ trip, detail, onCreated, onCancel }: CreateFormProp
   })
   const [isSubmitted, setSubmitted] = useState(false)
   const [refused, setRefused] = useState<CreateErrors>({})
-  const { mutateAsync, isPending } = useChange(CreateMyjourneyDocument, { dirty: ['Myjourneys', 'MyjourneyCounts', 'PaletteTrips'] })
+  const { mutateAsync, isPending } = useChange(CreateMyjourneyDocument, {
+    dirty: ['Myjourneys', 'MyjourneyCounts', 'PaletteTrips'],
+  })
   const errors: CreateErrors = { ...refused, ...(isSubmitted ? checkCreate(values, t) : {}) }
   const asksDates = trip.dateStart === null || trip.dateEnd === null || Boolean(refused.start) || Boolean(refused.end)
 
@@ -46,7 +54,11 @@ export function CreateForm({ trip, detail, onCreated, onCancel }: CreateFormProp
     const wrong = checkCreate(values, t)
     if (Object.keys(wrong).length > 0) return showRefusal({})
     try {
-      const { ok, myjourney, errors: refusals } = (await mutateAsync({ input: createInput(trip, values) })).createMyjourney
+      const {
+        ok,
+        myjourney,
+        errors: refusals,
+      } = (await mutateAsync({ input: createInput(trip, values) })).createMyjourney
       if (ok && myjourney) onCreated({ url: myjourney.url, email: values.email.trim() })
       else showRefusal(refusedCreate(refusals))
     } catch (error) {
@@ -64,12 +76,27 @@ export function CreateForm({ trip, detail, onCreated, onCancel }: CreateFormProp
       )}
       {asksDates && (
         <div className={styles.dates}>
-          <DateField required label={t('look-up.outbound')} value={values.start} error={errors.start} openAt={values.end} onChange={(start) => change({ start })} />
-          <DateField required label={t('look-up.return')} value={values.end} error={errors.end} openAt={values.start} onChange={(end) => change({ end })} />
+          <DateField
+            required
+            label={t('look-up.outbound')}
+            value={values.start}
+            error={errors.start}
+            openAt={values.end}
+            onChange={(start) => change({ start })}
+          />
+          <DateField
+            required
+            label={t('look-up.return')}
+            value={values.end}
+            error={errors.end}
+            openAt={values.start}
+            onChange={(end) => change({ end })}
+          />
           <p>{t('journeys.create.dates-hint')}</p>
         </div>
       )}
       <NativeSelect
+        rightSection={<ChevronDown size={16} aria-hidden="true" />}
         label={t('journeys.language')}
         description={t('journeys.language.hint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -103,7 +130,11 @@ export function CreateForm({ trip, detail, onCreated, onCancel }: CreateFormProp
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
       <label className={styles.check}>
-        <input type="checkbox" checked={values.showEvents} onChange={(event) => change({ showEvents: event.currentTarget.checked })} />
+        <input
+          type="checkbox"
+          checked={values.showEvents}
+          onChange={(event) => change({ showEvents: event.currentTarget.checked })}
+        />
         {t('journeys.events')}
       </label>
       <div className={styles.buttons}>

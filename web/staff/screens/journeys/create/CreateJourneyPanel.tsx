@@ -24,7 +24,12 @@ export function CreateJourneyPanel({ trip, detail, onClose }: CreateJourneyPanel
     <dialog ref={panel} className={styles.panel} aria-labelledby="create-title" onClose={onClose}>
       <header>
         <h2 id="create-title">{t(created ? 'journeys.created.title' : 'journeys.create.title')}</h2>
-        <button type="button" className={styles.close} aria-label={t('journeys.close')} onClick={() => panel.current?.close()}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('journeys.close')}
+          onClick={() => panel.current?.close()}
+        >
           <X size={20} aria-hidden="true" />
         </button>
       </header>

@@ -33,7 +33,7 @@ export function Created({ created: { url, email }, destinations, onNew }: Create
         <span>{t('journeys.link')}</span>
         <input ref={field} readOnly value={url} onFocus={(event) => event.target.select()} />
       </label>
-      <Button autoFocus onClick={() => void copy()} leftSection={<Copy size={17} aria-hidden="true" />}>
+      <Button ref={focusButton} onClick={() => void copy()} leftSection={<Copy size={17} aria-hidden="true" />}>
         {t('journeys.copy')}
       </Button>
       <p role="status" className={styles.copied}>
@@ -60,3 +60,5 @@ export function Created({ created: { url, email }, destinations, onNew }: Create
     </div>
   )
 }
+
+const focusButton = (button: HTMLButtonElement | null) => button?.focus()

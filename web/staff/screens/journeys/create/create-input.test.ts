@@ -5,7 +5,14 @@ import { checkCreate, createInput, refusedCreate, type CreateValues } from './cr
 import { pageLanguages } from './endonyms.ts'
 
 const t: Words = (key) => key
-const values: CreateValues = { start: '2027-02-12', end: '2027-03-03', language: 'fr', email: '', note: '', showEvents: true }
+const values: CreateValues = {
+  start: '2027-02-12',
+  end: '2027-03-03',
+  language: 'fr',
+  email: '',
+  note: '',
+  showEvents: true,
+}
 const trip: TripSearch = {
   departure: { type: 'AIRPORT', id: 'FRA' },
   destinations: [{ type: 'COUNTRY', id: 'TH' }],
@@ -25,9 +32,12 @@ test('both dates are needed, in their order', () => {
   expect(checkCreate({ ...values, end: '2027-02-11' }, t)).toEqual({ start: 'look-up.problem.departure-after-return' })
 })
 
-test.each(['traveller', 'a@b', 'a b@example.org', 'a@example.org, c@example.org', 'a\n@example.org'])('%j is no address', (email) => {
-  expect(checkCreate({ ...values, email }, t)).toEqual({ email: 'journeys.email.invalid' })
-})
+test.each(['traveller', 'a@b', 'a b@example.org', 'a@example.org, c@example.org', 'a\n@example.org'])(
+  '%j is no address',
+  (email) => {
+    expect(checkCreate({ ...values, email }, t)).toEqual({ email: 'journeys.email.invalid' })
+  },
+)
 
 test('an address may be left out, and blanks around it do not count', () => {
   expect(checkCreate({ ...values, email: ' traveller@example.org ' }, t)).toEqual({})
@@ -53,5 +63,7 @@ test('what the server refused stands at its field, the rest above them', () => {
 
 test('12 languages, each by its own name', () => {
   expect(pageLanguages).toHaveLength(12)
-  expect(pageLanguages.map(({ label }) => label)).toEqual(expect.arrayContaining(['Čeština', 'Deutsch', 'Français', 'Türkçe']))
+  expect(pageLanguages.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Čeština', 'Deutsch', 'Français', 'Türkçe']),
+  )
 })

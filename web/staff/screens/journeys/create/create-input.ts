@@ -28,7 +28,10 @@ export function checkCreate({ start, end, email }: CreateValues, t: Words): Crea
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }
 
-export function createInput(trip: TripSearch, { start, end, language, email, note, showEvents }: CreateValues): CreateMyjourneyInput {
+export function createInput(
+  trip: TripSearch,
+  { start, end, language, email, note, showEvents }: CreateValues,
+): CreateMyjourneyInput {
   return {
     departureType: trip.departure?.type ?? null,
     departureId: trip.departure?.id ?? null,
@@ -54,7 +57,9 @@ const fieldsOfApi: Readonly<Record<string, keyof CreateErrors>> = {
 }
 
 /** What the server refused, at the fields it is about; what is about the trip itself stands above them. */
-export function refusedCreate(errors: readonly { readonly field: string; readonly messages: readonly string[] }[]): CreateErrors {
+export function refusedCreate(
+  errors: readonly { readonly field: string; readonly messages: readonly string[] }[],
+): CreateErrors {
   const refused: Partial<Record<keyof CreateErrors, string>> = {}
   for (const { field, messages } of errors) {
     const own = fieldsOfApi[field] ?? 'trip'

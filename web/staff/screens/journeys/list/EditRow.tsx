@@ -39,12 +39,12 @@ export function EditRow({ journey, onClose }: { journey: ListedJourney; onClose:
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         >
           <TextInput
+            ref={focusField}
             type="email"
             label={t('journeys.email')}
             description={t('journeys.email.hint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="off"
-            autoFocus
             maxLength={254}
             value={email}
             error={isSubmitted && isWrong ? t('journeys.email.invalid') : undefined}
@@ -78,3 +78,5 @@ export function EditRow({ journey, onClose }: { journey: ListedJourney; onClose:
     </tr>
   )
 }
+
+const focusField = (field: HTMLInputElement | null) => field?.focus()

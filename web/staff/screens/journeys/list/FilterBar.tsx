@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, NativeSelect } from '@mantine/core'
-import { ListFilter } from 'lucide-react'
+import { ChevronDown, ListFilter } from 'lucide-react'
 import { useCall } from '../../../api/use-call.ts'
 import { MyjourneyCountsDocument } from '../../../generated/graphql.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
@@ -32,6 +32,7 @@ export function FilterBar({ list, onShow, count }: ListProps & { count: number |
           ))}
         </div>
         <NativeSelect
+          rightSection={<ChevronDown size={16} aria-hidden="true" />}
           aria-label={t('journeys.type')}
           value={list.type ?? ''}
           onChange={(event) => onShow({ type: tripTypes.find((type) => type === event.currentTarget.value) ?? null })}

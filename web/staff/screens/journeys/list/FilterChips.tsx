@@ -14,7 +14,11 @@ export function FilterChips({ list, onShow }: ListProps) {
     { field: 'destination', label: 'journeys.destination', text: list.destination && nameOf(list.destination) },
     { field: 'departure', label: 'journeys.start', text: list.departure && nameOf(list.departure) },
     { field: 'transit', label: 'journeys.via', text: list.transit && nameOf(list.transit) },
-    { field: 'citizenship', label: 'journeys.citizenship', text: list.citizenship && countryName(list.citizenship, language) },
+    {
+      field: 'citizenship',
+      label: 'journeys.citizenship',
+      text: list.citizenship && countryName(list.citizenship, language),
+    },
     { field: 'start', label: 'journeys.from', text: list.start && formatDay(list.start, language) },
     { field: 'end', label: 'journeys.until', text: list.end && formatDay(list.end, language) },
     { field: 'note', label: 'journeys.note', text: list.note },

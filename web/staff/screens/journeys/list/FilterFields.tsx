@@ -30,17 +30,43 @@ export function FilterFields({ list, onShow }: ListProps) {
         onShow({ note: note.trim() })
       }}
     >
-      <PlaceCombobox label={t('journeys.destination')} kind="destination" value={place(list.destination)} onPick={({ key }) => onShow({ destination: key })} />
-      <PlaceCombobox label={t('journeys.start')} kind="origin" value={place(list.departure)} onPick={({ key }) => onShow({ departure: key })} />
-      <PlaceCombobox label={t('journeys.via')} kind="transit" value={place(list.transit)} onPick={({ key }) => onShow({ transit: key })} />
+      <PlaceCombobox
+        label={t('journeys.destination')}
+        kind="destination"
+        value={place(list.destination)}
+        onPick={({ key }) => onShow({ destination: key })}
+      />
+      <PlaceCombobox
+        label={t('journeys.start')}
+        kind="origin"
+        value={place(list.departure)}
+        onPick={({ key }) => onShow({ departure: key })}
+      />
+      <PlaceCombobox
+        label={t('journeys.via')}
+        kind="transit"
+        value={place(list.transit)}
+        onPick={({ key }) => onShow({ transit: key })}
+      />
       <PlaceCombobox
         label={t('journeys.citizenship')}
         kind="country"
         value={list.citizenship && countryName(list.citizenship, language)}
         onPick={({ id }) => onShow({ citizenship: id })}
       />
-      <DateField label={t('journeys.from')} value={dates.start} error={error(dates.start)} onChange={(value) => changeDate('start', value)} />
-      <DateField label={t('journeys.until')} value={dates.end} error={error(dates.end)} openAt={dates.start} onChange={(value) => changeDate('end', value)} />
+      <DateField
+        label={t('journeys.from')}
+        value={dates.start}
+        error={error(dates.start)}
+        onChange={(value) => changeDate('start', value)}
+      />
+      <DateField
+        label={t('journeys.until')}
+        value={dates.end}
+        error={error(dates.end)}
+        openAt={dates.start}
+        onChange={(value) => changeDate('end', value)}
+      />
       <TextInput
         label={t('journeys.note')}
         value={note}

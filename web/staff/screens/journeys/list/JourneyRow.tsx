@@ -24,7 +24,11 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
   const created = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium' })
   return (
     <>
-      <tr role="row" tabIndex={-1} className={`${status === 'active' ? '' : styles.off} ${isEdited ? styles.edited : ''}`}>
+      <tr
+        role="row"
+        tabIndex={-1}
+        className={`${status === 'active' ? '' : styles.off} ${isEdited ? styles.edited : ''}`}
+      >
         <td role="cell" data-label={t('journeys.start')}>
           <b>{journey.departureName}</b>
           <small>{journey.departureId}</small>
@@ -62,7 +66,9 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
         </td>
         <td role="cell" data-label={t('journeys.created')}>
           {created.format(new Date(journey.createdAt))}
-          <span className={`${styles.status} ${status === 'active' ? '' : styles.statusOff}`}>{t(`journeys.status.${status}`)}</span>
+          <span className={`${styles.status} ${status === 'active' ? '' : styles.statusOff}`}>
+            {t(`journeys.status.${status}`)}
+          </span>
         </td>
         <td role="cell" className={styles.actions}>
           <RowActions

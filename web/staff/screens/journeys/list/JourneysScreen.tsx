@@ -44,7 +44,12 @@ export function JourneysScreen() {
     <Screen title={t('journeys.title')} actions={create}>
       <FilterBar list={list} onShow={show} count={found?.totalCount ?? null} />
       {error && (
-        <ErrorNotice title={t('journeys.failed')} message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorNotice
+          title={t('journeys.failed')}
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       )}
       {isPending && <JourneysSkeleton />}
       {found && found.totalCount === 0 && <NoJourneys list={list} onShow={show} />}

@@ -25,7 +25,11 @@ export function LinkLine({ journey }: { journey: ListedJourney }) {
           <button
             type="button"
             className="button quiet small"
-            onClick={() => void copyText(link).then((copied) => (copied ? showToast(t('journeys.link-copied')) : setFailure(t('journeys.copy-failed'))))}
+            onClick={() =>
+              void copyText(link).then((copied) =>
+                copied ? showToast(t('journeys.link-copied')) : setFailure(t('journeys.copy-failed')),
+              )
+            }
           >
             <Copy size={16} aria-hidden="true" />
             {t('journeys.copy')}

@@ -10,13 +10,19 @@ import { usualList } from './list-state.ts'
 export function NoJourneys({ list, onShow }: ListProps) {
   const t = useT()
   const { timing, type, destination, departure, transit, citizenship, start, end, note } = list
-  const isFiltered = [type ?? '', destination, departure, transit, citizenship, start, end, note].some((value) => value !== '')
+  const isFiltered = [type ?? '', destination, departure, transit, citizenship, start, end, note].some(
+    (value) => value !== '',
+  )
   if (isFiltered) {
     const { order, isDescending, size } = list
     return (
       <Message
         title={t('journeys.empty.filtered')}
-        actions={<Button onClick={() => onShow({ ...usualList, timing, order, isDescending, size, note: '' })}>{t('journeys.empty.clear')}</Button>}
+        actions={
+          <Button onClick={() => onShow({ ...usualList, timing, order, isDescending, size, note: '' })}>
+            {t('journeys.empty.clear')}
+          </Button>
+        }
       >
         {t('journeys.empty.filtered.hint')}
       </Message>

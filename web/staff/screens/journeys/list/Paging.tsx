@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useT } from '../../../words/words.ts'
 import type { ListProps } from './FilterBar.tsx'
 import { pageSizes } from './list-state.ts'
@@ -15,15 +15,23 @@ export function Paging({ list: { page, size }, totalCount, onShow }: ListProps &
       <label>
         {t('journeys.page-size')}
         <NativeSelect
+          rightSection={<ChevronDown size={16} aria-hidden="true" />}
           size="xs"
           value={String(size)}
           data={pageSizes.map(String)}
-          onChange={(event) => onShow({ size: pageSizes.find((known) => String(known) === event.currentTarget.value) ?? 25 })}
+          onChange={(event) =>
+            onShow({ size: pageSizes.find((known) => String(known) === event.currentTarget.value) ?? 25 })
+          }
         />
       </label>
       <p>{t('journeys.range', { from: first, to: Math.min(page * size, totalCount), total: totalCount })}</p>
       <nav aria-label={t('journeys.pages')}>
-        <button type="button" disabled={page <= 1} aria-label={t('journeys.page.previous')} onClick={() => onShow({ page: page - 1 })}>
+        <button
+          type="button"
+          disabled={page <= 1}
+          aria-label={t('journeys.page.previous')}
+          onClick={() => onShow({ page: page - 1 })}
+        >
           <ChevronLeft size={18} aria-hidden="true" />
         </button>
         {pagesAround(page, last).map((number, index) =>
@@ -43,7 +51,12 @@ export function Paging({ list: { page, size }, totalCount, onShow }: ListProps &
             </button>
           ),
         )}
-        <button type="button" disabled={page >= last} aria-label={t('journeys.page.next')} onClick={() => onShow({ page: page + 1 })}>
+        <button
+          type="button"
+          disabled={page >= last}
+          aria-label={t('journeys.page.next')}
+          onClick={() => onShow({ page: page + 1 })}
+        >
           <ChevronRight size={18} aria-hidden="true" />
         </button>
       </nav>

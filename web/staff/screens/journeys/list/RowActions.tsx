@@ -17,7 +17,14 @@ type RowActionsProps = {
 }
 
 /** What can be done with a trip page, without a menu; an expired one can only be looked at in the list. */
-export function RowActions({ journey: { id, link, ...journey }, route, isEdited, editButton, onEdit, onFailure }: RowActionsProps) {
+export function RowActions({
+  journey: { id, link, ...journey },
+  route,
+  isEdited,
+  editButton,
+  onEdit,
+  onFailure,
+}: RowActionsProps) {
   const t = useT()
   const { switchLink, isPending } = useLinkSwitch()
   const status = statusOf(journey)
@@ -28,7 +35,14 @@ export function RowActions({ journey: { id, link, ...journey }, route, isEdited,
   }
   return (
     <div>
-      <ActionIcon variant="subtle" color="gray" size={32} disabled={!link} aria-label={t('journeys.copy-link', { route })} onClick={() => void copy()}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={32}
+        disabled={!link}
+        aria-label={t('journeys.copy-link', { route })}
+        onClick={() => void copy()}
+      >
         <Link2 size={18} aria-hidden="true" />
       </ActionIcon>
       <ActionIcon
@@ -51,7 +65,11 @@ export function RowActions({ journey: { id, link, ...journey }, route, isEdited,
         aria-label={t(status === 'deactivated' ? 'journeys.activate' : 'journeys.deactivate', { route })}
         onClick={() => void switchLink(id, status !== 'deactivated').then(onFailure)}
       >
-        {status === 'deactivated' ? <RotateCcw size={17} aria-hidden="true" /> : <Unlink size={17} aria-hidden="true" />}
+        {status === 'deactivated' ? (
+          <RotateCcw size={17} aria-hidden="true" />
+        ) : (
+          <Unlink size={17} aria-hidden="true" />
+        )}
       </ActionIcon>
     </div>
   )

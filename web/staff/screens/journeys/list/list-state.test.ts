@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listParameters, listVariables, orders, pageSizes, readList, timings, tripTypes, usualList, type ListState } from './list-state.ts'
+import {
+  listParameters,
+  listVariables,
+  orders,
+  pageSizes,
+  readList,
+  timings,
+  tripTypes,
+  usualList,
+  type ListState,
+} from './list-state.ts'
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
@@ -21,7 +31,11 @@ const state: fc.Arbitrary<ListState> = fc.record({
 })
 
 test('an address holds the whole list', () => {
-  fc.assert(fc.property(state, (shown) => expect(readList(listParameters(shown))).toEqual(shown)))
+  fc.assert(
+    fc.property(state, (shown) => {
+      expect(readList(listParameters(shown))).toEqual(shown)
+    }),
+  )
 })
 
 test('the usual list has the plain address', () => {
@@ -30,11 +44,18 @@ test('the usual list has the plain address', () => {
 })
 
 test('nonsense in an address shows the usual list', () => {
-  const odd = new URLSearchParams('when=never&type=cruise&to=MARS&citizenship=xx&start=2026-02-30&sort=colour&order=up&page=-1&size=7')
+  const odd = new URLSearchParams(
+    'when=never&type=cruise&to=MARS&citizenship=xx&start=2026-02-30&sort=colour&order=up&page=-1&size=7',
+  )
   expect(readList(odd)).toEqual(usualList)
 })
 
 test('a note never stands in the address, and is asked of the server', () => {
-  expect(listVariables({ ...usualList, page: 3 }, 'honeymoon')).toMatchObject({ note: 'honeymoon', offset: 50, limit: 25, order: 'ASC' })
+  expect(listVariables({ ...usualList, page: 3 }, 'honeymoon')).toMatchObject({
+    note: 'honeymoon',
+    offset: 50,
+    limit: 25,
+    order: 'ASC',
+  })
   expect(listParameters({ ...usualList, page: 3 }).toString()).toBe('page=3')
 })

@@ -6,7 +6,9 @@ import { useT } from '../../../words/words.ts'
 
 /** Changes a trip page; the text of the refusal, or null when it was done. */
 export function useJourneyChange() {
-  const { mutateAsync, isPending } = useChange(UpdateMyjourneyEmailNoteDocument, { dirty: ['Myjourneys', 'PaletteTrips'] })
+  const { mutateAsync, isPending } = useChange(UpdateMyjourneyEmailNoteDocument, {
+    dirty: ['Myjourneys', 'PaletteTrips'],
+  })
   const t = useT()
   async function change(input: UpdateMyjourneyEmailNoteInput): Promise<string | null> {
     try {

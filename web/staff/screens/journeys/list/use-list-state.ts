@@ -13,7 +13,10 @@ export function useListState(): readonly [Shown, (change: Partial<Shown>) => voi
   /** Another selection or order starts at its first page. */
   function show(change: Partial<Shown>) {
     const { note: nextNote, ...next } = { ...list, page: 1, ...change }
-    setParameters(listParameters(next), { state: nextNote ? { note: nextNote } : null, preventScrollReset: change.page === undefined })
+    setParameters(listParameters(next), {
+      state: nextNote ? { note: nextNote } : null,
+      preventScrollReset: change.page === undefined,
+    })
   }
   return [list, show]
 }

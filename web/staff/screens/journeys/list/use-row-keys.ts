@@ -9,7 +9,8 @@ export function useRowKeys(body: RefObject<HTMLElement | null>): void {
     if (!singleKeys) return
     function onKeyDown(event: KeyboardEvent) {
       const step = { j: 1, k: -1 }[event.key]
-      if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+        return
       const rows = [...(body.current?.querySelectorAll<HTMLElement>('tr[tabindex]') ?? [])]
       const at = rows.findIndex((row) => row.contains(document.activeElement))
       const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + step, 0), rows.length - 1)]

@@ -4,7 +4,8 @@ import styles from './section.module.css'
 
 /** The citizenships an answer is for; nothing where it is for all. */
 export function Codes({ citizenships, people }: { citizenships: readonly string[]; people: People }) {
-  if (citizenships.length === 0 || people.every(({ citizenshipIso2 }) => citizenships.includes(citizenshipIso2))) return null
+  if (citizenships.length === 0 || people.every(({ citizenshipIso2 }) => citizenships.includes(citizenshipIso2)))
+    return null
   return (
     <span className={styles.codes}>
       {people

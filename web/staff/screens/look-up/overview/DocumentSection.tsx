@@ -42,7 +42,7 @@ export function DocumentSection({ stop, answers }: { stop: WordedStop; answers: 
                   <Sufficient cell={cell} />
                 </td>
               ))}
-              <td role="cell" className={styles.notes}>
+              <td role="cell">
                 {document.notes.map((note, index) => (
                   <p key={index}>
                     <Codes citizenships={note.citizenshipIso2s} people={people} /> <SharedText text={note.text} />

@@ -19,7 +19,7 @@ export function Matrix({ stops, selected, onSelect }: StopsProps) {
   // A long route scrolls inside its frame; the chosen column must be seen.
   useEffect(() => {
     const head = chosen.current
-    const frame = head?.closest<HTMLElement>('[role="region"]')
+    const frame = head?.closest('table')?.parentElement
     if (!head || !frame) return
     const left = head.offsetLeft - 170
     if (left < frame.scrollLeft || head.offsetLeft + head.offsetWidth > frame.scrollLeft + frame.clientWidth)
@@ -27,7 +27,7 @@ export function Matrix({ stops, selected, onSelect }: StopsProps) {
   }, [selected])
 
   return (
-    <div className={styles.frame} role="region" aria-label={t('look-up.matrix')} tabIndex={0}>
+    <div className={styles.frame}>
       <table className={stops.length > 6 ? `${styles.matrix} ${styles.long}` : styles.matrix}>
         <caption className="visually-hidden">{t('look-up.matrix')}</caption>
         <thead>
@@ -36,7 +36,12 @@ export function Matrix({ stops, selected, onSelect }: StopsProps) {
               <span className="visually-hidden">{t('look-up.matrix.traveller')}</span>
             </th>
             {stops.map((stop, index) => (
-              <th key={index} scope="col" ref={index === selected ? chosen : null} className={index === selected ? styles.selected : undefined}>
+              <th
+                key={index}
+                scope="col"
+                ref={index === selected ? chosen : null}
+                className={index === selected ? styles.selected : undefined}
+              >
                 <button type="button" aria-pressed={index === selected} onClick={() => onSelect(index)}>
                   <RouteMark role={stop.role} />
                   <b>{stop.title}</b>

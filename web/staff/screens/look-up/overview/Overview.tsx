@@ -14,10 +14,10 @@ const CreateJourneyPanel = lazy(async () => ({
   default: (await import('../../journeys/create/CreateJourneyPanel.tsx')).CreateJourneyPanel,
 }))
 
-type OverviewProps = { detail: Detail; trip: TripSearch; isRefreshing: boolean }
+type OverviewProps = { detail: Detail; trip: TripSearch; readAt: number; isRefreshing: boolean }
 
 /** The answer first, then who may do what where, then the rules of one stop at a time. */
-export function Overview({ detail, trip, isRefreshing }: OverviewProps) {
+export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) {
   const assessment = useMemo(() => wordedAnswer(detail.assessment), [detail.assessment])
   const [selected, select] = useSelectedStop(assessment.stops)
   const [isCreating, setCreating] = useState(false)
@@ -26,13 +26,19 @@ export function Overview({ detail, trip, isRefreshing }: OverviewProps) {
   return (
     <div className={isRefreshing ? styles.stale : undefined} aria-busy={isRefreshing}>
       <section className={`card ${styles.answer}`} aria-labelledby="verdict">
-        <Verdict detail={detail} assessment={assessment} purpose={trip.purpose} onCreate={() => setCreating(true)} />
+        <Verdict
+          detail={detail}
+          assessment={assessment}
+          purpose={trip.purpose}
+          readAt={readAt}
+          onCreate={() => setCreating(true)}
+        />
         <Matrix stops={assessment.stops} selected={selected} onSelect={select} />
         <StopCards stops={assessment.stops} selected={selected} onSelect={select} />
       </section>
       <div className={styles.columns}>
         {stop && <StopPanel stops={assessment.stops} selected={selected} onSelect={select} />}
-        <Rail assessment={assessment} stop={stop} />
+        <Rail assessment={assessment} stop={stop} readAt={readAt} />
       </div>
       {isCreating && (
         <ErrorCatcher onError={closePanel}>

@@ -17,7 +17,10 @@ export function PermitSection({ cells, answers }: PermitSectionProps) {
         {groups.map((group) => {
           const { status, headline, detail } = group.cells[0]!
           return (
-            <li key={headline + group.cells[0]!.citizenshipIso2} className={`${statusClass(status)} ${status === 'BLUE' ? '' : styles.tinted}`}>
+            <li
+              key={headline + group.cells[0]!.citizenshipIso2}
+              className={`${statusClass(status)} ${status === 'BLUE' ? '' : styles.tinted}`}
+            >
               <h3>
                 {group.cells.map(({ citizenshipIso2, citizenshipName }) => (
                   <span key={citizenshipIso2}>

@@ -6,12 +6,17 @@ import { CheckedDate } from './CheckedDate.tsx'
 import styles from './rail.module.css'
 import { TodoList } from './TodoList.tsx'
 
+type RailProps = { assessment: WordedAssessment; stop: WordedStop | undefined; readAt: number }
+
 /** Beside the rules: what to do by when, and who says so. */
-export function Rail({ assessment, stop }: { assessment: WordedAssessment; stop: WordedStop | undefined }) {
+export function Rail({ assessment, stop, readAt }: RailProps) {
   const t = useT()
   const language = useLanguage()
   const sources = stop ? checkedSources([stop]) : []
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium', timeStyle: 'short' })
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
   return (
     <aside className={styles.rail} aria-label={t('look-up.todo')}>
       <section>
@@ -45,7 +50,7 @@ export function Rail({ assessment, stop }: { assessment: WordedAssessment; stop:
       </section>
       <section className={styles.small}>
         <p>{t('look-up.disclaimer')}</p>
-        <p>{t('look-up.revision', { revision: assessment.rulebookRevision, time: time.format(new Date()) })}</p>
+        <p>{t('look-up.revision', { revision: assessment.rulebookRevision, time: time.format(readAt) })}</p>
       </section>
     </aside>
   )

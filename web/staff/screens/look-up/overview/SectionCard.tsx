@@ -7,7 +7,12 @@ import styles from './section.module.css'
 type SectionCardProps = { section: SectionOfKind; isOpen: boolean; onToggle: () => void; children: ReactNode }
 
 /** A section that opens and closes; closed, it still tells its short answers. */
-export function SectionCard({ section: { kind, title, summary, checkedAt }, isOpen, onToggle, children }: SectionCardProps) {
+export function SectionCard({
+  section: { kind, title, summary, checkedAt },
+  isOpen,
+  onToggle,
+  children,
+}: SectionCardProps) {
   const id = `section-${kind}`
   return (
     <section className={`card ${styles.section}`} aria-labelledby={`${id}-title`}>

@@ -18,7 +18,7 @@ export function Steps({ steps }: { steps: readonly WordedStep[] }) {
             <b>
               <SharedText text={step.name} />
             </b>
-            {[step.fee && t('look-up.fee', { fee: step.fee }), step.processing, step.opens].filter(Boolean).join(' ')}
+            {[step.fee && t('look-up.fee', { fee: step.fee }), step.processing, step.opens].filter(Boolean).join(' · ')}
             {link && (
               <a href={link} target="_blank" rel="noreferrer">
                 {t('look-up.official', { host: hostOf(link) })}

@@ -21,7 +21,10 @@ export function StopCards({ stops, selected, onSelect }: StopsProps) {
           </button>
           <ul>
             {stop.cells.map((cell) => (
-              <li key={cell.citizenshipIso2} className={`${statusClass(cell.status)} ${cell.status === 'BLUE' ? '' : styles.tinted}`}>
+              <li
+                key={cell.citizenshipIso2}
+                className={`${statusClass(cell.status)} ${cell.status === 'BLUE' ? '' : styles.tinted}`}
+              >
                 <IsoCode iso2={cell.citizenshipIso2} name={cell.citizenshipName} />
                 <StatusIcon status={cell.status} size={18} />
                 <span>

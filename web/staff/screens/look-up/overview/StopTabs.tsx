@@ -14,7 +14,13 @@ export function StopTabs({ stops, selected, onSelect }: StopsProps) {
     const step = steps[event.key]
     const last = stops.length - 1
     const next =
-      event.key === 'Home' ? 0 : event.key === 'End' ? last : step ? (selected + step + stops.length) % stops.length : null
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? last
+          : step
+            ? (selected + step + stops.length) % stops.length
+            : null
     if (next === null) return
     event.preventDefault()
     onSelect(next)

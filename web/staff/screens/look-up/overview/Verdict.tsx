@@ -12,16 +12,22 @@ import { copyText } from '../copy-text.ts'
 import type { Detail } from '../worded-answer.ts'
 import styles from './verdict.module.css'
 
-type VerdictProps = { detail: Detail; assessment: WordedAssessment; purpose: RestrictionType; onCreate: () => void }
+type VerdictProps = {
+  detail: Detail
+  assessment: WordedAssessment
+  purpose: RestrictionType
+  readAt: number
+  onCreate: () => void
+}
 
-export function Verdict({ detail, assessment, purpose, onCreate }: VerdictProps) {
+export function Verdict({ detail, assessment, purpose, readAt, onCreate }: VerdictProps) {
   const t = useT()
   const language = useLanguage()
   const [uncopied, setUncopied] = useState<string | null>(null)
   const { status, sentence, detail: more, warning, firstDeadline } = assessment.verdict
 
   async function copy() {
-    const text = answerText(detail, assessment, purpose, { t, language, now: new Date() })
+    const text = answerText(detail, assessment, purpose, { t, language, readAt })
     const copied = await copyText(text)
     setUncopied(copied ? null : text)
     if (copied) showToast(t('look-up.copied'))
@@ -56,7 +62,13 @@ export function Verdict({ detail, assessment, purpose, onCreate }: VerdictProps)
       {uncopied !== null && (
         <div className={styles.uncopied}>
           <p role="status">{t('look-up.copy-failed')}</p>
-          <textarea readOnly rows={8} aria-label={t('look-up.copy-text')} value={uncopied} onFocus={(event) => event.target.select()} />
+          <textarea
+            readOnly
+            rows={8}
+            aria-label={t('look-up.copy-text')}
+            value={uncopied}
+            onFocus={(event) => event.target.select()}
+          />
         </div>
       )}
     </>

@@ -20,7 +20,9 @@ export function CitizenshipField({ citizenships, error, onChange }: CitizenshipF
       <PlaceCombobox
         label={t('look-up.citizenships', { count: citizenships.length, max: MAX_CITIZENSHIPS })}
         kind="country"
-        placeholder={t(citizenships.length < MAX_CITIZENSHIPS ? 'look-up.citizenships.add' : 'look-up.citizenships.full')}
+        placeholder={t(
+          citizenships.length < MAX_CITIZENSHIPS ? 'look-up.citizenships.add' : 'look-up.citizenships.full',
+        )}
         error={error}
         taken={citizenships.map((iso2) => `COUNTRY:${iso2}`)}
         onPick={({ id }) => onChange([...citizenships, id])}

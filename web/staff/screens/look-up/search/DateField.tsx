@@ -39,6 +39,8 @@ export function DateField({ label, value, error, openAt, required = false, onCha
   }
   return (
     <div
+      role="group"
+      aria-label={label}
       ref={box}
       className={styles.dateField}
       onKeyDown={(event) => {

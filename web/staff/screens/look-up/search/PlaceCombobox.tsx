@@ -102,8 +102,16 @@ export function PlaceCombobox({
         heading={isHistory && isOpen && options.length > 0 ? t('look-up.used-before') : null}
         onPick={pick}
       />
-      <p role="status" className={isOpen && typed && isSettled && options.length === 0 ? styles.nothing : 'visually-hidden'}>
-        {isOpen && typed && isSettled && (options.length === 0 ? t('look-up.no-place', { typed }) : t('look-up.places-found', { count: options.length }))}
+      <p
+        role="status"
+        className={isOpen && typed && isSettled && options.length === 0 ? styles.nothing : 'visually-hidden'}
+      >
+        {isOpen &&
+          typed &&
+          isSettled &&
+          (options.length === 0
+            ? t('look-up.no-place', { typed })
+            : t('look-up.places-found', { count: options.length }))}
       </p>
     </div>
   )

@@ -18,11 +18,11 @@ export function PlaceOptions({ id, label, options, active, heading, onPick }: Pl
   return (
     <div className={options.length > 0 ? styles.options : undefined} onPointerDown={(event) => event.preventDefault()}>
       {heading && <p className={styles.optionsHeading}>{heading}</p>}
-      <ul id={id} role="listbox" aria-label={label}>
+      <div id={id} role="listbox" aria-label={label}>
         {options.map((option) => {
           const Icon = icons[option.type]
           return (
-            <li
+            <div
               key={option.key}
               id={`${id}-${option.key}`}
               role="option"
@@ -33,10 +33,10 @@ export function PlaceOptions({ id, label, options, active, heading, onPick }: Pl
               <Icon size={17} aria-hidden="true" />
               <span>{option.name}</span>
               {option.detail && <small>{option.detail}</small>}
-            </li>
+            </div>
           )
         })}
-      </ul>
+      </div>
     </div>
   )
 }

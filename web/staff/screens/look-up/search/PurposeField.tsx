@@ -13,7 +13,13 @@ export function PurposeField({ purpose, error, onChange }: PurposeFieldProps) {
       <div>
         {purposes.map((value) => (
           <label key={value}>
-            <input type="radio" name="purpose" value={value} checked={purpose === value} onChange={() => onChange(value)} />
+            <input
+              type="radio"
+              name="purpose"
+              value={value}
+              checked={purpose === value}
+              onChange={() => onChange(value)}
+            />
             <span>{t(`look-up.purpose.${value}`)}</span>
           </label>
         ))}

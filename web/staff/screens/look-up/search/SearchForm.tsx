@@ -24,7 +24,13 @@ type SearchFormProps = {
 }
 
 /** The whole search. Each field says what is wrong with it; nothing that was entered is thrown away. */
-export function SearchForm({ initial, refused = NOTHING, focusDestination = false, onSearch, onClose }: SearchFormProps) {
+export function SearchForm({
+  initial,
+  refused = NOTHING,
+  focusDestination = false,
+  onSearch,
+  onClose,
+}: SearchFormProps) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
@@ -74,7 +80,12 @@ export function SearchForm({ initial, refused = NOTHING, focusDestination = fals
           />
         </div>
         <div>
-          <StopList label={t('look-up.transits.chosen')} keys={values.via} nameOf={nameOf} onChange={(keys) => change('via', keys)} />
+          <StopList
+            label={t('look-up.transits.chosen')}
+            keys={values.via}
+            nameOf={nameOf}
+            onChange={(keys) => change('via', keys)}
+          />
           <PlaceCombobox
             label={t('look-up.transits')}
             kind="transit"
@@ -106,7 +117,11 @@ export function SearchForm({ initial, refused = NOTHING, focusDestination = fals
           error={errorOf('citizenships')}
           onChange={(citizenships) => change('citizenships', citizenships)}
         />
-        <PurposeField purpose={values.purpose} error={errorOf('purpose')} onChange={(purpose) => change('purpose', purpose)} />
+        <PurposeField
+          purpose={values.purpose}
+          error={errorOf('purpose')}
+          onChange={(purpose) => change('purpose', purpose)}
+        />
         <div className={styles.actions}>
           {onClose && (
             <Button variant="default" onClick={onClose}>

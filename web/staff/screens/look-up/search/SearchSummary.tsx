@@ -1,35 +1,52 @@
 import { Fragment } from 'react'
 import { Button } from '@mantine/core'
 import { ArrowRight, Search } from 'lucide-react'
-import { placeKey } from '../../../../../domain/places.ts'
+import { placeKey, type PlaceRef } from '../../../../../domain/places.ts'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { formatDays } from '../../../../ui/format-day.ts'
 import type { TripSearch } from '../../../trip-search.ts'
+import type { Detail } from '../worded-answer.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { countryName, usePlaceNames } from './place-names.ts'
 import styles from './summary.module.css'
 
+type SearchSummaryProps = {
+  trip: TripSearch
+  /** The answer, once it is there: it names airports by their city. */
+  detail: Detail | null
+  onEdit: () => void
+}
+
 /** What was asked, in one line; the button opens the whole form again. */
-export function SearchSummary({ trip, onEdit }: { trip: TripSearch; onEdit: () => void }) {
+export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
   const t = useT()
   const language = useLanguage()
   const { departure, destinations, transits, citizenships, dateStart, dateEnd, purpose } = trip
+  const stop = (isTransit: boolean, names: readonly string[]) => (place: PlaceRef, index: number) => ({
+    key: placeKey(place),
+    isTransit,
+    name: names[index],
+  })
   const route = [
-    ...(departure ? [{ key: placeKey(departure), isTransit: false }] : []),
-    ...transits.map((place) => ({ key: placeKey(place), isTransit: true })),
-    ...destinations.map((place) => ({ key: placeKey(place), isTransit: false })),
+    ...(departure ? [departure] : []).map(stop(false, detail ? [detail.departureName] : [])),
+    ...transits.map(stop(true, detail?.transitNames ?? [])),
+    ...destinations.map(stop(false, detail?.destinationNames ?? [])),
   ]
-  const nameOf = usePlaceNames(route.map(({ key }) => key))
+  const nameOf = usePlaceNames(route.filter(({ name }) => name === undefined).map(({ key }) => key))
   return (
     <section className={styles.summary} aria-label={t('look-up.asked')}>
       <dl>
         <div className={styles.route}>
           <dt>{t('look-up.route')}</dt>
           <dd>
-            {route.map(({ key, isTransit }, index) => (
+            {route.map(({ key, isTransit, name }, index) => (
               <Fragment key={`${index} ${key}`}>
                 {index > 0 && <ArrowRight size={14} aria-hidden="true" />}
-                {isTransit ? <span>{t('look-up.via', { name: nameOf(key) })}</span> : <b>{nameOf(key)}</b>}
+                {isTransit ? (
+                  <span>{t('look-up.via', { name: name ?? nameOf(key) })}</span>
+                ) : (
+                  <b>{name ?? nameOf(key)}</b>
+                )}
               </Fragment>
             ))}
           </dd>
@@ -37,7 +54,9 @@ export function SearchSummary({ trip, onEdit }: { trip: TripSearch; onEdit: () =
         <div>
           <dt>{t('look-up.dates')}</dt>
           <dd>
-            <b>{dateStart && dateEnd ? formatDays({ from: dateStart, to: dateEnd }, language) : t('look-up.dates.none')}</b>
+            <b>
+              {dateStart && dateEnd ? formatDays({ from: dateStart, to: dateEnd }, language) : t('look-up.dates.none')}
+            </b>
           </dd>
         </div>
         <div>

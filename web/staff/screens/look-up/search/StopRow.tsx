@@ -33,10 +33,20 @@ export function StopRow({ id, number, name, onUp, onDown, onRemove, isMovable, t
       <span className={styles.name}>{name}</span>
       {isMovable && (
         <>
-          <button type="button" disabled={!onUp} aria-label={t('look-up.move-up', { name })} onClick={onUp ?? undefined}>
+          <button
+            type="button"
+            disabled={!onUp}
+            aria-label={t('look-up.move-up', { name })}
+            onClick={onUp ?? undefined}
+          >
             <ChevronUp size={17} aria-hidden="true" />
           </button>
-          <button type="button" disabled={!onDown} aria-label={t('look-up.move-down', { name })} onClick={onDown ?? undefined}>
+          <button
+            type="button"
+            disabled={!onDown}
+            aria-label={t('look-up.move-down', { name })}
+            onClick={onDown ?? undefined}
+          >
             <ChevronDown size={17} aria-hidden="true" />
           </button>
         </>

@@ -26,12 +26,20 @@ test.each([
   expect(parseTypedDate(typed, today)).toBe(date)
 })
 
-test.each(['', 'tomorrow', '31.2.2027', '2027-02-30', '12', '0.1.2027', '12 Xyz 2027', '12.13.2027', '1.2.3.4', '12 Fe 2027'])(
-  '%j is no day',
-  (typed) => {
-    expect(parseTypedDate(typed, today)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'tomorrow',
+  '31.2.2027',
+  '2027-02-30',
+  '12',
+  '0.1.2027',
+  '12 Xyz 2027',
+  '12.13.2027',
+  '1.2.3.4',
+  '12 Fe 2027',
+])('%j is no day', (typed) => {
+  expect(parseTypedDate(typed, today)).toBeNull()
+})
 
 test('what the application shows can be typed in again, in both languages', () => {
   const day = fc

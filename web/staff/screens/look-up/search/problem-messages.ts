@@ -4,11 +4,20 @@ import { fieldsOfApi, MAX_TRANSITS, type SearchField, type SearchProblem } from 
 
 export type FieldMessages = Partial<Record<SearchField, string>>
 
-const limits: Partial<Record<SearchField, number>> = { to: MAX_DESTINATIONS, via: MAX_TRANSITS, citizenships: MAX_CITIZENSHIPS }
+const limits: Partial<Record<SearchField, number>> = {
+  to: MAX_DESTINATIONS,
+  via: MAX_TRANSITS,
+  citizenships: MAX_CITIZENSHIPS,
+}
 
 /** One text a field, each problem said once. */
 export function messagesByField(problems: readonly SearchProblem[], t: Words): FieldMessages {
-  return joined(problems.map(({ field, key, id }) => [field, t(`look-up.problem.${key}`, { id: id ?? '', max: limits[field] ?? 0 })]))
+  return joined(
+    problems.map(({ field, key, id }) => [
+      field,
+      t(`look-up.problem.${key}`, { id: id ?? '', max: limits[field] ?? 0 }),
+    ]),
+  )
 }
 
 /** The same of what the server did not accept. What belongs to no field of the search stands at the destinations. */

@@ -6,7 +6,8 @@ import { checkForm, isAsked, readForm, tripOf, withUsual, type SearchForm } from
 
 const parametersOf = (path: string) => new URL(path, 'http://portolan.example').searchParams
 const read = (query: string): SearchForm => readForm(new URLSearchParams(query))
-const problemsOf = (query: string) => checkForm(read(query), true).map(({ field, key, id }) => [field, key, ...(id ? [id] : [])])
+const problemsOf = (query: string) =>
+  checkForm(read(query), true).map(({ field, key, id }) => [field, key, ...(id ? [id] : [])])
 
 const valid = 'from=COUNTRY:DE&to=COUNTRY:TH&citizenship=DE&purpose=TOURISM'
 
@@ -40,8 +41,16 @@ test('every valid search survives its address, also a place visited twice', () =
 })
 
 test('wrong values stay in the form, each with its problem', () => {
-  const form = read('from=PLANET:MARS&to=COUNTRY:TH&to=nonsense&via=COUNTRY:QA&citizenship=DE&citizenship=x&start=2027-02-30&end=soon&purpose=FUN')
-  expect(form).toMatchObject({ from: 'PLANET:MARS', to: ['COUNTRY:TH', 'nonsense'], start: '2027-02-30', end: 'soon', purpose: 'FUN' })
+  const form = read(
+    'from=PLANET:MARS&to=COUNTRY:TH&to=nonsense&via=COUNTRY:QA&citizenship=DE&citizenship=x&start=2027-02-30&end=soon&purpose=FUN',
+  )
+  expect(form).toMatchObject({
+    from: 'PLANET:MARS',
+    to: ['COUNTRY:TH', 'nonsense'],
+    start: '2027-02-30',
+    end: 'soon',
+    purpose: 'FUN',
+  })
   expect(checkForm(form, false).map(({ field, key }) => `${field} ${key}`)).toEqual([
     'from unknown-place',
     'to unknown-place',

@@ -98,7 +98,10 @@ export function checkForm(form: SearchForm, isSubmitted: boolean): SearchProblem
       : []),
     ...missing('citizenships', form.citizenships.length === 0),
     ...tooMany('citizenships', 'too-many-citizenships', form.citizenships.length, MAX_CITIZENSHIPS),
-    ...unknown('citizenships', form.citizenships.filter((iso2) => !/^[A-Z]{2}$/.test(iso2)).map((iso2) => iso2)),
+    ...unknown(
+      'citizenships',
+      form.citizenships.filter((iso2) => !/^[A-Z]{2}$/.test(iso2)).map((iso2) => iso2),
+    ),
     ...checkDates(form, isSubmitted),
     ...(form.purpose === '' || form.purpose === 'TOURISM' || form.purpose === 'BUSINESS'
       ? []
