@@ -40,7 +40,7 @@ const assets = { css: ['/assets/page.css'], scripts: ['/assets/page.js'], fonts:
 let rulebook: Rulebook
 
 beforeAll(async () => {
-  const reading = await readContent(join(import.meta.dirname, '../../content'))
+  const reading = await readContent(join(import.meta.dirname, '../../content'), '2026-11-21')
   if ('problems' in reading) throw new Error(reading.problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
   rulebook = compile(reading.content, 7)
 })
@@ -177,6 +177,14 @@ test('rules checked more than 30 days ago come with the advice to ask', () => {
   const newest = valuesOf(propsFor('en').assessment).flatMap((value) => value.checkedAt ?? []).toSorted().at(-1)!
   expect(plain(renderJourneyPage(propsFor('en', asiaTrip, newest)))).not.toContain(advice)
   expect(plain(renderJourneyPage(propsFor('en', asiaTrip, '2027-02-01')))).toContain(advice)
+})
+
+test('a refused trip carries the warning beside its verdict', () => {
+  const props = propsFor('en')
+  const warning = 'Entry is currently not possible. Please contact the diplomatic mission.'
+  const refused = { ...props.assessment, verdict: { ...props.assessment.verdict, status: 'RED' as const, warning } }
+  expect(renderJourneyPage(props)).not.toContain('class="warning"')
+  expect(renderJourneyPage({ ...props, assessment: refused })).toMatch(/class="verdict status-red".*<p class="warning">Entry is currently not possible/)
 })
 
 test('a business trip says so', () => {

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets a table that a phone lays out as a grid */
 import type { WordedDocument, WordedStop } from '../../../../domain/wording/worded.ts'
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import { classes, forWhom, isForSome, type View } from '../../view.ts'
@@ -5,7 +6,7 @@ import { Icon } from '../icons.tsx'
 import { SharedText } from '../SharedText.tsx'
 import { Codes } from './Codes.tsx'
 
-/** Kinds of document by citizenship. The roles keep it a table for screen readers where a phone lays it out as a grid. */
+/** Kinds of document by citizenship; its roles are written out, so that it stays a table where it is laid out as a grid. */
 export function DocumentTable({ stop, view }: { stop: WordedStop; view: View }) {
   const { t } = view
   const columns = columnsOf(stop, view)

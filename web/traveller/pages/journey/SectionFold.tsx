@@ -25,7 +25,7 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
           <DocumentSection stop={stop} sections={sections} shared={shared} view={view} />
         ) : (
           sections.map(({ category, title, answers }) => (
-            <div key={category}>
+            <div key={category} className="category">
               {sections.length > 1 && answers.length > 1 && <h4>{title}</h4>}
               <AnswerList answers={answers} shared={shared} view={view} />
             </div>

@@ -15,11 +15,11 @@ export function TerminalPage({ state, language, path, agency, assets, t }: Termi
     <Document language={language} title={title} assets={assets}>
       <Neatline edge />
       <div className="terminal">
+        <Rhumb width={1280} height={220} x={980} y={20} radius={240} opacity={0.2} />
         <header className="terminal-top width">
           <LanguageSelector language={language} path={path} t={t} />
         </header>
         <main className="terminal-main">
-          <Rhumb width={1280} height={150} x={980} y={10} radius={220} opacity={0.2} />
           <div className="terminal-text">
             {state === 'load-failed' ? <Icon name="offline" size={48} /> : <Rose size={56} ground="var(--vellum)" />}
             <h1>{title}</h1>
@@ -32,9 +32,11 @@ export function TerminalPage({ state, language, path, agency, assets, t }: Termi
           </div>
         </main>
         {shown && (
-          <section className="terminal-agency width" aria-labelledby="agency">
-            <h2 id="agency">{t('traveller.agency')}</h2>
-            <AgencyContact agency={shown} />
+          <section className="terminal-agency" aria-labelledby="agency">
+            <div>
+              <h2 id="agency">{t('traveller.agency')}</h2>
+              <AgencyContact agency={shown} />
+            </div>
           </section>
         )}
       </div>
