@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreen } from './harness/check-screen.ts'
+import { looks, wordsOf } from './harness/looks.ts'
+import { signIn } from './harness/staff.ts'
+
+const open = useBrowser()
+const search =
+  '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:TH&to=COUNTRY:VN&via=AIRPORT:DOH&citizenship=DE&citizenship=TR&start=2027-02-03&end=2027-02-24&purpose=TOURISM'
+
+describe.each(looks)('making a trip page: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+
+  test('from the overview to the page on a phone', async () => {
+    const visit = await open(look, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = visit
+    await signIn(page, look)
+    await page.goto(search)
+    await page.locator('h1#verdict').waitFor()
+    await page.getByRole('button', { name: t('look-up.create') }).click()
+    const panel = page.getByRole('dialog', { name: t('journeys.create.title') })
+    await panel.waitFor()
+    await checkScreen(page, 'create', look)
+
+    const email = panel.getByLabel(t('journeys.email.optional'))
+    await email.fill('not an address')
+    await panel.getByRole('button', { name: t('journeys.create'), exact: true }).click()
+    await panel.getByText(t('journeys.email.invalid')).waitFor()
+    await email.fill('traveller@example.org')
+    await panel.getByLabel(t('journeys.note.optional')).fill('Invoice 42')
+    await panel.getByLabel(t('journeys.language')).selectOption('it')
+    await panel.getByRole('button', { name: t('journeys.create'), exact: true }).click()
+
+    const done = page.getByRole('dialog', { name: t('journeys.created.title') })
+    await done.waitFor()
+    await checkScreen(page, 'created', look)
+    const link = await done.getByLabel(t('journeys.link')).inputValue()
+    expect(link).toMatch(/\/m\/[0-9a-z]{26}$/)
+    await done.getByRole('button', { name: t('journeys.copy'), exact: true }).click()
+    await done.getByText(t('journeys.link-copied')).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+    await done.getByRole('link', { name: t('journeys.created.list') }).click()
+    await page.getByRole('heading', { level: 1, name: t('journeys.title') }).waitFor()
+    await page.getByText('Invoice 42').first().waitFor()
+    expect(page.url()).not.toContain('traveller')
+    await visit.expectClean()
+
+    const phone = await open({ ...look, screen: 'phone' }, { javaScriptEnabled: false })
+    const reply = await phone.page.goto(link)
+    expect(reply?.status()).toBe(200)
+    expect(await phone.page.locator('html').getAttribute('lang')).toBe('it')
+    expect(await phone.page.content()).not.toMatch(/traveller@example\.org|Invoice 42/)
+    await phone.expectClean()
+  })
+})

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreen } from './harness/check-screen.ts'
+import { looks, wordsOf, type Look } from './harness/looks.ts'
+import { signIn } from './harness/staff.ts'
+
+const open = useBrowser()
+const names = {
+  de: { germany: 'Deutschland', thailand: 'Thailand', vietnam: 'Vietnam', turkey: 'Türkei' },
+  en: { germany: 'Germany', thailand: 'Thailand', vietnam: 'Vietnam', turkey: 'Türkiye' },
+}
+
+/** Types into a field for places and takes the first offer that fits. */
+async function pick(page: Page, field: string | RegExp, typed: string, offer: string | RegExp): Promise<void> {
+  const box = page.getByRole('combobox', { name: field })
+  await box.click()
+  await box.fill(typed)
+  await page.getByRole('option', { name: offer }).first().click()
+}
+
+const start = (template: string): RegExp => new RegExp(`^${template.replace(/ ?\(.*$/, '')}`)
+
+/** Germany to Thailand and Vietnam by way of Doha, for a German and a Turkish passport. */
+async function fillForm(page: Page, look: Look): Promise<void> {
+  const t = wordsOf(look)
+  const name = names[look.language]
+  const destinations = start(t('look-up.destinations', { count: 0, max: 10 }))
+  await pick(page, t('look-up.departure'), name.germany, name.germany)
+  await pick(page, destinations, name.vietnam, name.vietnam)
+  await pick(page, destinations, name.thailand, name.thailand)
+  await page.getByRole('button', { name: t('look-up.move-up', { name: name.thailand }) }).click()
+  await pick(page, t('look-up.transits'), 'DOH', /Doha/)
+  await page.getByRole('textbox', { name: t('look-up.outbound') }).fill('2027-02-03')
+  await page.getByRole('textbox', { name: t('look-up.return') }).fill('2027-02-01')
+  await page.getByText(t('look-up.problem.departure-after-return')).waitFor()
+  await page.getByRole('textbox', { name: t('look-up.return') }).fill('2027-02-24')
+  const citizenships = start(t('look-up.citizenships', { count: 0, max: 4 }))
+  const chosen = page.getByRole('list', { name: t('look-up.citizenships.chosen') })
+  for (const country of [name.germany, name.turkey]) {
+    if ((await chosen.getByText(country, { exact: true }).count()) === 0) await pick(page, citizenships, country, country)
+  }
+  await page.getByText(t('look-up.purpose.TOURISM'), { exact: true }).click()
+}
+
+describe.each(looks)('looking a trip up: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+
+  test('from an empty form to a true answer with its reasons', async () => {
+    const visit = await open(look, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page } = visit
+    await signIn(page, look)
+    await page.getByRole('heading', { level: 1, name: t('look-up.title') }).waitFor()
+    await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
+    await page.getByText(t('look-up.problem.required'), { exact: true }).first().waitFor()
+    await checkScreen(page, 'look-up-required', look)
+    await fillForm(page, look)
+    await checkScreen(page, 'look-up-form', look)
+    await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
+
+    const verdict = page.locator('h1#verdict')
+    await verdict.waitFor()
+    const sentence = (await verdict.textContent())!
+    expect(sentence.length).toBeGreaterThan(15)
+    expect(await verdict.evaluate((heading) => heading === document.activeElement)).toBe(true)
+    const { searchParams } = new URL(page.url())
+    expect(searchParams.getAll('to')).toEqual(['COUNTRY:TH', 'COUNTRY:VN'])
+    expect(searchParams.getAll('via')).toEqual(['AIRPORT:DOH'])
+    expect(searchParams.getAll('citizenship').toSorted()).toEqual(['DE', 'TR'])
+    await checkScreen(page, 'overview', look)
+
+    const matrix = look.screen === 'desktop' ? page.getByRole('table', { name: t('look-up.matrix') }) : page.getByRole('list', { name: t('look-up.matrix') })
+    const stop = matrix.getByRole('button', { name: /Vietnam/ })
+    await stop.click()
+    expect(await stop.getAttribute('aria-pressed')).toBe('true')
+    await page.getByRole('tab', { name: /Vietnam/, selected: true }).waitFor()
+    const expand = page.getByRole('button', { name: t('look-up.expand-all') })
+    if (await expand.count()) await expand.click()
+    const why = page.getByRole('button', { name: start(t('look-up.why')) }).first()
+    await why.click()
+    await page.getByText(t('look-up.why.rule'), { exact: true }).first().waitFor()
+    await checkScreen(page, 'overview-open', look)
+
+    await page.getByRole('button', { name: t('look-up.copy'), exact: true }).click()
+    await page.getByText(t('look-up.copied')).waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(sentence)
+
+    await page.reload()
+    await verdict.waitFor()
+    expect(await verdict.textContent()).toBe(sentence)
+    await page.goto('/destination/overview/')
+    await page.getByRole('heading', { name: t('look-up.recent') }).waitFor()
+    expect(await page.getByRole('link', { name: /Thailand.*Vietnam/ }).count()).toBe(1)
+    await visit.expectClean()
+  })
+})
+
+test('every answer that is known names its source and the day of the check', async () => {
+  const look = looks[3]!
+  const t = wordsOf(look)
+  const visit = await open(look)
+  const { page } = visit
+  await signIn(page, look)
+  await page.goto('/destination/overview/?from=COUNTRY:DE&to=COUNTRY:GB&citizenship=DE&start=2027-02-03&end=2027-02-10&purpose=TOURISM')
+  await page.locator('h1#verdict').waitFor()
+  await page.getByRole('tab', { name: /United Kingdom/ }).first().click()
+  const expand = page.getByRole('button', { name: t('look-up.expand-all') })
+  if (await expand.count()) await expand.click()
+  const panel = page.getByRole('tabpanel')
+  expect(await panel.getByRole('link').count()).toBeGreaterThan(5)
+  await panel.getByRole('button', { name: start(t('look-up.why')) }).first().click()
+  await panel.getByText(t('look-up.why.source'), { exact: true }).first().waitFor()
+  await panel.getByText(t('look-up.why.checked'), { exact: true }).first().waitFor()
+  await visit.expectClean()
+})
+
+test('the eleventh destination and the fifth citizenship are refused where they were entered', async () => {
+  const look = looks[3]!
+  const t = wordsOf(look)
+  const visit = await open(look)
+  const { page } = visit
+  await signIn(page, look)
+  const ten = ['TH', 'VN', 'SG', 'ID', 'AE', 'QA', 'TR', 'EG', 'GB', 'US'].map((id) => `to=COUNTRY:${id}`)
+  const four = ['DE', 'TR', 'IN', 'US'].map((iso2) => `citizenship=${iso2}`)
+  await page.goto(`/destination/overview/?from=COUNTRY:DE&${[...ten, ...four].join('&')}&purpose=TOURISM`)
+  await page.locator('h1#verdict').waitFor()
+  await checkScreen(page, 'overview-large', look)
+  await page.getByRole('button', { name: t('look-up.change') }).click()
+  await pick(page, start(t('look-up.destinations', { count: 0, max: 10 })), 'Japan', 'Japan')
+  await page.getByText(t('look-up.problem.too-many-destinations', { max: 10 })).waitFor()
+  await pick(page, start(t('look-up.citizenships', { count: 0, max: 4 })), 'France', 'France')
+  await page.getByText(t('look-up.problem.too-many-citizenships', { max: 4 })).waitFor()
+  await visit.expectClean()
+})

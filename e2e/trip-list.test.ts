@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { createTripPage, tokenFor } from './harness/api.ts'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreen } from './harness/check-screen.ts'
+import { looks, wordsOf, type Look } from './harness/looks.ts'
+import { signIn } from './harness/staff.ts'
+
+const open = useBrowser()
+const made = new Map<string, string>()
+const noteOf = ({ language, screen }: Look): string => `List ${language} ${screen}`
+
+beforeAll(async () => {
+  const url = inject('systemUrl')
+  const token = await tokenFor(url)
+  const trip = { destinations: ['SG', 'ID'], transits: ['DOH'], citizenships: ['DE'], dateStart: '2027-03-01', dateEnd: '2027-03-20' }
+  for (const look of looks) {
+    const page = await createTripPage(url, token, { ...trip, email: 'traveller@example.org', internalNote: noteOf(look) })
+    made.set(noteOf(look), page.url)
+  }
+})
+
+describe.each(looks)('the list of trip pages: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+  const note = noteOf(look)
+
+  test('find, edit, deactivate, undo', async () => {
+    const visit = await open(look)
+    const { page } = visit
+    await signIn(page, look)
+    await page.goto('/portolan-history')
+    await page.getByRole('heading', { level: 1, name: t('journeys.title') }).waitFor()
+    const row = page.getByRole('row').filter({ hasText: note })
+    await row.waitFor()
+    await checkScreen(page, 'trip-list', look)
+
+    await row.getByRole('button', { name: /Singap/, expanded: false }).click()
+    const form = page.getByRole('form', { name: t('journeys.edit.form') })
+    const email = form.getByLabel(t('journeys.email'))
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
+    await checkScreen(page, 'trip-list-edit', look)
+    await email.fill('traveller@')
+    await form.getByRole('button', { name: t('journeys.save') }).click()
+    await form.getByText(t('journeys.email.invalid')).waitFor()
+    await email.fill('other@example.org')
+    await form.getByRole('button', { name: t('journeys.save') }).click()
+    await page.getByText(t('journeys.saved'), { exact: true }).waitFor()
+    await row.getByText('other@example.org').waitFor()
+    expect(page.url()).not.toContain('example.org')
+
+    const states = async () => (await fetch(made.get(note)!)).status
+    expect(await states()).toBe(200)
+    await row.getByRole('button', { name: start(t('journeys.deactivate', { route: '' })) }).click()
+    await page.getByText(t('journeys.deactivated')).waitFor()
+    await expect.poll(states).toBe(403)
+    await row.getByText(t('journeys.status.deactivated')).waitFor()
+    await page.getByRole('button', { name: t('journeys.undo') }).click()
+    await expect.poll(states).toBe(200)
+    await row.getByText(t('journeys.status.active')).waitFor()
+    await visit.expectClean()
+  })
+
+  test('filters, sorting and pages are in the address', async () => {
+    const visit = await open(look)
+    const { page } = visit
+    await signIn(page, look)
+    await page.goto('/portolan-history')
+    await page.getByRole('row').nth(2).waitFor()
+    const timing = page.getByRole('group', { name: t('journeys.timing') })
+    await timing.getByRole('button', { name: start(t('journeys.timing.UPCOMING')) }).click()
+    await page.getByLabel(t('journeys.type'), { exact: true }).selectOption('BUSINESS')
+    await expect.poll(() => page.getByText(note).count()).toBe(0)
+    const filtered = page.url()
+    expect(new URL(filtered).search.length).toBeGreaterThan(5)
+    await checkScreen(page, 'trip-list-filtered', look)
+    await page.reload()
+    expect(page.url()).toBe(filtered)
+    expect(await timing.getByRole('button', { name: start(t('journeys.timing.UPCOMING')) }).getAttribute('aria-pressed')).toBe('true')
+    await visit.expectClean()
+  })
+})
+
+const start = (text: string): RegExp => new RegExp(`^${text.trim()}`)
