@@ -9,3 +9,8 @@ export const defaultLanguage: Language = 'de'
 export type LocalisedText = { readonly de: string } & { readonly [L in Exclude<Language, 'de'>]?: string }
 
 export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text)
+
+const regional: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' }
+
+/** The locale whose dates, lists, amounts and country names a reader of the language expects. */
+export const localeOf = (language: Language): string => regional[language] ?? language

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates.ts'
 import type { Language, LocalisedText } from '../languages.ts'
-import { defaultLanguage } from '../languages.ts'
+import { defaultLanguage, localeOf } from '../languages.ts'
 import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { kept, remembering } from './remember.ts'
@@ -33,8 +33,6 @@ const dateStyles = {
   weekday: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
 } as const
-
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language)
 
 type Formats = Pick<Words, 'countryName' | 'date' | 'list' | 'either' | 'money'>
 const formatsByLanguage = new Map<Language, Formats>()

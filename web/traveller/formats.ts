@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../domain/dates.ts'
-import type { Language } from '../../domain/languages.ts'
+import { localeOf, type Language } from '../../domain/languages.ts'
 
 /** Dates and lists as the readers of one language write them. Calendar days have no time zone. */
 export type Formats = {
@@ -17,7 +17,7 @@ const instant = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
 export function formatsOf(language: Language): Formats {
   const known = formatsByLanguage.get(language)
   if (known) return known
-  const locale = language === 'en' ? 'en-GB' : language
+  const locale = localeOf(language)
   const long = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })

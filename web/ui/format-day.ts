@@ -1,8 +1,5 @@
 import type { CalendarDate, DateSpan } from '../../domain/dates.ts'
-import type { Language } from '../../domain/languages.ts'
-
-/** English dates are British: 22 Jan 2027. */
-const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : language)
+import { localeOf, type Language } from '../../domain/languages.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
