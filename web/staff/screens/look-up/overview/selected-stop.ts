@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { statuses } from '../../../../../domain/assessment/assessment.ts'
 import type { WordedStop } from '../../../../../domain/wording/worded.ts'
 
@@ -13,17 +13,14 @@ export function decidingStop(stops: readonly WordedStop[]): number {
 
 /** Which stop is shown; the address knows it, so that a link leads to the same one. */
 export function useSelectedStop(stops: readonly WordedStop[]): readonly [number, (index: number) => void] {
-  const [parameters, setParameters] = useSearchParams()
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
   const asked = Number(parameters.get('stop') ?? Number.NaN)
   const selected = Number.isInteger(asked) && stops[asked - 1] ? asked - 1 : decidingStop(stops)
-  const select = (index: number) =>
-    setParameters(
-      (known) => {
-        const next = new URLSearchParams(known)
-        next.set('stop', String(index + 1))
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  function select(index: number) {
+    const next = new URLSearchParams(parameters)
+    next.set('stop', String(index + 1))
+    void navigate(`?${next.toString().replaceAll('%3A', ':')}`, { replace: true, preventScrollReset: true })
+  }
   return [selected, select]
 }

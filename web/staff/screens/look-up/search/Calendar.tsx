@@ -26,8 +26,6 @@ export function Calendar({ value, openAt, onPick }: CalendarProps) {
           nextYear: t('look-up.calendar.next-year'),
           previousDecade: t('look-up.calendar.previous-decade'),
           nextDecade: t('look-up.calendar.next-decade'),
-          monthLevelControl: t('look-up.calendar.choose-month'),
-          yearLevelControl: t('look-up.calendar.choose-year'),
         }}
       />
     </DatesProvider>

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { MAX_CITIZENSHIPS } from '../../../trip-search.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
+import { focusFieldOf } from './focus-field.ts'
 import { countryName } from './place-names.ts'
 import { PlaceCombobox } from './PlaceCombobox.tsx'
 import styles from './search.module.css'
@@ -38,7 +39,10 @@ export function CitizenshipField({ citizenships, error, onChange }: CitizenshipF
                 <button
                   type="button"
                   aria-label={t('look-up.remove', { name })}
-                  onClick={() => onChange(citizenships.filter((other) => other !== iso2))}
+                  onClick={(event) => {
+                    focusFieldOf(event.currentTarget)
+                    onChange(citizenships.filter((other) => other !== iso2))
+                  }}
                 >
                   <X size={15} aria-hidden="true" />
                 </button>

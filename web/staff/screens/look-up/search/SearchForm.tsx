@@ -64,12 +64,6 @@ export function SearchForm({
           onPick={({ key }) => change('from', key)}
         />
         <div>
-          <StopList
-            label={t('look-up.destinations.chosen')}
-            keys={values.to}
-            nameOf={nameOf}
-            onChange={(keys) => change('to', keys)}
-          />
           <PlaceCombobox
             ref={focusDestination ? focusOnce : null}
             label={t('look-up.destinations', { count: values.to.length, max: MAX_DESTINATIONS })}
@@ -78,20 +72,26 @@ export function SearchForm({
             error={errorOf('to')}
             onPick={({ key }) => change('to', [...values.to, key])}
           />
+          <StopList
+            label={t('look-up.destinations.chosen')}
+            keys={values.to}
+            nameOf={nameOf}
+            onChange={(keys) => change('to', keys)}
+          />
         </div>
         <div>
-          <StopList
-            label={t('look-up.transits.chosen')}
-            keys={values.via}
-            nameOf={nameOf}
-            onChange={(keys) => change('via', keys)}
-          />
           <PlaceCombobox
             label={t('look-up.transits')}
             kind="transit"
             placeholder={t('look-up.airport-hint')}
             error={errorOf('via')}
             onPick={({ key }) => change('via', [...values.via, key])}
+          />
+          <StopList
+            label={t('look-up.transits.chosen')}
+            keys={values.via}
+            nameOf={nameOf}
+            onChange={(keys) => change('via', keys)}
           />
         </div>
       </div>

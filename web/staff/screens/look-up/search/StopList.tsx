@@ -15,7 +15,8 @@ type StopListProps = {
 export function StopList({ label, keys, nameOf, onChange }: StopListProps) {
   const t = useT()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
-  const ids = keys.map((key, index) => `${index} ${key}`)
+  // A place that moves keeps its id, so that the button that moved it keeps the focus.
+  const ids = keys.map((key, index) => `${key} ${keys.slice(0, index).filter((other) => other === key).length}`)
   const move = (from: number, to: number) => onChange(arrayMove([...keys], from, to))
 
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -32,8 +33,8 @@ export function StopList({ label, keys, nameOf, onChange }: StopListProps) {
               id={ids[index]!}
               number={index + 1}
               name={nameOf(key)}
-              onUp={index > 0 ? () => move(index, index - 1) : null}
-              onDown={index < keys.length - 1 ? () => move(index, index + 1) : null}
+              onUp={index > 0 ? () => move(index, index - 1) : undefined}
+              onDown={index < keys.length - 1 ? () => move(index, index + 1) : undefined}
               onRemove={() => onChange(keys.filter((_, other) => other !== index))}
               isMovable={keys.length > 1}
               t={t}

@@ -1,14 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
 import type { Words } from '../../../words/words.ts'
+import { focusFieldOf } from './focus-field.ts'
 import styles from './search.module.css'
 
 type StopRowProps = {
   id: string
   number: number
   name: string
-  onUp: (() => void) | null
-  onDown: (() => void) | null
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
   onRemove: () => void
   isMovable: boolean
   t: Words
@@ -35,23 +36,30 @@ export function StopRow({ id, number, name, onUp, onDown, onRemove, isMovable, t
         <>
           <button
             type="button"
-            disabled={!onUp}
+            aria-disabled={!onUp || undefined}
             aria-label={t('look-up.move-up', { name })}
-            onClick={onUp ?? undefined}
+            onClick={onUp}
           >
             <ChevronUp size={17} aria-hidden="true" />
           </button>
           <button
             type="button"
-            disabled={!onDown}
+            aria-disabled={!onDown || undefined}
             aria-label={t('look-up.move-down', { name })}
-            onClick={onDown ?? undefined}
+            onClick={onDown}
           >
             <ChevronDown size={17} aria-hidden="true" />
           </button>
         </>
       )}
-      <button type="button" aria-label={t('look-up.remove', { name })} onClick={onRemove}>
+      <button
+        type="button"
+        aria-label={t('look-up.remove', { name })}
+        onClick={(event) => {
+          focusFieldOf(event.currentTarget)
+          onRemove()
+        }}
+      >
         <X size={17} aria-hidden="true" />
       </button>
     </li>
