@@ -6,6 +6,7 @@ import type { RuleContent } from './content.ts'
 import type { EntryRestriction, Fact } from './fact.ts'
 import { resolveMembership } from './group-membership.ts'
 import type { Candidate, Origin, Rulebook } from './rulebook.ts'
+import { matrixFacts } from './visa-matrix.ts'
 
 type List = { readonly facts: readonly Fact[]; readonly origin: Origin; readonly spans: Spans }
 
@@ -45,6 +46,12 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     return [...own, ...shared]
   }
 
+  const matrixList = (place: Place, nationality: Iso2): List[] => {
+    if (!content.visaMatrix) return []
+    const facts = matrixFacts(content.visaMatrix, countryOf(place), nationality)
+    return [{ facts, origin: { kind: 'matrix', source: content.visaMatrix.source }, spans: [{}] }]
+  }
+
   const cache = new Map<string, ReadonlyMap<string, readonly Candidate[]>>()
   const candidates = (ref: PlaceRef, nationality: Iso2): ReadonlyMap<string, readonly Candidate[]> => {
     const key = `${placeKey(ref)}|${nationality}`
@@ -52,7 +59,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     if (known) return known
     const byType = new Map<string, Candidate[]>()
     const place = places.get(placeKey(ref))
-    for (const list of place ? listsOf(place) : [])
+    for (const list of place ? [...listsOf(place), ...matrixList(place, nationality)] : [])
       list.facts.forEach((fact, index) => {
         const audience = audienceOf(fact.for, nationality, countryOf(place!), membership)
         if (!audience) return

@@ -1,5 +1,6 @@
 import type { Place } from '../places.ts'
 import type { EntryRestriction, Group, Policy } from './fact.ts'
+import type { VisaMatrix } from './visa-matrix.ts'
 
 /** Everything the reviewed files say, in the form a rulebook is compiled from. */
 export type RuleContent = {
@@ -7,4 +8,6 @@ export type RuleContent = {
   readonly groups: readonly Group[]
   readonly policies: readonly Policy[]
   readonly restrictions: readonly EntryRestriction[]
+  /** Imported; below every place and policy. */
+  readonly visaMatrix?: VisaMatrix
 }

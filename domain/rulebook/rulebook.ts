@@ -7,6 +7,7 @@ import type { AccessWindow, Fact } from './fact.ts'
 export type Origin =
   | { readonly kind: 'place'; readonly place: PlaceRef }
   | { readonly kind: 'policy'; readonly policy: string }
+  | { readonly kind: 'matrix'; readonly source: string }
 
 /** A fact that speaks to one nationality at one place, with the spans of travel dates in which it does. */
 export type Candidate = {

@@ -1,5 +1,6 @@
 import type { LocalisedText } from '../languages.ts'
 import type { Trace } from '../assessment/assessment.ts'
+import type { Origin } from '../rulebook/rulebook.ts'
 import type { Words } from './words.ts'
 
 /** Names that the rulebook gives to its groups and policies. */
@@ -20,12 +21,14 @@ export function nameOfToken(token: string, words: Words, names: Names): string {
 
 /** One sentence for each different way in which the citizenships came to the answer. */
 export function whyText(traces: readonly Trace[], words: Words, names: Names): string {
-  const sentences = traces.map(({ origin, entry, matched }) => {
-    const list =
-      origin.kind === 'place'
-        ? words.t('why.place', { place: words.placeName(origin.place), entry })
-        : words.t('why.policy', { policy: words.content(names.policyNames.get(origin.policy) ?? { de: origin.policy }).text, entry })
-    return words.t('why', { list, audience: nameOfToken(matched, words, names) })
-  })
+  const sentences = traces.map(({ origin, entry, matched }) =>
+    words.t('why', { list: listText(origin, entry, words, names), audience: nameOfToken(matched, words, names) }),
+  )
   return [...new Set(sentences)].join(' ')
+}
+
+function listText(origin: Origin, entry: number, words: Words, names: Names): string {
+  if (origin.kind === 'place') return words.t('why.place', { place: words.placeName(origin.place), entry })
+  if (origin.kind === 'matrix') return words.t('why.matrix')
+  return words.t('why.policy', { policy: words.content(names.policyNames.get(origin.policy) ?? { de: origin.policy }).text, entry })
 }

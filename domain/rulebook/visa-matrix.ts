@@ -1,0 +1,42 @@
+import type { CalendarDate } from '../dates.ts'
+import type { Iso2 } from '../places.ts'
+import type { Fact } from './fact.ts'
+
+/** What a visa matrix says about one nationality at one destination. */
+export const matrixPermissions = ['VISA_FREE', 'ETA', 'VISA_ON_ARRIVAL', 'E_VISA', 'VISA_REQUIRED', 'NO_ADMISSION'] as const
+export type MatrixCell = { readonly permission: (typeof matrixPermissions)[number]; readonly days?: number }
+
+/** A whole imported matrix: an unverified base layer that speaks only where nothing nearer does. */
+export type VisaMatrix = {
+  readonly source: string
+  /** Day of the copy. */
+  readonly checkedAt: CalendarDate
+  /** By destination, then by nationality. */
+  readonly cells: Readonly<Record<Iso2, Readonly<Record<Iso2, MatrixCell>>>>
+}
+
+const answers: Record<MatrixCell['permission'], readonly (readonly [type: string, answer: 'yes' | 'no'])[]> = {
+  VISA_FREE: [['VisaRequiredForStay', 'no'], ['EntryPermitForStayOrTransit', 'no']],
+  ETA: [['VisaRequiredForStay', 'no'], ['EntryPermitForStayOrTransit', 'yes']],
+  VISA_ON_ARRIVAL: [['VisaRequiredForStay', 'yes'], ['VisaOnArrivalPossible', 'yes']],
+  E_VISA: [['VisaRequiredForStay', 'yes'], ['EVisaPossible', 'yes']],
+  VISA_REQUIRED: [['VisaRequiredForStay', 'yes']],
+  NO_ADMISSION: [['EntryProhibited', 'yes']],
+}
+
+/** The facts that a cell amounts to; the days limit the permission itself, not the need for it. */
+export function matrixFacts(matrix: VisaMatrix, destination: Iso2, nationality: Iso2): Fact[] {
+  const cell = matrix.cells[destination]?.[nationality]
+  if (!cell) return []
+  return answers[cell.permission].map(([type, answer]) => ({
+    type,
+    for: [nationality],
+    answer,
+    ...(cell.days !== undefined && limits(type, answer) && { maxStay: { days: cell.days } }),
+    source: matrix.source,
+    checkedAt: matrix.checkedAt,
+    confidence: 'unverified',
+  }))
+}
+
+const limits = (type: string, answer: 'yes' | 'no') => (type === 'VisaRequiredForStay' ? answer === 'no' : answer === 'yes')
