@@ -8,7 +8,8 @@ import { median, timeEach } from './measure.ts'
 /** `assess` alone, with the rules of `content/`: again and again, for other dates, and right after a publication. */
 export async function measureAssess(today: string, repetitions: number) {
   const reading = await readContent(join(import.meta.dirname, '../content'), today)
-  if ('problems' in reading) throw new Error(`The content has ${reading.problems.length} problems: npm run content:check`)
+  if ('problems' in reading)
+    throw new Error(`The content has ${reading.problems.length} problems: npm run content:check`)
   const { content } = reading
   const compileMs = timeEach(repetitions, () => compile(content, 1))
   const firstMs = Array.from({ length: repetitions }, () => {

@@ -40,7 +40,12 @@ type Compared = { readonly own: Rate; readonly constant: Rate; readonly ratio: n
 export async function measureHttp({ url, pid }: System, today: string, repetitions: number, seconds: number) {
   const token = await tokenFor(url)
   const headers = { 'content-type': 'application/json', authorization: `JWT ${token}`, 'accept-language': 'de' }
-  const ask = (startsIn?: number): Target => ({ url: `${url}/api/graphql`, method: 'POST', headers, body: overviewCall(today, startsIn) })
+  const ask = (startsIn?: number): Target => ({
+    url: `${url}/api/graphql`,
+    method: 'POST',
+    headers,
+    body: overviewCall(today, startsIn),
+  })
   const overview = ask()
   const page: Target = { url: await largePage(url, today, 'de') }
   return {
@@ -63,7 +68,13 @@ async function timeFirstAsks(ask: (startsIn: number) => Target): Promise<number[
 }
 
 /** Own answer and constant answer of the same size, by turns, so that both meet the same machine. */
-async function compare(target: Target, url: string, pid: number, repetitions: number, seconds: number): Promise<Compared> {
+async function compare(
+  target: Target,
+  url: string,
+  pid: number,
+  repetitions: number,
+  seconds: number,
+): Promise<Compared> {
   const { url: address, ...request } = target
   const reply = await fetch(address, { ...request, headers: { ...request.headers, 'accept-encoding': 'identity' } })
   const text = await reply.text()

@@ -22,7 +22,12 @@ export type Target = {
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string
 }
-export type Rate = { readonly perSecond: number; readonly cpuMs: number; readonly p99Ms: number; readonly bytes: number }
+export type Rate = {
+  readonly perSecond: number
+  readonly cpuMs: number
+  readonly p99Ms: number
+  readonly bytes: number
+}
 
 const connections = 8
 

@@ -13,7 +13,8 @@ const repetitions = Math.max(3, Number(process.env.BENCH_REPETITIONS ?? 3))
 const seconds = Math.max(1, Number(process.env.BENCH_SECONDS ?? 3))
 const root = join(import.meta.dirname, '..')
 const today = new Date().toISOString().slice(0, 10)
-const node = (...args: string[]) => execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+const node = (...args: string[]) =>
+  execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 
 type Row = readonly [what: string, figure: string, goal: string, kept: boolean | null]
 const rows: Row[] = []
@@ -28,7 +29,12 @@ copyFileSync(join(root, 'dist/server/empty-database.tar.gz'), join(root, 'dist/b
 
 note('Assessing')
 const rules = await measureAssess(today, repetitions)
-rows.push([`assess, 10 × 4 with 3 transits, ${rules.facts} facts`, ms(rules.assessMs), 'under 1 ms', rules.assessMs < 1])
+rows.push([
+  `assess, 10 × 4 with 3 transits, ${rules.facts} facts`,
+  ms(rules.assessMs),
+  'under 1 ms',
+  rules.assessMs < 1,
+])
 rows.push(['  for other dates each time', ms(rules.otherDatesMs), '', null])
 rows.push(['  the first after a publication', ms(rules.firstMs), '', null])
 rows.push(['  compiling the rulebook', ms(rules.compileMs), '', null])
@@ -51,10 +57,23 @@ note('Serving')
 const system = await startSystem({ main: 'dist/bench/main.js', env: { LOG_LEVEL: 'error' } })
 try {
   const { overview, page, firstAskMs } = await measureHttp(system, today, repetitions, seconds)
-  for (const [name, goal, compared] of [['destinationDetail', 1 / 3, overview], ['warm trip page', 1 / 5, page]] as const) {
+  for (const [name, goal, compared] of [
+    ['destinationDetail', 1 / 3, overview],
+    ['warm trip page', 1 / 5, page],
+  ] as const) {
     const { own, constant, ratio } = compared
-    rows.push([`${name}, ${kB(own.bytes)}, against a constant`, ratio.toFixed(2), `at least ${goal.toFixed(2)}`, ratio >= goal])
-    rows.push(['  requests per second, own / constant', `${own.perSecond.toFixed(0)} / ${constant.perSecond.toFixed(0)}`, '', null])
+    rows.push([
+      `${name}, ${kB(own.bytes)}, against a constant`,
+      ratio.toFixed(2),
+      `at least ${goal.toFixed(2)}`,
+      ratio >= goal,
+    ])
+    rows.push([
+      '  requests per second, own / constant',
+      `${own.perSecond.toFixed(0)} / ${constant.perSecond.toFixed(0)}`,
+      '',
+      null,
+    ])
     rows.push(['  processor per request, own / constant', `${ms(own.cpuMs)} / ${ms(constant.cpuMs)}`, '', null])
     rows.push(['  99th percentile, own / constant', `${ms(own.p99Ms)} / ${ms(constant.p99Ms)}`, '', null])
   }
@@ -67,14 +86,19 @@ try {
     rows.push(['  scripts', kB(scripts), 'at most 30 KB', scripts <= 30 * 1024])
     rows.push(['  layout shift', shift.toFixed(3), 'none', shift <= 0.02])
   }
-  for (const { name, scripts } of staff) rows.push([`staff ${name}: scripts`, kB(scripts), 'at most 250 KB', scripts <= 250 * 1024])
+  for (const { name, scripts } of staff)
+    rows.push([`staff ${name}: scripts`, kB(scripts), 'at most 250 KB', scripts <= 250 * 1024])
 } finally {
   await system.stop()
   system.removeData()
 }
 
 const width = Math.max(...rows.map(([what]) => what.length))
-console.log(`\n${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; medians of ${repetitions} runs of ${seconds} s\n`)
+console.log(
+  `\n${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; medians of ${repetitions} runs of ${seconds} s\n`,
+)
 for (const [what, figure, goal, kept] of rows) {
-  console.log(`${what.padEnd(width)}  ${figure.padStart(18)}  ${goal.padEnd(16)} ${kept === null ? '' : kept ? 'kept' : 'MISSED'}`)
+  console.log(
+    `${what.padEnd(width)}  ${figure.padStart(18)}  ${goal.padEnd(16)} ${kept === null ? '' : kept ? 'kept' : 'MISSED'}`,
+  )
 }

@@ -27,5 +27,12 @@ app.get('/bench/constant/:size', async (request, reply) => {
   constants.set(size, body)
   return reply.type('application/json; charset=utf-8').send(body)
 })
-process.on('SIGTERM', () => void app.close().then(() => prepared.close()).then(() => process.exit(0)))
+process.on(
+  'SIGTERM',
+  () =>
+    void app
+      .close()
+      .then(() => prepared.close())
+      .then(() => process.exit(0)),
+)
 await app.listen({ port: config.port, host: config.host })

@@ -17,7 +17,10 @@ export async function measureSizes(url: string, today: string): Promise<{ pages:
       pages.push(await weigh(browser, `trip page, ${language}`, address))
     }
     const token = await tokenFor(url)
-    const staff = [await weigh(browser, 'sign-in', `${url}/login`), await weigh(browser, 'first screen', `${url}/`, token)]
+    const staff = [
+      await weigh(browser, 'sign-in', `${url}/login`),
+      await weigh(browser, 'first screen', `${url}/`, token),
+    ]
     return { pages, staff }
   } finally {
     await browser.close()
@@ -31,7 +34,14 @@ async function weigh(browser: Browser, name: string, address: string, token?: st
   const sizes: Promise<{ bytes: number; isScript: boolean }>[] = []
   page.on('requestfinished', (request) => {
     const isScript = request.resourceType() === 'script'
-    sizes.push(request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({ bytes: responseBodySize + responseHeadersSize, isScript })))
+    sizes.push(
+      request
+        .sizes()
+        .then(({ responseBodySize, responseHeadersSize }) => ({
+          bytes: responseBodySize + responseHeadersSize,
+          isScript,
+        })),
+    )
   })
   await page.goto(address, { waitUntil: 'networkidle' })
   const shift = await layoutShift(page)

@@ -15,6 +15,7 @@ const names = {
 async function pick(page: Page, field: string | RegExp, typed: string, offer: string | RegExp): Promise<void> {
   const box = page.getByRole('combobox', { name: field })
   await box.click()
+  await box.fill('')
   await box.fill(typed)
   await page.getByRole('option', { name: offer }).first().click()
 }
@@ -38,7 +39,8 @@ async function fillForm(page: Page, look: Look): Promise<void> {
   const citizenships = start(t('look-up.citizenships', { count: 0, max: 4 }))
   const chosen = page.getByRole('list', { name: t('look-up.citizenships.chosen') })
   for (const country of [name.germany, name.turkey]) {
-    if ((await chosen.getByText(country, { exact: true }).count()) === 0) await pick(page, citizenships, country, country)
+    if ((await chosen.getByText(country, { exact: true }).count()) === 0)
+      await pick(page, citizenships, country, country)
   }
   await page.getByText(t('look-up.purpose.TOURISM'), { exact: true }).click()
 }
@@ -69,7 +71,10 @@ describe.each(looks)('looking a trip up: $language, $scheme, $screen', (look) =>
     expect(searchParams.getAll('citizenship').toSorted()).toEqual(['DE', 'TR'])
     await checkScreen(page, 'overview', look)
 
-    const matrix = look.screen === 'desktop' ? page.getByRole('table', { name: t('look-up.matrix') }) : page.getByRole('list', { name: t('look-up.matrix') })
+    const matrix =
+      look.screen === 'desktop'
+        ? page.getByRole('table', { name: t('look-up.matrix') })
+        : page.getByRole('list', { name: t('look-up.matrix') })
     const stop = matrix.getByRole('button', { name: /Vietnam/ })
     await stop.click()
     expect(await stop.getAttribute('aria-pressed')).toBe('true')
@@ -101,16 +106,29 @@ test('every answer that is known names its source and the day of the check', asy
   const visit = await open(look)
   const { page } = visit
   await signIn(page, look)
-  await page.goto('/destination/overview/?from=COUNTRY:DE&to=COUNTRY:GB&citizenship=DE&start=2027-02-03&end=2027-02-10&purpose=TOURISM')
+  await page.goto(
+    '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:GB&citizenship=DE&start=2027-02-03&end=2027-02-10&purpose=TOURISM',
+  )
   await page.locator('h1#verdict').waitFor()
-  await page.getByRole('tab', { name: /United Kingdom/ }).first().click()
+  await page
+    .getByRole('tab', { name: /United Kingdom/ })
+    .first()
+    .click()
   const expand = page.getByRole('button', { name: t('look-up.expand-all') })
   if (await expand.count()) await expand.click()
   const panel = page.getByRole('tabpanel')
   expect(await panel.getByRole('link').count()).toBeGreaterThan(5)
-  await panel.getByRole('button', { name: start(t('look-up.why')) }).first().click()
-  await panel.getByText(t('look-up.why.source'), { exact: true }).first().waitFor()
-  await panel.getByText(t('look-up.why.checked'), { exact: true }).first().waitFor()
+  await panel
+    .getByRole('button', { name: start(t('look-up.why')) })
+    .first()
+    .click()
+  for (const part of ['source', 'checked', 'confidence']) {
+    await panel
+      .getByRole('term')
+      .getByText(t(`look-up.why.${part}`), { exact: true })
+      .first()
+      .waitFor()
+  }
   await visit.expectClean()
 })
 

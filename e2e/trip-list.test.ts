@@ -12,9 +12,19 @@ const noteOf = ({ language, screen }: Look): string => `List ${language} ${scree
 beforeAll(async () => {
   const url = inject('systemUrl')
   const token = await tokenFor(url)
-  const trip = { destinations: ['SG', 'ID'], transits: ['DOH'], citizenships: ['DE'], dateStart: '2027-03-01', dateEnd: '2027-03-20' }
+  const trip = {
+    destinations: ['SG', 'ID'],
+    transits: ['DOH'],
+    citizenships: ['DE'],
+    dateStart: '2027-03-01',
+    dateEnd: '2027-03-20',
+  }
   for (const look of looks) {
-    const page = await createTripPage(url, token, { ...trip, email: 'traveller@example.org', internalNote: noteOf(look) })
+    const page = await createTripPage(url, token, {
+      ...trip,
+      email: 'traveller@example.org',
+      internalNote: noteOf(look),
+    })
     made.set(noteOf(look), page.url)
   }
 })
@@ -74,7 +84,9 @@ describe.each(looks)('the list of trip pages: $language, $scheme, $screen', (loo
     await checkScreen(page, 'trip-list-filtered', look)
     await page.reload()
     expect(page.url()).toBe(filtered)
-    expect(await timing.getByRole('button', { name: start(t('journeys.timing.UPCOMING')) }).getAttribute('aria-pressed')).toBe('true')
+    expect(
+      await timing.getByRole('button', { name: start(t('journeys.timing.UPCOMING')) }).getAttribute('aria-pressed'),
+    ).toBe('true')
     await visit.expectClean()
   })
 })

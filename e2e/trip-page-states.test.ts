@@ -23,8 +23,11 @@ beforeAll(async () => {
   const trip = { destinations: ['SG'], citizenships: ['DE'], dateStart: day(10), email: canary, internalNote: note }
   const over = await createTripPage(before.url, token, { ...trip, dateEnd: day(20) })
   const disabled = await createTripPage(before.url, token, { ...trip, dateEnd: day(300) })
-  const query = 'mutation Off($input: UpdateMyjourneyEmailNoteInput!) { updateMyjourneyEmailNote(input: $input) { ok } }'
-  await callApi(before.url, token, query, { input: { id: disabled.id, isManuallyDisabled: true, email: '', internalNote: '' } })
+  const query =
+    'mutation Off($input: UpdateMyjourneyEmailNoteInput!) { updateMyjourneyEmailNote(input: $input) { ok } }'
+  await callApi(before.url, token, query, {
+    input: { id: disabled.id, isManuallyDisabled: true, email: '', internalNote: '' },
+  })
   codes.over = new URL(over.url).pathname.slice(3)
   codes.disabled = new URL(disabled.url).pathname.slice(3)
   await before.stop()

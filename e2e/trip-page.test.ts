@@ -6,7 +6,13 @@ import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf, type Look } from './harness/looks.ts'
 
 const open = useBrowser()
-const trip = { destinations: ['TH', 'VN'], transits: ['DOH'], citizenships: ['DE', 'TR'], dateStart: '2027-02-03', dateEnd: '2027-02-24' }
+const trip = {
+  destinations: ['TH', 'VN'],
+  transits: ['DOH'],
+  citizenships: ['DE', 'TR'],
+  dateStart: '2027-02-03',
+  dateEnd: '2027-02-24',
+}
 const pages = new Map<string, string>()
 
 beforeAll(async () => {
@@ -38,7 +44,9 @@ describe.each(looks)('a trip page: $language, $scheme, $screen', (look) => {
     await tick.check()
     await page.reload()
     expect(await page.locator('[data-task] input').first().isChecked()).toBe(true)
-    expect(visit.requests().filter((address) => !/\/(m|assets)\//.test(new URL(address).pathname) && !/icon/.test(address))).toEqual([])
+    expect(
+      visit.requests().filter((address) => !/\/(m|assets)\//.test(new URL(address).pathname) && !/icon/.test(address)),
+    ).toEqual([])
     await visit.expectClean()
   })
 
@@ -75,7 +83,9 @@ test.each(languages)('every label is in %s, without a key showing through', asyn
   expect(reply.status).toBe(200)
   expect(html).toContain(`<html lang="${language}"`)
   const text = html.replaceAll(/<[^>]*>/g, ' ')
-  expect(text.match(/\b(traveller|assessment|verdict|section|task|cell|value|category|type)\.[a-zA-Z][\w.-]+/g) ?? []).toEqual([])
+  expect(
+    text.match(/\b(traveller|assessment|verdict|section|task|cell|value|category|type)\.[a-zA-Z][\w.-]+/g) ?? [],
+  ).toEqual([])
 })
 
 test('the page tells nobody: headers, no cookie, no e-mail address of the traveller', async () => {

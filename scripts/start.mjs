@@ -19,7 +19,11 @@ function hashSources() {
   const files = globSync(sources, { cwd: root }).filter((file) => !notSources.test(file.replaceAll('\\', '/')))
   if (files.length === 0) throw new Error('No sources found: run this from a complete checkout')
   const hash = createHash('sha256')
-  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+  for (const file of files.sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
   return hash.digest('hex')
 }
 

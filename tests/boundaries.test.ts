@@ -26,7 +26,9 @@ describe('imports go one way', () => {
   })
 
   test('every import names a file that is there', () => {
-    const missing = imports.filter(({ to, isPackage }) => !isPackage && !existsSync(join(root, to.replace(/\?.*$/, ''))))
+    const missing = imports.filter(
+      ({ to, isPackage }) => !isPackage && !existsSync(join(root, to.replace(/\?.*$/, ''))),
+    )
     expect(missing.filter(({ to }) => !/^(dist|web\/staff\/generated)\//.test(to))).toEqual([])
   })
 
@@ -44,7 +46,8 @@ describe('imports go one way', () => {
   })
 
   test('features form no circle', () => {
-    const reached = (name: string): string[] => (featureTable[name] ?? []).flatMap((other) => [other, ...reached(other)])
+    const reached = (name: string): string[] =>
+      (featureTable[name] ?? []).flatMap((other) => [other, ...reached(other)])
     expect(Object.keys(featureTable).filter((name) => reached(name).includes(name))).toEqual([])
   })
 })

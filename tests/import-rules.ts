@@ -10,7 +10,15 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   organisations: ['accounts'],
 }
 
-const platform = ['server', 'server/db', 'server/http', 'server/jobs', 'server/mail', 'server/graphql', 'server/content']
+const platform = [
+  'server',
+  'server/db',
+  'server/http',
+  'server/jobs',
+  'server/mail',
+  'server/graphql',
+  'server/content',
+]
 const features = Object.keys(featureTable).map((name) => `server/features/${name}`)
 const server = [...platform, ...features, 'server/testing']
 

@@ -26,8 +26,12 @@ export function importsOf(root: string, path: string): Import[] {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const names = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    ...module.dynamicImports.flatMap(({ moduleRequest }) => literal(source.slice(moduleRequest.start, moduleRequest.end))),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) =>
+      literal(source.slice(moduleRequest.start, moduleRequest.end)),
+    ),
   ]
   return [...new Set(names)].map((name) =>
     name.startsWith('.')
@@ -40,4 +44,9 @@ export function importsOf(root: string, path: string): Import[] {
 const literal = (expression: string): string[] => /^(['"`])([^'"`$]+)\1$/.exec(expression)?.slice(2, 3) ?? []
 
 const packageOf = (name: string): string =>
-  name.startsWith('node:') ? name : name.split('/').slice(0, name.startsWith('@') ? 2 : 1).join('/')
+  name.startsWith('node:')
+    ? name
+    : name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/')

@@ -38,12 +38,7 @@ export function shapeOf(message: string): MessageShape {
   return { placeholders, branches, text: text.join(' ').replaceAll(/\s+/g, ' ').trim() }
 }
 
-/** Spanish, French, Italian and Portuguese have a form for whole millions; nothing here is counted in millions. */
-const formsForMillions: Readonly<Record<string, readonly string[]>> = { es: ['many'], fr: ['many'], it: ['many'], pt: ['many'] }
-
 export const pluralFormsOf = (language: string): string[] =>
-  new Intl.PluralRules(language)
-    .resolvedOptions()
-    .pluralCategories.filter((form) => !formsForMillions[language]?.includes(form))
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
 export const wordCount = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0

@@ -3,7 +3,12 @@ import { password, username } from './start-system.ts'
 type Answer<T> = { data?: T; errors?: { message: string; extensions?: { code?: string } }[] }
 
 /** Calls the API as the staff application does. */
-export async function callApi<T>(url: string, token: string | null, query: string, variables: unknown = {}): Promise<T> {
+export async function callApi<T>(
+  url: string,
+  token: string | null,
+  query: string,
+  variables: unknown = {},
+): Promise<T> {
   const reply = await fetch(`${url}/api/graphql`, {
     method: 'POST',
     headers: {
@@ -19,7 +24,8 @@ export async function callApi<T>(url: string, token: string | null, query: strin
 }
 
 export async function tokenFor(url: string): Promise<string> {
-  const query = 'mutation SignIn($username: String!, $password: String!) { tokenAuth(username: $username, password: $password) { token } }'
+  const query =
+    'mutation SignIn($username: String!, $password: String!) { tokenAuth(username: $username, password: $password) { token } }'
   const { tokenAuth } = await callApi<{ tokenAuth: { token: string } }>(url, null, query, { username, password })
   return tokenAuth.token
 }
@@ -36,7 +42,11 @@ export type TripInput = {
 }
 
 /** A trip page, made through the API. */
-export async function createTripPage(url: string, token: string, trip: TripInput): Promise<{ id: string; url: string }> {
+export async function createTripPage(
+  url: string,
+  token: string,
+  trip: TripInput,
+): Promise<{ id: string; url: string }> {
   const query = `mutation Create($input: CreateMyjourneyInput!) {
     createMyjourney(input: $input) { ok errors { field messages } myjourney { id url } }
   }`

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Look } from './looks.ts'
@@ -12,7 +12,13 @@ export async function checkScreen(page: Page, name: string, look: Look): Promise
   await page.evaluate(() => document.fonts.ready)
   await keepPicture(page, name, look)
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).slice(0, 4).join(' | ')}`)
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 4)
+        .join(' | ')}`,
+  )
   expect(found, `axe on ${name}`).toEqual([])
   expect(await page.locator('h1').count(), `h1 on ${name}`).toBe(1)
   expect(await page.locator('html').getAttribute('lang'), `language of ${name}`).toBe(look.language)
@@ -30,7 +36,10 @@ async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
     const { scrollWidth, clientWidth } = document.documentElement
     if (scrollWidth <= clientWidth) return []
     const sticksOut = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1
-    return [...document.body.querySelectorAll('*')].filter(sticksOut).slice(0, 5).map((element) => element.outerHTML.slice(0, 120))
+    return [...document.body.querySelectorAll('*')]
+      .filter(sticksOut)
+      .slice(0, 5)
+      .map((element) => element.outerHTML.slice(0, 120))
   })
   expect(wider, `sideways scroll on ${name}`).toEqual([])
 }

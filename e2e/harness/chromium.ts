@@ -17,7 +17,9 @@ export const launch = (): Promise<Browser> => chromium.launch({ executablePath: 
 
 function findChromium(): string {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const found = process.env.CHROMIUM ?? folders.flatMap((folder) => programs.map((name) => join(folder, name))).find(existsSync)
-  if (found === undefined) throw new Error('No Chromium: `apt-get install chromium` as root, or set CHROMIUM to its path')
+  const found =
+    process.env.CHROMIUM ?? folders.flatMap((folder) => programs.map((name) => join(folder, name))).find(existsSync)
+  if (found === undefined)
+    throw new Error('No Chromium: `apt-get install chromium` as root, or set CHROMIUM to its path')
   return found
 }

@@ -27,7 +27,12 @@ export type System = {
   readonly removeData: () => void
 }
 
-type Start = { readonly dataDir?: string; readonly env?: Readonly<Record<string, string>>; readonly port?: number; readonly main?: string }
+type Start = {
+  readonly dataDir?: string
+  readonly env?: Readonly<Record<string, string>>
+  readonly port?: number
+  readonly main?: string
+}
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'portolan-e2e-'))
 
@@ -36,7 +41,11 @@ export async function startSystem({ dataDir = newDataDir(), env = {}, port, main
   const ownPort = port ?? (await freePort())
   const url = `http://127.0.0.1:${ownPort}`
   const startedAt = performance.now()
-  const { process: child, output, ended } = runServer({ PORT: String(ownPort), PUBLIC_URL: url, DATA_DIR: dataDir, ...env }, main)
+  const {
+    process: child,
+    output,
+    ended,
+  } = runServer({ PORT: String(ownPort), PUBLIC_URL: url, DATA_DIR: dataDir, ...env }, main)
   while (!(await answers(url))) {
     if (child.exitCode !== null || performance.now() - startedAt > readyWithinMs) {
       child.kill('SIGKILL')
