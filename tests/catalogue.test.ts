@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import german from '../../locales/de/catalogue.json' with { type: 'json' }
-import { detailCategories } from './categories.ts'
-import { detailGroups } from './groups.ts'
-import { detailTypes, detailTypesByKey } from './types.ts'
+import german from '../locales/de/catalogue.json' with { type: 'json' }
+import { detailCategories } from '../domain/catalogue/categories.ts'
+import { detailGroups } from '../domain/catalogue/groups.ts'
+import { detailTypes, detailTypesByKey } from '../domain/catalogue/types.ts'
 
 /** Names that the specification prints (001, section 3), one a line; kept apart from the code they check. */
 const named = JSON.parse(readFileSync(new URL('./specification-names.json', import.meta.url), 'utf8')) as Record<'categories' | 'posint' | 'color' | 'groups', string[]>
