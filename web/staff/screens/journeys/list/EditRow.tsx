@@ -30,7 +30,7 @@ export function EditRow({ journey, onClose }: { journey: ListedJourney; onClose:
   }
   return (
     <tr role="row" className={styles.row}>
-      <td role="cell" colSpan={8}>
+      <td role="cell" colSpan={8} className={styles.cell}>
         <form
           noValidate
           aria-label={t('journeys.edit.form')}

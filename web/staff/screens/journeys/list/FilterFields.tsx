@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { Search } from 'lucide-react'
 import { isCalendarDate } from '../../../../../domain/dates.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { DateField } from '../../look-up/search/DateField.tsx'
@@ -72,7 +73,11 @@ export function FilterFields({ list, onShow }: ListProps) {
         value={note}
         maxLength={200}
         onChange={(event) => setNote(event.currentTarget.value)}
-        onBlur={() => note.trim() !== list.note && onShow({ note: note.trim() })}
+        rightSection={
+          <ActionIcon type="submit" variant="subtle" color="gray" aria-label={t('journeys.note.search')}>
+            <Search size={17} aria-hidden="true" />
+          </ActionIcon>
+        }
       />
     </form>
   )
