@@ -15,7 +15,7 @@ export function compiledMessages(): Plugin {
             try {
               return [key, compileMessageOrThrow(message)]
             } catch (error) {
-              throw new Error(`${id}: ${key}: ${(error as Error).message}`)
+              throw new Error(`${id}: ${key}: ${(error as Error).message}`, { cause: error })
             }
           }),
         )

@@ -55,8 +55,8 @@ test('the same task of two citizenships is one task', () => {
 })
 
 test('who can return with a residence permit is told to carry it', () => {
-  const home_ = [fact('VisaRequiredForStay', 'no', { for: [farther], when: { holding: ['residence-permit-schengen'] } }), fact('VisaRequiredForStay', 'yes')]
-  const carry = tasksOf([], trip({ citizenships: [farther] }), '2026-11-21', home_).find((t) => t.kind === 'carry')
+  const atHome = [fact('VisaRequiredForStay', 'no', { for: [farther], when: { holding: ['residence-permit-schengen'] } }), fact('VisaRequiredForStay', 'yes')]
+  const carry = tasksOf([], trip({ citizenships: [farther] }), '2026-11-21', atHome).find((t) => t.kind === 'carry')
   expect(carry).toMatchObject({ by: '2027-02-10', condition: { answer: 'NO' } })
 })
 
