@@ -31,7 +31,7 @@ async function fillForm(page: Page, look: Look): Promise<void> {
   await pick(page, destinations, name.vietnam, name.vietnam)
   await pick(page, destinations, name.thailand, name.thailand)
   await page.getByRole('button', { name: t('look-up.move-up', { name: name.thailand }) }).click()
-  await pick(page, t('look-up.transits'), 'DOH', /Doha/)
+  await pick(page, t('look-up.transits'), 'DOH', /Doha|Hamad/)
   await page.getByRole('textbox', { name: t('look-up.outbound') }).fill('2027-02-03')
   await page.getByRole('textbox', { name: t('look-up.return') }).fill('2027-02-01')
   await page.getByText(t('look-up.problem.departure-after-return')).waitFor()
@@ -42,7 +42,7 @@ async function fillForm(page: Page, look: Look): Promise<void> {
     if ((await chosen.getByText(country, { exact: true }).count()) === 0)
       await pick(page, citizenships, country, country)
   }
-  await page.getByText(t('look-up.purpose.TOURISM'), { exact: true }).click()
+  await page.getByRole('radio', { name: t('look-up.purpose.TOURISM') }).check()
 }
 
 describe.each(looks)('looking a trip up: $language, $scheme, $screen', (look) => {

@@ -10,4 +10,8 @@ globalThis.Date = class extends RealDate {
   static now() {
     return RealDate.now() + shift
   }
+  // Dates also come from other threads, where they were made by the class beneath.
+  static [Symbol.hasInstance](value) {
+    return value instanceof RealDate
+  }
 }
