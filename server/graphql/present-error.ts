@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { GraphQLError, type FieldNode } from 'graphql'
+import type { GraphQLError, FieldNode } from 'graphql'
 import type { Language } from '../../domain/languages.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
 import type { Log } from '../log.ts'

@@ -117,7 +117,7 @@ describeOnBothDatabases('accounts', (open) => {
       at += wait * 1000 + 1
     }
     expect(waits.slice(0, 4)).toEqual([0, 0, 0, 0])
-    expect(waits.slice(4)).toEqual([...waits.slice(4)].sort((a, b) => a - b))
+    expect(waits.slice(4)).toEqual(waits.slice(4).toSorted((a, b) => a - b))
     expect(Math.max(...waits)).toBe(900)
   })
 
