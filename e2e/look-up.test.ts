@@ -77,7 +77,7 @@ describe.each(looks)('looking a trip up: $language, $scheme, $screen', (look) =>
         : page.getByRole('list', { name: t('look-up.matrix') })
     const stop = matrix.getByRole('button', { name: /Vietnam/ })
     await stop.click()
-    expect(await stop.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => stop.getAttribute('aria-pressed')).toBe('true')
     await page.getByRole('tab', { name: /Vietnam/, selected: true }).waitFor()
     const expand = page.getByRole('button', { name: t('look-up.expand-all') })
     if (await expand.count()) await expand.click()

@@ -6,7 +6,10 @@ import { detailGroups } from '../domain/catalogue/groups.ts'
 import { detailTypes, detailTypesByKey } from '../domain/catalogue/types.ts'
 
 /** Names that the specification prints (001, section 3), one a line; kept apart from the code they check. */
-const named = JSON.parse(readFileSync(new URL('./specification-names.json', import.meta.url), 'utf8')) as Record<'categories' | 'posint' | 'color' | 'groups', string[]>
+const named = JSON.parse(readFileSync(new URL('./specification-names.json', import.meta.url), 'utf8')) as Record<
+  'categories' | 'posint' | 'color' | 'groups',
+  string[]
+>
 
 describe('nothing the specification names is missing', () => {
   test.each(named.categories)('category %s', (key) => expect(detailCategories.map((c) => c.key)).toContain(key))
@@ -27,17 +30,31 @@ describe('the catalogue fits together', () => {
     for (const type of detailTypes) if (type.category !== null) expect(categories).toContain(type.category)
   })
   test('groups name known types, and every category has a type', () => {
-    for (const group of detailGroups) for (const key of group.types) expect(detailTypesByKey.has(key), `${group.key}: ${key}`).toBe(true)
-    for (const { key } of detailCategories) expect(detailTypes.some((t) => t.category === key), key).toBe(true)
+    for (const group of detailGroups)
+      for (const key of group.types) expect(detailTypesByKey.has(key), `${group.key}: ${key}`).toBe(true)
+    for (const { key } of detailCategories)
+      expect(
+        detailTypes.some((t) => t.category === key),
+        key,
+      ).toBe(true)
   })
   test('only the three named categories are not copied from business', () => {
-    expect(detailCategories.filter((c) => !c.allowCopyFromBusiness).map((c) => c.key).toSorted()).toEqual(['ErRegulationsForMinors', 'ErTravelDocumentsChildrenPassport', 'IncidenceStatistic'])
+    expect(
+      detailCategories
+        .filter((c) => !c.allowCopyFromBusiness)
+        .map((c) => c.key)
+        .toSorted(),
+    ).toEqual(['ErRegulationsForMinors', 'ErTravelDocumentsChildrenPassport', 'IncidenceStatistic'])
   })
   test('the documents are shown depending on citizenship', () => {
-    expect(detailGroups.filter((g) => g.citizenshipShowGrouping === 'LIMITED').map((g) => g.key)).toEqual(['er_required_travel_documents', 'er_required_travel_documents'])
+    expect(detailGroups.filter((g) => g.citizenshipShowGrouping === 'LIMITED').map((g) => g.key)).toEqual([
+      'er_required_travel_documents',
+      'er_required_travel_documents',
+    ])
   })
   test('everything has a label', () => {
-    for (const { i18nKey } of [...detailTypes, ...detailCategories, ...detailGroups]) expect(german, i18nKey).toHaveProperty([i18nKey])
+    for (const { i18nKey } of [...detailTypes, ...detailCategories, ...detailGroups])
+      expect(german, i18nKey).toHaveProperty([i18nKey])
   })
   test('business hides children and minors', () => {
     const hidden = detailTypes.filter((t) => !t.showBusiness).map((t) => t.category)

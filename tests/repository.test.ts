@@ -113,6 +113,21 @@ describe('the documents', () => {
     expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
   })
 
+  test('safety.md lists every test that names a row, in that row', () => {
+    const rows = new Map(
+      [...texts.get('docs/safety.md')!.matchAll(/^\| (\d+) \|(.*)$/gm)].map(([, row, line]) => [row!, `${line}`]),
+    )
+    const named = [...texts].flatMap(([path, text]) =>
+      /\.test\.tsx?$/.test(path) && path !== self
+        ? [...text.matchAll(/SAFETY (\d+(?:, \d+)*)/g)].flatMap(([, list]) =>
+            list!.split(', ').map((row) => ({ row, path })),
+          )
+        : [],
+    )
+    expect(named.length).toBeGreaterThan(10)
+    expect(named.filter(({ row, path }) => !rows.get(row)?.includes(`(../${path})`))).toEqual([])
+  })
+
   function resolves(from: string, link: string): boolean {
     const [file = '', anchor] = link.split('#')
     const path = file === '' ? from : join(dirname(from), file)
