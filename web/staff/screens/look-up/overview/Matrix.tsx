@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type CSSProperties } from 'react'
 import type { WordedCell, WordedStop } from '../../../../../domain/wording/worded.ts'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { RouteMark } from '../../../../ui/RouteMark.tsx'
@@ -28,7 +28,7 @@ export function Matrix({ stops, selected, onSelect }: StopsProps) {
 
   return (
     <div className={styles.frame}>
-      <table className={stops.length > 6 ? `${styles.matrix} ${styles.long}` : styles.matrix}>
+      <table className={styles.matrix} style={columnCount(stops.length)}>
         <caption className="visually-hidden">{t('look-up.matrix')}</caption>
         <thead>
           <tr>
@@ -69,6 +69,9 @@ export function Matrix({ stops, selected, onSelect }: StopsProps) {
     </div>
   )
 }
+
+/** Each stop has a least width; a long route scrolls. */
+const columnCount = (stops: number) => ({ '--stops': stops }) as CSSProperties
 
 function Cell({ cell, onSelect }: { cell: WordedCell; onSelect: () => void }) {
   return (

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { TextInput } from '@mantine/core'
+import { fold } from '../../../../../domain/wording/fold.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { keepPlaceName } from './place-names.ts'
 import { PlaceOptions } from './PlaceOptions.tsx'
@@ -20,6 +21,7 @@ type PlaceComboboxProps = {
 }
 
 const NONE: readonly string[] = []
+const NOTHING_CHOSEN = -1
 
 /** A text field that offers places: type to search, arrows to choose, Enter to take, Escape to leave. */
 export function PlaceCombobox({
@@ -38,14 +40,16 @@ export function PlaceCombobox({
   const listId = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
+  const [active, setActive] = useState(NOTHING_CHOSEN)
   const { options: found, isHistory, isSettled } = usePlaceOptions(kind, typed ?? '', isOpen)
   const options = found.filter(({ key }) => !taken.includes(key))
   const current = isOpen ? options[Math.min(active, options.length - 1)] : undefined
+  const isNamed = ({ name, id }: PlaceOption) => [name, id].some((text) => fold(text) === fold(typed ?? ''))
 
   function leave() {
     setTyped(null)
     setOpen(false)
+    setActive(NOTHING_CHOSEN)
   }
   function pick(option: PlaceOption) {
     keepPlaceName(option, option.name, language)
@@ -57,15 +61,24 @@ export function PlaceCombobox({
     if (step !== undefined) {
       event.preventDefault()
       setOpen(true)
-      if (isOpen && options.length > 0) setActive((active + step + options.length) % options.length)
-    } else if (event.key === 'Enter' && current && (typed || !isHistory || active > 0)) {
+      if (options.length > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + options.length) % options.length)
+    } else if (event.key === 'Enter' && current) {
       event.preventDefault()
+      pick(current)
+    } else if (event.key === 'Tab' && current && typed) {
       pick(current)
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
       leave()
     }
+  }
+
+  /** Who typed a whole name or code and goes on has chosen it. */
+  function onBlur() {
+    const named = isOpen && typed ? options.find(isNamed) : undefined
+    if (named) pick(named)
+    else leave()
   }
 
   return (
@@ -91,7 +104,7 @@ export function PlaceCombobox({
         }}
         onFocus={(event) => event.currentTarget.select()}
         onClick={() => setOpen(true)}
-        onBlur={leave}
+        onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
       <PlaceOptions

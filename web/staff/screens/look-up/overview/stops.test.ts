@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import words from '../../../../../locales/en/look-up.json'
+import { translator } from '../../../../../locales/translate.ts'
+import type { Words } from '../../../words/words.ts'
+import { isOldCheck } from '../old-check.ts'
+import { cell, stop } from '../testing/worded.ts'
+import { decidingStop } from './selected-stop.ts'
+import { stopDates } from './stop-dates.ts'
+
+const t: Words = translator('en', words)
+const span = { dateStart: '2027-02-12', dateEnd: '2027-03-03' }
+
+test('the worst stop is shown first, a destination before a return that is as bad', () => {
+  const home = stop({ role: 'RETURN', cells: [cell({ status: 'YELLOW' })] })
+  const free = stop({ cells: [cell()] })
+  const visa = stop({ cells: [cell(), cell({ status: 'YELLOW' })] })
+  expect(decidingStop([home, free, visa])).toBe(2)
+  expect(decidingStop([free, stop({ role: 'TRANSIT', cells: [cell({ status: 'RED' })] }), visa])).toBe(1)
+  expect(decidingStop([free, stop({ cells: [cell({ status: 'GRAY' })] })])).toBe(1)
+})
+
+test('the only destination has its dates; one of several lies within them', () => {
+  const first = stop(span)
+  expect(stopDates(first, [first], 'en', t)).toBe('12 Feb\u2009–\u20093 Mar')
+  expect(stopDates(first, [first, stop(span)], 'en', t)).toBe('within 12 Feb\u2009–\u20093 Mar')
+})
+
+test('a single day and an airport are named, no date is left out', () => {
+  const airport = { type: 'AIRPORT', id: 'FRA' } as const
+  const exit = stop({ role: 'DEPARTURE', place: airport, dateStart: '2027-02-12', dateEnd: '2027-02-12' })
+  expect(stopDates(exit, [exit], 'en', t)).toBe('12 Feb, FRA')
+  expect(stopDates(stop({ role: 'DEPARTURE', place: airport }), [], 'en', t)).toBe('FRA')
+  expect(stopDates(stop(), [stop()], 'en', t)).toBe('')
+})
+
+test('a check is old after 30 days', () => {
+  expect(isOldCheck('2026-10-21', '2026-11-20')).toBe(false)
+  expect(isOldCheck('2026-10-20', '2026-11-20')).toBe(true)
+})

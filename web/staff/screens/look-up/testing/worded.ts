@@ -1,0 +1,75 @@
+import type {
+  WordedAnswer,
+  WordedCell,
+  WordedSection,
+  WordedStop,
+  WordedValue,
+} from '../../../../../domain/wording/worded.ts'
+
+/** Parts of an answer for tests; what a test does not care about is plain. */
+export const cell = (part: Partial<WordedCell> = {}): WordedCell => ({
+  citizenshipIso2: 'DE',
+  citizenshipName: 'Germany',
+  status: 'BLUE',
+  permission: 'VISA_FREE',
+  maxStayDays: null,
+  headline: 'No visa',
+  detail: '',
+  ...part,
+})
+
+export const value = (part: Partial<WordedValue> = {}): WordedValue => ({
+  citizenshipIso2s: ['DE'],
+  answer: 'NO',
+  word: 'No',
+  wordLanguage: 'en',
+  tone: 'good',
+  text: null,
+  unknownReason: null,
+  unknownText: null,
+  dateStart: null,
+  dateEnd: null,
+  phaseText: null,
+  maxStayDays: null,
+  maxStayText: null,
+  source: null,
+  checkedAt: null,
+  confidence: 'verified',
+  why: '',
+  conditions: [],
+  steps: [],
+  ...part,
+})
+
+export const answer = (type: string, values: readonly WordedValue[]): WordedAnswer => ({
+  type,
+  label: type,
+  valueType: 'YESNO',
+  values,
+})
+
+export const section = (values: readonly WordedValue[]): WordedSection => ({
+  category: 'ErVisaRequirement',
+  kind: 'visa',
+  kindTitle: 'Visa',
+  title: 'Visa',
+  summary: '',
+  answers: [answer('VisaRequiredForStay', values)],
+  checkedAt: null,
+})
+
+export const stop = (part: Partial<WordedStop> = {}): WordedStop => ({
+  role: 'DESTINATION',
+  place: { type: 'COUNTRY', id: 'VN' },
+  name: 'Vietnam',
+  title: 'Vietnam',
+  iso2: 'VN',
+  dateStart: null,
+  dateEnd: null,
+  cells: [],
+  documents: [],
+  sections: [],
+  checkedAt: null,
+  sources: [],
+  ...part,
+})
