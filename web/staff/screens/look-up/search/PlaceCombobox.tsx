@@ -4,7 +4,7 @@ import { fold } from '../../../../../domain/wording/fold.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { keepPlaceName } from './place-names.ts'
 import { PlaceOptions } from './PlaceOptions.tsx'
-import styles from './search.module.css'
+import styles from './combobox.module.css'
 import { usePlaceOptions, type PlaceFieldKind, type PlaceOption } from './use-place-options.ts'
 
 type PlaceComboboxProps = {

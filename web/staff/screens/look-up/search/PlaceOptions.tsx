@@ -1,5 +1,5 @@
 import { Flag, MapPin, Plane } from 'lucide-react'
-import styles from './search.module.css'
+import styles from './combobox.module.css'
 import type { PlaceOption } from './use-place-options.ts'
 
 const icons = { COUNTRY: Flag, REGION: MapPin, AIRPORT: Plane }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { useStored } from '../../../session/stored.ts'
 import { useT } from '../../../words/words.ts'
-import styles from './search.module.css'
+import styles from './recent.module.css'
 
 const SHOWN = 8
 

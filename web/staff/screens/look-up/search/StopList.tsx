@@ -2,7 +2,7 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type D
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useT } from '../../../words/words.ts'
 import { StopRow } from './StopRow.tsx'
-import styles from './search.module.css'
+import styles from './stops.module.css'
 
 type StopListProps = {
   label: string

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
 import type { Words } from '../../../words/words.ts'
 import { focusFieldOf } from './focus-field.ts'
-import styles from './search.module.css'
+import styles from './stops.module.css'
 
 type StopRowProps = {
   id: string
