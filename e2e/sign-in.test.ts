@@ -98,6 +98,7 @@ test('logging out ends the session, and its token is refused', async () => {
   await signIn(page, look)
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   expect(token).toBeTruthy()
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('button', { name: wordsOf(look)('settings.title') }).click()
   await page.getByRole('button', { name: wordsOf(look)('menu.sign-out') }).click()
   await page.waitForURL(/\/login/)
