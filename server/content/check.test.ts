@@ -24,7 +24,7 @@ it('prints every problem with file and line and fails; without problems it count
     ])
     await writeFile(join(root, 'places.csv'), 'iso2,iso3,own_passport\nDE,DEU,yes\n')
     await writeFile(join(root, 'airports.csv'), 'iata,icao,iso2,region,name,city,city_de,latitude,longitude\n')
-    expect(await run(root)).toMatchObject({ code: 0, stdout: '0 groups, 0 policies, 1 places, 0 restrictions, 0 facts\n' })
+    expect(await run(root)).toMatchObject({ code: 0, stdout: '0 groups, 0 policies, 1 places, 0 restrictions, 0 facts, 0 golden trips, 0 destinations\n' })
   } finally {
     await rm(root, { recursive: true })
   }

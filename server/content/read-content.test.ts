@@ -155,6 +155,14 @@ describe('sound content', () => {
 
   it('reads the same from another folder, whatever the order in which its files were written', async () => {
     const reversed = Object.fromEntries(Object.entries(sound).reverse())
-    expect(await readContent(await folderOf(reversed), today)).toEqual(await readContent(await folderOf(sound), today))
+    const [one, other] = [await readContent(await folderOf(reversed), today), await readContent(await folderOf(sound), today)]
+    if ('problems' in one || 'problems' in other) throw new Error('there are problems')
+    expect(one.content).toEqual(other.content)
+  })
+
+  it('is found again, file and line', async () => {
+    const reading = await readContent(await folderOf(sound), today)
+    if ('problems' in reading) throw new Error(JSON.stringify(reading.problems))
+    expect(reading.locate('policy:short-stay', ['facts', 1])).toEqual({ file: 'policies/short-stay.yaml', line: 9 })
   })
 })

@@ -14,9 +14,13 @@ import type { ContentProblem, EntryPath, EntryProblem } from './problem.ts'
 import { placeTables, readPlaceTable } from './read-gazetteer.ts'
 import { readYaml } from './read-yaml.ts'
 
-export type ContentReading = { readonly content: RuleContent } | { readonly problems: readonly ContentProblem[] }
+/** The line on which an entry of a record was written. */
+export type LocateEntry = (subject: Subject, path: EntryPath) => { readonly file: string; readonly line: number }
+export type ContentReading =
+  | { readonly content: RuleContent; readonly locate: LocateEntry }
+  | { readonly problems: readonly ContentProblem[] }
 
-type Locate = (path: EntryPath) => { readonly file: string; readonly line: number }
+type Locate = (path: EntryPath) => ReturnType<LocateEntry>
 type Reading = { readonly problems: ContentProblem[]; readonly located: Map<Subject, Locate> }
 type Named<T> = { readonly id: string; readonly value: T | null }
 
@@ -111,9 +115,9 @@ export async function readContent(root: string, today: CalendarDate): Promise<Co
     groups: unreadableOf(groups), policies: unreadableOf(policies),
     places: rows.flatMap(({ key, place }) => (place === null ? [key] : [])),
   }
+  const locate: LocateEntry = (subject, path) => reading.located.get(subject)?.(path) ?? { file: subject, line: 1 }
   for (const { subject, path, message } of checkReferences(content, today, unreadable)) {
-    const found = reading.located.get(subject)?.(path) ?? { file: subject, line: 1 }
-    reading.problems.push({ ...found, message })
+    reading.problems.push({ ...locate(subject, path), message })
   }
-  return reading.problems.length > 0 ? { problems: reading.problems.sort(byPlace) } : { content }
+  return reading.problems.length > 0 ? { problems: reading.problems.sort(byPlace) } : { content, locate }
 }

@@ -18,7 +18,25 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const brokenFile = join(folder, 'groups', 'broken.yaml')
 const breakContent = () => writeFileSync(brokenFile, 'kind: nationalities\nname: Kaputt\nmembers: [QQ]\n')
-const mendContent = () => rmSync(brokenFile, { force: true })
+const brokenTrip = join(folder, 'golden', 'broken.yaml')
+const breakTrip = () =>
+  writeFileSync(
+    brokenTrip,
+    `- why: Germans need no visa for Germany
+  from: FR
+  to: [DE]
+  citizenships: [DE]
+  start: 2027-02-01
+  end: 2027-02-10
+  expect:
+    DE: { DE: VISA_REQUIRED }
+`,
+  )
+const tripFails = /content\/golden\/broken\.yaml:8: .*expected VISA_REQUIRED, the rules say FREE_MOVEMENT/
+const mendContent = () => {
+  rmSync(brokenFile, { force: true })
+  rmSync(brokenTrip, { force: true })
+}
 
 function recordingLog(): Log & { lines: string[] } {
   const lines: string[] = []
@@ -32,6 +50,10 @@ describeOnBothDatabases('loading the content folder', (open) => {
     const load = loadContentFolder(folder, { db: open().db, clock: systemClock, log: silentLog })
     await expect(load).rejects.toThrow(ContentProblems)
     await expect(load).rejects.toThrow(/content\/groups\/broken\.yaml:\d+: \S/)
+    mendContent()
+    breakTrip()
+    const golden = loadContentFolder(folder, { db: open().db, clock: systemClock, log: silentLog })
+    await expect(golden).rejects.toThrow(tripFails)
     expect(await latestRevision(open().db)).toBeNull()
   })
 
@@ -50,6 +72,18 @@ describeOnBothDatabases('loading the content folder', (open) => {
     const holder = await holdRulebook(open(), silentLog)
     expect(holder.current().places.get('COUNTRY:DE')).toMatchObject({ iso3: 'DEU' })
     await holder.close()
+  })
+
+  test('rules that do not keep a golden trip are never published', async () => {
+    const { db } = open()
+    mendContent()
+    const published = await latestRevision(db)
+    breakTrip()
+    const log = recordingLog()
+    await loadContentFolder(folder, { db, clock: systemClock, log })
+    expect(log.lines.join('\n')).toMatch(tripFails)
+    expect(log.lines.at(-1)).toContain(`revision ${published} keeps serving`)
+    expect(await latestRevision(db)).toBe(published)
   })
 
   test('the same files are not read again by the same build; a changed file or another build reads them', async () => {

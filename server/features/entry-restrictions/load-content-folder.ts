@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { compile } from '../../../domain/rulebook/compile.ts'
+import { checkGoldenTrips } from '../../content/golden-trips.ts'
 import { readContent } from '../../content/read-content.ts'
 import type { ContentProblem } from '../../content/problem.ts'
 import type { Clock } from '../../clock.ts'
@@ -22,7 +24,10 @@ const lineOf = ({ file, line, message }: ContentProblem): string => `  content/$
 
 type Start = { readonly db: Database; readonly clock: Clock; readonly log: Log; readonly builtVersion?: string }
 
-/** At start-up. A mistake stops the load with file, line and reason; a rulebook that was published before keeps serving. */
+/**
+ * At start-up. A mistake, or a golden trip that the rules no longer keep, stops the load with file, line and reason; a
+ * rulebook that was published before keeps serving.
+ */
 export async function loadContentFolder(
   folder: string,
   { db, clock, log, builtVersion = version }: Start,
@@ -34,6 +39,8 @@ export async function loadContentFolder(
   }
   const reading = await readContent(folder, clock.today())
   if ('problems' in reading) return keepServing(reading.problems, db, log)
+  const golden = await checkGoldenTrips(folder, compile(reading.content, 0), clock.today())
+  if (golden.problems.length > 0) return keepServing(golden.problems, db, log)
   const { revision, changed, removed, proposals } = await loadContent(db, reading.content, clock, fingerprint)
   log.info(
     revision === null

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { permissions } from '../../domain/assessment/assessment.ts'
+import { documentKinds } from '../../domain/catalogue/travel-types.ts'
+import { detailTypesByKey } from '../../domain/catalogue/types.ts'
+import { isCalendarDate } from '../../domain/dates.ts'
+import { travelTypes } from '../../domain/rulebook/fact.ts'
+import { holdings } from '../../domain/rulebook/holdings.ts'
+
+const code = z.string().regex(/^[A-Z]{2}$/, 'a country is named by its ISO code of two letters')
+const place = z.string().regex(/^([A-Z]{2}|[A-Z]{3})$/, 'a country (two letters) or an airport (three)')
+const day = z.string().refine(isCalendarDate, 'a day that exists, as YYYY-MM-DD')
+const detailType = z.string().refine((key) => detailTypesByKey.has(key), 'a detail type')
+/** `exit` and `return` are the departure place's two stops; anything else is a transit or a destination. */
+const stop = z.union([z.enum(['exit', 'return']), place])
+/** `VISA_FREE`, or with the days of stay: `VISA_FREE 90`. */
+const permission = z
+  .string()
+  .regex(
+    new RegExp(`^(${permissions.join('|')})( \\d+)?$`),
+    `one of ${permissions.join(', ')}, with the days of stay where they matter`,
+  )
+const yesNo = z.enum(['yes', 'no', 'unknown'])
+
+const goldenTrip = z.strictObject({
+  why: z.string().min(1),
+  from: place,
+  to: z.array(place).min(1).max(10),
+  via: z.array(place).optional(),
+  citizenships: z.array(code).min(1).max(4),
+  residence: code.optional(),
+  start: day,
+  end: day,
+  type: z.enum(travelTypes).optional(),
+  expect: z.record(stop, z.record(code, permission)),
+  documents: z.record(stop, z.record(code, z.partialRecord(z.enum(documentKinds), yesNo))).optional(),
+  answers: z.record(stop, z.record(detailType, z.record(code, z.union([yesNo, z.int()])))).optional(),
+  /** What a traveller may hold that opens another way. */
+  conditions: z.record(stop, z.record(detailType, z.record(code, z.array(z.enum(holdings)).min(1)))).optional(),
+  tasks: z
+    .array(
+      z.strictObject({
+        at: stop,
+        type: detailType,
+        for: z.array(code).min(1),
+        kind: z.string().optional(),
+        by: day.optional(),
+        from: day.optional(),
+        validUntil: day.optional(),
+      }),
+    )
+    .optional(),
+  /** What nobody is asked to do. */
+  noTasks: z.array(z.strictObject({ at: stop, type: detailType })).optional(),
+})
+
+export const goldenFile = z.array(goldenTrip).min(1)
+export type GoldenTrip = z.infer<typeof goldenTrip>
