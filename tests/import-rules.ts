@@ -4,6 +4,7 @@ import type { Import } from './read-imports.ts'
 export const featureTable: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   assessment: ['accounts'],
+  catalogue: ['accounts'],
   countries: ['accounts'],
   'entry-restrictions': ['accounts'],
   journeys: ['accounts', 'assessment'],
@@ -20,7 +21,7 @@ const platform = [
   'server/content',
 ]
 const features = Object.keys(featureTable).map((name) => `server/features/${name}`)
-const server = [...platform, ...features, 'server/testing']
+const server = [...platform, ...features, 'server/importers', 'server/testing']
 
 /** What each room may use beside itself. A room that is not here may not exist. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -43,6 +44,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
       [...platform, 'domain', 'locales', ...others.map((other) => `server/features/${other}`)],
     ]),
   ),
+  'server/importers': [...platform, 'domain', 'server/features/entry-restrictions'],
   scripts: [],
   e2e: ['domain', 'locales', 'server/testing'],
   bench: ['domain', 'locales', ...server, 'web/traveller', 'e2e'],
@@ -53,7 +55,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 const compositionRoots: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^server\/(main|prepare-database)\.ts$/, [...features, 'database']],
   [/^server\/graphql\/schema\.ts$/, features],
-  [/^server\/jobs\/timetable\.ts$/, features],
+  [/^server\/jobs\/timetable\.ts$/, [...features, 'server/importers']],
   [/^server\/http\/[\w-]+-(routes?|page)\.tsx?$/, features],
 ]
 
