@@ -32,7 +32,7 @@ export function checklistOf(
       }
     })
   })
-  return tasks.toSorted((a, b) => order(a, stops, trip).localeCompare(order(b, stops, trip)) || a.stop - b.stop)
+  return tasks.toSorted((a, b) => order(a, stops, trip, today).localeCompare(order(b, stops, trip, today)) || a.stop - b.stop)
 }
 
 function sourcesOf(stop: Stop, cell: Cell, { byType }: StopFindings): Source[] {
@@ -84,10 +84,11 @@ function add(tasks: Task[], task: Task): void {
 const rankOf: Partial<Record<TaskKind, number>> = { 'check-passport': 0, ask: 1, apply: 2, register: 2, 'get-vaccinated': 2, 'fill-in': 3 }
 
 /** What can be done now comes first, then by day; on one day what falls due before what opens, and carried papers last. */
-function order(task: Task, stops: readonly Stop[], trip: Trip): string {
+function order(task: Task, stops: readonly Stop[], trip: Trip, today: CalendarDate): string {
   const rank = rankOf[task.kind] ?? 4
   if (rank < 2) return `${rank}`
   const onTheDay = stops[task.stop]!.role === 'RETURN' ? trip.dateEnd : trip.dateStart
-  const day = rank === 4 ? onTheDay : (task.from ?? task.by)
+  const opens = task.from !== null && task.from > today ? task.from : null
+  const day = rank === 4 ? onTheDay : (opens ?? task.by)
   return `2${day ?? ''}${rank}`
 }

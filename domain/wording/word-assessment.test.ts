@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect(value('VisaRequiredForStay').why).toMatch(/entry 3 of the list; it covers: everyone\.$/)
   })
   test('shows a condition beside the general answer', () => {
-    expect(value('VisaRequiredForStay').conditions).toEqual([{ text: 'with a valid visa for the USA', answer: 'NO', word: 'No', wordLanguage: 'en', source: 'https://example.org/rule' }])
+    expect(value('VisaRequiredForStay').conditions).toEqual([{ text: 'with a valid visa for the USA', answer: 'NO', word: 'No', wordLanguage: 'en', maxStayText: null, note: null, source: 'https://example.org/rule', checkedAt: '2026-11-20' }])
   })
   test('names its steps with fee and official address', () => {
     expect(value('EVisaPossible').steps).toEqual([

@@ -29,7 +29,7 @@ function wordStop(stop: Stop, index: number, assessment: Assessment, words: Word
     role: stop.role,
     place: stop.place,
     name,
-    title: words.t(`stop.${stop.role}`, { place: stop.role === 'TRANSIT' ? name : words.countryName(stop.iso2) }),
+    title: words.t(`stop.${stop.role}`, { place: titleOf(stop, name, words) }),
     iso2: stop.iso2,
     dateStart: stop.phase?.from ?? null,
     dateEnd: stop.phase?.to ?? null,
@@ -39,4 +39,11 @@ function wordStop(stop: Stop, index: number, assessment: Assessment, words: Word
     checkedAt: values.flatMap((v) => (v.checkedAt ? [v.checkedAt] : [])).toSorted()[0] ?? null,
     sources: [...new Set(values.flatMap((v) => (v.source ? [v.source] : [])))],
   }
+}
+
+/** Rules are a country's, so a stop is named by it; a change of planes by its city, a region together with its country. */
+function titleOf({ role, place, iso2 }: Stop, name: string, words: Words): string {
+  if (role === 'TRANSIT') return name
+  const country = words.countryName(iso2)
+  return place.type === 'REGION' ? `${name} (${country})` : country
 }

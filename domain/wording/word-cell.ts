@@ -1,5 +1,5 @@
 import type { Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
-import { maxStayText } from './word-value.ts'
+import { maxStayText } from './max-stay.ts'
 import type { WordedCell } from './worded.ts'
 import type { Words } from './words.ts'
 

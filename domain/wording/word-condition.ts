@@ -4,6 +4,7 @@ import type { WordedCondition } from './worded.ts'
 import type { Words } from './words.ts'
 import { answerCode, answerWord, wordLanguage } from './word-answer.ts'
 import type { DetailType } from '../catalogue/catalogue.ts'
+import { maxStayText } from './max-stay.ts'
 import { nameOfToken, type Names } from './names.ts'
 
 /** The parts that the trip does not decide, as one phrase: "with a valid US visa, arriving by air". */
@@ -33,6 +34,9 @@ export function wordCondition(conditional: ConditionalAnswer, type: DetailType, 
     answer: answerCode(conditional.answer, words),
     word: answerWord(conditional.answer, type, words),
     wordLanguage: wordLanguage(conditional.answer, words),
+    maxStayText: conditional.fact.maxStay ? maxStayText(conditional.fact.maxStay, words) : null,
+    note: conditional.fact.note ? words.content(conditional.fact.note) : null,
     source: conditional.fact.source,
+    checkedAt: conditional.fact.checkedAt,
   }
 }

@@ -1,14 +1,12 @@
 import type { Stop, Value } from '../assessment/assessment.ts'
 import type { DetailType } from '../catalogue/catalogue.ts'
-import type { MaxStay, Step } from '../rulebook/fact.ts'
+import type { Step } from '../rulebook/fact.ts'
 import { answerCode, answerWord, toneOf, wordLanguage } from './word-answer.ts'
 import { wordCondition } from './word-condition.ts'
+import { maxStayText } from './max-stay.ts'
 import { whyText, type Names } from './names.ts'
 import type { ContentText, WordedStep, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
-
-export const maxStayText = (maxStay: MaxStay, { t }: Words): string =>
-  maxStay.inDays ? t('maxStay.rolling', { days: maxStay.days, inDays: maxStay.inDays }) : t('maxStay.days', { days: maxStay.days })
 
 export function wordValue(value: Value, type: DetailType, stop: Stop, words: Words, names: Names): WordedValue {
   const { fact } = value

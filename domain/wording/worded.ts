@@ -127,7 +127,11 @@ export type WordedCondition = {
   readonly answer: string
   readonly word: string
   readonly wordLanguage: Language
+  readonly maxStayText: string | null
+  /** The fact's note; null when it has none. */
+  readonly note: ContentText | null
   readonly source: string
+  readonly checkedAt: CalendarDate
 }
 
 export type WordedStep = {

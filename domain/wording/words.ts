@@ -30,9 +30,12 @@ export type Words = {
 
 const dateStyles = {
   long: { day: 'numeric', month: 'long', year: 'numeric' },
-  weekday: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { day: 'numeric', month: 'long', year: 'numeric' },
   short: { day: 'numeric', month: 'short' },
 } as const
+
+/** Where a short weekday is one letter or reads as another word. */
+const spelledWeekday: ReadonlySet<Language> = new Set(['cs', 'hu'])
 
 type Formats = Pick<Words, 'countryName' | 'date' | 'list' | 'either' | 'money'>
 const formatsByLanguage = new Map<Language, Formats>()
@@ -44,7 +47,7 @@ function formatsOf(language: Language): Formats {
   const locale = localeOf(language)
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  const dates = { long: date(dateStyles.long), weekday: date(dateStyles.weekday), short: date(dateStyles.short) }
+  const dates = { long: date(dateStyles.long), weekday: date({ ...dateStyles.weekday, weekday: spelledWeekday.has(language) ? 'long' : 'short' }), short: date(dateStyles.short) }
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const dateOf = kept((key) => {

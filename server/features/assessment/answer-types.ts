@@ -14,7 +14,11 @@ const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').impl
     answer: t.exposeString('answer'),
     word: t.exposeString('word'),
     wordLanguage: t.exposeString('wordLanguage'),
+    maxStayText: t.exposeString('maxStayText', { nullable: true }),
+    note: t.string({ nullable: true, resolve: (condition) => condition.note?.text }),
+    noteLanguage: t.string({ nullable: true, resolve: (condition) => condition.note?.language }),
     source: t.exposeString('source'),
+    checkedAt: t.expose('checkedAt', { type: 'Date' }),
   }),
 })
 

@@ -1,5 +1,5 @@
 import type { Agency } from '../page-props.ts'
-import { hostOf, webLink } from '../web-link.ts'
+import { hostOf, webLink } from '../../ui/web-link.ts'
 
 const dialable = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
 

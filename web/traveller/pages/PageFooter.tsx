@@ -1,6 +1,6 @@
 import type { Translate } from '../../../domain/wording/words.ts'
 import type { Agency } from '../page-props.ts'
-import { hostOf, webLink } from '../web-link.ts'
+import { hostOf, webLink } from '../../ui/web-link.ts'
 
 /** Imprint and privacy policy are the agency's own: linked where it has a website, left out where it has none. */
 export function PageFooter({ agency, t }: { agency: Agency | null; t: Translate }) {

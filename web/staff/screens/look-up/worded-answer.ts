@@ -118,9 +118,11 @@ function wordedValue(value: Value): WordedValue {
     checkedAt: value.checkedAt ?? null,
     confidence: (value.confidence ?? null) as Confidence | null,
     why: value.why,
-    conditions: value.conditions.map((condition) => ({
+    conditions: value.conditions.map(({ note, noteLanguage, ...condition }) => ({
       ...condition,
       wordLanguage: languageOf(condition.wordLanguage),
+      maxStayText: condition.maxStayText ?? null,
+      note: note ? { text: note, language: languageOf(noteLanguage) } : null,
     })),
     steps: value.steps.map((step) => ({
       kind: step.kind as TaskKind,

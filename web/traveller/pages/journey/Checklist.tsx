@@ -1,6 +1,6 @@
 import type { WordedTask } from '../../../../domain/wording/worded.ts'
 import { classes, forWhom, isForSome, type View } from '../../view.ts'
-import { hostOf, webLink } from '../../web-link.ts'
+import { hostOf, webLink } from '../../../ui/web-link.ts'
 import { Icon } from '../icons.tsx'
 import { Codes } from './Codes.tsx'
 

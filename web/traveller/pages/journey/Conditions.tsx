@@ -1,6 +1,6 @@
 import type { WordedCondition } from '../../../../domain/wording/worded.ts'
 import type { View } from '../../view.ts'
-import { hostOf, webLink } from '../../web-link.ts'
+import { hostOf, webLink } from '../../../ui/web-link.ts'
 import { SharedText } from '../SharedText.tsx'
 
 /** What would hold under a condition that the trip does not decide; shown beside the general answer, never applied. */
@@ -16,7 +16,14 @@ export function Conditions({ conditions, view }: { conditions: readonly WordedCo
             <b>
               <SharedText text={{ text: condition.word, language: condition.wordLanguage }} view={view} />
             </b>
+            {condition.maxStayText && <span>{condition.maxStayText}</span>}
+            {condition.note && (
+              <span>
+                <SharedText text={condition.note} view={view} />
+              </span>
+            )}
             {link && <a href={link}>{view.t('traveller.source', { host: hostOf(link) })}</a>}
+            <span>{view.t('traveller.checked', { date: view.formats.date(condition.checkedAt) })}</span>
           </li>
         )
       })}

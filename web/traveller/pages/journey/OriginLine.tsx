@@ -1,6 +1,6 @@
 import type { WordedSection, WordedValue } from '../../../../domain/wording/worded.ts'
 import { isOldCheck, type View } from '../../view.ts'
-import { hostOf, webLink } from '../../web-link.ts'
+import { hostOf, webLink } from '../../../ui/web-link.ts'
 
 /** Where an answer comes from, when somebody last looked, and whether it was read there. */
 export type Origin = Pick<WordedValue, 'source' | 'checkedAt' | 'confidence'>

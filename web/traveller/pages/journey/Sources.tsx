@@ -1,6 +1,6 @@
 import type { WordedStop } from '../../../../domain/wording/worded.ts'
 import type { View } from '../../view.ts'
-import { hostOf, webLink } from '../../web-link.ts'
+import { hostOf, webLink } from '../../../ui/web-link.ts'
 
 /** Who was asked, and what the page is worth in law: said once, at its end. The links stand beside the answers. */
 export function Sources({ stops, view: { t, formats } }: { stops: readonly WordedStop[]; view: View }) {

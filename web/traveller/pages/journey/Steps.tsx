@@ -1,6 +1,6 @@
 import type { WordedStep } from '../../../../domain/wording/worded.ts'
 import type { View } from '../../view.ts'
-import { hostOf, webLink } from '../../web-link.ts'
+import { hostOf, webLink } from '../../../ui/web-link.ts'
 import { Icon } from '../icons.tsx'
 import { SharedText } from '../SharedText.tsx'
 

@@ -1,6 +1,7 @@
 import type { WordedCondition } from '../../../../../domain/wording/worded.ts'
 import { useT } from '../../../words/words.ts'
-import { sourceLink } from '../source-link.ts'
+import { webLink } from '../../../../ui/web-link.ts'
+import { CheckedDate } from './CheckedDate.tsx'
 import { SharedText } from './SharedText.tsx'
 import styles from './section.module.css'
 
@@ -11,18 +12,20 @@ export function Conditions({ conditions }: { conditions: readonly WordedConditio
   return (
     <ul className={styles.conditions}>
       {conditions.map((condition, index) => {
-        const link = sourceLink(condition.source)
+        const link = webLink(condition.source)
         return (
           <li key={index}>
             <span>{condition.text}:</span>{' '}
             <b>
               <SharedText text={{ text: condition.word, language: condition.wordLanguage }} />
             </b>{' '}
+            {condition.maxStayText && <span>{condition.maxStayText}</span>} {condition.note && <SharedText text={condition.note} />}{' '}
             {link && (
               <a href={link} target="_blank" rel="noreferrer">
                 {t('look-up.condition.source')}
               </a>
-            )}
+            )}{' '}
+            <CheckedDate date={condition.checkedAt} />
           </li>
         )
       })}

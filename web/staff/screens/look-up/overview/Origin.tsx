@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { ExternalLink } from 'lucide-react'
 import type { WordedValue } from '../../../../../domain/wording/worded.ts'
 import { useT } from '../../../words/words.ts'
-import { hostOf, sourceLink } from '../source-link.ts'
+import { hostOf, webLink } from '../../../../ui/web-link.ts'
 import { CheckedDate } from './CheckedDate.tsx'
 import styles from './section.module.css'
 import { Why } from './Why.tsx'
@@ -12,7 +12,7 @@ export function Origin({ value, label }: { value: WordedValue; label: string }) 
   const t = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const link = sourceLink(value.source)
+  const link = webLink(value.source)
   return (
     <>
       <div className={styles.origin}>

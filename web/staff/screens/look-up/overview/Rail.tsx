@@ -1,7 +1,7 @@
 import type { WordedAssessment, WordedStop } from '../../../../../domain/wording/worded.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { checkedSources } from '../checked-sources.ts'
-import { hostOf, sourceLink } from '../source-link.ts'
+import { hostOf, webLink } from '../../../../ui/web-link.ts'
 import { CheckedDate } from './CheckedDate.tsx'
 import styles from './rail.module.css'
 import { TodoList } from './TodoList.tsx'
@@ -31,7 +31,7 @@ export function Rail({ assessment, stop, readAt }: RailProps) {
         {sources.length === 0 && <p className={styles.quiet}>{t('look-up.sources.none')}</p>}
         <ul className={styles.sources}>
           {sources.map(({ source, checkedAt }) => {
-            const link = sourceLink(source)
+            const link = webLink(source)
             return (
               <li key={source}>
                 {link ? (

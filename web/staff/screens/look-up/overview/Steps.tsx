@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { WordedStep } from '../../../../../domain/wording/worded.ts'
 import { useT } from '../../../words/words.ts'
-import { hostOf, sourceLink } from '../source-link.ts'
+import { hostOf, webLink } from '../../../../ui/web-link.ts'
 import { SharedText } from './SharedText.tsx'
 import styles from './section.module.css'
 
@@ -12,7 +12,7 @@ export function Steps({ steps }: { steps: readonly WordedStep[] }) {
   return (
     <ul className={styles.steps}>
       {steps.map((step, index) => {
-        const link = sourceLink(step.url)
+        const link = webLink(step.url)
         return (
           <li key={index}>
             <b>

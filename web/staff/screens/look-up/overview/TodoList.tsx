@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { WordedAssessment, WordedTask } from '../../../../../domain/wording/worded.ts'
 import { useT } from '../../../words/words.ts'
-import { hostOf, sourceLink } from '../source-link.ts'
+import { hostOf, webLink } from '../../../../ui/web-link.ts'
 import { Codes } from './Codes.tsx'
 import styles from './rail.module.css'
 
@@ -32,7 +32,7 @@ export function TodoList({ assessment: { checklist, stops } }: { assessment: Wor
 
 function Official({ task }: { task: WordedTask }) {
   const t = useT()
-  const link = sourceLink(task.url)
+  const link = webLink(task.url)
   if (!link && !task.fee) return null
   return (
     <small>

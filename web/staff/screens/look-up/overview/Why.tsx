@@ -1,14 +1,14 @@
 import type { WordedValue } from '../../../../../domain/wording/worded.ts'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
-import { sourceLink } from '../source-link.ts'
+import { webLink } from '../../../../ui/web-link.ts'
 import styles from './section.module.css'
 
 /** The whole trace of an answer. */
 export function Why({ value }: { value: WordedValue }) {
   const t = useT()
   const language = useLanguage()
-  const link = sourceLink(value.source)
+  const link = webLink(value.source)
   return (
     <dl className={styles.why}>
       <div>
