@@ -30,7 +30,7 @@ export const screens: readonly ScreenEntry[] = [
     path: '/destination/overview/',
     permission: 'a3m_core.DestinationManager',
     load: async () => (await import('./screens/look-up/LookUpScreen.tsx')).LookUpScreen,
-    menu: { group: 'desk', label: 'menu.lookup', icon: Search, shortcut: 'n' },
+    menu: { group: 'desk', label: 'menu.lookup', icon: Search, shortcut: 'l' },
   },
   {
     path: '/portolan-history',

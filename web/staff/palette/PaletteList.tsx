@@ -22,7 +22,9 @@ export function PaletteList({ id, groups, active, typed, onChoose }: PaletteList
     <div id={id} role="listbox" aria-label={t('palette.results')} className={styles.list}>
       {groups.map((group) => (
         <div key={group.label} role="group" aria-labelledby={`${id}-${group.label}`}>
-          <h3 id={`${id}-${group.label}`}>{t(group.label)}</h3>
+          <div id={`${id}-${group.label}`} aria-hidden="true" className={styles.groupName}>
+            {t(group.label)}
+          </div>
           {group.items.map((item) => (
             <Option key={item.id} id={optionId(id, item)} item={item} active={item === active} typed={typed} onChoose={onChoose} />
           ))}

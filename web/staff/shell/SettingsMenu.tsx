@@ -6,7 +6,7 @@ import { useT } from '../words/words.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import styles from './settings.module.css'
 
-const initials = (...names: string[]): string => names.map((name) => name.slice(0, 1)).join('').slice(0, 2)
+const initials = (...names: string[]): string => names.map((name) => name.slice(0, 1).toLocaleUpperCase()).join('')
 
 /** The card with the person's name at the foot of the side bar; it opens the settings. */
 export function SettingsMenu() {

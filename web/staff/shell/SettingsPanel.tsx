@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import { ErrorList } from '../errors/ErrorList.tsx'
@@ -56,16 +57,17 @@ export function SettingsPanel({ name }: { name: string }) {
 
 function SchemeSelector() {
   const t = useT()
+  const id = useId()
   const chosen = useStored('colourScheme')
   return (
     <div className={styles.row}>
-      <span id="colour-scheme">{t('settings.scheme')}</span>
-      <div role="radiogroup" aria-labelledby="colour-scheme" className={styles.choices}>
+      <span id={id}>{t('settings.scheme')}</span>
+      <div role="radiogroup" aria-labelledby={id} className={styles.choices}>
         {schemes.map((scheme) => (
           <label key={scheme}>
             <input
               type="radio"
-              name="scheme"
+              name={`${id}-scheme`}
               checked={scheme === chosen}
               onChange={() => writeStored('colourScheme', scheme)}
               className="visually-hidden"

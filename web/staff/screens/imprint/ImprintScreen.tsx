@@ -34,15 +34,18 @@ function Organisation({ organisation }: { organisation: ImprintOrganisationQuery
   const language = useLanguage()
   const { name, publicName, street, zipCode, city, countryIso2, phone, email, website } = organisation
   const town = [zipCode, city].filter(Boolean).join(' ')
+  const lines = [street, town, countryIso2 && countryName(countryIso2, language)].filter(Boolean)
   const link = safeLink(website)
   return (
     <>
       <h2>{publicName || name}</h2>
-      <address className={styles.address}>
-        {[street, town, countryIso2 && countryName(countryIso2, language)].filter(Boolean).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
-      </address>
+      {lines.length > 0 && (
+        <address className={styles.address}>
+          {lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </address>
+      )}
       <dl className={styles.facts}>
         <Fact label={t('imprint.phone')}>{phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}</Fact>
         <Fact label={t('imprint.email')}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
