@@ -33,7 +33,17 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/widget': ['web/ui', 'domain', 'locales'],
   'database/migrations': ['server/db'],
   database: [...platform, ...features, 'domain'],
-  'server/testing': [...platform, ...features, 'database', 'database/migrations', 'domain', 'locales'],
+  'server/importers': [...platform, 'server/features/entry-restrictions', 'domain', 'locales'],
+  'server/testing': [
+    ...platform,
+    ...features,
+    'server/importers',
+    'server/importers',
+    'database',
+    'database/migrations',
+    'domain',
+    'locales',
+  ],
   'server/db': [...platform, 'domain', 'database/migrations'],
   ...Object.fromEntries(
     platform.filter((room) => room !== 'server/db').map((room) => [room, [...platform, 'domain', 'locales']]),
@@ -53,7 +63,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 
 /** Where the parts are put together, and so the only files of the platform that know features. */
 const compositionRoots: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^server\/(main|prepare-database)\.ts$/, [...features, 'database']],
+  [/^server\/(main|prepare-database)\.ts$/, [...features, 'server/importers', 'database']],
   [/^server\/graphql\/schema\.ts$/, features],
   [/^server\/jobs\/timetable\.ts$/, [...features, 'server/importers']],
   [/^server\/http\/[\w-]+-(routes?|page)\.tsx?$/, features],
