@@ -24,6 +24,7 @@ export default defineConfig({
       input: {
         ...(existsSync('server/main.ts') ? { main: 'server/main.ts' } : {}),
         migrate: 'server/db/migrate-cli.ts',
+        import: 'server/importers/import-cli.ts',
         'pglite-worker': 'server/db/pglite-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

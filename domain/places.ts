@@ -25,6 +25,16 @@ export type Airport = {
 }
 export type Place = Country | Region | Airport
 
+/** A sea port: where cruises call. Rules are about its country, so it is no `Place`. The id is its UN/LOCODE, or its number in the index. */
+export type Port = {
+  readonly type: 'PORT'
+  readonly id: string
+  readonly name: string
+  readonly iso2: Iso2
+  readonly latitude: number
+  readonly longitude: number
+}
+
 export const placeKey = (place: PlaceRef): PlaceKey => `${place.type}:${place.id}`
 export const countryOf = (place: Place): Iso2 => (place.type === 'COUNTRY' ? place.id : place.iso2)
 export const countryRef = (iso2: Iso2): PlaceRef => ({ type: 'COUNTRY', id: iso2 })

@@ -21,7 +21,12 @@ export type Config = {
   readonly trustProxy: number | string | false
   readonly development: boolean
   readonly logLevel: string
+  /** What the worker fetches by itself, each at its address. */
+  readonly imports: readonly ScheduledImport[]
 }
+
+/** `from` names the format where a kind has several. */
+export type ScheduledImport = { readonly kind: string; readonly from: string | null; readonly url: string }
 
 /** As the environment has it: without SECRET_KEY one is made once and kept in `dataDir` (see `readSecretKey`). */
 export type Environment = Omit<Config, 'secretKey'> & { readonly secretKey: string | null }
@@ -63,6 +68,21 @@ const roleList = z
   .refine((parts) => parts.every(isRole), `must be a list of ${roles.join(', ')}`)
   .transform((parts): ReadonlySet<Role> => new Set(parts.filter(isRole)))
 
+const importEntry = /^([a-z-]+)(?::([a-z]+))?=(https?:\/\/.+)$/
+
+/** Addresses may have commas and equals signs; a new entry begins where a kind does. */
+const importList = z
+  .string()
+  .transform((text) => text.split(/,\s*(?=[a-z-]+(?::[a-z]+)?=https?:)/).map((part) => importEntry.exec(part.trim())))
+  .refine(
+    (entries) => entries.every((entry) => entry !== null && URL.canParse(entry[3] ?? '')),
+    'must be a list of kind=https://...',
+  )
+  .transform((entries): readonly ScheduledImport[] =>
+    entries.map((entry) => ({ kind: entry?.[1] ?? '', from: entry?.[2] ?? null, url: entry?.[3] ?? '' })),
+  )
+  .refine((list) => new Set(list.map(({ kind, from }) => `${kind}:${from}`)).size === list.length, 'has a kind twice')
+
 const environment = z.object({
   PORT: port.default(9901),
   HOST: z.string().default('0.0.0.0'),
@@ -85,6 +105,7 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino')
     .default('info'),
+  IMPORTS: importList.default([]),
 })
 
 /** Throws `ConfigProblems` with all mistakes together. An empty variable counts as not given. */
@@ -119,4 +140,5 @@ const toConfig = (env: z.infer<typeof environment>): Environment => ({
     env.TRUST_PROXY === undefined ? false : /^\d+$/.test(env.TRUST_PROXY) ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
   development: env.NODE_ENV !== 'production',
   logLevel: env.LOG_LEVEL,
+  imports: env.IMPORTS,
 })

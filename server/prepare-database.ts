@@ -35,7 +35,7 @@ export async function prepareDatabase({ config, contentFolder, clock, log }: Sta
     const signIn = await seedFirstOrganisation({ config, clock, db, log, rulebook })
     const surroundings = { db, clock, log }
     const stopTimetable = config.roles.has('worker')
-      ? await startTimetable(timetable(surroundings), surroundings)
+      ? await startTimetable(timetable(surroundings, config.imports), surroundings)
       : async () => undefined
     const close = async (): Promise<void> => {
       await stopTimetable()

@@ -3,6 +3,7 @@ import * as foundation from './0001-foundation.ts'
 import * as tenantIsolation from './0002-tenant-isolation.ts'
 import * as scheduledJobs from './0003-scheduled-jobs.ts'
 import * as contentLoads from './0004-content-loads.ts'
+import * as imports from './0005-imports.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -12,4 +13,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0002-tenant-isolation', up: tenantIsolation.up },
   { name: '0003-scheduled-jobs', up: scheduledJobs.up },
   { name: '0004-content-loads', up: contentLoads.up },
+  { name: '0005-imports', up: imports.up },
 ]

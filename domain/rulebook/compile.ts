@@ -1,6 +1,7 @@
 import { intersect, type Spans } from '../date-spans.ts'
 import type { DateSpan } from '../dates.ts'
 import { countryOf, countryRef, placeKey, type Iso2, type Place, type PlaceKey, type PlaceRef } from '../places.ts'
+import { advisoriesByCountry, foreignOfficeWindows } from './advisory.ts'
 import { audienceOf } from './audience.ts'
 import type { RuleContent } from './content.ts'
 import type { EntryRestriction, Fact } from './fact.ts'
@@ -46,11 +47,13 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     return [...own, ...shared]
   }
 
-  const matrixList = (place: Place, nationality: Iso2): List[] => {
-    if (!content.visaMatrix) return []
-    const facts = matrixFacts(content.visaMatrix, countryOf(place), nationality)
-    return [{ facts, origin: { kind: 'matrix', source: content.visaMatrix.source }, spans: [{}] }]
-  }
+  const importedList = (facts: readonly Fact[]): List[] =>
+    facts[0] ? [{ facts, origin: { kind: 'matrix', source: facts[0].source }, spans: [{}] }] : []
+  const importedLists = (place: Place, nationality: Iso2): List[] => [
+    ...importedList(content.visaMatrix ? matrixFacts(content.visaMatrix, countryOf(place), nationality) : []),
+    ...importedList(content.importedFacts?.[countryOf(place)] ?? []),
+  ]
+  const advisories = advisoriesByCountry(content.advisories ?? [])
 
   const cache = new Map<string, ReadonlyMap<string, readonly Candidate[]>>()
   const candidates = (ref: PlaceRef, nationality: Iso2): ReadonlyMap<string, readonly Candidate[]> => {
@@ -59,7 +62,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     if (known) return known
     const byType = new Map<string, Candidate[]>()
     const place = places.get(placeKey(ref))
-    for (const list of place ? [...listsOf(place), ...matrixList(place, nationality)] : [])
+    for (const list of place ? [...listsOf(place), ...importedLists(place, nationality)] : [])
       list.facts.forEach((fact, index) => {
         const audience = audienceOf(fact.for, nationality, countryOf(place!), membership)
         if (!audience) return
@@ -86,8 +89,12 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     isNamed: (iso2, tokens, date) => tokens.some((token) => membership.covers(token, iso2, date)),
     access: (ref) => {
       const place = places.get(placeKey(ref))
-      return place ? levelsOf(place).flatMap((level) => restrictionOf(level).access) : []
+      if (!place) return []
+      const own = levelsOf(place).flatMap((level) => restrictionOf(level).access)
+      const advised = advisories.get(countryOf(place))
+      return advised ? [...own, ...foreignOfficeWindows(advised)] : own
     },
+    advisories: (iso2) => advisories.get(iso2) ?? [],
     policiesOf: (ref) => {
       const key = placeKey(ref)
       const place = places.get(key)

@@ -1,8 +1,9 @@
-import type { Place } from '../places.ts'
-import type { EntryRestriction, Group, Policy } from './fact.ts'
+import type { Iso2, Place } from '../places.ts'
+import type { AdvisoryList } from './advisory.ts'
+import type { EntryRestriction, Fact, Group, Policy } from './fact.ts'
 import type { VisaMatrix } from './visa-matrix.ts'
 
-/** Everything the reviewed files say, in the form a rulebook is compiled from. */
+/** Everything the reviewed files and the imported data say, in the form a rulebook is compiled from. */
 export type RuleContent = {
   readonly places: readonly Place[]
   readonly groups: readonly Group[]
@@ -10,4 +11,8 @@ export type RuleContent = {
   readonly restrictions: readonly EntryRestriction[]
   /** Imported; below every place and policy. */
   readonly visaMatrix?: VisaMatrix
+  /** Imported, by country; below every place and policy. */
+  readonly importedFacts?: Readonly<Record<Iso2, readonly Fact[]>>
+  /** Imported: what governments say about travelling to a country. */
+  readonly advisories?: readonly AdvisoryList[]
 }

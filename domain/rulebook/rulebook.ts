@@ -1,9 +1,10 @@
 import type { CalendarDate, DateSpan } from '../dates.ts'
 import type { LocalisedText } from '../languages.ts'
 import type { Iso2, Place, PlaceKey, PlaceRef } from '../places.ts'
+import type { DatedAdvisory } from './advisory.ts'
 import type { AccessWindow, Fact } from './fact.ts'
 
-/** The list in which a fact stands. */
+/** The list in which a fact stands; `matrix` is any imported table. */
 export type Origin =
   | { readonly kind: 'place'; readonly place: PlaceRef }
   | { readonly kind: 'policy'; readonly policy: string }
@@ -33,6 +34,8 @@ export type Rulebook = {
   /** True when the country, or a group it is a member of on that day, is named by one of the tokens. */
   readonly isNamed: (iso2: Iso2, tokens: readonly string[], date: string) => boolean
   readonly access: (place: PlaceRef) => readonly AccessWindow[]
+  /** What each government says about a country, side by side. */
+  readonly advisories: (iso2: Iso2) => readonly DatedAdvisory[]
   /** Policies a place takes part in; two stops under one policy share its days of stay. */
   readonly policiesOf: (place: PlaceRef) => ReadonlySet<string>
 }

@@ -58,8 +58,16 @@ export type SignInThrottlesTable = {
   updated_at: Generated<Date>
 }
 
-export type RecordOrigin = 'content' | 'editor'
-export type RecordKind = 'group' | 'policy' | 'restriction' | 'place'
+export type RecordOrigin = 'content' | 'editor' | 'import'
+export type RecordKind =
+  | 'group'
+  | 'policy'
+  | 'restriction'
+  | 'place'
+  | 'visa-matrix'
+  | 'facts'
+  | 'advisories'
+  | 'region-shape'
 
 export type RulebookPublicationsTable = {
   revision: Generated<number>
@@ -117,6 +125,32 @@ export type ScheduledJobsTable = {
 /** At most one row. */
 export type ContentLoadsTable = { is_only_row: Generated<boolean>; fingerprint: string; loaded_at: Date }
 
+/** One reading of data from outside, good or not. Older copies are dropped, their hashes stay. */
+export type ImportRunsTable = {
+  id: Generated<number>
+  import_kind: string
+  source: string
+  fetched_at: Date
+  data_date: CalendarDate | null
+  sha256: string
+  byte_count: number
+  compressed_copy: Uint8Array | null
+  outcome: 'published' | 'unchanged' | 'refused'
+  revision: number | null
+  message: Generated<string>
+}
+
+/** Where the newest snapshot of an imported record is from. */
+export type ImportedRecordsTable = {
+  kind: RecordKind
+  key: string
+  source: string
+  data_date: CalendarDate
+  row_count: number
+  rows_hash: string
+  import_run_id: number
+}
+
 export type Tables = {
   organisations: OrganisationsTable
   users: UsersTable
@@ -130,6 +164,8 @@ export type Tables = {
   journey_contacts: JourneyContactsTable
   scheduled_jobs: ScheduledJobsTable
   content_loads: ContentLoadsTable
+  import_runs: ImportRunsTable
+  imported_records: ImportedRecordsTable
 }
 
 export type Database = Kysely<Tables>

@@ -1,7 +1,10 @@
+import type { ScheduledImport } from '../config.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
+import { importJobs } from '../importers/import-jobs.ts'
 import type { Job, Surroundings } from './run-timetable.ts'
 
 /** All schedules of the system. Every job also runs at start. */
-export const timetable = (surroundings: Surroundings): Job[] => [
+export const timetable = (surroundings: Surroundings, imports: readonly ScheduledImport[]): Job[] => [
   { name: 'expire-journeys', everyMinutes: 60, run: async () => void (await expireJourneys(surroundings)) },
+  ...importJobs(imports, surroundings),
 ]

@@ -1,11 +1,27 @@
 import { createHash } from 'node:crypto'
-import { placeKey, type Place } from '../../../domain/places.ts'
+import { placeKey, type Iso2, type Place } from '../../../domain/places.ts'
+import type { AdvisoryList } from '../../../domain/rulebook/advisory.ts'
 import type { RuleContent } from '../../../domain/rulebook/content.ts'
-import type { EntryRestriction, Group, Policy } from '../../../domain/rulebook/fact.ts'
+import type { EntryRestriction, Fact, Group, Policy } from '../../../domain/rulebook/fact.ts'
+import type { VisaMatrix } from '../../../domain/rulebook/visa-matrix.ts'
 import type { RecordKind } from '../../db/tables.ts'
 
 /** One thing that is published as a whole. All countries are one record, as are all regions and all airports. */
 export type RuleRecord = { readonly kind: RecordKind; readonly key: string; readonly body: unknown }
+
+/** What an import writes; a content load knows nothing of these keys, and an import of no others. */
+export const importedPlaces = { regions: 'imported-regions', airports: 'imported-airports', ports: 'ports' } as const
+
+/** The kinds a rulebook is compiled from. */
+export const compiledKinds = [
+  'group',
+  'policy',
+  'restriction',
+  'place',
+  'visa-matrix',
+  'facts',
+  'advisories',
+] as const satisfies readonly RecordKind[]
 
 const placeLists = { countries: 'COUNTRY', regions: 'REGION', airports: 'AIRPORT' } as const
 
@@ -28,18 +44,37 @@ const record = (kind: RecordKind, key: string, body: unknown): RuleRecord => ({ 
 export function toContent(records: readonly RuleRecord[]): RuleContent {
   const bodiesOf = <T>(kind: RecordKind): T[] =>
     records.filter((each) => each.kind === kind).map(({ body }) => body as T)
+  const [visaMatrix] = bodiesOf<VisaMatrix>('visa-matrix')
   return {
-    places: bodiesOf<Place[]>('place').flat(),
+    places: placesOf(records),
     groups: bodiesOf<Group>('group'),
     policies: bodiesOf<Policy>('policy'),
     restrictions: bodiesOf<EntryRestriction>('restriction'),
+    ...(visaMatrix && { visaMatrix }),
+    importedFacts: Object.assign({}, ...bodiesOf<Record<Iso2, Fact[]>>('facts')) as Record<Iso2, Fact[]>,
+    advisories: bodiesOf<AdvisoryList>('advisories'),
   }
+}
+
+/** An imported place never stands in the way of one from the files, and lies in a region only where that is known. */
+function placesOf(records: readonly RuleRecord[]): Place[] {
+  const lists = new Map(records.flatMap(({ kind, key, body }) => (kind === 'place' ? [[key, body as Place[]]] : [])))
+  const listed = (keys: readonly string[]): Place[] => keys.flatMap((key) => lists.get(key) ?? [])
+  const places = listed(Object.keys(placeLists))
+  const known = new Set(places.map(placeKey))
+  for (const place of listed([importedPlaces.regions, importedPlaces.airports])) {
+    if (known.has(placeKey(place))) continue
+    known.add(placeKey(place))
+    const isLost = place.type === 'AIRPORT' && place.regionId !== null && !known.has(`REGION:${place.regionId}`)
+    places.push(isLost ? { ...place, regionId: null } : place)
+  }
+  return places
 }
 
 export const hashOf = (body: unknown): string => createHash('sha256').update(canonicalJson(body)).digest('hex')
 
 /** The same value gives the same text, whatever the order in which its fields were written. */
-const canonicalJson = (value: unknown): string =>
+export const canonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

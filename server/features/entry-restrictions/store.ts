@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, RecordKind, RecordOrigin } from '../../db/tables.ts'
-import type { RuleRecord } from './records.ts'
+import { compiledKinds, type RuleRecord } from './records.ts'
 
 /** Sent in the publishing transaction, so whoever hears it can read the new revision. */
 export const rulebookChannel = 'portolan_rulebook'
@@ -48,7 +48,7 @@ export async function latestRevision(db: Database): Promise<number | null> {
   return revision
 }
 
-/** Every record as it was at that revision; removed ones are left out. */
+/** Every record that a rulebook is compiled from, as it was at that revision; removed ones are left out. */
 export async function recordsAt(db: Database, revision: number): Promise<RuleRecord[]> {
   return db
     .selectFrom((sub) =>
@@ -57,6 +57,7 @@ export async function recordsAt(db: Database, revision: number): Promise<RuleRec
         .distinctOn(['kind', 'key'])
         .select(['kind', 'key', 'body'])
         .where('revision', '<=', revision)
+        .where('kind', 'in', compiledKinds)
         .orderBy('kind')
         .orderBy('key')
         .orderBy('revision', 'desc')

@@ -1,0 +1,10 @@
+import { ImportRefused, type Importer, type ImportKind } from './importer.ts'
+import { visaMatrix } from './parse-visa-matrix.ts'
+
+const importers: readonly Importer[] = [visaMatrix]
+
+export function importerOf(kind: ImportKind): Importer {
+  const importer = importers.find((each) => each.kind === kind)
+  if (!importer) throw new ImportRefused(`There is no import of ${kind}`)
+  return importer
+}

@@ -1,0 +1,45 @@
+import { ConfigProblems, type ScheduledImport } from '../config.ts'
+import type { Job, Surroundings } from '../jobs/run-timetable.ts'
+import { lastRunAt } from './import-store.ts'
+import { ImportRefused, importKinds, isImportKind, type ImportKind } from './importer.ts'
+import { readInput } from './read-input.ts'
+import { refusalOf, reportOf } from './report-import.ts'
+import { runImport } from './run-import.ts'
+
+const minute = 60_000
+const mostRowsLogged = 20
+
+const everyMinutesOf = (kind: ImportKind): number => (kind === 'advisories' ? 60 : 24 * 60)
+
+/** One job for each import of the configuration. A restart does not ask the same address again before its time. */
+export const importJobs = (imports: readonly ScheduledImport[], surroundings: Surroundings): Job[] =>
+  imports.map(({ kind, from, url }) => {
+    if (!isImportKind(kind))
+      throw new ConfigProblems([`IMPORTS has the kind ${kind}: it may be ${importKinds.join(', ')}`])
+    return {
+      name: `import-${kind}${from === null ? '' : `-${from}`}`,
+      everyMinutes: everyMinutesOf(kind),
+      run: () => importByJob(kind, from, url, surroundings),
+    }
+  })
+
+async function importByJob(kind: ImportKind, from: string | null, url: string, around: Surroundings): Promise<void> {
+  const { db, clock, log } = around
+  const last = await lastRunAt(db, kind, url)
+  if (last !== null && clock.now().getTime() - last.getTime() < (everyMinutesOf(kind) * minute) / 2) return
+  try {
+    const input = await readInput(url, clock.now())
+    const outcome = await runImport({ db, clock }, { kind, from, input })
+    for (const line of shortened(reportOf(kind, outcome))) log.info(line)
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    for (const line of shortened(refusalOf(kind, error))) log.error(line)
+    throw error
+  }
+}
+
+/** The first refused rows and all that follows them. */
+function shortened(lines: readonly string[]): string[] {
+  const rows = lines.filter((line) => line.includes(': refused: '))
+  return [...rows.slice(0, mostRowsLogged), ...lines.filter((line) => !line.includes(': refused: '))]
+}

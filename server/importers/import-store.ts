@@ -1,0 +1,156 @@
+import type { CalendarDate } from '../../domain/dates.ts'
+import type { Database, DatabaseTransaction, RecordKind } from '../db/tables.ts'
+
+export type Run = {
+  readonly kind: string
+  readonly source: string
+  readonly fetchedAt: Date
+  readonly dataDate: CalendarDate | null
+  readonly sha256: string
+  readonly byteCount: number
+  /** Null: not kept, or kept with an earlier run of the same hash. */
+  readonly copy: Uint8Array | null
+  readonly outcome: 'published' | 'unchanged' | 'refused'
+  readonly revision: number | null
+  readonly message: string
+}
+
+export async function addRun(db: Database, run: Run): Promise<number> {
+  const { id } = await db
+    .insertInto('import_runs')
+    .values({
+      import_kind: run.kind,
+      source: run.source,
+      fetched_at: run.fetchedAt,
+      data_date: run.dataDate,
+      sha256: run.sha256,
+      byte_count: run.byteCount,
+      compressed_copy: run.copy,
+      outcome: run.outcome,
+      revision: run.revision,
+      message: run.message,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function hasCopy(db: Database, sha256: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('import_runs')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('compressed_copy', 'is not', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const copiesKept = 10
+
+/** The hashes of all runs stay; of the copies only the newest of each kind and source, and those that are in use. */
+export async function dropOldCopies(trx: DatabaseTransaction, kind: string, source: string): Promise<void> {
+  await trx
+    .updateTable('import_runs')
+    .set({ compressed_copy: null })
+    .where('import_kind', '=', kind)
+    .where('source', '=', source)
+    .where('compressed_copy', 'is not', null)
+    .where('id', 'not in', (sub) => sub.selectFrom('imported_records').select('import_run_id'))
+    .where('id', 'not in', (sub) =>
+      sub
+        .selectFrom('import_runs')
+        .select('id')
+        .where('import_kind', '=', kind)
+        .where('source', '=', source)
+        .where('compressed_copy', 'is not', null)
+        .orderBy('id', 'desc')
+        .limit(copiesKept),
+    )
+    .execute()
+}
+
+/** When an address was last read, whatever came of it; null: never. */
+export async function lastRunAt(db: Database, kind: string, source: string): Promise<Date | null> {
+  const run = await db
+    .selectFrom('import_runs')
+    .select('fetched_at')
+    .where('import_kind', '=', kind)
+    .where('source', '=', source)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return run?.fetched_at ?? null
+}
+
+export type LastGood = {
+  readonly source: string
+  readonly date: CalendarDate
+  readonly rowCount: number
+  readonly rowsHash: string
+}
+
+/** What stands now under each key of a kind; null where nothing was imported. */
+export async function lastGoodOf(trx: Database, kind: RecordKind): Promise<ReadonlyMap<string, LastGood>> {
+  const rows = await trx.selectFrom('imported_records').selectAll().where('kind', '=', kind).execute()
+  return new Map(
+    rows.map((row) => [
+      row.key,
+      { source: row.source, date: row.data_date, rowCount: row.row_count, rowsHash: row.rows_hash },
+    ]),
+  )
+}
+
+export async function rememberGood(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  key: string,
+  good: LastGood,
+  runId: number,
+): Promise<void> {
+  const row = {
+    source: good.source,
+    data_date: good.date,
+    row_count: good.rowCount,
+    rows_hash: good.rowsHash,
+    import_run_id: runId,
+  }
+  await trx
+    .insertInto('imported_records')
+    .values({ kind, key, ...row })
+    .onConflict((old) => old.columns(['kind', 'key']).doUpdateSet(row))
+    .execute()
+}
+
+/** The same rows were seen again, in newer data: what is older than those is too old from now on. */
+export async function moveDate(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  key: string,
+  date: CalendarDate,
+): Promise<void> {
+  await trx
+    .updateTable('imported_records')
+    .set({ data_date: date })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** The newest body of each of those records. */
+export async function bodiesOf(
+  db: Database,
+  kind: RecordKind,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('rulebook_records')
+    .distinctOn('key')
+    .select(['key', 'body'])
+    .where('kind', '=', kind)
+    .where('key', 'in', keys)
+    .orderBy('key')
+    .orderBy('revision', 'desc')
+    .execute()
+  return new Map(rows.flatMap(({ key, body }) => (body === null ? [] : [[key, body]])))
+}

@@ -1,0 +1,64 @@
+import type { CalendarDate } from '../../domain/dates.ts'
+import type { Place } from '../../domain/places.ts'
+import type { RuleRecord } from '../features/entry-restrictions/records.ts'
+import type { CountryFinder } from './find-country.ts'
+import type { Progress } from './progress.ts'
+
+export const importKinds = [
+  'visa-matrix',
+  'airports',
+  'regions',
+  'region-shapes',
+  'ports',
+  'incidence',
+  'advisories',
+] as const
+export type ImportKind = (typeof importKinds)[number]
+export const isImportKind = (text: string): text is ImportKind => (importKinds as readonly string[]).includes(text)
+
+/** A row of the file that cannot be used, and why. The others are. */
+export type RefusedRow = { readonly line: number; readonly reason: string }
+
+/** The whole file cannot be used. Nothing is cleared: what was imported before stays. */
+export class ImportRefused extends Error {
+  readonly rows: readonly RefusedRow[]
+  constructor(reason: string, rows: readonly RefusedRow[] = []) {
+    super(reason)
+    this.name = 'ImportRefused'
+    this.rows = rows
+  }
+}
+
+export type Surroundings = {
+  /** The gazetteer as published: what codes are checked against. */
+  readonly places: readonly Place[]
+  readonly countries: CountryFinder
+  /** What the caller says of the format; null: it is detected. */
+  readonly from: string | null
+  readonly progress: Progress
+}
+
+/** Where the data are from, and of which day. */
+export type Label = { readonly source: string; readonly date: CalendarDate }
+
+export type ParsedFeed = {
+  /** The day that the feed itself names; null when it names none. */
+  readonly ownDate: CalendarDate | null
+  readonly refused: readonly RefusedRow[]
+  /** Rows that are in order but not for us, counted by reason. */
+  readonly leftOut: ReadonlyMap<string, number>
+  /** Where this format usually comes from, for a file whose source nobody named. */
+  readonly usualSource: string
+  /** `previous` is what was imported under this key before. */
+  readonly toRecords: (label: Label, previous: (key: string) => unknown) => readonly RuleRecord[]
+}
+
+export type Importer = {
+  readonly kind: ImportKind
+  readonly recordKind: RuleRecord['kind']
+  /** Fewer rows than this are no such feed. */
+  readonly floor: number
+  readonly parse: (text: string, surroundings: Surroundings) => Promise<ParsedFeed>
+  /** The rows of a record by name: what counts as added, changed or dropped. */
+  readonly rowsOf: (body: unknown) => ReadonlyMap<string, unknown>
+}

@@ -1,0 +1,128 @@
+import type { Database } from '../db/tables.ts'
+import { canonicalJson, hashOf, type RuleRecord } from '../features/entry-restrictions/records.ts'
+import { lockPublishing, publish } from '../features/entry-restrictions/store.ts'
+import {
+  addRun,
+  bodiesOf,
+  dropOldCopies,
+  lastGoodOf,
+  moveDate,
+  rememberGood,
+  type LastGood,
+  type Run,
+} from './import-store.ts'
+import { ImportRefused, type Importer, type Label } from './importer.ts'
+
+/** Rows by what became of them. */
+export type Counts = {
+  readonly added: number
+  readonly changed: number
+  readonly dropped: number
+  readonly same: number
+}
+type RunSoFar = Omit<Run, 'source' | 'dataDate' | 'outcome' | 'revision' | 'message'>
+
+/** Fewer than this part of the rows that stood there before: something is wrong with the feed, not with the world. */
+const leastPart = 0.7
+
+type Prepared = { readonly record: RuleRecord; readonly rows: ReadonlyMap<string, string>; readonly rowsHash: string }
+type Checked = {
+  readonly record: RuleRecord
+  readonly good: LastGood
+  readonly counts: Counts
+  readonly isNew: boolean
+}
+
+/** Publishes what changed as one revision, in one transaction with the note of the run. The same data again change nothing. */
+export async function publishImport(
+  db: Database,
+  importer: Importer,
+  records: readonly RuleRecord[],
+  label: Label,
+  run: RunSoFar,
+  at: Date,
+): Promise<{ revision: number | null; counts: Counts }> {
+  if (records.length === 0) throw new ImportRefused('No row of the file can be used')
+  const prepared = records.map((record) => prepare(importer, record))
+  return db.transaction().execute(async (trx) => {
+    await lockPublishing(trx)
+    const lastGood = await lastGoodOf(trx, importer.recordKind)
+    const before = await bodiesOf(
+      trx,
+      importer.recordKind,
+      records.map(({ key }) => key),
+    )
+    const checked = prepared.map((each) => {
+      const { key } = each.record
+      return check(importer, each, label, lastGood.get(key), before.get(key))
+    })
+    const changed = checked.filter(({ isNew }) => isNew)
+    const snapshots = changed.map(({ record }) => ({ ...record, hash: hashOf(record.body) }))
+    const note = `${importer.kind}: ${label.source}`
+    const revision =
+      changed.length === 0 ? null : await publish(trx, { origin: 'import', publishedBy: null, note, snapshots }, at)
+    const outcome = revision === null ? 'unchanged' : 'published'
+    const { source, date: dataDate } = label
+    const runId = await addRun(trx, { ...run, source, dataDate, outcome, revision, message: '' })
+    for (const { record, good, isNew } of checked) {
+      if (isNew) await rememberGood(trx, record.kind, record.key, good, runId)
+      else await moveDate(trx, record.kind, record.key, good.date)
+    }
+    await dropOldCopies(trx, importer.kind, source)
+    return { revision, counts: sum(checked.map(({ counts }) => counts)) }
+  })
+}
+
+function prepare(importer: Importer, record: RuleRecord): Prepared {
+  const rows = new Map([...importer.rowsOf(record.body)].map(([name, row]) => [name, canonicalJson(row)]))
+  return { record, rows, rowsHash: hashOf([...rows].toSorted(([a], [b]) => (a < b ? -1 : 1))) }
+}
+
+function check(
+  importer: Importer,
+  { record, rows, rowsHash }: Prepared,
+  label: Label,
+  last: LastGood | undefined,
+  before: unknown,
+): Checked {
+  const stays = last === undefined ? '' : `; the ${last.rowCount} of ${last.date} stay`
+  if (rows.size < importer.floor) {
+    throw new ImportRefused(
+      `${record.key}: ${rows.size} usable rows are fewer than the ${importer.floor} that such a feed has at least${stays}`,
+    )
+  }
+  if (last !== undefined && rows.size < leastPart * last.rowCount) {
+    throw new ImportRefused(
+      `${record.key}: ${rows.size} usable rows are fewer than ${leastPart * 100} % of the ${last.rowCount} before${stays}`,
+    )
+  }
+  if (last !== undefined && label.date < last.date) {
+    throw new ImportRefused(`${record.key}: the data of ${label.date} are older than those of ${last.date}, which stay`)
+  }
+  const good = { source: label.source, date: label.date, rowCount: rows.size, rowsHash }
+  const isNew = last === undefined || last.rowsHash !== rowsHash || last.source !== label.source
+  const old = before === undefined ? new Map<string, unknown>() : importer.rowsOf(before)
+  return { record, good, isNew, counts: compareRows(rows, old) }
+}
+
+function compareRows(rows: ReadonlyMap<string, string>, old: ReadonlyMap<string, unknown>): Counts {
+  const counts = { added: 0, changed: 0, dropped: 0, same: 0 }
+  for (const [name, row] of rows) {
+    if (!old.has(name)) counts.added += 1
+    else if (canonicalJson(old.get(name)) === row) counts.same += 1
+    else counts.changed += 1
+  }
+  for (const name of old.keys()) if (!rows.has(name)) counts.dropped += 1
+  return counts
+}
+
+const sum = (all: readonly Counts[]): Counts =>
+  all.reduce(
+    (a, b) => ({
+      added: a.added + b.added,
+      changed: a.changed + b.changed,
+      dropped: a.dropped + b.dropped,
+      same: a.same + b.same,
+    }),
+    { added: 0, changed: 0, dropped: 0, same: 0 },
+  )
