@@ -35,6 +35,7 @@ rows.push([
   'under 1 ms',
   rules.assessMs < 1,
 ])
+rows.push(['  processor time of a call', ms(rules.cpuMs), '', null])
 rows.push(['  for other dates each time', ms(rules.otherDatesMs), '', null])
 rows.push(['  the first after a publication', ms(rules.firstMs), '', null])
 rows.push(['  compiling the rulebook', ms(rules.compileMs), '', null])

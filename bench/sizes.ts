@@ -35,12 +35,10 @@ async function weigh(browser: Browser, name: string, address: string, token?: st
   page.on('requestfinished', (request) => {
     const isScript = request.resourceType() === 'script'
     sizes.push(
-      request
-        .sizes()
-        .then(({ responseBodySize, responseHeadersSize }) => ({
-          bytes: responseBodySize + responseHeadersSize,
-          isScript,
-        })),
+      request.sizes().then(({ responseBodySize, responseHeadersSize }) => ({
+        bytes: responseBodySize + responseHeadersSize,
+        isScript,
+      })),
     )
   })
   await page.goto(address, { waitUntil: 'networkidle' })

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 const packaged = fileURLToPath(new URL('../node_modules/node/bin/node', import.meta.url))
@@ -14,11 +14,9 @@ export function problemWithNode(version = process.versions.node, hasPackaged = e
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const wanted = readFileSync(new URL('../.nvmrc', import.meta.url), 'utf8').trim()
   const problem = problemWithNode()
   if (problem) {
     console.error(problem)
     process.exit(1)
   }
-  console.log(`Node ${process.versions.node} (wanted: ${wanted})`)
 }
