@@ -202,7 +202,7 @@ describeOnBothDatabases('HTTP', (open) => {
     await new Promise((resolve) => setTimeout(resolve, 20))
     const startedAt = Date.now()
     await stopping.close()
-    expect(Date.now() - startedAt).toBeLessThan(9_000)
+    expect(Date.now() - startedAt).toBeLessThan(3_000)
     expect((await pending).errors[0]?.extensions.code).toBe('LOGIN_FAILED')
     idle.destroy()
   })
