@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { problemWithNode } from './check-node.mjs'
 
-/** Builds both halves again at every change, and starts the server again when its half is new. */
+// Builds both halves again at every change, and starts the server again when its half is new.
+// The types of the API are made once: `npm run generate` renews them.
 const problem = problemWithNode()
 if (problem) {
   console.error(problem)
@@ -17,7 +18,7 @@ const stop = () => children.forEach((child) => child.kill('SIGTERM'))
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
-start('graphql-codegen', '--watch')
+execSync('graphql-codegen --silent', { stdio: 'inherit', env })
 start('vite', 'build', '--watch', '--mode', 'development')
 start('vite', 'build', '--watch', '--mode', 'development', '--config', 'vite.server.config.ts')
 while (!existsSync(server)) await wait(200)
