@@ -40,23 +40,33 @@ const Value = builder.objectRef<WordedValue>('AssessmentValue').implement({
     citizenshipIso2s: t.exposeStringList('citizenshipIso2s'),
     answer: t.exposeString('answer', { description: 'YES, NO, UNKNOWN, or a number or text as a string.' }),
     word: t.exposeString('word', { description: 'The answer as a reader says it.' }),
-    wordLanguage: t.exposeString('wordLanguage', { description: 'German where nobody has written the answer in the language asked for.' }),
+    wordLanguage: t.exposeString('wordLanguage', {
+      description: 'German where nobody has written the answer in the language asked for.',
+    }),
     tone: t.exposeString('tone', { description: 'good, bad, plain or unknown: decides colour, never the word.' }),
     text: t.string({ nullable: true, resolve: (value) => value.text?.text }),
     textLanguage: t.string({ nullable: true, resolve: (value) => value.text?.language }),
     unknownReason: t.exposeString('unknownReason', { nullable: true }),
     unknownText: t.exposeString('unknownText', { nullable: true }),
-    dateStart: t.expose('dateStart', { type: 'Date', nullable: true, description: 'Given when the answer holds for a part of the stop only.' }),
+    dateStart: t.expose('dateStart', {
+      type: 'Date',
+      nullable: true,
+      description: 'Given when the answer holds for a part of the stop only.',
+    }),
     dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
     phaseText: t.exposeString('phaseText', { nullable: true }),
     maxStayDays: t.exposeInt('maxStayDays', { nullable: true }),
     maxStayText: t.exposeString('maxStayText', { nullable: true }),
     source: t.exposeString('source', { nullable: true }),
     checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true }),
-    confidence: t.exposeString('confidence', { nullable: true, description: 'verified: read in the source; unverified: not read there yet.' }),
+    confidence: t.exposeString('confidence', {
+      nullable: true,
+      description: 'verified: read in the source; unverified: not read there yet.',
+    }),
     why: t.exposeString('why', { description: 'Where the answer comes from, in one sentence.' }),
-    conditions: t.expose('conditions', { type: [Condition] }),
-    steps: t.expose('steps', { type: [Step] }),
+    // Few answers have any: the usual multiplier would count conditions that no rule holds.
+    conditions: t.expose('conditions', { type: [Condition], complexity: { field: 1, multiplier: 2 } }),
+    steps: t.expose('steps', { type: [Step], complexity: { field: 1, multiplier: 2 } }),
   }),
 })
 
@@ -72,7 +82,9 @@ const Answer = builder.objectRef<WordedAnswer>('AssessmentAnswer').implement({
 export const AssessmentSection = builder.objectRef<WordedSection>('AssessmentSection').implement({
   fields: (t) => ({
     category: t.exposeString('category'),
-    kind: t.exposeString('kind', { description: 'documents, visa, transit, entry, health, customs, exit, minors, dual or more.' }),
+    kind: t.exposeString('kind', {
+      description: 'documents, visa, transit, entry, health, customs, exit, minors, dual or more.',
+    }),
     kindTitle: t.exposeString('kindTitle', { description: 'What a page shows above the categories of one kind.' }),
     title: t.exposeString('title'),
     summary: t.exposeString('summary', { description: 'The answers in a few words.' }),
