@@ -1,7 +1,8 @@
 import { ImportRefused, type Importer, type ImportKind } from './importer.ts'
+import { airports, regions } from './parse-ourairports.ts'
 import { visaMatrix } from './parse-visa-matrix.ts'
 
-const importers: readonly Importer[] = [visaMatrix]
+const importers: readonly Importer[] = [visaMatrix, airports, regions]
 
 export function importerOf(kind: ImportKind): Importer {
   const importer = importers.find((each) => each.kind === kind)
