@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { systemClock } from './clock.ts'
-import { ConfigProblems, readConfig } from './config.ts'
+import { readConfig } from './config.ts'
 import { createServer } from './http/create-server.ts'
 import { consoleLog, logOptions } from './log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { withSecretKey } from './secret-key.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** The bundle lies in `dist/server`, beside the built client and two folders below the content. */
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -41,11 +42,13 @@ async function start(): Promise<void> {
   console.log(`Portolan serves ${config.publicUrl}`)
   if (prepared.signIn) {
     const { username, password } = prepared.signIn
-    console.log(`Sign in as ${username} with ${password === null ? 'the password of ADMIN_PASSWORD' : `the password ${password}`}`)
+    console.log(
+      `Sign in as ${username} with ${password === null ? 'the password of ADMIN_PASSWORD' : `the password ${password}`}`,
+    )
   }
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof ConfigProblems ? error.message : error)
+  console.error(error instanceof StartProblem ? error.message : error)
   process.exit(1)
 })

@@ -99,13 +99,30 @@ mutation UpdateMyjourneyEmailNote($input: UpdateMyjourneyEmailNoteInput!) {
 }`
 
 const trip = {
-  departureType: 'COUNTRY', departureId: 'DE', destinationsTypes: ['COUNTRY'], destinationIds: ['GB'], citizenshipIds: ['DE', 'TR'],
-  restrictionType: 'TOURISM', dateStart: '2027-03-01', dateEnd: '2027-03-10', transitTypes: ['AIRPORT'], transitIds: ['DOH'],
+  departureType: 'COUNTRY',
+  departureId: 'DE',
+  destinationsTypes: ['COUNTRY'],
+  destinationIds: ['GB'],
+  citizenshipIds: ['DE', 'TR'],
+  restrictionType: 'TOURISM',
+  dateStart: '2027-03-01',
+  dateEnd: '2027-03-10',
+  transitTypes: ['AIRPORT'],
+  transitIds: ['DOH'],
 }
 const newJourney = {
-  departureType: 'COUNTRY', departureId: 'DE', destinations: [{ type: 'COUNTRY', id: 'GB' }], transits: [{ type: 'AIRPORT', id: 'DOH' }],
-  citizenshipCountryIds: ['DE'], dateStart: '2027-03-01', dateEnd: '2027-03-10', restrictionType: 'TOURISM', language: 'de',
-  email: 'a@example.org', showEvents: true, internalNote: 'note',
+  departureType: 'COUNTRY',
+  departureId: 'DE',
+  destinations: [{ type: 'COUNTRY', id: 'GB' }],
+  transits: [{ type: 'AIRPORT', id: 'DOH' }],
+  citizenshipCountryIds: ['DE'],
+  dateStart: '2027-03-01',
+  dateEnd: '2027-03-10',
+  restrictionType: 'TOURISM',
+  language: 'de',
+  email: 'a@example.org',
+  showEvents: true,
+  internalNote: 'note',
 }
 const variablesOf: Record<string, (journeyId: string) => object> = {
   TokenAuth: () => ({ username: 'agent', password: testPassword }),
@@ -150,13 +167,18 @@ describeOnBothDatabases('the calls of the contract', (open) => {
       expect(errors, name).toEqual([])
       expect(Object.values(data)[0], name).not.toBeNull()
       if (name === 'Myjourneys') journeyId = data.myjourneys.results[0].id
-      if (name.endsWith('Myjourney') || name.startsWith('Update')) expect(Object.values(data)[0], name).toMatchObject({ ok: true })
+      if (name.endsWith('Myjourney') || name.startsWith('Update'))
+        expect(Object.values(data)[0], name).toMatchObject({ ok: true })
     }
   })
 
   test('what each call costs, well below the limits', () => {
     const costs = Object.entries(separateOperations(parse(documents))).map(([name, document]) => {
-      const { complexity } = complexityFromQuery(document, { schema, ctx: {} as never, variables: { ...variablesOf[name]!('x') } })
+      const { complexity } = complexityFromQuery(document, {
+        schema,
+        ctx: {} as never,
+        variables: { ...variablesOf[name]!('x') },
+      })
       const { depth, fields } = measureDocument(document)!
       expect(depth).toBeLessThanOrEqual(limits.depth)
       expect(fields).toBeLessThan(limits.fields / 2)
@@ -181,7 +203,9 @@ describeOnBothDatabases('the calls of the contract', (open) => {
   })
 
   test('each document names its operation', () => {
-    const names = parse(documents).definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION).map((node) => node.name?.value)
+    const names = parse(documents)
+      .definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
+      .map((node) => node.name?.value)
     expect([...names].sort()).toEqual(Object.keys(variablesOf).sort())
   })
 })

@@ -6,7 +6,11 @@ import type { Language } from '../../domain/languages.ts'
 export type FieldError = { readonly field: string; readonly messages: readonly string[] }
 
 /** The same before it is worded: a key of `locales/LANGUAGE/errors.json` and its placeholders. */
-export type Problem = { readonly field: string; readonly key: string; readonly values?: Record<string, string | number> }
+export type Problem = {
+  readonly field: string
+  readonly key: string
+  readonly values?: Record<string, string | number>
+}
 
 /** The answer of a use case that may refuse. */
 export type Result<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly errors: readonly FieldError[] }
@@ -33,7 +37,8 @@ export const busy = notAllowed('BUSY', 'errors.busy')
 export const loginFailed = notAllowed('LOGIN_FAILED', 'errors.login-failed')
 
 /** Worded by the endpoint, which knows the reader. */
-export const tooCostly = () => new GraphQLError('errors.too-costly', { extensions: { code: 'TOO_COSTLY', messageKey: 'errors.too-costly' } })
+export const tooCostly = () =>
+  new GraphQLError('errors.too-costly', { extensions: { code: 'TOO_COSTLY', messageKey: 'errors.too-costly' } })
 
 /** A query has no `ok` to refuse with, so its typed refusal travels as an error that names the fields. */
 export function badInput(problems: readonly Problem[], language: Language) {

@@ -19,11 +19,24 @@ export type Answer = {
 }
 
 /** All that a client may ask before it is signed in; every other field is refused before anything runs. */
-const openToAll: ReadonlySet<string> = new Set(['tokenAuth', 'logout', 'whoAmI', 'permissions', 'serverVersion', '__typename'])
+const openToAll: ReadonlySet<string> = new Set([
+  'tokenAuth',
+  'logout',
+  'whoAmI',
+  'permissions',
+  'serverVersion',
+  '__typename',
+])
 
 /** Fields that are worked out from the rulebook alone: no table is read for them. */
 const fromRulebook: ReadonlySet<string> = new Set([
-  'countries', 'country', 'destinationDetail', 'lookupCountries', 'lookupDestinations', 'mapCountries', '__typename',
+  'countries',
+  'country',
+  'destinationDetail',
+  'lookupCountries',
+  'lookupDestinations',
+  'mapCountries',
+  '__typename',
 ])
 
 /** Checks the whole call, then runs it. */
@@ -37,7 +50,9 @@ export async function executeCall(context: Context, call: Call): Promise<Answer>
   let operation
   try {
     const { document, operations } = prepareDocument(call.query, { introspection: config.development })
-    operation = operations.find(({ node }) => call.operationName === undefined || node.name?.value === call.operationName)
+    operation = operations.find(
+      ({ node }) => call.operationName === undefined || node.name?.value === call.operationName,
+    )
     if (!operation || (call.operationName === undefined && operations.length > 1)) {
       throw new GraphQLError('Name one operation of the document in operationName')
     }
@@ -52,7 +67,11 @@ export async function executeCall(context: Context, call: Call): Promise<Answer>
       contextValue: context,
       hideSuggestions: !config.development,
     })
-    return present(context, result, operation.rootFields.every((name) => fromRulebook.has(name)))
+    return present(
+      context,
+      result,
+      operation.rootFields.every((name) => fromRulebook.has(name)),
+    )
   } catch (error) {
     if (error instanceof GraphQLError) return refuse(400, [error])
     throw error

@@ -20,7 +20,8 @@ import { measureDocument } from './measure-document.ts'
 import { schema } from './schema.ts'
 
 const times = (n: number, text: (i: number) => string) => Array.from({ length: n }, (_, i) => text(i)).join(' ')
-const nested = (n: number) => `{ country(id: "DE") { regions { airports ${'{ regions '.repeat(n)}{ id }${' }'.repeat(n)} } } }`
+const nested = (n: number) =>
+  `{ country(id: "DE") { regions { airports ${'{ regions '.repeat(n)}{ id }${' }'.repeat(n)} } } }`
 
 /** Documents that ask for too much, each in its own way (SAFETY 31). */
 const hostile: Record<string, string> = {
@@ -32,13 +33,15 @@ const hostile: Record<string, string> = {
   'more tokens than any document has': `{ ${times(1_001, () => 'serverVersion')} }`,
   'fragments in a circle': '{ ...a } fragment a on Query { serverVersion ...b } fragment b on Query { ...a }',
   'fragments that double': `{ ...f0 } ${times(30, (i) => `fragment f${i} on Query { serverVersion ...f${i + 1} ...f${i + 1} }`)} fragment f30 on Query { serverVersion }`,
-  'two passwords': 'mutation { a: tokenAuth(username: "a", password: "b") { token } b: tokenAuth(username: "a", password: "b") { token } }',
-  'two passwords by a fragment': 'mutation { ...f b: tokenAuth(username: "a", password: "b") { token } } fragment f on Mutation { tokenAuth(username: "a", password: "b") { token } }',
+  'two passwords':
+    'mutation { a: tokenAuth(username: "a", password: "b") { token } b: tokenAuth(username: "a", password: "b") { token } }',
+  'two passwords by a fragment':
+    'mutation { ...f b: tokenAuth(username: "a", password: "b") { token } } fragment f on Mutation { tokenAuth(username: "a", password: "b") { token } }',
   'many operations': times(50, (i) => `query q${i} { serverVersion }`),
-  'introspection': '{ __schema { types { name } } }',
+  introspection: '{ __schema { types { name } } }',
   'one type': '{ __type(name: "Query") { name } }',
   'deep value': `query ($a: ID!) { country(id: ${'['.repeat(400)}$a${']'.repeat(400)}) { id } }`,
-  'nothing': '',
+  nothing: '',
   'not GraphQL': '}{',
 }
 
@@ -53,7 +56,9 @@ test.each(Object.entries(hostile))('%s is refused, in less than 20 ms of CPU', (
 })
 
 test('a document at the limits is served', () => {
-  expect(() => prepareDocument(`{ ${times(limits.aliases, (i) => `a${i}: serverVersion`)} }`, { introspection: false })).not.toThrow()
+  expect(() =>
+    prepareDocument(`{ ${times(limits.aliases, (i) => `a${i}: serverVersion`)} }`, { introspection: false }),
+  ).not.toThrow()
 })
 
 /** A value of a type, so that the cost of a document can be worked out. */
@@ -70,7 +75,10 @@ const anyVariables = (document: DocumentNode) =>
   Object.fromEntries(
     document.definitions
       .flatMap((node) => (node.kind === Kind.OPERATION_DEFINITION ? (node.variableDefinitions ?? []) : []))
-      .map(({ variable, type }) => [variable.name.value, anyValue(typeFromAST(schema, type as never) as GraphQLInputType)]),
+      .map(({ variable, type }) => [
+        variable.name.value,
+        anyValue(typeFromAST(schema, type as never) as GraphQLInputType),
+      ]),
   )
 
 test('every document of the staff application stays below the limits', () => {
@@ -81,7 +89,11 @@ test('every document of the staff application stays below the limits', () => {
     const measure = measureDocument(document)!
     expect(measure.depth, name).toBeLessThanOrEqual(limits.depth)
     expect(measure.fields, name).toBeLessThanOrEqual(limits.fields)
-    const { complexity } = complexityFromQuery(document, { schema, ctx: {} as never, variables: anyVariables(document) })
+    const { complexity } = complexityFromQuery(document, {
+      schema,
+      ctx: {} as never,
+      variables: anyVariables(document),
+    })
     expect(complexity, name).toBeLessThan(20_000)
   }
 })
@@ -97,8 +109,16 @@ describeOnBothDatabases('the endpoint', (open) => {
   })
   afterAll(() => server.close())
 
-  const post = async (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }, method = 'POST') => {
-    const response = await fetch(`${server.url}/api/graphql`, { method, headers, ...(method === 'GET' ? {} : { body }) })
+  const post = async (
+    body: string,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+    method = 'POST',
+  ) => {
+    const response = await fetch(`${server.url}/api/graphql`, {
+      method,
+      headers,
+      ...(method === 'GET' ? {} : { body }),
+    })
     return { status: response.status, headers: response.headers, text: await response.text() }
   }
   const plain = JSON.stringify({ query: '{ serverVersion }' })
@@ -110,7 +130,9 @@ describeOnBothDatabases('the endpoint', (open) => {
   })
 
   test('too costly: too many assessments in one call', async () => {
-    const one = (i: number) => `a${i}: destinationDetail(departureType: COUNTRY, departureId: "DE", destinationsTypes: [COUNTRY], destinationIds: ["GB"],
+    const one = (
+      i: number,
+    ) => `a${i}: destinationDetail(departureType: COUNTRY, departureId: "DE", destinationsTypes: [COUNTRY], destinationIds: ["GB"],
       citizenshipIds: ["DE"], restrictionType: TOURISM) { assessment { stops { sections { answers { values { why conditions { text answer } } } } } } }`
     expect((await server.call(`{ ${times(14, one)} }`, { token })).errors[0]?.extensions.code).toBe('TOO_COSTLY')
     expect((await server.call(`{ ${times(2, one)} }`, { token })).errors).toEqual([])
@@ -124,11 +146,21 @@ describeOnBothDatabases('the endpoint', (open) => {
   test('a batch, a megabyte, ten thousand ids and calls that are no calls are refused', async () => {
     expect((await post(JSON.stringify(Array.from({ length: 100 }, () => JSON.parse(plain))))).status).toBe(400)
     expect((await post(JSON.stringify({ query: `{ serverVersion } # ${'x'.repeat(1_000_000)}` }))).status).toBe(413)
-    for (const body of ['', '{', 'null', '"x"', '{"query":1}', '{"query":"{ serverVersion }","variables":[]}', '{"query":"{ serverVersion }","operationName":1}', '{"__proto__":{"query":"{ serverVersion }"}}']) {
+    for (const body of [
+      '',
+      '{',
+      'null',
+      '"x"',
+      '{"query":1}',
+      '{"query":"{ serverVersion }","variables":[]}',
+      '{"query":"{ serverVersion }","operationName":1}',
+      '{"__proto__":{"query":"{ serverVersion }"}}',
+    ]) {
       expect((await post(body)).status, body).toBe(400)
     }
     const ids = Array.from({ length: 10_000 }, () => 'GB')
-    const query = 'query ($ids: [ID!]!) { destinationDetail(departureType: COUNTRY, departureId: "DE", destinationsTypes: [COUNTRY], destinationIds: $ids, citizenshipIds: $ids, restrictionType: TOURISM) { url } }'
+    const query =
+      'query ($ids: [ID!]!) { destinationDetail(departureType: COUNTRY, departureId: "DE", destinationsTypes: [COUNTRY], destinationIds: $ids, citizenshipIds: $ids, restrictionType: TOURISM) { url } }'
     const { errors } = await server.call(query, { token, variables: { ids } })
     expect(errors[0]?.extensions.code).toBe('BAD_INPUT')
   })
@@ -140,30 +172,54 @@ describeOnBothDatabases('the endpoint', (open) => {
       expect({ status, allow: headers.get('allow') }, method).toEqual({ status: 405, allow: 'POST' })
     }
     expect((await fetch(`${server.url}/api/graphql?query=${encodeURIComponent('{ serverVersion }')}`)).status).toBe(405)
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/graphql', 'text/json']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/graphql',
+      'text/json',
+    ]) {
       expect((await post(mutation, { 'content-type': type })).status, type).toBe(415)
     }
     const withoutType = await fetch(`${server.url}/api/graphql`, { method: 'POST', body: new Blob([mutation]) })
     expect(withoutType.status).toBe(415)
-    for (const origin of ['https://evil.example', 'null', 'https://trips.example.org.evil.example', 'http://localhost:3000']) {
+    for (const origin of [
+      'https://evil.example',
+      'null',
+      'https://trips.example.org.evil.example',
+      'http://localhost:3000',
+    ]) {
       expect((await post(plain, { 'content-type': 'application/json', origin })).status, origin).toBe(403)
     }
     for (const origin of ['https://trips.example.org', server.url]) {
       expect((await post(plain, { 'content-type': 'application/json', origin })).status, origin).toBe(200)
     }
-    const cookie = await post(JSON.stringify({ query: '{ whoAmI { id } }' }), { 'content-type': 'application/json', cookie: `authToken=${token}; token=${token}` })
+    const cookie = await post(JSON.stringify({ query: '{ whoAmI { id } }' }), {
+      'content-type': 'application/json',
+      cookie: `authToken=${token}; token=${token}`,
+    })
     expect(JSON.parse(cookie.text)).toEqual({ data: { whoAmI: null } })
   })
 
   test('somebody unknown may ask little, and not too often', async () => {
     const from = '198.51.100.9'
-    for (const query of ['{ countries { id } }', '{ serverVersion countries { id } }', '{ ...f } fragment f on Query { myjourneys { totalCount } }', 'mutation { createMyjourney(input: { destinations: [], citizenshipCountryIds: [], restrictionType: TOURISM }) { ok } }']) {
+    for (const query of [
+      '{ countries { id } }',
+      '{ serverVersion countries { id } }',
+      '{ ...f } fragment f on Query { myjourneys { totalCount } }',
+      'mutation { createMyjourney(input: { destinations: [], citizenshipCountryIds: [], restrictionType: TOURISM }) { ok } }',
+    ]) {
       expect((await server.call(query, { from })).status, query).toBe(401)
     }
-    const statuses = await Promise.all(Array.from({ length: 130 }, async () => (await server.call('{ serverVersion }', { from })).status))
+    const statuses = await Promise.all(
+      Array.from({ length: 130 }, async () => (await server.call('{ serverVersion }', { from })).status),
+    )
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10)
     const refused = await server.call('{ serverVersion }', { from })
-    expect({ status: refused.status, wait: Number(refused.headers.get('retry-after')) }).toEqual({ status: 429, wait: expect.any(Number) })
+    expect({ status: refused.status, wait: Number(refused.headers.get('retry-after')) }).toEqual({
+      status: 429,
+      wait: expect.any(Number),
+    })
     expect((await server.call('{ serverVersion }', { from, token })).status).toBe(200)
     expect((await server.call('{ serverVersion }')).status).toBe(200)
   })
@@ -173,7 +229,11 @@ describeOnBothDatabases('the endpoint', (open) => {
     try {
       const { data, errors } = await server.call('{ myjourneys { totalCount } }', { token, language: 'de' })
       const { extensions, message } = errors[0]! as { message: string; extensions: { code: string; id?: string } }
-      expect({ data, message, code: extensions.code }).toEqual({ data: null, message: 'Ein Fehler ist aufgetreten', code: 'INTERNAL_SERVER_ERROR' })
+      expect({ data, message, code: extensions.code }).toEqual({
+        data: null,
+        message: 'Ein Fehler ist aufgetreten',
+        code: 'INTERNAL_SERVER_ERROR',
+      })
       expect(server.log.filter((line) => line.includes(extensions.id!))).toHaveLength(1)
     } finally {
       await server.db.schema.alterTable('journeys_away').renameTo('journeys').execute()

@@ -1,7 +1,12 @@
 import { Kind, type DocumentNode, type FragmentDefinitionNode, type SelectionSetNode } from 'graphql'
 
 /** How much a document asks for, its fragments unfolded. */
-export type Measure = { readonly depth: number; readonly aliases: number; readonly directives: number; readonly fields: number }
+export type Measure = {
+  readonly depth: number
+  readonly aliases: number
+  readonly directives: number
+  readonly fields: number
+}
 
 const nothing: Measure = { depth: 0, aliases: 0, directives: 0, fields: 0 }
 
@@ -15,7 +20,8 @@ const beside = (a: Measure, b: Measure): Measure => ({
 /** Each fragment is measured once, so a document cannot grow while it is measured. Null: fragments that go in circles. */
 export function measureDocument(document: DocumentNode): Measure | null {
   const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const node of document.definitions) if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
+  for (const node of document.definitions)
+    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
   const measured = new Map<string, Measure>()
   const open = new Set<string>()
   let circular = false

@@ -12,7 +12,15 @@ export type PresentedError = {
 }
 
 /** Codes that our own refusals carry; their messages are meant for the reader. */
-const refusals = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'BAD_INPUT', 'LOGIN_FAILED', 'TOO_COSTLY', 'BUSY'])
+const refusals = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_INPUT',
+  'LOGIN_FAILED',
+  'TOO_COSTLY',
+  'BUSY',
+])
 
 /** An error as the client sees it. A bug is logged with an id; the client learns the id and nothing else. */
 export function presentError(error: GraphQLError, language: Language, log: Log): PresentedError {
@@ -25,7 +33,11 @@ export function presentError(error: GraphQLError, language: Language, log: Log):
   }
   const { code, messageKey, errors } = error.extensions as { code?: string; messageKey?: string; errors?: FieldError[] }
   if (code !== undefined && refusals.has(code)) {
-    return { message: messageKey ? word(messageKey) : error.message, ...path, extensions: { code, ...(errors && { errors }) } }
+    return {
+      message: messageKey ? word(messageKey) : error.message,
+      ...path,
+      extensions: { code, ...(errors && { errors }) },
+    }
   }
   if (error.path === undefined) return { message: error.message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }
   const id = randomUUID()
@@ -43,7 +55,13 @@ function badValue(error: GraphQLError): { field: string; key: string } | null {
   if (variable) {
     const [, name = '', path = '', reason = ''] = variable
     const missing = /required field "(\w+)"/.exec(reason)?.[1]
-    const field = missing ?? path.match(/\.(\w+)/g)?.at(-1)?.slice(1) ?? name
+    const field =
+      missing ??
+      path
+        .match(/\.(\w+)/g)
+        ?.at(-1)
+        ?.slice(1) ??
+      name
     const isMissing = missing !== undefined || reason.includes('non-null type')
     return { field, key: OURS.exec(reason)?.[1] ?? (isMissing ? 'errors.required' : 'errors.invalid-value') }
   }

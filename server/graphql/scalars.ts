@@ -25,4 +25,8 @@ builder.scalarType('DateTime', {
   serialize: (value) => value.toISOString(),
 })
 
-builder.scalarType('JSON', { description: 'Any JSON value.', parseValue: (value) => value, serialize: (value) => value })
+builder.scalarType('JSON', {
+  description: 'Any JSON value.',
+  parseValue: (value) => value,
+  serialize: (value) => value,
+})

@@ -7,11 +7,17 @@ import { schema } from './schema.ts'
 
 /** Every argument of every field, in every input, that takes an id: `Mutation.updateMyjourneyEmailNote(input.id)`. */
 function idArguments(): string[] {
-  const within = (name: string, { type }: GraphQLArgument | GraphQLInputField, path: readonly string[] = []): string[] => {
+  const within = (
+    name: string,
+    { type }: GraphQLArgument | GraphQLInputField,
+    path: readonly string[] = [],
+  ): string[] => {
     const named = getNamedType(type)
     if (isInputObjectType(named)) {
       if (path.includes(named.name)) return []
-      return Object.values(named.getFields()).flatMap((field) => within(`${name}.${field.name}`, field, [...path, named.name]))
+      return Object.values(named.getFields()).flatMap((field) =>
+        within(`${name}.${field.name}`, field, [...path, named.name]),
+      )
     }
     return named.name === 'ID' ? [name] : []
   }
@@ -20,7 +26,9 @@ function idArguments(): string[] {
     .flatMap((type) =>
       isObjectType(type)
         ? Object.values(type.getFields()).flatMap((field) =>
-            field.args.flatMap((argument) => within(argument.name, argument).map((path) => `${type.name}.${field.name}(${path})`)),
+            field.args.flatMap((argument) =>
+              within(argument.name, argument).map((path) => `${type.name}.${field.name}(${path})`),
+            ),
           )
         : [],
     )
@@ -34,11 +42,12 @@ const detail = (argument: string) => `query ($id: ID!) {
     ${argument === 'organisation' ? ', organisation: $id' : ''}) { url }
 }`
 const list = (argument: string) => `query ($id: ID!) { myjourneys(${argument}: $id) { totalCount results { id } } }`
-const create = (input: string) => `mutation ($id: ID!) { createMyjourney(input: { departureId: "DE", destinations: [{ type: COUNTRY, id: "GB" }],
+const create = (input: string) =>
+  `mutation ($id: ID!) { createMyjourney(input: { departureId: "DE", destinations: [{ type: COUNTRY, id: "GB" }],
   citizenshipCountryIds: ["DE"], dateStart: "2027-03-01", dateEnd: "2027-03-10", restrictionType: TOURISM, ${input} }) { ok errors { field messages } } }`
-  .replace(/departureId: "DE", (?=.*departureId)/s, '')
-  .replace(/destinations: \[\{ type: COUNTRY, id: "GB" \}\],\s*(?=.*destinations)/s, '')
-  .replace(/citizenshipCountryIds: \["DE"\], (?=.*citizenshipCountryIds)/s, '')
+    .replace(/departureId: "DE", (?=.*departureId)/s, '')
+    .replace(/destinations: \[\{ type: COUNTRY, id: "GB" \}\],\s*(?=.*destinations)/s, '')
+    .replace(/citizenshipCountryIds: \["DE"\], (?=.*citizenshipCountryIds)/s, '')
 
 /** One row for each id; a new field without a row fails the first test. */
 const rows: Record<string, string> = {
@@ -78,17 +87,31 @@ describeOnBothDatabases('ids of another organisation', (open) => {
     theirs.organisation = harbour
     const owner = await server.signIn('owner')
     const input = {
-      departureId: 'DE', destinations: [{ type: 'COUNTRY', id: 'TH' }], citizenshipCountryIds: ['FR'], dateStart: '2027-03-01', dateEnd: '2027-03-10',
-      restrictionType: 'TOURISM', email: 'secret@example.org', internalNote: 'secret note',
+      departureId: 'DE',
+      destinations: [{ type: 'COUNTRY', id: 'TH' }],
+      citizenshipCountryIds: ['FR'],
+      dateStart: '2027-03-01',
+      dateEnd: '2027-03-10',
+      restrictionType: 'TOURISM',
+      email: 'secret@example.org',
+      internalNote: 'secret note',
     }
-    const { data } = await server.call('mutation ($input: CreateMyjourneyInput!) { createMyjourney(input: $input) { myjourney { id } } }', {
-      token: owner, variables: { input },
-    })
+    const { data } = await server.call(
+      'mutation ($input: CreateMyjourneyInput!) { createMyjourney(input: $input) { myjourney { id } } }',
+      {
+        token: owner,
+        variables: { input },
+      },
+    )
     theirs.journey = data.createMyjourney.myjourney.id
     const lighthouse = await server.addOrganisation('Lighthouse')
     await server.addUser(lighthouse, 'agent')
     const editor = await server.addUser(lighthouse, 'editor', [
-      'a3m_core.DestinationManager', 'a3m_core.ListMyJourney', 'a3m_core.ManageUsers', 'a3m_core.EditEntryrestriction', 'a3m_core.EditPortfolio',
+      'a3m_core.DestinationManager',
+      'a3m_core.ListMyJourney',
+      'a3m_core.ManageUsers',
+      'a3m_core.EditEntryrestriction',
+      'a3m_core.EditPortfolio',
     ])
     await server.db.updateTable('users').set({ is_staff: true }).where('id', '=', editor).execute()
     readers.anonymous = undefined
@@ -100,35 +123,55 @@ describeOnBothDatabases('ids of another organisation', (open) => {
   const everything = async () => {
     const tables = ['organisations', 'users', 'journeys', 'journey_places', 'journey_contacts'] as const
     const texts = tables.map(async (table) => {
-      const { rows: found } = await sql<{ all: string }>`select coalesce(string_agg(t::text, '|' order by t::text), '') as all from ${sql.table(table)} t`.execute(server.db)
+      const { rows: found } = await sql<{
+        all: string
+      }>`select coalesce(string_agg(t::text, '|' order by t::text), '') as all from ${sql.table(table)} t`.execute(
+        server.db,
+      )
       return found[0]?.all
     })
     return Promise.all(texts)
   }
 
-  test.each(Object.entries(rows))('%s is answered as an id that does not exist, and changes nothing', async (_name, query) => {
-    const before = await everything()
-    for (const [reader, token] of Object.entries(readers)) {
-      const ask = async (id: string) => {
-        const { status, data, errors } = await server.call(query, { variables: { id }, ...(token === undefined ? {} : { token }) })
-        return JSON.stringify({ status, data, errors }).replaceAll(id, 'ID').replaceAll(id.slice(0, 20), 'ID')
+  test.each(Object.entries(rows))(
+    '%s is answered as an id that does not exist, and changes nothing',
+    async (_name, query) => {
+      const before = await everything()
+      for (const [reader, token] of Object.entries(readers)) {
+        const ask = async (id: string) => {
+          const { status, data, errors } = await server.call(query, {
+            variables: { id },
+            ...(token === undefined ? {} : { token }),
+          })
+          return JSON.stringify({ status, data, errors }).replaceAll(id, 'ID').replaceAll(id.slice(0, 20), 'ID')
+        }
+        const unknown = await ask('00000000-0000-4000-8000-000000000000')
+        for (const [what, id] of Object.entries(theirs))
+          expect(await ask(id), `${reader} asks for their ${what}`).toBe(unknown)
+        expect(unknown).not.toContain('"ok":true')
       }
-      const unknown = await ask('00000000-0000-4000-8000-000000000000')
-      for (const [what, id] of Object.entries(theirs)) expect(await ask(id), `${reader} asks for their ${what}`).toBe(unknown)
-      expect(unknown).not.toContain('"ok":true')
-    }
-    expect(await everything()).toEqual(before)
-  })
+      expect(await everything()).toEqual(before)
+    },
+  )
 
   test('the owner reaches what others do not, so that the matrix proves something', async () => {
     const token = await server.signIn('owner')
-    const organisation = await server.call(rows['Query.organisation(id)']!, { token, variables: { id: theirs.organisation! } })
+    const organisation = await server.call(rows['Query.organisation(id)']!, {
+      token,
+      variables: { id: theirs.organisation! },
+    })
     expect(organisation.data.organisation).toMatchObject({ name: 'Harbour', phone: '+49 30 1234' })
     const found = await server.call(rows['Query.myjourneys(destinationId)']!, { token, variables: { id: 'TH' } })
     expect(found.data.myjourneys.totalCount).toBe(1)
-    const others = await server.call(rows['Query.myjourneys(destinationId)']!, { token: readers.agent!, variables: { id: 'TH' } })
+    const others = await server.call(rows['Query.myjourneys(destinationId)']!, {
+      token: readers.agent!,
+      variables: { id: 'TH' },
+    })
     expect(others.data.myjourneys.totalCount).toBe(0)
-    const update = await server.call(rows['Mutation.updateMyjourneyEmailNote(input.id)']!, { token, variables: { id: theirs.journey! } })
+    const update = await server.call(rows['Mutation.updateMyjourneyEmailNote(input.id)']!, {
+      token,
+      variables: { id: theirs.journey! },
+    })
     expect(update.data.updateMyjourneyEmailNote.ok).toBe(true)
   })
 })

@@ -7,7 +7,10 @@ type Encoding = 'br' | 'gzip'
 /** A finished answer, compressed at most once for each encoding. */
 export type Body = { readonly plain: Buffer; readonly encoded: Map<Encoding, Promise<Buffer>> }
 
-export type BodyCache = { readonly get: (key: string) => Body | undefined; readonly keep: (key: string, text: string) => Body }
+export type BodyCache = {
+  readonly get: (key: string) => Body | undefined
+  readonly keep: (key: string, text: string) => Body
+}
 
 /** Keeps what was asked for last, up to a number of bytes; compressed forms count as half as much again. */
 export function bodyCache(mostBytes: number): BodyCache {
@@ -61,7 +64,9 @@ function encodingFor(accepted: string | string[] | undefined): Encoding | null {
 function encode(body: Body, encoding: Encoding): Promise<Buffer> {
   let encoded = body.encoded.get(encoding)
   if (!encoded) {
-    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.plain.length } }
+    const quality = {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.plain.length },
+    }
     encoded = encoding === 'br' ? brotli(body.plain, quality) : zip(body.plain)
     body.encoded.set(encoding, encoded)
   }

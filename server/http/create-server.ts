@@ -35,14 +35,18 @@ export async function createServer({ logger, clientDir, routes, ...parts }: Serv
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error, errorId: request.id }, 'A request failed')
-    return reply.code(status).header('cache-control', 'no-store').send({ error: status >= 500 ? 'Internal error' : 'Bad request' })
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ error: status >= 500 ? 'Internal error' : 'Bad request' })
   })
   addHealth(app, context)
   if (routes === 'all') {
     await addGraphql(app, context)
     addTripPage(app, { ...context, assets: readPageAssets(clientDir) })
   }
-  if (routes === 'health' || clientDir === null) app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }))
+  if (routes === 'health' || clientDir === null)
+    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }))
   else await addStaffApp(app, clientDir)
   return app
 }

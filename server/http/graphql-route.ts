@@ -46,7 +46,10 @@ export async function addGraphql(app: FastifyInstance, parts: Omit<Context, 'vie
       const { config, clock, db } = parts
       const language = readerLanguage(request.headers['accept-language'])
       const { authorization } = request.headers
-      const viewer = await readViewer({ db, clock, secretKey: config.secretKey }, { authorization, address: request.ip, language })
+      const viewer = await readViewer(
+        { db, clock, secretKey: config.secretKey },
+        { authorization, address: request.ip, language },
+      )
       if (viewer.kind === 'anonymous') {
         const network = networkOf(viewer.address)
         const wait = anonymousLimit.wait(network, Date.now())
@@ -71,7 +74,9 @@ function lastingKey({ viewer, rulebook, clock }: Context, call: Call): string | 
   if (viewer.kind === 'anonymous') return null
   const { organisationId, language, permissions } = viewer
   const reader = [organisationId, language, ...[...permissions].sort()]
-  return createHash('sha256').update(JSON.stringify([reader, rulebook.current().revision, clock.today(), call])).digest('base64')
+  return createHash('sha256')
+    .update(JSON.stringify([reader, rulebook.current().revision, clock.today(), call]))
+    .digest('base64')
 }
 
 const keyOfStatus: Readonly<Record<number, string>> = {
@@ -91,7 +96,8 @@ function readCall(body: unknown): Call | null {
   const { query, operationName, variables } = body as Record<string, unknown>
   if (typeof query !== 'string') return null
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return null
-  if (variables !== undefined && variables !== null && (typeof variables !== 'object' || Array.isArray(variables))) return null
+  if (variables !== undefined && variables !== null && (typeof variables !== 'object' || Array.isArray(variables)))
+    return null
   return {
     query,
     operationName: operationName ?? undefined,

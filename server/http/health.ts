@@ -20,6 +20,9 @@ export function addHealth(app: FastifyInstance, { db, rulebook }: Pick<Context, 
 async function answersInTime(query: Promise<unknown>): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<false>()
   const timer = setTimeout(resolve, databaseAnswersWithinMs, false)
-  const answered = query.then(() => true, () => false)
+  const answered = query.then(
+    () => true,
+    () => false,
+  )
   return Promise.race([answered, promise]).finally(() => clearTimeout(timer))
 }

@@ -24,8 +24,11 @@ export async function addStaffApp(app: FastifyInstance, clientDir: string): Prom
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
-    const isScreen = page !== null && (request.method === 'GET' || request.method === 'HEAD') && !NOT_A_SCREEN.test(path)
-    return isScreen ? sendPage(reply, page) : reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found' })
+    const isScreen =
+      page !== null && (request.method === 'GET' || request.method === 'HEAD') && !NOT_A_SCREEN.test(path)
+    return isScreen
+      ? sendPage(reply, page)
+      : reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found' })
   })
 }
 

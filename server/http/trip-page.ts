@@ -96,7 +96,12 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     return setHeaders(reply.code(status), language).send(page)
   }
 
-  const frame = (language: Language, path: string) => ({ language, path, assets: parts.assets, t: translatorFor(language) })
+  const frame = (language: Language, path: string) => ({
+    language,
+    path,
+    assets: parts.assets,
+    t: translatorFor(language),
+  })
 }
 
 const presentAgency = ({ countryIso2, ...agency }: Agency, words: Words) => ({

@@ -17,7 +17,10 @@ export type Reply = {
   readonly headers: Headers
   // oxlint-disable-next-line typescript/no-explicit-any -- a test says which shape it expects
   readonly data: any
-  readonly errors: readonly { message: string; extensions: { code: string; errors?: { field: string; messages: string[] }[] } }[]
+  readonly errors: readonly {
+    message: string
+    extensions: { code: string; errors?: { field: string; messages: string[] }[] }
+  }[]
 }
 
 export type CallOptions = {
@@ -46,6 +49,10 @@ export type TestServer = {
 
 type Options = { readonly content?: RuleContent; readonly config?: Partial<Config>; readonly clientDir?: string | null }
 
+export const testConfig: Config = {
+  ...readConfig({ NODE_ENV: 'production', TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://trips.example.org' }),
+  secretKey: 'a secret key that is only for tests, nothing else',
+}
 export const testPassword = 'a long test password'
 const now = '2026-11-20T10:00:00Z'
 let lastAddress = 0
@@ -54,12 +61,12 @@ let lastAddress = 0
 export async function startServer(database: { readonly db: Database }, options: Options = {}): Promise<TestServer> {
   const { db } = database
   const clock = fixedClock(now)
-  const config: Config = {
-    ...readConfig({ NODE_ENV: 'production', TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://trips.example.org' }),
-    secretKey: 'a secret key that is only for tests, nothing else',
-    ...options.config,
-  }
-  const { revision } = await db.insertInto('rulebook_publications').values({ origin: 'content' }).returning('revision').executeTakeFirstOrThrow()
+  const config: Config = { ...testConfig, ...options.config }
+  const { revision } = await db
+    .insertInto('rulebook_publications')
+    .values({ origin: 'content' })
+    .returning('revision')
+    .executeTakeFirstOrThrow()
   const rulebook = compile(options.content ?? smallWorld, revision)
   const log: string[] = []
   const app = await createServer({
@@ -74,7 +81,10 @@ export async function startServer(database: { readonly db: Database }, options: 
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-  const call = async (query: string, { variables, token, language = 'en', from, headers }: CallOptions = {}): Promise<Reply> => {
+  const call = async (
+    query: string,
+    { variables, token, language = 'en', from, headers }: CallOptions = {},
+  ): Promise<Reply> => {
     lastAddress += 1
     const response = await fetch(`${url}/api/graphql`, {
       method: 'POST',
@@ -92,23 +102,48 @@ export async function startServer(database: { readonly db: Database }, options: 
   }
 
   return {
-    url, app, db, config, clock, log, call,
+    url,
+    app,
+    db,
+    config,
+    clock,
+    log,
+    call,
     signIn: async (username, password = testPassword) => {
-      const query = 'mutation ($username: String!, $password: String!) { tokenAuth(username: $username, password: $password) { token } }'
+      const query =
+        'mutation ($username: String!, $password: String!) { tokenAuth(username: $username, password: $password) { token } }'
       const { data, errors } = await call(query, { variables: { username, password } })
       if (!data?.tokenAuth) throw new Error(`No sign-in for ${username}: ${errors[0]?.message}`)
       return data.tokenAuth.token
     },
     addOrganisation: async (name) => {
-      const values = { id_code: `${name}-${randomUUID()}`, name, public_name: `${name} Travel`, phone: '+49 30 1234', cdb_access_key: 'key' }
+      const values = {
+        id_code: `${name}-${randomUUID()}`,
+        name,
+        public_name: `${name} Travel`,
+        phone: '+49 30 1234',
+        cdb_access_key: 'key',
+      }
       return (await db.insertInto('organisations').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
-    addUser: async (organisationId, username, permissions = ['a3m_core.DestinationManager', 'a3m_core.ListMyJourney']) => {
+    addUser: async (
+      organisationId,
+      username,
+      permissions = ['a3m_core.DestinationManager', 'a3m_core.ListMyJourney'],
+    ) => {
       const password_hash = await hashedTestPassword()
-      const values = { organisation_id: organisationId, username, password_hash, password_changed_at: new Date('2026-01-01T00:00:00Z') }
+      const values = {
+        organisation_id: organisationId,
+        username,
+        password_hash,
+        password_changed_at: new Date('2026-01-01T00:00:00Z'),
+      }
       const { id } = await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()
       if (permissions.length > 0) {
-        await db.insertInto('user_permissions').values(permissions.map((codename) => ({ user_id: id, codename }))).execute()
+        await db
+          .insertInto('user_permissions')
+          .values(permissions.map((codename) => ({ user_id: id, codename })))
+          .execute()
       }
       return id
     },

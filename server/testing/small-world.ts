@@ -3,11 +3,31 @@ import type { RuleContent } from '../../domain/rulebook/content.ts'
 import type { Fact } from '../../domain/rulebook/fact.ts'
 
 const country = (id: string, iso3: string): Country => ({ type: 'COUNTRY', id, iso3, ownPassport: true })
-const airport = (id: string, icao: string, iso2: string, regionId: string | null, name: string, city: string): Airport => ({
-  type: 'AIRPORT', id, icao, iso2, regionId, name, city, latitude: 0, longitude: 0,
+const airport = (
+  id: string,
+  icao: string,
+  iso2: string,
+  regionId: string | null,
+  name: string,
+  city: string,
+): Airport => ({
+  type: 'AIRPORT',
+  id,
+  icao,
+  iso2,
+  regionId,
+  name,
+  city,
+  latitude: 0,
+  longitude: 0,
 })
 const fact = (type: string, answer: 'yes' | 'no', more: Partial<Fact> = {}): Fact => ({
-  type, answer, source: 'https://example.org/rules', checkedAt: '2026-11-01', confidence: 'verified', ...more,
+  type,
+  answer,
+  source: 'https://example.org/rules',
+  checkedAt: '2026-11-01',
+  confidence: 'verified',
+  ...more,
 })
 const published = (place: PlaceRef, facts: readonly Fact[]) => ({ place, policies: [], access: [], facts })
 
@@ -37,7 +57,9 @@ export const smallWorld: RuleContent = {
       fact('EntryPermitForStayOrTransit', 'yes', { for: ['DE', 'FR'], from: '2025-04-02' }),
       fact('VisaRequiredForStay', 'yes', { for: ['TR'] }),
     ]),
-    published({ type: 'COUNTRY', id: 'TH' }, [fact('VisaRequiredForStay', 'no', { for: ['DE'], maxStay: { days: 60 } })]),
+    published({ type: 'COUNTRY', id: 'TH' }, [
+      fact('VisaRequiredForStay', 'no', { for: ['DE'], maxStay: { days: 60 } }),
+    ]),
     published({ type: 'COUNTRY', id: 'DE' }, [fact('FreeMovement', 'yes', { for: ['self'] })]),
   ],
 }

@@ -8,8 +8,10 @@ vi.mock('@node-rs/argon2', async (actual) => {
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) }
 })
 
-const tokenAuth = 'mutation ($username: String!, $password: String!) { tokenAuth(username: $username, password: $password) { token } }'
-const whoAmI = '{ whoAmI { username organisation { name cdbAccessKey } permissions { codename } cdbAccessKey dmVersionKey } permissions { codename } }'
+const tokenAuth =
+  'mutation ($username: String!, $password: String!) { tokenAuth(username: $username, password: $password) { token } }'
+const whoAmI =
+  '{ whoAmI { username organisation { name cdbAccessKey } permissions { codename } cdbAccessKey dmVersionKey } permissions { codename } }'
 const failure = 'Login failed. Please check your username and password.'
 
 describeOnBothDatabases('accounts', (open) => {
@@ -53,7 +55,11 @@ describeOnBothDatabases('accounts', (open) => {
   test('a wrong password, an unknown name and a closed account are refused alike', async () => {
     const closed = await server.addUser(organisationId, 'closed')
     await server.db.updateTable('users').set({ is_active: false }).where('id', '=', closed).execute()
-    const replies = await Promise.all([attempt('agent', 'wrong'), attempt('nobody', 'wrong'), attempt('closed', testPassword)])
+    const replies = await Promise.all([
+      attempt('agent', 'wrong'),
+      attempt('nobody', 'wrong'),
+      attempt('closed', testPassword),
+    ])
     for (const { data, errors, status } of replies) {
       expect({ data, errors, status }).toEqual({
         status: 200,
@@ -62,7 +68,9 @@ describeOnBothDatabases('accounts', (open) => {
       })
     }
     const german = await attempt('agent', 'wrong', undefined, 'de')
-    expect(german.errors[0]?.message).toBe('Anmeldung fehlgeschlagen. Bitte überprüfen Sie Ihren Benutzernamen und Ihr Passwort.')
+    expect(german.errors[0]?.message).toBe(
+      'Anmeldung fehlgeschlagen. Bitte überprüfen Sie Ihren Benutzernamen und Ihr Passwort.',
+    )
   })
 
   test('both fields are needed', async () => {
@@ -78,7 +86,12 @@ describeOnBothDatabases('accounts', (open) => {
 
   test('the hash runs exactly once, whatever is tried (SAFETY 23)', async () => {
     const tries: [string, string][] = [
-      ['agent', testPassword], ['agent', 'wrong'], ['nobody', 'wrong'], ['agent', 'x'.repeat(5_000)], ['x'.repeat(500), 'wrong'], ['a\0b', 'wrong'],
+      ['agent', testPassword],
+      ['agent', 'wrong'],
+      ['nobody', 'wrong'],
+      ['agent', 'x'.repeat(5_000)],
+      ['x'.repeat(500), 'wrong'],
+      ['a\0b', 'wrong'],
     ]
     for (const [username, password] of tries) {
       const before = hashes()
@@ -111,7 +124,12 @@ describeOnBothDatabases('accounts', (open) => {
     for (let i = 0; i < 25; i += 1) {
       server.clock.moveTo(new Date(at).toISOString())
       await attempt('patient', 'wrong')
-      const rows = await server.db.selectFrom('sign_in_throttles').select('blocked_until').where('key', 'like', 'account:%').where('updated_at', '=', new Date(at)).execute()
+      const rows = await server.db
+        .selectFrom('sign_in_throttles')
+        .select('blocked_until')
+        .where('key', 'like', 'account:%')
+        .where('updated_at', '=', new Date(at))
+        .execute()
       const wait = ((rows[0]?.blocked_until?.getTime() ?? at) - at) / 1000
       waits.push(wait)
       at += wait * 1000 + 1
@@ -140,8 +158,14 @@ describeOnBothDatabases('accounts', (open) => {
     const direct = await startServer(open(), { config: { trustProxy: false } })
     try {
       const variables = { username: 'spoofing', password: 'wrong' }
-      for (let i = 0; i < 21; i += 1) await direct.call(tokenAuth, { variables: { ...variables, username: `spoofing-${i}` } })
-      const key = await direct.db.selectFrom('sign_in_throttles').select('failures').where('key', 'like', 'address:%').where('failures', '>=', 20).executeTakeFirst()
+      for (let i = 0; i < 21; i += 1)
+        await direct.call(tokenAuth, { variables: { ...variables, username: `spoofing-${i}` } })
+      const key = await direct.db
+        .selectFrom('sign_in_throttles')
+        .select('failures')
+        .where('key', 'like', 'address:%')
+        .where('failures', '>=', 20)
+        .executeTakeFirst()
       expect(key).toBeDefined()
     } finally {
       await direct.close()
@@ -162,9 +186,24 @@ describeOnBothDatabases('accounts', (open) => {
 
   const endings: [string, (userId: string, token: string) => Promise<unknown>][] = [
     ['sign-out', (_userId, token) => server.call('mutation { logout { ok } }', { token })],
-    ['a new password', (userId) => server.db.updateTable('users').set({ password_changed_at: new Date('2026-11-20T10:00:05Z') }).where('id', '=', userId).execute()],
-    ['a deactivated user', (userId) => server.db.updateTable('users').set({ is_active: false }).where('id', '=', userId).execute()],
-    ['a revoked session', (userId) => server.db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', userId).execute()],
+    [
+      'a new password',
+      (userId) =>
+        server.db
+          .updateTable('users')
+          .set({ password_changed_at: new Date('2026-11-20T10:00:05Z') })
+          .where('id', '=', userId)
+          .execute(),
+    ],
+    [
+      'a deactivated user',
+      (userId) => server.db.updateTable('users').set({ is_active: false }).where('id', '=', userId).execute(),
+    ],
+    [
+      'a revoked session',
+      (userId) =>
+        server.db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', userId).execute(),
+    ],
     ['twelve hours', async () => server.clock.moveTo('2026-11-20T22:00:01Z')],
   ]
   test.each(endings)('%s ends the session within 10 seconds (SAFETY 21)', async (name, end) => {
@@ -189,9 +228,15 @@ describeOnBothDatabases('accounts', (open) => {
     const other = await server.addOrganisation('Closing')
     const userId = await server.addUser(other, 'closing')
     const token = await server.signIn('closing')
-    await server.db.deleteFrom('user_permissions').where('user_id', '=', userId).where('codename', '=', 'a3m_core.ListMyJourney').execute()
+    await server.db
+      .deleteFrom('user_permissions')
+      .where('user_id', '=', userId)
+      .where('codename', '=', 'a3m_core.ListMyJourney')
+      .execute()
     server.clock.moveTo('2026-11-20T10:00:10Z')
-    expect((await server.call(whoAmI, { token })).data.permissions).toEqual([{ codename: 'a3m_core.DestinationManager' }])
+    expect((await server.call(whoAmI, { token })).data.permissions).toEqual([
+      { codename: 'a3m_core.DestinationManager' },
+    ])
     await server.db.updateTable('organisations').set({ is_active: false }).where('id', '=', other).execute()
     server.clock.moveTo('2026-11-20T10:00:20Z')
     expect((await server.call(whoAmI, { token })).data.whoAmI).toBeNull()

@@ -11,7 +11,10 @@ const WhoAmIOrganisation = builder.objectRef<WhoAmI['organisation']>('WhoAmIOrga
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.exposeString('name'),
-    cdbAccessKey: t.exposeString('cdbAccessKey', { nullable: true, description: 'Only with the permission for the country database.' }),
+    cdbAccessKey: t.exposeString('cdbAccessKey', {
+      nullable: true,
+      description: 'Only with the permission for the country database.',
+    }),
     dvkgUrl: t.exposeString('dvkgUrl', { nullable: true, description: "The organisation's visa service." }),
   }),
 })
@@ -28,17 +31,26 @@ const WhoAmIType = builder.objectRef<WhoAmI>('WhoAmI').implement({
     cdbAccessKey: t.exposeString('cdbAccessKey', { nullable: true }),
     organisation: t.expose('organisation', { type: WhoAmIOrganisation }),
     permissions: t.expose('permissions', { type: [Permission] }),
-    dmVersionKey: t.exposeString('dmVersionKey', { description: 'Version of the server; a client of another version reloads.' }),
-    gmCdbUrl: t.exposeString('gmCdbUrl', { nullable: true, description: 'The country database, where this installation has one.' }),
+    dmVersionKey: t.exposeString('dmVersionKey', {
+      description: 'Version of the server; a client of another version reloads.',
+    }),
+    gmCdbUrl: t.exposeString('gmCdbUrl', {
+      nullable: true,
+      description: 'The country database, where this installation has one.',
+    }),
     featureVisa: t.exposeBoolean('featureVisa'),
   }),
 })
 
 const TokenAuth = builder.objectRef<{ token: string }>('TokenAuth').implement({
-  fields: (t) => ({ token: t.exposeString('token', { description: 'To send as `Authorization: JWT TOKEN`; valid for 12 hours.' }) }),
+  fields: (t) => ({
+    token: t.exposeString('token', { description: 'To send as `Authorization: JWT TOKEN`; valid for 12 hours.' }),
+  }),
 })
 
-const Logout = builder.objectRef<{ ok: boolean }>('Logout').implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) })
+const Logout = builder
+  .objectRef<{ ok: boolean }>('Logout')
+  .implement({ fields: (t) => ({ ok: t.exposeBoolean('ok') }) })
 
 builder.queryFields((t) => ({
   whoAmI: t.field({

@@ -10,10 +10,17 @@ const longestUsername = 150
 const longestPassword = 256
 
 /** A token for the right name and password; the same refusal, after the same work, for everything else. */
-export async function signIn(context: Context, input: { username: string; password: string }): Promise<{ token: string }> {
+export async function signIn(
+  context: Context,
+  input: { username: string; password: string },
+): Promise<{ token: string }> {
   const { db, clock, viewer, config } = context
   const missing = (['username', 'password'] as const).filter((field) => input[field].trim() === '')
-  if (missing.length > 0) throw badInput(missing.map((field): Problem => ({ field, key: 'errors.required' })), viewer.language)
+  if (missing.length > 0)
+    throw badInput(
+      missing.map((field): Problem => ({ field, key: 'errors.required' })),
+      viewer.language,
+    )
 
   // A text of PostgreSQL cannot hold the character NUL; no name has one.
   const username = input.username.slice(0, longestUsername).replaceAll('\0', '\uFFFD')

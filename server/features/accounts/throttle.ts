@@ -21,7 +21,11 @@ export type Attempt = { readonly allowed: boolean; readonly succeeded: () => Pro
  * Attempts during a wait are refused and do not lengthen it. An address from which this account signed in before is not
  * held up by what others try on the account.
  */
-export async function beginAttempt(db: Database, who: { address: string; username: string }, now: Date): Promise<Attempt> {
+export async function beginAttempt(
+  db: Database,
+  who: { address: string; username: string },
+  now: Date,
+): Promise<Attempt> {
   const network = networkOf(who.address)
   const name = who.username.toLowerCase()
   const known = keyFor('known', network, name)
@@ -91,6 +95,10 @@ async function isKnownAddress(db: Database, key: string, now: Date): Promise<boo
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
   const counted = new Date(now.getTime() - rules.account.forgottenAfterHours * 3_600_000)
   const known = new Date(now.getTime() - knownForDays * 86_400_000)
-  await db.deleteFrom('sign_in_throttles').where('updated_at', '<', counted).where('key', 'not like', 'known:%').execute()
+  await db
+    .deleteFrom('sign_in_throttles')
+    .where('updated_at', '<', counted)
+    .where('key', 'not like', 'known:%')
+    .execute()
   await db.deleteFrom('sign_in_throttles').where('updated_at', '<', known).execute()
 }

@@ -29,18 +29,31 @@ describeOnBothDatabases('tokens', (open) => {
   }
   const anonymous = { status: 200, data: { whoAmI: null }, errors: [] }
   const claims = (): TokenClaims => ({
-    userId: payload.sub as string, sessionId: payload.sid as string, expiresAt: new Date((payload.exp as number) * 1000),
+    userId: payload.sub as string,
+    sessionId: payload.sid as string,
+    expiresAt: new Date((payload.exp as number) * 1000),
   })
   const signed = (changes: Record<string, unknown>, headers: Record<string, unknown> = {}, key = 'guessed') => {
     const body = `${part({ ...header, ...headers })}.${part({ ...payload, ...changes })}`
     return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`
   }
-  const ours = (now = server.clock.now(), change: Partial<TokenClaims> = {}) => signToken({ ...claims(), ...change }, now, server.config.secretKey)
+  const ours = (now = server.clock.now(), change: Partial<TokenClaims> = {}) =>
+    signToken({ ...claims(), ...change }, now, server.config.secretKey)
 
   test('a token of ours is known, and only as `JWT TOKEN`', async () => {
     expect((await ask(`JWT ${token}`)).data.whoAmI).toEqual({ id: payload.sub })
     expect((await ask(`JWT ${await ours()}`)).data.whoAmI).toEqual({ id: payload.sub })
-    for (const written of ['no token', '', token, `Bearer ${token}`, `jwt ${token}`, `JWT  ${token}`, `JWT ${token} x`, 'JWT ', 'JWT no token']) {
+    for (const written of [
+      'no token',
+      '',
+      token,
+      `Bearer ${token}`,
+      `jwt ${token}`,
+      `JWT  ${token}`,
+      `JWT ${token} x`,
+      'JWT ',
+      'JWT no token',
+    ]) {
       expect(await ask(written), written.slice(0, 12)).toEqual(anonymous)
     }
   })
@@ -56,11 +69,11 @@ describeOnBothDatabases('tokens', (open) => {
       'alg nOnE with the old signature': `${part({ ...header, alg: 'nOnE' })}.${p}.${s}`,
       'no alg': `${part({ typ: 'at+jwt' })}.${p}.${s}`,
       'RS256 by a key of their own': `${rs}.${sign('sha256', Buffer.from(rs), privateKey).toString('base64url')}`,
-      'HS512': signed({}, { alg: 'HS512' }),
+      HS512: signed({}, { alg: 'HS512' }),
       'kid with a path': signed({}, { kid: '../../../../dev/null' }, ''),
       'kid with SQL': signed({}, { kid: "x' UNION SELECT 'guessed" }),
-      'jku': signed({}, { jku: 'https://evil.example/keys.json' }),
-      'jwk': signed({}, { jwk: { kty: 'oct', k: Buffer.from('guessed').toString('base64url') } }),
+      jku: signed({}, { jku: 'https://evil.example/keys.json' }),
+      jwk: signed({}, { jwk: { kty: 'oct', k: Buffer.from('guessed').toString('base64url') } }),
       'unknown crit': signed({}, { crit: ['x'], x: 1 }),
       'empty signature': `${h}.${p}.`,
       'no signature': `${h}.${p}`,
@@ -69,11 +82,11 @@ describeOnBothDatabases('tokens', (open) => {
       'unknown session': await ours(undefined, { sessionId: '00000000-0000-4000-8000-000000000000' }),
       'session of another user': await ours(undefined, { userId: '00000000-0000-4000-8000-000000000000' }),
       'a session id that is none': await ours(undefined, { sessionId: 'x' }).catch(() => ''),
-      'expired': await ours(undefined, { expiresAt: new Date('2026-11-20T09:00:00Z') }),
+      expired: await ours(undefined, { expiresAt: new Date('2026-11-20T09:00:00Z') }),
       'longer than a token can be': `${h}.${p}${'A'.repeat(6_000)}.${s}`,
       'not a token': 'a.b.c',
-      'dots': '....',
-      'percent': '%00%0a',
+      dots: '....',
+      percent: '%00%0a',
     }
     for (const [name, bad] of Object.entries(forged)) expect(await ask(`JWT ${bad}`), name).toEqual(anonymous)
     expect(server.log.filter((line) => JSON.parse(line).level >= 50)).toEqual([])
@@ -91,7 +104,9 @@ describeOnBothDatabases('tokens', (open) => {
     ['no session', { sid: undefined }, {}],
   ]
   test.each(wrong)('a token with the right signature but %s is nobody', async (_name, changes, headers) => {
-    expect(await ask(`JWT ${signTokenWith({ ...header, ...headers }, { ...payload, ...changes }, server.config.secretKey)}`)).toEqual(anonymous)
+    expect(
+      await ask(`JWT ${signTokenWith({ ...header, ...headers }, { ...payload, ...changes }, server.config.secretKey)}`),
+    ).toEqual(anonymous)
     const same = signTokenWith(header, payload, server.config.secretKey)
     expect((await ask(`JWT ${same}`)).data.whoAmI).not.toBeNull()
   })
@@ -112,7 +127,10 @@ describeOnBothDatabases('tokens', (open) => {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `JWT ${'A'.repeat(1_000_000)}` },
       body: '{"query":"{ whoAmI { id } }"}',
-    }).then(({ status }) => status, () => 'connection closed')
+    }).then(
+      ({ status }) => status,
+      () => 'connection closed',
+    )
     expect([431, 'connection closed']).toContain(await refused)
     expect((await ask(`JWT ${token}`)).data.whoAmI).not.toBeNull()
   })

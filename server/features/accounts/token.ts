@@ -24,7 +24,11 @@ function keyOf(secretKey: string): Uint8Array {
 
 export type TokenClaims = { readonly userId: string; readonly sessionId: string; readonly expiresAt: Date }
 
-export const signToken = ({ userId, sessionId, expiresAt }: TokenClaims, now: Date, secretKey: string): Promise<string> =>
+export const signToken = (
+  { userId, sessionId, expiresAt }: TokenClaims,
+  now: Date,
+  secretKey: string,
+): Promise<string> =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: type })
     .setIssuer(issuer)

@@ -39,7 +39,8 @@ describeOnBothDatabases('a trip and its requirements', (open) => {
   })
   afterAll(() => server.close())
 
-  const ask = (changes: object = {}, language = 'en') => server.call(document, { token, language, variables: { ...trip, ...changes } })
+  const ask = (changes: object = {}, language = 'en') =>
+    server.call(document, { token, language, variables: { ...trip, ...changes } })
   const refusal = async (changes: object, language?: string) => {
     const { data, errors } = await ask(changes, language)
     expect(data ?? null).toBeNull()
@@ -52,16 +53,30 @@ describeOnBothDatabases('a trip and its requirements', (open) => {
     expect(errors).toEqual([])
     const { assessment, ...detail } = data.destinationDetail
     expect(detail).toEqual({
-      departureName: 'Germany', departureId: 'DE', departureIso2: 'DE',
-      destinationNames: ['United Kingdom'], destinationIds: ['GB'], destinationIso2s: ['GB'],
-      transitNames: ['Doha'], transitIds: ['DOH'], transitIso2s: ['QA'],
-      citizenshipNames: ['Germany', 'Türkiye'], citizenshipIds: ['DE', 'TR'], citizenshipIso2s: ['DE', 'TR'],
-      dateStart: '2027-03-01', dateEnd: '2027-03-10', events: [], liveEvents: [],
+      departureName: 'Germany',
+      departureId: 'DE',
+      departureIso2: 'DE',
+      destinationNames: ['United Kingdom'],
+      destinationIds: ['GB'],
+      destinationIso2s: ['GB'],
+      transitNames: ['Doha'],
+      transitIds: ['DOH'],
+      transitIso2s: ['QA'],
+      citizenshipNames: ['Germany', 'Türkiye'],
+      citizenshipIds: ['DE', 'TR'],
+      citizenshipIso2s: ['DE', 'TR'],
+      dateStart: '2027-03-01',
+      dateEnd: '2027-03-10',
+      events: [],
+      liveEvents: [],
       url: 'https://trips.example.org/destination/overview/?from=COUNTRY:DE&to=COUNTRY:GB&via=AIRPORT:DOH&citizenship=DE&citizenship=TR&start=2027-03-01&end=2027-03-10&purpose=TOURISM',
     })
     expect(assessment).toMatchObject({ rulebookRevision: expect.any(Number), language: 'en' })
     expect(assessment.stops.map((stop: { role: string; placeId: string }) => `${stop.role} ${stop.placeId}`)).toEqual([
-      'DEPARTURE DE', 'TRANSIT DOH', 'DESTINATION GB', 'RETURN DE',
+      'DEPARTURE DE',
+      'TRANSIT DOH',
+      'DESTINATION GB',
+      'RETURN DE',
     ])
     expect(assessment.stops[2].cells).toMatchObject([
       { citizenshipIso2: 'DE', permission: 'ETA' },
@@ -73,7 +88,9 @@ describeOnBothDatabases('a trip and its requirements', (open) => {
     const { data } = await ask({ destinationIds: ['TH'], citizenshipIds: ['QA'] })
     const [, thailand] = data.destinationDetail.assessment.stops
     expect(thailand.cells).toMatchObject([{ permission: 'UNKNOWN', status: 'GRAY' }])
-    const visa = thailand.sections.flatMap((s: { answers: { type: string }[] }) => s.answers).find((a: { type: string }) => a.type === 'VisaRequiredForStay')
+    const visa = thailand.sections
+      .flatMap((s: { answers: { type: string }[] }) => s.answers)
+      .find((a: { type: string }) => a.type === 'VisaRequiredForStay')
     expect(visa.values).toMatchObject([{ answer: 'UNKNOWN', source: null, unknownReason: 'not-researched' }])
   })
 
@@ -91,39 +108,60 @@ describeOnBothDatabases('a trip and its requirements', (open) => {
   })
 
   test('a trip that cannot be asked is refused with its fields', async () => {
-    const many = (n: number) => ({ destinationsTypes: Array.from({ length: n }, () => 'COUNTRY'), destinationIds: Array.from({ length: n }, () => 'GB') })
+    const many = (n: number) => ({
+      destinationsTypes: Array.from({ length: n }, () => 'COUNTRY'),
+      destinationIds: Array.from({ length: n }, () => 'GB'),
+    })
     expect(await refusal({ departureId: 'ZZ' })).toEqual({ departureId: ['Unknown place: ZZ'] })
     expect(await refusal({ destinationIds: ['gb'] })).toEqual({ destinationIds: ['Unknown place: gb'] })
     expect(await refusal(many(0))).toEqual({ destinationIds: ['Required'] })
     expect(await refusal(many(11))).toEqual({ destinationIds: ['Please select a maximum of 10 destinations'] })
     expect(await refusal(many(1_000))).toEqual({ destinationIds: ['Please select a maximum of 10 destinations'] })
-    expect(await refusal({ citizenshipIds: ['DE', 'FR', 'GB', 'TH', 'TR'] })).toEqual({ citizenshipIds: ['Please select a maximum of 4 citizenships'] })
+    expect(await refusal({ citizenshipIds: ['DE', 'FR', 'GB', 'TH', 'TR'] })).toEqual({
+      citizenshipIds: ['Please select a maximum of 4 citizenships'],
+    })
     expect(await refusal({ citizenshipIds: ['XX'] })).toEqual({ citizenshipIds: ['Unknown place: XX'] })
     expect(await refusal({ citizenshipIds: [] })).toEqual({ citizenshipIds: ['Required'] })
-    expect(await refusal({ dateStart: '2027-03-11' })).toEqual({ dateStart: ['The departure date must not be later than the return date'] })
-    expect(await refusal({ dateStart: '2027-02-29' })).toEqual({ dateStart: ['Please enter a date that exists, as YYYY-MM-DD'] })
+    expect(await refusal({ dateStart: '2027-03-11' })).toEqual({
+      dateStart: ['The departure date must not be later than the return date'],
+    })
+    expect(await refusal({ dateStart: '2027-02-29' })).toEqual({
+      dateStart: ['Please enter a date that exists, as YYYY-MM-DD'],
+    })
     expect(await refusal({ dateEnd: null })).toEqual({ dateEnd: ['Required'] })
-    expect(await refusal({ destinationsTypes: ['COUNTRY', 'COUNTRY'] })).toEqual({ destinationIds: [expect.stringContaining('different lengths')] })
-    expect(await refusal({ transitTypes: ['COUNTRY'], transitIds: ['QA'] })).toEqual({ transitIds: ['Transits must be airports'] })
-    expect(await refusal({ transitTypes: ['AIRPORT'], transitIds: ['ZZZ'] })).toEqual({ transitIds: ['Unknown place: ZZZ'] })
+    expect(await refusal({ destinationsTypes: ['COUNTRY', 'COUNTRY'] })).toEqual({
+      destinationIds: [expect.stringContaining('different lengths')],
+    })
+    expect(await refusal({ transitTypes: ['COUNTRY'], transitIds: ['QA'] })).toEqual({
+      transitIds: ['Transits must be airports'],
+    })
+    expect(await refusal({ transitTypes: ['AIRPORT'], transitIds: ['ZZZ'] })).toEqual({
+      transitIds: ['Unknown place: ZZZ'],
+    })
     expect(await refusal({ departureType: 'PLANET' })).toEqual({ departureType: ['Invalid value'] })
     expect(await refusal({ departureId: null })).toEqual({ departureId: ['Required'] })
     expect(await refusal({ departureId: 'ZZ', dateStart: '2027-03-11' }, 'de')).toEqual({
-      departureId: ['Unbekannter Ort: ZZ'], dateStart: ['Das Abreisedatum darf nicht nach dem Rückreisedatum liegen'],
+      departureId: ['Unbekannter Ort: ZZ'],
+      dateStart: ['Das Abreisedatum darf nicht nach dem Rückreisedatum liegen'],
     })
   })
 
   test('a date written into the document is refused with its field too', async () => {
     const { errors, status } = await server.call('{ myjourneys(dateStart: "2027-02-30") { totalCount } }', { token })
     expect(status).toBe(400)
-    expect(errors[0]?.extensions.errors).toEqual([{ field: 'dateStart', messages: ['Please enter a date that exists, as YYYY-MM-DD'] }])
+    expect(errors[0]?.extensions.errors).toEqual([
+      { field: 'dateStart', messages: ['Please enter a date that exists, as YYYY-MM-DD'] },
+    ])
   })
 
   test("an organisation's own id is accepted, another's is not found", async () => {
     const other = await server.addOrganisation('Lighthouse')
     expect((await ask({ organisation: organisationId })).errors).toEqual([])
     for (const organisation of [other, '00000000-0000-4000-8000-000000000000', 'x']) {
-      expect((await ask({ organisation })).errors[0]).toMatchObject({ message: 'No data found', extensions: { code: 'NOT_FOUND' } })
+      expect((await ask({ organisation })).errors[0]).toMatchObject({
+        message: 'No data found',
+        extensions: { code: 'NOT_FOUND' },
+      })
     }
   })
 

@@ -18,7 +18,9 @@ export type TripFields = {
 export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields): Problem[] {
   const isKnown = (place: PlaceRef) => rulebook.places.has(placeKey(place))
   const unknown = (field: string, places: readonly PlaceRef[]): Problem[] =>
-    places.filter((place) => !isKnown(place)).map(({ id }) => ({ field, key: 'errors.unknown-place', values: { id: id.slice(0, 20) } }))
+    places
+      .filter((place) => !isKnown(place))
+      .map(({ id }) => ({ field, key: 'errors.unknown-place', values: { id: id.slice(0, 20) } }))
 
   const tooMany = (field: string, key: string, list: readonly unknown[], max: number): Problem[] =>
     list.length > max ? [{ field, key, values: { max } }] : []
@@ -37,8 +39,13 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields): P
     ...unknown(fields.departure, [trip.departure]),
     ...listProblems,
     ...unknown(fields.destinations, short(trip.destinations)),
-    ...unknown(fields.transits, short(trip.transits).filter((place) => place.type === 'AIRPORT')),
-    ...(trip.transits.some((place) => place.type !== 'AIRPORT') ? [{ field: fields.transits, key: 'errors.transit-airport' }] : []),
+    ...unknown(
+      fields.transits,
+      short(trip.transits).filter((place) => place.type === 'AIRPORT'),
+    ),
+    ...(trip.transits.some((place) => place.type !== 'AIRPORT')
+      ? [{ field: fields.transits, key: 'errors.transit-airport' }]
+      : []),
     ...unknown(fields.citizenships, short(trip.citizenships).map(countryRef)),
     ...checkDates(trip),
   ]

@@ -41,7 +41,12 @@ export type DestinationDetail = Named<'destination' | 'transit' | 'citizenship'>
   assessment: WordedAssessment
 }
 
-const fields = { departure: 'departureId', destinations: 'destinationIds', transits: 'transitIds', citizenships: 'citizenshipIds' }
+const fields = {
+  departure: 'departureId',
+  destinations: 'destinationIds',
+  transits: 'transitIds',
+  citizenships: 'citizenshipIds',
+}
 
 /** What a trip needs, worded for the viewer; a trip that cannot be asked is refused with the fields that are wrong. */
 export function readDestinationDetail(context: Context, input: DestinationDetailInput): DestinationDetail {

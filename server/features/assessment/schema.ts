@@ -9,7 +9,9 @@ const Verdict = builder.objectRef<WordedVerdict>('AssessmentVerdict').implement(
   fields: (t) => ({
     status: t.expose('status', { type: Status, description: 'That of the worst cell.' }),
     sentence: t.exposeString('sentence'),
-    detail: t.exposeString('detail', { description: 'First deadlines and what is not needed; empty when there is nothing to add.' }),
+    detail: t.exposeString('detail', {
+      description: 'First deadlines and what is not needed; empty when there is nothing to add.',
+    }),
     warning: t.exposeString('warning', { nullable: true, description: 'Where entry is refused.' }),
     firstDeadline: t.expose('firstDeadline', { type: 'Date', nullable: true }),
   }),
@@ -28,7 +30,11 @@ const Stop = builder.objectRef<WordedStop>('AssessmentStop').implement({
     cells: t.expose('cells', { type: [AssessmentCell] }),
     documents: t.expose('documents', { type: [AssessmentDocument] }),
     sections: t.expose('sections', { type: [AssessmentSection] }),
-    checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true, description: 'The oldest check among the answers shown.' }),
+    checkedAt: t.expose('checkedAt', {
+      type: 'Date',
+      nullable: true,
+      description: 'The oldest check among the answers shown.',
+    }),
     sources: t.exposeStringList('sources'),
   }),
 })
@@ -48,9 +54,11 @@ const Event = builder.objectRef<{ gmUniqueEventId: string; title: string }>('Eve
   fields: (t) => ({ gmUniqueEventId: t.exposeID('gmUniqueEventId'), title: t.exposeString('title') }),
 })
 
-const BookingEvent = builder.objectRef<{ id: string; event: { gmUniqueEventId: string; title: string } }>('BookingEvent').implement({
-  fields: (t) => ({ id: t.exposeID('id'), event: t.expose('event', { type: Event }) }),
-})
+const BookingEvent = builder
+  .objectRef<{ id: string; event: { gmUniqueEventId: string; title: string } }>('BookingEvent')
+  .implement({
+    fields: (t) => ({ id: t.exposeID('id'), event: t.expose('event', { type: Event }) }),
+  })
 
 const DestinationDetailType = builder.objectRef<DestinationDetail>('DestinationDetail').implement({
   description: 'A trip and its requirements.',
@@ -70,7 +78,10 @@ const DestinationDetailType = builder.objectRef<DestinationDetail>('DestinationD
     dateStart: t.expose('dateStart', { type: 'Date', nullable: true }),
     dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
     events: t.expose('events', { type: [Event], description: 'Empty while the installation has no event feed.' }),
-    liveEvents: t.expose('liveEvents', { type: [BookingEvent], description: 'Empty while the installation has no event feed.' }),
+    liveEvents: t.expose('liveEvents', {
+      type: [BookingEvent],
+      description: 'Empty while the installation has no event feed.',
+    }),
     url: t.exposeString('url', { description: 'Address of this look-up in the staff application.' }),
     assessment: t.expose('assessment', { type: Assessment }),
   }),

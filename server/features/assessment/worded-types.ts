@@ -12,7 +12,8 @@ export const Permission = builder.enumType('EntryPermission', {
 
 export const Status = builder.enumType('Status', {
   values: statuses,
-  description: 'BLUE possible, YELLOW with requirements, RED not possible, GRAY nothing reliable known, PURPLE conflicting.',
+  description:
+    'BLUE possible, YELLOW with requirements, RED not possible, GRAY nothing reliable known, PURPLE conflicting.',
 })
 
 export const ContentTextType = builder.objectRef<ContentText>('ContentText').implement({

@@ -18,23 +18,53 @@ describeOnBothDatabases('countries and look-ups', (open) => {
     return data[field].map(({ nameShort }: { nameShort: string }) => nameShort)
   }
   const look = async (search: string, field = 'lookupDestinations') => {
-    const { data } = await server.call(`query ($search: String!) { ${field}(search: $search) { destinationType id name iso2 countryName } }`, { token, variables: { search } })
+    const { data } = await server.call(
+      `query ($search: String!) { ${field}(search: $search) { destinationType id name iso2 countryName } }`,
+      { token, variables: { search } },
+    )
     return data[field].map(({ id }: { id: string }) => id)
   }
 
   test('countries are named and sorted in the language of the reader', async () => {
     const german = await names('countries', 'de')
-    expect(german).toEqual(['Ålandinseln', 'Côte d’Ivoire', 'Deutschland', 'Frankreich', 'Katar', 'Österreich', 'Thailand', 'Türkei', 'Vereinigtes Königreich'])
-    expect(await names('countries', 'en')).toEqual(['Åland Islands', 'Austria', 'Côte d’Ivoire', 'France', 'Germany', 'Qatar', 'Thailand', 'Türkiye', 'United Kingdom'])
+    expect(german).toEqual([
+      'Ålandinseln',
+      'Côte d’Ivoire',
+      'Deutschland',
+      'Frankreich',
+      'Katar',
+      'Österreich',
+      'Thailand',
+      'Türkei',
+      'Vereinigtes Königreich',
+    ])
+    expect(await names('countries', 'en')).toEqual([
+      'Åland Islands',
+      'Austria',
+      'Côte d’Ivoire',
+      'France',
+      'Germany',
+      'Qatar',
+      'Thailand',
+      'Türkiye',
+      'United Kingdom',
+    ])
     expect(await names('mapCountries', 'de')).toEqual(german)
   })
 
   test('a country has its regions with their airports, and airports in no region', async () => {
-    const query = 'query ($id: ID!) { country(id: $id) { id iso2 iso3 nameShort urlGmEvent idExternalGmEvent regions { id name airports { iata icao } } airports { id name } } }'
+    const query =
+      'query ($id: ID!) { country(id: $id) { id iso2 iso3 nameShort urlGmEvent idExternalGmEvent regions { id name airports { iata icao } } airports { id name } } }'
     const ask = async (id: string) => (await server.call(query, { token, variables: { id } })).data.country
     expect(await ask('DE')).toEqual({
-      id: 'DE', iso2: 'DE', iso3: 'DEU', nameShort: 'Germany', urlGmEvent: null, idExternalGmEvent: null,
-      regions: [{ id: 'DE-HE', name: 'Hessen', airports: [{ iata: 'FRA', icao: 'EDDF' }] }], airports: [],
+      id: 'DE',
+      iso2: 'DE',
+      iso3: 'DEU',
+      nameShort: 'Germany',
+      urlGmEvent: null,
+      idExternalGmEvent: null,
+      regions: [{ id: 'DE-HE', name: 'Hessen', airports: [{ iata: 'FRA', icao: 'EDDF' }] }],
+      airports: [],
     })
     expect((await ask('QA')).airports).toEqual([{ id: 'DOH', name: 'Hamad International Airport' }])
     for (const id of ['ZZ', 'de', '']) {
@@ -44,10 +74,34 @@ describeOnBothDatabases('countries and look-ups', (open) => {
   })
 
   const searches: [string, string[]][] = [
-    ['germany', ['DE']], ['Deutschl', ['DE']], ['DEU', ['DE']], ['de', ['DE']], ['türkei', ['TR']], ['turkiye', ['TR']], ['TURKEI', ['TR']],
-    ['fra', ['FR', 'FRA']], ['EDDF', ['FRA']], ['konigreich', ['GB']], ['kingdom', ['GB']], ['ingdom', []], ['österreich', ['AT']], ['osterreich', ['AT']],
-    ['aland', ['AX']], ['cote d ivoire', ['CI']], ["Côte d'Ivoire", ['CI']], ['istanbul', ['TR-34', 'IST']], ['İSTANBUL', ['TR-34', 'IST']], ['ıstanbul', ['TR-34', 'IST']],
-    ['doha', ['DOH']], ['hamad international', ['DOH']], ['TR-34', ['TR-34']], ['', []], ['   ', []], ['%', []], ["' or 1=1", []], ['x'.repeat(50_000), []],
+    ['germany', ['DE']],
+    ['Deutschl', ['DE']],
+    ['DEU', ['DE']],
+    ['de', ['DE']],
+    ['türkei', ['TR']],
+    ['turkiye', ['TR']],
+    ['TURKEI', ['TR']],
+    ['fra', ['FR', 'FRA']],
+    ['EDDF', ['FRA']],
+    ['konigreich', ['GB']],
+    ['kingdom', ['GB']],
+    ['ingdom', []],
+    ['österreich', ['AT']],
+    ['osterreich', ['AT']],
+    ['aland', ['AX']],
+    ['cote d ivoire', ['CI']],
+    ["Côte d'Ivoire", ['CI']],
+    ['istanbul', ['TR-34', 'IST']],
+    ['İSTANBUL', ['TR-34', 'IST']],
+    ['ıstanbul', ['TR-34', 'IST']],
+    ['doha', ['DOH']],
+    ['hamad international', ['DOH']],
+    ['TR-34', ['TR-34']],
+    ['', []],
+    ['   ', []],
+    ['%', []],
+    ["' or 1=1", []],
+    ['x'.repeat(50_000), []],
   ]
   test.each(searches)('a search for %j', async (search, found) => {
     expect(await look(search.slice(0, 60_000))).toEqual(found)
@@ -57,11 +111,14 @@ describeOnBothDatabases('countries and look-ups', (open) => {
     expect(await look('fra', 'lookupCountries')).toEqual(['FR'])
   })
 
-  test.each(['{ countries { id } }', '{ mapCountries { id } }', '{ country(id: "DE") { id } }', '{ lookupDestinations(search: "de") { id } }', '{ lookupCountries(search: "de") { id } }'])(
-    '%s needs a sign-in',
-    async (query) => {
-      expect((await server.call(query)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED')
-      expect((await server.call(query, { token })).errors).toEqual([])
-    },
-  )
+  test.each([
+    '{ countries { id } }',
+    '{ mapCountries { id } }',
+    '{ country(id: "DE") { id } }',
+    '{ lookupDestinations(search: "de") { id } }',
+    '{ lookupCountries(search: "de") { id } }',
+  ])('%s needs a sign-in', async (query) => {
+    expect((await server.call(query)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await server.call(query, { token })).errors).toEqual([])
+  })
 })

@@ -61,5 +61,7 @@ export function listCountries(rulebook: Rulebook, language: Language): readonly 
 export const findCountry = (rulebook: Rulebook, language: Language, id: string): CountryView | undefined =>
   listCountries(rulebook, language).find((country) => country.iso2 === id)
 
-export const regionsOf = (rulebook: Rulebook, iso2: Iso2): readonly Region[] => gazetteerOf(rulebook).regions.get(iso2) ?? []
-export const airportsOf = (rulebook: Rulebook, iso2: Iso2): readonly Airport[] => gazetteerOf(rulebook).airports.get(iso2) ?? []
+export const regionsOf = (rulebook: Rulebook, iso2: Iso2): readonly Region[] =>
+  gazetteerOf(rulebook).regions.get(iso2) ?? []
+export const airportsOf = (rulebook: Rulebook, iso2: Iso2): readonly Airport[] =>
+  gazetteerOf(rulebook).airports.get(iso2) ?? []

@@ -45,7 +45,12 @@ export const lookUpPlaces = (rulebook: Rulebook, language: Language, search: str
   lookUp(rulebook, language, search, indexOf(rulebook))
 
 export const lookUpCountries = (rulebook: Rulebook, language: Language, search: string): LookupResult[] =>
-  lookUp(rulebook, language, search, indexOf(rulebook).filter(({ place }) => place.type === 'COUNTRY'))
+  lookUp(
+    rulebook,
+    language,
+    search,
+    indexOf(rulebook).filter(({ place }) => place.type === 'COUNTRY'),
+  )
 
 /** Best first: a code, then the beginning of a name, then the beginning of a word in it; countries before the rest. */
 function lookUp(rulebook: Rulebook, language: Language, search: string, entries: readonly Entry[]): LookupResult[] {
@@ -63,7 +68,13 @@ function lookUp(rulebook: Rulebook, language: Language, search: string, entries:
     .map(({ place, name: placeName }) => {
       const iso2 = countryOf(place)
       const country = rulebook.places.get(placeKey(countryRef(iso2)))
-      return { destinationType: place.type, id: place.id, name: placeName, iso2, countryName: country ? name(country) : iso2 }
+      return {
+        destinationType: place.type,
+        id: place.id,
+        name: placeName,
+        iso2,
+        countryName: country ? name(country) : iso2,
+      }
     })
 }
 

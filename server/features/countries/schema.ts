@@ -22,7 +22,8 @@ const RegionType = builder.objectRef<Region>('Region').implement({
     name: t.exposeString('name'),
     airports: t.field({
       type: [AirportType],
-      resolve: (region, _args, { rulebook }) => airportsOf(rulebook.current(), region.iso2).filter((a) => a.regionId === region.id),
+      resolve: (region, _args, { rulebook }) =>
+        airportsOf(rulebook.current(), region.iso2).filter((a) => a.regionId === region.id),
     }),
   }),
 })
@@ -33,8 +34,16 @@ export const CountryType = builder.objectRef<CountryView>('Country').implement({
     iso2: t.exposeString('iso2'),
     iso3: t.exposeString('iso3'),
     nameShort: t.exposeString('nameShort', { description: 'In the language of the reader.' }),
-    urlGmEvent: t.string({ nullable: true, description: "The country's page at the event service, where there is one.", resolve: () => null }),
-    idExternalGmEvent: t.id({ nullable: true, description: "The event service's id, where there is one.", resolve: () => null }),
+    urlGmEvent: t.string({
+      nullable: true,
+      description: "The country's page at the event service, where there is one.",
+      resolve: () => null,
+    }),
+    idExternalGmEvent: t.id({
+      nullable: true,
+      description: "The event service's id, where there is one.",
+      resolve: () => null,
+    }),
     regions: t.field({
       type: [RegionType],
       resolve: (country, _args, { rulebook }) => regionsOf(rulebook.current(), country.iso2),
@@ -42,7 +51,8 @@ export const CountryType = builder.objectRef<CountryView>('Country').implement({
     airports: t.field({
       type: [AirportType],
       description: 'Those that lie in no region.',
-      resolve: (country, _args, { rulebook }) => airportsOf(rulebook.current(), country.iso2).filter((a) => a.regionId === null),
+      resolve: (country, _args, { rulebook }) =>
+        airportsOf(rulebook.current(), country.iso2).filter((a) => a.regionId === null),
     }),
   }),
 })
@@ -84,12 +94,14 @@ builder.queryFields((t) => ({
     type: [Lookup],
     description: 'Countries, regions and airports by name (German or English) or code; at most 20, best first.',
     args: { search: t.arg.string({ required: true }) },
-    resolve: (_root, { search }, context) => lookUpPlaces(context.rulebook.current(), signedIn(context).language, search),
+    resolve: (_root, { search }, context) =>
+      lookUpPlaces(context.rulebook.current(), signedIn(context).language, search),
   }),
   lookupCountries: t.field({
     type: [Lookup],
     description: 'The same among countries only.',
     args: { search: t.arg.string({ required: true }) },
-    resolve: (_root, { search }, context) => lookUpCountries(context.rulebook.current(), signedIn(context).language, search),
+    resolve: (_root, { search }, context) =>
+      lookUpCountries(context.rulebook.current(), signedIn(context).language, search),
   }),
 }))

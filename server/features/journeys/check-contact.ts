@@ -13,7 +13,8 @@ export const normaliseNote = (note: string): string => note.replaceAll('\r\n', '
 /** Empty means none. */
 export function checkContact({ email, internalNote }: { email: string; internalNote: string }): Problem[] {
   const problems: Problem[] = []
-  if (email !== '' && (email.length > longestEmail || !EMAIL.test(email))) problems.push({ field: 'email', key: 'errors.email' })
+  if (email !== '' && (email.length > longestEmail || !EMAIL.test(email)))
+    problems.push({ field: 'email', key: 'errors.email' })
   if (internalNote.length > longestNote) {
     problems.push({ field: 'internalNote', key: 'errors.too-long', values: { max: longestNote } })
   } else if (CONTROL.test(internalNote)) {

@@ -28,7 +28,12 @@ export type CreateJourneyInput = {
   internalNote?: string | null
 }
 
-const fields = { departure: 'departureId', destinations: 'destinations', transits: 'transits', citizenships: 'citizenshipCountryIds' }
+const fields = {
+  departure: 'departureId',
+  destinations: 'destinations',
+  transits: 'transits',
+  citizenships: 'citizenshipCountryIds',
+}
 
 /** Makes the trip page of one trip; all that is wrong with the input is said together. */
 export async function createJourney(
@@ -49,7 +54,8 @@ export async function createJourney(
     ...(isLanguage(language) ? [] : [{ field: 'language', key: 'errors.language' }]),
     ...checkContact(contact),
   ]
-  if (problems.length > 0 || dateStart === undefined || dateEnd === undefined) return refused(once(problems), viewer.language)
+  if (problems.length > 0 || dateStart === undefined || dateEnd === undefined)
+    return refused(once(problems), viewer.language)
 
   const code = newJourneyCode()
   const journey = {
@@ -64,7 +70,9 @@ export async function createJourney(
     createdAt: clock.now(),
     createdBy: viewer.userId,
   }
-  const id = await withTenant(db, viewer.organisationId, (trx) => addJourney(trx, viewer.organisationId, journey, contact))
+  const id = await withTenant(db, viewer.organisationId, (trx) =>
+    addJourney(trx, viewer.organisationId, journey, contact),
+  )
   return { ok: true, myjourney: { id, url: journeyUrl(config.publicUrl, code) } }
 }
 
@@ -88,5 +96,7 @@ const checkIsAhead = (dateEnd: CalendarDate | undefined, now: Date): Problem[] =
   dateEnd !== undefined && isOver(dateEnd, now) ? [{ field: 'dateEnd', key: 'errors.trip-is-over' }] : []
 
 const once = (problems: readonly Problem[]): Problem[] => [
-  ...new Map(problems.map((problem) => [`${problem.field} ${problem.key} ${problem.values?.id ?? ''}`, problem])).values(),
+  ...new Map(
+    problems.map((problem) => [`${problem.field} ${problem.key} ${problem.values?.id ?? ''}`, problem]),
+  ).values(),
 ]

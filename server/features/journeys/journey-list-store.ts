@@ -5,7 +5,14 @@ import type { PlaceKey } from '../../../domain/places.ts'
 import type { TravelType } from '../../../domain/rulebook/fact.ts'
 
 export const journeyOrders = [
-  'DEPARTURE', 'DESTINATION', 'TRANSIT', 'DATE_START', 'DATE_END', 'RESTRICTION_TYPE', 'NOTE', 'CREATED_AT',
+  'DEPARTURE',
+  'DESTINATION',
+  'TRANSIT',
+  'DATE_START',
+  'DATE_END',
+  'RESTRICTION_TYPE',
+  'NOTE',
+  'CREATED_AT',
 ] as const
 export type JourneyOrder = (typeof journeyOrders)[number]
 
@@ -55,12 +62,20 @@ const matching = (trx: DatabaseTransaction, organisationId: string, filter: Jour
   return query
 }
 
-const passes = (eb: ExpressionBuilder<Pick<Joined, 'journeys' | 'c'>, 'journeys' | 'c'>, role: 'DESTINATION' | 'TRANSIT', id: string) =>
+const passes = (
+  eb: ExpressionBuilder<Pick<Joined, 'journeys' | 'c'>, 'journeys' | 'c'>,
+  role: 'DESTINATION' | 'TRANSIT',
+  id: string,
+) =>
   eb.exists(
     sql`(select from journey_places p where p.journey_id = journeys.id and p.role = ${role} and p.place_id = ${id})`,
   )
 
-export async function countJourneys(trx: DatabaseTransaction, organisationId: string, filter: JourneyFilter): Promise<number> {
+export async function countJourneys(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  filter: JourneyFilter,
+): Promise<number> {
   const { count } = await matching(trx, organisationId, filter)
     .select(sql<string>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
@@ -76,27 +91,43 @@ export async function listJourneyRows(
 ) {
   const order = sql`${orderTerm(paging)} ${sql.raw(paging.descending ? 'desc' : 'asc')} nulls last`
   const rows = await matching(trx, organisationId, filter)
-    .select(['journeys.id', 'departure_type', 'departure_id', 'citizenships', 'restriction_type', 'date_start', 'date_end'])
+    .select([
+      'journeys.id',
+      'departure_type',
+      'departure_id',
+      'citizenships',
+      'restriction_type',
+      'date_start',
+      'date_end',
+    ])
     .select(['language', 'is_manually_disabled', 'is_demo', 'created_at', 'code_sealed', 'c.email', 'c.internal_note'])
     .orderBy(order)
     .orderBy('journeys.id')
     .limit(paging.limit)
     .offset(paging.offset)
     .execute()
-  const places = rows.length === 0 ? [] : await trx
-    .selectFrom('journey_places')
-    .select(['journey_id', 'role', 'place_type', 'place_id'])
-    .where('organisation_id', '=', organisationId)
-    .where('journey_id', 'in', rows.map((row) => row.id))
-    .orderBy('position')
-    .execute()
+  const places =
+    rows.length === 0
+      ? []
+      : await trx
+          .selectFrom('journey_places')
+          .select(['journey_id', 'role', 'place_type', 'place_id'])
+          .where('organisation_id', '=', organisationId)
+          .where(
+            'journey_id',
+            'in',
+            rows.map((row) => row.id),
+          )
+          .orderBy('position')
+          .execute()
   return rows.map((row) => ({ ...row, places: places.filter((place) => place.journey_id === row.id) }))
 }
 
 function orderTerm({ orderBy, placesByName }: JourneyPaging) {
   const rank = (key: ReturnType<typeof sql>) =>
     sql`(select r.rank from unnest(${placesByName}::text[]) with ordinality as r(key, rank) where r.key = ${key})`
-  const first = (role: string) => rank(sql`(
+  const first = (role: string) =>
+    rank(sql`(
     select p.place_type || ':' || p.place_id from journey_places p
     where p.journey_id = journeys.id and p.role = ${role} and p.position = 0)`)
   switch (orderBy) {

@@ -75,7 +75,8 @@ export async function listJourneys(
   const filter: JourneyFilter = {
     timing: input.filter ?? 'ALL',
     today: clock.today(),
-    travelType: input.restrictionType === 'PRIVATE' ? 'TOURISM' : input.restrictionType === 'BUSINESS' ? 'BUSINESS' : undefined,
+    travelType:
+      input.restrictionType === 'PRIVATE' ? 'TOURISM' : input.restrictionType === 'BUSINESS' ? 'BUSINESS' : undefined,
     departureId: textOf(input.departureId),
     destinationId: textOf(input.destinationId),
     transitId: textOf(input.transitId),

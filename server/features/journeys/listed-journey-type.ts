@@ -23,9 +23,11 @@ const Cruise = builder.objectRef<{ cruiseName: string; shippingLine: string }>('
   fields: (t) => ({ cruiseName: t.exposeString('cruiseName'), shippingLine: t.exposeString('shippingLine') }),
 })
 
-const CitizenshipCountry = builder.objectRef<{ iso2: string; nameShort: string }>('MyjourneyCitizenshipCountry').implement({
-  fields: (t) => ({ iso2: t.exposeString('iso2'), nameShort: t.exposeString('nameShort') }),
-})
+const CitizenshipCountry = builder
+  .objectRef<{ iso2: string; nameShort: string }>('MyjourneyCitizenshipCountry')
+  .implement({
+    fields: (t) => ({ iso2: t.exposeString('iso2'), nameShort: t.exposeString('nameShort') }),
+  })
 
 const Citizenship = builder.objectRef<{ iso2: string; nameShort: string }>('MyjourneyCitizenship').implement({
   fields: (t) => ({ country: t.field({ type: CitizenshipCountry, resolve: (country) => country }) }),
@@ -49,7 +51,10 @@ export const ListedJourneyType = builder.objectRef<ListedJourney>('Myjourney').i
     language: t.exposeString('language'),
     internalNote: t.exposeString('internalNote', { nullable: true, description: 'Erased when the trip is over.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    link: t.exposeString('link', { nullable: true, description: 'Null when the secret of the installation was changed since.' }),
+    link: t.exposeString('link', {
+      nullable: true,
+      description: 'Null when the secret of the installation was changed since.',
+    }),
     transits: t.expose('transits', { type: [Transit] }),
     destinations: t.expose('destinations', { type: [Destination] }),
     cruises: t.field({ type: [Cruise], description: 'Empty for a trip that is no cruise.', resolve: () => [] }),

@@ -50,7 +50,10 @@ export function forgetJourneyPage(db: Database, id: string): void {
 }
 
 /** The trip page of a code; null when there is none. A page of an organisation that was switched off is disabled. */
-export async function readJourneyPage({ db, clock }: Pick<Context, 'db' | 'clock'>, code: string): Promise<JourneyPage | null> {
+export async function readJourneyPage(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  code: string,
+): Promise<JourneyPage | null> {
   const codeHash = hashOfCode(code)
   if (codeHash === null) return null
   const now = clock.now()

@@ -19,7 +19,10 @@ const Myjourneys = builder.objectRef<Awaited<ReturnType<typeof listJourneys>>>('
 })
 
 const CreatedMyjourney = builder.objectRef<{ id: string; url: string }>('CreatedMyjourney').implement({
-  fields: (t) => ({ id: t.exposeID('id'), url: t.exposeString('url', { description: 'Whoever has it reads the trip page.' }) }),
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    url: t.exposeString('url', { description: 'Whoever has it reads the trip page.' }),
+  }),
 })
 
 type Created = { ok: boolean; myjourney: { id: string; url: string } | null; errors: readonly FieldError[] }
@@ -46,7 +49,9 @@ builder.queryFields((t) => ({
     args: {
       limit: t.arg.int({ description: '25 unless given; at most 100.' }),
       offset: t.arg.int(),
-      language: t.arg.string({ description: "Language of the names in the answer and their order; the reader's unless given." }),
+      language: t.arg.string({
+        description: "Language of the names in the answer and their order; the reader's unless given.",
+      }),
       filter: t.arg({ type: MyjourneyFilter }),
       orderBy: t.arg({ type: MyjourneyOrderBy }),
       order: t.arg({ type: SortOrder }),

@@ -113,7 +113,12 @@ export async function findJourneyForEdit(trx: DatabaseTransaction, organisationI
   return { ...journey, contact: contact ?? { email: '', internalNote: '' } }
 }
 
-export async function setDisabled(trx: DatabaseTransaction, organisationId: string, id: string, isDisabled: boolean): Promise<void> {
+export async function setDisabled(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  id: string,
+  isDisabled: boolean,
+): Promise<void> {
   await trx
     .updateTable('journeys')
     .set({ is_manually_disabled: isDisabled })
@@ -136,8 +141,24 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
   const journey = await trx
     .selectFrom('journeys as j')
     .innerJoin('organisations as o', 'o.id', 'j.organisation_id')
-    .select(['j.id', 'j.departure_type', 'j.departure_id', 'j.citizenships', 'j.restriction_type', 'j.date_start', 'j.date_end'])
-    .select(['j.language', 'j.show_events', 'j.is_manually_disabled', 'j.is_demo', 'j.created_at', 'o.public_name', 'o.phone'])
+    .select([
+      'j.id',
+      'j.departure_type',
+      'j.departure_id',
+      'j.citizenships',
+      'j.restriction_type',
+      'j.date_start',
+      'j.date_end',
+    ])
+    .select([
+      'j.language',
+      'j.show_events',
+      'j.is_manually_disabled',
+      'j.is_demo',
+      'j.created_at',
+      'o.public_name',
+      'o.phone',
+    ])
     .select(['o.email', 'o.street', 'o.zip_code', 'o.city', 'o.country_iso2', 'o.website', 'o.is_active'])
     .where('j.code_hash', '=', codeHash)
     .executeTakeFirst()

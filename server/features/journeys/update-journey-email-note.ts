@@ -20,7 +20,10 @@ export type UpdateJourneyResult = { ok: boolean; error: string | null; id: strin
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Changes what is given and leaves the rest. A trip of another organisation is answered as one that does not exist. */
-export async function updateJourneyEmailNote(context: Context, input: UpdateJourneyInput): Promise<UpdateJourneyResult> {
+export async function updateJourneyEmailNote(
+  context: Context,
+  input: UpdateJourneyInput,
+): Promise<UpdateJourneyResult> {
   const { organisationId, language } = mayEditJourney(context)
   const refuse = (problems: Problem[]): UpdateJourneyResult => {
     const messages = wordProblems(problems, language).flatMap((error) => error.messages)

@@ -3,7 +3,16 @@ import type { Database } from '../../db/tables.ts'
 export async function findOrganisation(db: Database, id: string) {
   const row = await db
     .selectFrom('organisations')
-    .select(['id', 'id_code as idCode', 'name', 'public_name as publicName', 'phone', 'email', 'street', 'zip_code as zipCode'])
+    .select([
+      'id',
+      'id_code as idCode',
+      'name',
+      'public_name as publicName',
+      'phone',
+      'email',
+      'street',
+      'zip_code as zipCode',
+    ])
     .select(['city', 'country_iso2 as countryIso2', 'website', 'dvkg_url as dvkgUrl'])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { describeAtDesk, listDocument } from '../../testing/journey-desk.ts'
+
+describeAtDesk('listing trip pages', (desk) => {
+  test('filters and types', async () => {
+    await desk().made({ dateStart: '2026-11-18', dateEnd: '2026-11-22', internalNote: '100% ready' })
+    await desk().made({
+      destinations: [{ type: 'COUNTRY', id: 'TH' }],
+      citizenshipCountryIds: ['FR', 'DE'],
+      transits: [{ type: 'AIRPORT', id: 'DOH' }],
+    })
+    await desk().made({
+      departureType: 'AIRPORT',
+      departureId: 'FRA',
+      restrictionType: 'BUSINESS',
+      dateStart: '2027-05-01',
+      dateEnd: '2027-05-02',
+    })
+    const found = async (variables: object) =>
+      (await desk().listed({ ...variables, orderBy: 'DATE_START' })).results.map(
+        (r: { dateStart: string }) => r.dateStart,
+      )
+    expect(await found({ filter: 'ALL' })).toEqual(['2026-11-18', '2027-03-01', '2027-05-01'])
+    expect(await found({ filter: 'ONGOING' })).toEqual(['2026-11-18'])
+    expect(await found({ filter: 'UPCOMING' })).toEqual(['2027-03-01', '2027-05-01'])
+    expect(await found({ restrictionType: 'PRIVATE' })).toEqual(['2026-11-18', '2027-03-01'])
+    expect(await found({ restrictionType: 'BUSINESS' })).toEqual(['2027-05-01'])
+    expect(await found({ restrictionType: 'CRUISE' })).toEqual([])
+    expect(await found({ shippingLineId: '1' })).toEqual([])
+    expect(await found({ departureId: 'FRA' })).toEqual(['2027-05-01'])
+    expect(await found({ destinationId: 'TH' })).toEqual(['2027-03-01'])
+    expect(await found({ transitId: 'DOH' })).toEqual(['2027-03-01'])
+    expect(await found({ citizenshipId: 'FR' })).toEqual(['2027-03-01'])
+    expect(await found({ note: '0% READY' })).toEqual(['2026-11-18'])
+    expect(await found({ note: '0_ready' })).toEqual([])
+    expect(await found({ note: 'a\0b', departureId: '\0' })).toEqual([])
+    expect(await found({ dateStart: '2026-11-22', dateEnd: '2027-03-01' })).toEqual(['2026-11-18', '2027-03-01'])
+  })
+
+  test('paging and every order, names in the language asked for', async () => {
+    const th = {
+      destinations: [{ type: 'COUNTRY', id: 'TH' }],
+      transits: [{ type: 'AIRPORT', id: 'DOH' }],
+      internalNote: 'b',
+    }
+    const at = {
+      destinations: [{ type: 'COUNTRY', id: 'AT' }],
+      departureId: 'GB',
+      restrictionType: 'BUSINESS',
+      internalNote: 'A',
+    }
+    await desk().made({ ...th, dateStart: '2027-01-02', dateEnd: '2027-01-03' })
+    desk().server.clock.moveTo('2026-11-20T10:01:00Z')
+    await desk().made({ ...at, dateStart: '2027-01-01', dateEnd: '2027-01-09' })
+    desk().server.clock.moveTo('2026-11-20T10:02:00Z')
+    await desk().made({ dateStart: '2027-01-04', dateEnd: '2027-01-04' })
+    const order = async (variables: object) =>
+      (await desk().listed(variables)).results.map(
+        (r: { destinations: { destinationName: string }[] }) => r.destinations[0]?.destinationName,
+      )
+    expect(await order({})).toEqual(['United Kingdom', 'Austria', 'Thailand'])
+    expect(await order({ orderBy: 'CREATED_AT' })).toEqual(['Thailand', 'Austria', 'United Kingdom'])
+    expect(await order({ orderBy: 'DATE_START' })).toEqual(['Austria', 'Thailand', 'United Kingdom'])
+    expect(await order({ orderBy: 'DATE_END', order: 'DESC' })).toEqual(['Austria', 'United Kingdom', 'Thailand'])
+    expect(await order({ orderBy: 'DESTINATION' })).toEqual(['Austria', 'Thailand', 'United Kingdom'])
+    expect(await order({ orderBy: 'DESTINATION', language: 'de', order: 'DESC' })).toEqual([
+      'Vereinigtes Königreich',
+      'Thailand',
+      'Österreich',
+    ])
+    expect((await order({ orderBy: 'DEPARTURE', order: 'DESC' }))[0]).toBe('Austria')
+    expect((await order({ orderBy: 'TRANSIT' }))[0]).toBe('Thailand')
+    expect((await order({ orderBy: 'TRANSIT', order: 'DESC' }))[0]).toBe('Thailand')
+    expect((await order({ orderBy: 'RESTRICTION_TYPE' }))[0]).toBe('Austria')
+    expect(await order({ orderBy: 'NOTE' })).toEqual(['Austria', 'Thailand', 'United Kingdom'])
+    expect(await order({ orderBy: 'DATE_START', limit: 1, offset: 1 })).toEqual(['Thailand'])
+    expect((await desk().listed({ limit: 1 })).totalCount).toBe(3)
+    expect((await desk().listed({ limit: 1_000_000_000, offset: 2 })).results).toHaveLength(1)
+    const { errors } = await desk().server.call(listDocument, {
+      token: desk().token,
+      variables: { limit: 0, offset: -1 },
+    })
+    expect(errors[0]?.extensions.errors?.map(({ field }) => field)).toEqual(['limit', 'offset'])
+  })
+})
