@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '../../domain/assessment/assessment.ts'
 import { documentKinds } from '../../domain/catalogue/travel-types.ts'
-import { detailTypesByKey } from '../../domain/catalogue/types.ts'
+import { detailTypes, detailTypesByKey } from '../../domain/catalogue/types.ts'
 import { isCalendarDate } from '../../domain/dates.ts'
 import { travelTypes } from '../../domain/rulebook/fact.ts'
 import { holdings } from '../../domain/rulebook/holdings.ts'
@@ -9,7 +9,10 @@ import { holdings } from '../../domain/rulebook/holdings.ts'
 const code = z.string().regex(/^[A-Z]{2}$/, 'a country is named by its ISO code of two letters')
 const place = z.string().regex(/^([A-Z]{2}|[A-Z]{3})$/, 'a country (two letters) or an airport (three)')
 const day = z.string().refine(isCalendarDate, 'a day that exists, as YYYY-MM-DD')
-const detailType = z.string().refine((key) => detailTypesByKey.has(key), 'a detail type')
+const detailType = z
+  .string()
+  .refine((key) => detailTypesByKey.has(key), 'a detail type')
+  .meta({ enum: detailTypes.map(({ nameKey }) => nameKey) })
 /** `exit` and `return` are the departure place's two stops; anything else is a transit or a destination. */
 const stop = z.union([z.enum(['exit', 'return']), place])
 /** `VISA_FREE`, or with the days of stay: `VISA_FREE 90`. */

@@ -1,0 +1,72 @@
+import { intersect, subtract, union, type Spans } from '../../domain/date-spans.ts'
+import { addDays, type CalendarDate, type DateSpan } from '../../domain/dates.ts'
+import { placeKey, type Iso2 } from '../../domain/places.ts'
+import { compile } from '../../domain/rulebook/compile.ts'
+import { travelTypes, type TravelType } from '../../domain/rulebook/fact.ts'
+import type { Candidate } from '../../domain/rulebook/rulebook.ts'
+import { someOf, type LintedContent, type LintFinding } from './lint-finding.ts'
+
+type Candidates = ReadonlyMap<string, readonly Candidate[]>
+type Gap = { readonly rule: 'visa-gap' | 'permit-gap'; readonly travelType: TravelType; readonly spans: Spans }
+
+const yearFrom = (today: CalendarDate): DateSpan => ({ from: today, to: addDays(today, 365) })
+
+/** The days on which the general answer to a type is given: conditions only add to it. */
+function answeredDays(candidates: Candidates, type: string, travelType: TravelType, answer?: 'no'): Spans {
+  const general = (candidates.get(type) ?? []).filter(
+    ({ fact }) =>
+      !fact.when && (fact.travelType?.includes(travelType) ?? true) && (answer === undefined || fact.answer === answer),
+  )
+  return general.reduce<Spans>((days, { spans }) => (days.length === 0 ? spans : union(days, spans)), [])
+}
+
+function gapsOf(candidates: Candidates, year: DateSpan): Gap[] {
+  return travelTypes.flatMap((travelType): Gap[] => {
+    const visaFree = intersect([year], answeredDays(candidates, 'VisaRequiredForStay', travelType, 'no'))
+    const permit = answeredDays(candidates, 'EntryPermitForStayOrTransit', travelType)
+    return [
+      {
+        rule: 'visa-gap',
+        travelType,
+        spans: subtract([year], answeredDays(candidates, 'VisaRequiredForStay', travelType)),
+      },
+      { rule: 'permit-gap', travelType, spans: subtract(visaFree, permit) },
+    ]
+  })
+}
+
+const dayRange = ({ from, to }: DateSpan, year: DateSpan): string =>
+  from === year.from && to === year.to ? 'all of the next 12 months' : `${from} to ${to}`
+
+/** Countries that speak of visas: whom they leave without an answer in the next 12 months. */
+export function coverageFindings({ content, today, nationalities }: LintedContent): LintFinding[] {
+  const rulebook = compile(content, 0)
+  const year = yearFrom(today)
+  const policies = new Map(content.policies.map((policy) => [policy.id, policy.facts]))
+  return content.restrictions.flatMap((restriction): LintFinding[] => {
+    const facts = [restriction.facts, ...restriction.policies.map(({ policy }) => policies.get(policy) ?? [])].flat()
+    const speaksOfVisas = facts.some(
+      ({ type, for: tokens }) => type === 'VisaRequiredForStay' && tokens?.join() !== 'self',
+    )
+    if (restriction.place.type !== 'COUNTRY' || !speaksOfVisas) return []
+    const left = new Map<string, { gap: Gap; codes: Iso2[] }>()
+    for (const code of nationalities)
+      for (const gap of gapsOf(rulebook.candidates(restriction.place, code), year)) {
+        if (gap.spans.length === 0) continue
+        const key = JSON.stringify(gap)
+        const same = left.get(key)
+        if (same) same.codes.push(code)
+        else left.set(key, { gap, codes: [code] })
+      }
+    return [...left.values()].map(({ gap, codes }) => {
+      const when = gap.spans.map((span) => dayRange(span, year)).join(' and ')
+      const who = `${someOf(codes)} on a ${gap.travelType === 'TOURISM' ? 'private' : 'business'} trip, ${when}`
+      const message =
+        gap.rule === 'visa-gap'
+          ? `no answer on visas for ${who}`
+          : `free of visas, but no answer on an entry permit for ${who}`
+      const severity = gap.rule === 'permit-gap' ? 'error' : 'warning'
+      return { severity, rule: gap.rule, subject: `restriction:${placeKey(restriction.place)}`, path: [], message }
+    })
+  })
+}

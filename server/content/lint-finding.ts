@@ -1,0 +1,88 @@
+import { allDates, intersect, type Spans } from '../../domain/date-spans.ts'
+import type { CalendarDate, DateSpan } from '../../domain/dates.ts'
+import { countryOf, placeKey, type Iso2 } from '../../domain/places.ts'
+import { audienceOf, type Audience } from '../../domain/rulebook/audience.ts'
+import type { RuleContent } from '../../domain/rulebook/content.ts'
+import type { Fact } from '../../domain/rulebook/fact.ts'
+import { resolveMembership, type Membership } from '../../domain/rulebook/group-membership.ts'
+import type { Subject } from './check-references.ts'
+import type { EntryPath } from './problem.ts'
+
+export type LintRule =
+  | 'never-matches'
+  | 'contradiction'
+  | 'permit-gap'
+  | 'visa-gap'
+  | 'expired'
+  | 'ends-soon'
+  | 'missing-source'
+  | 'dead-scheme'
+  | 'plain-http'
+  | 'check-overdue'
+  | 'no-own-passport'
+  | 'group-empty'
+  | 'group-unused'
+  | 'policy-unused'
+
+export type LintFinding = {
+  readonly severity: 'error' | 'warning'
+  readonly rule: LintRule
+  readonly subject: Subject
+  readonly path: EntryPath
+  readonly message: string
+}
+
+/** An ordered list of facts, with the countries whose own citizens `self` means in it. */
+export type FactList = {
+  readonly subject: Subject
+  readonly facts: readonly Fact[]
+  readonly ownCountries: readonly Iso2[]
+}
+
+/** The content in the form in which the rules of the linter ask for it. */
+export type LintedContent = {
+  readonly content: RuleContent
+  readonly today: CalendarDate
+  readonly lists: readonly FactList[]
+  readonly membership: Membership
+  /** Countries with a passport of their own. */
+  readonly nationalities: readonly Iso2[]
+}
+
+export function toLinted(content: RuleContent, today: CalendarDate): LintedContent {
+  const countries = new Map(content.places.map((place) => [placeKey(place), countryOf(place)]))
+  const ownCountryOf = (key: string): Iso2[] => [countries.get(key as never) ?? []].flat()
+  const policies = content.policies.map(({ id, facts }): FactList => {
+    const taking = content.restrictions.filter(({ policies: named }) => named.some(({ policy }) => policy === id))
+    const ownCountries = [...new Set(taking.flatMap(({ place }) => ownCountryOf(placeKey(place))))]
+    return { subject: `policy:${id}`, facts, ownCountries }
+  })
+  const places = content.restrictions.map(({ place, facts }): FactList => {
+    const key = placeKey(place)
+    return { subject: `restriction:${key}`, facts, ownCountries: ownCountryOf(key) }
+  })
+  return {
+    content,
+    today,
+    lists: [...policies, ...places],
+    membership: resolveMembership(content.groups),
+    nationalities: content.places.flatMap((place) => (place.type === 'COUNTRY' && place.ownPassport ? place.id : [])),
+  }
+}
+
+/** For which of a nationality's travel dates a fact speaks; null when for none. */
+export function reachOf(fact: Fact, nationality: Iso2, own: Iso2, membership: Membership): Audience | null {
+  const audience = audienceOf(fact.for, nationality, own, membership)
+  const spans = audience && intersect(spansOf(fact), audience.spans)
+  return audience && spans && spans.length > 0 ? { spans, matched: audience.matched } : null
+}
+
+export const spansOf = ({ from, to }: DateSpan): Spans =>
+  from === undefined && to === undefined ? allDates : [{ ...(from && { from }), ...(to && { to }) }]
+
+/** `AT, BE, BG and 12 more`: who is meant, in one line. */
+export function someOf(codes: readonly string[]): string {
+  const shown = codes.toSorted().slice(0, 8)
+  const more = codes.length - shown.length
+  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${more} more`
+}

@@ -1,0 +1,88 @@
+import { coversDate, subtract, union, type Spans } from '../../domain/date-spans.ts'
+import { addDays } from '../../domain/dates.ts'
+import type { Group } from '../../domain/rulebook/fact.ts'
+import type { LintedContent, LintFinding } from './lint-finding.ts'
+
+/** Groups that nobody belongs to or nobody uses, and names that stand for nobody. */
+export function groupFindings(linted: LintedContent): LintFinding[] {
+  const { content, lists } = linted
+  const used = usedNames(linted)
+  const unusedGroups = content.groups
+    .filter(({ id }) => !used.has(id))
+    .map(({ id }) => unused('group-unused', `group:${id}`, 'no fact and no other group uses this group'))
+  const unusedPolicies = lists
+    .filter(({ subject, ownCountries }) => subject.startsWith('policy:') && ownCountries.length === 0)
+    .map(({ subject }) => unused('policy-unused', subject, 'no place takes part in this policy'))
+  return [
+    ...content.groups.flatMap((group) => emptyFindings(group, linted)),
+    ...unusedGroups,
+    ...unusedPolicies,
+    ...passportFindings(linted),
+  ]
+}
+
+const unused = (rule: 'group-unused' | 'policy-unused', subject: string, message: string): LintFinding => {
+  return { severity: 'warning', rule, subject, path: [], message }
+}
+
+function usedNames({ content, lists }: LintedContent): ReadonlySet<string> {
+  const tokens = lists.flatMap(({ facts }) =>
+    facts.flatMap((fact) => [
+      ...(fact.for ?? []),
+      ...(fact.when?.arrivingFrom ?? []),
+      ...(fact.when?.residentOf ?? []),
+    ]),
+  )
+  return new Set([
+    ...tokens.map((token) => token.replace(/^-/, '')),
+    ...content.groups.flatMap(({ includes }) => includes),
+  ])
+}
+
+function emptyFindings({ id }: Group, { content, membership, today }: LintedContent): LintFinding[] {
+  const codes = content.places.flatMap((place) => (place.type === 'COUNTRY' ? place.id : []))
+  const days = codes.reduce<Spans>((all, code) => union(all, membership.spansOf(id, code) ?? []), [])
+  const [gap] = subtract([{ from: today, to: addDays(today, 365) }], days)
+  if (!gap) return []
+  const isEmptyNow = !coversDate(days, today)
+  const message = isEmptyNow ? `nobody belongs to the group today` : `nobody belongs to the group from ${gap.from} on`
+  return [
+    {
+      severity: isEmptyNow ? 'error' : 'warning',
+      rule: 'group-empty',
+      subject: `group:${id}`,
+      path: ['members'],
+      message,
+    },
+  ]
+}
+
+/** A code without a passport of its own is no nationality: the line says nothing about anybody. */
+function passportFindings({ content, lists, nationalities }: LintedContent): LintFinding[] {
+  const known = new Set(nationalities)
+  const without = new Set(
+    content.places.flatMap((place) => (place.type === 'COUNTRY' && !known.has(place.id) ? place.id : [])),
+  )
+  const finding = (subject: string, path: (string | number)[], code: string): LintFinding => {
+    return {
+      severity: 'warning',
+      rule: 'no-own-passport',
+      subject,
+      path,
+      message: `${code} has no passport of its own`,
+    }
+  }
+  const members = content.groups.flatMap(({ id, kind, members: list }) =>
+    kind === 'places'
+      ? []
+      : list.flatMap(({ code }, index) => (without.has(code) ? finding(`group:${id}`, ['members', index], code) : [])),
+  )
+  const named = lists.flatMap(({ subject, facts }) =>
+    facts.flatMap((fact, index) =>
+      (fact.for ?? []).flatMap((token, position) =>
+        without.has(token) ? finding(subject, ['facts', index, 'for', position], token) : [],
+      ),
+    ),
+  )
+  return [...members, ...named]
+}

@@ -1,0 +1,112 @@
+import { addDays, type CalendarDate } from '../../domain/dates.ts'
+import { placeKey } from '../../domain/places.ts'
+import type { Fact } from '../../domain/rulebook/fact.ts'
+import type { FactList, LintedContent, LintFinding } from './lint-finding.ts'
+import type { EntryPath } from './problem.ts'
+
+/** Days after which a fact is read again in its source; what changes overnight sooner, what hardly changes later. */
+const checkEveryDays: Readonly<Record<string, number>> = {
+  EntryProhibited: 90,
+  FreeMovement: 365,
+  CustomsAndRestrictedItems: 365,
+  ProhibitedItems: 365,
+  Currencies: 365,
+  DualNationals: 365,
+  RegulationsForMinors: 365,
+  DiplomaticMissions: 365,
+}
+const usualCheckDays = 180
+const endsSoonDays = 60
+
+function sourceFindings(source: string, subject: string, path: EntryPath): LintFinding[] {
+  if (source.trim() === '') {
+    return [{ severity: 'error', rule: 'missing-source', subject, path, message: 'there is no source' }]
+  }
+  const scheme = source.slice(0, source.indexOf(':') + 1)
+  if (scheme === 'https:') return []
+  if (scheme === 'http:') {
+    return [
+      {
+        severity: 'warning',
+        rule: 'plain-http',
+        subject,
+        path,
+        message: `${source} is not encrypted: look for its https address`,
+      },
+    ]
+  }
+  return [{ severity: 'error', rule: 'dead-scheme', subject, path, message: `nobody can open ${source}` }]
+}
+
+function dateFindings(
+  { type, to, checkedAt }: Fact,
+  today: CalendarDate,
+  subject: string,
+  path: EntryPath,
+): LintFinding[] {
+  // Once somebody looked after the end, the fact is history for trips of the past.
+  if (to === undefined || checkedAt > to) return []
+  if (to < today) {
+    const message = `${type} ended on ${to}, and nobody has looked since: what holds now?`
+    return [{ severity: 'warning', rule: 'expired', subject, path, message }]
+  }
+  if (to > addDays(today, endsSoonDays)) return []
+  return [{ severity: 'warning', rule: 'ends-soon', subject, path, message: `${type} ends on ${to}: is it extended?` }]
+}
+
+/** One line for all facts of a list that were due on the same day. */
+function overdueFindings({ facts, subject }: FactList, today: CalendarDate): LintFinding[] {
+  const due = new Map<CalendarDate, number[]>()
+  facts.forEach(({ type, checkedAt }, index) => {
+    const day = addDays(checkedAt, checkEveryDays[type] ?? usualCheckDays)
+    if (day < today) due.set(day, [...(due.get(day) ?? []), index])
+  })
+  return [...due].map(([day, indexes]) => {
+    const types = [...new Set(indexes.map((index) => facts[index]!.type))]
+    const what = `${indexes.length} ${indexes.length === 1 ? 'fact' : 'facts'} (${types.slice(0, 4).join(', ')}${types.length > 4 ? ', ...' : ''})`
+    const message = `${what} should have been read again by ${day}`
+    return { severity: 'warning', rule: 'check-overdue', subject, path: ['facts', indexes[0]!], message }
+  })
+}
+
+/** Sources nobody can open, rules that end, and checks that are overdue. */
+export function upkeepFindings({ content, lists, today }: LintedContent): LintFinding[] {
+  const ofFacts = lists.flatMap((list) => [
+    ...list.facts.flatMap((fact, index) => {
+      const path = ['facts', index]
+      const steps = (fact.steps ?? []).flatMap(({ url }, step) =>
+        url === undefined ? [] : sourceFindings(url, list.subject, [...path, 'steps', step, 'url']),
+      )
+      return [
+        ...sourceFindings(fact.source, list.subject, path),
+        ...steps,
+        ...dateFindings(fact, today, list.subject, path),
+      ]
+    }),
+    ...overdueFindings(list, today),
+  ])
+  const ofGroups = content.groups.flatMap(({ id, source, checkedAt }): LintFinding[] => {
+    const subject = `group:${id}`
+    const day = addDays(checkedAt, usualCheckDays)
+    const message = `the group should have been read again by ${day}`
+    const overdue: LintFinding[] =
+      day < today ? [{ severity: 'warning', rule: 'check-overdue', subject, path: ['checkedAt'], message }] : []
+    return [...sourceFindings(source, subject, ['source']), ...overdue]
+  })
+  const ofAccess = content.restrictions.flatMap(({ place, access }) =>
+    access.flatMap(({ source }, index) =>
+      sourceFindings(source ?? '', `restriction:${placeKey(place)}`, ['access', index]),
+    ),
+  )
+  return onePerAddress([...ofFacts, ...ofGroups, ...ofAccess])
+}
+
+/** An address that many facts of a list share is one thing to mend. */
+function onePerAddress(findings: readonly LintFinding[]): LintFinding[] {
+  const seen = new Set<string>()
+  return findings.filter(({ rule, subject, message }) => {
+    if (rule !== 'plain-http' && rule !== 'dead-scheme') return true
+    const key = `${subject} ${message}`
+    return seen.size < seen.add(key).size
+  })
+}

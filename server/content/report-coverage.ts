@@ -1,0 +1,135 @@
+import type { StopRole } from '../../domain/catalogue/catalogue.ts'
+import { detailTypes } from '../../domain/catalogue/types.ts'
+import { permissionPhases } from '../../domain/assessment/permission.ts'
+import { findingsFor, notResearched, type Finding } from '../../domain/assessment/select-fact.ts'
+import type { Situation, StayDays } from '../../domain/assessment/situation.ts'
+import { addDays, type CalendarDate } from '../../domain/dates.ts'
+import type { Iso2, PlaceRef } from '../../domain/places.ts'
+import { compile } from '../../domain/rulebook/compile.ts'
+import type { RuleContent } from '../../domain/rulebook/content.ts'
+import type { Fact, TravelType } from '../../domain/rulebook/fact.ts'
+import type { Rulebook } from '../../domain/rulebook/rulebook.ts'
+
+/** Nationalities whose answer was read in the source, was not read there yet, or is not known. */
+export type Coverage = { readonly verified: number; readonly unverified: number; readonly unknown: number }
+export type CoverageReport = {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  readonly travelType: TravelType
+  readonly nationalities: number
+  readonly countries: number
+  readonly types: readonly string[]
+  readonly destinations: readonly { readonly id: Iso2; readonly types: Readonly<Record<string, Coverage>> }[]
+  readonly totals: Readonly<Record<string, Coverage>>
+}
+
+/** What all visa facts together say: may this person come in, and how? */
+export const permissionRow = 'permission'
+
+const nobody: Coverage = { verified: 0, unverified: 0, unknown: 0 }
+const anyStay: StayDays = { min: 1, max: Number.POSITIVE_INFINITY }
+const airportStay: StayDays = { min: 1, max: 1 }
+
+const asked = detailTypes.filter(({ roles, category }) => {
+  return category !== null && (roles.includes('DESTINATION') || roles.includes('TRANSIT'))
+})
+const roleOf = new Map<string, StopRole>(
+  asked.map(({ nameKey, roles }) => [nameKey, roles.includes('DESTINATION') ? 'DESTINATION' : 'TRANSIT']),
+)
+
+/** A traveller who comes by air in the coming year, from nowhere in particular and for any length of stay. */
+function situationAt(place: PlaceRef, role: StopRole, today: CalendarDate): Situation {
+  const phase = { from: today, to: addDays(today, 364) }
+  const stay = role === 'TRANSIT' ? airportStay : anyStay
+  return {
+    role,
+    place,
+    iso2: place.id,
+    phase,
+    datesKnown: false,
+    arrivingFrom: [],
+    byAir: true,
+    stay,
+    stayUnderPolicy: () => stay,
+    residence: undefined,
+    notResearched: [notResearched(phase)],
+  }
+}
+
+/** Known only if known on every day of the year; verified only if all of it is. */
+function certainty(facts: readonly (Fact | null)[], isUnknown: boolean): keyof Coverage {
+  if (isUnknown) return 'unknown'
+  return facts.every((fact) => fact?.confidence === 'verified') ? 'verified' : 'unverified'
+}
+
+const countedUp = (count: Coverage, what: keyof Coverage): Coverage => ({ ...count, [what]: count[what] + 1 })
+
+function coverageAt(
+  place: PlaceRef,
+  nationalities: readonly Iso2[],
+  types: readonly string[],
+  travelType: TravelType,
+  rulebook: Rulebook,
+  today: CalendarDate,
+): Record<string, Coverage> {
+  const [staying, passing] = [situationAt(place, 'DESTINATION', today), situationAt(place, 'TRANSIT', today)]
+  const counts: Record<string, Coverage> = { [permissionRow]: nobody }
+  for (const nationality of nationalities) {
+    const candidates = rulebook.candidates(place, nationality)
+    const findings = new Map<string, readonly Finding[]>()
+    for (const type of types) {
+      const situation = roleOf.get(type) === 'TRANSIT' ? passing : staying
+      const found = findingsFor(candidates.get(type) ?? [], situation, travelType, rulebook)
+      findings.set(type, found)
+      const isUnknown = found.some(({ answer }) => answer === 'UNKNOWN')
+      const how = certainty(
+        found.map(({ fact }) => fact),
+        isUnknown,
+      )
+      counts[type] = countedUp(counts[type] ?? nobody, how)
+    }
+    const phases = permissionPhases('DESTINATION', staying.phase, findings)
+    const how = certainty(
+      phases.flatMap(({ facts }) => facts),
+      phases.some(({ permission }) => permission === 'UNKNOWN'),
+    )
+    counts[permissionRow] = countedUp(counts[permissionRow]!, how)
+  }
+  return counts
+}
+
+const addUp = (a: Coverage, b: Coverage): Coverage => {
+  return { verified: a.verified + b.verified, unverified: a.unverified + b.unverified, unknown: a.unknown + b.unknown }
+}
+
+/** For every country with a file of its own: what is known for how many nationalities in the next 12 months. */
+export function coverageOf(content: RuleContent, today: CalendarDate, travelType: TravelType): CoverageReport {
+  const rulebook = compile(content, 0)
+  const countries = content.places.filter((place) => place.type === 'COUNTRY')
+  const nationalities = countries.filter(({ ownPassport }) => ownPassport).map(({ id }) => id)
+  const written = new Set(
+    [...content.policies, ...content.restrictions].flatMap(({ facts }) => facts.map(({ type }) => type)),
+  )
+  const types = asked
+    .filter(({ nameKey, shown, showBusiness }) => {
+      return (shown === 'always' || written.has(nameKey)) && (travelType === 'TOURISM' || showBusiness)
+    })
+    .map(({ nameKey }) => nameKey)
+  const destinations = content.restrictions
+    .filter(({ place }) => place.type === 'COUNTRY')
+    .map(({ place }) => ({ id: place.id, types: coverageAt(place, nationalities, types, travelType, rulebook, today) }))
+  const rows = [permissionRow, ...types]
+  const totals = Object.fromEntries(
+    rows.map((row) => [row, destinations.reduce((sum, destination) => addUp(sum, destination.types[row]!), nobody)]),
+  )
+  return {
+    from: today,
+    to: addDays(today, 364),
+    travelType,
+    nationalities: nationalities.length,
+    countries: countries.length,
+    types: rows,
+    destinations,
+    totals,
+  }
+}
