@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StartProblem } from './start-problem.ts'
 
 /** Everything the environment may say. This is the only file that reads `process.env`. */
 export type Config = {
@@ -36,13 +37,12 @@ export type Role = (typeof roles)[number]
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
 
 /** Every mistake of the environment, one line each. */
-export class ConfigProblems extends Error {
+export class ConfigProblems extends StartProblem {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     super(
       `The environment has ${problems.length === 1 ? 'a mistake' : 'mistakes'}:\n${problems.map((p) => `  ${p}`).join('\n')}`,
     )
-    this.name = 'ConfigProblems'
     this.problems = problems
   }
 }

@@ -20,3 +20,8 @@ test('an error of the database is logged by its code: its message and detail may
   expect(JSON.stringify(described)).not.toContain('secret')
   expect(describeError(new TypeError('no such method'))).toMatchObject({ type: 'TypeError', message: 'no such method' })
 })
+
+test('a broken pipe is no error of the database', () => {
+  const error = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
+  expect(describeError(error)).toMatchObject({ type: 'Error', message: 'write EPIPE' })
+})

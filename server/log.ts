@@ -10,6 +10,7 @@ export const maskUrl = (url: string): string =>
 /** pino's options for Fastify: requests by method, masked path and id, errors by name, message and stack only. */
 export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level,
+  stream: standardOutput(),
   serializers: {
     req: (request: { method: string; url: string; id: string }) => ({
       id: request.id,
@@ -21,16 +22,25 @@ export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'
   },
 })
 
+/**
+ * When whoever read the log is gone the server works on and still stops when it is told to: pino's own writer would try
+ * its last lines for ever.
+ */
+function standardOutput(): { write(line: string): void } {
+  if (!process.stdout.listeners('error').includes(silent)) process.stdout.on('error', silent)
+  return { write: (line) => void process.stdout.write(line) }
+}
+
 /** PostgreSQL puts values of a row into `detail` and into the message of some errors, so neither is kept for those. */
 export function describeError(error: unknown): { type: string; message: string; stack: string } {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error', stack: '' }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (!/^[0-9A-Z]{5}$/.test(code)) return { type: error.name, message: error.message, stack: error.stack ?? '' }
+  if (!/^(?=.*\d)[0-9A-Z]{5}$/.test(code)) return { type: error.name, message: error.message, stack: error.stack ?? '' }
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   return { type: 'DatabaseError', message: `SQLSTATE ${code}`, stack: frames.join('\n') }
 }
 
-const silent = () => undefined
+const silent = (): undefined => undefined
 export const silentLog: Log = { debug: silent, info: silent, warn: silent, error: silent }
 
 /** For programs on the command line: words on standard output, warnings and errors on standard error. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config, Environment } from './config.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** The key that signs tokens and seals codes: the one given, else one made once in `DATA_DIR` and kept there. */
 export function readSecretKey({ secretKey, dataDir }: Pick<Environment, 'secretKey' | 'dataDir'>): string {
@@ -20,7 +21,9 @@ function readKey(file: string): string | null {
   try {
     const key = readFileSync(file, 'utf8').trim()
     if (key.length < 32)
-      throw new Error(`${file} is damaged: restore it from a backup, without it shared links cannot be read again`)
+      throw new StartProblem(
+        `${file} is damaged: restore it from a backup, without it shared links cannot be read again`,
+      )
     return key
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Log } from '../log.ts'
+import { StartProblem } from '../start-problem.ts'
 import { lockFolder } from './folder-lock.ts'
 import { type PGliteClient, startPGlite } from './pglite-client.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
@@ -57,11 +58,14 @@ function preparedDump(): string | undefined {
 async function openFolder(folder: string): Promise<PGliteClient> {
   const advice = `Nothing was changed. Restore ${folder} from a backup, or move it away to start with an empty database.`
   const missing = ['PG_VERSION', 'base', 'global/pg_control', 'pg_wal'].find((name) => !existsSync(join(folder, name)))
-  if (missing !== undefined) throw new Error(`The embedded database is damaged: ${folder} lacks ${missing}. ${advice}`)
+  if (missing !== undefined)
+    throw new StartProblem(`The embedded database is damaged: ${folder} lacks ${missing}. ${advice}`)
   try {
     return await startPGlite({ folder, dump: null })
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).replace(/\.? Build with -s.*$/s, '')
-    throw new Error(`The embedded database in ${folder} cannot be opened: ${reason}. ${advice}`, { cause: error })
+    throw new StartProblem(`The embedded database in ${folder} cannot be opened: ${reason}. ${advice}`, {
+      cause: error,
+    })
   }
 }

@@ -1,17 +1,17 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { StartProblem } from '../start-problem.ts'
 
 /** Names a process for good: a pid alone is used again, and in a container it is always the same one. */
 type Holder = { readonly pid: number; readonly startedAt: string }
 
 /** Another living process holds the folder. */
-export class FolderInUse extends Error {
+export class FolderInUse extends StartProblem {
   readonly pid: number
   constructor(folder: string, pid: number) {
     super(
       `${folder} is in use by process ${pid}. Two processes on one embedded database would destroy it: stop that one first.`,
     )
-    this.name = 'FolderInUse'
     this.pid = pid
   }
 }

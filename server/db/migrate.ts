@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { allMigrations, type Migration } from '../../database/migrations/all-migrations.ts'
 import type { Log } from '../log.ts'
+import { StartProblem } from '../start-problem.ts'
 import type { Database, DatabaseTransaction } from './tables.ts'
 
 /** Any number of our own; every starter waits for it, one migrates. */
@@ -23,7 +24,9 @@ export async function migrate(
     const applied = await appliedNames(trx)
     const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
     if (unknown.length > 0) {
-      throw new Error(`The database was made by a newer version (it has ${unknown.join(', ')}): start that version`)
+      throw new StartProblem(
+        `The database was made by a newer version (it has ${unknown.join(', ')}): start that version`,
+      )
     }
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const { name, up } of missing) {
@@ -35,7 +38,7 @@ export async function migrate(
   })
   return work.catch((error: unknown) => {
     if (!isForbidden(error)) throw error
-    throw new Error(
+    throw new StartProblem(
       `The database user may not make what is needed: ${error.message}. Let it own the database and create roles.`,
       {
         cause: error,

@@ -1,6 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
+import { StartProblem } from '../start-problem.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardDialect, guardHandle } from './inside-transaction.ts'
 import { connectToPostgres, type Engine, type Listen } from './postgres.ts'
@@ -43,7 +44,7 @@ async function describe(opened: Omit<OpenDatabase, 'durability'>, log: Log): Pro
     select current_setting('server_version_num')::int as version, current_setting('server_version') as name,
       current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit`.execute(opened.db)
   const [server] = rows
-  if (server === undefined || server.version < 150_000) throw new Error('PostgreSQL 15 or newer is needed')
+  if (server === undefined || server.version < 150_000) throw new StartProblem('PostgreSQL 15 or newer is needed')
   const durability =
     opened.engine === 'embedded'
       ? 'written data survives the end of this process, but not a power failure (no fsync): set DATABASE_URL to a PostgreSQL server where that matters'

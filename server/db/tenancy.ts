@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { StartProblem } from '../start-problem.ts'
 import type { Database, DatabaseTransaction } from './tables.ts'
 
 /**
@@ -30,18 +31,24 @@ export async function checkTenantRole(db: Database): Promise<void> {
   const { rows } = await sql<{ rolsuper: boolean; rolbypassrls: boolean }>`
     select rolsuper, rolbypassrls from pg_roles where rolname = ${tenantRole}`.execute(db)
   const [role] = rows
-  if (role === undefined) throw new Error(`The database role ${tenantRole} is missing: run the migrations`)
+  if (role === undefined) throw new StartProblem(`The database role ${tenantRole} is missing: run the migrations`)
   if (role.rolsuper || role.rolbypassrls) {
-    throw new Error(`The database role ${tenantRole} may see every organisation: take SUPERUSER and BYPASSRLS from it`)
+    throw new StartProblem(
+      `The database role ${tenantRole} may see every organisation: take SUPERUSER and BYPASSRLS from it`,
+    )
   }
   const open = await sql<{ table: string }>`
     select relname as table from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = 'public' and relkind = 'r' and not relrowsecurity
       and relname in ('journeys', 'journey_places', 'journey_contacts', 'organisations')`.execute(db)
   if (open.rows.length > 0) {
-    throw new Error(`Row level security is off for ${open.rows.map(({ table }) => table).join(', ')}: switch it on`)
+    throw new StartProblem(
+      `Row level security is off for ${open.rows.map(({ table }) => table).join(', ')}: switch it on`,
+    )
   }
   await withTenant(db, '', async () => undefined).catch((error: unknown) => {
-    throw new Error(`This database user may not switch to ${tenantRole}: GRANT ${tenantRole} TO it`, { cause: error })
+    throw new StartProblem(`This database user may not switch to ${tenantRole}: GRANT ${tenantRole} TO it`, {
+      cause: error,
+    })
   })
 }

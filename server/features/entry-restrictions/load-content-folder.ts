@@ -7,16 +7,16 @@ import { readContent } from '../../content/read-content.ts'
 import type { ContentProblem } from '../../content/problem.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/tables.ts'
+import { StartProblem } from '../../start-problem.ts'
 import { version } from '../../graphql/version.ts'
 import type { Log } from '../../log.ts'
 import { loadContent } from './load-content.ts'
 import { latestRevision, loadedFingerprint } from './store.ts'
 
 /** The content folder has mistakes and nothing was ever published, so there is nothing to serve. */
-export class ContentProblems extends Error {
+export class ContentProblems extends StartProblem {
   constructor(problems: readonly ContentProblem[]) {
     super(`The rules cannot be loaded:\n${problems.map(lineOf).join('\n')}`)
-    this.name = 'ContentProblems'
   }
 }
 
