@@ -24,18 +24,13 @@ export function rateLimit({ most, windowSeconds }: { most: number; windowSeconds
         window.count += 1
         return
       }
-      if (windows.size >= mostKeys) dropEnded(windows, nowMs)
+      // All windows are as long, so the first in the map ends first; a flood of keys takes no more room than this.
+      for (const oldest of windows.keys()) {
+        if (windows.size < mostKeys) break
+        windows.delete(oldest)
+      }
       windows.delete(key)
       windows.set(key, { count: 1, endsAt: nowMs + windowSeconds * 1000 })
     },
-  }
-}
-
-/** Frees what has ended; in a flood of new keys the oldest windows go too, so that memory stays flat. */
-function dropEnded(windows: Map<string, { endsAt: number }>, nowMs: number): void {
-  for (const [key, window] of windows) if (window.endsAt <= nowMs) windows.delete(key)
-  for (const key of windows.keys()) {
-    if (windows.size < mostKeys) break
-    windows.delete(key)
   }
 }
