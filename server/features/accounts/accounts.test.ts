@@ -1,6 +1,7 @@
 import * as argon2 from '@node-rs/argon2'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { forgetOldSignIns } from './forget-old-sign-ins.ts'
 import { startServer, testPassword, type TestServer } from '../../testing/client.ts'
 
 vi.mock('@node-rs/argon2', async (actual) => {
@@ -250,5 +251,38 @@ describeOnBothDatabases('accounts', (open) => {
     } finally {
       await rotated.close()
     }
+  })
+
+  test('what has ended is forgotten after a while, what still counts is not', async () => {
+    await server.addUser(organisationId, 'forgotten')
+    const token = await server.signIn('forgotten')
+    await attempt('forgotten', 'wrong')
+    const left = async () => {
+      const sessions = await server.db
+        .selectFrom('sessions')
+        .select('id')
+        .where('expires_at', '<=', server.clock.now())
+        .execute()
+      const day = new Date(server.clock.now().getTime() - 86_400_000)
+      const counters = await server.db
+        .selectFrom('sign_in_throttles')
+        .select('key')
+        .where('updated_at', '<', day)
+        .execute()
+      return { sessions: sessions.length, counters: counters.filter(({ key }) => !key.startsWith('known:')).length }
+    }
+    await forgetOldSignIns(server)
+    expect((await server.call(whoAmI, { token })).data.whoAmI).not.toBeNull()
+    server.clock.moveTo('2026-11-22T10:00:00Z')
+    const before = await left()
+    expect(Math.min(before.sessions, before.counters)).toBeGreaterThan(0)
+    await forgetOldSignIns(server)
+    expect(await left()).toEqual({ sessions: 0, counters: 0 })
+    const known = await server.db
+      .selectFrom('sign_in_throttles')
+      .select('key')
+      .where('key', 'like', 'known:%')
+      .execute()
+    expect(known.length).toBeGreaterThan(0)
   })
 })

@@ -99,3 +99,7 @@ export async function findProfile(db: Database, userId: string, organisationId: 
     .where('u.organisation_id', '=', organisationId)
     .executeTakeFirst()
 }
+
+export async function deleteEndedSessions(db: Database, now: Date): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
+}
