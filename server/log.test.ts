@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { describeError, maskUrl } from './log.ts'
 
@@ -24,4 +25,24 @@ test('an error of the database is logged by its code: its message and detail may
 test('a broken pipe is no error of the database', () => {
   const error = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })
   expect(describeError(error)).toMatchObject({ type: 'Error', message: 'write EPIPE' })
+})
+
+test('a process whose log nobody reads any more works on, and still stops when it is told to', async () => {
+  const program = `
+    import fastify from 'fastify'
+    import { consoleLog, logOptions } from '${new URL('log.ts', import.meta.url).href}'
+    const { log } = fastify({ logger: logOptions('info') })
+    setInterval(() => { log.info('alive'); consoleLog.info('alive') }, 5)
+    process.on('SIGTERM', () => process.exit(0))
+    console.error('started')`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program])
+  const ended = new Promise((resolve) => child.on('exit', (code, signal) => resolve(code ?? signal)))
+  await new Promise((resolve) => child.stderr.once('data', resolve))
+  child.stdout.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(child.exitCode).toBeNull()
+  child.kill('SIGTERM')
+  const forced = setTimeout(() => child.kill('SIGKILL'), 5_000)
+  expect(await ended).toBe(0)
+  clearTimeout(forced)
 })

@@ -46,7 +46,7 @@ export const silentLog: Log = { debug: silent, info: silent, warn: silent, error
 /** For programs on the command line: words on standard output, warnings and errors on standard error. */
 export const consoleLog: Log = {
   debug: silent,
-  info: (...parts: unknown[]) => console.log(lineOf(parts)),
+  info: (...parts: unknown[]) => standardOutput().write(`${lineOf(parts)}\n`),
   warn: (...parts: unknown[]) => console.warn(lineOf(parts)),
   error: (...parts: unknown[]) => console.error(lineOf(parts)),
 }
