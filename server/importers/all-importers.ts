@@ -1,8 +1,9 @@
 import { ImportRefused, type Importer, type ImportKind } from './importer.ts'
+import { advisories } from './parse-advisories.ts'
 import { airports, regions } from './parse-ourairports.ts'
 import { visaMatrix } from './parse-visa-matrix.ts'
 
-const importers: readonly Importer[] = [visaMatrix, airports, regions]
+const importers: readonly Importer[] = [visaMatrix, airports, regions, advisories]
 
 export function importerOf(kind: ImportKind): Importer {
   const importer = importers.find((each) => each.kind === kind)

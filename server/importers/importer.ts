@@ -49,15 +49,17 @@ export type ParsedFeed = {
   readonly leftOut: ReadonlyMap<string, number>
   /** Where this format usually comes from, for a file whose source nobody named. */
   readonly usualSource: string
-  /** `previous` is what was imported under this key before. */
-  readonly toRecords: (label: Label, previous: (key: string) => unknown) => readonly RuleRecord[]
+  /** The key of a record that this feed adds to instead of replacing it. */
+  readonly addsTo?: string
+  /** `previous` is what stands under `addsTo`, if anything. */
+  readonly toRecords: (label: Label, previous: unknown) => readonly RuleRecord[]
 }
 
 export type Importer = {
   readonly kind: ImportKind
   readonly recordKind: RuleRecord['kind']
-  /** Fewer rows than this are no such feed. */
-  readonly floor: number
+  /** Fewer rows than this under a key are no such feed. */
+  readonly floor: (key: string) => number
   readonly parse: (text: string, surroundings: Surroundings) => Promise<ParsedFeed>
   /** The rows of a record by name: what counts as added, changed or dropped. */
   readonly rowsOf: (body: unknown) => ReadonlyMap<string, unknown>

@@ -30,7 +30,7 @@ const permissions: Readonly<Record<string, MatrixCell['permission']>> = {
 export const visaMatrix: Importer = {
   kind: 'visa-matrix',
   recordKind: 'visa-matrix',
-  floor: 200,
+  floor: () => 200,
   parse: parseVisaMatrix,
   rowsOf: (body) => {
     const { cells } = body as VisaMatrix

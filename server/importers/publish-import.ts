@@ -11,7 +11,7 @@ import {
   type LastGood,
   type Run,
 } from './import-store.ts'
-import { ImportRefused, type Importer, type Label } from './importer.ts'
+import { ImportRefused, type Importer, type Label, type ParsedFeed } from './importer.ts'
 
 /** Rows by what became of them. */
 export type Counts = {
@@ -37,24 +37,33 @@ type Checked = {
 export async function publishImport(
   db: Database,
   importer: Importer,
-  records: readonly RuleRecord[],
+  feed: ParsedFeed,
   label: Label,
   run: RunSoFar,
   at: Date,
 ): Promise<{ revision: number | null; counts: Counts }> {
-  if (records.length === 0) throw new ImportRefused('No row of the file can be used')
-  const prepared = records.map((record) => prepare(importer, record))
+  const { recordKind } = importer
+  const standing = await lastGoodOf(db, recordKind)
+  let prepared = await prepareFeed(db, importer, feed, label)
   return db.transaction().execute(async (trx) => {
     await lockPublishing(trx)
-    const lastGood = await lastGoodOf(trx, importer.recordKind)
+    const lastGood = await lastGoodOf(trx, recordKind)
+    // Somebody published meanwhile what this feed adds to.
+    if (feed.addsTo !== undefined && standing.get(feed.addsTo)?.rowsHash !== lastGood.get(feed.addsTo)?.rowsHash) {
+      prepared = await prepareFeed(trx, importer, feed, label)
+    }
     const before = await bodiesOf(
       trx,
-      importer.recordKind,
-      records.map(({ key }) => key),
+      recordKind,
+      prepared.map(({ record }) => record.key),
     )
     const checked = prepared.map((each) => {
       const { key } = each.record
-      return check(importer, each, label, lastGood.get(key), before.get(key))
+      const checkedRecord = check(importer, each, label, lastGood.get(key), before.get(key))
+      // What is added to has many sources.
+      return key === feed.addsTo && lastGood.get(key)?.rowsHash === each.rowsHash
+        ? { ...checkedRecord, isNew: false }
+        : checkedRecord
     })
     const changed = checked.filter(({ isNew }) => isNew)
     const snapshots = changed.map(({ record }) => ({ ...record, hash: hashOf(record.body) }))
@@ -73,6 +82,14 @@ export async function publishImport(
   })
 }
 
+async function prepareFeed(db: Database, importer: Importer, feed: ParsedFeed, label: Label): Promise<Prepared[]> {
+  const { addsTo } = feed
+  const previous = addsTo === undefined ? undefined : (await bodiesOf(db, importer.recordKind, [addsTo])).get(addsTo)
+  const records = feed.toRecords(label, previous)
+  if (records.length === 0) throw new ImportRefused('No row of the file can be used')
+  return records.map((record) => prepare(importer, record))
+}
+
 function prepare(importer: Importer, record: RuleRecord): Prepared {
   const rows = new Map([...importer.rowsOf(record.body)].map(([name, row]) => [name, canonicalJson(row)]))
   return { record, rows, rowsHash: hashOf([...rows].toSorted(([a], [b]) => (a < b ? -1 : 1))) }
@@ -86,9 +103,10 @@ function check(
   before: unknown,
 ): Checked {
   const stays = last === undefined ? '' : `; the ${last.rowCount} of ${last.date} stay`
-  if (rows.size < importer.floor) {
+  const floor = importer.floor(record.key)
+  if (rows.size < floor) {
     throw new ImportRefused(
-      `${record.key}: ${rows.size} usable rows are fewer than the ${importer.floor} that such a feed has at least${stays}`,
+      `${record.key}: ${rows.size} usable rows are fewer than the ${floor} that such a feed has at least${stays}`,
     )
   }
   if (last !== undefined && rows.size < leastPart * last.rowCount) {

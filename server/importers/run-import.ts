@@ -8,7 +8,7 @@ import { toContent } from '../features/entry-restrictions/records.ts'
 import { latestRevision, recordsAt } from '../features/entry-restrictions/store.ts'
 import { countryFinder } from './find-country.ts'
 import { importerOf } from './all-importers.ts'
-import { addRun, bodiesOf, hasCopy, lastGoodOf } from './import-store.ts'
+import { addRun, hasCopy } from './import-store.ts'
 import {
   ImportRefused,
   type Importer,
@@ -52,10 +52,8 @@ export async function runImport({ db, clock }: Around, request: Request): Promis
   try {
     const feed = await parseFeed(db, importer, request)
     label = labelOf(feed, request, clock.today())
-    const previous = await bodiesOf(db, importer.recordKind, [...(await lastGoodOf(db, importer.recordKind)).keys()])
-    const records = feed.toRecords(label, (key) => previous.get(key))
     const copy = (await hasCopy(db, sha256)) ? null : await promisify(gzip)(input.bytes)
-    const published = await publishImport(db, importer, records, label, { ...run, copy }, clock.now())
+    const published = await publishImport(db, importer, feed, label, { ...run, copy }, clock.now())
     return { ...published, label, refused: feed.refused, leftOut: feed.leftOut }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error

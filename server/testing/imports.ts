@@ -23,7 +23,7 @@ export const surroundings = (from: string | null = null, places = gazetteer): Su
 
 /** Rows of the one record that a feed makes, by name. */
 export function rowsOf(importer: Importer, feed: ParsedFeed, key?: string): Record<string, unknown> {
-  const records = feed.toRecords({ source: 'https://example.org/feed', date: '2026-11-20' }, () => undefined)
+  const records = feed.toRecords({ source: 'https://example.org/feed', date: '2026-11-20' }, undefined)
   const record = key === undefined ? records[0] : records.find((each) => each.key === key)
   return record === undefined ? {} : Object.fromEntries(importer.rowsOf(record.body))
 }
