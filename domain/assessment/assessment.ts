@@ -88,7 +88,9 @@ export type TaskKind = Step['kind'] | 'check-passport' | 'ask'
 /** Something to do, dated from the trip. */
 export type Task = {
   readonly kind: TaskKind
+  /** The first stop that asks for it; `stops` are all, where a policy asks the same at several. */
   readonly stop: number
+  readonly stops: readonly number[]
   readonly citizenships: readonly Iso2[]
   /** Detail type the task comes from. */
   readonly type: string

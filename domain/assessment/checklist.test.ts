@@ -12,14 +12,27 @@ const visa = (more: Partial<Step>) => [fact('VisaRequiredForStay', 'yes'), fact(
 const find = (tasks: ReturnType<typeof tasksOf>, type: string) => tasks.filter((t) => t.type === type)
 
 describe('dates, not durations', () => {
-  test('an application is due its working days before the trip', () => {
-    expect(find(tasksOf(visa({ workingDays: 10 })), 'EVisaPossible')[0]).toMatchObject({ by: '2027-01-18', late: false })
+  test('all working days of an application are over before the day of departure', () => {
+    expect(find(tasksOf(visa({ workingDays: 10 })), 'EVisaPossible')[0]).toMatchObject({ by: '2027-01-15', late: false })
   })
   test('the earlier of working days and a fixed lead counts', () => {
     expect(find(tasksOf(visa({ workingDays: 1, dueDaysBefore: 20 })), 'EVisaPossible')[0]!.by).toBe('2027-01-12')
   })
   test('too late is said, not hidden', () => {
-    expect(find(tasksOf(visa({ workingDays: 10 }), trip(), '2027-01-19'), 'EVisaPossible')[0]).toMatchObject({ by: '2027-01-18', late: true })
+    expect(find(tasksOf(visa({ workingDays: 10 }), trip(), '2027-01-18'), 'EVisaPossible')[0]).toMatchObject({ by: '2027-01-15', late: true })
+  })
+  test('once the trip has begun nothing is called late any more', () => {
+    expect(find(tasksOf(visa({ workingDays: 10 }), trip(), '2027-02-02'), 'EVisaPossible')[0]).toMatchObject({ by: '2027-01-15', late: false })
+  })
+  test('an application without a known time has no last safe day', () => {
+    expect(find(tasksOf(visa({})), 'EVisaPossible')[0]).toMatchObject({ by: null, late: false })
+  })
+  test('a form of a later destination cannot be dated: its day of entry is not known', () => {
+    const form = () => fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step({ kind: 'fill-in', opensDaysBefore: 3 })] })
+    const rulebook = compile(world([restriction(countryRef(abroad), [form()]), restriction(countryRef(farther), [form()])]), 1)
+    const { checklist } = assess(trip({ destinations: [countryRef(abroad), countryRef(farther)] }), rulebook, '2026-11-21')
+    const dates = find(checklist, 'AdditionalFormsAndDeclarations').map((t) => [t.from, t.by])
+    expect(dates).toEqual([['2027-01-29', '2027-02-01'], [null, null]])
   })
   test('a form opens on its day', () => {
     const form = fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step({ kind: 'fill-in', opensDaysBefore: 3 })] })
@@ -52,6 +65,14 @@ test('steps of a permission that nobody needs are no task', () => {
 test('the same task of two citizenships is one task', () => {
   const tasks = tasksOf(visa({ workingDays: 10 }), trip({ citizenships: [farther, home] }))
   expect(find(tasks, 'EVisaPossible').map((t) => t.citizenships)).toEqual([[home, farther]])
+})
+
+test('what a policy asks at several stops is done once', () => {
+  const schengen = { id: 'p', name: { de: 'p' }, facts: [fact('VisaRequiredForStay', 'yes', { steps: [step({ dueDaysBefore: 15 })] })] }
+  const content = world([restriction(countryRef(abroad), [], [{ policy: 'p' }]), restriction(countryRef(farther), [], [{ policy: 'p' }])], [], [schengen])
+  const { checklist, verdict } = assess(trip({ destinations: [countryRef(abroad), countryRef(farther)] }), compile(content, 1), '2026-11-21')
+  expect(find(checklist, 'VisaRequiredForStay').filter((t) => t.kind === 'apply').map((t) => t.stops)).toEqual([[1, 2]])
+  expect(verdict.permits).toEqual([{ permission: 'VISA_REQUIRED', stop: 1, citizenships: [home] }])
 })
 
 test('who can return with a residence permit is told to carry it', () => {

@@ -28,11 +28,11 @@ export function checklistOf(
       for (const source of sourcesOf(stop, cell, findings[index]![person]!)) {
         const steps = source.fact?.steps?.filter((step) => step.kind !== 'carry' || !source.condition) ?? []
         for (const step of steps.length > 0 && !source.condition ? steps : [null])
-          add(tasks, taskOf(source, step, index, cell.citizenship, stop, trip, today))
+          add(tasks, taskOf(source, step, index, cell.citizenship, stops, trip, today))
       }
     })
   })
-  return tasks.toSorted((a, b) => order(a, stops, trip, today).localeCompare(order(b, stops, trip, today)) || a.stop - b.stop)
+  return onceForAllStops(tasks, stops).toSorted((a, b) => order(a, stops, trip, today).localeCompare(order(b, stops, trip, today)) || a.stop - b.stop)
 }
 
 function sourcesOf(stop: Stop, cell: Cell, { byType }: StopFindings): Source[] {
@@ -51,25 +51,46 @@ function sourcesOf(stop: Stop, cell: Cell, { byType }: StopFindings): Source[] {
   return sources
 }
 
-function taskOf(source: Source, step: Step | null, index: number, citizenship: string, stop: Stop, trip: Trip, today: CalendarDate): Task {
+function taskOf(source: Source, step: Step | null, index: number, citizenship: string, stops: readonly Stop[], trip: Trip, today: CalendarDate): Task {
   const kind = step?.kind ?? source.kind
+  const stop = stops[index]!
   const start = stop.role === 'RETURN' ? trip.dateEnd : trip.dateStart
-  const from = start && step?.opensDaysBefore !== undefined ? addDays(start, -step.opensDaysBefore) : null
-  const by = start ? lastDay(kind, step, start) : null
+  // A later destination is entered on a day that the trip does not tell: only what is applied for can be dated.
+  const entered = stop.role !== 'DESTINATION' || stops.findIndex(({ role }) => role === 'DESTINATION') === index
+  const isDated = start !== undefined && (entered || kind === 'apply')
+  const by = start ? lastDay(kind, step, start, entered) : null
   return {
-    kind, stop: index, citizenships: [citizenship], type: source.type, step, fact: source.fact, from, by,
-    late: by !== null && by < today, validUntil: null, condition: source.condition,
+    kind, stop: index, stops: [index], citizenships: [citizenship], type: source.type, step, fact: source.fact,
+    from: isDated && step?.opensDaysBefore !== undefined ? addDays(start, -step.opensDaysBefore) : null,
+    by, late: by !== null && by < today && today <= start!, validUntil: null, condition: source.condition,
   }
 }
 
 /** The last day on which a task is done in time, before the trip (or the way back) starts. */
-function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate): CalendarDate | null {
+function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate, entered: boolean): CalendarDate | null {
   const days = [
-    ...(step?.workingDays !== undefined ? [subtractWorkingDays(start, step.workingDays)] : []),
+    // All of the working days lie between the application and the day before the start.
+    ...(step?.workingDays !== undefined ? [subtractWorkingDays(start, step.workingDays + 1)] : []),
     ...(step?.dueDaysBefore !== undefined ? [addDays(start, -step.dueDaysBefore)] : []),
   ]
   if (days.length > 0) return days.toSorted()[0]!
-  return kind === 'ask' ? null : start
+  // How long an application takes is not known: the day of the start would be no safe day to apply.
+  return kind === 'ask' || kind === 'apply' || !entered ? null : start
+}
+
+/** What a policy asks at several stops is done once: one Schengen visa for France and Spain. */
+function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]): Task[] {
+  const result: Task[] = []
+  for (const task of tasks) {
+    const same = result.findIndex(
+      (t) =>
+        task.fact !== null && t.fact === task.fact && t.step === task.step && t.kind === task.kind && t.type === task.type &&
+        stops[t.stop]!.role === stops[task.stop]!.role && t.citizenships.join() === task.citizenships.join(),
+    )
+    if (same < 0) result.push(task)
+    else result[same] = { ...result[same]!, stops: [...result[same]!.stops, ...task.stops] }
+  }
+  return result
 }
 
 function add(tasks: Task[], task: Task): void {
@@ -89,6 +110,6 @@ function order(task: Task, stops: readonly Stop[], trip: Trip, today: CalendarDa
   if (rank < 2) return `${rank}`
   const onTheDay = stops[task.stop]!.role === 'RETURN' ? trip.dateEnd : trip.dateStart
   const opens = task.from !== null && task.from > today ? task.from : null
-  const day = rank === 4 ? onTheDay : (opens ?? task.by)
+  const day = rank === 4 ? onTheDay : (opens ?? task.by ?? (rank === 2 ? today : onTheDay))
   return `2${day ?? ''}${rank}`
 }

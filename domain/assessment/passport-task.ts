@@ -20,7 +20,7 @@ export function passportTasks(stops: readonly Stop[], findings: readonly (readon
       return
     }
     tasks.push({
-      kind: 'check-passport', stop: demand?.stop ?? 0, citizenships: [citizenship], type: demand?.type ?? 'PassportSufficient',
+      kind: 'check-passport', stop: demand?.stop ?? 0, stops: [demand?.stop ?? 0], citizenships: [citizenship], type: demand?.type ?? 'PassportSufficient',
       step: null, fact: demand?.fact ?? null, from: null, by: null, late: false, validUntil: demand?.validUntil ?? null, condition: null,
     })
   })

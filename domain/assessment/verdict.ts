@@ -1,13 +1,34 @@
-import { permissions, statuses, type Permission, type Status, type Stop, type Verdict } from './assessment.ts'
+import { permissions, statuses, type Cell, type Permission, type Status, type Stop, type Verdict } from './assessment.ts'
 import { worse } from './cell.ts'
 
-const toArrange: ReadonlySet<Permission> = new Set(['ETA', 'VISA_ON_ARRIVAL', 'E_VISA', 'VISA_REQUIRED'])
+/** Permits that have to be got, and the detail types whose facts say so. */
+const toArrange: Partial<Record<Permission, readonly string[]>> = {
+  ETA: ['EntryPermitForStayOrTransit'],
+  VISA_ON_ARRIVAL: ['VisaOnArrivalPossible'],
+  E_VISA: ['EVisaPossible'],
+  VISA_REQUIRED: ['VisaRequiredForStay', 'TransitVisaRequired'],
+}
+
+/** The fact that asks for a permit: the same fact at several stops is a policy's, and one permit serves them all. */
+const permitFact = ({ permission, phases }: Cell) =>
+  phases.find((phase) => phase.permission === permission)?.facts.find(({ type }) => toArrange[permission]?.includes(type))
 
 /** The worst cell wins; beside it, who is refused or unclear where, and which permits have to be arranged. */
 export function verdictOf(stops: readonly Stop[]): Verdict {
   let status: Status = statuses[0]
   const refused = new Map<string, number[]>()
   const unclear = new Map<string, number[]>()
+  const arranged = new Set<string>()
+  const numbers = new Map<object, number>()
+  const isArranged = (cell: Cell): boolean => {
+    const fact = permitFact(cell)
+    if (!fact) return false
+    if (!numbers.has(fact)) numbers.set(fact, numbers.size)
+    const key = `${numbers.get(fact)}|${cell.permission}|${cell.citizenship}`
+    const known = arranged.has(key)
+    arranged.add(key)
+    return known
+  }
   const permits = new Map<string, { permission: Permission; stop: number; citizenships: string[] }>()
   const note = (where: Map<string, number[]>, citizenship: string, stop: number) =>
     where.set(citizenship, [...(where.get(citizenship) ?? []), stop])
@@ -17,7 +38,7 @@ export function verdictOf(stops: readonly Stop[]): Verdict {
       status = worse(status, cell.status)
       if (cell.permission === 'NO_ADMISSION' || cell.status === 'RED' || cell.status === 'PURPLE') note(refused, cell.citizenship, index)
       else if (cell.permission === 'UNKNOWN') note(unclear, cell.citizenship, index)
-      else if (stop.role !== 'DEPARTURE' && toArrange.has(cell.permission)) {
+      else if (stop.role !== 'DEPARTURE' && toArrange[cell.permission] && !isArranged(cell)) {
         const key = `${cell.permission}|${index}`
         const same = permits.get(key)
         if (same) same.citizenships.push(cell.citizenship)

@@ -32,8 +32,8 @@ function worded(facts: readonly Fact[], about: Trip, language: Language = 'en', 
 describe('the verdict in one sentence', () => {
   test('what is needed and by when', () => {
     const { verdict } = worded(eVisa, trip())
-    expect(verdict).toMatchObject({ status: 'YELLOW', sentence: 'The traveller can travel. One e-visa is needed.', firstDeadline: '2027-01-18', warning: null })
-    expect(verdict.detail).toContain('Apply for the e-visa by 18 January 2027.')
+    expect(verdict).toMatchObject({ status: 'YELLOW', sentence: 'The traveller can travel. One e-visa is needed.', firstDeadline: '2027-01-15', warning: null })
+    expect(verdict.detail).toContain('Apply for the e-visa by 15 January 2027.')
   })
   test('staff read about travellers, a traveller is spoken to', () => {
     expect(worded(eVisa, trip({ citizenships: [farther, home] }), 'de').verdict.sentence).toMatch(/^Beide können reisen\./)
@@ -49,6 +49,19 @@ describe('the verdict in one sentence', () => {
     expect(worded(refused, trip({ destinations: [countryRef(abroad), countryRef(farther)] })).verdict.warning).toMatch(/^The itinerary is not possible because entry is prohibited/)
     expect(worded(refused, trip()).verdict.status).toBe('RED')
   })
+  test('who is refused where is said', () => {
+    const refused = [fact('EntryProhibited', 'yes', { for: [farther] }), fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'no')]
+    const { verdict } = worded(refused, trip({ citizenships: [home, farther] }))
+    expect(verdict.detail).toMatch(/^Entry is refused: .+ \(XC\)\./)
+  })
+  test('unknown exit rules are said, and keep nobody from travelling', () => {
+    const { verdict } = worded(eVisa, trip({ departure: countryRef(farther), citizenships: [farther] }))
+    expect(verdict.detail).toContain('Exit rules (XC): no reliable information.')
+  })
+  test('where an application comes too late, nobody is told that they can travel', () => {
+    const soon = { dateStart: '2026-11-25', dateEnd: '2026-11-29' }
+    expect(worded(eVisa, trip(soon)).verdict.sentence).toBe('The time left may be too short. One e-visa is needed.')
+  })
   test('transit without a visa is said', () => {
     expect(worded(eVisa, trip({ transits: [airportRef(hub)] })).verdict.detail).toContain('No transit visa is needed for Hub.')
   })
@@ -59,7 +72,7 @@ describe('the cells', () => {
     const { stops } = worded(eVisa, trip({ citizenships: [farther, home] }))
     expect(stops.find((s) => s.role === 'DESTINATION')!.cells.map((c) => [c.citizenshipIso2, c.headline, c.detail])).toEqual([
       [farther, 'Visa-free for 30 days', ''],
-      [home, 'E-visa needed', 'Apply by 18 Jan'],
+      [home, 'E-visa needed', 'Apply by 15 Jan'],
     ])
     expect(stops[0]).toMatchObject({ role: 'DEPARTURE' })
     expect(stops[0]!.cells[1]!.headline).toBe('Free to leave')

@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 
 /** Two lines for the matrix: what may be done, and what else or by when. */
 export function wordCell(cell: Cell, index: number, stop: Stop, { checklist }: Assessment, words: Words): WordedCell {
-  const tasks = checklist.filter((task) => task.stop === index && task.citizenships.includes(cell.citizenship))
+  const tasks = checklist.filter((task) => task.stops.includes(index) && task.citizenships.includes(cell.citizenship))
   return {
     citizenshipIso2: cell.citizenship,
     citizenshipName: words.countryName(cell.citizenship),
@@ -26,14 +26,16 @@ function headlineOf({ permission, maxStay }: Cell, { role }: Stop, { t }: Words)
 
 function detailOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words): string {
   const { t } = words
-  if (cell.phases.length > 1) {
-    const changes = cell.phases.slice(1).map((p) => t('cell.changes', { date: words.date(p.phase.from, 'short'), permission: t(`permission.${p.permission}`) }))
-    return changes.join(' ')
+  const [first, ...later] = cell.phases
+  if (first && later.length > 0) {
+    const until = t('cell.until', { date: words.date(first.phase.to, 'short'), permission: t(`permission.${first.permission}`) })
+    return [until, ...later.map((p) => t('cell.changes', { date: words.date(p.phase.from, 'short'), permission: t(`permission.${p.permission}`) }))].join(' ')
   }
   const carried = tasks.find((task) => task.condition)
   if (carried) return t('cell.withPermit')
   const application = tasks.find((task) => task.kind === 'apply' && task.by)
   if (application) return application.late ? t('cell.late') : t('cell.applyBy', { date: words.date(application.by!, 'short') })
+  if (cell.permission !== 'VISA_ON_ARRIVAL' && tasks.some((task) => task.kind === 'apply')) return t('cell.applyInTime')
   const form = tasks.find((task) => task.kind === 'fill-in')
   if (form) return form.step?.name[words.language] ?? t('cell.forms')
   if (cell.stay === 'may-exceed' && cell.maxStay) return t('cell.stayAtMost', { days: cell.maxStay.days })

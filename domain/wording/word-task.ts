@@ -1,4 +1,4 @@
-import type { Assessment, Task } from '../assessment/assessment.ts'
+import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { conditionText } from './word-condition.ts'
 import type { Names } from './names.ts'
@@ -6,7 +6,7 @@ import type { WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 
 export function wordTask(task: Task, assessment: Assessment, words: Words, names: Names): WordedTask {
-  const place = words.placeName(assessment.stops[task.stop]!.place)
+  const place = words.list([...new Set(task.stops.map((stop) => placeOf(assessment.stops[stop]!, task, words)))])
   return {
     id: [task.stop, task.type, task.kind, task.step?.name.de ?? '', ...task.citizenships].join('/'),
     kind: task.kind,
@@ -14,7 +14,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words, names
     by: task.by,
     from: task.from,
     text: textOf(task, place, words),
-    detail: detailOf(task, place, assessment, words, names),
+    detail: detailOf(task, place, words, names),
     citizenshipIso2s: task.citizenships,
     stop: task.stop,
     source: task.fact?.source ?? null,
@@ -23,18 +23,29 @@ export function wordTask(task: Task, assessment: Assessment, words: Words, names
   }
 }
 
-function whenOf(task: Task, { trip, today }: Assessment, words: Words): Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> {
-  const { t, date } = words
-  if (task.late) return { when: t('when.late', { date: date(task.by!) }), whenShort: t('when.now'), urgency: 'overdue' }
-  const onTheDay = task.by !== null && (task.by === trip.dateStart || task.by === trip.dateEnd)
-  if (task.from && task.from > today) return { when: t('when.from', { date: date(task.from, 'weekday') }), whenShort: date(task.from, 'short'), urgency: 'open' }
-  if (task.by && task.kind === 'apply' && !onTheDay)
-    return { when: t('when.by', { date: date(task.by, 'weekday') }), whenShort: date(task.by, 'short'), urgency: 'deadline' }
-  if (task.by && task.kind === 'apply') return { when: t('when.before', { date: date(task.by, 'weekday') }), whenShort: date(task.by, 'short'), urgency: 'deadline' }
-  if (task.by && onTheDay) return { when: t('when.on', { date: date(task.by, 'weekday') }), whenShort: date(task.by, 'short'), urgency: 'open' }
-  if (task.by) return { when: t('when.by', { date: date(task.by, 'weekday') }), whenShort: date(task.by, 'short'), urgency: 'deadline' }
-  return { when: t('when.now'), whenShort: t('when.now'), urgency: 'open' }
+/** Rules are a country's; only a change of planes is at its airport, and a mission is a country's again. */
+function placeOf({ role, place, iso2 }: Stop, { kind }: Task, words: Words): string {
+  const isNamed = place.type !== 'AIRPORT' || (role === 'TRANSIT' && kind !== 'ask')
+  return isNamed ? words.placeName(place) : words.countryName(iso2)
 }
+
+function whenOf(task: Task, { trip, today, stops }: Assessment, words: Words): Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> {
+  const { t, date } = words
+  const { kind, by, from } = task
+  if (task.late) return { when: t('when.late', { date: date(by!) }), whenShort: t('when.now'), urgency: 'overdue' }
+  if (from && from > today) return { when: t('when.from', { date: date(from, 'weekday') }), whenShort: date(from, 'short'), urgency: 'open' }
+  if (by) {
+    const onTheDay = by === trip.dateStart || by === trip.dateEnd
+    const isOpen = kind === 'fill-in' && from !== null
+    const [key, urgency] = !onTheDay || isOpen ? (['by', 'deadline'] as const) : kind === 'apply' ? (['before', 'deadline'] as const) : (['on', 'open'] as const)
+    return { when: t(`when.${key}`, { date: date(by, 'weekday') }), whenShort: date(by, 'short'), urgency }
+  }
+  const undated = nowKinds.has(kind) ? 'now' : stops[task.stop]!.role === 'RETURN' ? 'return' : 'arrival'
+  return { when: t(`when.${undated}`), whenShort: undated === 'now' ? t('when.now') : t(`when.${undated}.short`), urgency: 'open' }
+}
+
+/** What can be begun at once; everything else without a day belongs to the journey itself. */
+const nowKinds: ReadonlySet<Task['kind']> = new Set(['check-passport', 'ask', 'apply', 'get-vaccinated'])
 
 function textOf(task: Task, place: string, words: Words): string {
   if (task.kind === 'check-passport') return words.t('task.check-passport', { count: task.citizenships.length })
@@ -46,7 +57,7 @@ function textOf(task: Task, place: string, words: Words): string {
 }
 
 /** The rule beneath a task, in one or two sentences. */
-function detailOf(task: Task, place: string, { trip }: Assessment, words: Words, names: Names): string {
+function detailOf(task: Task, place: string, words: Words, names: Names): string {
   const { t } = words
   if (task.kind === 'check-passport') return passportDetail(task, place, words)
   if (task.condition) return t('task.carry-permit.detail', { place, condition: conditionText(task.condition.fact.when ?? {}, words, names) })
@@ -56,7 +67,8 @@ function detailOf(task: Task, place: string, { trip }: Assessment, words: Words,
     step?.workingDays !== undefined ? t('step.workingDays', { days: step.workingDays }) : undefined,
     step?.opensDaysBefore !== undefined ? t('step.opens', { days: step.opensDaysBefore }) : undefined,
     step?.workingDays === undefined && step?.dueDaysBefore ? t('step.due', { days: step.dueDaysBefore }) : undefined,
-    task.kind === 'apply' && trip.dateStart && task.late ? t('task.late') : undefined,
+    task.kind === 'apply' && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
+    task.late ? t(step?.workingDays === undefined ? 'task.missed' : 'task.late') : undefined,
     task.kind === 'ask' ? t('task.ask.detail') : undefined,
   ].filter((part) => part !== undefined)
   return parts.join(' ')

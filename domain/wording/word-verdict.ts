@@ -1,4 +1,4 @@
-import type { Assessment, Permission } from '../assessment/assessment.ts'
+import type { Assessment, Permission, Stop } from '../assessment/assessment.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -6,16 +6,22 @@ export function wordVerdict({ verdict, stops, trip, checklist, today }: Assessme
   const { t } = words
   const travellers = trip.citizenships.length
   const refused = verdict.refused.length > 0
+  // Nobody is kept from a journey by what is not known about leaving: it is said, but the answer stands.
+  const isExit = (stop: number) => stops[stop]!.role === 'DEPARTURE'
+  const unclear = namesOf(verdict.unclear.flatMap((u) => u.stops.filter((stop) => !isExit(stop))), stops, words)
+  const unclearExit = namesOf(verdict.unclear.flatMap((u) => u.stops.filter(isExit)), stops, words)
+  const permits = verdict.permits.filter((permit) => !isHeld(permit, checklist))
+  const can = tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply') ? t('verdict.tight') : t(`verdict.can.${words.audience}`, { travellers })
   const sentence = refused
     ? t('verdict.refused', { destinations: trip.destinations.length })
-    : verdict.unclear.length > 0
-      ? t('verdict.unclear', { travellers })
-      : `${t(`verdict.can.${words.audience}`, { travellers })} ${needed(verdict.permits.filter((permit) => !isHeld(permit, checklist)), tasks, words)}`
+    : unclear.length === 0
+      ? `${can} ${needed(permits, tasks, words)}`
+      : [t('verdict.unclear', { travellers }), ...(permits.length > 0 ? [needed(permits, tasks, words)] : [])].join(' ')
   const deadlines = tasks.filter((task) => task.urgency !== 'open' && task.by)
-  const nameOf = (stop: number) => words.placeName(stops[stop]!.place)
-  const unclearStops = [...new Set(verdict.unclear.flatMap((u) => u.stops))]
   const details = [
-    ...(unclearStops.length > 0 && !refused ? [t('verdict.unclearAt', { places: words.list([...new Set(unclearStops.map(nameOf))]) })] : []),
+    ...(refused ? [t('verdict.refusedAt', { places: refusedAt(verdict.refused, stops, travellers, words) })] : []),
+    ...(unclear.length > 0 && !refused ? [t('verdict.unclearAt', { places: words.list(unclear) })] : []),
+    ...(unclearExit.length > 0 && !refused ? [t('verdict.unclearExit', { places: words.list(unclearExit) })] : []),
     ...deadlines.slice(0, 2).map((task) => t(task.urgency === 'overdue' ? 'verdict.late' : 'verdict.deadline', { date: words.date(task.by!), task: named(task, travellers, words) })),
     ...tasks.filter((task) => task.urgency === 'open' && task.from && task.from > today).slice(0, 1).map((task) => t('verdict.from', { date: words.date(task.from!), task: named(task, travellers, words) })),
     ...noTransitVisa(stops, words),
@@ -27,6 +33,23 @@ export function wordVerdict({ verdict, stops, trip, checklist, today }: Assessme
     warning: refused ? t('verdict.warning', { destinations: trip.destinations.length }) : null,
     firstDeadline: deadlines[0]?.by ?? null,
   }
+}
+
+/** A change of planes is named by its city, every other stop at an airport by its country. */
+const nameOf = ({ role, place, iso2 }: Stop, words: Words): string =>
+  place.type === 'AIRPORT' && role !== 'TRANSIT' ? words.countryName(iso2) : words.placeName(place)
+
+const namesOf = (at: readonly number[], stops: readonly Stop[], words: Words): string[] => [...new Set(at.map((stop) => nameOf(stops[stop]!, words)))]
+
+/** Where entry is refused, with the citizenships where it is not all of them. */
+function refusedAt(refused: Assessment['verdict']['refused'], stops: readonly Stop[], travellers: number, words: Words): string {
+  const at = [...new Set(refused.flatMap((r) => r.stops))].toSorted((a, b) => a - b)
+  const places = at.map((stop) => {
+    const who = refused.filter((r) => r.stops.includes(stop)).map((r) => r.citizenship)
+    const place = nameOf(stops[stop]!, words)
+    return who.length === travellers ? place : words.t('verdict.taskFor', { task: place, who: words.list(who) })
+  })
+  return words.list([...new Set(places)])
 }
 
 const named = (task: WordedTask, travellers: number, words: Words): string =>

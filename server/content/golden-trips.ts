@@ -98,8 +98,9 @@ function conditionFailures(golden: GoldenTrip, { stops }: Assessment): Failure[]
   return Object.entries(golden.conditions ?? {}).flatMap(([name, byType]) =>
     Object.entries(byType).flatMap(([type, byCitizenship]) =>
       Object.entries(byCitizenship).flatMap(([citizenship, expected]) => {
-        const conditions = valuesOf(stopNamed(name, stops), type, citizenship).flatMap((value) => value.conditions)
-        const named = new Set<string>(conditions.flatMap(({ fact }) => fact.when?.holding ?? []))
+        const values = valuesOf(stopNamed(name, stops), type, citizenship)
+        const otherWays = values.flatMap(({ answer, conditions }) => conditions.filter((c) => c.answer !== answer))
+        const named = new Set<string>(otherWays.flatMap(({ fact }) => fact.when?.holding ?? []))
         const missing = expected.filter((holding) => !named.has(holding))
         const message = `the rules name no condition ${missing.join(', ')}`
         return missing.length === 0 ? [] : [{ path: ['conditions', name, type, citizenship], message }]
@@ -119,12 +120,12 @@ function wrongTask(expected: ExpectedTask, tasks: readonly Task[]): string | nul
     (key) => expected[key] !== undefined && task[key] !== expected[key],
   )
   const says = { kind: 'its kind is', by: 'it is due by', from: 'it opens on', validUntil: 'it must be valid until' }
-  return wrong === undefined ? null : `${says[wrong]} ${task[wrong]}`
+  return wrong === undefined ? null : `${says[wrong]} ${task[wrong] ?? 'no day'}`
 }
 
 function taskFailures(golden: GoldenTrip, { checklist, stops }: Assessment): Failure[] {
   const tasksOf = ({ at, type }: { at: string; type: string }) =>
-    checklist.filter((task) => stops[task.stop] === stopNamed(at, stops) && task.type === type)
+    checklist.filter((task) => task.stops.some((stop) => stops[stop] === stopNamed(at, stops)) && task.type === type)
   const wanted = (golden.tasks ?? []).flatMap((expected, index): Failure[] => {
     const wrong = wrongTask(expected, tasksOf(expected))
     return wrong ? [{ path: ['tasks', index], message: `${expected.type} at ${expected.at}: ${wrong}` }] : []
