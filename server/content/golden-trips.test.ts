@@ -16,7 +16,12 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 const rulebook = compile(
-  world([restriction(countryRef(abroad), [fact('VisaRequiredForStay', 'yes'), fact('EVisaPossible', 'yes')])]),
+  world([
+    restriction(countryRef(abroad), [
+      fact('VisaRequiredForStay', 'yes'),
+      fact('EVisaPossible', 'yes', { steps: [{ kind: 'apply', name: { de: 'E-Visum' }, dueDaysBefore: 5 }] }),
+    ]),
+  ]),
   1,
 )
 const check = async (text: string) => {
@@ -43,7 +48,7 @@ test('a trip that agrees is counted and has no problem', async () =>
   expect(await check(golden('E_VISA'))).toEqual({ trips: 1, destinations: 1, problems: [] }))
 test.each([
   ['  tasks: [{ at: XB, type: EVisaPossible, for: [XC] }]', /it is for XA/],
-  ['  tasks: [{ at: XB, type: EVisaPossible, for: [XA], by: 2027-01-01 }]', /due by 2027-02-01/],
+  ['  tasks: [{ at: XB, type: EVisaPossible, for: [XA], by: 2027-01-01 }]', /due by 2027-01-27/],
   ['  tasks: [{ at: XB, type: TransitVisaRequired, for: [XA] }]', /no such task/],
   ['  tasks: [{ at: XB, type: EVisaPossible, for: [XA], kind: pay }]', /its kind is apply/],
   ['  noTasks: [{ at: XB, type: EVisaPossible }]', /there is a task for XA/],
@@ -73,9 +78,20 @@ test('an unknown place is refused', async () =>
     /unknown place ZZ/,
   ))
 
+test('a condition that says the same as the general answer opens no other way', async () => {
+  const withPermit = fact('VisaRequiredForStay', 'yes', { when: { holding: ['valid-visa-us'] } })
+  const text = golden('VISA_REQUIRED', '  conditions: { XB: { VisaRequiredForStay: { XA: [valid-visa-us] } } }')
+  await writeFile(join(root, 'golden', 'X.yaml'), text)
+  const same = compile(world([restriction(countryRef(abroad), [withPermit, fact('VisaRequiredForStay', 'yes')])]), 1)
+  expect((await checkGoldenTrips(root, same, today)).problems[0]!.message).toMatch(/no condition valid-visa-us/)
+  const other = { ...withPermit, answer: 'no' } as const
+  const eased = compile(world([restriction(countryRef(abroad), [other, fact('VisaRequiredForStay', 'yes')])]), 1)
+  expect((await checkGoldenTrips(root, eased, today)).problems).toEqual([])
+})
+
 test('what agrees in every part has no problem', async () => {
   const more = `  answers: { XB: { VisaRequiredForStay: { XA: yes } } }
-  tasks: [{ at: XB, type: EVisaPossible, for: [XA], kind: apply, by: 2027-02-01 }]
+  tasks: [{ at: XB, type: EVisaPossible, for: [XA], kind: apply, by: 2027-01-27 }]
   noTasks: [{ at: XB, type: RequiredVaccinations }]`
   expect((await check(golden('E_VISA', more))).problems).toEqual([])
 })
