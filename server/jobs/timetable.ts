@@ -1,6 +1,5 @@
 import type { ScheduledImport } from '../config.ts'
 import { forgetOldSignIns } from '../features/accounts/forget-old-sign-ins.ts'
-import { forgetOldAttempts } from '../features/accounts/throttle.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { importJobs } from '../importers/import-jobs.ts'
 import type { Job, Surroundings } from './run-timetable.ts'
@@ -8,11 +7,6 @@ import type { Job, Surroundings } from './run-timetable.ts'
 /** All schedules of the system. Every job also runs at start. */
 export const timetable = (surroundings: Surroundings, imports: readonly ScheduledImport[]): Job[] => [
   { name: 'expire-journeys', everyMinutes: 60, run: async () => void (await expireJourneys(surroundings)) },
-  {
-    name: 'forget-sign-in-attempts',
-    everyMinutes: 60,
-    run: () => forgetOldAttempts(surroundings.db, surroundings.clock.now()),
-  },
   { name: 'forget-old-sign-ins', everyMinutes: 24 * 60, run: () => forgetOldSignIns(surroundings) },
   ...importJobs(imports, surroundings),
 ]
