@@ -3,20 +3,29 @@ import { seedFirstOrganisation } from '../../database/first-organisation.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { isPassword } from '../features/accounts/password.ts'
-import { loadContentFolder } from '../features/entry-restrictions/load-content-folder.ts'
+import { readContent } from '../content/read-content.ts'
+import { loadContent } from '../features/entry-restrictions/load-content.ts'
 import { holdRulebook } from '../features/entry-restrictions/rulebook-holder.ts'
+import type { Database } from './tables.ts'
 import { silentLog } from '../log.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 
 const content = new URL('../../content', import.meta.url).pathname
 const secretKey = 'a key of at least thirty-two characters'
 
+/** The demo trips are about real places. */
+async function loadRealRules(db: Database): Promise<void> {
+  const reading = await readContent(content, systemClock.today())
+  if ('problems' in reading) throw new Error('The content has mistakes')
+  await loadContent(db, reading.content, systemClock)
+}
+
 for (const demo of [true, false]) {
   describe(`the first start ${demo ? 'with' : 'without'} demo data`, () => {
     describeOnBothDatabases('database', (open) => {
       test('makes one organisation and a sign-in, also when started twice at once, and later nothing', async () => {
         const { db } = open()
-        await loadContentFolder(content, { db, clock: systemClock, log: silentLog })
+        await loadRealRules(db)
         const rulebook = await holdRulebook(open(), silentLog)
         const config = { ...readConfig({ DEMO: demo ? '1' : '0', ADMIN_USERNAME: 'chief' }), secretKey }
         const surroundings = { db, rulebook, config, clock: systemClock, log: silentLog }
@@ -46,7 +55,7 @@ for (const demo of [true, false]) {
 describeOnBothDatabases('a given password', (open) => {
   test('is used and not said again', async () => {
     const { db } = open()
-    await loadContentFolder(content, { db, clock: systemClock, log: silentLog })
+    await loadRealRules(db)
     const rulebook = await holdRulebook(open(), silentLog)
     const config = { ...readConfig({ DEMO: '0', ADMIN_PASSWORD: 'correct horse' }), secretKey }
     const signIn = await seedFirstOrganisation({ db, rulebook, config, clock: systemClock, log: silentLog })
