@@ -1,6 +1,7 @@
 import { placeKey, type Airport, type Region } from '../../domain/places.ts'
 import { importedPlaces } from '../features/entry-restrictions/records.ts'
 import { checkColumns, readCsv, type CsvRow } from './csv-rows.ts'
+import { degrees } from './degrees.ts'
 import type { Importer, ParsedFeed, RefusedRow, Surroundings } from './importer.ts'
 
 const usualSource = 'https://ourairports.com/data/'
@@ -134,10 +135,4 @@ function airportOf({ at }: CsvRow, { countries }: Surroundings): Reading<Airport
   const regionId = regionCode.test(region) && region.startsWith(`${iso2}-`) ? region : null
   const city = at('municipality').trim() || name
   return { place: { type: 'AIRPORT', id, icao, iso2, regionId, name, city, latitude, longitude } }
-}
-
-/** To a hundred metres or so, as in content/. */
-export function degrees(text: string, most: number): number | null {
-  const value = /^-?\d{1,3}(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN
-  return Math.abs(value) <= most ? Math.round(value * 10_000) / 10_000 : null
 }

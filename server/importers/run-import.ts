@@ -7,7 +7,7 @@ import type { Database } from '../db/tables.ts'
 import { toContent } from '../features/entry-restrictions/records.ts'
 import { latestRevision, recordsAt } from '../features/entry-restrictions/store.ts'
 import { countryFinder } from './find-country.ts'
-import { importerOf } from './all-importers.ts'
+import { importers } from './all-importers.ts'
 import { addRun, hasCopy } from './import-store.ts'
 import {
   ImportRefused,
@@ -45,7 +45,7 @@ type Around = { readonly db: Database; readonly clock: Clock }
 /** One reading of data from outside. Throws `ImportRefused` when the file as a whole cannot be used; that run is noted too. */
 export async function runImport({ db, clock }: Around, request: Request): Promise<Outcome> {
   const { kind, input } = request
-  const importer = importerOf(kind)
+  const importer = importers[kind]
   const sha256 = createHash('sha256').update(input.bytes).digest('hex')
   const run = { kind, fetchedAt: input.fetchedAt, sha256, byteCount: input.bytes.length }
   let label: Label | null = null

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { Port } from '../../domain/places.ts'
+import { rowsOf, sample, surroundings } from '../testing/imports.ts'
+import { ports } from './parse-ports.ts'
+
+const header = 'World Port Index Number,Main Port Name,UN/LOCODE,Country Code,Region Name,Latitude,Longitude'
+const parse = (...rows: string[]) => ports.parse([header, ...rows].join('\n'), surroundings())
+
+test('a port has its UN/LOCODE as id, else its number; terminals that share a code are told apart', async () => {
+  const feed = await parse(
+    '30000,Hamburg,DE HAM,Germany,Elbe,53.55,9.933333',
+    '30001,Hamburg Terminal,DE HAM,Germany,Elbe,53.5,9.9',
+    '46000,Walvis Bay, ,NA,Namibia -- 1,-22.95,14.5',
+    '1,Maurer, ,United States,East,40.533333,-74.25',
+  )
+  expect(feed.refused).toEqual([])
+  expect(rowsOf(ports, feed)).toEqual({
+    DEHAM: { type: 'PORT', id: 'DEHAM', name: 'Hamburg', iso2: 'DE', latitude: 53.55, longitude: 9.9333 },
+    30001: { type: 'PORT', id: '30001', name: 'Hamburg Terminal', iso2: 'DE', latitude: 53.5, longitude: 9.9 },
+    46000: { type: 'PORT', id: '46000', name: 'Walvis Bay', iso2: 'NA', latitude: -22.95, longitude: 14.5 },
+    1: { type: 'PORT', id: '1', name: 'Maurer', iso2: 'US', latitude: 40.5333, longitude: -74.25 },
+  })
+})
+
+test('mistakes are refused with their lines', async () => {
+  const feed = await parse(
+    'x,A,,Germany,R,1,1',
+    '2,,,Germany,R,1,1',
+    '3,C,,Atlantis,R,1,1',
+    '4,D,,Germany,R,91,1',
+    '5,E,DEHAMBURG,Germany,R,1,1',
+    '6,F,,Germany,R,1,1',
+    '6,G,,Germany,R,1,1',
+  )
+  expect(feed.refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '2 "x" is no number of the index',
+    '3 2 has no name',
+    '4 Country Code "Atlantis" of C is no country of the gazetteer',
+    '5 D does not lie on Earth: 91, 1',
+    '6 "DEHAMBURG" of E is no UN/LOCODE',
+    '8 the number 6 stands there already',
+  ])
+})
+
+test('another header is another format', async () => {
+  await expect(ports.parse(`${header},Mood of the harbour master\n`, surroundings())).rejects.toThrow(
+    'it has "Mood of the harbour master"',
+  )
+})
+
+test.each(sample('wpi.dev.csv'))('ports: %s', async (_title, text) => {
+  if (text === null) return
+  const feed = await ports.parse(text, surroundings())
+  expect(feed.refused).toEqual([])
+  const rows = Object.values(rowsOf(ports, feed)) as Port[]
+  expect(rows).toHaveLength(39)
+  expect([...new Set(rows.map(({ iso2 }) => iso2))].toSorted().join(' ')).toBe(
+    'BR CA DK FM GI ID LV MG NO PG PW SA TR TZ US VU',
+  )
+})
