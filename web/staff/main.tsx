@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/query-client.ts'
 import { App } from './App.tsx'
 import { createRouter } from './routes.tsx'
+import { forgetWithToken } from './session/session.ts'
 import { listenToOtherTabs, readStored } from './session/stored.ts'
 import { whoAmIOptions } from './session/viewer.tsx'
 import { followColourScheme } from './theme/colour-scheme.ts'
@@ -15,6 +16,7 @@ import { showLanguage } from './words/words.ts'
 
 followColourScheme()
 listenToOtherTabs()
+forgetWithToken()
 const language = readStored('language')
 await showLanguage(language)
 if (readStored('authToken') !== null) void queryClient.prefetchQuery(whoAmIOptions(language))

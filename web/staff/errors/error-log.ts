@@ -14,8 +14,12 @@ function set(next: typeof state): void {
   listeners.forEach((listener) => listener())
 }
 
-/** Shows a message in the error bar for two seconds, and keeps it in the list of the settings menu. */
+/**
+ * Shows a message in the error bar for two seconds, and keeps it in the list of the settings menu. The same message while
+ * it is still shown is the same trouble: a failed call and the question who is signed in often fail together.
+ */
 export function reportError(message: string): void {
+  if (state.latest?.message === message) return
   const error = { id: (lastId += 1), message, at: new Date() }
   set({ latest: error, list: [error, ...state.list].slice(0, KEPT) })
   clearTimeout(timer)

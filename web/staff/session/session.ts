@@ -3,25 +3,40 @@ import { queryClient } from '../api/query-client.ts'
 import { clearErrors } from '../errors/error-log.ts'
 import { LogoutDocument, TokenAuthDocument } from '../generated/graphql.ts'
 import { personalKeys } from './stored-values.ts'
-import { clearStored, readStored, writeStored } from './stored.ts'
+import { clearStored, readStored, subscribeToStored, writeStored } from './stored.ts'
+
+let leftOnPurpose = false
+
+/** Whoever logs out is not led back to where they were; whoever lost their session is. */
+export const wasLeftOnPurpose = (): boolean => leftOnPurpose
 
 /** Signs in; rejects with the server's refusal, which the sign-in screen shows above its fields. */
 export async function signIn(username: string, password: string): Promise<void> {
   const { tokenAuth } = await call(TokenAuthDocument, { username, password }, { refreshUser: false, announce: false })
-  queryClient.clear()
+  leftOnPurpose = false
   writeStored('authToken', tokenAuth?.token ?? null)
 }
 
 /** Forgets who was signed in and all that was fetched for them; without a token every screen leads to the sign-in. */
 export function endSession(): void {
   clearStored(['authToken', 'searchParameters'])
-  queryClient.clear()
   clearErrors()
+}
+
+/** What was fetched belongs to a token: with another one, also from another tab, it is forgotten. */
+export function forgetWithToken(): void {
+  let token = readStored('authToken')
+  subscribeToStored(() => {
+    if (token === readStored('authToken')) return
+    token = readStored('authToken')
+    queryClient.clear()
+  })
 }
 
 /** Ends the session here at once, and at the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
   const atServer = call(LogoutDocument, {}, { refreshUser: false, announce: false })
+  leftOnPurpose = true
   endSession()
   await atServer.catch(() => undefined)
 }

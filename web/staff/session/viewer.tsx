@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { StaffLanguage } from '../../../domain/languages.ts'
 import { callOptions } from '../api/use-call.ts'
 import { WhoAmIDocument, type WhoAmIQuery } from '../generated/graphql.ts'
@@ -10,9 +10,9 @@ export type Viewer = Omit<NonNullable<WhoAmIQuery['whoAmI']>, 'permissions'> & {
 
 const ViewerContext = createContext<Viewer | null>(null)
 
-/** Who is signed in, as the server says; null when it does not know the token any more. */
+/** Who is signed in, as the server says; null when it does not know the token any more. A new language keeps the person. */
 export function useWhoAmI() {
-  return useQuery(whoAmIOptions(useLanguage()))
+  return useQuery({ ...whoAmIOptions(useLanguage()), placeholderData: keepPreviousData })
 }
 
 export const whoAmIOptions = (language: StaffLanguage) => callOptions(WhoAmIDocument, {}, language, { refreshUser: false })

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { endSession, keepForOnePerson, signOut } from '../session/session.ts'
+import { endSession, keepForOnePerson, signOut, wasLeftOnPurpose } from '../session/session.ts'
 import { loginPath } from '../session/known-path.ts'
 import { useStored } from '../session/stored.ts'
 import { useWhoAmI, ViewerProvider } from '../session/viewer.tsx'
@@ -12,7 +12,8 @@ import { Waiting } from './Waiting.tsx'
 export function SignedIn() {
   const token = useStored('authToken')
   const { pathname, search } = useLocation()
-  return token === null ? <Navigate to={loginPath(pathname, search)} replace /> : <KnownPerson />
+  if (token !== null) return <KnownPerson key={token} />
+  return <Navigate to={wasLeftOnPurpose() ? '/login' : loginPath(pathname, search)} replace />
 }
 
 function KnownPerson() {
