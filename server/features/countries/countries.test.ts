@@ -107,6 +107,12 @@ describeOnBothDatabases('countries and look-ups', (open) => {
     expect(await look(search.slice(0, 60_000))).toEqual(found)
   })
 
+  test('a country is found by what people call it', async () => {
+    for (const spoken of ['uk', 'Großbritannien', 'great brit']) expect((await look(spoken))[0], spoken).toBe('GB')
+    expect(await look('Elfenbein')).toEqual(['CI'])
+    expect(await look('turkey')).toEqual(['TR'])
+  })
+
   test('countries only', async () => {
     expect(await look('fra', 'lookupCountries')).toEqual(['FR'])
   })

@@ -3,6 +3,7 @@ import { staffLanguages, type Language } from '../../../domain/languages.ts'
 import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
 import { fold } from '../../../domain/wording/fold.ts'
 import { placeNamer } from './list-countries.ts'
+import { spokenNames } from './spoken-names.ts'
 
 export type LookupResult = {
   readonly destinationType: PlaceType
@@ -26,8 +27,8 @@ function indexOf(rulebook: Rulebook): readonly Entry[] {
   const namers = staffLanguages.map((language) => placeNamer(rulebook, language))
   const entries = [...rulebook.places.values()].map((place): Entry => ({
     place,
-    codes: codesOf(place).map(fold),
-    names: [...new Set([...namers.map((name) => name(place)), ...citiesOf(place)].map(fold))],
+    codes: [...codesOf(place), ...spokenOf(place)].map(fold),
+    names: [...new Set([...namers.map((name) => name(place)), ...citiesOf(place), ...spokenOf(place)].map(fold))],
   }))
   indexes.set(rulebook, entries)
   return entries
@@ -40,6 +41,8 @@ function codesOf(place: Place): string[] {
 }
 
 const citiesOf = (place: Place): string[] => (place.type === 'AIRPORT' ? [place.city, place.cityDe ?? place.city] : [])
+
+const spokenOf = (place: Place): readonly string[] => (place.type === 'COUNTRY' && spokenNames[place.id]) || []
 
 export const lookUpPlaces = (rulebook: Rulebook, language: Language, search: string): LookupResult[] =>
   lookUp(rulebook, language, search, indexOf(rulebook))
