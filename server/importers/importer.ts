@@ -47,6 +47,8 @@ export type ParsedFeed = {
   readonly refused: readonly RefusedRow[]
   /** Rows that are in order but not for us, counted by reason. */
   readonly leftOut: ReadonlyMap<string, number>
+  /** What else the reader of the report should know. */
+  readonly notes?: readonly string[]
   /** Where this format usually comes from, for a file whose source nobody named. */
   readonly usualSource: string
   /** The key of a record that this feed adds to instead of replacing it. */

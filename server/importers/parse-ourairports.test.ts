@@ -46,6 +46,10 @@ describe('regions', () => {
     })
   })
 
+  test('Brandenburg has another code in the file than in ISO 3166-2', async () => {
+    expect(Object.keys(rowsOf(regions, await parseRegions('1,DE-BR,BR,Brandenburg,EU,DE,,')))).toEqual(['DE-BB'])
+  })
+
   test('a code that is none, of another country, of no country, said twice or without a name is refused', async () => {
     const feed = await parseRegions(
       '1,DE_BE,BE,Berlin,EU,DE,,',

@@ -85,12 +85,12 @@ async function parsePlaces<T extends Region | Airport>(
   const list = [...found.values()].map(({ place }) => place)
   const known = new Set(places.map(placeKey))
   const own = list.filter((place) => known.has(placeKey(place))).length
-  if (own > 0) leftOut.set('nothing, only told: known already; what content/ says of a place wins', own)
-  return { ownDate: null, refused, leftOut, usualSource, toRecords: () => [{ kind: 'place', key, body: list }] }
+  const notes = own > 0 ? [`${own} are in the gazetteer already: where content/ has one, what it says wins`] : []
+  return { ownDate: null, refused, leftOut, notes, usualSource, toRecords: () => [{ kind: 'place', key, body: list }] }
 }
 
 function regionOf({ at }: CsvRow, { countries }: Surroundings): Reading<Region> {
-  const id = at('code')
+  const id = isoRegion(at('code'))
   const country = at('iso_country')
   const iso2 = countries.byCode(country)
   if (id.endsWith('-U-A')) return { leftOut: 'no region of ISO 3166-2, a country without one' }
@@ -100,6 +100,10 @@ function regionOf({ at }: CsvRow, { countries }: Surroundings): Reading<Region> 
   const name = at('name').trim()
   return name === '' ? { refused: `${id} has no name` } : { place: { type: 'REGION', id, iso2, name } }
 }
+
+/** Where the files differ from ISO 3166-2. */
+const deviations: Readonly<Record<string, string>> = { 'DE-BR': 'DE-BB' }
+const isoRegion = (code: string): string => deviations[code] ?? code
 
 const airportTypes = new Set([
   'large_airport',
@@ -131,7 +135,7 @@ function airportOf({ at }: CsvRow, { countries }: Surroundings): Reading<Airport
   const name = at('name').trim()
   if (name === '') return { refused: `${id} has no name` }
   const icao = [at('icao_code'), at('gps_code'), at('ident')].find((code) => /^[A-Z]{4}$/.test(code)) ?? null
-  const region = at('iso_region')
+  const region = isoRegion(at('iso_region'))
   const regionId = regionCode.test(region) && region.startsWith(`${iso2}-`) ? region : null
   const city = at('municipality').trim() || name
   return { place: { type: 'AIRPORT', id, icao, iso2, regionId, name, city, latitude, longitude } }

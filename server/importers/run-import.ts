@@ -38,6 +38,7 @@ export type Outcome = {
   readonly counts: Counts
   readonly refused: readonly RefusedRow[]
   readonly leftOut: ReadonlyMap<string, number>
+  readonly notes: readonly string[]
 }
 
 type Around = { readonly db: Database; readonly clock: Clock }
@@ -54,7 +55,7 @@ export async function runImport({ db, clock }: Around, request: Request): Promis
     label = labelOf(feed, request, clock.today())
     const copy = (await hasCopy(db, sha256)) ? null : await promisify(gzip)(input.bytes)
     const published = await publishImport(db, importer, feed, label, { ...run, copy }, clock.now())
-    return { ...published, label, refused: feed.refused, leftOut: feed.leftOut }
+    return { ...published, label, refused: feed.refused, leftOut: feed.leftOut, notes: feed.notes ?? [] }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
     const source = label?.source ?? request.source ?? input.address ?? ''
