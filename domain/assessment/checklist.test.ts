@@ -28,7 +28,7 @@ describe('dates, not durations', () => {
     expect(find(tasksOf(visa({})), 'EVisaPossible')[0]).toMatchObject({ by: null, late: false })
   })
   test('a form of a later destination cannot be dated: its day of entry is not known', () => {
-    const form = () => fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step({ kind: 'fill-in', opensDaysBefore: 3 })] })
+    const form = () => fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step({ kind: 'fill-in', opensDaysBefore: 3, dueDaysBefore: 0 })] })
     const rulebook = compile(world([restriction(countryRef(abroad), [form()]), restriction(countryRef(farther), [form()])]), 1)
     const { checklist } = assess(trip({ destinations: [countryRef(abroad), countryRef(farther)] }), rulebook, '2026-11-21')
     const dates = find(checklist, 'AdditionalFormsAndDeclarations').map((t) => [t.from, t.by])

@@ -68,6 +68,7 @@ function taskOf(source: Source, step: Step | null, index: number, citizenship: s
 
 /** The last day on which a task is done in time, before the trip (or the way back) starts. */
 function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate, entered: boolean): CalendarDate | null {
+  if (!entered && kind !== 'apply' && kind !== 'get-vaccinated') return null
   const days = [
     // All of the working days lie between the application and the day before the start.
     ...(step?.workingDays !== undefined ? [subtractWorkingDays(start, step.workingDays + 1)] : []),
@@ -75,7 +76,7 @@ function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate, entered
   ]
   if (days.length > 0) return days.toSorted()[0]!
   // How long an application takes is not known: the day of the start would be no safe day to apply.
-  return kind === 'ask' || kind === 'apply' || !entered ? null : start
+  return kind === 'ask' || kind === 'apply' ? null : start
 }
 
 /** What a policy asks at several stops is done once: one Schengen visa for France and Spain. */
