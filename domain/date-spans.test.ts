@@ -7,7 +7,9 @@ const day = fc.integer({ min: 0, max: 20 }).map((n) => addDays('2027-01-01', n))
 const span: fc.Arbitrary<DateSpan> = fc
   .tuple(fc.option(day, { nil: undefined }), fc.option(day, { nil: undefined }))
   .map(([a, b]) => (a && b && a > b ? { from: b, to: a } : { ...(a && { from: a }), ...(b && { to: b }) }))
-const spans: fc.Arbitrary<Spans> = fc.array(span, { maxLength: 3 }).map((list) => list.reduce<Spans>((all, next) => union(all, [next]), []))
+const spans: fc.Arbitrary<Spans> = fc
+  .array(span, { maxLength: 3 })
+  .map((list) => list.reduce<Spans>((all, next) => union(all, [next]), []))
 
 test('set operations agree with every single day', () => {
   fc.assert(

@@ -46,7 +46,7 @@ const isWeekend = (date: CalendarDate): boolean => {
 /** The date `workingDays` Mondays to Fridays before `date`; public holidays are not known here. */
 export function subtractWorkingDays(date: CalendarDate, workingDays: number): CalendarDate {
   let result = date
-  for (let left = workingDays; left > 0; ) {
+  for (let left = workingDays; left > 0;) {
     result = addDays(result, -1)
     if (!isWeekend(result)) left -= 1
   }

@@ -8,7 +8,12 @@ export type PlaceType = (typeof placeTypes)[number]
 export type PlaceRef = { readonly type: PlaceType; readonly id: string }
 export type PlaceKey = `${PlaceType}:${string}`
 
-export type Country = { readonly type: 'COUNTRY'; readonly id: Iso2; readonly iso3: string; readonly ownPassport: boolean }
+export type Country = {
+  readonly type: 'COUNTRY'
+  readonly id: Iso2
+  readonly iso3: string
+  readonly ownPassport: boolean
+}
 export type Region = { readonly type: 'REGION'; readonly id: string; readonly iso2: Iso2; readonly name: string }
 export type Airport = {
   readonly type: 'AIRPORT'

@@ -6,7 +6,12 @@ import type { Messages } from '@lingui/core'
 const files = import.meta.glob<Messages>('./*/*.json', { eager: true, import: 'default' })
 
 const messagesOf = (language: Language): Messages =>
-  Object.assign({}, ...Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`)).map(([, m]) => m))
+  Object.assign(
+    {},
+    ...Object.entries(files)
+      .filter(([path]) => path.startsWith(`./${language}/`))
+      .map(([, m]) => m),
+  )
 
 const translators = new Map<Language, Translate>()
 

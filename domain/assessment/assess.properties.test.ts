@@ -16,10 +16,21 @@ const mapFacts = (content: RuleContent, change: (facts: readonly Fact[]) => read
   restrictions: content.restrictions.map((r) => ({ ...r, facts: change(r.facts) })),
   policies: content.policies.map((p) => ({ ...p, facts: change(p.facts) })),
 })
-const answersOf = (assessment: Assessment) => assessment.stops.flatMap((s, stop) => s.sections.flatMap((x) => x.answers.flatMap((a) => a.values.map((v) => ({ stop, type: a.type, ...v })))))
+const answersOf = (assessment: Assessment) =>
+  assessment.stops.flatMap((s, stop) =>
+    s.sections.flatMap((x) => x.answers.flatMap((a) => a.values.map((v) => ({ stop, type: a.type, ...v })))),
+  )
 const ofCitizen = (assessment: Assessment, citizenship: string) => {
   const answers = answersOf(assessment).filter((v) => v.citizenships.includes(citizenship))
-  return answers.map(({ stop, type, phase, answer, unknownReason, fact, conditions }) => ({ stop, type, phase, answer, unknownReason, fact, conditions: conditions.map((c) => c.fact) }))
+  return answers.map(({ stop, type, phase, answer, unknownReason, fact, conditions }) => ({
+    stop,
+    type,
+    phase,
+    answer,
+    unknownReason,
+    fact,
+    conditions: conditions.map((c) => c.fact),
+  }))
 }
 
 test('without a fact that covers a citizenship and date, every answer is unknown', () => {
@@ -42,8 +53,12 @@ test('an answer always comes from a fact that covers the citizenship on every da
         if (!value.fact) continue
         const { place } = assess(trip, rulebook, today).stops[value.stop]!
         for (const citizenship of value.citizenships) {
-          const candidate = rulebook.candidates(place, citizenship).get(value.type)!.find((c) => c.fact === value.fact)
-          for (let day = value.phase.from; day <= value.phase.to; day = addDays(day, 1)) expect(coversDate(candidate!.spans, day)).toBe(true)
+          const candidate = rulebook
+            .candidates(place, citizenship)
+            .get(value.type)!
+            .find((c) => c.fact === value.fact)
+          for (let day = value.phase.from; day <= value.phase.to; day = addDays(day, 1))
+            expect(coversDate(candidate!.spans, day)).toBe(true)
         }
       }
     }),
@@ -53,14 +68,27 @@ test('an answer always comes from a fact that covers the citizenship on every da
 
 test('a fact for others changes nothing', () => {
   fc.assert(
-    fc.property(anyContent, anyTrip, anyFact, fc.constantFrom(...nationalities), (content, trip, extra, citizenship) => {
-      const own = { ...trip, citizenships: [citizenship] }
-      const foreign: Fact = { ...extra, for: nationalities.filter((n) => n !== citizenship) }
-      const before = assess(own, compile(content, 1), today)
-      const after = assess(own, compile(mapFacts(content, (facts) => [foreign, ...facts]), 1), today)
-      expect(ofCitizen(after, citizenship)).toEqual(ofCitizen(before, citizenship))
-      expect(compare(before, after)).toEqual([])
-    }),
+    fc.property(
+      anyContent,
+      anyTrip,
+      anyFact,
+      fc.constantFrom(...nationalities),
+      (content, trip, extra, citizenship) => {
+        const own = { ...trip, citizenships: [citizenship] }
+        const foreign: Fact = { ...extra, for: nationalities.filter((n) => n !== citizenship) }
+        const before = assess(own, compile(content, 1), today)
+        const after = assess(
+          own,
+          compile(
+            mapFacts(content, (facts) => [foreign, ...facts]),
+            1,
+          ),
+          today,
+        )
+        expect(ofCitizen(after, citizenship)).toEqual(ofCitizen(before, citizenship))
+        expect(compare(before, after)).toEqual([])
+      },
+    ),
   )
 })
 
@@ -70,12 +98,25 @@ test('a condition that the trip does not decide is shown and never applied', () 
       const open: Fact = { ...extra, type: 'VisaRequiredForStay' }
       const { for: _for, from: _from, to: _to, ...forEveryone } = open
       const before = assess(trip, compile(content, 1), today)
-      const after = assess(trip, compile({ ...content, restrictions: content.restrictions.map((r) => ({ ...r, facts: [forEveryone, ...r.facts] })) }, 1), today)
+      const after = assess(
+        trip,
+        compile(
+          { ...content, restrictions: content.restrictions.map((r) => ({ ...r, facts: [forEveryone, ...r.facts] })) },
+          1,
+        ),
+        today,
+      )
       const visa = (a: Assessment) => answersOf(a).filter((v) => v.type === 'VisaRequiredForStay')
       for (const citizenship of trip.citizenships)
-        expect(ofCitizen(after, citizenship).map(({ conditions: _, ...told }) => told)).toEqual(ofCitizen(before, citizenship).map(({ conditions: _, ...told }) => told))
-      for (const value of visa(after)) if (after.stops[value.stop]!.role === 'DESTINATION') expect(value.conditions.map((c) => c.fact)).toContain(forEveryone)
-      expect(after.stops.map((s) => s.cells.map((c) => c.permission))).toEqual(before.stops.map((s) => s.cells.map((c) => c.permission)))
+        expect(ofCitizen(after, citizenship).map(({ conditions: _, ...told }) => told)).toEqual(
+          ofCitizen(before, citizenship).map(({ conditions: _, ...told }) => told),
+        )
+      for (const value of visa(after))
+        if (after.stops[value.stop]!.role === 'DESTINATION')
+          expect(value.conditions.map((c) => c.fact)).toContain(forEveryone)
+      expect(after.stops.map((s) => s.cells.map((c) => c.permission))).toEqual(
+        before.stops.map((s) => s.cells.map((c) => c.permission)),
+      )
     }),
   )
 })
@@ -105,14 +146,25 @@ test('a trip split at any day agrees with its parts', () => {
         answersOf(a)
           // A type that is answered in one part only is not asked in the other: what no fact answers is left out.
           .filter((v) => v.fact && a.stops[v.stop]!.role === 'DESTINATION' && v.phase.from <= day && day <= v.phase.to)
-          .map(({ stop, type, citizenships, answer, unknownReason, fact }) => ({ stop, type, citizenships, answer, unknownReason, fact }))
+          .map(({ stop, type, citizenships, answer, unknownReason, fact }) => ({
+            stop,
+            type,
+            citizenships,
+            answer,
+            unknownReason,
+            fact,
+          }))
           .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))
       const whole = assess(trip, rulebook, today)
       const first = assess({ ...trip, dateEnd: addDays(cut, -1) }, rulebook, today)
       const second = assess({ ...trip, dateStart: cut }, rulebook, today)
       // Merging citizenships looks at whole phases, so the parts are compared citizen by citizen.
-      const single = (a: Assessment, day: string) => onDay(a, day).flatMap((v) => v.citizenships.map((c) => JSON.stringify({ ...v, citizenships: c }))).toSorted()
-      for (let day = trip.dateStart!; day <= trip.dateEnd!; day = addDays(day, 1)) expect(single(whole, day)).toEqual(single(day < cut ? first : second, day))
+      const single = (a: Assessment, day: string) =>
+        onDay(a, day)
+          .flatMap((v) => v.citizenships.map((c) => JSON.stringify({ ...v, citizenships: c })))
+          .toSorted()
+      for (let day = trip.dateStart!; day <= trip.dateEnd!; day = addDays(day, 1))
+        expect(single(whole, day)).toEqual(single(day < cut ? first : second, day))
     }),
     { numRuns: 60 },
   )
@@ -136,10 +188,19 @@ test('comparing equal assessments gives nothing, and any changed answer is named
     fc.property(anyContent, anyTrip, anyFact, (content, trip, extra) => {
       const before = assess(trip, compile(content, 1), today)
       expect(compare(before, assess(trip, compile(structuredClone(content), 2), today))).toEqual([])
-      const after = assess(trip, compile(mapFacts(content, (facts) => [extra, ...facts]), 2), today)
+      const after = assess(
+        trip,
+        compile(
+          mapFacts(content, (facts) => [extra, ...facts]),
+          2,
+        ),
+        today,
+      )
       const named = compare(before, after)
       for (const citizenship of trip.citizenships) {
-        const same = JSON.stringify(ofCitizen(before, citizenship).map(({ fact: _, conditions: _c, ...v }) => v)) === JSON.stringify(ofCitizen(after, citizenship).map(({ fact: _, conditions: _c, ...v }) => v))
+        const same =
+          JSON.stringify(ofCitizen(before, citizenship).map(({ fact: _, conditions: _c, ...v }) => v)) ===
+          JSON.stringify(ofCitizen(after, citizenship).map(({ fact: _, conditions: _c, ...v }) => v))
         if (!same) expect(named.some((change) => change.citizenships.includes(citizenship))).toBe(true)
       }
     }),

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { compile } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
-import { abroad, airportRef, countryRef, fact, farther, group, home, hub, restriction, trip, world } from '../testing/rules.ts'
+import {
+  abroad,
+  airportRef,
+  countryRef,
+  fact,
+  farther,
+  group,
+  home,
+  hub,
+  restriction,
+  trip,
+  world,
+} from '../testing/rules.ts'
 import { assess } from './assess.ts'
 import type { Assessment } from './assessment.ts'
 
@@ -10,7 +22,10 @@ const ask = (facts: readonly Fact[], about = trip(), groups = [] as Parameters<t
   assess(about, compile(world([restriction(countryRef(abroad), facts)], groups), 7), today)
 const destination = (a: Assessment) => a.stops.find((s) => s.role === 'DESTINATION')!
 const cell = (a: Assessment) => destination(a).cells[0]!
-const valuesOf = (a: Assessment, type: string) => destination(a).sections.flatMap((s) => s.answers).find((x) => x.type === type)?.values ?? []
+const valuesOf = (a: Assessment, type: string) =>
+  destination(a)
+    .sections.flatMap((s) => s.answers)
+    .find((x) => x.type === type)?.values ?? []
 
 const noVisa = fact('VisaRequiredForStay', 'no')
 const visa = fact('VisaRequiredForStay', 'yes')
@@ -49,7 +64,12 @@ describe('the first matching fact of the nearest level wins', () => {
   })
   test('groups, exclusions and own citizens', () => {
     const groups = [group('exempt', [{ code: home }, { code: farther, from: '2027-02-05' }])]
-    const facts = [fact('VisaRequiredForStay', 'no', { for: ['exempt', '-XA'] }), fact('VisaRequiredForStay', 'no', { for: ['self'] }), visa, noPermit]
+    const facts = [
+      fact('VisaRequiredForStay', 'no', { for: ['exempt', '-XA'] }),
+      fact('VisaRequiredForStay', 'no', { for: ['self'] }),
+      visa,
+      noPermit,
+    ]
     expect(cell(ask(facts, trip(), groups)).permission).toBe('VISA_REQUIRED')
     expect(cell(ask(facts, trip({ citizenships: [abroad] }), groups)).permission).toBe('VISA_FREE')
     const straddling = ask(facts, trip({ citizenships: [farther] }), groups)
@@ -60,13 +80,24 @@ describe('the first matching fact of the nearest level wins', () => {
     expect(cell(straddling).permission).toBe('VISA_REQUIRED')
   })
   test('the trace names list, entry and token', () => {
-    const [value] = valuesOf(ask([noPermit, fact('VisaRequiredForStay', 'no', { for: ['exempt'] })], trip(), [group('exempt', [{ code: home }])]), 'VisaRequiredForStay')
-    expect(value!.traces).toEqual([{ origin: { kind: 'place', place: countryRef(abroad) }, entry: 2, matched: 'exempt' }])
+    const [value] = valuesOf(
+      ask([noPermit, fact('VisaRequiredForStay', 'no', { for: ['exempt'] })], trip(), [
+        group('exempt', [{ code: home }]),
+      ]),
+      'VisaRequiredForStay',
+    )
+    expect(value!.traces).toEqual([
+      { origin: { kind: 'place', place: countryRef(abroad) }, entry: 2, matched: 'exempt' },
+    ])
   })
 })
 
 describe('length of stay', () => {
-  const limited = [fact('VisaRequiredForStay', 'no', { maxStay: { days: 10 } }), fact('VisaRequiredForStay', 'yes', { when: { stayOver: 10 } }), noPermit]
+  const limited = [
+    fact('VisaRequiredForStay', 'no', { maxStay: { days: 10 } }),
+    fact('VisaRequiredForStay', 'yes', { when: { stayOver: 10 } }),
+    noPermit,
+  ]
   test('the tenth day is within, the eleventh is not', () => {
     expect(cell(ask(limited)).permission).toBe('VISA_FREE')
     expect(cell(ask(limited, trip({ dateEnd: '2027-02-11' }))).permission).toBe('VISA_REQUIRED')
@@ -82,7 +113,11 @@ describe('length of stay', () => {
       [{ id: 'p', name: { de: 'p' }, facts: [...limited] }],
     )
     const both = trip({ destinations: [countryRef(abroad), countryRef(farther)], dateEnd: '2027-02-11' })
-    expect(assess(both, compile(content, 1), today).stops.filter((s) => s.role === 'DESTINATION').map((s) => s.cells[0]!.permission)).toEqual(['VISA_REQUIRED', 'VISA_REQUIRED'])
+    expect(
+      assess(both, compile(content, 1), today)
+        .stops.filter((s) => s.role === 'DESTINATION')
+        .map((s) => s.cells[0]!.permission),
+    ).toEqual(['VISA_REQUIRED', 'VISA_REQUIRED'])
   })
   test('days at one of several stops are not known: the limit is shown as a risk, not applied', () => {
     const both = trip({ destinations: [countryRef(abroad), countryRef(farther)], dateEnd: '2027-02-11' })
@@ -92,14 +127,30 @@ describe('length of stay', () => {
 
 describe('conditions that the trip decides', () => {
   test('arriving from: the departure and every stop before count, the country itself does not', () => {
-    const facts = [fact('RequiredVaccinations', 'yes', { when: { arrivingFrom: [home] } }), fact('RequiredVaccinations', 'no')]
+    const facts = [
+      fact('RequiredVaccinations', 'yes', { when: { arrivingFrom: [home] } }),
+      fact('RequiredVaccinations', 'no'),
+    ]
     expect(valuesOf(ask(facts), 'RequiredVaccinations')[0]!.answer).toBe('YES')
     expect(valuesOf(ask(facts, trip({ departure: countryRef(farther) })), 'RequiredVaccinations')[0]!.answer).toBe('NO')
-    expect(valuesOf(ask(facts, trip({ departure: countryRef(farther), transits: [airportRef(hub)] })), 'RequiredVaccinations')[0]!.answer).toBe('NO')
+    expect(
+      valuesOf(
+        ask(facts, trip({ departure: countryRef(farther), transits: [airportRef(hub)] })),
+        'RequiredVaccinations',
+      )[0]!.answer,
+    ).toBe('NO')
   })
   test('airside is assumed, landside is a condition', () => {
-    const facts = [fact('TransitVisaRequired', 'yes', { when: { transit: 'landside' } }), fact('TransitVisaRequired', 'no', { when: { transit: 'airside' } }), noPermit]
-    const a = assess(trip({ transits: [airportRef(hub)] }), compile(world([restriction(countryRef(farther), facts)]), 1), today)
+    const facts = [
+      fact('TransitVisaRequired', 'yes', { when: { transit: 'landside' } }),
+      fact('TransitVisaRequired', 'no', { when: { transit: 'airside' } }),
+      noPermit,
+    ]
+    const a = assess(
+      trip({ transits: [airportRef(hub)] }),
+      compile(world([restriction(countryRef(farther), facts)]), 1),
+      today,
+    )
     const stop = a.stops.find((s) => s.role === 'TRANSIT')!
     expect(stop.cells[0]!.permission).toBe('VISA_FREE')
     const value = stop.sections.flatMap((s) => s.answers).find((x) => x.type === 'TransitVisaRequired')!.values[0]!
@@ -109,12 +160,19 @@ describe('conditions that the trip decides', () => {
     const facts = [fact('VisaRequiredForStay', 'yes', { travelType: ['BUSINESS'] }), noVisa, noPermit]
     expect(cell(ask(facts)).permission).toBe('VISA_FREE')
     expect(cell(ask(facts, trip({ travelType: 'BUSINESS' }))).permission).toBe('VISA_REQUIRED')
-    expect(valuesOf(ask([fact('ChildrenPassportSufficient', 'yes')], trip({ travelType: 'BUSINESS' })), 'ChildrenPassportSufficient')).toEqual([])
+    expect(
+      valuesOf(
+        ask([fact('ChildrenPassportSufficient', 'yes')], trip({ travelType: 'BUSINESS' })),
+        'ChildrenPassportSufficient',
+      ),
+    ).toEqual([])
   })
 })
 
 test('a rule that has ended says so', () => {
-  expect(valuesOf(ask([fact('VisaRequiredForStay', 'no', { to: '2027-01-31' })]), 'VisaRequiredForStay')[0]).toMatchObject({ answer: 'UNKNOWN', unknownReason: 'expired' })
+  expect(
+    valuesOf(ask([fact('VisaRequiredForStay', 'no', { to: '2027-01-31' })]), 'VisaRequiredForStay')[0],
+  ).toMatchObject({ answer: 'UNKNOWN', unknownReason: 'expired' })
 })
 
 test('a place that the rulebook does not know is refused', () => {

@@ -17,8 +17,13 @@ import { verdictOf } from './verdict.ts'
 type Asked = { readonly types: ReadonlyMap<string, DetailType>; readonly always: readonly string[] }
 
 function asked(role: StopRole, business: boolean): Asked {
-  const types = detailTypes.filter((type) => type.roles.includes(role) && type.category !== null && (!business || type.showBusiness))
-  return { types: new Map(types.map((type) => [type.nameKey, type])), always: types.filter((t) => t.shown === 'always').map((t) => t.nameKey) }
+  const types = detailTypes.filter(
+    (type) => type.roles.includes(role) && type.category !== null && (!business || type.showBusiness),
+  )
+  return {
+    types: new Map(types.map((type) => [type.nameKey, type])),
+    always: types.filter((t) => t.shown === 'always').map((t) => t.nameKey),
+  }
 }
 const askedByRole = (business: boolean): Record<StopRole, Asked> => ({
   DEPARTURE: asked('DEPARTURE', business),
@@ -26,7 +31,10 @@ const askedByRole = (business: boolean): Record<StopRole, Asked> => ({
   DESTINATION: asked('DESTINATION', business),
   RETURN: asked('RETURN', business),
 })
-const askedFor: Record<TravelType, Record<StopRole, Asked>> = { TOURISM: askedByRole(false), BUSINESS: askedByRole(true) }
+const askedFor: Record<TravelType, Record<StopRole, Asked>> = {
+  TOURISM: askedByRole(false),
+  BUSINESS: askedByRole(true),
+}
 const readingOrder = new Map(detailTypes.map((type, index) => [type.nameKey, index]))
 
 /** Facts of one citizenship at one stop, by detail type. */
@@ -44,7 +52,8 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
     const own = trip.citizenships.map((citizenship): StopFindings => {
       const candidates = rulebook.candidates(situation.place, citizenship)
       const byType = new Map<string, readonly Finding[]>()
-      for (const [key, list] of candidates) if (types.has(key)) byType.set(key, findingsFor(list, situation, trip.travelType, rulebook))
+      for (const [key, list] of candidates)
+        if (types.has(key)) byType.set(key, findingsFor(list, situation, trip.travelType, rulebook))
       for (const key of always) if (!candidates.has(key)) byType.set(key, situation.notResearched)
       return { citizenship, byType }
     })
@@ -58,12 +67,21 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
       sections: sectionsOf(types, own),
     }
   })
-  return { rulebookRevision: rulebook.revision, trip, today, verdict: verdictOf(stops), stops, checklist: checklistOf(stops, findings, trip, today) }
+  return {
+    rulebookRevision: rulebook.revision,
+    trip,
+    today,
+    verdict: verdictOf(stops),
+    stops,
+    checklist: checklistOf(stops, findings, trip, today),
+  }
 }
 
 function sectionsOf(types: Asked['types'], findings: readonly StopFindings[]): Section[] {
   const inOrder = findings.toSorted((a, b) => (a.citizenship < b.citizenship ? -1 : 1))
-  const keys = [...new Set(inOrder.flatMap(({ byType }) => [...byType.keys()]))].toSorted((a, b) => readingOrder.get(a)! - readingOrder.get(b)!)
+  const keys = [...new Set(inOrder.flatMap(({ byType }) => [...byType.keys()]))].toSorted(
+    (a, b) => readingOrder.get(a)! - readingOrder.get(b)!,
+  )
   const byCategory = new Map<string, TypeAnswer[]>()
   for (const key of keys) {
     const { category, shown } = types.get(key)!

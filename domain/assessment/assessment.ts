@@ -112,7 +112,11 @@ export type Verdict = {
   /** Citizenships that are refused, unclear, or need to apply, each with the stops where. */
   readonly refused: readonly { readonly citizenship: Iso2; readonly stops: readonly number[] }[]
   readonly unclear: readonly { readonly citizenship: Iso2; readonly stops: readonly number[] }[]
-  readonly permits: readonly { readonly permission: Permission; readonly stop: number; readonly citizenships: readonly Iso2[] }[]
+  readonly permits: readonly {
+    readonly permission: Permission
+    readonly stop: number
+    readonly citizenships: readonly Iso2[]
+  }[]
 }
 
 export type Assessment = {

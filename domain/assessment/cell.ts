@@ -8,22 +8,39 @@ import { accessStatus } from '../status/place-status.ts'
 import type { TravelType } from '../rulebook/fact.ts'
 
 const ofPermission: Record<Permission, Status> = {
-  FREE_MOVEMENT: 'BLUE', VISA_FREE: 'BLUE', ETA: 'YELLOW', VISA_ON_ARRIVAL: 'YELLOW', E_VISA: 'YELLOW', VISA_REQUIRED: 'YELLOW',
-  NO_ADMISSION: 'RED', UNKNOWN: 'GRAY',
+  FREE_MOVEMENT: 'BLUE',
+  VISA_FREE: 'BLUE',
+  ETA: 'YELLOW',
+  VISA_ON_ARRIVAL: 'YELLOW',
+  E_VISA: 'YELLOW',
+  VISA_REQUIRED: 'YELLOW',
+  NO_ADMISSION: 'RED',
+  UNKNOWN: 'GRAY',
 }
 
 /** Requirements that make a traveller do something even where no permit is needed. */
 const tasksBy: Record<StopRole, readonly string[]> = {
   DEPARTURE: [],
   TRANSIT: ['AdditionalFormsAndDeclarations', 'RequiredVaccinations'],
-  DESTINATION: ['AdditionalFormsAndDeclarations', 'RequiredVaccinations', 'CompulsoryHealthInsurance', 'ExitRequirements'],
+  DESTINATION: [
+    'AdditionalFormsAndDeclarations',
+    'RequiredVaccinations',
+    'CompulsoryHealthInsurance',
+    'ExitRequirements',
+  ],
   RETURN: ['AdditionalFormsAndDeclarations', 'RequiredVaccinations'],
 }
 
 export const worse = (a: Status, b: Status): Status => (statuses.indexOf(a) >= statuses.indexOf(b) ? a : b)
 
 /** One citizenship at one stop: what it may do there, and the worst that stands in its way. */
-export function cellOf(citizenship: Iso2, situation: Situation, findings: Findings, travelType: TravelType, rulebook: Rulebook): Cell {
+export function cellOf(
+  citizenship: Iso2,
+  situation: Situation,
+  findings: Findings,
+  travelType: TravelType,
+  rulebook: Rulebook,
+): Cell {
   const phases = permissionPhases(situation.role, situation.phase, findings)
   const worst = worstOf(phases)
   const access: Status | null =

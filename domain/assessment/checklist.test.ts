@@ -6,41 +6,87 @@ import { assess } from './assess.ts'
 import type { Trip } from './trip.ts'
 
 const tasksOf = (facts: readonly Fact[], about: Trip = trip(), today = '2026-11-21', homeFacts: readonly Fact[] = []) =>
-  assess(about, compile(world([restriction(countryRef(abroad), facts), restriction(countryRef(farther), facts), restriction(countryRef(home), homeFacts)]), 1), today).checklist
+  assess(
+    about,
+    compile(
+      world([
+        restriction(countryRef(abroad), facts),
+        restriction(countryRef(farther), facts),
+        restriction(countryRef(home), homeFacts),
+      ]),
+      1,
+    ),
+    today,
+  ).checklist
 const step = (more: Partial<Step>): Step => ({ kind: 'apply', name: { de: 'Antrag' }, ...more })
-const visa = (more: Partial<Step>) => [fact('VisaRequiredForStay', 'yes'), fact('EVisaPossible', 'yes', { steps: [step(more)] })]
+const visa = (more: Partial<Step>) => [
+  fact('VisaRequiredForStay', 'yes'),
+  fact('EVisaPossible', 'yes', { steps: [step(more)] }),
+]
 const find = (tasks: ReturnType<typeof tasksOf>, type: string) => tasks.filter((t) => t.type === type)
 
 describe('dates, not durations', () => {
   test('all working days of an application are over before the day of departure', () => {
-    expect(find(tasksOf(visa({ workingDays: 10 })), 'EVisaPossible')[0]).toMatchObject({ by: '2027-01-15', late: false })
+    expect(find(tasksOf(visa({ workingDays: 10 })), 'EVisaPossible')[0]).toMatchObject({
+      by: '2027-01-15',
+      late: false,
+    })
   })
   test('the earlier of working days and a fixed lead counts', () => {
     expect(find(tasksOf(visa({ workingDays: 1, dueDaysBefore: 20 })), 'EVisaPossible')[0]!.by).toBe('2027-01-12')
   })
   test('too late is said, not hidden', () => {
-    expect(find(tasksOf(visa({ workingDays: 10 }), trip(), '2027-01-18'), 'EVisaPossible')[0]).toMatchObject({ by: '2027-01-15', late: true })
+    expect(find(tasksOf(visa({ workingDays: 10 }), trip(), '2027-01-18'), 'EVisaPossible')[0]).toMatchObject({
+      by: '2027-01-15',
+      late: true,
+    })
   })
   test('once the trip has begun nothing is called late any more', () => {
-    expect(find(tasksOf(visa({ workingDays: 10 }), trip(), '2027-02-02'), 'EVisaPossible')[0]).toMatchObject({ by: '2027-01-15', late: false })
+    expect(find(tasksOf(visa({ workingDays: 10 }), trip(), '2027-02-02'), 'EVisaPossible')[0]).toMatchObject({
+      by: '2027-01-15',
+      late: false,
+    })
   })
   test('an application without a known time has no last safe day', () => {
     expect(find(tasksOf(visa({})), 'EVisaPossible')[0]).toMatchObject({ by: null, late: false })
   })
   test('a form of a later destination cannot be dated: its day of entry is not known', () => {
-    const form = () => fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step({ kind: 'fill-in', opensDaysBefore: 3, dueDaysBefore: 0 })] })
-    const rulebook = compile(world([restriction(countryRef(abroad), [form()]), restriction(countryRef(farther), [form()])]), 1)
-    const { checklist } = assess(trip({ destinations: [countryRef(abroad), countryRef(farther)] }), rulebook, '2026-11-21')
+    const form = () =>
+      fact('AdditionalFormsAndDeclarations', 'yes', {
+        steps: [step({ kind: 'fill-in', opensDaysBefore: 3, dueDaysBefore: 0 })],
+      })
+    const rulebook = compile(
+      world([restriction(countryRef(abroad), [form()]), restriction(countryRef(farther), [form()])]),
+      1,
+    )
+    const { checklist } = assess(
+      trip({ destinations: [countryRef(abroad), countryRef(farther)] }),
+      rulebook,
+      '2026-11-21',
+    )
     const dates = find(checklist, 'AdditionalFormsAndDeclarations').map((t) => [t.from, t.by])
-    expect(dates).toEqual([['2027-01-29', '2027-02-01'], [null, null]])
+    expect(dates).toEqual([
+      ['2027-01-29', '2027-02-01'],
+      [null, null],
+    ])
   })
   test('a form opens on its day', () => {
-    const form = fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step({ kind: 'fill-in', opensDaysBefore: 3 })] })
-    expect(find(tasksOf([form]), 'AdditionalFormsAndDeclarations')[0]).toMatchObject({ kind: 'fill-in', from: '2027-01-29', by: '2027-02-01' })
+    const form = fact('AdditionalFormsAndDeclarations', 'yes', {
+      steps: [step({ kind: 'fill-in', opensDaysBefore: 3 })],
+    })
+    expect(find(tasksOf([form]), 'AdditionalFormsAndDeclarations')[0]).toMatchObject({
+      kind: 'fill-in',
+      from: '2027-01-29',
+      by: '2027-02-01',
+    })
   })
   test('without trip dates there are none', () => {
     const { dateStart: _start, dateEnd: _end, ...undated } = trip()
-    expect(find(tasksOf(visa({ workingDays: 10 }), undated), 'EVisaPossible')[0]).toMatchObject({ by: null, from: null, late: false })
+    expect(find(tasksOf(visa({ workingDays: 10 }), undated), 'EVisaPossible')[0]).toMatchObject({
+      by: null,
+      from: null,
+      late: false,
+    })
   })
 })
 
@@ -52,13 +98,21 @@ describe('the passport', () => {
     expect(tasksOf([onEntry, beyond])[0]!.validUntil).toBe('2027-08-10')
   })
   test('a later destination may be entered on the last day', () => {
-    expect(tasksOf([onEntry], trip({ destinations: [countryRef(abroad), countryRef(farther)] }))[0]).toMatchObject({ validUntil: '2027-08-10', stop: 2 })
+    expect(tasksOf([onEntry], trip({ destinations: [countryRef(abroad), countryRef(farther)] }))[0]).toMatchObject({
+      validUntil: '2027-08-10',
+      stop: 2,
+    })
   })
-  test('is asked for even where no validity is known', () => expect(tasksOf([])[0]).toMatchObject({ kind: 'check-passport', validUntil: null, fact: null }))
+  test('is asked for even where no validity is known', () =>
+    expect(tasksOf([])[0]).toMatchObject({ kind: 'check-passport', validUntil: null, fact: null }))
 })
 
 test('steps of a permission that nobody needs are no task', () => {
-  const facts = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'no'), fact('EVisaPossible', 'yes', { steps: [step({})] })]
+  const facts = [
+    fact('VisaRequiredForStay', 'no'),
+    fact('EntryPermitForStayOrTransit', 'no'),
+    fact('EVisaPossible', 'yes', { steps: [step({})] }),
+  ]
   expect(find(tasksOf(facts), 'EVisaPossible')).toEqual([])
 })
 
@@ -68,19 +122,42 @@ test('the same task of two citizenships is one task', () => {
 })
 
 test('what a policy asks at several stops is done once', () => {
-  const schengen = { id: 'p', name: { de: 'p' }, facts: [fact('VisaRequiredForStay', 'yes', { steps: [step({ dueDaysBefore: 15 })] })] }
-  const content = world([restriction(countryRef(abroad), [], [{ policy: 'p' }]), restriction(countryRef(farther), [], [{ policy: 'p' }])], [], [schengen])
-  const { checklist, verdict } = assess(trip({ destinations: [countryRef(abroad), countryRef(farther)] }), compile(content, 1), '2026-11-21')
-  expect(find(checklist, 'VisaRequiredForStay').filter((t) => t.kind === 'apply').map((t) => t.stops)).toEqual([[1, 2]])
+  const schengen = {
+    id: 'p',
+    name: { de: 'p' },
+    facts: [fact('VisaRequiredForStay', 'yes', { steps: [step({ dueDaysBefore: 15 })] })],
+  }
+  const content = world(
+    [restriction(countryRef(abroad), [], [{ policy: 'p' }]), restriction(countryRef(farther), [], [{ policy: 'p' }])],
+    [],
+    [schengen],
+  )
+  const { checklist, verdict } = assess(
+    trip({ destinations: [countryRef(abroad), countryRef(farther)] }),
+    compile(content, 1),
+    '2026-11-21',
+  )
+  expect(
+    find(checklist, 'VisaRequiredForStay')
+      .filter((t) => t.kind === 'apply')
+      .map((t) => t.stops),
+  ).toEqual([[1, 2]])
   expect(verdict.permits).toEqual([{ permission: 'VISA_REQUIRED', stop: 1, citizenships: [home] }])
 })
 
 test('who can return with a residence permit is told to carry it', () => {
-  const atHome = [fact('VisaRequiredForStay', 'no', { for: [farther], when: { holding: ['residence-permit-schengen'] } }), fact('VisaRequiredForStay', 'yes')]
+  const atHome = [
+    fact('VisaRequiredForStay', 'no', { for: [farther], when: { holding: ['residence-permit-schengen'] } }),
+    fact('VisaRequiredForStay', 'yes'),
+  ]
   const carry = tasksOf([], trip({ citizenships: [farther] }), '2026-11-21', atHome).find((t) => t.kind === 'carry')
   expect(carry).toMatchObject({ by: '2027-02-10', condition: { answer: 'NO' } })
 })
 
 test('what is unclear is a task: ask', () => {
-  expect(tasksOf([]).filter((t) => t.kind === 'ask').map((t) => t.stop)).toEqual([1, 2])
+  expect(
+    tasksOf([])
+      .filter((t) => t.kind === 'ask')
+      .map((t) => t.stop),
+  ).toEqual([1, 2])
 })

@@ -7,13 +7,24 @@ import type { Trip } from './trip.ts'
 
 /** The detail type whose fact tells how a permission is got. */
 const howToGet: Partial<Record<Permission, string>> = {
-  ETA: 'EntryPermitForStayOrTransit', VISA_ON_ARRIVAL: 'VisaOnArrivalPossible', E_VISA: 'EVisaPossible', VISA_REQUIRED: 'VisaRequiredForStay',
+  ETA: 'EntryPermitForStayOrTransit',
+  VISA_ON_ARRIVAL: 'VisaOnArrivalPossible',
+  E_VISA: 'EVisaPossible',
+  VISA_REQUIRED: 'VisaRequiredForStay',
 }
 const duties: Record<string, TaskKind> = {
-  AdditionalFormsAndDeclarations: 'fill-in', RequiredVaccinations: 'get-vaccinated', CompulsoryHealthInsurance: 'carry', ExitRequirements: 'apply',
+  AdditionalFormsAndDeclarations: 'fill-in',
+  RequiredVaccinations: 'get-vaccinated',
+  CompulsoryHealthInsurance: 'carry',
+  ExitRequirements: 'apply',
 }
 
-type Source = { readonly type: string; readonly fact: Fact | null; readonly condition: ConditionalAnswer | null; readonly kind: TaskKind }
+type Source = {
+  readonly type: string
+  readonly fact: Fact | null
+  readonly condition: ConditionalAnswer | null
+  readonly kind: TaskKind
+}
 
 /** Facts turned into dated tasks, in the order in which they fall due. */
 export function checklistOf(
@@ -32,26 +43,45 @@ export function checklistOf(
       }
     })
   })
-  return onceForAllStops(tasks, stops).toSorted((a, b) => order(a, stops, trip, today).localeCompare(order(b, stops, trip, today)) || a.stop - b.stop)
+  return onceForAllStops(tasks, stops).toSorted(
+    (a, b) => order(a, stops, trip, today).localeCompare(order(b, stops, trip, today)) || a.stop - b.stop,
+  )
 }
 
 function sourcesOf(stop: Stop, cell: Cell, { byType }: StopFindings): Source[] {
   const sources: Source[] = []
-  const visaType = stop.role === 'TRANSIT' && cell.permission === 'VISA_REQUIRED' ? 'TransitVisaRequired' : howToGet[cell.permission]
-  if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE') sources.push({ type: 'VisaRequiredForStay', fact: null, condition: null, kind: 'ask' })
+  const visaType =
+    stop.role === 'TRANSIT' && cell.permission === 'VISA_REQUIRED' ? 'TransitVisaRequired' : howToGet[cell.permission]
+  if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE')
+    sources.push({ type: 'VisaRequiredForStay', fact: null, condition: null, kind: 'ask' })
   if (visaType && stop.role !== 'DEPARTURE') {
     const found = byType.get(visaType) ?? []
     const held = stop.role === 'RETURN' ? found.flatMap((f) => f.conditions).find((c) => c.answer === 'NO') : undefined
     const fact = found.find((f) => f.answer === 'YES')?.fact ?? null
     if (held) sources.push({ type: visaType, fact: held.fact, condition: held, kind: 'carry' })
-    else sources.push({ type: visaType, fact, condition: null, kind: cell.permission === 'VISA_ON_ARRIVAL' ? 'pay' : 'apply' })
+    else
+      sources.push({
+        type: visaType,
+        fact,
+        condition: null,
+        kind: cell.permission === 'VISA_ON_ARRIVAL' ? 'pay' : 'apply',
+      })
   }
   for (const [type, kind] of Object.entries(duties))
-    for (const finding of byType.get(type) ?? []) if (finding.answer === 'YES') sources.push({ type, fact: finding.fact, condition: null, kind })
+    for (const finding of byType.get(type) ?? [])
+      if (finding.answer === 'YES') sources.push({ type, fact: finding.fact, condition: null, kind })
   return sources
 }
 
-function taskOf(source: Source, step: Step | null, index: number, citizenship: string, stops: readonly Stop[], trip: Trip, today: CalendarDate): Task {
+function taskOf(
+  source: Source,
+  step: Step | null,
+  index: number,
+  citizenship: string,
+  stops: readonly Stop[],
+  trip: Trip,
+  today: CalendarDate,
+): Task {
   const kind = step?.kind ?? source.kind
   const stop = stops[index]!
   const start = stop.role === 'RETURN' ? trip.dateEnd : trip.dateStart
@@ -60,9 +90,18 @@ function taskOf(source: Source, step: Step | null, index: number, citizenship: s
   const isDated = start !== undefined && (entered || kind === 'apply')
   const by = start ? lastDay(kind, step, start, entered) : null
   return {
-    kind, stop: index, stops: [index], citizenships: [citizenship], type: source.type, step, fact: source.fact,
+    kind,
+    stop: index,
+    stops: [index],
+    citizenships: [citizenship],
+    type: source.type,
+    step,
+    fact: source.fact,
     from: isDated && step?.opensDaysBefore !== undefined ? addDays(start, -step.opensDaysBefore) : null,
-    by, late: by !== null && by < today && today <= start!, validUntil: null, condition: source.condition,
+    by,
+    late: by !== null && by < today && today <= start!,
+    validUntil: null,
+    condition: source.condition,
   }
 }
 
@@ -85,8 +124,13 @@ function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]): Task[]
   for (const task of tasks) {
     const same = result.findIndex(
       (t) =>
-        task.fact !== null && t.fact === task.fact && t.step === task.step && t.kind === task.kind && t.type === task.type &&
-        stops[t.stop]!.role === stops[task.stop]!.role && t.citizenships.join() === task.citizenships.join(),
+        task.fact !== null &&
+        t.fact === task.fact &&
+        t.step === task.step &&
+        t.kind === task.kind &&
+        t.type === task.type &&
+        stops[t.stop]!.role === stops[task.stop]!.role &&
+        t.citizenships.join() === task.citizenships.join(),
     )
     if (same < 0) result.push(task)
     else result[same] = { ...result[same]!, stops: [...result[same]!.stops, ...task.stops] }
@@ -96,14 +140,26 @@ function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]): Task[]
 
 function add(tasks: Task[], task: Task): void {
   const index = tasks.findIndex(
-    (t) => t.stop === task.stop && t.type === task.type && t.fact === task.fact && t.step === task.step && t.kind === task.kind,
+    (t) =>
+      t.stop === task.stop &&
+      t.type === task.type &&
+      t.fact === task.fact &&
+      t.step === task.step &&
+      t.kind === task.kind,
   )
   if (index < 0) tasks.push(task)
   else if (!tasks[index]!.citizenships.includes(task.citizenships[0]!))
     tasks[index] = { ...tasks[index]!, citizenships: [...tasks[index]!.citizenships, ...task.citizenships].toSorted() }
 }
 
-const rankOf: Partial<Record<TaskKind, number>> = { 'check-passport': 0, ask: 1, apply: 2, register: 2, 'get-vaccinated': 2, 'fill-in': 3 }
+const rankOf: Partial<Record<TaskKind, number>> = {
+  'check-passport': 0,
+  ask: 1,
+  apply: 2,
+  register: 2,
+  'get-vaccinated': 2,
+  'fill-in': 3,
+}
 
 /** What can be done now comes first, then by day; on one day what falls due before what opens, and carried papers last. */
 function order(task: Task, stops: readonly Stop[], trip: Trip, today: CalendarDate): string {

@@ -20,7 +20,14 @@ const told = (values: readonly Value[], citizenship: Iso2, dated: boolean): stri
     values
       .filter((value) => value.citizenships.includes(citizenship))
       .map(({ phase, answer, unknownReason, fact, conditions, stayTooLongFor }) => [
-        dated ? phase : null, answer, unknownReason, fact?.text, fact?.note, fact?.maxStay, fact?.steps, stayTooLongFor,
+        dated ? phase : null,
+        answer,
+        unknownReason,
+        fact?.text,
+        fact?.note,
+        fact?.maxStay,
+        fact?.steps,
+        stayTooLongFor,
         conditions.map((c) => [c.fact.when, c.answer, c.fact.maxStay, c.fact.text, c.fact.note]),
       ]),
   )
@@ -50,7 +57,15 @@ export function compare(before: Assessment, after: Assessment): Change[] {
           then + since,
           same
             ? { ...same, citizenships: [...same.citizenships, citizenship] }
-            : { stop: index, role: stop.role, place: stop.place, type, citizenships: [citizenship], before: own(was), after: own(is) },
+            : {
+                stop: index,
+                role: stop.role,
+                place: stop.place,
+                type,
+                citizenships: [citizenship],
+                before: own(was),
+                after: own(is),
+              },
         )
       }
       changes.push(...found.values())

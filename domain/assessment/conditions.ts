@@ -8,20 +8,30 @@ export type Truth = 'holds' | 'fails' | 'open'
 
 const from = (test: boolean): Truth => (test ? 'holds' : 'fails')
 
-const stayAtMost = (stay: StayDays, days: number): Truth => (stay.max <= days ? 'holds' : stay.min > days ? 'fails' : 'open')
+const stayAtMost = (stay: StayDays, days: number): Truth =>
+  stay.max <= days ? 'holds' : stay.min > days ? 'fails' : 'open'
 const not = (truth: Truth): Truth => (truth === 'open' ? 'open' : from(truth === 'fails'))
 
 /** All parts must hold; one that fails decides, whatever is open. */
-export function truthOf(condition: Condition, situation: Situation, stay: StayDays, rulebook: Rulebook, date: CalendarDate): Truth {
+export function truthOf(
+  condition: Condition,
+  situation: Situation,
+  stay: StayDays,
+  rulebook: Rulebook,
+  date: CalendarDate,
+): Truth {
   let result: Truth = 'holds'
   const parts: (Truth | undefined)[] = [
     condition.by && (situation.byAir ? from(condition.by.includes('air')) : 'open'),
-    condition.arrivingFrom && from(situation.arrivingFrom.some((iso2) => rulebook.isNamed(iso2, condition.arrivingFrom!, date))),
+    condition.arrivingFrom &&
+      from(situation.arrivingFrom.some((iso2) => rulebook.isNamed(iso2, condition.arrivingFrom!, date))),
     condition.transit && transit(condition.transit, situation),
     condition.stayUnder !== undefined ? stayAtMost(stay, condition.stayUnder) : undefined,
     condition.stayOver !== undefined ? not(stayAtMost(stay, condition.stayOver)) : undefined,
     condition.residentOf &&
-      (situation.residence === undefined ? 'open' : from(rulebook.isNamed(situation.residence, condition.residentOf, date))),
+      (situation.residence === undefined
+        ? 'open'
+        : from(rulebook.isNamed(situation.residence, condition.residentOf, date))),
     condition.holding && 'open',
     condition.age && 'open',
   ]

@@ -4,24 +4,47 @@ import type { StopFindings } from './assess.ts'
 import type { Stop, Task } from './assessment.ts'
 import type { Trip } from './trip.ts'
 
-type Demand = { readonly stop: number; readonly fact: Fact; readonly type: string; readonly validUntil: CalendarDate | null }
+type Demand = {
+  readonly stop: number
+  readonly fact: Fact
+  readonly type: string
+  readonly validUntil: CalendarDate | null
+}
 
 const remaining = 'PassportMinRemainingValidityAtDepartureInMonths'
 const beyond = 'PassportMinValidityBeyondTravelInMonths'
 
 /** The longest validity that a stop asks of each citizenship's passport, same demands in one task. */
-export function passportTasks(stops: readonly Stop[], findings: readonly (readonly StopFindings[])[], trip: Trip): Task[] {
+export function passportTasks(
+  stops: readonly Stop[],
+  findings: readonly (readonly StopFindings[])[],
+  trip: Trip,
+): Task[] {
   const tasks: Task[] = []
   trip.citizenships.forEach((citizenship, index) => {
-    const demand = longest(stops, findings.map((stop) => stop[index]!), trip)
+    const demand = longest(
+      stops,
+      findings.map((stop) => stop[index]!),
+      trip,
+    )
     const same = tasks.find((task) => task.fact === (demand?.fact ?? null) && task.stop === (demand?.stop ?? 0))
     if (same) {
       tasks[tasks.indexOf(same)] = { ...same, citizenships: [...same.citizenships, citizenship].toSorted() }
       return
     }
     tasks.push({
-      kind: 'check-passport', stop: demand?.stop ?? 0, stops: [demand?.stop ?? 0], citizenships: [citizenship], type: demand?.type ?? 'PassportSufficient',
-      step: null, fact: demand?.fact ?? null, from: null, by: null, late: false, validUntil: demand?.validUntil ?? null, condition: null,
+      kind: 'check-passport',
+      stop: demand?.stop ?? 0,
+      stops: [demand?.stop ?? 0],
+      citizenships: [citizenship],
+      type: demand?.type ?? 'PassportSufficient',
+      step: null,
+      fact: demand?.fact ?? null,
+      from: null,
+      by: null,
+      late: false,
+      validUntil: demand?.validUntil ?? null,
+      condition: null,
     })
   })
   return tasks
@@ -35,10 +58,18 @@ function longest(stops: readonly Stop[], findings: readonly StopFindings[], trip
     // A later destination is entered on a day that the trip does not tell: its last day is the safe one.
     const entry = firstDestination ? trip.dateStart : trip.dateEnd
     firstDestination = false
-    for (const [type, start] of [[remaining, entry], [beyond, trip.dateEnd]] as const)
+    for (const [type, start] of [
+      [remaining, entry],
+      [beyond, trip.dateEnd],
+    ] as const)
       for (const finding of findings[index]!.byType.get(type) ?? []) {
         if (typeof finding.answer !== 'number' || !finding.fact) continue
-        const demand = { stop: index, fact: finding.fact, type, validUntil: start ? addMonths(start, finding.answer) : null }
+        const demand = {
+          stop: index,
+          fact: finding.fact,
+          type,
+          validUntil: start ? addMonths(start, finding.answer) : null,
+        }
         if (!result || isLonger(demand, result, finding.answer)) result = demand
       }
   })

@@ -11,7 +11,14 @@ type Decision = { readonly permission: Permission; readonly maxStay: MaxStay | n
 
 /** From best to worst for the traveller; what is not known ranks above what can be arranged. */
 const rank: Record<Permission, number> = {
-  FREE_MOVEMENT: 0, VISA_FREE: 1, ETA: 2, VISA_ON_ARRIVAL: 3, E_VISA: 4, VISA_REQUIRED: 5, UNKNOWN: 6, NO_ADMISSION: 7,
+  FREE_MOVEMENT: 0,
+  VISA_FREE: 1,
+  ETA: 2,
+  VISA_ON_ARRIVAL: 3,
+  E_VISA: 4,
+  VISA_REQUIRED: 5,
+  UNKNOWN: 6,
+  NO_ADMISSION: 7,
 }
 export const worstOf = (phases: readonly CellPhase[]): CellPhase =>
   phases.reduce((worst, phase) => (rank[phase.permission] > rank[worst.permission] ? phase : worst))
@@ -19,8 +26,22 @@ export const worstOf = (phases: readonly CellPhase[]): CellPhase =>
 const decidingTypes: Record<StopRole, readonly string[]> = {
   DEPARTURE: ['ExitRequirements'],
   TRANSIT: ['EntryProhibited', 'TransitVisaRequired', 'EntryPermitForStayOrTransit'],
-  DESTINATION: ['EntryProhibited', 'VisaRequiredForStay', 'FreeMovement', 'EntryPermitForStayOrTransit', 'VisaOnArrivalPossible', 'EVisaPossible'],
-  RETURN: ['EntryProhibited', 'VisaRequiredForStay', 'FreeMovement', 'EntryPermitForStayOrTransit', 'VisaOnArrivalPossible', 'EVisaPossible'],
+  DESTINATION: [
+    'EntryProhibited',
+    'VisaRequiredForStay',
+    'FreeMovement',
+    'EntryPermitForStayOrTransit',
+    'VisaOnArrivalPossible',
+    'EVisaPossible',
+  ],
+  RETURN: [
+    'EntryProhibited',
+    'VisaRequiredForStay',
+    'FreeMovement',
+    'EntryPermitForStayOrTransit',
+    'VisaOnArrivalPossible',
+    'EVisaPossible',
+  ],
 }
 
 /** The permissions of a stop in order of time; derived from the visa facts, stored nowhere. */
@@ -51,7 +72,11 @@ function decide(role: StopRole, find: (type: string) => Finding | undefined): De
     return finding?.answer === 'YES' || finding?.answer === 'NO' ? finding.answer : 'UNKNOWN'
   }
   const limit = (type: string) => find(type)?.fact?.maxStay ?? null
-  const decided = (permission: Permission, ...limits: (MaxStay | null)[]): Decision => ({ permission, maxStay: shortest(limits), facts })
+  const decided = (permission: Permission, ...limits: (MaxStay | null)[]): Decision => ({
+    permission,
+    maxStay: shortest(limits),
+    facts,
+  })
 
   if (role === 'DEPARTURE') {
     const exit = ask('ExitRequirements')

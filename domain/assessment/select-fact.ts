@@ -36,7 +36,12 @@ function phaseStarts(candidates: readonly Candidate[], phase: Phase): CalendarDa
 }
 
 /** The answers to one type, in order of their phases; there is always at least one, and they cover the stop's days. */
-export function findingsFor(candidates: readonly Candidate[], situation: Situation, travelType: TravelType, rulebook: Rulebook): Finding[] {
+export function findingsFor(
+  candidates: readonly Candidate[],
+  situation: Situation,
+  travelType: TravelType,
+  rulebook: Rulebook,
+): Finding[] {
   const { phase } = situation
   const starts = phaseStarts(candidates, phase)
   if (!starts) return [select(candidates, phase, situation, travelType, rulebook)]
@@ -46,7 +51,8 @@ export function findingsFor(candidates: readonly Candidate[], situation: Situati
     const part = { from, to: next === undefined ? phase.to : addDays(next, -1) }
     const found = select(candidates, part, situation, travelType, rulebook)
     const last = findings.at(-1)
-    if (last && sameFinding(last, found)) findings[findings.length - 1] = { ...last, phase: { from: last.phase.from, to: part.to } }
+    if (last && sameFinding(last, found))
+      findings[findings.length - 1] = { ...last, phase: { from: last.phase.from, to: part.to } }
     else findings.push(found)
   })
   return findings
@@ -54,8 +60,14 @@ export function findingsFor(candidates: readonly Candidate[], situation: Situati
 
 /** What is told where no fact speaks to the nationality at all. */
 export const notResearched = (phase: Phase): Finding => ({
-  phase, answer: 'UNKNOWN', unknownReason: 'not-researched', fact: null, trace: null,
-  conditions: noConditions, stayTooLongFor: null, stayMayExceed: false,
+  phase,
+  answer: 'UNKNOWN',
+  unknownReason: 'not-researched',
+  fact: null,
+  trace: null,
+  conditions: noConditions,
+  stayTooLongFor: null,
+  stayMayExceed: false,
 })
 
 /** Everything but the days and the trace. */
@@ -67,7 +79,13 @@ export const sameFinding = (a: Finding, b: Finding): boolean =>
   a.conditions.length === b.conditions.length &&
   a.conditions.every((condition, index) => condition.fact === b.conditions[index]!.fact)
 
-function select(candidates: readonly Candidate[], phase: Phase, situation: Situation, travelType: TravelType, rulebook: Rulebook): Finding {
+function select(
+  candidates: readonly Candidate[],
+  phase: Phase,
+  situation: Situation,
+  travelType: TravelType,
+  rulebook: Rulebook,
+): Finding {
   let conditions: ConditionalAnswer[] | null = null
   let stayTooLongFor: MaxStay | null = null
   let expired = false
@@ -78,7 +96,8 @@ function select(candidates: readonly Candidate[], phase: Phase, situation: Situa
       expired ||= !fact.when && candidate.spans.every((span) => span.to !== undefined && span.to < phase.from)
       continue
     }
-    const stay: StayDays = candidate.origin.kind === 'policy' ? situation.stayUnderPolicy(candidate.origin.policy) : situation.stay
+    const stay: StayDays =
+      candidate.origin.kind === 'policy' ? situation.stayUnderPolicy(candidate.origin.policy) : situation.stay
     const truth = fact.when ? truthOf(fact.when, situation, stay, rulebook, phase.from) : 'holds'
     if (truth === 'fails') continue
     if (fact.maxStay && stay.min > fact.maxStay.days) {

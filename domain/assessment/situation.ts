@@ -43,7 +43,11 @@ export function situationsOf(trip: Trip, rulebook: Rulebook, today: CalendarDate
   const stops = trip.destinations
   const single = stops.length === 1
 
-  const stayAt: StayDays = !datesKnown ? anyLength : single ? { min: tripDays, max: tripDays } : { min: 1, max: tripDays }
+  const stayAt: StayDays = !datesKnown
+    ? anyLength
+    : single
+      ? { min: tripDays, max: tripDays }
+      : { min: 1, max: tripDays }
   const stayUnderPolicy = (policy: string): StayDays => {
     if (!datesKnown) return anyLength
     const inside = stops.filter((stop) => rulebook.policiesOf(stop).has(policy)).length
@@ -63,7 +67,8 @@ export function situationsOf(trip: Trip, rulebook: Rulebook, today: CalendarDate
       arrivingFrom: touched.filter((country) => country !== iso2),
       byAir: byAir || role === 'TRANSIT',
       stay: role === 'DESTINATION' ? stayAt : role === 'TRANSIT' ? { min: 1, max: 1 } : anyLength,
-      stayUnderPolicy: role === 'DESTINATION' ? stayUnderPolicy : () => (role === 'TRANSIT' ? { min: 1, max: 1 } : anyLength),
+      stayUnderPolicy:
+        role === 'DESTINATION' ? stayUnderPolicy : () => (role === 'TRANSIT' ? { min: 1, max: 1 } : anyLength),
       residence: trip.residence,
       notResearched: [notResearched(phase)],
     }

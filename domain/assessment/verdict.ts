@@ -1,4 +1,12 @@
-import { permissions, statuses, type Cell, type Permission, type Status, type Stop, type Verdict } from './assessment.ts'
+import {
+  permissions,
+  statuses,
+  type Cell,
+  type Permission,
+  type Status,
+  type Stop,
+  type Verdict,
+} from './assessment.ts'
 import { worse } from './cell.ts'
 
 /** Permits that have to be got, and the detail types whose facts say so. */
@@ -11,7 +19,9 @@ const toArrange: Partial<Record<Permission, readonly string[]>> = {
 
 /** The fact that asks for a permit: the same fact at several stops is a policy's, and one permit serves them all. */
 const permitFact = ({ permission, phases }: Cell) =>
-  phases.find((phase) => phase.permission === permission)?.facts.find(({ type }) => toArrange[permission]?.includes(type))
+  phases
+    .find((phase) => phase.permission === permission)
+    ?.facts.find(({ type }) => toArrange[permission]?.includes(type))
 
 /** The worst cell wins; beside it, who is refused or unclear where, and which permits have to be arranged. */
 export function verdictOf(stops: readonly Stop[]): Verdict {
@@ -36,7 +46,8 @@ export function verdictOf(stops: readonly Stop[]): Verdict {
   stops.forEach((stop, index) => {
     for (const cell of stop.cells) {
       status = worse(status, cell.status)
-      if (cell.permission === 'NO_ADMISSION' || cell.status === 'RED' || cell.status === 'PURPLE') note(refused, cell.citizenship, index)
+      if (cell.permission === 'NO_ADMISSION' || cell.status === 'RED' || cell.status === 'PURPLE')
+        note(refused, cell.citizenship, index)
       else if (cell.permission === 'UNKNOWN') note(unclear, cell.citizenship, index)
       else if (stop.role !== 'DEPARTURE' && toArrange[cell.permission] && !isArranged(cell)) {
         const key = `${cell.permission}|${index}`
@@ -47,7 +58,9 @@ export function verdictOf(stops: readonly Stop[]): Verdict {
     }
   })
   const listed = (where: Map<string, number[]>) =>
-    [...where].map(([citizenship, at]) => ({ citizenship, stops: at })).toSorted((a, b) => (a.citizenship < b.citizenship ? -1 : 1))
+    [...where]
+      .map(([citizenship, at]) => ({ citizenship, stops: at }))
+      .toSorted((a, b) => (a.citizenship < b.citizenship ? -1 : 1))
   return {
     status,
     refused: listed(refused),

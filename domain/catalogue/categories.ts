@@ -1,10 +1,20 @@
 import type { CategoryColor, DetailCategory } from './catalogue.ts'
 
 /** Facts of these are about private travellers: what is said for business is never copied over them. */
-const notCopiedFromBusiness = new Set(['IncidenceStatistic', 'ErTravelDocumentsChildrenPassport', 'ErRegulationsForMinors'])
+const notCopiedFromBusiness = new Set([
+  'IncidenceStatistic',
+  'ErTravelDocumentsChildrenPassport',
+  'ErRegulationsForMinors',
+])
 
 const coloured = (backgroundColor: CategoryColor, color: CategoryColor, keys: readonly string[]): DetailCategory[] =>
-  keys.map((key) => ({ key, i18nKey: `category.${key}`, backgroundColor, color, allowCopyFromBusiness: !notCopiedFromBusiness.has(key) }))
+  keys.map((key) => ({
+    key,
+    i18nKey: `category.${key}`,
+    backgroundColor,
+    color,
+    allowCopyFromBusiness: !notCopiedFromBusiness.has(key),
+  }))
 
 /** In the order in which a traveller reads them; epidemic-era categories come after those that are always asked. */
 export const detailCategories: readonly DetailCategory[] = [

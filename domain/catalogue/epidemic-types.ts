@@ -10,8 +10,18 @@ export const statusGroups = ['CompletelyImmunized', 'IncompletelyVaccinated', 'R
 const testKinds = { Pcr: 'PcrTest', Quick: 'QuickTest', Tma: 'TmaTest', Lamp: 'LampTest' } as const
 
 /** Category of a status group's own facts on entry and on return. */
-const entryCategory = { CompletelyImmunized: 'EntryVaccinations', IncompletelyVaccinated: 'EntryPartialVaccinations', Recovered: 'EntryRecovered', Unvaccinated: 'EntryOthers' } as const
-const reentryCategory = { CompletelyImmunized: 'ReentryVaccinations', IncompletelyVaccinated: 'ReentryPartialVaccinations', Recovered: 'ReentryRecovered', Unvaccinated: 'ReentryTestsBefore' } as const
+const entryCategory = {
+  CompletelyImmunized: 'EntryVaccinations',
+  IncompletelyVaccinated: 'EntryPartialVaccinations',
+  Recovered: 'EntryRecovered',
+  Unvaccinated: 'EntryOthers',
+} as const
+const reentryCategory = {
+  CompletelyImmunized: 'ReentryVaccinations',
+  IncompletelyVaccinated: 'ReentryPartialVaccinations',
+  Recovered: 'ReentryRecovered',
+  Unvaccinated: 'ReentryTestsBefore',
+} as const
 
 const perGroup = statusGroups.flatMap((group): DetailType[] => [
   type(`EntryPossible${group}`, 'YESNOTEXT', entryCategory[group], entering, good),
@@ -23,7 +33,9 @@ const perGroup = statusGroups.flatMap((group): DetailType[] => [
   type(`ReentryRegulations${group}`, 'FREETEXT', reentryCategory[group], returning),
 ])
 
-const tests = Object.entries(testKinds).map(([kind, name]) => type(`${kind}TestAccepted`, 'YESNOTEXT', `Entry${name}`, entering, good))
+const tests = Object.entries(testKinds).map(([kind, name]) =>
+  type(`${kind}TestAccepted`, 'YESNOTEXT', `Entry${name}`, entering, good),
+)
 
 /** What came back into use on site; the colour says how far. */
 const onSite = [

@@ -20,9 +20,17 @@ const epidemicEntry = inCategoriesStarting('Entry')
 const professional = (set: 'PROFESSIONAL' | 'END_USER'): DetailGroup[] => {
   const withTexts = (types: string[], ...texts: string[]) => (set === 'END_USER' ? [...types, ...texts] : types)
   return [
-    group(set, 'er_entry_requirements', withTexts([...inCategories('ErEntry', 'HealthInformation'), ...epidemicEntry], 'EntryText')),
+    group(
+      set,
+      'er_entry_requirements',
+      withTexts([...inCategories('ErEntry', 'HealthInformation'), ...epidemicEntry], 'EntryText'),
+    ),
     group(set, 'er_customs_and_import', withTexts(inCategories('ErCustomsAndImport'), 'CustomsText')),
-    group(set, 'xr_exit_requirements', withTexts([...inCategories('ErExit'), 'XrExitTax', 'XrExitDocuments', 'XrExportRestrictions'], 'ExitText')),
+    group(
+      set,
+      'xr_exit_requirements',
+      withTexts([...inCategories('ErExit'), 'XrExitTax', 'XrExitDocuments', 'XrExportRestrictions'], 'ExitText'),
+    ),
     group(set, 'er_required_travel_documents', withTexts(documents, 'TravelDocumentsText'), 'LIMITED'),
     group(set, 'er_visa', withTexts(inCategories('ErVisaRequirement'), 'VisaText')),
     group(set, 'er_documents_for_transit', withTexts(inCategories('ErTransit'), 'TransitText')),
@@ -33,7 +41,13 @@ const professional = (set: 'PROFESSIONAL' | 'END_USER'): DetailGroup[] => {
 }
 
 const speedLimits = ['CiSpeedLimitInTown', 'CiSpeedLimitOutOfTown', 'CiSpeedLimitExpressway', 'CiSpeedLimitFreeway']
-const emergency = ['CiEmergencyNumberCentral', 'CiEmergencyNumberPolice', 'CiEmergencyNumberAmbulance', 'CiEmergencyNumberFire', 'CiCaseOfEmergency']
+const emergency = [
+  'CiEmergencyNumberCentral',
+  'CiEmergencyNumberPolice',
+  'CiEmergencyNumberAmbulance',
+  'CiEmergencyNumberFire',
+  'CiCaseOfEmergency',
+]
 
 export const detailGroups: readonly DetailGroup[] = [
   ...professional('PROFESSIONAL'),
@@ -54,10 +68,21 @@ export const detailGroups: readonly DetailGroup[] = [
   group('TRIP_PAGE', 'regulations_foreign_office', ['ForeignOfficeText']),
   group('TRIP_PAGE', 'entry_requirements', [
     ...documents,
-    ...inCategories('ErVisaRequirement', 'ErTransit', 'ErEntry', 'ErCompulsoryHealthInsurance', 'HealthInformation', 'ErCustomsAndImport'),
+    ...inCategories(
+      'ErVisaRequirement',
+      'ErTransit',
+      'ErEntry',
+      'ErCompulsoryHealthInsurance',
+      'HealthInformation',
+      'ErCustomsAndImport',
+    ),
     ...epidemicEntry,
   ]),
-  group('TRIP_PAGE', 'conditions_on_site', inCategories('ConditionsOnSite', 'ConditionsOnSiteEased', 'IncidenceStatistic', 'Monkeypox')),
+  group(
+    'TRIP_PAGE',
+    'conditions_on_site',
+    inCategories('ConditionsOnSite', 'ConditionsOnSiteEased', 'IncidenceStatistic', 'Monkeypox'),
+  ),
   group('TRIP_PAGE', 'departure_regulations', inCategories('ErExit', 'DepartureRegulations')),
   group('TRIP_PAGE', 'reentry_regulations', [...inCategoriesStarting('Reentry'), 'ReentryText']),
 ]

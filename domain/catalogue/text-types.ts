@@ -1,7 +1,8 @@
 import type { DetailType, StopRole } from './catalogue.ts'
 import { defineType } from './define-type.ts'
 
-const text = (nameKey: string, roles: readonly StopRole[]): DetailType => defineType(nameKey, 'FREETEXT', null, roles, {}, 'TEXT_END_USER')
+const text = (nameKey: string, roles: readonly StopRole[]): DetailType =>
+  defineType(nameKey, 'FREETEXT', null, roles, {}, 'TEXT_END_USER')
 
 /** Free texts for end users; they belong to groups, not to a category. */
 export const textTypes: readonly DetailType[] = [

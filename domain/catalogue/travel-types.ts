@@ -44,7 +44,9 @@ export const travelTypes: readonly DetailType[] = [
   type('ProhibitedItems', 'FREETEXT', 'ErCustomsAndImport', entering),
   type('Currencies', 'FREETEXT', 'ErCustomsAndImport', entering),
   type('ExitRequirements', 'YESNOTEXT', 'ErExit', ['DEPARTURE', 'DESTINATION'], always),
-  type('RegulationsForMinors', 'FREETEXT', 'ErRegulationsForMinors', ['DEPARTURE', 'DESTINATION'], { showBusiness: false }),
+  type('RegulationsForMinors', 'FREETEXT', 'ErRegulationsForMinors', ['DEPARTURE', 'DESTINATION'], {
+    showBusiness: false,
+  }),
   type('DualNationals', 'FREETEXT', 'ErDualNationals', ['DEPARTURE', 'DESTINATION', 'RETURN']),
   type('DiplomaticMissions', 'FREETEXT', 'MoreAboutDestination', staying),
 ]

@@ -8,7 +8,12 @@ export type Audience = { readonly spans: Spans; readonly matched: string }
 const everyone = 'everyone'
 
 /** Null when `for` never covers the nationality. Tokens: group, ISO code, `self`; a leading `-` excludes. */
-export function audienceOf(tokens: readonly string[] | undefined, nationality: Iso2, ownCountry: Iso2, membership: Membership): Audience | null {
+export function audienceOf(
+  tokens: readonly string[] | undefined,
+  nationality: Iso2,
+  ownCountry: Iso2,
+  membership: Membership,
+): Audience | null {
   if (!tokens || tokens.length === 0) return { spans: allDates, matched: everyone }
   const spansOf = (token: string): Spans => {
     if (token === 'self') return nationality === ownCountry ? allDates : []
@@ -23,6 +28,7 @@ export function audienceOf(tokens: readonly string[] | undefined, nationality: I
     matched ||= token
     spans = spans.length === 0 ? own : union(spans, own)
   }
-  for (const token of tokens) if (token.startsWith('-')) spans = subtract(spans, intersect(spans, spansOf(token.slice(1))))
+  for (const token of tokens)
+    if (token.startsWith('-')) spans = subtract(spans, intersect(spans, spansOf(token.slice(1))))
   return spans.length === 0 ? null : { spans, matched }
 }

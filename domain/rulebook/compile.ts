@@ -36,7 +36,11 @@ export function compile(content: RuleContent, revision: number): Rulebook {
 
   const listsOf = (place: Place): List[] => {
     const levels = levelsOf(place)
-    const own = levels.map((ref): List => ({ facts: restrictionOf(ref).facts, origin: { kind: 'place', place: ref }, spans: [{}] }))
+    const own = levels.map((ref): List => ({
+      facts: restrictionOf(ref).facts,
+      origin: { kind: 'place', place: ref },
+      spans: [{}],
+    }))
     const shared = levels.flatMap((ref) =>
       restrictionOf(ref).policies.map((participation): List => ({
         facts: policies.get(participation.policy)?.facts ?? [],
@@ -70,7 +74,14 @@ export function compile(content: RuleContent, revision: number): Rulebook {
         if (spans.length === 0) return
         const groups = [...(fact.when?.arrivingFrom ?? []), ...(fact.when?.residentOf ?? [])]
         const conditionChanges = groups.length === 0 ? none : membership.changesOf(groups)
-        const candidate = { fact, origin: list.origin, entry: index + 1, matched: audience.matched, spans, conditionChanges }
+        const candidate = {
+          fact,
+          origin: list.origin,
+          entry: index + 1,
+          matched: audience.matched,
+          spans,
+          conditionChanges,
+        }
         const same = byType.get(fact.type)
         if (same) same.push(candidate)
         else byType.set(fact.type, [candidate])

@@ -29,7 +29,8 @@ export function resolveMembership(groups: readonly Group[]): Membership {
       add(code, [span])
     }
     for (const included of group?.includes ?? [])
-      if (!path.has(included)) for (const [code, spans] of resolve(included, new Set([...path, included]))) add(code, spans)
+      if (!path.has(included))
+        for (const [code, spans] of resolve(included, new Set([...path, included]))) add(code, spans)
     resolved.set(id, members)
     return members
   }

@@ -3,7 +3,14 @@ import type { Iso2 } from '../places.ts'
 import type { Fact } from './fact.ts'
 
 /** What a visa matrix says about one nationality at one destination. */
-export const matrixPermissions = ['VISA_FREE', 'ETA', 'VISA_ON_ARRIVAL', 'E_VISA', 'VISA_REQUIRED', 'NO_ADMISSION'] as const
+export const matrixPermissions = [
+  'VISA_FREE',
+  'ETA',
+  'VISA_ON_ARRIVAL',
+  'E_VISA',
+  'VISA_REQUIRED',
+  'NO_ADMISSION',
+] as const
 export type MatrixCell = { readonly permission: (typeof matrixPermissions)[number]; readonly days?: number }
 
 /** A whole imported matrix: an unverified base layer that speaks only where nothing nearer does. */
@@ -16,10 +23,22 @@ export type VisaMatrix = {
 }
 
 const answers: Record<MatrixCell['permission'], readonly (readonly [type: string, answer: 'yes' | 'no'])[]> = {
-  VISA_FREE: [['VisaRequiredForStay', 'no'], ['EntryPermitForStayOrTransit', 'no']],
-  ETA: [['VisaRequiredForStay', 'no'], ['EntryPermitForStayOrTransit', 'yes']],
-  VISA_ON_ARRIVAL: [['VisaRequiredForStay', 'yes'], ['VisaOnArrivalPossible', 'yes']],
-  E_VISA: [['VisaRequiredForStay', 'yes'], ['EVisaPossible', 'yes']],
+  VISA_FREE: [
+    ['VisaRequiredForStay', 'no'],
+    ['EntryPermitForStayOrTransit', 'no'],
+  ],
+  ETA: [
+    ['VisaRequiredForStay', 'no'],
+    ['EntryPermitForStayOrTransit', 'yes'],
+  ],
+  VISA_ON_ARRIVAL: [
+    ['VisaRequiredForStay', 'yes'],
+    ['VisaOnArrivalPossible', 'yes'],
+  ],
+  E_VISA: [
+    ['VisaRequiredForStay', 'yes'],
+    ['EVisaPossible', 'yes'],
+  ],
   VISA_REQUIRED: [['VisaRequiredForStay', 'yes']],
   NO_ADMISSION: [['EntryProhibited', 'yes']],
 }
@@ -39,4 +58,5 @@ export function matrixFacts(matrix: VisaMatrix, destination: Iso2, nationality: 
   }))
 }
 
-const limits = (type: string, answer: 'yes' | 'no') => (type === 'VisaRequiredForStay' ? answer === 'no' : answer === 'yes')
+const limits = (type: string, answer: 'yes' | 'no') =>
+  type === 'VisaRequiredForStay' ? answer === 'no' : answer === 'yes'

@@ -3,16 +3,29 @@ import type { AccessWindow } from '../rulebook/fact.ts'
 import { accessBy, placeStatus, type PlaceStatusQuestion } from './place-status.ts'
 
 const phase = { from: '2027-02-01', to: '2027-02-10' }
-const window = (authority: AccessWindow['authority'], access: AccessWindow['access'], more: Partial<AccessWindow> = {}): AccessWindow => ({ authority, access, ...more })
+const window = (
+  authority: AccessWindow['authority'],
+  access: AccessWindow['access'],
+  more: Partial<AccessWindow> = {},
+): AccessWindow => ({ authority, access, ...more })
 const status = (windows: AccessWindow[], more: Partial<PlaceStatusQuestion> = {}) =>
-  placeStatus({ windows, regions: [], phase, travelType: 'TOURISM', regionDeviation: false, inPortfolio: null, ...more })
+  placeStatus({
+    windows,
+    regions: [],
+    phase,
+    travelType: 'TOURISM',
+    regionDeviation: false,
+    inPortfolio: null,
+    ...more,
+  })
 
 const closed = window('DESTINATION_COUNTRY', 'NO_ACCESS')
 const warned = window('FOREIGN_OFFICE', 'NO_ACCESS')
 const offered = window('TOUR_OPERATOR', 'NO_RESTRICTIONS')
 
 describe('status of a place: the first rule that applies', () => {
-  test('1 outside the portfolio', () => expect(status([closed, offered], { inPortfolio: false })).toBe('NOT_IN_PORTFOLIO_OR_NO_RULES'))
+  test('1 outside the portfolio', () =>
+    expect(status([closed, offered], { inPortfolio: false })).toBe('NOT_IN_PORTFOLIO_OR_NO_RULES'))
   test.each([[[closed, offered]], [[warned, offered]]])('2 conflicting only while an operator offers it', (windows) => {
     expect(status(windows)).toBe('CONFLICTING')
     expect(status([windows[0]!, window('TOUR_OPERATOR', 'NO_ACCESS')])).not.toBe('CONFLICTING')
@@ -38,8 +51,19 @@ describe('status of a place: the first rule that applies', () => {
     expect(status([window('HEALTH_INSTITUTE', 'NO_ACCESS')])).toBe('UNKNOWN')
   })
   test('the worst window that touches the days counts, others do not', () => {
-    const windows = [window('DESTINATION_COUNTRY', 'NO_RESTRICTIONS', { to: '2027-02-09' }), window('DESTINATION_COUNTRY', 'SOME_RESTRICTIONS', { from: '2027-02-10' }), window('DESTINATION_COUNTRY', 'NO_ACCESS', { from: '2027-02-11' })]
+    const windows = [
+      window('DESTINATION_COUNTRY', 'NO_RESTRICTIONS', { to: '2027-02-09' }),
+      window('DESTINATION_COUNTRY', 'SOME_RESTRICTIONS', { from: '2027-02-10' }),
+      window('DESTINATION_COUNTRY', 'NO_ACCESS', { from: '2027-02-11' }),
+    ]
     expect(accessBy('DESTINATION_COUNTRY', windows, phase, 'TOURISM')).toBe('SOME_RESTRICTIONS')
-    expect(accessBy('DESTINATION_COUNTRY', [window('DESTINATION_COUNTRY', 'NO_ACCESS', { travelType: ['BUSINESS'] })], phase, 'TOURISM')).toBeNull()
+    expect(
+      accessBy(
+        'DESTINATION_COUNTRY',
+        [window('DESTINATION_COUNTRY', 'NO_ACCESS', { travelType: ['BUSINESS'] })],
+        phase,
+        'TOURISM',
+      ),
+    ).toBeNull()
   })
 })

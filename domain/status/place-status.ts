@@ -37,7 +37,12 @@ const overlaps = (window: DateSpan, phase: Phase) =>
   (window.from === undefined || window.from <= phase.to) && (window.to === undefined || window.to >= phase.from)
 
 /** The worst access that an authority gives in the days; null when it gives none. */
-export function accessBy(authority: AuthorityType, windows: readonly AccessWindow[], phase: Phase, travelType: TravelType): Access | null {
+export function accessBy(
+  authority: AuthorityType,
+  windows: readonly AccessWindow[],
+  phase: Phase,
+  travelType: TravelType,
+): Access | null {
   let worst: Access | null = null
   for (const window of windows) {
     if (window.authority !== authority || !overlaps(window, phase)) continue
@@ -59,7 +64,14 @@ export type PlaceStatusQuestion = {
 }
 
 /** The status of a place on a map, by the first rule that applies (design, section 2). */
-export function placeStatus({ windows, regions, phase, travelType, regionDeviation, inPortfolio }: PlaceStatusQuestion): PlaceStatus {
+export function placeStatus({
+  windows,
+  regions,
+  phase,
+  travelType,
+  regionDeviation,
+  inPortfolio,
+}: PlaceStatusQuestion): PlaceStatus {
   if (inPortfolio === false) return 'NOT_IN_PORTFOLIO_OR_NO_RULES'
   const by = (authority: AuthorityType) => accessBy(authority, windows, phase, travelType)
   const destination = by('DESTINATION_COUNTRY')

@@ -6,32 +6,85 @@ import type { Trip } from '../assessment/trip.ts'
 import { abroad, airportRef, countryRef, fact, farther, group, home, hub, restriction, world } from './rules.ts'
 
 export const nationalities = ['XA', 'XB', 'XC', 'XD', 'XE']
-const visaTypes = ['VisaRequiredForStay', 'EntryPermitForStayOrTransit', 'EVisaPossible', 'VisaOnArrivalPossible', 'FreeMovement', 'EntryProhibited', 'TransitVisaRequired', 'RequiredVaccinations']
+const visaTypes = [
+  'VisaRequiredForStay',
+  'EntryPermitForStayOrTransit',
+  'EVisaPossible',
+  'VisaOnArrivalPossible',
+  'FreeMovement',
+  'EntryProhibited',
+  'TransitVisaRequired',
+  'RequiredVaccinations',
+]
 
 export const day = fc.integer({ min: 0, max: 60 }).map((n) => addDays('2027-01-01', n))
-const span = fc.record({ from: fc.option(day, { nil: undefined }), length: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }) }).map(
-  ({ from, length }) => ({ ...(from && { from }), ...(length !== undefined && { to: addDays(from ?? '2027-01-20', length) }) }),
-)
+const span = fc
+  .record({
+    from: fc.option(day, { nil: undefined }),
+    length: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
+  })
+  .map(({ from, length }) => ({
+    ...(from && { from }),
+    ...(length !== undefined && { to: addDays(from ?? '2027-01-20', length) }),
+  }))
 const token = fc.constantFrom(...nationalities, 'g-one', 'g-two', 'self', '-XA', '-g-one', '-self')
 
 /** `decided`: only conditions that every trip decides, and none on the length of the stay. */
-const condition = fc.constantFrom<Fact['when']>(undefined, undefined, undefined, { arrivingFrom: ['XA'] }, { arrivingFrom: ['g-one'] })
-const openCondition = fc.constantFrom<NonNullable<Fact['when']>>({ holding: ['valid-visa-us'] }, { age: { from: 6 } }, { residentOf: ['XB'] })
+const condition = fc.constantFrom<Fact['when']>(
+  undefined,
+  undefined,
+  undefined,
+  { arrivingFrom: ['XA'] },
+  { arrivingFrom: ['g-one'] },
+)
+const openCondition = fc.constantFrom<NonNullable<Fact['when']>>(
+  { holding: ['valid-visa-us'] },
+  { age: { from: 6 } },
+  { residentOf: ['XB'] },
+)
 
 const factOf = (when: fc.Arbitrary<Fact['when'] | undefined>): fc.Arbitrary<Fact> =>
   fc
-    .record({ type: fc.constantFrom(...visaTypes), answer: fc.constantFrom('yes' as const, 'no' as const, 'unknown' as const), to: fc.option(fc.uniqueArray(token, { minLength: 1, maxLength: 3 }), { nil: undefined }), when, span })
-    .map(({ type, answer, to, when: condition, span: dates }) => fact(type, answer, { ...(to && { for: to }), ...(condition && { when: condition }), ...dates }))
+    .record({
+      type: fc.constantFrom(...visaTypes),
+      answer: fc.constantFrom('yes' as const, 'no' as const, 'unknown' as const),
+      to: fc.option(fc.uniqueArray(token, { minLength: 1, maxLength: 3 }), { nil: undefined }),
+      when,
+      span,
+    })
+    .map(({ type, answer, to, when: condition, span: dates }) =>
+      fact(type, answer, { ...(to && { for: to }), ...(condition && { when: condition }), ...dates }),
+    )
 
 export const anyFact = factOf(condition)
 export const openFact = factOf(openCondition)
 const groups: fc.Arbitrary<Group[]> = fc
-  .tuple(fc.array(fc.tuple(fc.constantFrom(...nationalities), span), { maxLength: 4 }), fc.array(fc.tuple(fc.constantFrom(...nationalities), span), { maxLength: 4 }))
-  .map(([one, two]) => [group('g-one', one.map(([code, s]) => ({ code, ...s }))), group('g-two', two.map(([code, s]) => ({ code, ...s })), ['g-one'])])
+  .tuple(
+    fc.array(fc.tuple(fc.constantFrom(...nationalities), span), { maxLength: 4 }),
+    fc.array(fc.tuple(fc.constantFrom(...nationalities), span), { maxLength: 4 }),
+  )
+  .map(([one, two]) => [
+    group(
+      'g-one',
+      one.map(([code, s]) => ({ code, ...s })),
+    ),
+    group(
+      'g-two',
+      two.map(([code, s]) => ({ code, ...s })),
+      ['g-one'],
+    ),
+  ])
 
 /** Rules of a small world; two places share a policy. */
 export const anyContent: fc.Arbitrary<RuleContent> = fc
-  .record({ groups, facts: fc.array(anyFact, { maxLength: 8 }), more: fc.array(anyFact, { maxLength: 4 }), shared: fc.array(anyFact, { maxLength: 5 }), hubFacts: fc.array(anyFact, { maxLength: 3 }), span })
+  .record({
+    groups,
+    facts: fc.array(anyFact, { maxLength: 8 }),
+    more: fc.array(anyFact, { maxLength: 4 }),
+    shared: fc.array(anyFact, { maxLength: 5 }),
+    hubFacts: fc.array(anyFact, { maxLength: 3 }),
+    span,
+  })
   .map((r) => {
     const policy: Policy = { id: 'p-shared', name: { de: 'p' }, facts: r.shared }
     return world(
@@ -51,6 +104,13 @@ export const anyTrip: fc.Arbitrary<Trip> = fc
     destinations: fc.array(fc.constantFrom(countryRef(abroad), countryRef(farther)), { minLength: 1, maxLength: 3 }),
     transits: fc.array(fc.constant(airportRef(hub)), { maxLength: 1 }),
     citizenships: fc.uniqueArray(fc.constantFrom(...nationalities), { minLength: 1, maxLength: 4 }),
-    start: day, length: fc.integer({ min: 0, max: 40 }), travelType: fc.constantFrom('TOURISM' as const, 'BUSINESS' as const),
+    start: day,
+    length: fc.integer({ min: 0, max: 40 }),
+    travelType: fc.constantFrom('TOURISM' as const, 'BUSINESS' as const),
   })
-  .map(({ start, length, ...rest }) => ({ ...rest, departure: countryRef(home), dateStart: start, dateEnd: addDays(start, length) }))
+  .map(({ start, length, ...rest }) => ({
+    ...rest,
+    departure: countryRef(home),
+    dateStart: start,
+    dateEnd: addDays(start, length),
+  }))

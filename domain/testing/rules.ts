@@ -11,29 +11,69 @@ export const hub = 'XHB'
 
 const country = (id: string): Country => ({ type: 'COUNTRY', id, iso3: `${id}X`, ownPassport: true })
 const airport: Airport = {
-  type: 'AIRPORT', id: hub, icao: null, iso2: farther, regionId: null, name: 'Hub', city: 'Hub', latitude: 0, longitude: 0,
+  type: 'AIRPORT',
+  id: hub,
+  icao: null,
+  iso2: farther,
+  regionId: null,
+  name: 'Hub',
+  city: 'Hub',
+  latitude: 0,
+  longitude: 0,
 }
 
 export const fact = (type: string, answer: Fact['answer'], more: Partial<Fact> = {}): Fact => ({
-  type, ...(answer !== undefined && { answer }), source: 'https://example.org/rule', checkedAt: '2026-11-20', confidence: 'verified', ...more,
+  type,
+  ...(answer !== undefined && { answer }),
+  source: 'https://example.org/rule',
+  checkedAt: '2026-11-20',
+  confidence: 'verified',
+  ...more,
 })
 
 export const group = (id: string, members: Group['members'], includes: string[] = []): Group => ({
-  id, kind: 'nationalities', name: { de: id }, members, includes, source: 'https://example.org/list', checkedAt: '2026-11-20', confidence: 'verified',
+  id,
+  kind: 'nationalities',
+  name: { de: id },
+  members,
+  includes,
+  source: 'https://example.org/list',
+  checkedAt: '2026-11-20',
+  confidence: 'verified',
 })
 
 export const countryRef = (id: string): PlaceRef => ({ type: 'COUNTRY', id })
 export const airportRef = (id: string): PlaceRef => ({ type: 'AIRPORT', id })
 
-export const restriction = (place: PlaceRef, facts: readonly Fact[], policies: EntryRestriction['policies'] = []): EntryRestriction => ({
-  place, facts, policies, access: [],
+export const restriction = (
+  place: PlaceRef,
+  facts: readonly Fact[],
+  policies: EntryRestriction['policies'] = [],
+): EntryRestriction => ({
+  place,
+  facts,
+  policies,
+  access: [],
 })
 
-export const world = (restrictions: readonly EntryRestriction[], groups: readonly Group[] = [], policies: readonly Policy[] = []): RuleContent => ({
-  places: [country(home), country(abroad), country(farther), airport], groups, policies, restrictions,
+export const world = (
+  restrictions: readonly EntryRestriction[],
+  groups: readonly Group[] = [],
+  policies: readonly Policy[] = [],
+): RuleContent => ({
+  places: [country(home), country(abroad), country(farther), airport],
+  groups,
+  policies,
+  restrictions,
 })
 
 export const trip = (more: Partial<Trip> = {}): Trip => ({
-  departure: countryRef(home), destinations: [countryRef(abroad)], transits: [], citizenships: [home],
-  dateStart: '2027-02-01', dateEnd: '2027-02-10', travelType: 'TOURISM', ...more,
+  departure: countryRef(home),
+  destinations: [countryRef(abroad)],
+  transits: [],
+  citizenships: [home],
+  dateStart: '2027-02-01',
+  dateEnd: '2027-02-10',
+  travelType: 'TOURISM',
+  ...more,
 })

@@ -30,5 +30,8 @@ export function whyText(traces: readonly Trace[], words: Words, names: Names): s
 function listText(origin: Origin, entry: number, words: Words, names: Names): string {
   if (origin.kind === 'place') return words.t('why.place', { place: words.placeName(origin.place), entry })
   if (origin.kind === 'matrix') return words.t('why.matrix')
-  return words.t('why.policy', { policy: words.content(names.policyNames.get(origin.policy) ?? { de: origin.policy }).text, entry })
+  return words.t('why.policy', {
+    policy: words.content(names.policyNames.get(origin.policy) ?? { de: origin.policy }).text,
+    entry,
+  })
 }

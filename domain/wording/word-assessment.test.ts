@@ -5,7 +5,19 @@ import type { Trip } from '../assessment/trip.ts'
 import type { Language } from '../languages.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
-import { abroad, airportRef, countryRef, fact, farther, group, home, hub, restriction, trip, world } from '../testing/rules.ts'
+import {
+  abroad,
+  airportRef,
+  countryRef,
+  fact,
+  farther,
+  group,
+  home,
+  hub,
+  restriction,
+  trip,
+  world,
+} from '../testing/rules.ts'
 import { sectionsByKind } from './sections-by-kind.ts'
 import { wordAssessment } from './word-assessment.ts'
 import { wordsFor, type Audience } from './words.ts'
@@ -15,29 +27,63 @@ const eVisa = [
   fact('VisaRequiredForStay', 'no', { for: [home], when: { holding: ['valid-visa-us'] } }),
   fact('VisaRequiredForStay', 'yes'),
   fact('EntryPermitForStayOrTransit', 'no'),
-  fact('EVisaPossible', 'yes', { steps: [{ kind: 'apply', name: { de: 'E-Visum beantragen', en: 'Apply for the e-visa' }, workingDays: 10, url: 'https://example.org/evisa', fee: { amount: 25, currency: 'USD' } }] }),
+  fact('EVisaPossible', 'yes', {
+    steps: [
+      {
+        kind: 'apply',
+        name: { de: 'E-Visum beantragen', en: 'Apply for the e-visa' },
+        workingDays: 10,
+        url: 'https://example.org/evisa',
+        fee: { amount: 25, currency: 'USD' },
+      },
+    ],
+  }),
   fact('PassportSufficient', 'yes'),
   fact('PassportMinRemainingValidityAtDepartureInMonths', 6),
   fact('CustomsAndRestrictedItems', undefined, { text: { de: 'Nur auf Deutsch.' } }),
 ]
-const atHome = [fact('VisaRequiredForStay', 'no', { for: ['self'] }), fact('FreeMovement', 'yes', { for: ['self'] }), fact('ExitRequirements', 'no')]
+const atHome = [
+  fact('VisaRequiredForStay', 'no', { for: ['self'] }),
+  fact('FreeMovement', 'yes', { for: ['self'] }),
+  fact('ExitRequirements', 'no'),
+]
 const returning = fact('VisaRequiredForStay', 'no', { for: [farther] })
 
 function worded(facts: readonly Fact[], about: Trip, language: Language = 'en', audience: Audience = 'staff') {
-  const content = world([restriction(countryRef(abroad), facts), restriction(countryRef(home), [...atHome, returning, fact('EntryPermitForStayOrTransit', 'no')]), restriction(airportRef(hub), [fact('TransitVisaRequired', 'no'), fact('EntryPermitForStayOrTransit', 'no')])], [group('exempt', [{ code: home }])])
+  const content = world(
+    [
+      restriction(countryRef(abroad), facts),
+      restriction(countryRef(home), [...atHome, returning, fact('EntryPermitForStayOrTransit', 'no')]),
+      restriction(airportRef(hub), [fact('TransitVisaRequired', 'no'), fact('EntryPermitForStayOrTransit', 'no')]),
+    ],
+    [group('exempt', [{ code: home }])],
+  )
   const rulebook = compile(content, 1)
-  return wordAssessment(assess(about, rulebook, '2026-11-21'), wordsFor(language, audience, translatorFor(language), rulebook), rulebook)
+  return wordAssessment(
+    assess(about, rulebook, '2026-11-21'),
+    wordsFor(language, audience, translatorFor(language), rulebook),
+    rulebook,
+  )
 }
 
 describe('the verdict in one sentence', () => {
   test('what is needed and by when', () => {
     const { verdict } = worded(eVisa, trip())
-    expect(verdict).toMatchObject({ status: 'YELLOW', sentence: 'The traveller can travel. One e-visa is needed.', firstDeadline: '2027-01-15', warning: null })
+    expect(verdict).toMatchObject({
+      status: 'YELLOW',
+      sentence: 'The traveller can travel. One e-visa is needed.',
+      firstDeadline: '2027-01-15',
+      warning: null,
+    })
     expect(verdict.detail).toContain('Apply for the e-visa by 15 January 2027.')
   })
   test('staff read about travellers, a traveller is spoken to', () => {
-    expect(worded(eVisa, trip({ citizenships: [farther, home] }), 'de').verdict.sentence).toMatch(/^Beide können reisen\./)
-    expect(worded(eVisa, trip({ citizenships: [farther, home] }), 'de', 'traveller').verdict.sentence).toMatch(/^Sie können beide reisen\./)
+    expect(worded(eVisa, trip({ citizenships: [farther, home] }), 'de').verdict.sentence).toMatch(
+      /^Beide können reisen\./,
+    )
+    expect(worded(eVisa, trip({ citizenships: [farther, home] }), 'de', 'traveller').verdict.sentence).toMatch(
+      /^Sie können beide reisen\./,
+    )
   })
   test('unknown is said, never a yes', () => {
     const { verdict } = worded([], trip())
@@ -45,12 +91,20 @@ describe('the verdict in one sentence', () => {
   })
   test('refused entry has the warning for one or several destinations', () => {
     const refused = [fact('EntryProhibited', 'yes')]
-    expect(worded(refused, trip()).verdict.warning).toBe('Entry is currently not possible. Please contact the diplomatic mission.')
-    expect(worded(refused, trip({ destinations: [countryRef(abroad), countryRef(farther)] })).verdict.warning).toMatch(/^The itinerary is not possible because entry is prohibited/)
+    expect(worded(refused, trip()).verdict.warning).toBe(
+      'Entry is currently not possible. Please contact the diplomatic mission.',
+    )
+    expect(worded(refused, trip({ destinations: [countryRef(abroad), countryRef(farther)] })).verdict.warning).toMatch(
+      /^The itinerary is not possible because entry is prohibited/,
+    )
     expect(worded(refused, trip()).verdict.status).toBe('RED')
   })
   test('who is refused where is said', () => {
-    const refused = [fact('EntryProhibited', 'yes', { for: [farther] }), fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'no')]
+    const refused = [
+      fact('EntryProhibited', 'yes', { for: [farther] }),
+      fact('VisaRequiredForStay', 'no'),
+      fact('EntryPermitForStayOrTransit', 'no'),
+    ]
     const { verdict } = worded(refused, trip({ citizenships: [home, farther] }))
     expect(verdict.detail).toMatch(/^Entry is refused: .+ \(XC\)\./)
   })
@@ -63,14 +117,18 @@ describe('the verdict in one sentence', () => {
     expect(worded(eVisa, trip(soon)).verdict.sentence).toBe('The time left may be too short. One e-visa is needed.')
   })
   test('transit without a visa is said', () => {
-    expect(worded(eVisa, trip({ transits: [airportRef(hub)] })).verdict.detail).toContain('No transit visa is needed for Hub.')
+    expect(worded(eVisa, trip({ transits: [airportRef(hub)] })).verdict.detail).toContain(
+      'No transit visa is needed for Hub.',
+    )
   })
 })
 
 describe('the cells', () => {
   test('two lines each', () => {
     const { stops } = worded(eVisa, trip({ citizenships: [farther, home] }))
-    expect(stops.find((s) => s.role === 'DESTINATION')!.cells.map((c) => [c.citizenshipIso2, c.headline, c.detail])).toEqual([
+    expect(
+      stops.find((s) => s.role === 'DESTINATION')!.cells.map((c) => [c.citizenshipIso2, c.headline, c.detail]),
+    ).toEqual([
       [farther, 'Visa-free for 30 days', ''],
       [home, 'E-visa needed', 'Apply by 15 Jan'],
     ])
@@ -80,18 +138,47 @@ describe('the cells', () => {
 })
 
 describe('an answer', () => {
-  const destination = (language: Language = 'en') => worded(eVisa, trip(), language).stops.find((s) => s.role === 'DESTINATION')!
-  const value = (type: string, language: Language = 'en') => destination(language).sections.flatMap((s) => s.answers).find((a) => a.type === type)!.values[0]!
+  const destination = (language: Language = 'en') =>
+    worded(eVisa, trip(), language).stops.find((s) => s.role === 'DESTINATION')!
+  const value = (type: string, language: Language = 'en') =>
+    destination(language)
+      .sections.flatMap((s) => s.answers)
+      .find((a) => a.type === type)!.values[0]!
   test('carries its source, its check and why', () => {
-    expect(value('VisaRequiredForStay')).toMatchObject({ answer: 'YES', word: 'Yes', tone: 'bad', source: 'https://example.org/rule', checkedAt: '2026-11-20', confidence: 'verified' })
+    expect(value('VisaRequiredForStay')).toMatchObject({
+      answer: 'YES',
+      word: 'Yes',
+      tone: 'bad',
+      source: 'https://example.org/rule',
+      checkedAt: '2026-11-20',
+      confidence: 'verified',
+    })
     expect(value('VisaRequiredForStay').why).toMatch(/entry 3 of the list; it covers: everyone\.$/)
   })
   test('shows a condition beside the general answer', () => {
-    expect(value('VisaRequiredForStay').conditions).toEqual([{ text: 'with a valid visa for the USA', answer: 'NO', word: 'No', wordLanguage: 'en', maxStayText: null, note: null, source: 'https://example.org/rule', checkedAt: '2026-11-20' }])
+    expect(value('VisaRequiredForStay').conditions).toEqual([
+      {
+        text: 'with a valid visa for the USA',
+        answer: 'NO',
+        word: 'No',
+        wordLanguage: 'en',
+        maxStayText: null,
+        note: null,
+        source: 'https://example.org/rule',
+        checkedAt: '2026-11-20',
+      },
+    ])
   })
   test('names its steps with fee and official address', () => {
     expect(value('EVisaPossible').steps).toEqual([
-      { kind: 'apply', name: { text: 'Apply for the e-visa', language: 'en' }, url: 'https://example.org/evisa', fee: expect.stringMatching(/^USD\s25$/), processing: 'Allow 10 working days.', opens: null },
+      {
+        kind: 'apply',
+        name: { text: 'Apply for the e-visa', language: 'en' },
+        url: 'https://example.org/evisa',
+        fee: expect.stringMatching(/^USD\s25$/),
+        processing: 'Allow 10 working days.',
+        opens: null,
+      },
     ])
   })
   test('says in German what nobody has written in the language yet, and marks it', () => {
@@ -100,7 +187,9 @@ describe('an answer', () => {
     expect(value('EVisaPossible').wordLanguage).toBe('en')
   })
   test('unknown names its reason', () => {
-    const unknown = worded([], trip()).stops[1]!.sections.flatMap((s) => s.answers).find((a) => a.type === 'VisaRequiredForStay')!.values[0]!
+    const unknown = worded([], trip())
+      .stops[1]!.sections.flatMap((s) => s.answers)
+      .find((a) => a.type === 'VisaRequiredForStay')!.values[0]!
     expect(unknown).toMatchObject({ answer: 'UNKNOWN', word: 'No reliable information', tone: 'unknown', source: null })
     expect(unknown.unknownText).toMatch(/researched/)
   })
@@ -108,7 +197,13 @@ describe('an answer', () => {
 
 test('the document table has a row for each kind and dates the validity', () => {
   const { documents } = worded(eVisa, trip()).stops.find((s) => s.role === 'DESTINATION')!
-  expect(documents.map((d) => [d.kind, d.cells[0]!.answer])).toEqual([['Passport', 'YES'], ['TemporaryPassport', 'UNKNOWN'], ['Id', 'UNKNOWN'], ['TemporaryId', 'UNKNOWN'], ['ChildrenPassport', 'UNKNOWN']])
+  expect(documents.map((d) => [d.kind, d.cells[0]!.answer])).toEqual([
+    ['Passport', 'YES'],
+    ['TemporaryPassport', 'UNKNOWN'],
+    ['Id', 'UNKNOWN'],
+    ['TemporaryId', 'UNKNOWN'],
+    ['ChildrenPassport', 'UNKNOWN'],
+  ])
   expect(documents[0]!.notes[0]!.text.text).toBe('Valid for at least 6 months on entry: until 1 August 2027 or later.')
 })
 
@@ -116,5 +211,8 @@ test('a page shows the categories of one kind together', () => {
   const { sections } = worded(eVisa, trip()).stops.find((s) => s.role === 'DESTINATION')!
   const kinds = sectionsByKind(sections)
   expect(new Set(kinds.map((k) => k.kind)).size).toBe(kinds.length)
-  expect(kinds.find((k) => k.kind === 'health')!.answers.map((a) => a.type)).toEqual(['CompulsoryHealthInsurance', 'RequiredVaccinations'])
+  expect(kinds.find((k) => k.kind === 'health')!.answers.map((a) => a.type)).toEqual([
+    'CompulsoryHealthInsurance',
+    'RequiredVaccinations',
+  ])
 })

@@ -18,9 +18,11 @@ export function wordCell(cell: Cell, index: number, stop: Stop, { checklist }: A
 }
 
 function headlineOf({ permission, maxStay }: Cell, { role }: Stop, { t }: Words): string {
-  if (role === 'DEPARTURE') return t(`cell.exit.${permission === 'FREE_MOVEMENT' ? 'free' : permission === 'UNKNOWN' ? 'unknown' : 'needed'}`)
+  if (role === 'DEPARTURE')
+    return t(`cell.exit.${permission === 'FREE_MOVEMENT' ? 'free' : permission === 'UNKNOWN' ? 'unknown' : 'needed'}`)
   if (role === 'TRANSIT' && permission === 'VISA_REQUIRED') return t('cell.transitVisa')
-  if (permission === 'VISA_FREE' && role === 'DESTINATION' && maxStay) return t('cell.visaFreeFor', { days: maxStay.days })
+  if (permission === 'VISA_FREE' && role === 'DESTINATION' && maxStay)
+    return t('cell.visaFreeFor', { days: maxStay.days })
   return t(`permission.${permission}`)
 }
 
@@ -28,18 +30,29 @@ function detailOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words):
   const { t } = words
   const [first, ...later] = cell.phases
   if (first && later.length > 0) {
-    const until = t('cell.until', { date: words.date(first.phase.to, 'short'), permission: t(`permission.${first.permission}`) })
-    return [until, ...later.map((p) => t('cell.changes', { date: words.date(p.phase.from, 'short'), permission: t(`permission.${p.permission}`) }))].join(' ')
+    const until = t('cell.until', {
+      date: words.date(first.phase.to, 'short'),
+      permission: t(`permission.${first.permission}`),
+    })
+    return [
+      until,
+      ...later.map((p) =>
+        t('cell.changes', { date: words.date(p.phase.from, 'short'), permission: t(`permission.${p.permission}`) }),
+      ),
+    ].join(' ')
   }
   const carried = tasks.find((task) => task.condition)
   if (carried) return t('cell.withPermit')
   const application = tasks.find((task) => task.kind === 'apply' && task.by)
-  if (application) return application.late ? t('cell.late') : t('cell.applyBy', { date: words.date(application.by!, 'short') })
+  if (application)
+    return application.late ? t('cell.late') : t('cell.applyBy', { date: words.date(application.by!, 'short') })
   if (cell.permission !== 'VISA_ON_ARRIVAL' && tasks.some((task) => task.kind === 'apply')) return t('cell.applyInTime')
   const form = tasks.find((task) => task.kind === 'fill-in')
   if (form) return form.step?.name[words.language] ?? t('cell.forms')
   if (cell.stay === 'may-exceed' && cell.maxStay) return t('cell.stayAtMost', { days: cell.maxStay.days })
   if (stop.role === 'TRANSIT' && cell.permission === 'VISA_FREE') return t('cell.airside')
   if (cell.permission === 'UNKNOWN') return stop.role === 'DEPARTURE' ? '' : t('cell.askMission')
-  return cell.maxStay && cell.permission !== 'VISA_FREE' && stop.role === 'DESTINATION' ? maxStayText(cell.maxStay, words) : ''
+  return cell.maxStay && cell.permission !== 'VISA_FREE' && stop.role === 'DESTINATION'
+    ? maxStayText(cell.maxStay, words)
+    : ''
 }

@@ -16,7 +16,8 @@ export function conditionText(condition: Condition, words: Words, names: Names):
     condition.transit && t(`condition.transit.${condition.transit}`),
     condition.stayUnder !== undefined && t('condition.stayUnder', { days: condition.stayUnder }),
     condition.stayOver !== undefined && t('condition.stayOver', { days: condition.stayOver }),
-    condition.residentOf && t('condition.residentOf', { places: or(condition.residentOf.map((token) => nameOfToken(token, words, names))) }),
+    condition.residentOf &&
+      t('condition.residentOf', { places: or(condition.residentOf.map((token) => nameOfToken(token, words, names))) }),
     condition.holding && t('condition.holding', { papers: or(condition.holding.map((key) => t(`holding.${key}`))) }),
     condition.age && ageText(condition.age, words),
   ].filter((part): part is string => typeof part === 'string')
@@ -28,7 +29,12 @@ function ageText({ from, to }: { readonly from?: number; readonly to?: number },
   return from !== undefined ? t('condition.age.from', { from }) : t('condition.age.to', { to })
 }
 
-export function wordCondition(conditional: ConditionalAnswer, type: DetailType, words: Words, names: Names): WordedCondition {
+export function wordCondition(
+  conditional: ConditionalAnswer,
+  type: DetailType,
+  words: Words,
+  names: Names,
+): WordedCondition {
   return {
     text: conditionText(conditional.fact.when ?? {}, words, names),
     answer: answerCode(conditional.answer, words),

@@ -6,7 +6,9 @@ import type { Words } from './words.ts'
 
 /** The identity-document table of a stop: one row a kind, one column a citizenship, the notes beside. */
 export function wordDocuments(stop: Stop, assessment: Assessment, words: Words): WordedDocument[] {
-  const valuesByType = new Map(stop.sections.flatMap((section) => section.answers.map((a) => [a.type, a.values] as const)))
+  const valuesByType = new Map(
+    stop.sections.flatMap((section) => section.answers.map((a) => [a.type, a.values] as const)),
+  )
   if (!valuesByType.has('PassportSufficient')) return []
   return documentKinds.flatMap((kind) => {
     const sufficient = valuesByType.get(`${kind}Sufficient`)
@@ -43,8 +45,14 @@ function notesOf(
     if (!notes.some((n) => n.text.text === note.text))
       notes.push({ citizenshipIso2s: citizenships.length === everyone ? [] : citizenships, text: note })
   }
-  for (const value of valuesByType.get(`${kind}Sufficient`) ?? []) if (value.fact?.note) add(value.citizenships, words.content(value.fact.note))
-  const facts = ['MinRemainingValidityAtDepartureInMonths', 'MinValidityBeyondTravelInMonths', 'ExpiredPermissible', 'MaxExpirationInMonthsOnEntry'] as const
+  for (const value of valuesByType.get(`${kind}Sufficient`) ?? [])
+    if (value.fact?.note) add(value.citizenships, words.content(value.fact.note))
+  const facts = [
+    'MinRemainingValidityAtDepartureInMonths',
+    'MinValidityBeyondTravelInMonths',
+    'ExpiredPermissible',
+    'MaxExpirationInMonthsOnEntry',
+  ] as const
   for (const fact of facts)
     for (const value of valuesByType.get(`${kind}${fact}`) ?? []) {
       const who = value.citizenships.filter((citizenship) => accepted.has(citizenship))
@@ -56,7 +64,13 @@ function notesOf(
   return notes
 }
 
-function validityText(fact: string, value: Value, stop: Stop, { trip, stops }: Assessment, words: Words): string | null {
+function validityText(
+  fact: string,
+  value: Value,
+  stop: Stop,
+  { trip, stops }: Assessment,
+  words: Words,
+): string | null {
   if (fact === 'ExpiredPermissible') return value.answer === 'YES' ? words.t('document.expiredPermissible') : null
   if (typeof value.answer !== 'number') return null
   const months = value.answer

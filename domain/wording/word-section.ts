@@ -6,13 +6,27 @@ import type { SectionKind, WordedAnswer, WordedCell, WordedSection } from './wor
 import type { Words } from './words.ts'
 
 const kindOfCategory: Record<string, SectionKind> = {
-  ErVisaRequirement: 'visa', ErTransit: 'transit', ErEntry: 'entry', ErCompulsoryHealthInsurance: 'health', HealthInformation: 'health',
-  ErCustomsAndImport: 'customs', ErExit: 'exit', ErRegulationsForMinors: 'minors', ErDualNationals: 'dual', MoreAboutDestination: 'more',
+  ErVisaRequirement: 'visa',
+  ErTransit: 'transit',
+  ErEntry: 'entry',
+  ErCompulsoryHealthInsurance: 'health',
+  HealthInformation: 'health',
+  ErCustomsAndImport: 'customs',
+  ErExit: 'exit',
+  ErRegulationsForMinors: 'minors',
+  ErDualNationals: 'dual',
+  MoreAboutDestination: 'more',
 }
 const kindOf = (category: string): SectionKind =>
   category.startsWith('ErTravelDocuments') ? 'documents' : (kindOfCategory[category] ?? 'epidemic')
 
-export function wordSection(section: Section, stop: Stop, cells: readonly WordedCell[], words: Words, names: Names): WordedSection {
+export function wordSection(
+  section: Section,
+  stop: Stop,
+  cells: readonly WordedCell[],
+  words: Words,
+  names: Names,
+): WordedSection {
   const answers = section.answers.map(({ type: key, values }): WordedAnswer => {
     const type = detailTypesByKey.get(key)!
     return {
@@ -38,7 +52,8 @@ export function wordSection(section: Section, stop: Stop, cells: readonly Worded
 function inShort(cells: readonly WordedCell[], words: Words): string {
   const headlines = [...new Set(cells.map((cell) => cell.headline))]
   if (headlines.length === 1) return headlines[0]!
-  const who = (headline: string) => words.list(cells.filter((cell) => cell.headline === headline).map((cell) => cell.citizenshipIso2))
+  const who = (headline: string) =>
+    words.list(cells.filter((cell) => cell.headline === headline).map((cell) => cell.citizenshipIso2))
   return headlines.map((headline) => words.t('summary.answer', { label: who(headline), answer: headline })).join(' · ')
 }
 

@@ -29,19 +29,33 @@ function placeOf({ role, place, iso2 }: Stop, { kind }: Task, words: Words): str
   return isNamed ? words.placeName(place) : words.countryName(iso2)
 }
 
-function whenOf(task: Task, { trip, today, stops }: Assessment, words: Words): Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> {
+function whenOf(
+  task: Task,
+  { trip, today, stops }: Assessment,
+  words: Words,
+): Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> {
   const { t, date } = words
   const { kind, by, from } = task
   if (task.late) return { when: t('when.late', { date: date(by!) }), whenShort: t('when.now'), urgency: 'overdue' }
-  if (from && from > today) return { when: t('when.from', { date: date(from, 'weekday') }), whenShort: date(from, 'short'), urgency: 'open' }
+  if (from && from > today)
+    return { when: t('when.from', { date: date(from, 'weekday') }), whenShort: date(from, 'short'), urgency: 'open' }
   if (by) {
     const onTheDay = by === trip.dateStart || by === trip.dateEnd
     const isOpen = kind === 'fill-in' && from !== null
-    const [key, urgency] = !onTheDay || isOpen ? (['by', 'deadline'] as const) : kind === 'apply' ? (['before', 'deadline'] as const) : (['on', 'open'] as const)
+    const [key, urgency] =
+      !onTheDay || isOpen
+        ? (['by', 'deadline'] as const)
+        : kind === 'apply'
+          ? (['before', 'deadline'] as const)
+          : (['on', 'open'] as const)
     return { when: t(`when.${key}`, { date: date(by, 'weekday') }), whenShort: date(by, 'short'), urgency }
   }
   const undated = nowKinds.has(kind) ? 'now' : stops[task.stop]!.role === 'RETURN' ? 'return' : 'arrival'
-  return { when: t(`when.${undated}`), whenShort: undated === 'now' ? t('when.now') : t(`when.${undated}.short`), urgency: 'open' }
+  return {
+    when: t(`when.${undated}`),
+    whenShort: undated === 'now' ? t('when.now') : t(`when.${undated}.short`),
+    urgency: 'open',
+  }
 }
 
 /** What can be begun at once; everything else without a day belongs to the journey itself. */
@@ -60,7 +74,11 @@ function textOf(task: Task, place: string, words: Words): string {
 function detailOf(task: Task, place: string, words: Words, names: Names): string {
   const { t } = words
   if (task.kind === 'check-passport') return passportDetail(task, place, words)
-  if (task.condition) return t('task.carry-permit.detail', { place, condition: conditionText(task.condition.fact.when ?? {}, words, names) })
+  if (task.condition)
+    return t('task.carry-permit.detail', {
+      place,
+      condition: conditionText(task.condition.fact.when ?? {}, words, names),
+    })
   const { step } = task
   const parts = [
     step?.name[words.language] !== undefined ? t('task.for', { place }) : undefined,
@@ -78,7 +96,10 @@ function passportDetail(task: Task, place: string, words: Words): string {
   const months = monthsOf(task.fact)
   if (task.validUntil) return words.t('task.passport.until', { date: words.date(task.validUntil), place })
   if (months === null) return words.t('task.passport.unknown')
-  return words.t(task.type.includes('BeyondTravel') ? 'task.passport.beyond' : 'task.passport.onEntry', { months, place })
+  return words.t(task.type.includes('BeyondTravel') ? 'task.passport.beyond' : 'task.passport.onEntry', {
+    months,
+    place,
+  })
 }
 
 const monthsOf = (fact: Fact | null): number | null => (typeof fact?.answer === 'number' ? fact.answer : null)

@@ -38,10 +38,15 @@ export function wordValue(value: Value, type: DetailType, stop: Stop, words: Wor
 /** A fact's text (where it is not the answer itself) and its note. */
 function textOf({ fact, answer }: Value, words: Words): ContentText | null {
   if (!fact) return null
-  const parts = [typeof answer === 'object' ? undefined : fact.text, fact.note].filter((part) => part !== undefined).map(words.content)
+  const parts = [typeof answer === 'object' ? undefined : fact.text, fact.note]
+    .filter((part) => part !== undefined)
+    .map(words.content)
   const [first] = parts
   if (!first) return null
-  return { text: parts.map((part) => part.text).join(' '), language: parts.every((p) => p.language === first.language) ? first.language : 'de' }
+  return {
+    text: parts.map((part) => part.text).join(' '),
+    language: parts.every((p) => p.language === first.language) ? first.language : 'de',
+  }
 }
 
 function unknownTextOf(value: Value, words: Words): string | null {

@@ -2,16 +2,30 @@ import type { Assessment, Permission, Stop } from '../assessment/assessment.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
 
-export function wordVerdict({ verdict, stops, trip, checklist, today }: Assessment, tasks: readonly WordedTask[], words: Words): WordedVerdict {
+export function wordVerdict(
+  { verdict, stops, trip, checklist, today }: Assessment,
+  tasks: readonly WordedTask[],
+  words: Words,
+): WordedVerdict {
   const { t } = words
   const travellers = trip.citizenships.length
   const refused = verdict.refused.length > 0
   // Nobody is kept from a journey by what is not known about leaving: it is said, but the answer stands.
   const isExit = (stop: number) => stops[stop]!.role === 'DEPARTURE'
-  const unclear = namesOf(verdict.unclear.flatMap((u) => u.stops.filter((stop) => !isExit(stop))), stops, words)
-  const unclearExit = namesOf(verdict.unclear.flatMap((u) => u.stops.filter(isExit)), stops, words)
+  const unclear = namesOf(
+    verdict.unclear.flatMap((u) => u.stops.filter((stop) => !isExit(stop))),
+    stops,
+    words,
+  )
+  const unclearExit = namesOf(
+    verdict.unclear.flatMap((u) => u.stops.filter(isExit)),
+    stops,
+    words,
+  )
   const permits = verdict.permits.filter((permit) => !isHeld(permit, checklist))
-  const can = tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply') ? t('verdict.tight') : t(`verdict.can.${words.audience}`, { travellers })
+  const can = tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply')
+    ? t('verdict.tight')
+    : t(`verdict.can.${words.audience}`, { travellers })
   const sentence = refused
     ? t('verdict.refused', { destinations: trip.destinations.length })
     : unclear.length === 0
@@ -22,8 +36,18 @@ export function wordVerdict({ verdict, stops, trip, checklist, today }: Assessme
     ...(refused ? [t('verdict.refusedAt', { places: refusedAt(verdict.refused, stops, travellers, words) })] : []),
     ...(unclear.length > 0 && !refused ? [t('verdict.unclearAt', { places: words.list(unclear) })] : []),
     ...(unclearExit.length > 0 && !refused ? [t('verdict.unclearExit', { places: words.list(unclearExit) })] : []),
-    ...deadlines.slice(0, 2).map((task) => t(task.urgency === 'overdue' ? 'verdict.late' : 'verdict.deadline', { date: words.date(task.by!), task: named(task, travellers, words) })),
-    ...tasks.filter((task) => task.urgency === 'open' && task.from && task.from > today).slice(0, 1).map((task) => t('verdict.from', { date: words.date(task.from!), task: named(task, travellers, words) })),
+    ...deadlines
+      .slice(0, 2)
+      .map((task) =>
+        t(task.urgency === 'overdue' ? 'verdict.late' : 'verdict.deadline', {
+          date: words.date(task.by!),
+          task: named(task, travellers, words),
+        }),
+      ),
+    ...tasks
+      .filter((task) => task.urgency === 'open' && task.from && task.from > today)
+      .slice(0, 1)
+      .map((task) => t('verdict.from', { date: words.date(task.from!), task: named(task, travellers, words) })),
     ...noTransitVisa(stops, words),
   ]
   return {
@@ -39,10 +63,17 @@ export function wordVerdict({ verdict, stops, trip, checklist, today }: Assessme
 const nameOf = ({ role, place, iso2 }: Stop, words: Words): string =>
   place.type === 'AIRPORT' && role !== 'TRANSIT' ? words.countryName(iso2) : words.placeName(place)
 
-const namesOf = (at: readonly number[], stops: readonly Stop[], words: Words): string[] => [...new Set(at.map((stop) => nameOf(stops[stop]!, words)))]
+const namesOf = (at: readonly number[], stops: readonly Stop[], words: Words): string[] => [
+  ...new Set(at.map((stop) => nameOf(stops[stop]!, words))),
+]
 
 /** Where entry is refused, with the citizenships where it is not all of them. */
-function refusedAt(refused: Assessment['verdict']['refused'], stops: readonly Stop[], travellers: number, words: Words): string {
+function refusedAt(
+  refused: Assessment['verdict']['refused'],
+  stops: readonly Stop[],
+  travellers: number,
+  words: Words,
+): string {
   const at = [...new Set(refused.flatMap((r) => r.stops))].toSorted((a, b) => a - b)
   const places = at.map((stop) => {
     const who = refused.filter((r) => r.stops.includes(stop)).map((r) => r.citizenship)
@@ -53,7 +84,9 @@ function refusedAt(refused: Assessment['verdict']['refused'], stops: readonly St
 }
 
 const named = (task: WordedTask, travellers: number, words: Words): string =>
-  task.citizenshipIso2s.length === travellers ? task.text : words.t('verdict.taskFor', { task: task.text, who: words.list(task.citizenshipIso2s) })
+  task.citizenshipIso2s.length === travellers
+    ? task.text
+    : words.t('verdict.taskFor', { task: task.text, who: words.list(task.citizenshipIso2s) })
 
 /** The way back with a residence permit is a thing to carry, not one to apply for. */
 const isHeld = (permit: Assessment['verdict']['permits'][number], checklist: Assessment['checklist']): boolean =>
@@ -62,13 +95,17 @@ const isHeld = (permit: Assessment['verdict']['permits'][number], checklist: Ass
 /** How many of which permit; one kind has a sentence of its own, several are listed. */
 function needed(permits: Assessment['verdict']['permits'], tasks: readonly WordedTask[], { t, list }: Words): string {
   const counts = new Map<Permission, number>()
-  for (const { permission, citizenships } of permits) counts.set(permission, (counts.get(permission) ?? 0) + citizenships.length)
-  if (counts.size === 0) return t(tasks.some((task) => task.kind === 'fill-in') ? 'verdict.onlyForms' : 'verdict.nothing')
+  for (const { permission, citizenships } of permits)
+    counts.set(permission, (counts.get(permission) ?? 0) + citizenships.length)
+  if (counts.size === 0)
+    return t(tasks.some((task) => task.kind === 'fill-in') ? 'verdict.onlyForms' : 'verdict.nothing')
   if (counts.size === 1) {
     const [[permission, count]] = [...counts] as [[Permission, number]]
     return t(`verdict.needed.${permission}`, { count })
   }
-  return t('verdict.neededSeveral', { items: list([...counts].map(([permission, count]) => t(`verdict.count.${permission}`, { count }))) })
+  return t('verdict.neededSeveral', {
+    items: list([...counts].map(([permission, count]) => t(`verdict.count.${permission}`, { count }))),
+  })
 }
 
 function noTransitVisa(stops: Assessment['stops'], words: Words): string[] {

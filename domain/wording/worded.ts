@@ -66,13 +66,29 @@ export type WordedCell = {
 export type WordedDocument = {
   readonly kind: DocumentKind
   readonly label: string
-  readonly cells: readonly { readonly citizenshipIso2: Iso2; readonly answer: 'YES' | 'NO' | 'UNKNOWN'; readonly word: string }[]
+  readonly cells: readonly {
+    readonly citizenshipIso2: Iso2
+    readonly answer: 'YES' | 'NO' | 'UNKNOWN'
+    readonly word: string
+  }[]
   /** Validity and other notes, each with the citizenships it is for (all when empty). */
   readonly notes: readonly { readonly citizenshipIso2s: readonly Iso2[]; readonly text: ContentText }[]
 }
 
 /** The sections a page shows, each made of one or more categories. */
-export const sectionKinds = ['documents', 'visa', 'transit', 'entry', 'health', 'customs', 'exit', 'minors', 'dual', 'more', 'epidemic'] as const
+export const sectionKinds = [
+  'documents',
+  'visa',
+  'transit',
+  'entry',
+  'health',
+  'customs',
+  'exit',
+  'minors',
+  'dual',
+  'more',
+  'epidemic',
+] as const
 export type SectionKind = (typeof sectionKinds)[number]
 
 export type WordedSection = {

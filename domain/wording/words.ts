@@ -47,7 +47,11 @@ function formatsOf(language: Language): Formats {
   const locale = localeOf(language)
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
   const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  const dates = { long: date(dateStyles.long), weekday: date({ ...dateStyles.weekday, weekday: spelledWeekday.has(language) ? 'long' : 'short' }), short: date(dateStyles.short) }
+  const dates = {
+    long: date(dateStyles.long),
+    weekday: date({ ...dateStyles.weekday, weekday: spelledWeekday.has(language) ? 'long' : 'short' }),
+    short: date(dateStyles.short),
+  }
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const dateOf = kept((key) => {
@@ -57,7 +61,12 @@ function formatsOf(language: Language): Formats {
   const moneyOf = kept((key) => {
     const amount = Number(key.slice(3))
     const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
-    const options = { style: 'currency', currency: key.slice(0, 3), currencyDisplay: 'code', minimumFractionDigits } as const
+    const options = {
+      style: 'currency',
+      currency: key.slice(0, 3),
+      currencyDisplay: 'code',
+      minimumFractionDigits,
+    } as const
     return new Intl.NumberFormat(locale, options).format(amount)
   })
   const formats: Formats = {

@@ -14,7 +14,11 @@ export type Known = {
 }
 
 const stayTypes = new Set([
-  'VisaRequiredForStay', 'VisaOnArrivalPossible', 'EVisaPossible', 'EntryPermitForStayOrTransit', 'FreeMovement',
+  'VisaRequiredForStay',
+  'VisaOnArrivalPossible',
+  'EVisaPossible',
+  'EntryPermitForStayOrTransit',
+  'FreeMovement',
 ])
 const holdingKeys = new Set<string>(holdings)
 
@@ -52,12 +56,18 @@ export function spanProblems(span: DateSpan, path: EntryPath): EntryProblem[] {
   return turned ? [{ path: [...path, 'to'], message: `ends on ${span.to}, before it starts on ${span.from}` }] : []
 }
 
-export function originProblems(entry: Pick<Fact, 'source' | 'checkedAt'>, path: EntryPath, today: CalendarDate): EntryProblem[] {
+export function originProblems(
+  entry: Pick<Fact, 'source' | 'checkedAt'>,
+  path: EntryPath,
+  today: CalendarDate,
+): EntryProblem[] {
   const wrongSource = sourceProblem(entry.source)
   const { checkedAt } = entry
   const wrongDay = !isCalendarDate(checkedAt)
     ? `there is no day ${checkedAt}`
-    : checkedAt > today ? `checked on ${checkedAt}, which is in the future` : null
+    : checkedAt > today
+      ? `checked on ${checkedAt}, which is in the future`
+      : null
   return [
     ...(wrongSource ? [{ path: [...path, 'source'], message: wrongSource }] : []),
     ...(wrongDay ? [{ path: [...path, 'checkedAt'], message: wrongDay }] : []),
@@ -90,11 +100,14 @@ function conditionProblems(when: Condition, path: EntryPath, known: Known): Entr
     ...named('arrivingFrom', 'places'),
     ...named('residentOf', 'any'),
     ...(when.holding ?? []).flatMap((key, index) =>
-      holdingKeys.has(key) ? [] : [{ path: [...path, 'holding', index], message: `unknown holding \`${key}\`` }]),
+      holdingKeys.has(key) ? [] : [{ path: [...path, 'holding', index], message: `unknown holding \`${key}\`` }],
+    ),
     ...(age?.from !== undefined && age.to !== undefined && age.from > age.to
-      ? [{ path: [...path, 'age'], message: `no age is from ${age.from} to ${age.to}` }] : []),
+      ? [{ path: [...path, 'age'], message: `no age is from ${age.from} to ${age.to}` }]
+      : []),
     ...(stayOver !== undefined && stayUnder !== undefined && stayOver >= stayUnder
-      ? [{ path: [...path, 'stayOver'], message: `no stay is over ${stayOver} and up to ${stayUnder} days` }] : []),
+      ? [{ path: [...path, 'stayOver'], message: `no stay is over ${stayOver} and up to ${stayUnder} days` }]
+      : []),
   ]
 }
 
@@ -104,11 +117,13 @@ export function factProblems(fact: Fact, path: EntryPath, known: Known): EntryPr
   const type = detailTypesByKey.get(fact.type)
   if (!type) report('type', `unknown detail type \`${fact.type}\``)
   const wrongAnswer = type && answerProblem(fact, type.valueType)
-  if (wrongAnswer) report(fact.answer === undefined ? 'type' : fact.text ? 'text' : 'answer', `${fact.type} ${wrongAnswer}`)
+  if (wrongAnswer)
+    report(fact.answer === undefined ? 'type' : fact.text ? 'text' : 'answer', `${fact.type} ${wrongAnswer}`)
   if (fact.answer === 'unknown' && fact.unknownReason === undefined) {
     report('answer', 'unknown needs an `unknownReason`: source-silent or conflicting')
   }
-  if (fact.answer !== 'unknown' && fact.unknownReason !== undefined) report('unknownReason', 'only an unknown answer has a reason')
+  if (fact.answer !== 'unknown' && fact.unknownReason !== undefined)
+    report('unknownReason', 'only an unknown answer has a reason')
   if (fact.maxStay && !stayTypes.has(fact.type)) report('maxStay', `${fact.type} takes no maxStay`)
   if (fact.maxStay?.inDays !== undefined && fact.maxStay.inDays < fact.maxStay.days) {
     report('maxStay', `${fact.maxStay.days} days do not fit in ${fact.maxStay.inDays}`)

@@ -9,28 +9,53 @@ const origin = { source: 'https://example.org/rules', checkedAt: '2026-11-20', c
 const visa: Fact = { type: 'VisaRequiredForStay', answer: 'no', ...origin }
 
 const country = (id: string): Place => ({ type: 'COUNTRY', id, iso3: `${id}X`, ownPassport: true })
-const group = (id: string, changes: Partial<Group> = {}): Group =>
-  ({ id, kind: 'nationalities', name: { de: id }, members: [{ code: 'DE' }], includes: [], ...origin, ...changes })
-const thailand = (changes: Partial<EntryRestriction> = {}): EntryRestriction =>
-  ({ place: { type: 'COUNTRY', id: 'TH' }, policies: [], access: [], facts: [], ...changes })
+const group = (id: string, changes: Partial<Group> = {}): Group => ({
+  id,
+  kind: 'nationalities',
+  name: { de: id },
+  members: [{ code: 'DE' }],
+  includes: [],
+  ...origin,
+  ...changes,
+})
+const thailand = (changes: Partial<EntryRestriction> = {}): EntryRestriction => ({
+  place: { type: 'COUNTRY', id: 'TH' },
+  policies: [],
+  access: [],
+  facts: [],
+  ...changes,
+})
 const content = (changes: Partial<RuleContent> = {}): RuleContent => ({
   places: [country('DE'), country('FR'), country('TH')],
-  groups: [group('eu'), group('fever', { kind: 'places' })], policies: [], restrictions: [], ...changes,
+  groups: [group('eu'), group('fever', { kind: 'places' })],
+  policies: [],
+  restrictions: [],
+  ...changes,
 })
 
 const messages = (changes: Partial<RuleContent>) =>
-  checkReferences(content(changes), today).map(({ subject, path, message }) => `${subject} ${path.join('.')} ${message}`)
+  checkReferences(content(changes), today).map(
+    ({ subject, path, message }) => `${subject} ${path.join('.')} ${message}`,
+  )
 const ofFact = (changes: Partial<Fact>) =>
-  messages({ restrictions: [thailand({ facts: [{ ...visa, ...changes }] })] })
-    .map((message) => message.replace('restriction:COUNTRY:TH facts.0.', ''))
+  messages({ restrictions: [thailand({ facts: [{ ...visa, ...changes }] })] }).map((message) =>
+    message.replace('restriction:COUNTRY:TH facts.0.', ''),
+  )
 
 describe('names nobody knows', () => {
   it.each<[string, Partial<Fact>, string]>([
     ['a group in for', { for: ['-self', 'eu', '-efta'] }, 'for.2 unknown group or country `efta`'],
     ['a country in for', { for: ['ZZ'] }, 'for.0 unknown group or country `ZZ`'],
-    ['a group of places in for', { for: ['fever'] }, 'for.0 `fever` is a group of places; a group of nationalities is needed here'],
-    ['a group of people to arrive from', { when: { arrivingFrom: ['eu'] } },
-      'when.arrivingFrom.0 `eu` is a group of nationalities; a group of places is needed here'],
+    [
+      'a group of places in for',
+      { for: ['fever'] },
+      'for.0 `fever` is a group of places; a group of nationalities is needed here',
+    ],
+    [
+      'a group of people to arrive from',
+      { when: { arrivingFrom: ['eu'] } },
+      'when.arrivingFrom.0 `eu` is a group of nationalities; a group of places is needed here',
+    ],
     ['a residence', { when: { residentOf: ['gcc'] } }, 'when.residentOf.0 unknown group or country `gcc`'],
     ['a holding', { when: { holding: ['visa-mars'] } }, 'when.holding.0 unknown holding `visa-mars`'],
     ['a detail type', { type: 'VisaNeeded' }, 'type unknown detail type `VisaNeeded`'],
@@ -39,20 +64,33 @@ describe('names nobody knows', () => {
   })
 
   it('policies and places', () => {
-    const restrictions = [thailand({ policies: [{ policy: 'asean' }] }), thailand({ place: { type: 'AIRPORT', id: 'QQQ' } })]
+    const restrictions = [
+      thailand({ policies: [{ policy: 'asean' }] }),
+      thailand({ place: { type: 'AIRPORT', id: 'QQQ' } }),
+    ]
     expect(messages({ restrictions })).toEqual([
-      'restriction:COUNTRY:TH policies.0 unknown policy `asean`', 'restriction:AIRPORT:QQQ  unknown airport `QQQ`',
+      'restriction:COUNTRY:TH policies.0 unknown policy `asean`',
+      'restriction:AIRPORT:QQQ  unknown airport `QQQ`',
     ])
   })
 
   it('members, included groups and the place of an airport', () => {
     const groups = [group('eu', { members: [{ code: 'ZZ' }], includes: ['efta'] })]
     const airport: Place = {
-      type: 'AIRPORT', id: 'FRA', icao: null, iso2: 'DE', regionId: 'FR-IDF', name: 'x', city: 'x', latitude: 0, longitude: 0,
+      type: 'AIRPORT',
+      id: 'FRA',
+      icao: null,
+      iso2: 'DE',
+      regionId: 'FR-IDF',
+      name: 'x',
+      city: 'x',
+      latitude: 0,
+      longitude: 0,
     }
     const region: Place = { type: 'REGION', id: 'FR-IDF', iso2: 'FR', name: 'x' }
     expect(messages({ groups, places: [country('DE'), country('FR'), region, airport] })).toEqual([
-      'group:eu includes.0 unknown group `efta`', 'group:eu members.0 unknown country `ZZ`',
+      'group:eu includes.0 unknown group `efta`',
+      'group:eu members.0 unknown country `ZZ`',
       'place:AIRPORT:FRA  region `FR-IDF` does not lie in DE',
     ])
   })
@@ -71,13 +109,22 @@ describe('answers that do not fit', () => {
     [{ text: { de: 'x' } }, 'text VisaRequiredForStay takes no `text`; write a `note`'],
     [{ answer: 'unknown' }, 'answer unknown needs an `unknownReason`: source-silent or conflicting'],
     [{ unknownReason: 'conflicting' }, 'unknownReason only an unknown answer has a reason'],
-    [{ type: 'PassportMinValidityBeyondTravelInMonths', answer: 'yes' },
-      'answer PassportMinValidityBeyondTravelInMonths needs a whole number, or unknown'],
-    [{ type: 'PassportMinValidityBeyondTravelInMonths', answer: -1 },
-      'answer PassportMinValidityBeyondTravelInMonths needs a whole number, or unknown'],
-    [{ type: 'Currencies', answer: 'yes', text: { de: 'x' } },
-      'text Currencies needs a `text` and no answer, or `answer: unknown` and no text'],
-    [{ type: 'Currencies', answer: undefined }, 'type Currencies needs a `text` and no answer, or `answer: unknown` and no text'],
+    [
+      { type: 'PassportMinValidityBeyondTravelInMonths', answer: 'yes' },
+      'answer PassportMinValidityBeyondTravelInMonths needs a whole number, or unknown',
+    ],
+    [
+      { type: 'PassportMinValidityBeyondTravelInMonths', answer: -1 },
+      'answer PassportMinValidityBeyondTravelInMonths needs a whole number, or unknown',
+    ],
+    [
+      { type: 'Currencies', answer: 'yes', text: { de: 'x' } },
+      'text Currencies needs a `text` and no answer, or `answer: unknown` and no text',
+    ],
+    [
+      { type: 'Currencies', answer: undefined },
+      'type Currencies needs a `text` and no answer, or `answer: unknown` and no text',
+    ],
     [{ type: 'TransitVisaRequired', maxStay: { days: 30 } }, 'maxStay TransitVisaRequired takes no maxStay'],
     [{ maxStay: { days: 181, inDays: 180 } }, 'maxStay 181 days do not fit in 180'],
     [{ when: { stayOver: 30, stayUnder: 30 } }, 'when.stayOver no stay is over 30 and up to 30 days'],
@@ -106,45 +153,72 @@ describe('dates and sources', () => {
     [{ checkedAt: '2026-11-31' }, 'checkedAt there is no day 2026-11-31'],
     [{ source: 'ftp://example.org/' }, 'source the source `ftp://example.org/` is no http(s) address'],
     [{ source: 'javascript:alert(1)' }, 'source the source `javascript:alert(1)` is no http(s) address'],
-    [{ steps: [{ kind: 'apply', name: { de: 'x' }, url: 'mailto:a@example.org' }] },
-      'steps.0.url the source `mailto:a@example.org` is no http(s) address'],
+    [
+      { steps: [{ kind: 'apply', name: { de: 'x' }, url: 'mailto:a@example.org' }] },
+      'steps.0.url the source `mailto:a@example.org` is no http(s) address',
+    ],
   ])('%o', (changes, message) => {
     expect(ofFact(changes)).toEqual([message])
   })
 
   it('hold for groups, policies and access windows too', () => {
     const groups = [group('eu', { checkedAt: '2027-01-01', members: [{ code: 'DE', from: '2026-04-31' }] })]
-    const restrictions = [thailand({
-      policies: [{ policy: 'p', from: '2026-02-02', to: '2026-02-01' }],
-      access: [{ authority: 'FOREIGN_OFFICE', access: 'NO_ACCESS', to: '2026-13-01', source: 'x:y' }],
-    })]
+    const restrictions = [
+      thailand({
+        policies: [{ policy: 'p', from: '2026-02-02', to: '2026-02-01' }],
+        access: [{ authority: 'FOREIGN_OFFICE', access: 'NO_ACCESS', to: '2026-13-01', source: 'x:y' }],
+      }),
+    ]
     const policies = [{ id: 'p', name: { de: 'p' }, facts: [{ ...visa, source: 'x:y' }] }]
-    expect(messages({ groups, restrictions, policies }).map((message) => message.split(' ').slice(0, 2).join(' '))).toEqual([
-      'group:eu members.0.from', 'group:eu checkedAt', 'policy:p facts.0.source', 'restriction:COUNTRY:TH policies.0.to',
-      'restriction:COUNTRY:TH access.0.source', 'restriction:COUNTRY:TH access.0.to',
+    expect(
+      messages({ groups, restrictions, policies }).map((message) => message.split(' ').slice(0, 2).join(' ')),
+    ).toEqual([
+      'group:eu members.0.from',
+      'group:eu checkedAt',
+      'policy:p facts.0.source',
+      'restriction:COUNTRY:TH policies.0.to',
+      'restriction:COUNTRY:TH access.0.source',
+      'restriction:COUNTRY:TH access.0.to',
     ])
   })
 })
 
 describe('groups', () => {
   it('that include themselves, by whatever way', () => {
-    const groups = [group('a', { includes: ['b'] }), group('b', { includes: ['c'] }), group('c', { includes: ['b'] }), group('d', { includes: ['d'] })]
+    const groups = [
+      group('a', { includes: ['b'] }),
+      group('b', { includes: ['c'] }),
+      group('c', { includes: ['b'] }),
+      group('d', { includes: ['d'] }),
+    ]
     expect(messages({ groups })).toEqual([
-      'group:b includes the group includes itself: b → c → b', 'group:c includes the group includes itself: c → b → c',
+      'group:b includes the group includes itself: b → c → b',
+      'group:c includes the group includes itself: c → b → c',
       'group:d includes the group includes itself: d → d',
     ])
   })
 
   it('with the same member twice at the same time, but not one after the other', () => {
-    const after = [{ code: 'DE', to: '2020-01-31' }, { code: 'DE', from: '2020-02-01' }]
+    const after = [
+      { code: 'DE', to: '2020-01-31' },
+      { code: 'DE', from: '2020-02-01' },
+    ]
     expect(messages({ groups: [group('a', { members: after })] })).toEqual([])
-    const both = [{ code: 'DE', to: '2020-02-01' }, { code: 'DE', from: '2020-02-01' }]
-    expect(messages({ groups: [group('a', { members: both })] })).toEqual(['group:a members.1 `DE` is a member twice at the same time'])
+    const both = [
+      { code: 'DE', to: '2020-02-01' },
+      { code: 'DE', from: '2020-02-01' },
+    ]
+    expect(messages({ groups: [group('a', { members: both })] })).toEqual([
+      'group:a members.1 `DE` is a member twice at the same time',
+    ])
   })
 
   it('without members, with the name of a country, or there twice', () => {
-    expect(messages({ groups: [group('a', { members: [] }), group('DE'), group('self'), group('b'), group('B')] })).toEqual([
-      'group:B  `B` is there twice', 'group:a  the group has no members',
+    expect(
+      messages({ groups: [group('a', { members: [] }), group('DE'), group('self'), group('b'), group('B')] }),
+    ).toEqual([
+      'group:B  `B` is there twice',
+      'group:a  the group has no members',
       'group:DE  a group cannot be called `DE`: the name has a meaning of its own',
       'group:self  a group cannot be called `self`: the name has a meaning of its own',
     ])

@@ -12,7 +12,11 @@ export type Subject = string
 export type ReferenceProblem = EntryProblem & { readonly subject: Subject }
 
 /** Names whose own file is broken: what refers to them is not wrong as well. */
-export type Unreadable = { readonly groups: readonly string[]; readonly policies: readonly string[]; readonly places: readonly string[] }
+export type Unreadable = {
+  readonly groups: readonly string[]
+  readonly policies: readonly string[]
+  readonly places: readonly string[]
+}
 const nothing: Unreadable = { groups: [], policies: [], places: [] }
 
 const overlap = (a: DateSpan, b: DateSpan): boolean =>
@@ -25,7 +29,11 @@ function duplicates(ids: readonly string[]): string[] {
 }
 
 /** The way back to a group through its includes, or null. */
-function cycleOf(id: string, groups: ReadonlyMap<string, Group>, trail: readonly string[] = [id]): readonly string[] | null {
+function cycleOf(
+  id: string,
+  groups: ReadonlyMap<string, Group>,
+  trail: readonly string[] = [id],
+): readonly string[] | null {
   for (const next of groups.get(trail.at(-1) ?? id)?.includes ?? []) {
     if (next === id) return [...trail, id]
     const cycle = trail.includes(next) ? null : cycleOf(id, groups, [...trail, next])
@@ -42,27 +50,39 @@ function groupProblems(group: Group, groups: ReadonlyMap<string, Group>, known: 
   const members = group.members.flatMap((member, index): EntryProblem[] => {
     const earlier = group.members.slice(0, index).find((other) => other.code === member.code && overlap(other, member))
     return [
-      ...(known.countries.has(member.code) ? [] : [{ path: ['members', index], message: `unknown country \`${member.code}\`` }]),
-      ...(earlier ? [{ path: ['members', index], message: `\`${member.code}\` is a member twice at the same time` }] : []),
+      ...(known.countries.has(member.code)
+        ? []
+        : [{ path: ['members', index], message: `unknown country \`${member.code}\`` }]),
+      ...(earlier
+        ? [{ path: ['members', index], message: `\`${member.code}\` is a member twice at the same time` }]
+        : []),
       ...spanProblems(member, ['members', index]),
     ]
   })
   const cycle = cycleOf(group.id, groups)
   return [
     ...(known.countries.has(group.id) || group.id === 'self'
-      ? [{ path: [], message: `a group cannot be called \`${group.id}\`: the name has a meaning of its own` }] : []),
+      ? [{ path: [], message: `a group cannot be called \`${group.id}\`: the name has a meaning of its own` }]
+      : []),
     ...(group.members.length + group.includes.length === 0 ? [{ path: [], message: 'the group has no members' }] : []),
     ...(cycle ? [{ path: ['includes'], message: `the group includes itself: ${cycle.join(' → ')}` }] : []),
-    ...includes, ...members, ...originProblems(group, [], known.today),
+    ...includes,
+    ...members,
+    ...originProblems(group, [], known.today),
   ]
 }
 
 function restrictionProblems(
-  restriction: EntryRestriction, places: ReadonlySet<string>, policies: ReadonlySet<string>, known: Known,
+  restriction: EntryRestriction,
+  places: ReadonlySet<string>,
+  policies: ReadonlySet<string>,
+  known: Known,
 ): EntryProblem[] {
   const { place } = restriction
   const named = restriction.policies.flatMap((entry, index): EntryProblem[] => [
-    ...(policies.has(entry.policy) ? [] : [{ path: ['policies', index], message: `unknown policy \`${entry.policy}\`` }]),
+    ...(policies.has(entry.policy)
+      ? []
+      : [{ path: ['policies', index], message: `unknown policy \`${entry.policy}\`` }]),
     ...spanProblems(entry, ['policies', index]),
   ])
   const access = restriction.access.flatMap((window, index): EntryProblem[] => {
@@ -73,8 +93,11 @@ function restrictionProblems(
     ]
   })
   return [
-    ...(places.has(placeKey(place)) ? [] : [{ path: [], message: `unknown ${place.type.toLowerCase()} \`${place.id}\`` }]),
-    ...named, ...access,
+    ...(places.has(placeKey(place))
+      ? []
+      : [{ path: [], message: `unknown ${place.type.toLowerCase()} \`${place.id}\`` }]),
+    ...named,
+    ...access,
     ...restriction.facts.flatMap((fact, index) => factProblems(fact, ['facts', index], known)),
   ]
 }
@@ -84,22 +107,32 @@ function placeProblems(place: Place, places: ReadonlySet<string>, countries: Rea
   const country = countries.has(place.iso2) ? [] : [{ path: [], message: `unknown country \`${place.iso2}\`` }]
   if (place.type === 'REGION') {
     const inside = place.id.startsWith(`${place.iso2}-`)
-    return inside ? country : [...country, { path: [], message: `region \`${place.id}\` does not lie in ${place.iso2}` }]
+    return inside
+      ? country
+      : [...country, { path: [], message: `region \`${place.id}\` does not lie in ${place.iso2}` }]
   }
   if (place.regionId === null) return country
   const message = !places.has(`REGION:${place.regionId}`)
     ? `unknown region \`${place.regionId}\``
-    : place.regionId.startsWith(`${place.iso2}-`) ? null : `region \`${place.regionId}\` does not lie in ${place.iso2}`
+    : place.regionId.startsWith(`${place.iso2}-`)
+      ? null
+      : `region \`${place.regionId}\` does not lie in ${place.iso2}`
   return message === null ? country : [...country, { path: [], message }]
 }
 
 /** Everything that is written well but means nothing: names nobody knows, answers that do not fit, days that do not exist. */
-export function checkReferences(content: RuleContent, today: CalendarDate, unreadable: Unreadable = nothing): ReferenceProblem[] {
+export function checkReferences(
+  content: RuleContent,
+  today: CalendarDate,
+  unreadable: Unreadable = nothing,
+): ReferenceProblem[] {
   const places = new Set<string>([...content.places.map(placeKey), ...unreadable.places])
   const groups = new Map(content.groups.map((group) => [group.id, group]))
   const policies = new Set([...content.policies.map((policy) => policy.id), ...unreadable.policies])
   const known: Known = {
-    countries: new Set([...places].filter((key) => key.startsWith('COUNTRY:')).map((key) => key.slice('COUNTRY:'.length))),
+    countries: new Set(
+      [...places].filter((key) => key.startsWith('COUNTRY:')).map((key) => key.slice('COUNTRY:'.length)),
+    ),
     groups: new Map([
       ...unreadable.groups.map((id) => [id, 'unreadable'] as const),
       ...content.groups.map((group) => [group.id, group.kind] as const),
@@ -111,15 +144,29 @@ export function checkReferences(content: RuleContent, today: CalendarDate, unrea
   const twice = (prefix: string, ids: readonly string[]): ReferenceProblem[] =>
     duplicates(ids).map((id) => ({ subject: `${prefix}:${id}`, path: [], message: `\`${id}\` is there twice` }))
   return [
-    ...twice('group', content.groups.map((group) => group.id)),
-    ...twice('policy', content.policies.map((policy) => policy.id)),
-    ...twice('restriction', content.restrictions.map((restriction) => placeKey(restriction.place))),
+    ...twice(
+      'group',
+      content.groups.map((group) => group.id),
+    ),
+    ...twice(
+      'policy',
+      content.policies.map((policy) => policy.id),
+    ),
+    ...twice(
+      'restriction',
+      content.restrictions.map((restriction) => placeKey(restriction.place)),
+    ),
     ...twice('place', content.places.map(placeKey)),
     ...content.groups.flatMap((group) => of(`group:${group.id}`, groupProblems(group, groups, known))),
-    ...content.policies.flatMap((policy) => of(`policy:${policy.id}`,
-      policy.facts.flatMap((fact, index) => factProblems(fact, ['facts', index], known)))),
+    ...content.policies.flatMap((policy) =>
+      of(
+        `policy:${policy.id}`,
+        policy.facts.flatMap((fact, index) => factProblems(fact, ['facts', index], known)),
+      ),
+    ),
     ...content.restrictions.flatMap((restriction) =>
-      of(`restriction:${placeKey(restriction.place)}`, restrictionProblems(restriction, places, policies, known))),
+      of(`restriction:${placeKey(restriction.place)}`, restrictionProblems(restriction, places, policies, known)),
+    ),
     ...content.places.flatMap((place) => of(`place:${placeKey(place)}`, placeProblems(place, places, known.countries))),
   ]
 }

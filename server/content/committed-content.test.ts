@@ -41,12 +41,34 @@ describe('the gazetteer', () => {
     expect(new Set(airports.map((airport) => `${airport.latitude} ${airport.longitude}`)).size).toBe(airports.length)
   })
 
-  it.each(Object.entries({
-    DE: 'FRA MUC DUS HAM BER CGN STR HAJ NUE LEJ DRS BRE FMM DTM FKB NRN FMO PAD FDH SCN HHN ERF RLG', AT: 'VIE SZG INN GRZ LNZ KLU',
-    CH: 'ZRH GVA BRN LUG', FR: 'BSL CDG', QA: 'DOH', TH: 'BKK HKT', VN: 'SGN HAN', TR: 'IST SAW AYT', EG: 'CAI HRG', AE: 'DXB AUH',
-    SG: 'SIN', ID: 'CGK DPS', US: 'JFK LAX', GB: 'LHR LGW', IE: 'DUB', CY: 'LCA', AU: 'SYD', NZ: 'AKL', CA: 'YYZ', NA: 'WDH', XK: 'PRN',
-    HK: 'HKG', TW: 'TPE', KH: 'KTI SAI',
-  }))('has the airports of %s in the right country: %s', (iso2, codes) => {
+  it.each(
+    Object.entries({
+      DE: 'FRA MUC DUS HAM BER CGN STR HAJ NUE LEJ DRS BRE FMM DTM FKB NRN FMO PAD FDH SCN HHN ERF RLG',
+      AT: 'VIE SZG INN GRZ LNZ KLU',
+      CH: 'ZRH GVA BRN LUG',
+      FR: 'BSL CDG',
+      QA: 'DOH',
+      TH: 'BKK HKT',
+      VN: 'SGN HAN',
+      TR: 'IST SAW AYT',
+      EG: 'CAI HRG',
+      AE: 'DXB AUH',
+      SG: 'SIN',
+      ID: 'CGK DPS',
+      US: 'JFK LAX',
+      GB: 'LHR LGW',
+      IE: 'DUB',
+      CY: 'LCA',
+      AU: 'SYD',
+      NZ: 'AKL',
+      CA: 'YYZ',
+      NA: 'WDH',
+      XK: 'PRN',
+      HK: 'HKG',
+      TW: 'TPE',
+      KH: 'KTI SAI',
+    }),
+  )('has the airports of %s in the right country: %s', (iso2, codes) => {
     const countryOf = (iata: string) => ofType<Airport>('AIRPORT').find((airport) => airport.id === iata)?.iso2
     expect(codes.split(' ').filter((iata) => countryOf(iata) !== iso2)).toEqual([])
   })

@@ -10,7 +10,8 @@ type Origin = Pick<Fact, 'source' | 'checkedAt' | 'confidence'>
 function addressOf(source: string, stated: Stated, path: EntryPath, report: Report): string {
   const named = stated.sources?.[source]
   if (named !== undefined) return named
-  if (!source.includes(':')) report({ path, message: `unknown source \`${source}\`: it is no address and not in \`sources\`` })
+  if (!source.includes(':'))
+    report({ path, message: `unknown source \`${source}\`: it is no address and not in \`sources\`` })
   return source
 }
 
@@ -52,8 +53,11 @@ export function completeGroup(id: string, file: GroupFile, report: Report): Grou
   return { id, kind, name, includes, members: members.map((m) => (typeof m === 'string' ? { code: m } : m)), ...origin }
 }
 
-export const completePolicy = (id: string, file: PolicyFile, report: Report): Policy =>
-  ({ id, name: file.name, facts: completeFacts(file.facts, file, report) })
+export const completePolicy = (id: string, file: PolicyFile, report: Report): Policy => ({
+  id,
+  name: file.name,
+  facts: completeFacts(file.facts, file, report),
+})
 
 export function completePlace(place: PlaceRef, file: PlaceFile, report: Report): EntryRestriction {
   const { policies = [], access = [], facts = [] } = file

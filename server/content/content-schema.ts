@@ -8,30 +8,46 @@ import { holdings } from '../../domain/rulebook/holdings.ts'
  * The shape of the files in `content/`, as authors write them. Whether a name exists, a date is real or an answer fits
  * its type is checked in `check-references.ts`; `complete-facts.ts` turns what is written here into facts.
  */
-const date = z.string({ error: 'a date is written YYYY-MM-DD' }).regex(/^\d{4}-\d{2}-\d{2}$/, 'a date is written YYYY-MM-DD')
+const date = z
+  .string({ error: 'a date is written YYYY-MM-DD' })
+  .regex(/^\d{4}-\d{2}-\d{2}$/, 'a date is written YYYY-MM-DD')
 const words = z.string({ error: 'a text is expected' }).regex(/\S/, 'the text is empty')
 const days = z.int({ error: 'a whole number of days is expected' })
-const countryCode = z.string({ error: 'a code of two capital letters is expected' })
+const countryCode = z
+  .string({ error: 'a code of two capital letters is expected' })
   .regex(/^[A-Z]{2}$/, 'a country code is two capital letters')
-const listOf = <T extends z.ZodType>(item: T) => z.array(item, { error: 'a list is expected' }).min(1, 'the list is empty')
+const listOf = <T extends z.ZodType>(item: T) =>
+  z.array(item, { error: 'a list is expected' }).min(1, 'the list is empty')
 
 const text = z.strictObject({
   de: z.string({ error: 'the German text (de) is missing' }).regex(/\S/, 'the German text (de) is empty'),
-  da: words.optional(), en: words.optional(), fr: words.optional(), it: words.optional(), nl: words.optional(),
-  pl: words.optional(), pt: words.optional(), es: words.optional(), cs: words.optional(), tr: words.optional(),
+  da: words.optional(),
+  en: words.optional(),
+  fr: words.optional(),
+  it: words.optional(),
+  nl: words.optional(),
+  pl: words.optional(),
+  pt: words.optional(),
+  es: words.optional(),
+  cs: words.optional(),
+  tr: words.optional(),
   hu: words.optional(),
 } satisfies Record<Language, z.ZodType>)
 
-const source = z.string({ error: 'an address, or a key of `sources`' })
+const source = z
+  .string({ error: 'an address, or a key of `sources`' })
   .min(1, 'the source is empty')
   .describe('Address (https://...) of the page read, or a key of `sources`.')
 const checkedAt = date.describe('Day on which the source was last read.')
-const confidence = z.enum(confidences, { error: 'confidence is `verified` or `unverified`' })
+const confidence = z
+  .enum(confidences, { error: 'confidence is `verified` or `unverified`' })
   .describe('verified: read in the source on that day. unverified: not read there yet.')
 
-const token = z.string({ error: 'a group, a country code or `self` is expected' })
+const token = z
+  .string({ error: 'a group, a country code or `self` is expected' })
   .regex(/^-?[A-Za-z0-9][A-Za-z0-9-]*$/, 'write a group, a country code or `self`, each with `-` in front to exclude')
-const placeToken = z.string({ error: 'a group or a country code is expected' })
+const placeToken = z
+  .string({ error: 'a group or a country code is expected' })
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'write a group or a country code')
 
 const condition = z.strictObject({
@@ -59,19 +75,20 @@ const step = z.strictObject({
   kind: z.enum(['apply', 'fill-in', 'carry', 'get-vaccinated', 'pay', 'register']),
   name: text,
   url: z.string().optional(),
-  fee: z.strictObject({
-    amount: z.number().min(0),
-    currency: z.string().regex(/^[A-Z]{3}$/, 'a currency is three capital letters'),
-  }).optional(),
+  fee: z
+    .strictObject({
+      amount: z.number().min(0),
+      currency: z.string().regex(/^[A-Z]{3}$/, 'a currency is three capital letters'),
+    })
+    .optional(),
   workingDays: z.int().min(0).optional(),
   opensDaysBefore: z.int().min(0).optional(),
   dueDaysBefore: z.int().min(0).optional(),
 })
 
-const answer = z.union(
-  [z.enum(['yes', 'no', 'unknown']), z.int().min(0)],
-  { error: 'an answer is yes, no, unknown or a whole number' },
-)
+const answer = z.union([z.enum(['yes', 'no', 'unknown']), z.int().min(0)], {
+  error: 'an answer is yes, no, unknown or a whole number',
+})
 
 const writtenFact = z.strictObject({
   type: z.string({ error: 'a detail type is expected' }).meta({ enum: detailTypes.map((t) => t.nameKey) }),
@@ -94,10 +111,16 @@ export type WrittenFact = z.infer<typeof writtenFact>
 
 /** What every file may state once for all its entries. */
 const stated = {
-  defaults: z.strictObject({
-    source: source.optional(), checkedAt: checkedAt.optional(), confidence: confidence.optional(),
-  }).optional(),
-  sources: z.record(z.string().regex(/^[a-z0-9-]+$/, 'a source key is lower-case letters, digits and -'), z.string()).optional(),
+  defaults: z
+    .strictObject({
+      source: source.optional(),
+      checkedAt: checkedAt.optional(),
+      confidence: confidence.optional(),
+    })
+    .optional(),
+  sources: z
+    .record(z.string().regex(/^[a-z0-9-]+$/, 'a source key is lower-case letters, digits and -'), z.string())
+    .optional(),
 }
 export type Stated = z.infer<z.ZodObject<typeof stated>>
 
@@ -108,13 +131,14 @@ export const groupFile = z.strictObject({
   checkedAt: checkedAt.optional(),
   confidence: confidence.optional(),
   includes: listOf(placeToken).optional(),
-  members: z.array(
-    z.union(
-      [countryCode, z.strictObject({ code: countryCode, from: date.optional(), to: date.optional() })],
-      { error: 'a member is a country code of two capital letters, or { code, from, to }' },
-    ),
-    { error: 'a list of country codes is expected' },
-  ).optional(),
+  members: z
+    .array(
+      z.union([countryCode, z.strictObject({ code: countryCode, from: date.optional(), to: date.optional() })], {
+        error: 'a member is a country code of two capital letters, or { code, from, to }',
+      }),
+      { error: 'a list of country codes is expected' },
+    )
+    .optional(),
   ...stated,
 })
 
@@ -130,13 +154,14 @@ const accessWindow = z.strictObject({
 })
 
 export const placeFile = z.strictObject({
-  policies: z.array(
-    z.union(
-      [placeToken, z.strictObject({ policy: placeToken, from: date.optional(), to: date.optional() })],
-      { error: 'an entry is the name of a policy, or { policy, from, to }' },
-    ),
-    { error: 'a list of policies is expected' },
-  ).optional(),
+  policies: z
+    .array(
+      z.union([placeToken, z.strictObject({ policy: placeToken, from: date.optional(), to: date.optional() })], {
+        error: 'an entry is the name of a policy, or { policy, from, to }',
+      }),
+      { error: 'a list of policies is expected' },
+    )
+    .optional(),
   access: z.array(accessWindow, { error: 'a list is expected' }).optional(),
   facts: z.array(writtenFact, { error: 'a list of facts is expected' }).optional(),
   ...stated,

@@ -25,7 +25,9 @@ type Reading = { readonly problems: ContentProblem[]; readonly located: Map<Subj
 type Named<T> = { readonly id: string; readonly value: T | null }
 
 const placeFolders: readonly (readonly [string, PlaceType])[] = [
-  ['places', 'COUNTRY'], ['places/regions', 'REGION'], ['places/airports', 'AIRPORT'],
+  ['places', 'COUNTRY'],
+  ['places/regions', 'REGION'],
+  ['places/airports', 'AIRPORT'],
 ]
 const folders = new Set(['groups', 'policies', ...placeFolders.map(([folder]) => folder)])
 
@@ -34,7 +36,8 @@ async function readText(root: string, file: string, problems: ContentProblem[]):
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(root, file)))
   } catch (error) {
-    const message = (error as { code?: string }).code === 'ENOENT' ? 'the file is missing' : 'the file cannot be read as UTF-8 text'
+    const message =
+      (error as { code?: string }).code === 'ENOENT' ? 'the file is missing' : 'the file cannot be read as UTF-8 text'
     problems.push({ file, line: 1, message })
     return null
   }
@@ -54,7 +57,11 @@ async function idsIn(root: string, folder: string, problems: ContentProblem[]): 
 }
 
 async function readFolder<File, T>(
-  root: string, folder: string, schema: z.ZodType<File>, subjectOf: (id: string) => Subject, reading: Reading,
+  root: string,
+  folder: string,
+  schema: z.ZodType<File>,
+  subjectOf: (id: string) => Subject,
+  reading: Reading,
   complete: (id: string, file: File, report: (problem: EntryProblem) => void) => T,
 ): Promise<Named<T>[]> {
   const result: Named<T>[] = []
@@ -90,7 +97,8 @@ async function readPlaces(root: string, reading: Reading) {
 }
 
 const valuesOf = <T>(named: readonly Named<T>[]): T[] => named.flatMap(({ value }) => (value === null ? [] : [value]))
-const unreadableOf = <T>(named: readonly Named<T>[]): string[] => named.flatMap(({ id, value }) => (value === null ? [id] : []))
+const unreadableOf = <T>(named: readonly Named<T>[]): string[] =>
+  named.flatMap(({ id, value }) => (value === null ? [id] : []))
 const byPlace = (a: ContentProblem, b: ContentProblem): number =>
   a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1
 
@@ -98,21 +106,44 @@ const byPlace = (a: ContentProblem, b: ContentProblem): number =>
 export async function readContent(root: string, today: CalendarDate): Promise<ContentReading> {
   const reading: Reading = { problems: [], located: new Map() }
   const rows = await readPlaces(root, reading)
-  const groups: Named<Group>[] = await readFolder(root, 'groups', groupFile, (id) => `group:${id}`, reading, completeGroup)
-  const policies: Named<Policy>[] = await readFolder(root, 'policies', policyFile, (id) => `policy:${id}`, reading, completePolicy)
+  const groups: Named<Group>[] = await readFolder(
+    root,
+    'groups',
+    groupFile,
+    (id) => `group:${id}`,
+    reading,
+    completeGroup,
+  )
+  const policies: Named<Policy>[] = await readFolder(
+    root,
+    'policies',
+    policyFile,
+    (id) => `policy:${id}`,
+    reading,
+    completePolicy,
+  )
   const restrictions: Named<EntryRestriction>[] = []
   for (const [folder, type] of placeFolders) {
-    restrictions.push(...await readFolder(
-      root, folder, placeFile, (id) => `restriction:${placeKey({ type, id })}`, reading,
-      (id, file, report) => completePlace({ type, id }, file, report),
-    ))
+    restrictions.push(
+      ...(await readFolder(
+        root,
+        folder,
+        placeFile,
+        (id) => `restriction:${placeKey({ type, id })}`,
+        reading,
+        (id, file, report) => completePlace({ type, id }, file, report),
+      )),
+    )
   }
   const content: RuleContent = {
     places: rows.flatMap(({ place }) => (place === null ? [] : [place])),
-    groups: valuesOf(groups), policies: valuesOf(policies), restrictions: valuesOf(restrictions),
+    groups: valuesOf(groups),
+    policies: valuesOf(policies),
+    restrictions: valuesOf(restrictions),
   }
   const unreadable = {
-    groups: unreadableOf(groups), policies: unreadableOf(policies),
+    groups: unreadableOf(groups),
+    policies: unreadableOf(policies),
     places: rows.flatMap(({ key, place }) => (place === null ? [key] : [])),
   }
   const locate: LocateEntry = (subject, path) => reading.located.get(subject)?.(path) ?? { file: subject, line: 1 }

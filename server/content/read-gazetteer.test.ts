@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { readPlaceTable } from './read-gazetteer.ts'
 
 const airports = 'iata,icao,iso2,region,name,city,city_de,latitude,longitude\n'
-const problemsOf = (file: string, text: string) => readPlaceTable(file, text).problems.map(({ line, message }) => `${line} ${message}`)
+const problemsOf = (file: string, text: string) =>
+  readPlaceTable(file, text).problems.map(({ line, message }) => `${line} ${message}`)
 
 describe('a table that cannot be used', () => {
   it('has other columns', () => {
-    expect(problemsOf('places.csv', 'iso3,iso2,own_passport\nDEU,DE,yes\n'))
-      .toEqual(['1 the first line has to be iso2,iso3,own_passport'])
+    expect(problemsOf('places.csv', 'iso3,iso2,own_passport\nDEU,DE,yes\n')).toEqual([
+      '1 the first line has to be iso2,iso3,own_passport',
+    ])
     expect(problemsOf('places.csv', '')).toEqual(['1 the first line has to be iso2,iso3,own_passport'])
   })
 
@@ -26,7 +28,10 @@ describe('a table that cannot be used', () => {
       { file: 'places.csv', line: 5, message: '`own_passport`: own_passport is yes or no' },
     ])
     expect(rows.map(({ key, place }) => [key, place !== null])).toEqual([
-      ['COUNTRY:DE', true], ['COUNTRY:fr', false], ['COUNTRY:IT', false], ['COUNTRY:ES', false],
+      ['COUNTRY:DE', true],
+      ['COUNTRY:fr', false],
+      ['COUNTRY:IT', false],
+      ['COUNTRY:ES', false],
     ])
   })
 
@@ -44,10 +49,21 @@ describe('a table that cannot be used', () => {
 
 describe('a table', () => {
   it('keeps NA as Namibia, and empty codes as none', () => {
-    const [row] = readPlaceTable('airports.csv', `\uFEFF${airports}WDH,,NA,,"Hosea Kutako, Windhoek",Windhoek,Windhuk,-22.4799,17.4709\n`).rows
+    const [row] = readPlaceTable(
+      'airports.csv',
+      `\uFEFF${airports}WDH,,NA,,"Hosea Kutako, Windhoek",Windhoek,Windhuk,-22.4799,17.4709\n`,
+    ).rows
     expect(row?.place).toEqual({
-      type: 'AIRPORT', id: 'WDH', icao: null, iso2: 'NA', regionId: null, name: 'Hosea Kutako, Windhoek',
-      city: 'Windhoek', cityDe: 'Windhuk', latitude: -22.4799, longitude: 17.4709,
+      type: 'AIRPORT',
+      id: 'WDH',
+      icao: null,
+      iso2: 'NA',
+      regionId: null,
+      name: 'Hosea Kutako, Windhoek',
+      city: 'Windhoek',
+      cityDe: 'Windhuk',
+      latitude: -22.4799,
+      longitude: 17.4709,
     })
   })
 })

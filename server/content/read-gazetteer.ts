@@ -13,30 +13,48 @@ const regionId = z.string().regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'a region is writt
 const name = z.string().regex(/\S/, 'the name is empty')
 const orNull = <T extends z.ZodType<string>>(text: T) => z.union([z.literal('').transform(() => null), text])
 const degrees = (most: number) =>
-  z.string().regex(/^-?\d{1,3}(\.\d+)?$/, 'degrees are written 50.0264').transform(Number)
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d+)?$/, 'degrees are written 50.0264')
+    .transform(Number)
     .refine((value) => Math.abs(value) <= most, `degrees lie between -${most} and ${most}`)
 
-const country = z.object({
-  iso2,
-  iso3: z.string().regex(/^[A-Z]{3}$/, 'an ISO alpha-3 code is three capital letters'),
-  own_passport: z.enum(['yes', 'no'], { error: 'own_passport is yes or no' }),
-}).transform((row): Country => ({ type: 'COUNTRY', id: row.iso2, iso3: row.iso3, ownPassport: row.own_passport === 'yes' }))
+const country = z
+  .object({
+    iso2,
+    iso3: z.string().regex(/^[A-Z]{3}$/, 'an ISO alpha-3 code is three capital letters'),
+    own_passport: z.enum(['yes', 'no'], { error: 'own_passport is yes or no' }),
+  })
+  .transform((row): Country => ({
+    type: 'COUNTRY',
+    id: row.iso2,
+    iso3: row.iso3,
+    ownPassport: row.own_passport === 'yes',
+  }))
 
-const region = z.object({ id: regionId, iso2, name })
+const region = z
+  .object({ id: regionId, iso2, name })
   .transform((row): Region => ({ type: 'REGION', id: row.id, iso2: row.iso2, name: row.name }))
 
-const airport = z.object({
-  iata: z.string().regex(/^[A-Z]{3}$/, 'an IATA code is three capital letters'),
-  icao: orNull(z.string().regex(/^[A-Z0-9]{4}$/, 'an ICAO code is four letters or digits')),
-  iso2,
-  region: orNull(regionId),
-  name,
-  city: name,
-  city_de: z.string(),
-  latitude: degrees(90),
-  longitude: degrees(180),
-}).transform(({ iata, region: id, city_de: cityDe, ...row }): Airport =>
-  ({ type: 'AIRPORT', id: iata, ...row, regionId: id, ...(cityDe === '' ? {} : { cityDe }) }))
+const airport = z
+  .object({
+    iata: z.string().regex(/^[A-Z]{3}$/, 'an IATA code is three capital letters'),
+    icao: orNull(z.string().regex(/^[A-Z0-9]{4}$/, 'an ICAO code is four letters or digits')),
+    iso2,
+    region: orNull(regionId),
+    name,
+    city: name,
+    city_de: z.string(),
+    latitude: degrees(90),
+    longitude: degrees(180),
+  })
+  .transform(({ iata, region: id, city_de: cityDe, ...row }): Airport => ({
+    type: 'AIRPORT',
+    id: iata,
+    ...row,
+    regionId: id,
+    ...(cityDe === '' ? {} : { cityDe }),
+  }))
 
 type Table = { readonly type: Place['type']; readonly columns: readonly string[]; readonly row: z.ZodType<Place> }
 
@@ -57,7 +75,12 @@ export function readPlaceTable(file: string, text: string): PlaceTable {
   const table = placeTables[file] as Table
   let records: ParsedLine[]
   try {
-    records = parse(text, { info: true, bom: true, relax_column_count: true, skip_empty_lines: true }) as unknown as ParsedLine[]
+    records = parse(text, {
+      info: true,
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as ParsedLine[]
   } catch (error) {
     const line = (error as { lines?: number }).lines ?? 1
     return { rows: [], problems: [{ file, line, message: (error as Error).message }] }
@@ -76,7 +99,8 @@ export function readPlaceTable(file: string, text: string): PlaceTable {
     }
     const read = table.row.safeParse(Object.fromEntries(table.columns.map((column, index) => [column, record[index]])))
     if (read.success) return { key: placeKey(read.data), line, place: read.data }
-    for (const issue of read.error.issues) problems.push({ file, line, message: `\`${issue.path.join('.')}\`: ${issue.message}` })
+    for (const issue of read.error.issues)
+      problems.push({ file, line, message: `\`${issue.path.join('.')}\`: ${issue.message}` })
     return { key, line, place: null }
   })
   return { rows, problems }

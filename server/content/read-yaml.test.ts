@@ -23,7 +23,9 @@ describe('a file that cannot be used', () => {
   })
 
   it('says the same thing twice', () => {
-    expect(problemsOf('name: { de: x }\nfacts: []\nname: { de: y }\n', policyFile)).toEqual(['3 Map keys must be unique'])
+    expect(problemsOf('name: { de: x }\nfacts: []\nname: { de: y }\n', policyFile)).toEqual([
+      '3 Map keys must be unique',
+    ])
   })
 
   it('has fields nobody knows, at every depth and each with its line', () => {
@@ -36,17 +38,22 @@ facts:
 colour: red
 `
     expect(problemsOf(text, policyFile).sort()).toEqual([
-      '4 unknown field `answr`', '6 unknown field `bye`', '7 unknown field `colour`',
+      '4 unknown field `answr`',
+      '6 unknown field `bye`',
+      '7 unknown field `colour`',
     ])
   })
 
   it('leaves out the German text', () => {
-    expect(problemsOf('name: { en: x }\nfacts: [{ type: FreeMovement }]\n', policyFile)).toEqual(['1 `name.de` is missing'])
+    expect(problemsOf('name: { en: x }\nfacts: [{ type: FreeMovement }]\n', policyFile)).toEqual([
+      '1 `name.de` is missing',
+    ])
   })
 
   it('answers with true instead of yes', () => {
-    expect(problemsOf('facts:\n  - type: FreeMovement\n    answer: true\n', placeFile))
-      .toEqual(['3 `facts.0.answer`: an answer is yes, no, unknown or a whole number'])
+    expect(problemsOf('facts:\n  - type: FreeMovement\n    answer: true\n', placeFile)).toEqual([
+      '3 `facts.0.answer`: an answer is yes, no, unknown or a whole number',
+    ])
   })
 
   it.each(['90 of 180', '0', '-5', '1.5', '"90 in 0"', '{ days: 90, of: 180 }'])('has the maxStay %s', (maxStay) => {
@@ -54,8 +61,9 @@ colour: red
   })
 
   it.each(['2026-1-5', '20261121', '21.11.2026', '2026'])('writes a date as %s', (date) => {
-    expect(problemsOf(`facts:\n  - type: FreeMovement\n    from: ${date}\n`, placeFile))
-      .toEqual([expect.stringContaining('3 `facts.0.from`: a date is written YYYY-MM-DD')])
+    expect(problemsOf(`facts:\n  - type: FreeMovement\n    from: ${date}\n`, placeFile)).toEqual([
+      expect.stringContaining('3 `facts.0.from`: a date is written YYYY-MM-DD'),
+    ])
   })
 
   it('has members that are no country codes', () => {
@@ -75,7 +83,8 @@ describe('YAML 1.2', () => {
   })
 
   it('reads `yes`, `on` and dates as text', () => {
-    const fact = readYaml('facts: [{ type: FreeMovement, answer: yes, from: 2026-11-21 }]\n', placeFile).value?.facts?.[0]
+    const fact = readYaml('facts: [{ type: FreeMovement, answer: yes, from: 2026-11-21 }]\n', placeFile).value
+      ?.facts?.[0]
     expect(fact).toMatchObject({ answer: 'yes', from: '2026-11-21' })
   })
 })

@@ -4,7 +4,11 @@ import type { z } from 'zod'
 import type { EntryPath, EntryProblem } from './problem.ts'
 
 export type LineOf = (path: EntryPath) => number
-export type YamlFile<T> = { readonly value: T | null; readonly lineOf: LineOf; readonly problems: readonly (EntryProblem & { line: number })[] }
+export type YamlFile<T> = {
+  readonly value: T | null
+  readonly lineOf: LineOf
+  readonly problems: readonly (EntryProblem & { line: number })[]
+}
 
 /** The line of the entry, or of the nearest entry around it that exists. */
 function lineFinder(document: Document, lines: LineCounter): LineOf {
@@ -42,10 +46,15 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>): YamlFile<T> {
   const lineOf = lineFinder(document, lines)
   const broken = [...document.errors, ...document.warnings]
   if (broken.length > 0) {
-    const problems = broken.map((e) => ({ path: [], message: e.message, line: Math.max(1, lines.linePos(e.pos[0]).line) }))
+    const problems = broken.map((e) => ({
+      path: [],
+      message: e.message,
+      line: Math.max(1, lines.linePos(e.pos[0]).line),
+    }))
     return { value: null, lineOf, problems }
   }
-  if (document.contents === null) return { value: null, lineOf, problems: [{ path: [], message: 'the file is empty', line: 1 }] }
+  if (document.contents === null)
+    return { value: null, lineOf, problems: [{ path: [], message: 'the file is empty', line: 1 }] }
   const result = schema.safeParse(document.toJS())
   if (result.success) return { value: result.data, lineOf, problems: [] }
   const problems = result.error.issues.flatMap((issue) => explain(issue, (path) => document.hasIn(path)))

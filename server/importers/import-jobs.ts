@@ -1,8 +1,9 @@
 import { ConfigProblems, type ScheduledImport } from '../config.ts'
 import type { Job, Surroundings } from '../jobs/run-timetable.ts'
+import type { FetchOptions } from './guarded-fetch.ts'
 import { lastRunAt } from './import-store.ts'
 import { ImportRefused, importKinds, isImportKind, type ImportKind } from './importer.ts'
-import { readInput } from './read-input.ts'
+import { readFeed } from './read-feed.ts'
 import { refusalOf, reportOf } from './report-import.ts'
 import { runImport } from './run-import.ts'
 
@@ -12,23 +13,29 @@ const mostRowsLogged = 20
 const everyMinutesOf = (kind: ImportKind): number => (kind === 'advisories' ? 60 : 24 * 60)
 
 /** One job for each import of the configuration. A restart does not ask the same address again before its time. */
-export const importJobs = (imports: readonly ScheduledImport[], surroundings: Surroundings): Job[] =>
+export const importJobs = (
+  imports: readonly ScheduledImport[],
+  surroundings: Surroundings,
+  fetching: FetchOptions = {},
+): Job[] =>
   imports.map(({ kind, from, url }) => {
     if (!isImportKind(kind))
       throw new ConfigProblems([`IMPORTS has the kind ${kind}: it may be ${importKinds.join(', ')}`])
     return {
       name: `import-${kind}${from === null ? '' : `-${from}`}`,
       everyMinutes: everyMinutesOf(kind),
-      run: () => importByJob(kind, from, url, surroundings),
+      run: () => importByJob({ kind, from, url }, surroundings, fetching),
     }
   })
 
-async function importByJob(kind: ImportKind, from: string | null, url: string, around: Surroundings): Promise<void> {
+type Given = { readonly kind: ImportKind; readonly from: string | null; readonly url: string }
+
+async function importByJob({ kind, from, url }: Given, around: Surroundings, fetching: FetchOptions): Promise<void> {
   const { db, clock, log } = around
   const last = await lastRunAt(db, kind, url)
   if (last !== null && clock.now().getTime() - last.getTime() < (everyMinutesOf(kind) * minute) / 2) return
   try {
-    const input = await readInput(url, clock.now())
+    const input = await readFeed(kind, url, clock.now(), fetching)
     const outcome = await runImport({ db, clock }, { kind, from, input })
     for (const line of shortened(reportOf(kind, outcome))) log.info(line)
   } catch (error) {

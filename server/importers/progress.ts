@@ -3,7 +3,7 @@ export type Progress = (done: number, total: number) => void
 
 export const noProgress: Progress = () => undefined
 
-type Terminal = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean }
+export type Terminal = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean }
 const width = 30
 const quietMs = 400
 

@@ -34,12 +34,15 @@ test('the address is short and readable', () => {
     citizenships: ['DE', 'TR'],
     purpose: 'TOURISM',
   })
-  expect(path).toBe('/destination/overview/?from=AIRPORT:FRA&to=COUNTRY:TH&citizenship=DE&citizenship=TR&purpose=TOURISM')
+  expect(path).toBe(
+    '/destination/overview/?from=AIRPORT:FRA&to=COUNTRY:TH&citizenship=DE&citizenship=TR&purpose=TOURISM',
+  )
   expect(tripSearchPath({})).toBe('/destination/overview/')
 })
 
 test('nonsense in an address is left out', () => {
-  const odd = '/x?from=PLANET:MARS&to=COUNTRY:TH&to=COUNTRY:<b>&citizenship=DE&citizenship=DE&citizenship=x&start=2026-02-30&purpose=FUN'
+  const odd =
+    '/x?from=PLANET:MARS&to=COUNTRY:TH&to=COUNTRY:<b>&citizenship=DE&citizenship=DE&citizenship=x&start=2026-02-30&purpose=FUN'
   expect(readTripSearch(parametersOf(odd), 'TOURISM')).toEqual({
     departure: null,
     destinations: [{ type: 'COUNTRY', id: 'TH' }],

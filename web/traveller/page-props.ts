@@ -18,7 +18,11 @@ export type Agency = {
 }
 
 /** Addresses of the built files: style sheets, module scripts, and the fonts worth loading early. */
-export type PageAssets = { readonly css: readonly string[]; readonly scripts: readonly string[]; readonly fonts: readonly string[] }
+export type PageAssets = {
+  readonly css: readonly string[]
+  readonly scripts: readonly string[]
+  readonly fonts: readonly string[]
+}
 
 export type TripFrame = {
   readonly departureName: string
@@ -45,7 +49,14 @@ export type JourneyPageProps = PageProps & {
   readonly isDemo: boolean
 }
 
-export const terminalStates = ['expired', 'disabled', 'not-found', 'load-failed', 'no-regulations', 'verification-required'] as const
+export const terminalStates = [
+  'expired',
+  'disabled',
+  'not-found',
+  'load-failed',
+  'no-regulations',
+  'verification-required',
+] as const
 export type TerminalState = (typeof terminalStates)[number]
 
 /** `agency` is not shown on `not-found`, whatever is passed. */

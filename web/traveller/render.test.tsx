@@ -41,7 +41,8 @@ let rulebook: Rulebook
 
 beforeAll(async () => {
   const reading = await readContent(join(import.meta.dirname, '../../content'), '2026-11-21')
-  if ('problems' in reading) throw new Error(reading.problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
+  if ('problems' in reading)
+    throw new Error(reading.problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
   rulebook = compile(reading.content, 7)
 })
 
@@ -67,7 +68,12 @@ function propsFor(language: Language, trip: Trip = asiaTrip, today = '2026-11-21
 }
 
 const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
 const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
 const valuesOf = ({ stops }: WordedAssessment) =>
@@ -92,23 +98,34 @@ describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
   test('has no inline script, style or handler, and only the given files', () => {
     const { html } = page()
     expect(html).not.toMatch(/ style="|<style| on[a-z]+="|javascript:/)
-    expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual(['<script type="module" src="/assets/page.js">'])
+    expect([...html.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      '<script type="module" src="/assets/page.js">',
+    ])
     expect(html).toContain('<link rel="stylesheet" href="/assets/page.css"/>')
   })
 
   test('names the source of every answer and of every condition', () => {
     const { html, props } = page()
     const values = valuesOf(props.assessment)
-    const sources = values.flatMap((value) => [value.source ?? [], ...value.conditions.map((condition) => condition.source)].flat())
+    const sources = values.flatMap((value) =>
+      [value.source ?? [], ...value.conditions.map((condition) => condition.source)].flat(),
+    )
     expect(new Set(sources).size).toBeGreaterThan(10)
     expect(sources.filter((source) => !html.includes(`href="${escaped(new URL(source).href)}"`))).toEqual([])
   })
 
   test('shows every answer, note and step of every stop', () => {
     const { html, props } = page()
-    const sections = props.assessment.stops.flatMap((stop) => stop.sections).filter((section) => section.kind !== 'documents')
+    const sections = props.assessment.stops
+      .flatMap((stop) => stop.sections)
+      .filter((section) => section.kind !== 'documents')
     const values = sections.flatMap((section) => section.answers.flatMap((answer) => answer.values))
-    const texts = values.flatMap((value) => [value.word, value.text?.text, value.phaseText, ...value.steps.map((step) => step.name.text)])
+    const texts = values.flatMap((value) => [
+      value.word,
+      value.text?.text,
+      value.phaseText,
+      ...value.steps.map((step) => step.name.text),
+    ])
     const expected = texts.filter((text) => text !== null && text !== undefined)
     expect(expected.length).toBeGreaterThan(60)
     expect(expected.filter((text) => !html.includes(escaped(text)))).toEqual([])
@@ -132,7 +149,10 @@ describe('text that nobody has written in the reader’s language', () => {
   test('is marked as German and says so', () => {
     const { fallbacks, html, note } = marks('tr')
     expect(fallbacks.length).toBeGreaterThan(10)
-    for (const { text } of fallbacks) expect(html).toContain(`<span lang="de">${escaped(text!.text)}</span> <small class="german-only">${escaped(note)}`)
+    for (const { text } of fallbacks)
+      expect(html).toContain(
+        `<span lang="de">${escaped(text!.text)}</span> <small class="german-only">${escaped(note)}`,
+      )
   })
 
   test('is not there in German', () => {
@@ -165,7 +185,9 @@ test('answers for one citizenship carry its mark, and the switch is for several 
 test('documents of others than Germans carry the note, with the ministry for Swiss and Austrian citizens', () => {
   const noteFor = (...citizenships: string[]) => {
     const html = renderJourneyPage(propsFor('en', { ...asiaTrip, citizenships }))
-    return ['applies to German citizens only', 'https://www.eda.admin.ch', 'https://www.bmeia.gv.at'].map((text) => html.includes(text))
+    return ['applies to German citizens only', 'https://www.eda.admin.ch', 'https://www.bmeia.gv.at'].map((text) =>
+      html.includes(text),
+    )
   }
   expect(noteFor('DE')).toEqual([false, false, false])
   expect(noteFor('DE', 'TR')).toEqual([true, false, false])
@@ -174,7 +196,10 @@ test('documents of others than Germans carry the note, with the ministry for Swi
 
 test('rules checked more than 30 days ago come with the advice to ask', () => {
   const advice = 'ask before travel'
-  const newest = valuesOf(propsFor('en').assessment).flatMap((value) => value.checkedAt ?? []).toSorted().at(-1)!
+  const newest = valuesOf(propsFor('en').assessment)
+    .flatMap((value) => value.checkedAt ?? [])
+    .toSorted()
+    .at(-1)!
   expect(plain(renderJourneyPage(propsFor('en', asiaTrip, newest)))).not.toContain(advice)
   expect(plain(renderJourneyPage(propsFor('en', asiaTrip, '2027-02-01')))).toContain(advice)
 })
@@ -184,7 +209,9 @@ test('a refused trip carries the warning beside its verdict', () => {
   const warning = 'Entry is currently not possible. Please contact the diplomatic mission.'
   const refused = { ...props.assessment, verdict: { ...props.assessment.verdict, status: 'RED' as const, warning } }
   expect(renderJourneyPage(props)).not.toContain('class="warning"')
-  expect(renderJourneyPage({ ...props, assessment: refused })).toMatch(/class="verdict status-red".*<p class="warning">Entry is currently not possible/)
+  expect(renderJourneyPage({ ...props, assessment: refused })).toMatch(
+    /class="verdict status-red".*<p class="warning">Entry is currently not possible/,
+  )
 })
 
 test('a business trip says so', () => {
@@ -202,7 +229,10 @@ test('what the agency wrote is text, and what it did not write is no link', () =
   const html = renderJourneyPage(propsFor('en'))
   expect(html).toContain('Demo &lt;Travel&gt;')
   expect(html).toContain('href="https://demo-travel.example/"')
-  const bare = renderJourneyPage({ ...propsFor('en'), agency: { ...agency, website: 'javascript:alert(1)', phone: null, email: null } })
+  const bare = renderJourneyPage({
+    ...propsFor('en'),
+    agency: { ...agency, website: 'javascript:alert(1)', phone: null, email: null },
+  })
   expect(bare).not.toMatch(/javascript:|href="tel:|href="mailto:|Imprint/)
 })
 
@@ -222,13 +252,16 @@ describe('what is shown instead of a page', () => {
   const headingOf = (html: string) => /<h1>([^<]+)</.exec(html)![1]!
 
   test('each state has its own message, in German and English', () => {
-    const headings = (['de', 'en'] as const).flatMap((language) => terminalStates.map((state) => headingOf(render(state, language))))
+    const headings = (['de', 'en'] as const).flatMap((language) =>
+      terminalStates.map((state) => headingOf(render(state, language))),
+    )
     expect(new Set(headings).size).toBe(2 * terminalStates.length)
     expect(headings.filter((heading) => heading.includes('traveller.'))).toEqual([])
   })
 
   test('the agency is named, but never on a page that was not found', () => {
-    for (const state of terminalStates) expect(render(state).includes('desk@example.org'), state).toBe(state !== 'not-found')
+    for (const state of terminalStates)
+      expect(render(state).includes('desk@example.org'), state).toBe(state !== 'not-found')
     expect(render('not-found')).not.toContain('Demo')
   })
 

@@ -35,6 +35,8 @@ export function forWhom(view: View, citizenships: readonly Iso2[]): string {
 
 /** Rules checked longer ago than this come with the advice to ask before travel. */
 const FRESH_DAYS = 30
-export const isOldCheck = (view: View, checkedAt: CalendarDate): boolean => daysBetween(checkedAt, view.today) > FRESH_DAYS
+export const isOldCheck = (view: View, checkedAt: CalendarDate): boolean =>
+  daysBetween(checkedAt, view.today) > FRESH_DAYS
 
-export const classes = (...names: (string | false | undefined)[]): string | undefined => names.filter(Boolean).join(' ') || undefined
+export const classes = (...names: (string | false | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined

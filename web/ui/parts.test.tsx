@@ -19,7 +19,13 @@ test('nothing carries an inline style, which a strict content policy would refus
     <>
       <Rhumb width={300} height={420} x={60} y={400} radius={300} />
       <IsoCode iso2="DE" name="Germany" />
-      <RouteLine label="Route" stops={[{ role: 'DEPARTURE', name: 'FRA' }, { role: 'TRANSIT', name: 'DOH', detail: '12 Feb' }]} />
+      <RouteLine
+        label="Route"
+        stops={[
+          { role: 'DEPARTURE', name: 'FRA' },
+          { role: 'TRANSIT', name: 'DOH', detail: '12 Feb' },
+        ]}
+      />
     </>,
   )
   expect(html).not.toContain('style=')

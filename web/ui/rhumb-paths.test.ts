@@ -9,7 +9,10 @@ test('four diameters and eight chords each for winds and half winds, eight more 
 })
 
 test('every diameter runs through the centre', () => {
-  const [x1, y1, x2, y2] = rhumbPaths(60, 400, 300).winds.match(/-?[\d.]+/g)!.slice(0, 4).map(Number)
+  const [x1, y1, x2, y2] = rhumbPaths(60, 400, 300)
+    .winds.match(/-?[\d.]+/g)!
+    .slice(0, 4)
+    .map(Number)
   expect((x1! + x2!) / 2).toBeCloseTo(60, 0)
   expect((y1! + y2!) / 2).toBeCloseTo(400, 0)
 })

@@ -22,13 +22,31 @@ describeOnBothDatabases('the catalogue', (open) => {
     const german = (await server.call(query, { token, language: 'de' })).data.catalogue
     const english = (await server.call(query, { token, language: 'en' })).data.catalogue
     expect(german.types.find((type: { nameKey: string }) => type.nameKey === 'VisaRequiredForStay')).toEqual({
-      nameKey: 'VisaRequiredForStay', valueType: 'YESNO', i18nKey: 'type.VisaRequiredForStay', label: 'Visum für den Aufenthalt nötig', category: 'ErVisaRequirement',
-      collection: 'MAIN', showBusiness: true, positiveYes: false, isCidmer: true, unit: null,
+      nameKey: 'VisaRequiredForStay',
+      valueType: 'YESNO',
+      i18nKey: 'type.VisaRequiredForStay',
+      label: 'Visum für den Aufenthalt nötig',
+      category: 'ErVisaRequirement',
+      collection: 'MAIN',
+      showBusiness: true,
+      positiveYes: false,
+      isCidmer: true,
+      unit: null,
     })
-    expect(english.categories.find((category: { key: string }) => category.key === 'IncidenceStatistic')).toMatchObject({ title: 'Incidence figures', allowCopyFromBusiness: false })
-    expect(english.types.find((type: { nameKey: string }) => type.nameKey === 'CiCapital')).toMatchObject({ collection: 'DESTINATION_INFORMATION', isCidmer: null })
-    expect(english.groups.filter((group: { citizenshipShowGrouping: string | null }) => group.citizenshipShowGrouping === 'LIMITED')).toHaveLength(2)
-    for (const entry of [...english.types, ...english.categories, ...english.groups]) expect(entry.label ?? entry.title ?? entry.name).not.toBe(entry.i18nKey)
+    expect(english.categories.find((category: { key: string }) => category.key === 'IncidenceStatistic')).toMatchObject(
+      { title: 'Incidence figures', allowCopyFromBusiness: false },
+    )
+    expect(english.types.find((type: { nameKey: string }) => type.nameKey === 'CiCapital')).toMatchObject({
+      collection: 'DESTINATION_INFORMATION',
+      isCidmer: null,
+    })
+    expect(
+      english.groups.filter(
+        (group: { citizenshipShowGrouping: string | null }) => group.citizenshipShowGrouping === 'LIMITED',
+      ),
+    ).toHaveLength(2)
+    for (const entry of [...english.types, ...english.categories, ...english.groups])
+      expect(entry.label ?? entry.title ?? entry.name).not.toBe(entry.i18nKey)
   })
 
   test('needs a signed-in user', async () => {

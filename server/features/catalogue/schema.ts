@@ -1,4 +1,11 @@
-import { collections, groupSets, valueTypes, type DetailCategory, type DetailGroup, type DetailType } from '../../../domain/catalogue/catalogue.ts'
+import {
+  collections,
+  groupSets,
+  valueTypes,
+  type DetailCategory,
+  type DetailGroup,
+  type DetailType,
+} from '../../../domain/catalogue/catalogue.ts'
 import { detailCategories } from '../../../domain/catalogue/categories.ts'
 import { detailGroups } from '../../../domain/catalogue/groups.ts'
 import { detailTypes } from '../../../domain/catalogue/types.ts'
@@ -31,12 +38,21 @@ const Type = builder.objectRef<Labelled<DetailType>>('DetailType').implement({
     valueType: f.expose('valueType', { type: ValueTypeEnum }),
     i18nKey: f.exposeString('i18nKey'),
     label: f.string({ description: 'In the language of the reader.', resolve: ({ t, i18nKey }) => t(i18nKey) }),
-    category: f.exposeString('category', { nullable: true, description: 'The key of its category; free texts for end users have none.' }),
+    category: f.exposeString('category', {
+      nullable: true,
+      description: 'The key of its category; free texts for end users have none.',
+    }),
     collection: f.expose('collection', { type: CollectionEnum }),
     showBusiness: f.exposeBoolean('showBusiness'),
     positiveYes: f.exposeBoolean('positiveYes'),
-    isCidmer: f.exposeBoolean('isCidmer', { nullable: true, description: 'Absent in the destination-information collection.' }),
-    unit: f.exposeString('unit', { nullable: true, description: 'Of a whole number: hours, days, months, years or cases.' }),
+    isCidmer: f.exposeBoolean('isCidmer', {
+      nullable: true,
+      description: 'Absent in the destination-information collection.',
+    }),
+    unit: f.exposeString('unit', {
+      nullable: true,
+      description: 'Of a whole number: hours, days, months, years or cases.',
+    }),
   }),
 })
 
@@ -47,13 +63,19 @@ const Group = builder.objectRef<Labelled<DetailGroup>>('DetailGroup').implement(
     name: f.string({ description: 'In the language of the reader.', resolve: ({ t, i18nKey }) => t(i18nKey) }),
     groupSet: f.expose('groupSet', { type: GroupSetEnum }),
     types: f.stringList({ description: 'Name keys of its types, in order.', resolve: ({ types }) => [...types] }),
-    citizenshipShowGrouping: f.exposeString('citizenshipShowGrouping', { nullable: true, description: 'LIMITED: shown depending on citizenship.' }),
+    citizenshipShowGrouping: f.exposeString('citizenshipShowGrouping', {
+      nullable: true,
+      description: 'LIMITED: shown depending on citizenship.',
+    }),
   }),
 })
 
 const CatalogueType = builder.objectRef<Catalogue>('Catalogue').implement({
   fields: (f) => ({
-    categories: f.field({ type: [Category], resolve: ({ t }) => detailCategories.map((category) => ({ ...category, t })) }),
+    categories: f.field({
+      type: [Category],
+      resolve: ({ t }) => detailCategories.map((category) => ({ ...category, t })),
+    }),
     types: f.field({ type: [Type], resolve: ({ t }) => detailTypes.map((type) => ({ ...type, t })) }),
     groups: f.field({ type: [Group], resolve: ({ t }) => detailGroups.map((group) => ({ ...group, t })) }),
   }),
@@ -62,7 +84,8 @@ const CatalogueType = builder.objectRef<Catalogue>('Catalogue').implement({
 builder.queryField('catalogue', (f) =>
   f.field({
     type: CatalogueType,
-    description: 'What can be said about a place: categories, types and groups, which editor, pages and guides are built from.',
+    description:
+      'What can be said about a place: categories, types and groups, which editor, pages and guides are built from.',
     resolve: (_root, _args, context) => ({ t: translatorFor(signedIn(context).language) }),
   }),
 )

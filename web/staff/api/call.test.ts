@@ -7,12 +7,14 @@ import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
 import { operationName } from './use-call.ts'
 
-const document = 'query Places($search: String!) { lookupDestinations(search: $search) { id } }' as unknown as TypedDocumentString<
-  { lookupDestinations: { id: string }[] },
-  { search: string }
->
+const document =
+  'query Places($search: String!) { lookupDestinations(search: $search) { id } }' as unknown as TypedDocumentString<
+    { lookupDestinations: { id: string }[] },
+    { search: string }
+  >
 const fetched = vi.fn<typeof fetch>()
-const answers = (body: unknown, status = 200) => fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }))
+const answers = (body: unknown, status = 200) =>
+  fetched.mockResolvedValue(new Response(JSON.stringify(body), { status }))
 const refreshed = vi.spyOn(queryClient, 'invalidateQueries')
 
 beforeEach(async () => {
@@ -74,13 +76,18 @@ test.each([
   ['neither data nor errors', () => answers({}, 500)],
 ])('%s gives the generic message', async (_, arrange) => {
   arrange()
-  await expect(call(document, { search: 'th' })).rejects.toMatchObject({ message: 'Ein Fehler ist aufgetreten', code: null })
+  await expect(call(document, { search: 'th' })).rejects.toMatchObject({
+    message: 'Ein Fehler ist aufgetreten',
+    code: null,
+  })
   expect(errorsNow().latest?.message).toBe('Ein Fehler ist aufgetreten')
 })
 
 test('the refresh and the error bar can be left out', async () => {
   answers({ errors: [{ message: 'Wrong password' }] })
-  await expect(call(document, { search: 'th' }, { refreshUser: false, announce: false })).rejects.toThrow('Wrong password')
+  await expect(call(document, { search: 'th' }, { refreshUser: false, announce: false })).rejects.toThrow(
+    'Wrong password',
+  )
   expect(refreshed).not.toHaveBeenCalled()
   expect(errorsNow().list).toEqual([])
 })

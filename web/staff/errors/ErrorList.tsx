@@ -14,7 +14,9 @@ export function ErrorList() {
       <ul>
         {list.map((error) => (
           <li key={error.id}>
-            <time dateTime={error.at.toISOString()}>{error.at.toLocaleTimeString(language, { timeStyle: 'short' })}</time>
+            <time dateTime={error.at.toISOString()}>
+              {error.at.toLocaleTimeString(language, { timeStyle: 'short' })}
+            </time>
             <span>{error.message}</span>
           </li>
         ))}

@@ -71,7 +71,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
         />
         <kbd aria-hidden="true">Esc</kbd>
       </div>
-      <PaletteList id={listId} groups={groups} active={active} typed={typed} onChoose={(item: PaletteItem) => go(item.open)} />
+      <PaletteList
+        id={listId}
+        groups={groups}
+        active={active}
+        typed={typed}
+        onChoose={(item: PaletteItem) => go(item.open)}
+      />
       <p role="status" className={items.length > 0 ? 'visually-hidden' : styles.nothing}>
         {settled ? t('palette.found', { count: items.length }) : ''}
       </p>

@@ -26,7 +26,14 @@ export function PaletteList({ id, groups, active, typed, onChoose }: PaletteList
             {t(group.label)}
           </div>
           {group.items.map((item) => (
-            <Option key={item.id} id={optionId(id, item)} item={item} active={item === active} typed={typed} onChoose={onChoose} />
+            <Option
+              key={item.id}
+              id={optionId(id, item)}
+              item={item}
+              active={item === active}
+              typed={typed}
+              onChoose={onChoose}
+            />
           ))}
         </div>
       ))}
@@ -34,7 +41,13 @@ export function PaletteList({ id, groups, active, typed, onChoose }: PaletteList
   )
 }
 
-type OptionProps = { id: string; item: PaletteItem; active: boolean; typed: string; onChoose: (item: PaletteItem) => void }
+type OptionProps = {
+  id: string
+  item: PaletteItem
+  active: boolean
+  typed: string
+  onChoose: (item: PaletteItem) => void
+}
 
 function Option({ id, item, active, typed, onChoose }: OptionProps) {
   const t = useT()
@@ -47,7 +60,14 @@ function Option({ id, item, active, typed, onChoose }: OptionProps) {
 
   return (
     // The keys are handled by the text field, which keeps the focus.
-    <div ref={option} id={id} role="option" aria-selected={active} className={styles.option} onClick={() => onChoose(item)}>
+    <div
+      ref={option}
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={styles.option}
+      onClick={() => onChoose(item)}
+    >
       <Icon size={18} aria-hidden="true" />
       <span className={styles.text}>
         <span>

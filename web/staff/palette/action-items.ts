@@ -21,7 +21,12 @@ function changeLanguage(): void {
 /** The screens of the menu, and what the settings menu does, by name. */
 export function actionItems(menu: readonly VisibleEntry[], isDark: boolean, t: Words): readonly PaletteItem[] {
   return [
-    ...menu.map(({ path, icon, label }): PaletteItem => ({ id: `screen:${path}`, icon, title: t(label), open: { path } })),
+    ...menu.map(({ path, icon, label }): PaletteItem => ({
+      id: `screen:${path}`,
+      icon,
+      title: t(label),
+      open: { path },
+    })),
     action('language', Languages, t('palette.action.language'), changeLanguage),
     action('scheme', MoonStar, t(isDark ? 'palette.action.light' : 'palette.action.dark'), () =>
       writeStored('colourScheme', isDark ? 'light' : 'dark'),

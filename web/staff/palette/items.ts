@@ -24,7 +24,10 @@ export type TripFound = PaletteTripsQuery['myjourneys']['results'][number]
 type Defaults = Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>
 
 /** A country or region opens the look-up as its destination; at once, it is looked up with the person's defaults. */
-export function destinationItem({ destinationType: type, id, name, countryName }: PlaceFound, defaults: Defaults): PaletteItem {
+export function destinationItem(
+  { destinationType: type, id, name, countryName }: PlaceFound,
+  defaults: Defaults,
+): PaletteItem {
   const destinations = [{ type, id }]
   return {
     id: `${type}:${id}`,

@@ -1,4 +1,9 @@
-export type KeyPress = { readonly key: string; readonly ctrlKey: boolean; readonly metaKey: boolean; readonly altKey: boolean }
+export type KeyPress = {
+  readonly key: string
+  readonly ctrlKey: boolean
+  readonly metaKey: boolean
+  readonly altKey: boolean
+}
 
 export type ShortcutSituation = {
   /** `g` was pressed just before. */

@@ -42,7 +42,9 @@ export function usePaletteGroups(typed: string): { groups: readonly PaletteGroup
   const trips = [...new Map([...byCountry, ...byNote].map((trip) => [trip.id, trip])).values()]
 
   const menu = visibleMenu(screens, permissions).flatMap((group) => group.entries)
-  const actions = actionItems(menu, isDark, t).filter(({ title }) => typed.trim() === '' || splitAtMatch(title, typed)[1] !== '')
+  const actions = actionItems(menu, isDark, t).filter(
+    ({ title }) => typed.trim() === '' || splitAtMatch(title, typed)[1] !== '',
+  )
   const defaults = lookupDefaults()
   const found = <T>(label: WordKey, entries: readonly T[], toItem: (entry: T) => PaletteItem): PaletteGroup => ({
     label,
@@ -53,7 +55,10 @@ export function usePaletteGroups(typed: string): { groups: readonly PaletteGroup
 
   const groups =
     typed.trim() === ''
-      ? [found('palette.history', maySearchRules ? history : [], historyItem), { label: 'palette.actions', items: actions } as const]
+      ? [
+          found('palette.history', maySearchRules ? history : [], historyItem),
+          { label: 'palette.actions', items: actions } as const,
+        ]
       : [
           found('palette.countries', destinations, (place) => destinationItem(place, defaults)),
           found('palette.airports', airports, (place) => airportItem(place, defaults)),
@@ -67,9 +72,18 @@ export function usePaletteGroups(typed: string): { groups: readonly PaletteGroup
 }
 
 /** Trip pages change while the palette is closed, so they are fetched each time. */
-function useTrips(search: string, by: { note?: string; destinationId?: string | undefined }, enabled: boolean): readonly TripFound[] {
+function useTrips(
+  search: string,
+  by: { note?: string; destinationId?: string | undefined },
+  enabled: boolean,
+): readonly TripFound[] {
   const language = useLanguage()
   const variables = { note: by.note ?? null, destinationId: by.destinationId ?? null }
-  const { data } = useQuery({ ...callOptions(PaletteTripsDocument, variables, language), enabled, staleTime: 0, gcTime: 0 })
+  const { data } = useQuery({
+    ...callOptions(PaletteTripsDocument, variables, language),
+    enabled,
+    staleTime: 0,
+    gcTime: 0,
+  })
   return enabled && search !== '' ? (data?.myjourneys.results ?? []) : []
 }

@@ -12,9 +12,15 @@ export function withNewest<T>(entries: readonly T[], entry: T, keyOf: (entry: T)
 type PlaceHistory = 'destinationHistory' | 'originHistory' | 'transitHistory' | 'countryHistory'
 
 export function rememberPlace(history: PlaceHistory, { type, id, name }: PlaceEntry): void {
-  writeStored(history, withNewest(readStored(history), { type, id, name }, (place) => `${place.type}:${place.id}`))
+  writeStored(
+    history,
+    withNewest(readStored(history), { type, id, name }, (place) => `${place.type}:${place.id}`),
+  )
 }
 
 export function rememberLookup(lookup: LookupEntry): void {
-  writeStored('lookupHistory', withNewest(readStored('lookupHistory'), lookup, (known) => known.path))
+  writeStored(
+    'lookupHistory',
+    withNewest(readStored('lookupHistory'), lookup, (known) => known.path),
+  )
 }

@@ -15,9 +15,16 @@ export function useWhoAmI() {
   return useQuery({ ...whoAmIOptions(useLanguage()), placeholderData: keepPreviousData })
 }
 
-export const whoAmIOptions = (language: StaffLanguage) => callOptions(WhoAmIDocument, {}, language, { refreshUser: false })
+export const whoAmIOptions = (language: StaffLanguage) =>
+  callOptions(WhoAmIDocument, {}, language, { refreshUser: false })
 
-export function ViewerProvider({ whoAmI, children }: { whoAmI: NonNullable<WhoAmIQuery['whoAmI']>; children: ReactNode }) {
+export function ViewerProvider({
+  whoAmI,
+  children,
+}: {
+  whoAmI: NonNullable<WhoAmIQuery['whoAmI']>
+  children: ReactNode
+}) {
   const permissions = new Set(whoAmI.permissions.map((permission) => permission.codename))
   return <ViewerContext value={{ ...whoAmI, permissions }}>{children}</ViewerContext>
 }

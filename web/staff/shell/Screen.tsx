@@ -22,7 +22,8 @@ export function Screen({ title, ownHeading = false, actions, children }: ScreenP
 
   // Whoever followed a link hears where they arrived; a field that asked for the focus keeps it.
   useEffect(() => {
-    if (arrivedBy === 'PUSH' && !document.activeElement?.closest('main')) heading.current?.focus({ preventScroll: true })
+    if (arrivedBy === 'PUSH' && !document.activeElement?.closest('main'))
+      heading.current?.focus({ preventScroll: true })
   }, [arrivedBy])
 
   return (

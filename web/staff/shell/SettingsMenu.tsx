@@ -30,7 +30,14 @@ export function SettingsMenu() {
         </span>
         <Settings size={18} role="img" aria-label={t('settings.title')} />
       </button>
-      <div ref={panel} id={panelId} popover="auto" className={styles.panel} role="dialog" aria-label={t('settings.title')}>
+      <div
+        ref={panel}
+        id={panelId}
+        popover="auto"
+        className={styles.panel}
+        role="dialog"
+        aria-label={t('settings.title')}
+      >
         <SettingsPanel name={name} />
       </div>
     </div>

@@ -17,7 +17,12 @@ export function SideDrawer() {
   return (
     <>
       <header className={styles.bar}>
-        <button type="button" className={styles.icon} aria-label={t('shell.open-menu')} onClick={() => drawer.current?.showModal()}>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={t('shell.open-menu')}
+          onClick={() => drawer.current?.showModal()}
+        >
           <Menu size={22} aria-hidden="true" />
         </button>
         <Link className={styles.logo} to="/" aria-label={t('shell.home')}>
@@ -33,7 +38,12 @@ export function SideDrawer() {
         onClick={(event) => event.target === drawer.current && drawer.current.close()}
       >
         <div className={styles.drawerContent}>
-          <button type="button" className={styles.close} aria-label={t('shell.close-menu')} onClick={() => drawer.current?.close()}>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('shell.close-menu')}
+            onClick={() => drawer.current?.close()}
+          >
             <X size={20} aria-hidden="true" />
           </button>
           <SideBar />

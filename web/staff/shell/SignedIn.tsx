@@ -31,6 +31,7 @@ function KnownPerson() {
       </ViewerProvider>
     )
   }
-  if (isError) return <Unreachable onRetry={() => void refetch()} retrying={isFetching} onSignOut={() => void signOut()} />
+  if (isError)
+    return <Unreachable onRetry={() => void refetch()} retrying={isFetching} onSignOut={() => void signOut()} />
   return <Waiting />
 }

@@ -11,7 +11,12 @@ export function Unreachable({ onRetry, retrying, onSignOut }: UnreachableProps) 
   return (
     <main className={styles.unreachable}>
       <h1>Portolan</h1>
-      <ErrorNotice title={t('session.unreachable')} message={t('session.unreachable.hint')} onRetry={onRetry} retrying={retrying} />
+      <ErrorNotice
+        title={t('session.unreachable')}
+        message={t('session.unreachable.hint')}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
       <Button variant="subtle" onClick={onSignOut}>
         {t('menu.sign-out')}
       </Button>

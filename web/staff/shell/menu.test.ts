@@ -34,5 +34,7 @@ test('the index is the first screen of the menu that a person may see', () => {
 })
 
 test('help is there for everyone who is signed in', () => {
-  expect(visibleMenu(screens, new Set()).flatMap(({ entries }) => entries.map((entry) => entry.path))).toContain('/help')
+  expect(visibleMenu(screens, new Set()).flatMap(({ entries }) => entries.map((entry) => entry.path))).toContain(
+    '/help',
+  )
 })

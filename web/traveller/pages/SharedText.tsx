@@ -6,7 +6,8 @@ export function SharedText({ text, view }: { text: ContentText; view: View }) {
   if (text.language === view.language) return <>{text.text}</>
   return (
     <>
-      <span lang={text.language}>{text.text}</span> <small className="german-only">{view.t('traveller.germanOnly')}</small>
+      <span lang={text.language}>{text.text}</span>{' '}
+      <small className="german-only">{view.t('traveller.germanOnly')}</small>
     </>
   )
 }

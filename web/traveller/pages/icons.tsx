@@ -43,10 +43,15 @@ export type IconName = keyof typeof icons
 
 /** Icons are written once a page and used by name, which keeps a page with hundreds of answers small. */
 const symbols = Object.entries(icons)
-  .map(([name, icon]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${renderToStaticMarkup(createElement(icon))}</symbol>`)
+  .map(
+    ([name, icon]) =>
+      `<symbol id="i-${name}" viewBox="0 0 24 24">${renderToStaticMarkup(createElement(icon))}</symbol>`,
+  )
   .join('')
 
-export const IconSheet = () => <svg className="icon-sheet" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />
+export const IconSheet = () => (
+  <svg className="icon-sheet" width="0" height="0" aria-hidden="true" dangerouslySetInnerHTML={{ __html: symbols }} />
+)
 
 /** Words stand beside every icon, so it is silent for screen readers. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {

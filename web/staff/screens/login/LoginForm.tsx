@@ -80,7 +80,10 @@ export function LoginForm() {
         aria-required="true"
         visible={shown}
         onVisibilityChange={setShown}
-        visibilityToggleButtonProps={{ 'aria-label': t(shown ? 'login.hide-password' : 'login.show-password'), tabIndex: 0 }}
+        visibilityToggleButtonProps={{
+          'aria-label': t(shown ? 'login.hide-password' : 'login.show-password'),
+          tabIndex: 0,
+        }}
         value={password}
         error={missing.password && t('login.required')}
         onChange={(event) => {

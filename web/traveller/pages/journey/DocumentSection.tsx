@@ -17,7 +17,10 @@ export function DocumentSection({ stop, sections, shared, view }: DocumentSectio
       <DocumentTable stop={stop} view={view} />
       <GermanCitizensOnly view={view} />
       <AnswerList
-        answers={[...kinds.flatMap((section) => untold(section, view)), ...general.flatMap((section) => section.answers)]}
+        answers={[
+          ...kinds.flatMap((section) => untold(section, view)),
+          ...general.flatMap((section) => section.answers),
+        ]}
         shared={shared}
         view={view}
       />
@@ -29,13 +32,25 @@ export function DocumentSection({ stop, sections, shared, view }: DocumentSectio
 /** Answers with a condition, a part of the stop or a step: more than a cell of the table can say. */
 function untold(section: WordedSection, view: View): WordedAnswer[] {
   return section.answers
-    .filter(({ values }) => values.some((value) => value.conditions.length > 0 || value.phaseText || value.steps.length > 0))
+    .filter(({ values }) =>
+      values.some((value) => value.conditions.length > 0 || value.phaseText || value.steps.length > 0),
+    )
     .map((answer) => ({ ...answer, label: view.t('summary.answer', { label: section.title, answer: answer.label }) }))
 }
 
 /** Where the table comes from: kinds with the same sources and the same check are named together. */
-function TableOrigins({ sections, shared, view }: { sections: readonly WordedSection[]; shared: SharedOrigin; view: View }) {
-  const origins = sections.flatMap((section) => section.answers.flatMap((answer) => answer.values.map((value) => ({ title: section.title, value }))))
+function TableOrigins({
+  sections,
+  shared,
+  view,
+}: {
+  sections: readonly WordedSection[]
+  shared: SharedOrigin
+  view: View
+}) {
+  const origins = sections.flatMap((section) =>
+    section.answers.flatMap((answer) => answer.values.map((value) => ({ title: section.title, value }))),
+  )
   const known = origins.filter(({ value }) => value.source !== null)
   const byOrigin = Object.groupBy(known, ({ value }) => `${value.source} ${value.checkedAt} ${value.confidence}`)
   return Object.values(byOrigin).map((same) => {

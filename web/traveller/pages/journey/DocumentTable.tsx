@@ -15,21 +15,38 @@ export function DocumentTable({ stop, view }: { stop: WordedStop; view: View }) 
       <caption className="visually-hidden">{t('traveller.documents.caption', { stop: stop.title })}</caption>
       <thead role="rowgroup">
         <tr role="row">
-          <th role="columnheader" scope="col">{t('traveller.documents.document')}</th>
+          <th role="columnheader" scope="col">
+            {t('traveller.documents.document')}
+          </th>
           {columns.map((citizenships) => (
-            <th key={citizenships.join()} role="columnheader" scope="col" className={classes(forWhom(view, citizenships))}>
-              {columns.length > 1 && <Codes citizenships={citizenships} view={view} />} {t('traveller.documents.sufficient')}
+            <th
+              key={citizenships.join()}
+              role="columnheader"
+              scope="col"
+              className={classes(forWhom(view, citizenships))}
+            >
+              {columns.length > 1 && <Codes citizenships={citizenships} view={view} />}{' '}
+              {t('traveller.documents.sufficient')}
             </th>
           ))}
-          <th role="columnheader" scope="col">{t('traveller.documents.notes')}</th>
+          <th role="columnheader" scope="col">
+            {t('traveller.documents.notes')}
+          </th>
         </tr>
       </thead>
       <tbody role="rowgroup">
         {stop.documents.map((document) => (
           <tr key={document.kind} role="row">
-            <th role="rowheader" scope="row">{document.label}</th>
+            <th role="rowheader" scope="row">
+              {document.label}
+            </th>
             {columns.map((citizenships) => (
-              <td key={citizenships.join()} role="cell" className={classes(forWhom(view, citizenships))} data-codes={citizenships.join(' ')}>
+              <td
+                key={citizenships.join()}
+                role="cell"
+                className={classes(forWhom(view, citizenships))}
+                data-codes={citizenships.join(' ')}
+              >
                 <Sufficient cell={document.cells.find((cell) => cell.citizenshipIso2 === citizenships[0])!} />
               </td>
             ))}
@@ -45,7 +62,8 @@ export function DocumentTable({ stop, view }: { stop: WordedStop; view: View }) 
 
 /** Citizenships with the same answer for every document share a column. */
 function columnsOf({ documents }: WordedStop, view: View): string[][] {
-  const answersOf = (iso2: string) => documents.map(({ cells }) => cells.find((cell) => cell.citizenshipIso2 === iso2)?.answer).join()
+  const answersOf = (iso2: string) =>
+    documents.map(({ cells }) => cells.find((cell) => cell.citizenshipIso2 === iso2)?.answer).join()
   const alike = Object.groupBy(view.people, ({ iso2 }) => answersOf(iso2))
   return Object.values(alike).map((people) => people!.map(({ iso2 }) => iso2))
 }

@@ -40,7 +40,10 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
             <h1 className={title.length > LONG_TITLE ? 'long' : undefined}>{title}</h1>
             <p className="dates">
               {trip.dateStart && trip.dateEnd
-                ? t('traveller.dates', { dates: view.formats.range(trip.dateStart, trip.dateEnd), type: trip.travelType })
+                ? t('traveller.dates', {
+                    dates: view.formats.range(trip.dateStart, trip.dateEnd),
+                    type: trip.travelType,
+                  })
                 : t('traveller.noDates', { type: trip.travelType })}
             </p>
           </div>
@@ -56,7 +59,10 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
           </div>
         </div>
         <div className={isLong ? 'route long' : 'route'}>
-          <RouteLine label={t('traveller.route')} stops={assessment.stops.map((stop) => routeStop(stop, props, view))} />
+          <RouteLine
+            label={t('traveller.route')}
+            stops={assessment.stops.map((stop) => routeStop(stop, props, view))}
+          />
         </div>
       </div>
     </header>
@@ -65,7 +71,17 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
 
 /** Only the days that the trip tells are shown: a later destination is entered on a day that nobody gave. */
 function routeStop(stop: WordedStop, { trip, t }: JourneyPageProps, { formats }: View): RouteStop {
-  if (stop.role === 'DEPARTURE') return { role: stop.role, name: trip.departureName, detail: trip.dateStart ? formats.shortDate(trip.dateStart) : undefined }
-  if (stop.role === 'RETURN') return { role: stop.role, name: trip.departureName, detail: trip.dateEnd ? formats.shortDate(trip.dateEnd) : undefined }
+  if (stop.role === 'DEPARTURE')
+    return {
+      role: stop.role,
+      name: trip.departureName,
+      detail: trip.dateStart ? formats.shortDate(trip.dateStart) : undefined,
+    }
+  if (stop.role === 'RETURN')
+    return {
+      role: stop.role,
+      name: trip.departureName,
+      detail: trip.dateEnd ? formats.shortDate(trip.dateEnd) : undefined,
+    }
   return { role: stop.role, name: stop.name, detail: stop.role === 'TRANSIT' ? t('traveller.transit') : undefined }
 }

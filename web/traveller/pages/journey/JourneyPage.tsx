@@ -17,13 +17,17 @@ const readingOrder = { DESTINATION: 0, TRANSIT: 1, DEPARTURE: 2, RETURN: 3 }
 
 /** Destinations first, then transit, exit and return; each keeps its place in the trip as its number. */
 const inReadingOrder = (stops: readonly WordedStop[]) =>
-  stops.map((stop, index) => ({ stop, index })).toSorted((a, b) => readingOrder[a.stop.role] - readingOrder[b.stop.role])
+  stops
+    .map((stop, index) => ({ stop, index }))
+    .toSorted((a, b) => readingOrder[a.stop.role] - readingOrder[b.stop.role])
 
 export function JourneyPage(props: JourneyPageProps) {
   const { language, assessment, agency, assets, t } = props
   const view = viewOf(props)
   const stops = inReadingOrder(assessment.stops)
-  const destinations = [...new Set(stops.filter(({ stop }) => stop.role === 'DESTINATION').map(({ stop }) => stop.name))]
+  const destinations = [
+    ...new Set(stops.filter(({ stop }) => stop.role === 'DESTINATION').map(({ stop }) => stop.name)),
+  ]
   const title = view.formats.list(destinations)
   const open = openSections(assessment)
   return (

@@ -9,11 +9,18 @@ export type Origin = Pick<WordedValue, 'source' | 'checkedAt' | 'confidence'>
 export type SharedOrigin = { readonly source: string | null; readonly check: Origin | null }
 
 export function sharedOrigin(sections: readonly WordedSection[]): SharedOrigin {
-  const values = sections.flatMap((section) => section.answers.flatMap((answer) => answer.values)).filter((value) => value.source !== null)
+  const values = sections
+    .flatMap((section) => section.answers.flatMap((answer) => answer.values))
+    .filter((value) => value.source !== null)
   const [first] = values
   if (!first) return { source: null, check: null }
-  const isChecked = values.every((value) => value.checkedAt === first.checkedAt && value.confidence === first.confidence)
-  return { source: values.every((value) => value.source === first.source) ? first.source : null, check: isChecked ? first : null }
+  const isChecked = values.every(
+    (value) => value.checkedAt === first.checkedAt && value.confidence === first.confidence,
+  )
+  return {
+    source: values.every((value) => value.source === first.source) ? first.source : null,
+    check: isChecked ? first : null,
+  }
 }
 
 export function OriginLine({ sources, check, view }: { sources: readonly string[]; check: Origin | null; view: View }) {
@@ -28,7 +35,11 @@ export function OriginLine({ sources, check, view }: { sources: readonly string[
         </a>
       ))}
       {check?.checkedAt && (
-        <span>{t(isOldCheck(view, check.checkedAt) ? 'traveller.checkedLongAgo' : 'traveller.checked', { date: formats.date(check.checkedAt) })}</span>
+        <span>
+          {t(isOldCheck(view, check.checkedAt) ? 'traveller.checkedLongAgo' : 'traveller.checked', {
+            date: formats.date(check.checkedAt),
+          })}
+        </span>
       )}
       {check?.confidence === 'unverified' && <span>{t('traveller.unverified')}</span>}
     </p>

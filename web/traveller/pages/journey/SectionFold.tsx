@@ -18,7 +18,9 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
       <summary>
         <Icon name={kind} />
         <h3>{isTable || sections.length > 1 ? first!.kindTitle : first!.title}</h3>
-        <span className="summary">{isTable ? documentSummary(stop, view) : sections.map((section) => section.summary).join(' · ')}</span>
+        <span className="summary">
+          {isTable ? documentSummary(stop, view) : sections.map((section) => section.summary).join(' · ')}
+        </span>
       </summary>
       <div className="fold-body">
         {isTable ? (
@@ -41,5 +43,7 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
 const documentSummary = ({ documents }: WordedStop, { t }: View): string =>
   documents
     .filter(({ kind }) => kind === 'Passport' || kind === 'Id')
-    .map(({ label, cells }) => t('summary.answer', { label, answer: [...new Set(cells.map((cell) => cell.word))].join(' / ') }))
+    .map(({ label, cells }) =>
+      t('summary.answer', { label, answer: [...new Set(cells.map((cell) => cell.word))].join(' / ') }),
+    )
     .join(' · ')

@@ -34,14 +34,23 @@ export function StopBlock({ stop, id, number, isOnlyDestination, open, view }: S
         </div>
         {stop.checkedAt && (
           <p className="checked">
-            {t(isOldCheck(view, stop.checkedAt) ? 'traveller.checkedLongAgo' : 'traveller.checked', { date: formats.date(stop.checkedAt) })}
+            {t(isOldCheck(view, stop.checkedAt) ? 'traveller.checkedLongAgo' : 'traveller.checked', {
+              date: formats.date(stop.checkedAt),
+            })}
           </p>
         )}
       </div>
       <PermissionCards cells={stop.cells} view={view} />
       <div className="folds">
         {groupSections(stop.sections).map((group) => (
-          <SectionFold key={group.kind} group={group} stop={stop} id={`${id}-${group.kind}`} isOpen={open.has(`${id}-${group.kind}`)} view={view} />
+          <SectionFold
+            key={group.kind}
+            group={group}
+            stop={stop}
+            id={`${id}-${group.kind}`}
+            isOpen={open.has(`${id}-${group.kind}`)}
+            view={view}
+          />
         ))}
       </div>
     </section>
@@ -52,5 +61,7 @@ export function StopBlock({ stop, id, number, isOnlyDestination, open, view }: S
 function datesOf(stop: WordedStop, isOnlyDestination: boolean, { t, formats }: View): string {
   if (!stop.dateStart || !stop.dateEnd) return t('traveller.stop.noDates')
   if (stop.dateStart === stop.dateEnd) return formats.date(stop.dateStart)
-  return stop.role === 'DESTINATION' && isOnlyDestination ? formats.range(stop.dateStart, stop.dateEnd) : t('traveller.stop.within')
+  return stop.role === 'DESTINATION' && isOnlyDestination
+    ? formats.range(stop.dateStart, stop.dateEnd)
+    : t('traveller.stop.within')
 }

@@ -19,7 +19,8 @@ export function Conditions({ conditions }: { conditions: readonly WordedConditio
             <b>
               <SharedText text={{ text: condition.word, language: condition.wordLanguage }} />
             </b>{' '}
-            {condition.maxStayText && <span>{condition.maxStayText}</span>} {condition.note && <SharedText text={condition.note} />}{' '}
+            {condition.maxStayText && <span>{condition.maxStayText}</span>}{' '}
+            {condition.note && <SharedText text={condition.note} />}{' '}
             {link && (
               <a href={link} target="_blank" rel="noreferrer">
                 {t('look-up.condition.source')}
