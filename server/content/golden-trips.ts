@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assess } from '../../domain/assessment/assess.ts'
 import type { Assessment, Stop, Task, Value } from '../../domain/assessment/assessment.ts'
+import { detailTypesByKey } from '../../domain/catalogue/types.ts'
 import type { CalendarDate } from '../../domain/dates.ts'
 import { countryRef, placeKey, type PlaceRef } from '../../domain/places.ts'
 import type { Rulebook } from '../../domain/rulebook/rulebook.ts'
@@ -94,12 +95,15 @@ function answerFailures(golden: GoldenTrip, { stops }: Assessment): Failure[] {
   )
 }
 
+/** The answer that is good news for the traveller. */
+const easier = (type: string) => (detailTypesByKey.get(type)?.positiveYes ? 'YES' : 'NO')
+
 function conditionFailures(golden: GoldenTrip, { stops }: Assessment): Failure[] {
   return Object.entries(golden.conditions ?? {}).flatMap(([name, byType]) =>
     Object.entries(byType).flatMap(([type, byCitizenship]) =>
       Object.entries(byCitizenship).flatMap(([citizenship, expected]) => {
         const values = valuesOf(stopNamed(name, stops), type, citizenship)
-        const otherWays = values.flatMap(({ answer, conditions }) => conditions.filter((c) => c.answer !== answer))
+        const otherWays = values.flatMap(({ conditions }) => conditions.filter(({ answer }) => answer === easier(type)))
         const named = new Set<string>(otherWays.flatMap(({ fact }) => fact.when?.holding ?? []))
         const missing = expected.filter((holding) => !named.has(holding))
         const message = `the rules name no condition ${missing.join(', ')}`
