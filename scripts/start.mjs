@@ -1,7 +1,8 @@
 // `npm start`: checks Node, builds what is older than its sources, then runs the server in this process.
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+// As a whole: an old Node lacks `globSync`, and has to live long enough to be told so.
+import fs, { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { problemWithNode } from './check-node.mjs'
@@ -16,7 +17,7 @@ const notSources = /(^|\/)generated\/|\.test\.tsx?$/
 
 /** One hash over the names and contents of all sources, so that a fresh clone and a changed branch are told apart alike. */
 function hashSources() {
-  const files = globSync(sources, { cwd: root }).filter((file) => !notSources.test(file.replaceAll('\\', '/')))
+  const files = fs.globSync(sources, { cwd: root }).filter((file) => !notSources.test(file.replaceAll('\\', '/')))
   if (files.length === 0) throw new Error('No sources found: run this from a complete checkout')
   const hash = createHash('sha256')
   for (const file of files.sort())
@@ -49,8 +50,11 @@ const hash = hashSources()
 const built = existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : ''
 if (built !== hash) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  rmSync(stampFile, { force: true })
   build(`${version}+${hash.slice(0, 8)}`)
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(stampFile, hash)
 }
+// React reads this when it is loaded, and is several times slower in development.
+process.env.NODE_ENV ??= 'production'
 if (!process.argv.includes('--build-only')) await import(new URL('../dist/server/main.js', import.meta.url).href)
