@@ -101,6 +101,7 @@ export const countryAliases: Readonly<Record<string, string>> = {
   turkey: 'TR',
   turkiye: 'TR',
   'turkiye turkey': 'TR',
+  'turkey turkiye': 'TR',
   uae: 'AE',
   'us virgin islands': 'VI',
   'united states of america': 'US',

@@ -10,7 +10,7 @@ import { runImport } from './run-import.ts'
 const minute = 60_000
 const mostRowsLogged = 20
 
-const everyMinutesOf = (kind: ImportKind): number => (kind === 'advisories' ? 60 : 24 * 60)
+const everyMinutesOf = (kind: ImportKind): number => (kind === 'advisories' ? 180 : 24 * 60)
 
 /** One job for each import of the configuration. A restart does not ask the same address again before its time. */
 export const importJobs = (

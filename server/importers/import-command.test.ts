@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
+import { writeEmptyDatabase } from '../db/empty-database.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { unpackDump } from '../db/unpack-dump.ts'
+import { holdRulebook } from '../features/entry-restrictions/rulebook-holder.ts'
+import { loadContent } from '../features/entry-restrictions/load-content.ts'
+import { silentLog, type Log } from '../log.ts'
+import { describeOnBothDatabases } from '../testing/databases.ts'
+import { gazetteer } from '../testing/imports.ts'
+import { importCommand, type Around } from './import-command.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portolan-import-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const contentFolder = fileURLToPath(new URL('../../content', import.meta.url))
+
+const feed = join(folder, 'advisories.json')
+const flags = { warning: false, partialWarning: false, situationWarning: false, situationPartWarning: false }
+const advice = (countryCode: string, more = {}) => ({
+  lastModified: 1_785_923_839,
+  title: countryCode,
+  countryCode,
+  countryName: countryCode,
+  ...flags,
+  ...more,
+})
+const writeFeed = (...entries: unknown[]) =>
+  writeFileSync(
+    feed,
+    JSON.stringify({ response: Object.fromEntries(entries.map((entry, index) => [String(index), entry])) }, null, 1),
+  )
+const five = ['AF', 'JP', 'IN', 'EG', 'FR'].map((iso2) => advice(iso2, { warning: iso2 === 'AF' }))
+
+function run(args: readonly string[], config: Around['config']) {
+  const out: string[] = []
+  const err: string[] = []
+  const log: Log = {
+    ...silentLog,
+    info: (line: unknown) => void out.push(String(line)),
+    error: (line: unknown) => void err.push(String(line)),
+  }
+  const terminal = { isTTY: false, write: () => true }
+  return importCommand(args, { config, clock: systemClock, contentFolder, log, terminal }).then((code) => ({
+    code,
+    out,
+    err,
+  }))
+}
+
+test.each([
+  [[], 'Say what to import'],
+  [['weather', 'x'], '"weather" is no kind of import'],
+  [['ports'], 'Say one file or address'],
+  [['ports', 'a', 'b'], 'Say one file or address'],
+  [['ports', 'a', '--date', '2026-02-30'], 'no date'],
+  [['ports', 'a', '--source', 'somewhere'], 'no address'],
+  [['ports', 'a', '--force'], "Unknown option '--force'"],
+])('%j is answered with what is wrong and how it is said', async (args, message) => {
+  const { code, err } = await run(args, { databaseUrl: null, dataDir: join(folder, 'never-opened') })
+  expect(code).toBe(2)
+  expect(err[0]).toContain(message)
+  expect(err[0]).toContain('npm run import -- KIND FILE-or-URL')
+})
+
+test('on the embedded database: a first import loads the rules first; a running server is named and nothing is harmed', async () => {
+  const config = { databaseUrl: null, dataDir: join(folder, 'embedded') }
+  await writeEmptyDatabase(folder)
+  await unpackDump(join(folder, 'empty-database.tar.gz'), join(config.dataDir, 'database'))
+  writeFeed(...five, advice('', { countryName: 'Atlantis' }))
+  const first = await run(['advisories', feed], config)
+  expect(first.err).toEqual([])
+  expect(first.code).toBe(0)
+  expect(first.out).toEqual(
+    expect.arrayContaining([
+      'advisories.json:53: refused: "Atlantis" with the code "" is no country of the gazetteer',
+      '1 rows were refused',
+    ]),
+  )
+  expect(first.out.join('\n')).toMatch(/Published as revision 2: 5 added, 0 changed, 0 dropped, 0 as before/)
+  expect((await run(['advisories', feed], config)).out.join('\n')).toContain(
+    'Nothing new: 0 added, 0 changed, 0 dropped, 5 as before',
+  )
+
+  const server = await openDatabase(config, silentLog)
+  const refused = await run(['advisories', feed], config)
+  expect(refused.code).toBe(1)
+  expect(refused.err[0]).toContain(`in use by process ${process.pid}`)
+  expect(refused.err[1]).toContain('let the running server import: set IMPORTS')
+  await server.close()
+}, 120_000)
+
+describeOnBothDatabases('the command', (open) => {
+  test('beside a running server: it serves what was imported; a refused feed ends with 1', async () => {
+    const { db, url } = open()
+    if (url === null) {
+      expect(open().engine).toBe('embedded')
+      return
+    }
+    await loadContent(db, { places: gazetteer, groups: [], policies: [], restrictions: [] }, systemClock)
+    const server = await holdRulebook(open(), silentLog, { pollEveryMs: 3_600_000 })
+    writeFeed(...five)
+    expect(
+      (await run(['advisories', feed, '--source', 'https://example.org/aa'], { databaseUrl: url, dataDir: '' })).code,
+    ).toBe(0)
+    await expect
+      .poll(() => server.current().advisories('AF'))
+      .toMatchObject([{ level: 'Reisewarnung', asOf: '2026-08-05' }])
+    expect(server.current().access({ type: 'COUNTRY', id: 'AF' })).toMatchObject([
+      { authority: 'FOREIGN_OFFICE', access: 'NO_ACCESS' },
+    ])
+
+    writeFeed(advice('AF'))
+    const { code, err } = await run(['advisories', feed], { databaseUrl: url, dataDir: '' })
+    expect(code).toBe(1)
+    expect(err.at(-1)).toContain('was not imported: aa: 1 usable rows are fewer than the 5')
+    expect(server.current().advisories('AF')).toHaveLength(1)
+    await server.close()
+  })
+})
