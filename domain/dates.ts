@@ -38,19 +38,17 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return `${pad(Math.floor(index / 12), 4)}-${pad((index % 12) + 1, 2)}-${pad(Math.min(day, lastDay), 2)}`
 }
 
-const isWeekend = (date: CalendarDate): boolean => {
-  const weekday = new Date(toDayNumber(date) * MS_PER_DAY).getUTCDay()
-  return weekday === 0 || weekday === 6
-}
+/** 1 January 1970 was a Thursday. */
+const isWeekend = (day: number): boolean => (((day + 4) % 7) + 7) % 7 % 6 === 0
 
 /** The date `workingDays` Mondays to Fridays before `date`; public holidays are not known here. */
 export function subtractWorkingDays(date: CalendarDate, workingDays: number): CalendarDate {
-  let result = date
-  for (let left = workingDays; left > 0;) {
-    result = addDays(result, -1)
-    if (!isWeekend(result)) left -= 1
+  let day = toDayNumber(date)
+  for (let left = workingDays; left > 0; ) {
+    day -= 1
+    if (!isWeekend(day)) left -= 1
   }
-  return result
+  return fromDayNumber(day)
 }
 
 export const isWithin = (date: CalendarDate, span: DateSpan): boolean =>

@@ -35,7 +35,6 @@ const askedFor: Record<TravelType, Record<StopRole, Asked>> = {
   TOURISM: askedByRole(false),
   BUSINESS: askedByRole(true),
 }
-const readingOrder = new Map(detailTypes.map((type, index) => [type.nameKey, index]))
 
 /** Facts of one citizenship at one stop, by detail type. */
 export type StopFindings = { readonly citizenship: Iso2; readonly byType: ReadonlyMap<string, readonly Finding[]> }
@@ -79,13 +78,11 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
 
 function sectionsOf(types: Asked['types'], findings: readonly StopFindings[]): Section[] {
   const inOrder = findings.toSorted((a, b) => (a.citizenship < b.citizenship ? -1 : 1))
-  const keys = [...new Set(inOrder.flatMap(({ byType }) => [...byType.keys()]))].toSorted(
-    (a, b) => readingOrder.get(a)! - readingOrder.get(b)!,
-  )
+  const told = new Set<string>()
+  for (const { byType } of inOrder) for (const key of byType.keys()) told.add(key)
   const byCategory = new Map<string, TypeAnswer[]>()
-  for (const key of keys) {
-    const { category, shown } = types.get(key)!
-    if (category === null || (shown === 'when-filled' && isSilent(key, inOrder))) continue
+  for (const [key, { category, shown }] of types) {
+    if (!told.has(key) || category === null || (shown === 'when-filled' && isSilent(key, inOrder))) continue
     const answer = { type: key, values: mergeValues(key, inOrder) }
     const answers = byCategory.get(category)
     if (answers) answers.push(answer)

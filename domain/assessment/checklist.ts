@@ -12,12 +12,12 @@ const howToGet: Partial<Record<Permission, string>> = {
   E_VISA: 'EVisaPossible',
   VISA_REQUIRED: 'VisaRequiredForStay',
 }
-const duties: Record<string, TaskKind> = {
+const duties = Object.entries<TaskKind>({
   AdditionalFormsAndDeclarations: 'fill-in',
   RequiredVaccinations: 'get-vaccinated',
   CompulsoryHealthInsurance: 'carry',
   ExitRequirements: 'apply',
-}
+})
 
 type Source = {
   readonly type: string
@@ -43,9 +43,10 @@ export function checklistOf(
       }
     })
   })
-  return onceForAllStops(tasks, stops).toSorted(
-    (a, b) => order(a, stops, trip, today).localeCompare(order(b, stops, trip, today)) || a.stop - b.stop,
-  )
+  return onceForAllStops(tasks, stops)
+    .map((task) => ({ task, key: order(task, stops, trip, today) }))
+    .toSorted((a, b) => (a.key === b.key ? a.task.stop - b.task.stop : a.key < b.key ? -1 : 1))
+    .map(({ task }) => task)
 }
 
 function sourcesOf(stop: Stop, cell: Cell, { byType }: StopFindings): Source[] {
@@ -67,7 +68,7 @@ function sourcesOf(stop: Stop, cell: Cell, { byType }: StopFindings): Source[] {
         kind: cell.permission === 'VISA_ON_ARRIVAL' ? 'pay' : 'apply',
       })
   }
-  for (const [type, kind] of Object.entries(duties))
+  for (const [type, kind] of duties)
     for (const finding of byType.get(type) ?? [])
       if (finding.answer === 'YES') sources.push({ type, fact: finding.fact, condition: null, kind })
   return sources

@@ -47,7 +47,10 @@ const decidingTypes: Record<StopRole, readonly string[]> = {
 /** The permissions of a stop in order of time; derived from the visa facts, stored nowhere. */
 export function permissionPhases(role: StopRole, phase: Phase, findings: Findings): CellPhase[] {
   const deciding = decidingTypes[role].map((type) => findings.get(type) ?? [])
-  const starts = [...new Set([phase.from, ...deciding.flat().map((f) => f.phase.from)])].toSorted()
+  const changes = deciding.some((found) => found.length > 1)
+  const starts = changes
+    ? [...new Set([phase.from, ...deciding.flat().map((f) => f.phase.from)])].toSorted()
+    : [phase.from]
   const result: CellPhase[] = []
   starts.forEach((from, index) => {
     const next = starts[index + 1]
