@@ -23,3 +23,7 @@ export const formatDeadline = (date: CalendarDate, language: Language): string =
 /** 12 Feb – 3 Mar 2027; what both ends share is said once. */
 export const formatDays = ({ from, to }: Required<DateSpan>, language: Language): string =>
   format(language, day).formatRange(toDate(from), toDate(to))
+
+/** A moment of this day where the reader is: 14:05. */
+export const formatTime = (moment: Date, language: Language): string =>
+  moment.toLocaleTimeString(localeOf(language), { timeStyle: 'short' })

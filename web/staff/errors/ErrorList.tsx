@@ -1,3 +1,4 @@
+import { formatTime } from '../../ui/format-day.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import { clearErrors, useErrors } from './error-log.ts'
 import styles from './errors.module.css'
@@ -15,7 +16,7 @@ export function ErrorList() {
         {list.map((error) => (
           <li key={error.id}>
             <time dateTime={error.at.toISOString()}>
-              {error.at.toLocaleTimeString(language, { timeStyle: 'short' })}
+              {formatTime(error.at, language)}
             </time>
             <span>{error.message}</span>
           </li>
