@@ -15,9 +15,7 @@ export function ErrorList() {
       <ul>
         {list.map((error) => (
           <li key={error.id}>
-            <time dateTime={error.at.toISOString()}>
-              {formatTime(error.at, language)}
-            </time>
+            <time dateTime={error.at.toISOString()}>{formatTime(error.at, language)}</time>
             <span>{error.message}</span>
           </li>
         ))}
