@@ -37,6 +37,23 @@ test('what is given is used', () => {
   expect([...config.roles]).toEqual(['worker'])
 })
 
+test('imports are a list of kinds with addresses, whatever stands in the addresses', () => {
+  const imports = (text: string) => readConfig({ IMPORTS: text }).imports
+  expect(readConfig({}).imports).toEqual([])
+  expect(imports('visa-matrix=https://a.example/x.csv?a=1,2&b=c, advisories:us=https://b.example/y')).toEqual([
+    { kind: 'visa-matrix', from: null, url: 'https://a.example/x.csv?a=1,2&b=c' },
+    { kind: 'advisories', from: 'us', url: 'https://b.example/y' },
+  ])
+  for (const wrong of [
+    'ports',
+    'ports=file:///x',
+    'ports=https://',
+    'ports=https://a.example/,ports=https://b.example/',
+  ]) {
+    expect(() => imports(wrong), wrong).toThrow('IMPORTS')
+  }
+})
+
 test('all mistakes are reported together, each with its name and never with its value', () => {
   const wrong = {
     PORT: '99999',
