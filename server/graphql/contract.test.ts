@@ -194,7 +194,7 @@ describeOnBothDatabases('the calls of the contract', (open) => {
         "Country 99",
         "LookupDestinations 13",
         "LookupCountries 13",
-        "DestinationDetail 5277",
+        "DestinationDetail 4253",
         "Myjourneys 443",
         "CreateMyjourney 13",
         "UpdateMyjourneyEmailNote 4",
