@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Rose } from '../../ui/Rose.tsx'
-import styles from './shell.module.css'
+import styles from './state.module.css'
 
 type MessageProps = { title: string; children?: ReactNode; actions?: ReactNode }
 

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { useT } from '../words/words.ts'
 import { Screen } from './Screen.tsx'
-import styles from './shell.module.css'
+import styles from './state.module.css'
 
 /** The address is known, but not for this person. The menu stays. */
 export function NoPermission({ edits }: { edits: boolean }) {

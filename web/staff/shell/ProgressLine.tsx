@@ -1,7 +1,7 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useNavigation } from 'react-router'
 import { useT } from '../words/words.ts'
-import styles from './shell.module.css'
+import styles from './state.module.css'
 
 /** Something is being fetched: the global loading flag. */
 export const FetchProgress = () => <ProgressLine busy={useIsFetching() > 0} />

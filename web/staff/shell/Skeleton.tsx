@@ -1,5 +1,5 @@
 import { useT } from '../words/words.ts'
-import styles from './shell.module.css'
+import styles from './state.module.css'
 
 /** Grey lines where text will be; not seen for the first 200 ms. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {

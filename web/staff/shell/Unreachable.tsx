@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { ErrorNotice } from '../errors/ErrorNotice.tsx'
 import { useT } from '../words/words.ts'
-import styles from './shell.module.css'
+import styles from './state.module.css'
 
 type UnreachableProps = { onRetry: () => void; retrying: boolean; onSignOut: () => void }
 

@@ -1,6 +1,6 @@
 import { Rose } from '../../ui/Rose.tsx'
 import { useT } from '../words/words.ts'
-import styles from './shell.module.css'
+import styles from './state.module.css'
 
 /** The whole page while the first screen loads; nothing is seen of it for 200 ms. */
 export function Waiting() {
