@@ -3,6 +3,7 @@ import type { Fact, Step } from '../rulebook/fact.ts'
 import type { StopFindings } from './assess.ts'
 import type { Cell, ConditionalAnswer, Permission, Stop, Task, TaskKind } from './assessment.ts'
 import { passportTasks } from './passport-task.ts'
+import type { Finding } from './select-fact.ts'
 import type { Trip } from './trip.ts'
 
 /** The detail type whose fact tells how a permission is got. */
@@ -37,8 +38,8 @@ export function checklistOf(
   stops.forEach((stop, index) => {
     stop.cells.forEach((cell, person) => {
       for (const source of sourcesOf(stop, cell, findings[index]![person]!)) {
-        const steps = source.fact?.steps?.filter((step) => step.kind !== 'carry' || !source.condition) ?? []
-        for (const step of steps.length > 0 && !source.condition ? steps : [null])
+        const steps = (source.type === 'VisaRequiredForStay' && source.kind === 'carry' ? null : source.fact?.steps) ?? []
+        for (const step of steps.length > 0 ? steps : [null])
           add(tasks, taskOf(source, step, index, cell.citizenship, stops, trip, today))
       }
     })
@@ -55,23 +56,25 @@ function sourcesOf(stop: Stop, cell: Cell, { byType }: StopFindings): Source[] {
     stop.role === 'TRANSIT' && cell.permission === 'VISA_REQUIRED' ? 'TransitVisaRequired' : howToGet[cell.permission]
   if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE')
     sources.push({ type: 'VisaRequiredForStay', fact: null, condition: null, kind: 'ask' })
-  if (visaType && stop.role !== 'DEPARTURE') {
-    const found = byType.get(visaType) ?? []
-    const held = stop.role === 'RETURN' ? found.flatMap((f) => f.conditions).find((c) => c.answer === 'NO') : undefined
-    const fact = found.find((f) => f.answer === 'YES')?.fact ?? null
-    if (held) sources.push({ type: visaType, fact: held.fact, condition: held, kind: 'carry' })
-    else
-      sources.push({
-        type: visaType,
-        fact,
-        condition: null,
-        kind: cell.permission === 'VISA_ON_ARRIVAL' ? 'pay' : 'apply',
-      })
+  if (stop.role === 'RETURN' && (cell.permission === 'VISA_REQUIRED' || cell.permission === 'E_VISA'))
+    sources.push(permitToReturn(byType.get('VisaRequiredForStay') ?? []))
+  else if (visaType && stop.role !== 'DEPARTURE') {
+    const fact = (byType.get(visaType) ?? []).find((f) => f.answer === 'YES')?.fact ?? null
+    const kind = cell.permission === 'VISA_ON_ARRIVAL' ? 'pay' : 'apply'
+    sources.push({ type: visaType, fact, condition: null, kind })
   }
   for (const [type, kind] of duties)
     for (const finding of byType.get(type) ?? [])
       if (finding.answer === 'YES') sources.push({ type, fact: finding.fact, condition: null, kind })
   return sources
+}
+
+/** Who sets out from a country returns with the permit by which it was there: a thing to carry, not to apply for. */
+function permitToReturn(findings: readonly Finding[]): Source {
+  const isResidence = ({ when }: Fact) => when?.residentOf !== undefined || when?.holding?.some((key) => key.startsWith('residence-permit-'))
+  const condition = findings.flatMap((f) => f.conditions).find((c) => c.answer === 'NO' && isResidence(c.fact)) ?? null
+  const fact = condition?.fact ?? findings.find((f) => f.answer === 'YES')?.fact ?? null
+  return { type: 'VisaRequiredForStay', fact, condition, kind: 'carry' }
 }
 
 function taskOf(

@@ -191,7 +191,7 @@ describe('an answer', () => {
       .stops[1]!.sections.flatMap((s) => s.answers)
       .find((a) => a.type === 'VisaRequiredForStay')!.values[0]!
     expect(unknown).toMatchObject({ answer: 'UNKNOWN', word: 'No reliable information', tone: 'unknown', source: null })
-    expect(unknown.unknownText).toMatch(/researched/)
+    expect(unknown.unknownText).toMatch(/no checked information/)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
 import { maxStayText } from './max-stay.ts'
+import { isPermitToReturn } from './word-task.ts'
 import type { WordedCell } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -41,8 +42,7 @@ function detailOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words):
       ),
     ].join(' ')
   }
-  const carried = tasks.find((task) => task.condition)
-  if (carried) return t('cell.withPermit')
+  if (tasks.some(isPermitToReturn)) return t('cell.withPermit')
   const application = tasks.find((task) => task.kind === 'apply' && task.by)
   if (application)
     return application.late ? t('cell.late') : t('cell.applyBy', { date: words.date(application.by!, 'short') })

@@ -62,7 +62,7 @@ function summaryOf(answers: readonly WordedAnswer[], words: Words): string {
   const parts = answers.slice(0, 3).map(({ label, valueType, values }) => {
     if (valueType === 'FREETEXT') return label
     const answered = [...new Set(values.map((v) => v.word))]
-    return words.t('summary.answer', { label, answer: words.either(answered) })
+    return words.t('summary.answer', { label, answer: answered.join(' / ') })
   })
   return parts.join(' · ')
 }

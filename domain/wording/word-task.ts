@@ -37,7 +37,7 @@ function whenOf(
   const { t, date } = words
   const { kind, by, from } = task
   if (task.late) return { when: t('when.late', { date: date(by!) }), whenShort: t('when.now'), urgency: 'overdue' }
-  if (from && from > today)
+  if (from && from > today && from !== by)
     return { when: t('when.from', { date: date(from, 'weekday') }), whenShort: date(from, 'short'), urgency: 'open' }
   if (by) {
     const onTheDay = by === trip.dateStart || by === trip.dateEnd
@@ -61,9 +61,13 @@ function whenOf(
 /** What can be begun at once; everything else without a day belongs to the journey itself. */
 const nowKinds: ReadonlySet<Task['kind']> = new Set(['check-passport', 'ask', 'apply', 'get-vaccinated'])
 
+/** The permit by which a traveller may come back to where the trip began. */
+export const isPermitToReturn = ({ kind, step, type }: Task): boolean =>
+  kind === 'carry' && step === null && type === 'VisaRequiredForStay'
+
 function textOf(task: Task, place: string, words: Words): string {
   if (task.kind === 'check-passport') return words.t('task.check-passport', { count: task.citizenships.length })
-  if (task.condition) return words.t('task.carry-permit')
+  if (isPermitToReturn(task)) return words.t('task.carry-permit')
   const own = task.step?.name[words.language]
   if (own !== undefined) return own
   const generic = task.kind === 'apply' ? `task.apply.${task.type}` : `task.${task.kind}`
@@ -74,6 +78,7 @@ function textOf(task: Task, place: string, words: Words): string {
 function detailOf(task: Task, place: string, words: Words, names: Names): string {
   const { t } = words
   if (task.kind === 'check-passport') return passportDetail(task, place, words)
+  if (isPermitToReturn(task) && !task.condition) return t('task.carry-permit.general', { place })
   if (task.condition)
     return t('task.carry-permit.detail', {
       place,
@@ -83,9 +88,9 @@ function detailOf(task: Task, place: string, words: Words, names: Names): string
   const parts = [
     step?.name[words.language] !== undefined ? t('task.for', { place }) : undefined,
     step?.workingDays !== undefined ? t('step.workingDays', { days: step.workingDays }) : undefined,
-    step?.opensDaysBefore !== undefined ? t('step.opens', { days: step.opensDaysBefore }) : undefined,
+    step?.opensDaysBefore ? t('step.opens', { days: step.opensDaysBefore }) : undefined,
     step?.workingDays === undefined && step?.dueDaysBefore ? t('step.due', { days: step.dueDaysBefore }) : undefined,
-    task.kind === 'apply' && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
+    task.kind === 'apply' && task.type !== 'VisaOnArrivalPossible' && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
     task.late ? t(step?.workingDays === undefined ? 'task.missed' : 'task.late') : undefined,
     task.kind === 'ask' ? t('task.ask.detail') : undefined,
   ].filter((part) => part !== undefined)

@@ -62,6 +62,6 @@ export function wordStep(step: Step, words: Words): WordedStep {
     url: step.url ?? null,
     fee: step.fee ? words.money(step.fee.amount, step.fee.currency) : null,
     processing: step.workingDays === undefined ? null : words.t('step.workingDays', { days: step.workingDays }),
-    opens: step.opensDaysBefore === undefined ? null : words.t('step.opens', { days: step.opensDaysBefore }),
+    opens: !step.opensDaysBefore ? null : words.t('step.opens', { days: step.opensDaysBefore }),
   }
 }

@@ -1,4 +1,5 @@
 import type { Assessment, Permission, Stop } from '../assessment/assessment.ts'
+import { isPermitToReturn } from './word-task.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -88,9 +89,9 @@ const named = (task: WordedTask, travellers: number, words: Words): string =>
     ? task.text
     : words.t('verdict.taskFor', { task: task.text, who: words.list(task.citizenshipIso2s) })
 
-/** The way back with a residence permit is a thing to carry, not one to apply for. */
+/** What is carried for the way back is not to be applied for. */
 const isHeld = (permit: Assessment['verdict']['permits'][number], checklist: Assessment['checklist']): boolean =>
-  checklist.some((task) => task.condition && task.stop === permit.stop)
+  checklist.some((task) => isPermitToReturn(task) && task.stop === permit.stop)
 
 /** How many of which permit; one kind has a sentence of its own, several are listed. */
 function needed(permits: Assessment['verdict']['permits'], tasks: readonly WordedTask[], { t, list }: Words): string {
