@@ -1,10 +1,19 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** What was fetched stays fresh until it is marked dirty; nothing is fetched again on its own. */
+/**
+ * What was fetched stays fresh until it is marked dirty; nothing is fetched again on its own. Without a network a call
+ * fails at once and says so, rather than waiting unseen.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: Infinity, retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false },
-    mutations: { retry: false },
+    queries: {
+      staleTime: Infinity,
+      retry: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
