@@ -39,12 +39,12 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 }
 
 /** 1 January 1970 was a Thursday. */
-const isWeekend = (day: number): boolean => (((day + 4) % 7) + 7) % 7 % 6 === 0
+const isWeekend = (day: number): boolean => ((((day + 4) % 7) + 7) % 7) % 6 === 0
 
 /** The date `workingDays` Mondays to Fridays before `date`; public holidays are not known here. */
 export function subtractWorkingDays(date: CalendarDate, workingDays: number): CalendarDate {
   let day = toDayNumber(date)
-  for (let left = workingDays; left > 0; ) {
+  for (let left = workingDays; left > 0;) {
     day -= 1
     if (!isWeekend(day)) left -= 1
   }

@@ -163,7 +163,10 @@ test('what is unclear is a task: ask', () => {
 })
 
 test('who has no such condition still carries a permit for the way back, and applies for none', () => {
-  const atHome = [fact('VisaRequiredForStay', 'yes', { steps: [step({})] }), fact('EVisaPossible', 'yes', { steps: [step({})] })]
+  const atHome = [
+    fact('VisaRequiredForStay', 'yes', { steps: [step({})] }),
+    fact('EVisaPossible', 'yes', { steps: [step({})] }),
+  ]
   const back = tasksOf([], trip({ citizenships: [farther] }), '2026-11-21', atHome).filter((t) => t.stop === 2)
   expect(back.map((t) => [t.kind, t.condition, t.by])).toEqual([['carry', null, '2027-02-10']])
 })

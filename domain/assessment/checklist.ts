@@ -38,7 +38,8 @@ export function checklistOf(
   stops.forEach((stop, index) => {
     stop.cells.forEach((cell, person) => {
       for (const source of sourcesOf(stop, cell, findings[index]![person]!)) {
-        const steps = (source.type === 'VisaRequiredForStay' && source.kind === 'carry' ? null : source.fact?.steps) ?? []
+        const steps =
+          (source.type === 'VisaRequiredForStay' && source.kind === 'carry' ? null : source.fact?.steps) ?? []
         for (const step of steps.length > 0 ? steps : [null])
           add(tasks, taskOf(source, step, index, cell.citizenship, stops, trip, today))
       }
@@ -71,7 +72,8 @@ function sourcesOf(stop: Stop, cell: Cell, { byType }: StopFindings): Source[] {
 
 /** Who sets out from a country returns with the permit by which it was there: a thing to carry, not to apply for. */
 function permitToReturn(findings: readonly Finding[]): Source {
-  const isResidence = ({ when }: Fact) => when?.residentOf !== undefined || when?.holding?.some((key) => key.startsWith('residence-permit-'))
+  const isResidence = ({ when }: Fact) =>
+    when?.residentOf !== undefined || when?.holding?.some((key) => key.startsWith('residence-permit-'))
   const condition = findings.flatMap((f) => f.conditions).find((c) => c.answer === 'NO' && isResidence(c.fact)) ?? null
   const fact = condition?.fact ?? findings.find((f) => f.answer === 'YES')?.fact ?? null
   return { type: 'VisaRequiredForStay', fact, condition, kind: 'carry' }

@@ -90,7 +90,12 @@ function detailOf(task: Task, place: string, words: Words, names: Names): string
     step?.workingDays !== undefined ? t('step.workingDays', { days: step.workingDays }) : undefined,
     step?.opensDaysBefore ? t('step.opens', { days: step.opensDaysBefore }) : undefined,
     step?.workingDays === undefined && step?.dueDaysBefore ? t('step.due', { days: step.dueDaysBefore }) : undefined,
-    task.kind === 'apply' && task.type !== 'VisaOnArrivalPossible' && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
+    task.kind === 'apply' &&
+    task.type !== 'VisaOnArrivalPossible' &&
+    step?.workingDays === undefined &&
+    !step?.dueDaysBefore
+      ? t('task.noTime')
+      : undefined,
     task.late ? t(step?.workingDays === undefined ? 'task.missed' : 'task.late') : undefined,
     task.kind === 'ask' ? t('task.ask.detail') : undefined,
   ].filter((part) => part !== undefined)

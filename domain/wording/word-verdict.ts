@@ -37,14 +37,12 @@ export function wordVerdict(
     ...(refused ? [t('verdict.refusedAt', { places: refusedAt(verdict.refused, stops, travellers, words) })] : []),
     ...(unclear.length > 0 && !refused ? [t('verdict.unclearAt', { places: words.list(unclear) })] : []),
     ...(unclearExit.length > 0 && !refused ? [t('verdict.unclearExit', { places: words.list(unclearExit) })] : []),
-    ...deadlines
-      .slice(0, 2)
-      .map((task) =>
-        t(task.urgency === 'overdue' ? 'verdict.late' : 'verdict.deadline', {
-          date: words.date(task.by!),
-          task: named(task, travellers, words),
-        }),
-      ),
+    ...deadlines.slice(0, 2).map((task) =>
+      t(task.urgency === 'overdue' ? 'verdict.late' : 'verdict.deadline', {
+        date: words.date(task.by!),
+        task: named(task, travellers, words),
+      }),
+    ),
     ...tasks
       .filter((task) => task.urgency === 'open' && task.from && task.from > today)
       .slice(0, 1)
