@@ -5,6 +5,7 @@ import { StatusIcon, statusClass } from '../../../../ui/StatusIcon.tsx'
 import { useT } from '../../../words/words.ts'
 import { AnswerRows } from './AnswerRows.tsx'
 import { Codes } from './Codes.tsx'
+import { documentColumns } from './document-columns.ts'
 import styles from './documents.module.css'
 import { SharedText } from './SharedText.tsx'
 
@@ -12,6 +13,7 @@ import { SharedText } from './SharedText.tsx'
 export function DocumentSection({ stop, answers }: { stop: WordedStop; answers: readonly WordedAnswer[] }) {
   const t = useT()
   const people = stop.cells
+  const columns = documentColumns(stop)
   return (
     <>
       <table role="table" className={styles.documents}>
@@ -21,9 +23,14 @@ export function DocumentSection({ stop, answers }: { stop: WordedStop; answers: 
             <th role="columnheader" scope="col">
               {t('look-up.document')}
             </th>
-            {people.map(({ citizenshipIso2, citizenshipName }) => (
-              <th key={citizenshipIso2} role="columnheader" scope="col">
-                <IsoCode iso2={citizenshipIso2} name={citizenshipName} /> {t('look-up.document.sufficient')}
+            {columns.map((column) => (
+              <th key={column[0]?.citizenshipIso2} role="columnheader" scope="col">
+                <span className={styles.codes}>
+                  {column.map(({ citizenshipIso2, citizenshipName }) => (
+                    <IsoCode key={citizenshipIso2} iso2={citizenshipIso2} name={citizenshipName} />
+                  ))}
+                </span>{' '}
+                {t('look-up.document.sufficient')}
               </th>
             ))}
             <th role="columnheader" scope="col">
@@ -37,11 +44,20 @@ export function DocumentSection({ stop, answers }: { stop: WordedStop; answers: 
               <th role="rowheader" scope="row">
                 {document.label}
               </th>
-              {document.cells.map((cell) => (
-                <td key={cell.citizenshipIso2} role="cell" data-code={cell.citizenshipIso2}>
-                  <Sufficient cell={cell} />
-                </td>
-              ))}
+              {columns.map((column) => {
+                const cell = document.cells.find(
+                  ({ citizenshipIso2 }) => citizenshipIso2 === column[0]?.citizenshipIso2,
+                )
+                return (
+                  <td
+                    key={column[0]?.citizenshipIso2}
+                    role="cell"
+                    data-code={column.map(({ citizenshipIso2 }) => citizenshipIso2).join(' ')}
+                  >
+                    {cell && <Sufficient cell={cell} />}
+                  </td>
+                )
+              })}
               <td role="cell">
                 {document.notes.map((note, index) => (
                   <p key={index}>
