@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { showToast } from '../../../toasts/toast-store.ts'
 import { useT } from '../../../words/words.ts'
@@ -16,12 +16,18 @@ export function EditRow({ journey, onClose }: { journey: ListedJourney; onClose:
   const [isSubmitted, setSubmitted] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { change, isPending } = useJourneyChange()
+  const emailField = useRef<HTMLInputElement>(null)
   const isWrong = email.trim() !== '' && !isEmail(email.trim())
+
+  useEffect(() => emailField.current?.focus(), [])
 
   async function save(event: FormEvent) {
     event.preventDefault()
     setSubmitted(true)
-    if (isWrong) return
+    if (isWrong) {
+      emailField.current?.focus()
+      return
+    }
     const answer = await change({ id: journey.id, email: email.trim(), internalNote: note })
     setRefusal(answer)
     if (answer !== null) return
@@ -39,7 +45,7 @@ export function EditRow({ journey, onClose }: { journey: ListedJourney; onClose:
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         >
           <TextInput
-            ref={focusField}
+            ref={emailField}
             type="email"
             label={t('journeys.email')}
             description={t('journeys.email.hint')}
@@ -78,5 +84,3 @@ export function EditRow({ journey, onClose }: { journey: ListedJourney; onClose:
     </tr>
   )
 }
-
-const focusField = (field: HTMLInputElement | null) => field?.focus()

@@ -61,9 +61,12 @@ export function RowActions({
         variant="subtle"
         color="gray"
         size={32}
-        disabled={status === 'expired' || isPending}
+        disabled={status === 'expired'}
+        aria-busy={isPending}
         aria-label={t(status === 'deactivated' ? 'journeys.activate' : 'journeys.deactivate', { route })}
-        onClick={() => void switchLink(id, status !== 'deactivated').then(onFailure)}
+        onClick={() => {
+          if (!isPending) void switchLink(id, status !== 'deactivated').then(onFailure)
+        }}
       >
         {status === 'deactivated' ? (
           <RotateCcw size={17} aria-hidden="true" />
