@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context, StaffViewer } from '../server/context.ts'
 import { hashPassword } from '../server/features/accounts/password.ts'
-import type { Permission } from '../server/features/accounts/policy.ts'
+import type { Permission } from '../domain/permission-names.ts'
 import { seedDemoTrips } from './demo-seed.ts'
 
 /** The screens that exist; the others follow with theirs. */

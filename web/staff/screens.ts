@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { CircleQuestionMark, Route, Search } from 'lucide-react'
-import type { Permission } from './session/permissions.ts'
+import type { Permission } from '../../domain/permission-names.ts'
 import type { WordKey } from './words/words.ts'
 
 export type MenuGroup = 'desk' | 'maps' | 'reference' | 'admin' | 'foot'

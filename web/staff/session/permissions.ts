@@ -1,16 +1,6 @@
-/** What a signed-in person may do. The menu mirrors it; the server decides it. */
-export type Permission =
-  | 'a3m_core.DestinationManager'
-  | 'a3m_core.Events'
-  | 'a3m_core.ListMyJourney'
-  | 'a3m_core.CDB'
-  | 'a3m_core.Widget'
-  | 'a3m_core.EditEntryrestriction'
-  | 'a3m_core.EditNews'
-  | 'a3m_core.EditTextsnippet'
-  | 'a3m_core.EditPortfolio'
-  | 'a3m_core.ManageUsers'
+import type { Permission } from '../../../domain/permission-names.ts'
 
+/** The menu mirrors what a person may do; the server decides it. */
 export type Permissions = ReadonlySet<string>
 
 /** Where nothing is needed, everyone who is signed in may. */

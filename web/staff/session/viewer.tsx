@@ -4,7 +4,8 @@ import type { StaffLanguage } from '../../../domain/languages.ts'
 import { callOptions } from '../api/use-call.ts'
 import { WhoAmIDocument, type WhoAmIQuery } from '../generated/graphql.ts'
 import { useLanguage } from '../words/words.ts'
-import { may, type Permission, type Permissions } from './permissions.ts'
+import type { Permission } from '../../../domain/permission-names.ts'
+import { may, type Permissions } from './permissions.ts'
 
 export type Viewer = Omit<NonNullable<WhoAmIQuery['whoAmI']>, 'permissions'> & { readonly permissions: Permissions }
 
