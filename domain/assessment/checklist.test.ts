@@ -121,6 +121,17 @@ test('the same task of two citizenships is one task', () => {
   expect(find(tasks, 'EVisaPossible').map((t) => t.citizenships)).toEqual([[home, farther]])
 })
 
+test('a form is filled in before each arrival at the same place', () => {
+  const form = fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step({ kind: 'fill-in', opensDaysBefore: 3 })] })
+  const content = world([restriction(countryRef(abroad), [form])])
+  const there = trip({ destinations: [countryRef(abroad), countryRef(farther), countryRef(abroad)] })
+  const { checklist } = assess(there, compile(content, 1), '2026-11-21')
+  expect(find(checklist, 'AdditionalFormsAndDeclarations').map((t) => [t.stops, t.from])).toEqual([
+    [[1], '2027-01-29'],
+    [[3], null],
+  ])
+})
+
 test('what a policy asks at several stops is done once', () => {
   const schengen = {
     id: 'p',

@@ -124,6 +124,9 @@ function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate, entered
   return kind === 'ask' || kind === 'apply' ? null : start
 }
 
+/** Asked again at every arrival. */
+const atEachEntry: ReadonlySet<TaskKind> = new Set(['fill-in', 'register', 'pay'])
+
 /** What a policy asks at several stops is done once: one Schengen visa for France and Spain. */
 function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]): Task[] {
   const result: Task[] = []
@@ -131,6 +134,7 @@ function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]): Task[]
     const same = result.findIndex(
       (t) =>
         task.fact !== null &&
+        !atEachEntry.has(task.kind) &&
         t.fact === task.fact &&
         t.step === task.step &&
         t.kind === task.kind &&

@@ -137,6 +137,17 @@ describe('the cells', () => {
   })
 })
 
+test('a stay that may be too long is said beside what is to be done', () => {
+  const limited = [
+    fact('VisaRequiredForStay', 'no', { maxStay: { days: 5 } }),
+    fact('EntryPermitForStayOrTransit', 'yes', {
+      steps: [{ kind: 'apply', name: { de: 'Antrag' }, dueDaysBefore: 3 }],
+    }),
+  ]
+  const { stops } = worded(limited, trip({ destinations: [countryRef(abroad), countryRef(farther)] }))
+  expect(stops[1]!.cells[0]!.detail).toBe('Apply by 29 Jan. Stay at most 5 days')
+})
+
 describe('an answer', () => {
   const destination = (language: Language = 'en') =>
     worded(eVisa, trip(), language).stops.find((s) => s.role === 'DESTINATION')!

@@ -43,16 +43,22 @@ function detailOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words):
     ].join(' ')
   }
   if (tasks.some(isPermitToReturn)) return t('cell.withPermit')
-  const application = tasks.find((task) => task.kind === 'apply' && task.by)
-  if (application)
-    return application.late ? t('cell.late') : t('cell.applyBy', { date: words.date(application.by!, 'short') })
-  if (cell.permission !== 'VISA_ON_ARRIVAL' && tasks.some((task) => task.kind === 'apply')) return t('cell.applyInTime')
-  const form = tasks.find((task) => task.kind === 'fill-in')
-  if (form) return form.step?.name[words.language] ?? t('cell.forms')
-  if (cell.stay === 'may-exceed' && cell.maxStay) return t('cell.stayAtMost', { days: cell.maxStay.days })
+  const toDo = toDoOf(cell, tasks, words)
+  const limit = cell.stay === 'may-exceed' && cell.maxStay ? t('cell.stayAtMost', { days: cell.maxStay.days }) : ''
+  if (toDo || limit) return [toDo, limit].filter(Boolean).join('. ')
   if (stop.role === 'TRANSIT' && cell.permission === 'VISA_FREE') return t('cell.airside')
   if (cell.permission === 'UNKNOWN') return stop.role === 'DEPARTURE' ? '' : t('cell.askMission')
   return cell.maxStay && cell.permission !== 'VISA_FREE' && stop.role === 'DESTINATION'
     ? maxStayText(cell.maxStay, words)
     : ''
+}
+
+/** The first thing to do for this stop, in a few words. */
+function toDoOf(cell: Cell, tasks: readonly Task[], { t, date, language }: Words): string {
+  const application = tasks.find((task) => task.kind === 'apply' && task.by)
+  if (application)
+    return application.late ? t('cell.late') : t('cell.applyBy', { date: date(application.by!, 'short') })
+  if (cell.permission !== 'VISA_ON_ARRIVAL' && tasks.some((task) => task.kind === 'apply')) return t('cell.applyInTime')
+  const form = tasks.find((task) => task.kind === 'fill-in')
+  return form ? (form.step?.name[language] ?? t('cell.forms')) : ''
 }
