@@ -132,6 +132,19 @@ test('a form is filled in before each arrival at the same place', () => {
   ])
 })
 
+test('the same step of two facts is one task, whoever is asked for first', () => {
+  const eta = (code: string) =>
+    fact('EntryPermitForStayOrTransit', 'yes', { for: [code], steps: [step({ dueDaysBefore: 3 })] })
+  const facts = [fact('VisaRequiredForStay', 'no'), eta(farther), eta(home)]
+  for (const citizenships of [
+    [home, farther],
+    [farther, home],
+  ]) {
+    const tasks = find(tasksOf(facts, trip({ citizenships })), 'EntryPermitForStayOrTransit')
+    expect(tasks.map((t) => [t.stop, t.citizenships, t.fact])).toEqual([[1, [home, farther], facts[2]]])
+  }
+})
+
 test('what a policy asks at several stops is done once', () => {
   const schengen = {
     id: 'p',

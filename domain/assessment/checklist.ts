@@ -148,18 +148,37 @@ function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]): Task[]
   return result
 }
 
+/** The same thing to do, whichever fact asks for it: lists name it again for each group of nationalities. */
+const isSameStep = (a: Step | null, b: Step | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.kind === b.kind &&
+    a.name.de === b.name.de &&
+    a.url === b.url &&
+    a.fee?.amount === b.fee?.amount &&
+    a.fee?.currency === b.fee?.currency &&
+    a.workingDays === b.workingDays &&
+    a.opensDaysBefore === b.opensDaysBefore &&
+    a.dueDaysBefore === b.dueDaysBefore)
+
 function add(tasks: Task[], task: Task): void {
+  const [citizenship] = task.citizenships as [string]
   const index = tasks.findIndex(
     (t) =>
       t.stop === task.stop &&
       t.type === task.type &&
-      t.fact === task.fact &&
-      t.step === task.step &&
-      t.kind === task.kind,
+      t.kind === task.kind &&
+      isSameStep(t.step, task.step) &&
+      (t.step !== null || t.fact === task.fact),
   )
-  if (index < 0) tasks.push(task)
-  else if (!tasks[index]!.citizenships.includes(task.citizenships[0]!))
-    tasks[index] = { ...tasks[index]!, citizenships: [...tasks[index]!.citizenships, ...task.citizenships].toSorted() }
+  const same = tasks[index]
+  if (!same) tasks.push(task)
+  else if (!same.citizenships.includes(citizenship)) {
+    // The first in the alphabet brings the source, so that the order of the question changes nothing.
+    const { step, fact } = citizenship < same.citizenships[0]! ? task : same
+    tasks[index] = { ...same, step, fact, citizenships: [...same.citizenships, citizenship].toSorted() }
+  }
 }
 
 const rankOf: Partial<Record<TaskKind, number>> = {

@@ -218,6 +218,21 @@ test('the document table has a row for each kind and dates the validity', () => 
   expect(documents[0]!.notes[0]!.text.text).toBe('Valid for at least 6 months on entry: until 1 August 2027 or later.')
 })
 
+test('a note names all whom it is for, and no months where a document may be expired', () => {
+  const rules = [
+    fact('PassportSufficient', 'yes'),
+    fact('PassportMinRemainingValidityAtDepartureInMonths', 6, { for: [home] }),
+    fact('PassportMinRemainingValidityAtDepartureInMonths', 6, { for: [abroad] }),
+    fact('PassportMinRemainingValidityAtDepartureInMonths', 0),
+    fact('PassportExpiredPermissible', 'yes', { for: [farther] }),
+  ]
+  const { documents } = worded(rules, trip({ citizenships: [home, farther, abroad] })).stops[1]!
+  expect(documents[0]!.notes.map(({ citizenshipIso2s, text }) => [citizenshipIso2s, text.text])).toEqual([
+    [[home, abroad], 'Valid for at least 6 months on entry: until 1 August 2027 or later.'],
+    [[farther], 'May be expired.'],
+  ])
+})
+
 test('a page shows the categories of one kind together', () => {
   const { sections } = worded(eVisa, trip()).stops.find((s) => s.role === 'DESTINATION')!
   const kinds = sectionsByKind(sections)

@@ -39,12 +39,16 @@ function notesOf(
   assessment: Assessment,
   words: Words,
 ): Notes {
-  const notes: Notes = []
-  const everyone = stop.cells.length
-  const add = (citizenships: readonly string[], note: Notes[number]['text']) => {
-    if (!notes.some((n) => n.text.text === note.text))
-      notes.push({ citizenshipIso2s: citizenships.length === everyone ? [] : citizenships, text: note })
+  const people = stop.cells.map((cell) => cell.citizenship)
+  const found = new Map<string, { readonly text: Notes[number]['text']; readonly who: Set<string> }>()
+  const add = (citizenships: readonly string[], text: Notes[number]['text']) => {
+    const known = found.get(text.text) ?? { text, who: new Set() }
+    for (const citizenship of citizenships) known.who.add(citizenship)
+    found.set(text.text, known)
   }
+  const mayBeExpired = new Set(
+    (valuesByType.get(`${kind}ExpiredPermissible`) ?? []).flatMap((v) => (v.answer === 'YES' ? v.citizenships : [])),
+  )
   for (const value of valuesByType.get(`${kind}Sufficient`) ?? [])
     if (value.fact?.note) add(value.citizenships, words.content(value.fact.note))
   const facts = [
@@ -55,13 +59,19 @@ function notesOf(
   ] as const
   for (const fact of facts)
     for (const value of valuesByType.get(`${kind}${fact}`) ?? []) {
-      const who = value.citizenships.filter((citizenship) => accepted.has(citizenship))
+      const isNothing = value.answer === 0
+      const who = value.citizenships.filter(
+        (citizenship) => accepted.has(citizenship) && !(isNothing && mayBeExpired.has(citizenship)),
+      )
       if (who.length === 0) continue
       const text = validityText(fact, value, stop, assessment, words)
       if (text) add(who, { text, language: words.language })
       if (value.fact?.note) add(who, words.content(value.fact.note))
     }
-  return notes
+  return [...found.values()].map(({ text, who }) => ({
+    citizenshipIso2s: who.size === people.length ? [] : people.filter((citizenship) => who.has(citizenship)),
+    text,
+  }))
 }
 
 function validityText(
@@ -76,6 +86,7 @@ function validityText(
   const months = value.answer
   if (fact === 'MaxExpirationInMonthsOnEntry') return words.t('document.maxExpired', { months })
   const beyond = fact === 'MinValidityBeyondTravelInMonths'
+  if (months === 0 && !beyond) return words.t('document.validAtEntry')
   // A later destination is entered on a day that the trip does not tell: its last day is the safe one.
   const isFirst = stops.find((s) => s.role === 'DESTINATION') === stop || stop.role === 'RETURN'
   const start = beyond ? trip.dateEnd : isFirst && stop.role !== 'RETURN' ? trip.dateStart : trip.dateEnd
