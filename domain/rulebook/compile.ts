@@ -1,4 +1,4 @@
-import { intersect, type Spans } from '../date-spans.ts'
+import { allDates, intersect, subtract, union, type Spans } from '../date-spans.ts'
 import type { DateSpan } from '../dates.ts'
 import { countryOf, countryRef, placeKey, type Iso2, type Place, type PlaceKey, type PlaceRef } from '../places.ts'
 import { advisoriesByCountry, foreignOfficeWindows } from './advisory.ts'
@@ -7,7 +7,7 @@ import type { RuleContent } from './content.ts'
 import type { EntryRestriction, Fact } from './fact.ts'
 import { resolveMembership } from './group-membership.ts'
 import type { Candidate, Origin, Rulebook } from './rulebook.ts'
-import { matrixFacts } from './visa-matrix.ts'
+import { admissionTypes, matrixFacts } from './visa-matrix.ts'
 
 type List = { readonly facts: readonly Fact[]; readonly origin: Origin; readonly spans: Spans }
 
@@ -22,6 +22,13 @@ function levelsOf(place: Place): PlaceRef[] {
   if (place.type !== 'COUNTRY') levels.push(countryRef(place.iso2))
   return levels
 }
+
+/** The days on which a fact of a place or policy, and not only a condition, says whether a nationality is let in. */
+const admissionDecided = (byType: ReadonlyMap<string, readonly Candidate[]>): Spans =>
+  admissionTypes
+    .flatMap((type) => byType.get(type) ?? [])
+    .filter(({ fact }) => fact.when === undefined)
+    .reduce<Spans>((days, { spans }) => union(days, spans), [])
 
 /**
  * Compiles checked content into a rulebook. What one nationality meets at one place is worked out when first asked
@@ -51,11 +58,14 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     return [...own, ...shared]
   }
 
-  const importedList = (facts: readonly Fact[]): List[] =>
-    facts[0] ? [{ facts, origin: { kind: 'matrix', source: facts[0].source }, spans: [{}] }] : []
-  const importedLists = (place: Place, nationality: Iso2): List[] => [
-    ...importedList(content.visaMatrix ? matrixFacts(content.visaMatrix, countryOf(place), nationality) : []),
-    ...importedList(content.importedFacts?.[countryOf(place)] ?? []),
+  const importedList = (facts: readonly Fact[], spans: Spans): List[] =>
+    facts[0] ? [{ facts, origin: { kind: 'matrix', source: facts[0].source }, spans }] : []
+  const importedLists = (place: Place, nationality: Iso2, undecided: Spans): List[] => [
+    ...importedList(
+      content.visaMatrix ? matrixFacts(content.visaMatrix, countryOf(place), nationality) : [],
+      undecided,
+    ),
+    ...importedList(content.importedFacts?.[countryOf(place)] ?? [], allDates),
   ]
   const advisories = advisoriesByCountry(content.advisories ?? [])
 
@@ -66,7 +76,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     if (known) return known
     const byType = new Map<string, Candidate[]>()
     const place = places.get(placeKey(ref))
-    for (const list of place ? [...listsOf(place), ...importedLists(place, nationality)] : [])
+    const add = (list: List): void =>
       list.facts.forEach((fact, index) => {
         const audience = audienceOf(fact.for, nationality, countryOf(place!), membership)
         if (!audience) return
@@ -86,6 +96,10 @@ export function compile(content: RuleContent, revision: number): Rulebook {
         if (same) same.push(candidate)
         else byType.set(fact.type, [candidate])
       })
+    if (place) {
+      listsOf(place).forEach(add)
+      importedLists(place, nationality, subtract(allDates, admissionDecided(byType))).forEach(add)
+    }
     cache.set(key, byType)
     return byType
   }

@@ -33,6 +33,8 @@ test('every fact of a place or policy stands above the matrix, and the answer sh
   expect(asked({ permission: 'VISA_FREE' }, [fact('VisaRequiredForStay', 'yes')]).cells[0]!.permission).toBe(
     'VISA_REQUIRED',
   )
+  for (const permission of ['VISA_ON_ARRIVAL', 'E_VISA', 'NO_ADMISSION'] as const)
+    expect(asked({ permission }, [fact('VisaRequiredForStay', 'yes')]).cells[0]!.permission).toBe('VISA_REQUIRED')
   const value = asked({ permission: 'VISA_FREE' })
     .sections.flatMap((s) => s.answers)
     .find((a) => a.type === 'VisaRequiredForStay')!.values[0]!
@@ -42,4 +44,11 @@ test('every fact of a place or policy stands above the matrix, and the answer sh
     checkedAt: '2026-10-01',
   })
   expect(value.traces[0]!.origin.kind).toBe('matrix')
+})
+
+test('the matrix speaks on the days on which nothing nearer does, and where a fact needs a condition', () => {
+  const later = [fact('VisaRequiredForStay', 'yes', { from: '2028-01-01' })]
+  expect(asked({ permission: 'VISA_ON_ARRIVAL' }, later).cells[0]!.permission).toBe('VISA_ON_ARRIVAL')
+  const withVisa = [fact('VisaRequiredForStay', 'no', { when: { holding: ['valid-visa-us'] } })]
+  expect(asked({ permission: 'E_VISA' }, withVisa).cells[0]!.permission).toBe('E_VISA')
 })

@@ -13,6 +13,12 @@ export const matrixPermissions = [
 ] as const
 export type MatrixCell = { readonly permission: (typeof matrixPermissions)[number]; readonly days?: number }
 
+/**
+ * The types by which a place or policy says whether somebody is let in. A cell of a matrix is one answer: on days on which
+ * one of them is answered nearer, none of its facts is heard, so the two are never mixed.
+ */
+export const admissionTypes = ['VisaRequiredForStay', 'EntryProhibited', 'FreeMovement'] as const
+
 /** A whole imported matrix: an unverified base layer that speaks only where nothing nearer does. */
 export type VisaMatrix = {
   readonly source: string
