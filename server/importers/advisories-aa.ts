@@ -1,4 +1,5 @@
 import type { Advisory } from '../../domain/rulebook/advisory.ts'
+import { accessOfAdvice, type AuswaertigesAmtMark } from '../../domain/status/advisory-access.ts'
 import { instantOf, newestDay, type AdvisoryEntry, type AdvisoryFeed, type AdvisoryFormat } from './advisory-feed.ts'
 import type { CountryFinder } from './find-country.ts'
 import { ImportRefused, type RefusedRow } from './importer.ts'
@@ -58,16 +59,22 @@ type Level = Pick<Advisory, 'level' | 'access' | 'partial'>
 
 /** All flags false is no all-clear: the text may still advise against travel, and the list does not have the text. */
 function levelOf(entry: JsonObject): Level {
-  if (entry.warning === true) return { level: 'Reisewarnung', access: 'NO_ACCESS', partial: false }
-  if (entry.partialWarning === true) return { level: 'Teilreisewarnung', access: 'SOME_RESTRICTIONS', partial: true }
-  if (entry.situationWarning === true)
-    return { level: 'Situationsbezogene Warnung', access: 'SOME_RESTRICTIONS', partial: false }
+  if (entry.warning === true) return levelBy('warning', 'Reisewarnung', false)
+  if (entry.partialWarning === true) return levelBy('partialWarning', 'Teilreisewarnung', true)
+  if (entry.situationWarning === true) return levelBy('situationWarning', 'Situationsbezogene Warnung', false)
   if (entry.situationPartWarning === true)
-    return { level: 'Situationsbezogene Teilwarnung', access: 'SOME_RESTRICTIONS', partial: true }
+    return levelBy('situationPartWarning', 'Situationsbezogene Teilwarnung', true)
   const sentence = sentencesOf(textOf(entry.content)).find((each) => advisesAgainst.test(each))
-  if (sentence === undefined) return { level: null, access: null, partial: false }
-  return { level: shortened(sentence), access: 'SOME_RESTRICTIONS', partial: onlyParts.test(sentence) }
+  return sentence === undefined
+    ? levelBy(null, null, false)
+    : levelBy('abgeraten', sentence.trim(), onlyParts.test(sentence))
 }
+
+const levelBy = (mark: AuswaertigesAmtMark | null, level: string | null, partial: boolean): Level => ({
+  level,
+  access: accessOfAdvice({ government: 'aa', mark }),
+  partial,
+})
 
 const advisesAgainst =
   /\babgeraten\b|\brät\b.*\bab\b|\bwird\b.*\bgewarnt\b|\bVermeiden Sie\b.*\bReisen\b|\bMeiden Sie\b.*\bReisen\b|\bReisen\b.*\bgemieden\b/
@@ -80,5 +87,3 @@ const sentencesOf = (html: string): string[] =>
     .replaceAll('&nbsp;', ' ')
     .replaceAll(/\s+/g, ' ')
     .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
-
-const shortened = (sentence: string): string => (sentence.length > 300 ? `${sentence.slice(0, 299)}…` : sentence.trim())

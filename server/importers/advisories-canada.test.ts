@@ -33,21 +33,23 @@ describe('Canada', () => {
       entry('AF', 3, { 'recent-updates-type': 'Editorial change' }),
     )
     expect(
-      Object.values(advisoriesIn(feed)).map(({ iso2, level, access, partial, editorial = false }) => [
+      Object.values(advisoriesIn(feed)).map(({ iso2, level, step, access, partial, editorial = false }) => [
         iso2,
         level,
+        step?.value,
         access,
         partial,
         editorial,
       ]),
     ).toEqual([
-      ['DE', 'words 0', 'NO_RESTRICTIONS', false, false],
-      ['NA', 'words 1', 'NO_RESTRICTIONS', false, false],
-      ['TH', 'words 1', 'SOME_RESTRICTIONS', true, false],
-      ['EG', 'words 2', 'SOME_RESTRICTIONS', false, false],
-      ['AF', 'words 3', 'NO_ACCESS', false, true],
+      ['DE', 'words 0', 0, 'NO_RESTRICTIONS', false, false],
+      ['NA', 'words 1', 1, 'NO_RESTRICTIONS', false, false],
+      ['TH', 'words 1', 1, 'SOME_RESTRICTIONS', true, false],
+      ['EG', 'words 2', 2, 'SOME_RESTRICTIONS', false, false],
+      ['AF', 'words 3', 3, 'NO_ACCESS', false, true],
     ])
     expect(advisoriesIn(feed).DE).toMatchObject({
+      step: { value: 0, from: 0, to: 3 },
       publishedAt: '2015-11-18T13:32:11.000Z',
       url: 'https://travel.gc.ca/destinations/de',
     })

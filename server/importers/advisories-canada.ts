@@ -1,4 +1,4 @@
-import type { Advisory } from '../../domain/rulebook/advisory.ts'
+import { accessOfAdvice } from '../../domain/status/advisory-access.ts'
 import { instantOf, newestDay, type AdvisoryEntry, type AdvisoryFeed, type AdvisoryFormat } from './advisory-feed.ts'
 import type { CountryFinder } from './find-country.ts'
 import { ImportRefused, type RefusedRow } from './importer.ts'
@@ -66,7 +66,8 @@ function readEntry(entry: JsonObject, line: number, countries: CountryFinder): A
       government: 'ca',
       iso2,
       level,
-      access: accessOf(state, partial),
+      step: { value: state, from: 0, to: 3 },
+      access: accessOfAdvice({ government: 'ca', state, partial }),
       partial,
       title: textOf(english.name) || name,
       url: `https://travel.gc.ca/destinations/${slug}`,
@@ -75,9 +76,4 @@ function readEntry(entry: JsonObject, line: number, countries: CountryFinder): A
       ...(textOf(entry['recent-updates-type']) === 'Editorial change' && { editorial: true }),
     },
   }
-}
-
-function accessOf(state: number, partial: boolean): Advisory['access'] {
-  if (state === 3) return 'NO_ACCESS'
-  return state === 2 || partial ? 'SOME_RESTRICTIONS' : 'NO_RESTRICTIONS'
 }

@@ -61,18 +61,24 @@ describe('GOV.UK', () => {
 
   test('one document adds to the others, and never goes back in time', async () => {
     const label = { source: 'https://www.gov.uk/x', date: '2026-11-20' }
-    const listOf = async (previous: unknown, ...documents: unknown[]) => {
+    const listOf = async (previous: AdvisoryList | undefined, ...documents: unknown[]) => {
       const feed = await parseAdvisories(documents.length === 1 ? documents[0] : documents)
       return feed.toRecords(label, previous)[0]?.body as AdvisoryList
     }
-    const first = await listOf(undefined, document('Albania', []))
+    const first = { ...(await listOf(undefined, document('Albania', []))), asOf: '2026-10-05' }
     const second = await listOf(first, document('Egypt', ['avoid_all_travel_to_parts']))
-    expect(second.advisories.map(({ iso2 }) => iso2)).toEqual(['AL', 'EG'])
+    expect(second.advisories.map(({ iso2, asOf = second.asOf }) => [iso2, asOf])).toEqual([
+      ['AL', '2026-10-05'],
+      ['EG', '2026-11-20'],
+    ])
     await expect(listOf(second, document('Egypt', [], '2026-09-01T00:00:00Z'))).rejects.toThrow(
       'older than that of 2026-10-01',
     )
     const whole = await listOf(second, document('France', []), document('Italy', []))
-    expect(whole.advisories.map(({ iso2 }) => iso2)).toEqual(['FR', 'IT'])
+    expect(whole.advisories.map(({ iso2, asOf }) => [iso2, asOf])).toEqual([
+      ['FR', undefined],
+      ['IT', undefined],
+    ])
   })
 })
 

@@ -1,26 +1,16 @@
-import type { Advisory } from '../../domain/rulebook/advisory.ts'
+import { accessOfAdvice, govUkAlerts, type GovUkAlert } from '../../domain/status/advisory-access.ts'
 import { instantOfText, type AdvisoryEntry, type AdvisoryFeed, type AdvisoryFormat } from './advisory-feed.ts'
 import type { CountryFinder } from './find-country.ts'
 import type { RefusedRow } from './importer.ts'
 import { entryLines, isObject, textOf } from './read-json.ts'
 
-/** What `alert_status` may hold, in the words of the Foreign, Commonwealth & Development Office; the gravest first. */
-const statuses: readonly (readonly [status: string, words: string, access: Advisory['access'], partial: boolean])[] = [
-  ['avoid_all_travel_to_whole_country', 'FCDO advises against all travel to the whole country', 'NO_ACCESS', false],
-  [
-    'avoid_all_but_essential_travel_to_whole_country',
-    'FCDO advises against all but essential travel to the whole country',
-    'SOME_RESTRICTIONS',
-    false,
-  ],
-  ['avoid_all_travel_to_parts', 'FCDO advises against all travel to parts of the country', 'SOME_RESTRICTIONS', true],
-  [
-    'avoid_all_but_essential_travel_to_parts',
-    'FCDO advises against all but essential travel to parts of the country',
-    'SOME_RESTRICTIONS',
-    true,
-  ],
-]
+/** What `alert_status` may hold, in the words of the Foreign, Commonwealth & Development Office. */
+const wordsOf: Record<GovUkAlert, string> = {
+  avoid_all_travel_to_whole_country: 'FCDO advises against all travel to the whole country',
+  avoid_all_but_essential_travel_to_whole_country: 'FCDO advises against all but essential travel to the whole country',
+  avoid_all_travel_to_parts: 'FCDO advises against all travel to parts of the country',
+  avoid_all_but_essential_travel_to_parts: 'FCDO advises against all but essential travel to parts of the country',
+}
 
 /** GOV.UK: one document for each country, or a list of such documents. A document speaks of its own country only. */
 export const govUk: AdvisoryFormat = {
@@ -52,21 +42,20 @@ function readDocument(document: unknown, line: number, countries: CountryFinder)
     return { line, reason: `${iso2} was withdrawn` }
   const given = details.alert_status
   if (!Array.isArray(given)) return { line, reason: `${iso2} has no alert_status` }
-  const unknown = given.find((status) => !statuses.some(([known]) => known === status))
+  const unknown = given.find((status) => !govUkAlerts.some((known) => known === status))
   if (unknown !== undefined) return { line, reason: `alert_status ${JSON.stringify(unknown)} of ${iso2} is not known` }
   const publishedAt = instantOfText(details.updated_at) ?? instantOfText(document.public_updated_at)
   const path = textOf(document.base_path)
   if (publishedAt === null || !path.startsWith('/')) return { line, reason: `${iso2} has no date or no address` }
-  const said = statuses.filter(([status]) => given.includes(status))
-  const [worst] = said
+  const alerts = govUkAlerts.filter((alert) => given.includes(alert))
   return {
     line,
     advisory: {
       government: 'uk',
       iso2,
-      level: said.length === 0 ? null : said.map(([, words]) => words).join('; '),
-      access: worst === undefined ? 'NO_RESTRICTIONS' : worst[2],
-      partial: said.some(([, , , partial]) => partial),
+      level: alerts.length === 0 ? null : alerts.map((alert) => wordsOf[alert]).join('; '),
+      access: accessOfAdvice({ government: 'uk', alerts }),
+      partial: alerts.some((alert) => alert.endsWith('_to_parts')),
       title: textOf(document.title),
       url: `https://www.gov.uk${path}`,
       publishedAt,

@@ -65,6 +65,7 @@ describe('US Department of State', () => {
   test('several countries without a level of their own have none', async () => {
     const feed = await parseAdvisories([entry('Mainland China, Hong Kong & Macau - See Summaries', 'CH')])
     expect(advisoriesIn(feed).CN).toMatchObject({ level: 'See Summaries', access: null, partial: true })
+    expect(advisoriesIn(feed).CN).not.toHaveProperty('step')
   })
 
   test('parts of a country with more risk', async () => {
@@ -73,7 +74,11 @@ describe('US Department of State', () => {
         Summary: '<p>Some areas have <b>increased risk</b>.</p>',
       }),
     ])
-    expect(advisoriesIn(feed).MX).toMatchObject({ access: 'NO_RESTRICTIONS', partial: true })
+    expect(advisoriesIn(feed).MX).toMatchObject({
+      step: { value: 2, from: 1, to: 4 },
+      access: 'SOME_RESTRICTIONS',
+      partial: true,
+    })
   })
 
   test('no level in the title, no such country, no date: refused with its line', async () => {

@@ -1,5 +1,6 @@
 import type { Advisory } from '../../domain/rulebook/advisory.ts'
 import type { Iso2 } from '../../domain/places.ts'
+import { accessOfAdvice } from '../../domain/status/advisory-access.ts'
 import {
   instantOfText,
   newestDay,
@@ -54,7 +55,7 @@ function readEntry(entry: JsonObject, line: number, countries: CountryFinder): (
   if (covered.length === 0) return [{ line, reason: `"${name}" is no country of the gazetteer` }]
   if (publishedAt === null) return [{ line, reason: `"${name}" has no date` }]
   if (!url.startsWith('https://')) return [{ line, reason: `"${name}" has no address` }]
-  const level = { ...levelOf(said), partial: isPartial(said, textOf(entry.Summary)) }
+  const level = levelOf(said, textOf(entry.Summary))
   return covered.map((iso2) => {
     return { line, advisory: { government: 'us', iso2, ...level, title, url, publishedAt, language: 'en' } }
   })
@@ -70,10 +71,16 @@ function countriesOf(name: string, countries: CountryFinder): Iso2[] {
   return found.every((iso2) => iso2 !== null) ? found : []
 }
 
-function levelOf(said: string): Pick<Advisory, 'level' | 'access'> {
+function levelOf(said: string, summary: string): Pick<Advisory, 'level' | 'step' | 'access' | 'partial'> {
   const digit = /^Level ([1-4])/i.exec(said)?.[1]
-  if (digit === undefined) return { level: said, access: null }
-  return { level: said, access: digit === '4' ? 'NO_ACCESS' : digit === '3' ? 'SOME_RESTRICTIONS' : 'NO_RESTRICTIONS' }
+  const level = digit === undefined ? null : Number(digit)
+  const partial = isPartial(said, summary)
+  return {
+    level: said,
+    ...(level !== null && { step: { value: level, from: 1, to: 4 } }),
+    access: accessOfAdvice({ government: 'us', level, partial }),
+    partial,
+  }
 }
 
 /** A graver word about some areas stands only in the text. */

@@ -4,6 +4,7 @@ import { canada } from './advisories-canada.ts'
 import { govUk } from './advisories-govuk.ts'
 import { usState } from './advisories-us.ts'
 import type { AdvisoryFeed, AdvisoryFormat } from './advisory-feed.ts'
+import { boundAdvisory } from './bound-advisory.ts'
 import {
   ImportRefused,
   type Importer,
@@ -22,7 +23,8 @@ export const advisories: Importer = {
   recordKind: 'advisories',
   floor: (government) => (government === 'uk' ? 1 : 5),
   parse: parseAdvisories,
-  rowsOf: (body) => new Map((body as AdvisoryList).advisories.map((advisory) => [advisory.iso2, advisory])),
+  rowsOf: (body) =>
+    new Map((body as AdvisoryList).advisories.map(({ asOf: _, ...advisory }) => [advisory.iso2, advisory])),
 }
 
 // oxlint-disable-next-line typescript/require-await -- The other kinds read their files with breaks.
@@ -41,7 +43,7 @@ async function parseAdvisories(text: string, { countries, from }: Surroundings):
   const feed = format.read(json, text, countries)
   const { found, refused } = sorted(feed)
   const toRecords = ({ source, date }: Label, previous: unknown) => {
-    const before = feed.isPart ? ((previous as AdvisoryList | undefined)?.advisories ?? []) : []
+    const before = feed.isPart ? standingIn(previous as AdvisoryList | undefined) : []
     const body: AdvisoryList = { government, source, asOf: date, advisories: merged(before, found) }
     return [{ kind: 'advisories' as const, key: government, body }]
   }
@@ -54,13 +56,17 @@ function sorted({ entries }: AdvisoryFeed): { found: Advisory[]; refused: Refuse
   const found = new Map<string, Advisory>()
   const refused: RefusedRow[] = []
   for (const entry of entries) {
-    if ('reason' in entry) refused.push(entry)
-    else if (found.has(entry.advisory.iso2))
-      refused.push({ line: entry.line, reason: `${entry.advisory.iso2} was spoken of before` })
-    else found.set(entry.advisory.iso2, entry.advisory)
+    const read = 'reason' in entry ? entry.reason : boundAdvisory(entry.advisory)
+    if (typeof read === 'string') refused.push({ line: entry.line, reason: read })
+    else if (found.has(read.iso2)) refused.push({ line: entry.line, reason: `${read.iso2} was spoken of before` })
+    else found.set(read.iso2, read)
   }
   return { found: [...found.values()], refused }
 }
+
+/** What a part leaves as it was keeps the day of its own copy. */
+const standingIn = (list: AdvisoryList | undefined): Advisory[] =>
+  list === undefined ? [] : list.advisories.map((advisory) => ({ asOf: list.asOf, ...advisory }))
 
 function merged(before: readonly Advisory[], found: readonly Advisory[]): Advisory[] {
   const byCountry = new Map(before.map((advisory) => [advisory.iso2, advisory]))
