@@ -7,6 +7,7 @@ import { openDatabase } from './db/open-database.ts'
 import { checkTenantRole } from './db/tenancy.ts'
 import type { Database } from './db/tables.ts'
 import { loadContentFolder } from './features/entry-restrictions/load-content-folder.ts'
+import { goldenGate } from './features/entry-restrictions/publishing-gate.ts'
 import { holdRulebook } from './features/entry-restrictions/rulebook-holder.ts'
 import { startTimetable } from './jobs/run-timetable.ts'
 import { timetable } from './jobs/timetable.ts'
@@ -33,7 +34,7 @@ export async function prepareDatabase({ config, contentFolder, clock, log }: Sta
     await loadContentFolder(contentFolder, { db, clock, log })
     const rulebook = await holdRulebook(database, log)
     const signIn = await seedFirstOrganisation({ config, clock, db, log, rulebook })
-    const surroundings = { db, clock, log }
+    const surroundings = { db, clock, log, gate: goldenGate(contentFolder, clock) }
     const stopTimetable = config.roles.has('worker')
       ? await startTimetable(timetable(surroundings, config.imports), surroundings)
       : async () => undefined

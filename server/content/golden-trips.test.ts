@@ -89,6 +89,20 @@ test('a condition that says the same as the general answer opens no other way', 
   expect((await checkGoldenTrips(root, eased, today)).problems).toEqual([])
 })
 
+test('an imported base layer may fill what a trip leaves unknown, and must keep what it knows', async () => {
+  const matrix = {
+    source: 'https://example.org/',
+    checkedAt: today,
+    cells: { XB: { XA: { permission: 'E_VISA' } } },
+  } as const
+  const filled = compile({ ...world([]), visaMatrix: matrix }, 1)
+  const answers = '  answers: { XB: { VisaRequiredForStay: { XA: unknown } } }'
+  await writeFile(join(root, 'golden', 'X.yaml'), golden('UNKNOWN', answers))
+  expect((await checkGoldenTrips(root, filled, today)).problems).toEqual([])
+  await writeFile(join(root, 'golden', 'X.yaml'), golden('VISA_FREE'))
+  expect((await checkGoldenTrips(root, filled, today)).problems).toHaveLength(1)
+})
+
 test('what agrees in every part has no problem', async () => {
   const more = `  answers: { XB: { VisaRequiredForStay: { XA: yes } } }
   tasks: [{ at: XB, type: EVisaPossible, for: [XA], kind: apply, by: 2027-01-27 }]

@@ -9,6 +9,7 @@ import { holdRulebook } from '../features/entry-restrictions/rulebook-holder.ts'
 import type { Database } from './tables.ts'
 import { silentLog } from '../log.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
+import { openGate } from '../testing/open-gate.ts'
 
 const content = new URL('../../content', import.meta.url).pathname
 const secretKey = 'a key of at least thirty-two characters'
@@ -17,7 +18,7 @@ const secretKey = 'a key of at least thirty-two characters'
 async function loadRealRules(db: Database): Promise<void> {
   const reading = await readContent(content, systemClock.today())
   if ('problems' in reading) throw new Error('The content has mistakes')
-  await loadContent(db, reading.content, systemClock)
+  await loadContent({ db, clock: systemClock, gate: openGate }, reading.content)
 }
 
 for (const demo of [true, false]) {

@@ -13,6 +13,7 @@ import { silentLog, type Log } from '../log.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { gazetteer } from '../testing/imports.ts'
 import { importCommand, type Around } from './import-command.ts'
+import { openGate } from '../testing/open-gate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-import-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -100,7 +101,10 @@ describeOnBothDatabases('the command', (open) => {
       expect(open().engine).toBe('embedded')
       return
     }
-    await loadContent(db, { places: gazetteer, groups: [], policies: [], restrictions: [] }, systemClock)
+    await loadContent(
+      { db, clock: systemClock, gate: openGate },
+      { places: gazetteer, groups: [], policies: [], restrictions: [] },
+    )
     const server = await holdRulebook(open(), silentLog, { pollEveryMs: 3_600_000 })
     writeFeed(...five)
     expect(

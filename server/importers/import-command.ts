@@ -4,6 +4,7 @@ import { FolderInUse } from '../db/folder-lock.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { loadContentFolder } from '../features/entry-restrictions/load-content-folder.ts'
+import { goldenGate } from '../features/entry-restrictions/publishing-gate.ts'
 import { latestRevision } from '../features/entry-restrictions/store.ts'
 import type { Log } from '../log.ts'
 import type { FetchOptions } from './guarded-fetch.ts'
@@ -53,7 +54,8 @@ async function importOnce(
     const fetching = { ...around.fetching, progress: progressBar('Fetching', terminal) }
     const input = await readFeed(kind, fileOrUrl, clock.now(), fetching)
     const progress = progressBar('Reading', terminal)
-    return reportOf(input.name, await runImport({ db, clock }, { kind, from, input, source, date, progress }))
+    const publishing = { db, clock, gate: goldenGate(contentFolder, clock) }
+    return reportOf(input.name, await runImport(publishing, { kind, from, input, source, date, progress }))
   } finally {
     await database.close()
   }

@@ -12,6 +12,7 @@ import { silentLog } from '../log.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { gazetteer } from '../testing/imports.ts'
 import { importJobs } from './import-jobs.ts'
+import { openGate } from '../testing/open-gate.ts'
 
 let server: Server
 let address = ''
@@ -54,7 +55,10 @@ describeOnBothDatabases('imports on a schedule', (open) => {
     await sql`truncate rulebook_records, rulebook_publications, imported_records, import_runs, scheduled_jobs, journeys, journey_places, journey_contacts`.execute(
       open().db,
     )
-    await loadContent(open().db, { places: gazetteer, groups: [], policies: [], restrictions: [] }, clock)
+    await loadContent(
+      { db: open().db, clock, gate: openGate },
+      { places: gazetteer, groups: [], policies: [], restrictions: [] },
+    )
   })
   const runOnce = async (from: string, path: string) => {
     const said: string[] = []
@@ -63,7 +67,7 @@ describeOnBothDatabases('imports on a schedule', (open) => {
       info: (line: unknown) => void said.push(String(line)),
       error: (_first: unknown, line?: unknown) => void said.push(String(line ?? _first)),
     }
-    const around = { db: open().db, clock, log }
+    const around = { db: open().db, clock, gate: openGate, log }
     const jobs = importJobs([{ kind: 'advisories', from, url: `${address}${path}` }], around, {
       allows: (each) => each === '127.0.0.1',
     })
@@ -123,7 +127,12 @@ describeOnBothDatabases('imports on a schedule', (open) => {
 
   test('a kind that is none stops the start', () => {
     expect(() =>
-      importJobs([{ kind: 'weather', from: null, url: address }], { db: open().db, clock, log: silentLog }),
+      importJobs([{ kind: 'weather', from: null, url: address }], {
+        db: open().db,
+        clock,
+        gate: openGate,
+        log: silentLog,
+      }),
     ).toThrow(ConfigProblems)
   })
 })

@@ -1,4 +1,5 @@
 import { ConfigProblems, type ScheduledImport } from '../config.ts'
+import type { PublishingGate } from '../features/entry-restrictions/publishing-gate.ts'
 import type { Job, Surroundings } from '../jobs/run-timetable.ts'
 import type { FetchOptions } from './guarded-fetch.ts'
 import { lastRunAt } from './import-store.ts'
@@ -12,10 +13,12 @@ const mostRowsLogged = 20
 
 const everyMinutesOf = (kind: ImportKind): number => (kind === 'advisories' ? 180 : 24 * 60)
 
+export type ImportSurroundings = Surroundings & { readonly gate: PublishingGate }
+
 /** One job for each import of the configuration. A restart does not ask the same address again before its time. */
 export const importJobs = (
   imports: readonly ScheduledImport[],
-  surroundings: Surroundings,
+  surroundings: ImportSurroundings,
   fetching: FetchOptions = {},
 ): Job[] =>
   imports.map(({ kind, from, url }) => {
@@ -30,13 +33,17 @@ export const importJobs = (
 
 type Given = { readonly kind: ImportKind; readonly from: string | null; readonly url: string }
 
-async function importByJob({ kind, from, url }: Given, around: Surroundings, fetching: FetchOptions): Promise<void> {
-  const { db, clock, log } = around
+async function importByJob(
+  { kind, from, url }: Given,
+  around: ImportSurroundings,
+  fetching: FetchOptions,
+): Promise<void> {
+  const { db, clock, gate, log } = around
   const last = await lastRunAt(db, kind, url)
   if (last !== null && clock.now().getTime() - last.getTime() < (everyMinutesOf(kind) * minute) / 2) return
   try {
     const input = await readFeed(kind, url, clock.now(), fetching)
-    const outcome = await runImport({ db, clock }, { kind, from, input })
+    const outcome = await runImport({ db, clock, gate }, { kind, from, input })
     for (const line of shortened(reportOf(kind, outcome))) log.info(line)
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error

@@ -8,6 +8,7 @@ import { inputOf } from '../testing/imports.ts'
 import { smallWorld } from '../testing/small-world.ts'
 import { runImport } from './run-import.ts'
 import type { ImportKind } from './importer.ts'
+import { openGate } from '../testing/open-gate.ts'
 
 const clock = fixedClock('2026-11-20T10:00:00Z')
 const airportRow = (iata: string, iso2: string, region: string, name: string): string =>
@@ -26,10 +27,10 @@ const regionCodes = ['DE-HE', ...Array.from({ length: 20 }, (_, index) => `FR-${
 
 describeOnBothDatabases('imported places', (open) => {
   beforeAll(async () => {
-    await loadContent(open().db, smallWorld, clock)
+    await loadContent({ db: open().db, clock, gate: openGate }, smallWorld)
   })
   const run = (kind: ImportKind, text: string) =>
-    runImport({ db: open().db, clock }, { kind, from: null, input: inputOf(text) })
+    runImport({ db: open().db, clock, gate: openGate }, { kind, from: null, input: inputOf(text) })
   const placesNow = async () => (await readRulebook(open().db, (await latestRevision(open().db)) ?? 0)).places
 
   test('new ones join the gazetteer, those of the files win, and a region is named only where it is known', async () => {
@@ -52,9 +53,16 @@ describeOnBothDatabases('imported places', (open) => {
 
   test('a content load after that leaves them', async () => {
     const { db } = open()
-    expect(await loadContent(db, smallWorld, clock)).toMatchObject({ revision: null, changed: 0, removed: 0 })
+    expect(await loadContent({ db, clock, gate: openGate }, smallWorld)).toMatchObject({
+      revision: null,
+      changed: 0,
+      removed: 0,
+    })
     const places = smallWorld.places.filter(({ id }) => id !== 'FRA')
-    expect(await loadContent(db, { ...smallWorld, places }, clock)).toMatchObject({ changed: 1, removed: 0 })
+    expect(await loadContent({ db, clock, gate: openGate }, { ...smallWorld, places })).toMatchObject({
+      changed: 1,
+      removed: 0,
+    })
     expect((await placesNow()).get('AIRPORT:FRA')).toMatchObject({ name: 'Not Frankfurt' })
   })
 })

@@ -1,6 +1,7 @@
 import type { Database } from '../db/tables.ts'
 import { canonicalJson, hashOf, type RuleRecord } from '../features/entry-restrictions/records.ts'
-import { lockPublishing, publish } from '../features/entry-restrictions/store.ts'
+import { publishThroughGate, type Publishing } from '../features/entry-restrictions/publishing-gate.ts'
+import { publish } from '../features/entry-restrictions/store.ts'
 import {
   addRun,
   bodiesOf,
@@ -35,50 +36,55 @@ type Checked = {
 
 /** Publishes what changed as one revision, in one transaction with the note of the run. The same data again change nothing. */
 export async function publishImport(
-  db: Database,
+  { db, clock, gate }: Publishing,
   importer: Importer,
   feed: ParsedFeed,
   label: Label,
   run: RunSoFar,
-  at: Date,
 ): Promise<{ revision: number | null; counts: Counts }> {
   const { recordKind } = importer
-  const standing = await lastGoodOf(db, recordKind)
+  const { addsTo } = feed
+  const standsUnder = async (reader: Database) =>
+    addsTo === undefined ? undefined : (await lastGoodOf(reader, recordKind)).get(addsTo)?.rowsHash
+  let addedTo = await standsUnder(db)
   let prepared = await prepareFeed(db, importer, feed, label)
-  return db.transaction().execute(async (trx) => {
-    await lockPublishing(trx)
-    const lastGood = await lastGoodOf(trx, recordKind)
+
+  const decide = async (reader: Database) => {
+    const lastGood = await lastGoodOf(reader, recordKind)
     // Somebody published meanwhile what this feed adds to.
-    if (feed.addsTo !== undefined && standing.get(feed.addsTo)?.rowsHash !== lastGood.get(feed.addsTo)?.rowsHash) {
-      prepared = await prepareFeed(trx, importer, feed, label)
+    if (addsTo !== undefined && lastGood.get(addsTo)?.rowsHash !== addedTo) {
+      addedTo = lastGood.get(addsTo)?.rowsHash
+      prepared = await prepareFeed(reader, importer, feed, label)
     }
-    const before = await bodiesOf(
-      trx,
-      recordKind,
-      prepared.map(({ record }) => record.key),
-    )
+    const keys = prepared.map(({ record }) => record.key)
+    const before = await bodiesOf(reader, recordKind, keys)
     const checked = prepared.map((each) => {
       const { key } = each.record
       const checkedRecord = check(importer, each, label, lastGood.get(key), before.get(key))
       // What is added to has many sources.
-      return key === feed.addsTo && lastGood.get(key)?.rowsHash === each.rowsHash
+      return key === addsTo && lastGood.get(key)?.rowsHash === each.rowsHash
         ? { ...checkedRecord, isNew: false }
         : checkedRecord
     })
     const changed = checked.filter(({ isNew }) => isNew)
-    const snapshots = changed.map(({ record }) => ({ ...record, hash: hashOf(record.body) }))
-    const note = `${importer.kind}: ${label.source}`
-    const revision =
-      changed.length === 0 ? null : await publish(trx, { origin: 'import', publishedBy: null, note, snapshots }, at)
-    const outcome = revision === null ? 'unchanged' : 'published'
-    const { source, date: dataDate } = label
-    const runId = await addRun(trx, { ...run, source, dataDate, outcome, revision, message: '' })
-    for (const { record, good, isNew } of checked) {
-      if (isNew) await rememberGood(trx, record.kind, record.key, good, runId)
-      else await moveDate(trx, record.kind, record.key, good.date)
-    }
-    await dropOldCopies(trx, importer.kind, source)
-    return { revision, counts: sum(checked.map(({ counts }) => counts)) }
+    return { checked, snapshots: changed.map(({ record }) => ({ ...record, hash: hashOf(record.body) })) }
+  }
+  return publishThroughGate(db, gate, {
+    decide,
+    write: async (trx, { checked, snapshots }) => {
+      const { source, date: dataDate } = label
+      const note = `${importer.kind}: ${source}`
+      const publication = { origin: 'import', publishedBy: null, note, snapshots } as const
+      const revision = snapshots.length === 0 ? null : await publish(trx, publication, clock.now())
+      const outcome = revision === null ? 'unchanged' : 'published'
+      const runId = await addRun(trx, { ...run, source, dataDate, outcome, revision, message: '' })
+      for (const { record, good, isNew } of checked) {
+        if (isNew) await rememberGood(trx, record.kind, record.key, good, runId)
+        else await moveDate(trx, record.kind, record.key, good.date)
+      }
+      await dropOldCopies(trx, importer.kind, source)
+      return { revision, counts: sum(checked.map(({ counts }) => counts)) }
+    },
   })
 }
 

@@ -10,6 +10,7 @@ import { describeOnBothDatabases } from '../testing/databases.ts'
 import { gazetteer, inputOf } from '../testing/imports.ts'
 import { ImportRefused } from './importer.ts'
 import { runImport, type Request } from './run-import.ts'
+import { openGate } from '../testing/open-gate.ts'
 
 const clock = fixedClock('2026-11-20T10:00:00Z')
 const source = 'https://example.org/matrix'
@@ -41,10 +42,10 @@ describeOnBothDatabases('running an import', (open) => {
     await sql`truncate rulebook_records, rulebook_publications, imported_records, import_runs, journeys, journey_places, journey_contacts`.execute(
       open().db,
     )
-    await loadContent(open().db, content, clock)
+    await loadContent({ db: open().db, clock, gate: openGate }, content)
   })
   const run = (text: string | Uint8Array, more: Partial<Request> = {}) =>
-    runImport({ db: open().db, clock }, request(text, more))
+    runImport({ db: open().db, clock, gate: openGate }, request(text, more))
   const runs = () => open().db.selectFrom('import_runs').selectAll().orderBy('id').execute()
   const cellOf = async (passport: string, to: string) => {
     const { body } = await open()
@@ -138,15 +139,30 @@ describeOnBothDatabases('running an import', (open) => {
     expect((await runs()).at(-1)).toMatchObject({ outcome: 'refused', compressed_copy: null, revision: null })
   })
 
+  test('data that would break a golden trip are refused: the last good data stay', async () => {
+    const good = await run(matrix('visa free'))
+    const gate = async () => [{ file: 'golden/x.yaml', line: 7, message: 'expected VISA_FREE' }]
+    const refused = runImport({ db: open().db, clock, gate }, request(matrix('e-visa'), { date: '2026-11-02' }))
+    await expect(refused).rejects.toThrow(ImportRefused)
+    await expect(refused).rejects.toThrow(/1 golden trip .*\ncontent\/golden\/x\.yaml:7: expected VISA_FREE/)
+    expect(await latestRevision(open().db)).toBe(good.revision)
+    expect((await runs()).at(-1)).toMatchObject({ outcome: 'refused', revision: null })
+    expect(await cellOf(a, b)).toMatchObject({ cell: { permission: 'VISA_FREE' } })
+  })
+
   test('a content load never touches what was imported, and an import nothing of the files', async () => {
     const { db } = open()
     await run(matrix('visa free'))
     const france = { type: 'COUNTRY' as const, id: 'FR' }
     const changed = { ...content, restrictions: [{ place: france, policies: [], access: [], facts: [] }] }
-    expect(await loadContent(db, changed, clock)).toMatchObject({ changed: 1, removed: 0 })
+    expect(await loadContent({ db, clock, gate: openGate }, changed)).toMatchObject({ changed: 1, removed: 0 })
     expect(await cellOf(a, b)).toMatchObject({ cell: { permission: 'VISA_FREE' } })
     await run(matrix('e-visa'), { date: '2026-11-02' })
-    expect(await loadContent(db, changed, clock)).toMatchObject({ revision: null, changed: 0, removed: 0 })
+    expect(await loadContent({ db, clock, gate: openGate }, changed)).toMatchObject({
+      revision: null,
+      changed: 0,
+      removed: 0,
+    })
   })
 
   test('every process serves the new rulebook, also after a restart', async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { CalendarDate } from '../../domain/dates.ts'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
+import { GateClosed, type Publishing } from '../features/entry-restrictions/publishing-gate.ts'
 import { toContent } from '../features/entry-restrictions/records.ts'
 import { latestRevision, recordsAt } from '../features/entry-restrictions/store.ts'
 import { countryFinder } from './find-country.ts'
@@ -41,10 +41,9 @@ export type Outcome = {
   readonly notes: readonly string[]
 }
 
-type Around = { readonly db: Database; readonly clock: Clock }
-
 /** One reading of data from outside. Throws `ImportRefused` when the file as a whole cannot be used; that run is noted too. */
-export async function runImport({ db, clock }: Around, request: Request): Promise<Outcome> {
+export async function runImport(publishing: Publishing, request: Request): Promise<Outcome> {
+  const { db, clock } = publishing
   const { kind, input } = request
   const importer = importers[kind]
   const sha256 = createHash('sha256').update(input.bytes).digest('hex')
@@ -54,7 +53,7 @@ export async function runImport({ db, clock }: Around, request: Request): Promis
     const feed = await parseFeed(db, importer, request)
     label = labelOf(feed, request, clock.today())
     const copy = (await hasCopy(db, sha256)) ? null : await promisify(gzip)(input.bytes)
-    const published = await publishImport(db, importer, feed, label, { ...run, copy }, clock.now())
+    const published = await publishImport(publishing, importer, feed, label, { ...run, copy }).catch(refuseAtGate)
     return { ...published, label, refused: feed.refused, leftOut: feed.leftOut, notes: feed.notes ?? [] }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
@@ -63,6 +62,13 @@ export async function runImport({ db, clock }: Around, request: Request): Promis
     await addRun(db, { ...run, ...rest, outcome: 'refused' })
     throw error
   }
+}
+
+/** Golden trips that the data would break refuse the whole feed. */
+function refuseAtGate(error: unknown): never {
+  if (!(error instanceof GateClosed)) throw error
+  const { length } = error.problems
+  throw new ImportRefused(`The rules would no longer keep ${length} golden trip expectations:\n${error.message}`)
 }
 
 async function parseFeed(db: Database, importer: Importer, request: Request): Promise<ParsedFeed> {

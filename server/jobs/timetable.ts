@@ -1,11 +1,11 @@
 import type { ScheduledImport } from '../config.ts'
 import { forgetOldSignIns } from '../features/accounts/forget-old-sign-ins.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
-import { importJobs } from '../importers/import-jobs.ts'
-import type { Job, Surroundings } from './run-timetable.ts'
+import { importJobs, type ImportSurroundings } from '../importers/import-jobs.ts'
+import type { Job } from './run-timetable.ts'
 
 /** All schedules of the system. Every job also runs at start. */
-export const timetable = (surroundings: Surroundings, imports: readonly ScheduledImport[]): Job[] => [
+export const timetable = (surroundings: ImportSurroundings, imports: readonly ScheduledImport[]): Job[] => [
   { name: 'expire-journeys', everyMinutes: 60, run: async () => void (await expireJourneys(surroundings)) },
   { name: 'forget-old-sign-ins', everyMinutes: 24 * 60, run: () => forgetOldSignIns(surroundings) },
   ...importJobs(imports, surroundings),

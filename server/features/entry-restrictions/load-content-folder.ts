@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { compile } from '../../../domain/rulebook/compile.ts'
-import { checkGoldenTrips } from '../../content/golden-trips.ts'
 import { readContent } from '../../content/read-content.ts'
 import type { ContentProblem } from '../../content/problem.ts'
 import type { Clock } from '../../clock.ts'
@@ -11,16 +9,15 @@ import { StartProblem } from '../../start-problem.ts'
 import { version } from '../../graphql/version.ts'
 import type { Log } from '../../log.ts'
 import { loadContent } from './load-content.ts'
+import { GateClosed, goldenGate, lineOfProblem } from './publishing-gate.ts'
 import { latestRevision, loadedFingerprint } from './store.ts'
 
 /** The content folder has mistakes and nothing was ever published, so there is nothing to serve. */
 export class ContentProblems extends StartProblem {
   constructor(problems: readonly ContentProblem[]) {
-    super(`The rules cannot be loaded:\n${problems.map(lineOf).join('\n')}`)
+    super(`The rules cannot be loaded:\n${problems.map((each) => `  ${lineOfProblem(each)}`).join('\n')}`)
   }
 }
-
-const lineOf = ({ file, line, message }: ContentProblem): string => `  content/${file}:${line}: ${message}`
 
 type Start = { readonly db: Database; readonly clock: Clock; readonly log: Log; readonly builtVersion?: string }
 
@@ -39,9 +36,13 @@ export async function loadContentFolder(
   }
   const reading = await readContent(folder, clock.today())
   if ('problems' in reading) return keepServing(reading.problems, db, log)
-  const golden = await checkGoldenTrips(folder, compile(reading.content, 0), clock.today())
-  if (golden.problems.length > 0) return keepServing(golden.problems, db, log)
-  const { revision, changed, removed, proposals } = await loadContent(db, reading.content, clock, fingerprint)
+  const gate = goldenGate(folder, clock)
+  const loaded = await loadContent({ db, clock, gate }, reading.content, fingerprint).catch((error: unknown) => {
+    if (error instanceof GateClosed) return error
+    throw error
+  })
+  if (loaded instanceof GateClosed) return keepServing(loaded.problems, db, log)
+  const { revision, changed, removed, proposals } = loaded
   log.info(
     revision === null
       ? 'The rules are as published'
@@ -54,7 +55,7 @@ export async function loadContentFolder(
 async function keepServing(problems: readonly ContentProblem[], db: Database, log: Log): Promise<void> {
   const serving = await latestRevision(db)
   if (serving === null) throw new ContentProblems(problems)
-  for (const problem of problems) log.error(lineOf(problem).trim())
+  for (const problem of problems) log.error(lineOfProblem(problem))
   log.error(`The rules were not loaded; revision ${serving} keeps serving`)
 }
 

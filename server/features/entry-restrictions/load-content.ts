@@ -1,15 +1,8 @@
 import type { RuleContent } from '../../../domain/rulebook/content.ts'
-import type { Clock } from '../../clock.ts'
-import type { Database, RecordKind } from '../../db/tables.ts'
+import type { RecordKind } from '../../db/tables.ts'
 import { hashOf, toRecords } from './records.ts'
-import {
-  lockPublishing,
-  publish,
-  publishedHashes,
-  rememberFingerprint,
-  type PublishedHash,
-  type Snapshot,
-} from './store.ts'
+import { publishThroughGate, type Publishing } from './publishing-gate.ts'
+import { publish, publishedHashes, rememberFingerprint, type PublishedHash, type Snapshot } from './store.ts'
 
 export type LoadResult = {
   /** The new revision, or null where the files say what is already published. */
@@ -22,27 +15,32 @@ export type LoadResult = {
 
 const removedHash = ''
 
-/** Publishes what the files changed as one revision. Loading the same files again changes nothing. */
+/** Publishes what the files changed as one revision. Loading the same files again changes nothing. Throws `GateClosed`. */
 export async function loadContent(
-  db: Database,
+  { db, clock, gate }: Publishing,
   content: RuleContent,
-  clock: Clock,
   fingerprint?: string,
 ): Promise<LoadResult> {
   const files: Snapshot[] = toRecords(content).map((record) => ({ ...record, hash: hashOf(record.body) }))
-  return db.transaction().execute(async (trx) => {
-    await lockPublishing(trx)
-    const published = new Map((await publishedHashes(trx)).map((row) => [nameOf(row), row]))
-    const snapshots = [...files, ...goneFrom(files, published)].filter((file) =>
-      fileChanged(file, published.get(nameOf(file))),
-    )
-    const isEditors = (file: Snapshot): boolean => published.get(nameOf(file))?.origin === 'editor'
-    const ours = snapshots.filter((file) => !isEditors(file))
-    const proposals = snapshots.filter(isEditors).map(({ kind, key }) => ({ kind, key }))
-    const removed = ours.filter(({ body }) => body === null).length
-    const revision = ours.length === 0 ? null : await publish(trx, publicationOf(ours), clock.now())
-    if (fingerprint !== undefined) await rememberFingerprint(trx, fingerprint, clock.now())
-    return { revision, changed: ours.length - removed, removed, proposals }
+  return publishThroughGate(db, gate, {
+    always: true,
+    decide: async (reader) => {
+      const published = new Map((await publishedHashes(reader)).map((row) => [nameOf(row), row]))
+      const changed = [...files, ...goneFrom(files, published)].filter((file) =>
+        fileChanged(file, published.get(nameOf(file))),
+      )
+      const isEditors = (file: Snapshot): boolean => published.get(nameOf(file))?.origin === 'editor'
+      return {
+        snapshots: changed.filter((file) => !isEditors(file)),
+        proposals: changed.filter(isEditors).map(({ kind, key }) => ({ kind, key })),
+      }
+    },
+    write: async (trx, { snapshots, proposals }) => {
+      const removed = snapshots.filter(({ body }) => body === null).length
+      const revision = snapshots.length === 0 ? null : await publish(trx, publicationOf(snapshots), clock.now())
+      if (fingerprint !== undefined) await rememberFingerprint(trx, fingerprint, clock.now())
+      return { revision, changed: snapshots.length - removed, removed, proposals }
+    },
   })
 }
 

@@ -10,6 +10,7 @@ import { loadContent } from './load-content.ts'
 import { hashOf } from './records.ts'
 import { holdRulebook, readRulebook } from './rulebook-holder.ts'
 import { lockPublishing, publish } from './store.ts'
+import { openGate } from '../../testing/open-gate.ts'
 
 const clock = fixedClock('2026-11-20T10:00:00Z')
 const group = (id: string, de = id): Group => ({
@@ -44,18 +45,23 @@ describeOnBothDatabases('publishing rules', (open) => {
   })
 
   test('the first load publishes one revision, the same files again none', async () => {
-    const first = await loadContent(db, content(group('a'), group('b')), clock)
+    const first = await loadContent({ db, clock, gate: openGate }, content(group('a'), group('b')))
     expect(first).toMatchObject({ changed: 5, removed: 0, proposals: [] })
     const reordered = content(group('b'), Object.fromEntries(Object.entries(group('a')).toReversed()) as Group)
-    expect(await loadContent(db, reordered, clock)).toEqual({ revision: null, changed: 0, removed: 0, proposals: [] })
+    expect(await loadContent({ db, clock, gate: openGate }, reordered)).toEqual({
+      revision: null,
+      changed: 0,
+      removed: 0,
+      proposals: [],
+    })
     expect(await db.selectFrom('rulebook_publications').selectAll().execute()).toMatchObject([
       { revision: first.revision, origin: 'content', published_at: clock.now() },
     ])
   })
 
   test('only what changed is written; a removed file removes its record; earlier revisions stay what they were', async () => {
-    const first = await loadContent(db, content(group('a'), group('b'), group('c')), clock)
-    const second = await loadContent(db, content(group('a', 'new'), group('c')), clock)
+    const first = await loadContent({ db, clock, gate: openGate }, content(group('a'), group('b'), group('c')))
+    const second = await loadContent({ db, clock, gate: openGate }, content(group('a', 'new'), group('c')))
     expect(second).toMatchObject({ changed: 1, removed: 1 })
     const written = await db
       .selectFrom('rulebook_records')
@@ -69,35 +75,40 @@ describeOnBothDatabases('publishing rules', (open) => {
     ])
     expect(await groupNames(db, second.revision ?? 0)).toEqual({ a: 'new', c: 'c' })
     expect(await groupNames(db, first.revision ?? 0)).toEqual({ a: 'a', b: 'b', c: 'c' })
-    const back = await loadContent(db, content(group('a', 'new'), group('b'), group('c')), clock)
+    const back = await loadContent({ db, clock, gate: openGate }, content(group('a', 'new'), group('b'), group('c')))
     expect(back).toMatchObject({ changed: 1, removed: 0 })
     expect(await groupNames(db, back.revision ?? 0)).toEqual({ a: 'new', b: 'b', c: 'c' })
   })
 
   test("a load never overwrites an editor: the file's change is a proposal", async () => {
-    await loadContent(db, content(group('a'), group('b')), clock)
+    await loadContent({ db, clock, gate: openGate }, content(group('a'), group('b')))
     const edited = await editorWrites(db, group('a', 'by the editor'))
-    expect(await loadContent(db, content(group('a'), group('b')), clock)).toMatchObject({
+    expect(await loadContent({ db, clock, gate: openGate }, content(group('a'), group('b')))).toMatchObject({
       revision: null,
       proposals: [],
     })
 
-    const changed = await loadContent(db, content(group('a', 'by the file'), group('b', 'also')), clock)
+    const changed = await loadContent(
+      { db, clock, gate: openGate },
+      content(group('a', 'by the file'), group('b', 'also')),
+    )
     expect(changed).toMatchObject({ changed: 1, proposals: [{ kind: 'group', key: 'a' }] })
     expect(await groupNames(db, changed.revision ?? 0)).toEqual({ a: 'by the editor', b: 'also' })
 
-    const removed = await loadContent(db, content(group('b', 'also')), clock)
+    const removed = await loadContent({ db, clock, gate: openGate }, content(group('b', 'also')))
     expect(removed).toMatchObject({ revision: null, proposals: [{ kind: 'group', key: 'a' }] })
-    expect(await loadContent(db, content(group('a', 'by the editor'), group('b', 'also')), clock)).toMatchObject({
+    expect(
+      await loadContent({ db, clock, gate: openGate }, content(group('a', 'by the editor'), group('b', 'also'))),
+    ).toMatchObject({
       proposals: [],
     })
     expect(changed.revision).toBeGreaterThan(edited)
   })
 
   test('a record that only an editor wrote is neither removed nor proposed', async () => {
-    await loadContent(db, content(group('a')), clock)
+    await loadContent({ db, clock, gate: openGate }, content(group('a')))
     await editorWrites(db, group('own'))
-    expect(await loadContent(db, content(group('a')), clock)).toEqual({
+    expect(await loadContent({ db, clock, gate: openGate }, content(group('a')))).toEqual({
       revision: null,
       changed: 0,
       removed: 0,
@@ -107,15 +118,15 @@ describeOnBothDatabases('publishing rules', (open) => {
 
   test('a load that fails half-way publishes nothing', async () => {
     const broken = { ...group('a'), name: { de: 'a\u0000b' } }
-    await expect(loadContent(db, content(broken), clock)).rejects.toThrow()
+    await expect(loadContent({ db, clock, gate: openGate }, content(broken))).rejects.toThrow()
     expect(await db.selectFrom('rulebook_publications').selectAll().execute()).toEqual([])
   })
 
   test('the holder serves the newest revision, remembers earlier ones, and refuses those that never were', async () => {
     await expect(holdRulebook(database, silentLog)).rejects.toThrow('load the content first')
-    const first = await loadContent(db, content(group('a')), clock)
+    const first = await loadContent({ db, clock, gate: openGate }, content(group('a')))
     const holder = await holdRulebook(database, silentLog, { pollEveryMs: 3_600_000 })
-    const second = await loadContent(db, content(group('a', 'new')), clock)
+    const second = await loadContent({ db, clock, gate: openGate }, content(group('a', 'new')))
     await holder.refresh()
     expect(holder.current().revision).toBe(second.revision)
     expect(holder.current().groupNames.get('a')).toEqual({ de: 'new' })
@@ -129,17 +140,17 @@ describeOnBothDatabases('publishing rules', (open) => {
   })
 
   test('a publication is heard without polling', async () => {
-    await loadContent(db, content(group('a')), clock)
+    await loadContent({ db, clock, gate: openGate }, content(group('a')))
     const holder = await holdRulebook(database, silentLog, { pollEveryMs: 3_600_000 })
-    const { revision } = await loadContent(db, content(group('a', 'new')), clock)
+    const { revision } = await loadContent({ db, clock, gate: openGate }, content(group('a', 'new')))
     await expect.poll(() => holder.current().revision).toBe(revision)
     await holder.close()
   })
 
   test('a publication whose notice was lost is found by polling', async () => {
-    await loadContent(db, content(group('a')), clock)
+    await loadContent({ db, clock, gate: openGate }, content(group('a')))
     const holder = await holdRulebook({ db, listen: async () => undefined }, silentLog, { pollEveryMs: 50 })
-    const { revision } = await loadContent(db, content(group('a', 'new')), clock)
+    const { revision } = await loadContent({ db, clock, gate: openGate }, content(group('a', 'new')))
     await expect.poll(() => holder.current().revision).toBe(revision)
     await holder.close()
   })
@@ -149,14 +160,17 @@ describeOnBothDatabases('publishing rules', (open) => {
       expect(() => database.openAnother()).toThrow('for one process')
       return
     }
-    await loadContent(db, content(group('a')), clock)
+    await loadContent({ db, clock, gate: openGate }, content(group('a')))
     const other = database.openAnother()
     const holders = [
       await holdRulebook(database, silentLog, { pollEveryMs: 3_600_000 }),
       await holdRulebook(other, silentLog, { pollEveryMs: 3_600_000 }),
     ]
     const next = content(group('a', `new ${task.task.id}`))
-    const loads = await Promise.all([loadContent(db, next, clock), loadContent(other.db, next, clock)])
+    const loads = await Promise.all([
+      loadContent({ db, clock, gate: openGate }, next),
+      loadContent({ db: other.db, clock, gate: openGate }, next),
+    ])
     const revisions = loads.map(({ revision }) => revision).filter((revision) => revision !== null)
     expect(revisions).toHaveLength(1)
     for (const holder of holders) await expect.poll(() => holder.current().revision).toBe(revisions[0])

@@ -79,9 +79,9 @@ export type PublishedHash = {
   readonly fileHash: string | null
 }
 
-export async function publishedHashes(trx: DatabaseTransaction): Promise<PublishedHash[]> {
+export async function publishedHashes(db: Database): Promise<PublishedHash[]> {
   const newest = <A extends string>(alias: A, origin?: RecordOrigin) =>
-    trx
+    db
       .selectFrom('rulebook_records as r')
       .innerJoin('rulebook_publications as p', 'p.revision', 'r.revision')
       .distinctOn(['r.kind', 'r.key'])
@@ -91,7 +91,7 @@ export async function publishedHashes(trx: DatabaseTransaction): Promise<Publish
       .orderBy('r.key')
       .orderBy('r.revision', 'desc')
       .as(alias)
-  return trx
+  return db
     .selectFrom(newest('newest'))
     .leftJoin(newest('newest_file', 'content'), (join) =>
       join.onRef('newest_file.kind', '=', 'newest.kind').onRef('newest_file.key', '=', 'newest.key'),

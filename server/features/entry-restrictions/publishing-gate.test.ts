@@ -1,0 +1,106 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { RuleContent } from '../../../domain/rulebook/content.ts'
+import type { Group } from '../../../domain/rulebook/fact.ts'
+import { fixedClock } from '../../clock.ts'
+import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { loadContent } from './load-content.ts'
+import { GateClosed, publishThroughGate, type PublishingGate } from './publishing-gate.ts'
+import { hashOf, type RuleRecord } from './records.ts'
+import { latestRevision, loadedFingerprint, lockPublishing, publish } from './store.ts'
+
+const clock = fixedClock('2026-11-20T10:00:00Z')
+const group = (id: string): Group => ({
+  id,
+  kind: 'nationalities',
+  name: { de: id },
+  members: [{ code: 'DE', from: '2020-01-01' }],
+  includes: [],
+  source: 'https://example.org/',
+  checkedAt: '2026-11-20',
+  confidence: 'verified',
+})
+const content = (...ids: string[]): RuleContent => ({
+  places: [{ type: 'COUNTRY', id: 'DE', iso3: 'DEU', ownPassport: true }],
+  groups: ids.map(group),
+  policies: [],
+  restrictions: [],
+})
+const problem = { file: 'golden/x.yaml', line: 7, message: 'expected VISA_FREE, the rules say UNKNOWN' }
+
+/** Closed to rules that hold a group `bad`; remembers what it was shown. */
+function gateAgainstBad(): { gate: PublishingGate; seen: string[][] } {
+  const seen: string[][] = []
+  const gate: PublishingGate = async ({ groups }) => {
+    seen.push(groups.map(({ id }) => id))
+    return groups.some(({ id }) => id === 'bad') ? [problem] : []
+  }
+  return { gate, seen }
+}
+
+describeOnBothDatabases('the gate before every publication', (open) => {
+  beforeEach(async () => {
+    await sql`truncate rulebook_records, rulebook_publications, content_loads, journeys, journey_places, journey_contacts`.execute(
+      open().db,
+    )
+  })
+  const write = (record: RuleRecord): Promise<number> =>
+    open()
+      .db.transaction()
+      .execute(async (trx) => {
+        await lockPublishing(trx)
+        const snapshots = [{ ...record, hash: hashOf(record.body) }]
+        return publish(trx, { origin: 'editor', publishedBy: null, note: '', snapshots }, clock.now())
+      })
+
+  test('what it refuses is not published, and not remembered as loaded', async () => {
+    const { db } = open()
+    const { gate } = gateAgainstBad()
+    const { revision } = await loadContent({ db, clock, gate }, content('good'), 'first')
+    const refusal = await loadContent({ db, clock, gate }, content('good', 'bad'), 'second').catch((e: unknown) => e)
+    expect(refusal).toBeInstanceOf(GateClosed)
+    expect((refusal as GateClosed).message).toBe(`content/golden/x.yaml:7: ${problem.message}`)
+    expect(await latestRevision(db)).toBe(revision)
+    expect(await loadedFingerprint(db)).toBe('first')
+  })
+
+  test("it is shown the rules as they would be: the files', an editor's, and none that goes", async () => {
+    const { db } = open()
+    const { gate, seen } = gateAgainstBad()
+    await loadContent({ db, clock, gate }, content('a', 'b'))
+    await write({ kind: 'group', key: 'c', body: group('c') })
+    await loadContent({ db, clock, gate }, content('a', 'd'))
+    expect(seen).toEqual([
+      ['a', 'b'],
+      ['a', 'c', 'd'],
+    ])
+  })
+
+  test('who finds under the lock that somebody published meanwhile asks it again', async () => {
+    const { db } = open()
+    const { gate, seen } = gateAgainstBad()
+    await loadContent({ db, clock, gate }, content('a'))
+    const overtaken: PublishingGate = async (rules) => {
+      if (seen.length === 1) await write({ kind: 'group', key: 'bad', body: group('bad') })
+      return gate(rules)
+    }
+    await expect(loadContent({ db, clock, gate: overtaken }, content('a', 'b'))).rejects.toThrow(GateClosed)
+    expect(seen.slice(1)).toEqual([
+      ['a', 'b'],
+      ['a', 'b', 'bad'],
+    ])
+  })
+
+  test('a record that no rulebook is compiled from needs no gate', async () => {
+    const { db } = open()
+    const { gate, seen } = gateAgainstBad()
+    const shapes = { kind: 'region-shape', key: 'DE', body: [], hash: 'x' } as const
+    const revision = await publishThroughGate(db, gate, {
+      decide: async () => ({ snapshots: [shapes] }),
+      write: (trx, { snapshots }) =>
+        publish(trx, { origin: 'import', publishedBy: null, note: '', snapshots }, clock.now()),
+    })
+    expect(await latestRevision(db)).toBe(revision)
+    expect(seen).toEqual([])
+  })
+})
