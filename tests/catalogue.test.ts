@@ -2,14 +2,18 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import german from '../locales/de/catalogue.json' with { type: 'json' }
 import { detailCategories } from '../domain/catalogue/categories.ts'
+import { statusGroups, testKinds } from '../domain/catalogue/epidemic-types.ts'
 import { detailGroups } from '../domain/catalogue/groups.ts'
+import { mainCategories } from '../domain/catalogue/main-categories.ts'
+import { areaClassifications, easedRestrictions, entryStatuses, riskLevels } from '../domain/catalogue/status-labels.ts'
 import { detailTypes, detailTypesByKey } from '../domain/catalogue/types.ts'
+import { colourOf } from '../domain/status/place-status.ts'
 
 /** Names that the specification prints (001, section 3), one a line; kept apart from the code they check. */
 const named = JSON.parse(readFileSync(new URL('./specification-names.json', import.meta.url), 'utf8')) as Record<
   'categories' | 'posint' | 'color' | 'groups',
   string[]
->
+> & { readonly labels: Readonly<Record<string, string>> }
 
 describe('nothing the specification names is missing', () => {
   test.each(named.categories)('category %s', (key) => expect(detailCategories.map((c) => c.key)).toContain(key))
@@ -59,5 +63,37 @@ describe('the catalogue fits together', () => {
   test('business hides children and minors', () => {
     const hidden = detailTypes.filter((t) => !t.showBusiness).map((t) => t.category)
     expect(new Set(hidden)).toEqual(new Set(['ErTravelDocumentsChildrenPassport', 'ErRegulationsForMinors']))
+  })
+})
+
+/** Codes are shown by the words at `LIST.CODE`; that all languages have them is the affair of locales.test.ts. */
+const shownByName: Readonly<Record<string, readonly string[]>> = {
+  mainCategory: Object.keys(mainCategories),
+  riskLevel: riskLevels,
+  statusGroup: statusGroups,
+  entryStatus: entryStatuses,
+  testKind: Object.keys(testKinds),
+  placeStatus: Object.keys(colourOf),
+  areaClassification: areaClassifications,
+  easedRestrictions,
+}
+
+describe('what is shown by name', () => {
+  test.each(Object.entries(shownByName))(
+    'every code of %s has words, and no words are without a code',
+    (list, codes) => {
+      const worded = Object.keys(german).filter((key) => key.startsWith(`${list}.`))
+      expect(worded.toSorted()).toEqual(codes.map((code) => `${list}.${code}`).toSorted())
+    },
+  )
+  test('the words are those of the specification', () => {
+    const english: unknown = JSON.parse(readFileSync(new URL('../locales/en/catalogue.json', import.meta.url), 'utf8'))
+    for (const [key, words] of Object.entries(named.labels)) expect(english, key).toHaveProperty([key], words)
+    expect(Object.keys(named.labels).length).toBeGreaterThan(30)
+  })
+  test('every category stands under one of the eight headings', () => {
+    const below = Object.values(mainCategories).flat()
+    expect(Object.keys(mainCategories)).toHaveLength(8)
+    expect(below.toSorted()).toEqual(detailCategories.map((c) => c.key).toSorted())
   })
 })

@@ -7,7 +7,8 @@ const good = { positiveYes: true } as const
 
 /** Who is asked in the epidemic-era facts. */
 export const statusGroups = ['CompletelyImmunized', 'IncompletelyVaccinated', 'Recovered', 'Unvaccinated'] as const
-const testKinds = { Pcr: 'PcrTest', Quick: 'QuickTest', Tma: 'TmaTest', Lamp: 'LampTest' } as const
+/** Kinds of tests (`testKind.Pcr`), with the end of the category that each has. */
+export const testKinds = { Pcr: 'PcrTest', Quick: 'QuickTest', Tma: 'TmaTest', Lamp: 'LampTest' } as const
 
 /** Category of a status group's own facts on entry and on return. */
 const entryCategory = {
