@@ -4,7 +4,9 @@ import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { startSystem } from '../e2e/harness/start-system.ts'
 import { measureAssess } from './assess.ts'
+import type { FullRulebookFigures } from './full-rulebook.ts'
 import { measureHttp } from './http.ts'
+import { measureMatrixImport } from './import.ts'
 import { median } from './measure.ts'
 import { measureSizes } from './sizes.ts'
 
@@ -19,6 +21,7 @@ const node = (...args: string[]) =>
 type Row = readonly [what: string, figure: string, goal: string, kept: boolean | null]
 const rows: Row[] = []
 const ms = (value: number) => `${value.toFixed(value < 10 ? 2 : 0)} ms`
+const mb = (megabytes: number) => `${megabytes.toFixed(0)} MB`
 const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 const note = (text: string) => process.stderr.write(`${text}\n`)
 
@@ -40,8 +43,17 @@ rows.push(['  for other dates each time', ms(rules.otherDatesMs), '', null])
 rows.push(['  the first after a publication', ms(rules.firstMs), '', null])
 rows.push(['  compiling the rulebook', ms(rules.compileMs), '', null])
 
+const whole = JSON.parse(
+  execFileSync(process.execPath, ['bench/full-rulebook.ts', today, String(repetitions)], { cwd: root }).toString(),
+) as FullRulebookFigures
+rows.push(['compiling all rules with a full matrix', ms(whole.compileMs), 'under 2 s', whole.compileMs < 2_000])
+rows.push(['  memory it takes', mb(whole.heldMB), '', null])
+rows.push(['  every nationality asked everywhere', mb(whole.askedMB), 'under 150 MB', whole.askedMB < 150])
+
 note('Starting')
 const starts = { empty: [] as number[], again: [] as number[] }
+const imports = { first: [] as number[], again: [] as number[] }
+let cells = 0
 for (let i = 0; i < repetitions; i += 1) {
   const first = await startSystem()
   starts.empty.push(first.startedInMs)
@@ -49,10 +61,18 @@ for (let i = 0; i < repetitions; i += 1) {
   const second = await startSystem({ dataDir: first.dataDir })
   starts.again.push(second.startedInMs)
   await second.stop()
+  const imported = measureMatrixImport(second.dataDir, today)
+  cells = imported.cells
+  imports.first.push(imported.firstMs)
+  imports.again.push(imported.againMs)
   second.removeData()
 }
 rows.push(['start on an empty folder', ms(median(starts.empty)), 'within 15 s', median(starts.empty) < 15_000])
 rows.push(['start after that', ms(median(starts.again)), 'within 3 s', median(starts.again) < 3_000])
+
+const importMs = median(imports.first)
+rows.push([`importing a matrix of ${cells} cells, embedded`, ms(importMs), 'within 20 s', importMs < 20_000])
+rows.push(['  the same again', ms(median(imports.again)), '', null])
 
 note('Serving')
 const system = await startSystem({ main: 'dist/bench/main.js', env: { LOG_LEVEL: 'error' } })
