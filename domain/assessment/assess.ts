@@ -10,6 +10,7 @@ import { checklistOf } from './checklist.ts'
 import { mergeValues } from './merge-values.ts'
 import { findingsFor, type Finding } from './select-fact.ts'
 import { situationsOf } from './situation.ts'
+import { stopAccess } from './stop-access.ts'
 import type { Trip } from './trip.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -57,13 +58,15 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
       return { citizenship, byType }
     })
     findings.push(own)
+    const { status, ...access } = stopAccess(situation, trip.travelType, rulebook)
     return {
       role: situation.role,
       place: situation.place,
       iso2: situation.iso2,
       phase: situation.datesKnown ? situation.phase : null,
-      cells: own.map((f) => cellOf(f.citizenship, situation, f.byType, trip.travelType, rulebook)),
+      cells: own.map((f) => cellOf(f.citizenship, situation, f.byType, status)),
       sections: sectionsOf(types, own),
+      ...access,
     }
   })
   return {

@@ -2,7 +2,8 @@ import type { StopRole } from '../catalogue/catalogue.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { LocalisedText } from '../languages.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
-import type { Fact, MaxStay, Step, UnknownReason } from '../rulebook/fact.ts'
+import type { DatedAdvisory } from '../rulebook/advisory.ts'
+import type { AccessWindow, Fact, MaxStay, Step, UnknownReason } from '../rulebook/fact.ts'
 import type { Origin } from '../rulebook/rulebook.ts'
 import type { Trip } from './trip.ts'
 
@@ -81,6 +82,12 @@ export type Stop = {
   /** In the order of the trip's citizenships. */
   readonly cells: readonly Cell[]
   readonly sections: readonly Section[]
+  /** The destination country lets nobody in, whatever the permit. */
+  readonly isClosed: boolean
+  /** What the home foreign office's advice comes to; null where it gives none, and where nobody is a visitor. */
+  readonly advised: AccessWindow['access'] | null
+  /** What each government says about a country on the way, side by side; none at the departure and the return. */
+  readonly advisories: readonly DatedAdvisory[]
 }
 
 export type TaskKind = Step['kind'] | 'check-passport' | 'ask'
@@ -117,6 +124,8 @@ export type Verdict = {
     readonly stop: number
     readonly citizenships: readonly Iso2[]
   }[]
+  /** Stops that the home foreign office warns of: a warning refuses nobody. */
+  readonly warned: readonly { readonly stop: number; readonly access: 'NO_ACCESS' | 'SOME_RESTRICTIONS' }[]
 }
 
 export type Assessment = {

@@ -1,11 +1,8 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Iso2 } from '../places.ts'
-import type { Rulebook } from '../rulebook/rulebook.ts'
 import { statuses, type Cell, type Permission, type Status } from './assessment.ts'
 import { permissionPhases, worstOf, type Findings } from './permission.ts'
 import type { Situation } from './situation.ts'
-import { accessStatus } from '../status/place-status.ts'
-import type { TravelType } from '../rulebook/fact.ts'
 
 const ofPermission: Record<Permission, Status> = {
   FREE_MOVEMENT: 'BLUE',
@@ -33,20 +30,15 @@ const tasksBy: Record<StopRole, readonly string[]> = {
 
 export const worse = (a: Status, b: Status): Status => (statuses.indexOf(a) >= statuses.indexOf(b) ? a : b)
 
-/** One citizenship at one stop: what it may do there, and the worst that stands in its way. */
+/** One citizenship at one stop: what it may do there, and the worst that stands in its way; `access` is that of the place. */
 export function cellOf(
   citizenship: Iso2,
   situation: Situation,
   findings: Findings,
-  travelType: TravelType,
-  rulebook: Rulebook,
+  access: Status | null,
 ): Cell {
   const phases = permissionPhases(situation.role, situation.phase, findings)
   const worst = worstOf(phases)
-  const access: Status | null =
-    situation.role === 'DESTINATION' || situation.role === 'RETURN'
-      ? accessStatus(rulebook.access(situation.place), situation.phase, travelType)
-      : null
   const hasTask = tasksBy[situation.role].some((type) => findings.get(type)?.some((f) => f.answer === 'YES'))
   let status = ofPermission[worst.permission]
   if (hasTask) status = worse(status, 'YELLOW')

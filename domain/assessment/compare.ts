@@ -1,9 +1,11 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
 import type { Assessment, Value } from './assessment.ts'
+import { compareAdvisories, type AdvisoryChange } from './compare-advisories.ts'
 
-/** One difference between two assessments of the same trip: what these citizenships were told, and what they are told now. */
-export type Change = {
+/** What these citizenships were told, and what they are told now. */
+export type AnswerChange = {
+  readonly kind: 'answer'
   readonly stop: number
   readonly role: StopRole
   readonly place: PlaceRef
@@ -13,6 +15,9 @@ export type Change = {
   readonly before: readonly Value[]
   readonly after: readonly Value[]
 }
+
+/** One difference between two assessments of the same trip. */
+export type Change = AnswerChange | AdvisoryChange
 
 /** What matters to the traveller: a new source or a later check of the same rule is no change. */
 const told = (values: readonly Value[], citizenship: Iso2, dated: boolean): string =>
@@ -47,7 +52,7 @@ export function compare(before: Assessment, after: Assessment): Change[] {
     for (const type of new Set([...old.keys(), ...now.keys()])) {
       const was = old.get(type) ?? []
       const is = now.get(type) ?? []
-      const found = new Map<string, Change>()
+      const found = new Map<string, AnswerChange>()
       for (const citizenship of after.trip.citizenships.toSorted()) {
         const [then, since] = [told(was, citizenship, dated), told(is, citizenship, dated)]
         if (then === since) continue
@@ -58,6 +63,7 @@ export function compare(before: Assessment, after: Assessment): Change[] {
           same
             ? { ...same, citizenships: [...same.citizenships, citizenship] }
             : {
+                kind: 'answer',
                 stop: index,
                 role: stop.role,
                 place: stop.place,
@@ -70,6 +76,7 @@ export function compare(before: Assessment, after: Assessment): Change[] {
       }
       changes.push(...found.values())
     }
+    changes.push(...compareAdvisories(index, before.stops[index]!, stop))
   })
   return changes
 }

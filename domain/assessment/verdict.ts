@@ -23,7 +23,7 @@ const permitFact = ({ permission, phases }: Cell) =>
     .find((phase) => phase.permission === permission)
     ?.facts.find(({ type }) => toArrange[permission]?.includes(type))
 
-/** The worst cell wins; beside it, who is refused or unclear where, and which permits have to be arranged. */
+/** The worst cell wins; beside it, who is refused or unclear or warned where, and which permits have to be arranged. */
 export function verdictOf(stops: readonly Stop[]): Verdict {
   let status: Status = statuses[0]
   const refused = new Map<string, number[]>()
@@ -46,8 +46,7 @@ export function verdictOf(stops: readonly Stop[]): Verdict {
   stops.forEach((stop, index) => {
     for (const cell of stop.cells) {
       status = worse(status, cell.status)
-      if (cell.permission === 'NO_ADMISSION' || cell.status === 'RED' || cell.status === 'PURPLE')
-        note(refused, cell.citizenship, index)
+      if (cell.permission === 'NO_ADMISSION' || stop.isClosed) note(refused, cell.citizenship, index)
       else if (cell.permission === 'UNKNOWN') note(unclear, cell.citizenship, index)
       else if (stop.role !== 'DEPARTURE' && toArrange[cell.permission] && !isArranged(cell)) {
         const key = `${cell.permission}|${index}`
@@ -65,6 +64,9 @@ export function verdictOf(stops: readonly Stop[]): Verdict {
     status,
     refused: listed(refused),
     unclear: listed(unclear),
+    warned: stops.flatMap(({ advised }, stop) =>
+      advised === null || advised === 'NO_RESTRICTIONS' ? [] : [{ stop, access: advised }],
+    ),
     permits: [...permits.values()]
       .map((p) => ({ ...p, citizenships: p.citizenships.toSorted() }))
       .toSorted((a, b) => a.stop - b.stop || permissions.indexOf(a.permission) - permissions.indexOf(b.permission)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { foreignOfficeWindows, type DatedAdvisory } from '../rulebook/advisory.ts'
+import { foreignOfficeWindows, type AdvisoryGovernment } from '../rulebook/advisory.ts'
+import { dated } from '../testing/advisories.ts'
 import { accessOfAdvice, auswaertigesAmtMarks, govUkAlerts } from './advisory-access.ts'
 import { placeStatus } from './place-status.ts'
 
@@ -42,22 +43,14 @@ test('GOV.UK: only all travel to the whole country is no access', () => {
 })
 
 test('the status of a place follows one government at a time, and the Auswärtiges Amt unless another is named', () => {
-  const said = (government: DatedAdvisory['government'], access: DatedAdvisory['access']): DatedAdvisory => ({
-    government,
-    iso2: 'XB',
-    level: 'words',
-    access,
-    partial: false,
-    title: 'XB',
-    url: 'https://example.org/',
-    publishedAt: '2026-11-01T00:00:00Z',
-    language: 'en',
-    asOf: '2026-11-19',
-  })
-  const advisories = [said('aa', 'SOME_RESTRICTIONS'), said('us', 'NO_ACCESS'), said('uk', 'NO_RESTRICTIONS')]
-  const statusBy = (...government: Parameters<typeof foreignOfficeWindows> extends [unknown, ...infer G] ? G : never) =>
+  const advisories = [
+    dated('aa', { access: 'SOME_RESTRICTIONS' }),
+    dated('us', { access: 'NO_ACCESS' }),
+    dated('uk', { access: 'NO_RESTRICTIONS' }),
+  ]
+  const statusBy = (government?: AdvisoryGovernment) =>
     placeStatus({
-      windows: foreignOfficeWindows(advisories, ...government),
+      windows: foreignOfficeWindows(advisories, government),
       regions: [],
       phase: { from: '2027-02-01', to: '2027-02-10' },
       travelType: 'TOURISM',
