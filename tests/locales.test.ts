@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'locales')
 
 /** What travellers read is in all languages; what only staff read is in theirs. */
-const forTravellers = ['assessment', 'catalogue', 'traveller', 'errors']
+const forTravellers = ['advisories', 'assessment', 'catalogue', 'traveller', 'errors', 'residence']
 const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages
 

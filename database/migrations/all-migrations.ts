@@ -4,6 +4,7 @@ import * as tenantIsolation from './0002-tenant-isolation.ts'
 import * as scheduledJobs from './0003-scheduled-jobs.ts'
 import * as contentLoads from './0004-content-loads.ts'
 import * as imports from './0005-imports.ts'
+import * as residence from './0006-residence.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -14,4 +15,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0003-scheduled-jobs', up: scheduledJobs.up },
   { name: '0004-content-loads', up: contentLoads.up },
   { name: '0005-imports', up: imports.up },
+  { name: '0006-residence', up: residence.up },
 ]

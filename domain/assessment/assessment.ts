@@ -27,7 +27,13 @@ export type Status = (typeof statuses)[number]
 export type Phase = { readonly from: CalendarDate; readonly to: CalendarDate }
 
 /** How an answer came about: the list, the entry in it (counted from 1), and the token of `for` that matched. */
-export type Trace = { readonly origin: Origin; readonly entry: number; readonly matched: string }
+export type Trace = {
+  readonly origin: Origin
+  readonly entry: number
+  readonly matched: string
+  /** The residence that the trip states, where the fact asks for it. */
+  readonly residence?: Iso2
+}
 
 export type Answer = 'YES' | 'NO' | 'UNKNOWN' | number | LocalisedText
 

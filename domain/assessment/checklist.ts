@@ -25,6 +25,7 @@ type Source = {
   readonly fact: Fact | null
   readonly condition: ConditionalAnswer | null
   readonly kind: TaskKind
+  readonly steps: readonly Step[]
 }
 
 /** Facts turned into dated tasks, in the order in which they fall due. */
@@ -37,12 +38,9 @@ export function checklistOf(
   const tasks = passportTasks(stops, findings, trip)
   stops.forEach((stop, index) => {
     stop.cells.forEach((cell, person) => {
-      for (const source of sourcesOf(stop, cell, findings[index]![person]!)) {
-        const steps =
-          (source.type === 'VisaRequiredForStay' && source.kind === 'carry' ? null : source.fact?.steps) ?? []
-        for (const step of steps.length > 0 ? steps : [null])
+      for (const source of sourcesOf(stop, cell, findings[index]![person]!))
+        for (const step of source.steps.length > 0 ? source.steps : [null])
           add(tasks, taskOf(source, step, index, cell.citizenship, stops, trip, today))
-      }
     })
   })
   return onceForAllStops(tasks, stops)
@@ -56,17 +54,20 @@ function sourcesOf(stop: Stop, cell: Cell, { byType }: StopFindings): Source[] {
   const visaType =
     stop.role === 'TRANSIT' && cell.permission === 'VISA_REQUIRED' ? 'TransitVisaRequired' : howToGet[cell.permission]
   if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE')
-    sources.push({ type: 'VisaRequiredForStay', fact: null, condition: null, kind: 'ask' })
+    sources.push({ type: 'VisaRequiredForStay', fact: null, condition: null, kind: 'ask', steps: [] })
+  const visa = byType.get('VisaRequiredForStay') ?? []
+  if (cell.permission !== 'NO_ADMISSION') sources.push(...proofOfResidence(stop, visa))
   if (stop.role === 'RETURN' && (cell.permission === 'VISA_REQUIRED' || cell.permission === 'E_VISA'))
-    sources.push(permitToReturn(byType.get('VisaRequiredForStay') ?? []))
+    sources.push(permitToReturn(visa))
   else if (visaType && stop.role !== 'DEPARTURE') {
     const fact = (byType.get(visaType) ?? []).find((f) => f.answer === 'YES')?.fact ?? null
     const kind = cell.permission === 'VISA_ON_ARRIVAL' ? 'pay' : 'apply'
-    sources.push({ type: visaType, fact, condition: null, kind })
+    sources.push({ type: visaType, fact, condition: null, kind, steps: fact?.steps ?? [] })
   }
   for (const [type, kind] of duties)
     for (const finding of byType.get(type) ?? [])
-      if (finding.answer === 'YES') sources.push({ type, fact: finding.fact, condition: null, kind })
+      if (finding.answer === 'YES')
+        sources.push({ type, fact: finding.fact, condition: null, kind, steps: finding.fact?.steps ?? [] })
   return sources
 }
 
@@ -76,7 +77,14 @@ function permitToReturn(findings: readonly Finding[]): Source {
     when?.residentOf !== undefined || when?.holding?.some((key) => key.startsWith('residence-permit-'))
   const condition = findings.flatMap((f) => f.conditions).find((c) => c.answer === 'NO' && isResidence(c.fact)) ?? null
   const fact = condition?.fact ?? findings.find((f) => f.answer === 'YES')?.fact ?? null
-  return { type: 'VisaRequiredForStay', fact, condition, kind: 'carry' }
+  return { type: 'VisaRequiredForStay', fact, condition, kind: 'carry', steps: [] }
+}
+
+/** Who needs no visa because of the residence shows it at the border: as the rule says, and on the way back always. */
+function proofOfResidence({ role }: Stop, visa: readonly Finding[]): Source[] {
+  const fact = visa.find((f) => f.answer === 'NO' && f.trace?.residence !== undefined)?.fact
+  if (!fact || (role !== 'RETURN' && !fact.steps)) return []
+  return [{ type: 'VisaRequiredForStay', fact, condition: null, kind: 'carry', steps: fact.steps ?? [] }]
 }
 
 function taskOf(

@@ -104,7 +104,7 @@ function select(
       if (truth === 'holds') stayTooLongFor ??= fact.maxStay
       continue
     }
-    const trace: Trace = { origin: candidate.origin, entry: candidate.entry, matched: candidate.matched }
+    const trace = traceOf(candidate, situation)
     if (truth === 'open') {
       conditions ??= []
       conditions.push({ fact, answer: answerOf(fact), trace })
@@ -125,6 +125,9 @@ function select(
   const unknownReason: UnknownReason = expired ? 'expired' : 'not-researched'
   return { ...notResearched(phase), unknownReason, conditions: conditions ?? noConditions, stayTooLongFor }
 }
+
+const traceOf = ({ fact, origin, entry, matched }: Candidate, { residence }: Situation): Trace =>
+  fact.when?.residentOf && residence !== undefined ? { origin, entry, matched, residence } : { origin, entry, matched }
 
 /** A fact's answer in the form of an assessment. */
 export function answerOf(fact: Fact): Answer {

@@ -58,6 +58,16 @@ const factOf = (when: fc.Arbitrary<Fact['when'] | undefined>): fc.Arbitrary<Fact
 
 export const anyFact = factOf(condition)
 export const openFact = factOf(openCondition)
+/** Only a stated residence decides these, some together with what a traveller holds. */
+export const residenceFact = factOf(
+  fc.constantFrom<NonNullable<Fact['when']>>(
+    { residentOf: ['XB'] },
+    { residentOf: ['g-one'] },
+    { residentOf: ['XA', 'XC'] },
+    { residentOf: ['g-two'], holding: ['valid-visa-us'] },
+    { residentOf: ['XD'], arrivingFrom: ['XA'] },
+  ),
+)
 const groups: fc.Arbitrary<Group[]> = fc
   .tuple(
     fc.array(fc.tuple(fc.constantFrom(...nationalities), span), { maxLength: 4 }),

@@ -1,6 +1,7 @@
 import type { LocalisedText } from '../languages.ts'
 import type { Trace } from '../assessment/assessment.ts'
 import type { Origin } from '../rulebook/rulebook.ts'
+import { inCountry, inGroup } from './in-country.ts'
 import type { Words } from './words.ts'
 
 /** Names that the rulebook gives to its groups and policies. */
@@ -19,11 +20,20 @@ export function nameOfToken(token: string, words: Words, names: Names): string {
   return name ? words.content(name).text : token
 }
 
-/** One sentence for each different way in which the citizenships came to the answer. */
+/** A token of `residentOf`, as it follows "with residence". */
+export const residenceText = (token: string, words: Words, names: Names): string =>
+  isCountryCode(token)
+    ? inCountry(token, words.countryName(token), words.language)
+    : inGroup(nameOfToken(token, words, names), words.language)
+
+/** One sentence for each different way in which the citizenships came to the answer, and the residence that decided. */
 export function whyText(traces: readonly Trace[], words: Words, names: Names): string {
   const sentences = traces.map(({ origin, entry, matched }) =>
     words.t('why', { list: listText(origin, entry, words, names), audience: nameOfToken(matched, words, names) }),
   )
+  const residence = traces.find((trace) => trace.residence !== undefined)?.residence
+  if (residence !== undefined)
+    sentences.push(words.t('residence.why', { place: residenceText(residence, words, names) }))
   return [...new Set(sentences)].join(' ')
 }
 

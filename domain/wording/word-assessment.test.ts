@@ -170,6 +170,7 @@ describe('an answer', () => {
     expect(value('VisaRequiredForStay').conditions).toEqual([
       {
         text: 'with a valid visa for the USA',
+        asksResidence: false,
         answer: 'NO',
         word: 'No',
         wordLanguage: 'en',

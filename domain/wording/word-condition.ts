@@ -5,10 +5,16 @@ import type { Words } from './words.ts'
 import { answerCode, answerWord, wordLanguage } from './word-answer.ts'
 import type { DetailType } from '../catalogue/catalogue.ts'
 import { maxStayText } from './max-stay.ts'
-import { nameOfToken, type Names } from './names.ts'
+import { residenceText, type Names } from './names.ts'
 
-/** The parts that the trip does not decide, as one phrase: "with a valid US visa, arriving by air". */
-export function conditionText(condition: Condition, words: Words, names: Names): string {
+/** What the trip leaves open: a residence that it states, and that fits, is no condition any more. */
+export function conditionText({ fact, trace }: ConditionalAnswer, words: Words, names: Names): string {
+  const { residentOf, ...others } = fact.when ?? {}
+  return phraseOf(trace.residence === undefined && residentOf ? { ...others, residentOf } : others, words, names)
+}
+
+/** The parts as one phrase: "with a valid US visa, arriving by air". */
+function phraseOf(condition: Condition, words: Words, names: Names): string {
   const { t } = words
   const or = (items: readonly string[]) => words.either(items)
   const parts = [
@@ -17,7 +23,9 @@ export function conditionText(condition: Condition, words: Words, names: Names):
     condition.stayUnder !== undefined && t('condition.stayUnder', { days: condition.stayUnder }),
     condition.stayOver !== undefined && t('condition.stayOver', { days: condition.stayOver }),
     condition.residentOf &&
-      t('condition.residentOf', { places: or(condition.residentOf.map((token) => nameOfToken(token, words, names))) }),
+      t('condition.residentOf', {
+        places: or(condition.residentOf.map((token) => residenceText(token, words, names))),
+      }),
     condition.holding && t('condition.holding', { papers: or(condition.holding.map((key) => t(`holding.${key}`))) }),
     condition.age && ageText(condition.age, words),
   ].filter((part): part is string => typeof part === 'string')
@@ -36,7 +44,8 @@ export function wordCondition(
   names: Names,
 ): WordedCondition {
   return {
-    text: conditionText(conditional.fact.when ?? {}, words, names),
+    text: conditionText(conditional, words, names),
+    asksResidence: conditional.fact.when?.residentOf !== undefined && conditional.trace.residence === undefined,
     answer: answerCode(conditional.answer, words),
     word: answerWord(conditional.answer, type, words),
     wordLanguage: wordLanguage(conditional.answer, words),

@@ -82,7 +82,7 @@ function detailOf(task: Task, place: string, words: Words, names: Names): string
   if (task.condition)
     return t('task.carry-permit.detail', {
       place,
-      condition: conditionText(task.condition.fact.when ?? {}, words, names),
+      condition: conditionText(task.condition, words, names),
     })
   const { step } = task
   const parts = [

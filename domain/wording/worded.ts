@@ -143,6 +143,8 @@ export type WordedCondition = {
   readonly answer: string
   readonly word: string
   readonly wordLanguage: Language
+  /** The country of residence would decide it, alone or with what else it asks, and the trip leaves it out. */
+  readonly asksResidence: boolean
   readonly maxStayText: string | null
   /** The fact's note; null when it has none. */
   readonly note: ContentText | null

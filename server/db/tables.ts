@@ -88,6 +88,8 @@ export type JourneysTable = {
   departure_type: PlaceType
   departure_id: string
   citizenships: string[]
+  /** Not known when null; kept like the citizenships, which name nobody either. */
+  residence_iso2: string | null
   restriction_type: TravelType
   date_start: CalendarDate
   date_end: CalendarDate

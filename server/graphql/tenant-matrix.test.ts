@@ -39,7 +39,7 @@ const detail = (argument: string) => `query ($id: ID!) {
   destinationDetail(departureType: COUNTRY, departureId: ${argument === 'departureId' ? '$id' : '"DE"'}, destinationsTypes: [COUNTRY],
     destinationIds: [${argument === 'destinationIds' ? '$id' : '"GB"'}], citizenshipIds: [${argument === 'citizenshipIds' ? '$id' : '"DE"'}],
     restrictionType: TOURISM, transitTypes: [AIRPORT], transitIds: [${argument === 'transitIds' ? '$id' : '"DOH"'}]
-    ${argument === 'organisation' ? ', organisation: $id' : ''}) { url }
+    ${['organisation', 'residenceCountryId'].includes(argument) ? `, ${argument}: $id` : ''}) { url }
 }`
 const list = (argument: string) => `query ($id: ID!) { myjourneys(${argument}: $id) { totalCount results { id } } }`
 const create = (input: string) =>
@@ -54,6 +54,7 @@ const rows: Record<string, string> = {
   'Mutation.createMyjourney(input.citizenshipCountryIds)': create('citizenshipCountryIds: [$id]'),
   'Mutation.createMyjourney(input.departureId)': create('departureId: $id'),
   'Mutation.createMyjourney(input.destinations.id)': create('destinations: [{ type: COUNTRY, id: $id }]'),
+  'Mutation.createMyjourney(input.residenceCountryId)': create('residenceCountryId: $id'),
   'Mutation.createMyjourney(input.transits.id)': create('transits: [{ type: AIRPORT, id: $id }]'),
   'Mutation.updateMyjourneyEmailNote(input.id)':
     'mutation ($id: ID!) { updateMyjourneyEmailNote(input: { id: $id, email: "evil@example.org", internalNote: "evil", isManuallyDisabled: true }) { ok error id } }',
@@ -62,6 +63,7 @@ const rows: Record<string, string> = {
   'Query.destinationDetail(departureId)': detail('departureId'),
   'Query.destinationDetail(destinationIds)': detail('destinationIds'),
   'Query.destinationDetail(organisation)': detail('organisation'),
+  'Query.destinationDetail(residenceCountryId)': detail('residenceCountryId'),
   'Query.destinationDetail(transitIds)': detail('transitIds'),
   'Query.myjourneys(citizenshipId)': list('citizenshipId'),
   'Query.myjourneys(departureId)': list('departureId'),

@@ -52,7 +52,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const rulebook = parts.rulebook.current()
     const today = parts.clock.today()
     const path = `/m/${request.params.code}`
-    const key = [path, language, rulebook.revision, today, JSON.stringify(journey.agency)].join(' ')
+    const key = [path, language, rulebook.revision, today, JSON.stringify([journey.trip, journey.agency])].join(' ')
     try {
       const page = pages.get(key) ?? pages.keep(key, renderJourney(journey, language, path))
       return await sendBody(request, setHeaders(reply, language), page)
@@ -75,6 +75,8 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
         dateEnd: trip.dateEnd,
         travelType: trip.travelType,
         citizenships: trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
+        residence:
+          trip.residence === undefined ? null : { iso2: trip.residence, name: words.countryName(trip.residence) },
       },
       agency: presentAgency(agency, words),
       today,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import type { RuleContent } from '../../domain/rulebook/content.ts'
 import { startServer, type TestServer } from './client.ts'
 import { describeOnBothDatabases } from './databases.ts'
 
@@ -49,14 +50,18 @@ export type Desk = {
   page(url: string): Promise<Response>
 }
 
-/** The same tests on both databases, each with a desk of its own. */
-export function describeAtDesk(name: string, tests: (desk: () => Desk) => void): void {
+/** The same tests on both databases, each with a desk of its own; with other rules where they are given. */
+export function describeAtDesk(
+  name: string,
+  tests: (desk: () => Desk) => void,
+  options: { readonly content?: RuleContent } = {},
+): void {
   describeOnBothDatabases(name, (open) => {
     let server: TestServer
     let desk: Desk
     let number = 0
     beforeAll(async () => {
-      server = await startServer(open())
+      server = await startServer(open(), options)
     })
     afterAll(() => server.close())
     beforeEach(async () => {

@@ -31,6 +31,8 @@ export type TripFrame = {
   readonly travelType: TravelType
   /** In the order of the trip, each named in the reader's language. */
   readonly citizenships: readonly { readonly iso2: Iso2; readonly name: string }[]
+  /** Where the travellers live; null where the trip leaves it out. */
+  readonly residence: { readonly iso2: Iso2; readonly name: string } | null
 }
 
 type PageProps = {

@@ -11,6 +11,9 @@ const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').impl
   description: 'What would hold under a condition that the trip does not decide. Never applied.',
   fields: (t) => ({
     text: t.exposeString('text'),
+    asksResidence: t.exposeBoolean('asksResidence', {
+      description: 'The country of residence would decide it, alone or with what else it asks, and was left out.',
+    }),
     answer: t.exposeString('answer'),
     word: t.exposeString('word'),
     wordLanguage: t.exposeString('wordLanguage'),

@@ -12,6 +12,7 @@ export type TripFields = {
   readonly destinations: string
   readonly transits: string
   readonly citizenships: string
+  readonly residence: string
 }
 
 /** All that is wrong with a trip, all together; none: `assess` takes it. */
@@ -47,6 +48,7 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields): P
       ? [{ field: fields.transits, key: 'errors.transit-airport' }]
       : []),
     ...unknown(fields.citizenships, short(trip.citizenships).map(countryRef)),
+    ...unknown(fields.residence, trip.residence === undefined ? [] : [countryRef(trip.residence)]),
     ...checkDates(trip),
   ]
 }

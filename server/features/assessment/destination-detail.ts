@@ -25,6 +25,7 @@ export type DestinationDetailInput = {
   organisation?: string | null
   transitTypes?: readonly PlaceType[] | null
   transitIds?: readonly string[] | null
+  residenceCountryId?: string | null
 }
 
 type Named<K extends string> = { [P in K as `${P}Names` | `${P}Ids` | `${P}Iso2s`]: string[] }
@@ -33,6 +34,8 @@ export type DestinationDetail = Named<'destination' | 'transit' | 'citizenship'>
   departureName: string
   departureId: string
   departureIso2: string
+  residenceName: string | null
+  residenceIso2: string | null
   dateStart: CalendarDate | null
   dateEnd: CalendarDate | null
   events: never[]
@@ -46,6 +49,7 @@ const fields = {
   destinations: 'destinationIds',
   transits: 'transitIds',
   citizenships: 'citizenshipIds',
+  residence: 'residenceCountryId',
 }
 
 /** What a trip needs, worded for the viewer; a trip that cannot be asked is refused with the fields that are wrong. */
@@ -74,6 +78,8 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
     citizenshipNames: trip.citizenships.map(words.countryName),
     citizenshipIds: [...trip.citizenships],
     citizenshipIso2s: [...trip.citizenships],
+    residenceName: trip.residence === undefined ? null : words.countryName(trip.residence),
+    residenceIso2: trip.residence ?? null,
     dateStart: trip.dateStart ?? null,
     dateEnd: trip.dateEnd ?? null,
     events: [],
@@ -91,6 +97,7 @@ const tripOf = (input: DestinationDetailInput): Trip => ({
   travelType: input.restrictionType,
   ...(input.dateStart && { dateStart: input.dateStart }),
   ...(input.dateEnd && { dateEnd: input.dateEnd }),
+  ...(typeof input.residenceCountryId === 'string' && { residence: input.residenceCountryId }),
 })
 
 const placesOf = (types: readonly PlaceType[], ids: readonly string[]): PlaceRef[] =>

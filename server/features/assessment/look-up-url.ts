@@ -1,5 +1,5 @@
 import type { Trip } from '../../../domain/assessment/trip.ts'
-import { placeKey } from '../../../domain/places.ts'
+import { countryRef, placeKey } from '../../../domain/places.ts'
 
 /** Address of a look-up in the staff application: language-neutral ids only, nothing about a person. */
 export function lookUpUrl(publicUrl: string, trip: Trip): string {
@@ -7,6 +7,7 @@ export function lookUpUrl(publicUrl: string, trip: Trip): string {
   for (const place of trip.destinations) search.append('to', placeKey(place))
   for (const place of trip.transits) search.append('via', placeKey(place))
   for (const iso2 of trip.citizenships) search.append('citizenship', iso2)
+  if (trip.residence !== undefined) search.set('residence', placeKey(countryRef(trip.residence)))
   if (trip.dateStart !== undefined) search.set('start', trip.dateStart)
   if (trip.dateEnd !== undefined) search.set('end', trip.dateEnd)
   search.set('purpose', trip.travelType)

@@ -82,6 +82,11 @@ const DestinationDetailType = builder.objectRef<DestinationDetail>('DestinationD
       type: [BookingEvent],
       description: 'Empty while the installation has no event feed.',
     }),
+    residenceName: t.exposeString('residenceName', {
+      nullable: true,
+      description: 'Null where the residence was left out: what depends on it is a condition then.',
+    }),
+    residenceIso2: t.exposeString('residenceIso2', { nullable: true }),
     url: t.exposeString('url', { description: 'Address of this look-up in the staff application.' }),
     assessment: t.expose('assessment', { type: Assessment }),
   }),
@@ -107,3 +112,6 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context) => readDestinationDetail(context, args),
   }),
 }))
+      residenceCountryId: t.arg.id({
+        description: 'Where the travellers live. Left out, it is not known, and never taken from the departure.',
+      }),

@@ -19,6 +19,7 @@ export type CreateJourneyInput = {
   destinations: readonly PlaceRef[]
   transits?: readonly PlaceRef[] | null
   citizenshipCountryIds: readonly string[]
+  residenceCountryId?: string | null
   dateStart?: CalendarDate | null
   dateEnd?: CalendarDate | null
   restrictionType: TravelType
@@ -33,6 +34,7 @@ const fields = {
   destinations: 'destinations',
   transits: 'transits',
   citizenships: 'citizenshipCountryIds',
+  residence: 'residenceCountryId',
 }
 
 /** Makes the trip page of one trip; all that is wrong with the input is said together. */
@@ -84,6 +86,7 @@ const tripOf = (input: CreateJourneyInput): Trip => ({
   travelType: input.restrictionType,
   ...(input.dateStart && { dateStart: input.dateStart }),
   ...(input.dateEnd && { dateEnd: input.dateEnd }),
+  ...(typeof input.residenceCountryId === 'string' && { residence: input.residenceCountryId }),
 })
 
 /** A page without a last day could never expire, so both dates are needed. */

@@ -13,6 +13,7 @@ export const CreateMyjourneyInput = builder.inputType('CreateMyjourneyInput', {
     destinations: t.field({ type: [PlaceInput], required: true, description: '1 to 10, in order.' }),
     transits: t.field({ type: [PlaceInput], description: 'Airports changed at, in order.' }),
     citizenshipCountryIds: t.idList({ required: true, description: '1 to 4.' }),
+    residenceCountryId: t.id({ description: 'Where the travellers live; not known unless given.' }),
     dateStart: t.field({ type: 'Date', description: 'Needed.' }),
     dateEnd: t.field({ type: 'Date', description: 'Needed: the page expires after this day.' }),
     restrictionType: t.field({ type: RestrictionType, required: true }),

@@ -96,6 +96,7 @@ export async function listJourneyRows(
       'departure_type',
       'departure_id',
       'citizenships',
+      'residence_iso2',
       'restriction_type',
       'date_start',
       'date_end',

@@ -53,6 +53,8 @@ export type ListedJourney = {
   transits: ListedPlace[]
   destinations: ListedPlace[]
   citizenships: { iso2: string; nameShort: string }[]
+  residenceName: string | null
+  residenceIso2: string | null
 }
 
 const defaultPage = 25
@@ -125,6 +127,8 @@ export async function listJourneys(
         transits: row.places.filter((place) => place.role === 'TRANSIT').map(named),
         destinations: row.places.filter((place) => place.role === 'DESTINATION').map(named),
         citizenships: row.citizenships.map((iso2) => ({ iso2, nameShort: countryName(iso2) })),
+        residenceName: row.residence_iso2 === null ? null : countryName(row.residence_iso2),
+        residenceIso2: row.residence_iso2,
       }
     }),
   }

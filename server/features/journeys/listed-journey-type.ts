@@ -59,5 +59,7 @@ export const ListedJourneyType = builder.objectRef<ListedJourney>('Myjourney').i
     destinations: t.expose('destinations', { type: [Destination] }),
     cruises: t.field({ type: [Cruise], description: 'Empty for a trip that is no cruise.', resolve: () => [] }),
     citizenships: t.expose('citizenships', { type: [Citizenship] }),
+    residenceName: t.exposeString('residenceName', { nullable: true, description: 'Null where it was left out.' }),
+    residenceIso2: t.exposeString('residenceIso2', { nullable: true }),
   }),
 })

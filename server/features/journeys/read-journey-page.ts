@@ -81,6 +81,7 @@ async function findPage(db: Database, codeHash: string, now: Date): Promise<Reme
       dateStart: journey.date_start,
       dateEnd: journey.date_end,
       travelType: journey.restriction_type,
+      ...(journey.residence_iso2 !== null && { residence: journey.residence_iso2 }),
     },
     language: journey.language,
     showEvents: journey.show_events,

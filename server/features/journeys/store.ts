@@ -6,7 +6,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { PlaceRef } from '../../../domain/places.ts'
 
 /** All SQL of trip pages but their list. Every statement names the organisation, whatever row level security hides. */
-export type NewJourney = Omit<Trip, 'residence'> & {
+export type NewJourney = Trip & {
   readonly dateStart: CalendarDate
   readonly dateEnd: CalendarDate
   readonly language: Language
@@ -36,6 +36,7 @@ export async function addJourney(
       departure_type: journey.departure.type,
       departure_id: journey.departure.id,
       citizenships: [...journey.citizenships],
+      residence_iso2: journey.residence ?? null,
       restriction_type: journey.travelType,
       date_start: journey.dateStart,
       date_end: journey.dateEnd,
@@ -146,6 +147,7 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
       'j.departure_type',
       'j.departure_id',
       'j.citizenships',
+      'j.residence_iso2',
       'j.restriction_type',
       'j.date_start',
       'j.date_end',

@@ -1,3 +1,4 @@
+import { inCountry } from '../../../../domain/wording/in-country.ts'
 import type { WordedStop } from '../../../../domain/wording/worded.ts'
 import { IsoCode } from '../../../ui/IsoCode.tsx'
 import { Rhumb } from '../../../ui/Rhumb.tsx'
@@ -56,6 +57,11 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
                 </li>
               ))}
             </ul>
+            {trip.residence && (
+              <p className="residence">
+                {t('residence.for', { place: inCountry(trip.residence.iso2, trip.residence.name, language) })}
+              </p>
+            )}
           </div>
         </div>
         <div className={isLong ? 'route long' : 'route'}>

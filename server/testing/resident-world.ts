@@ -1,0 +1,18 @@
+import type { RuleContent } from '../../domain/rulebook/content.ts'
+import type { Fact } from '../../domain/rulebook/fact.ts'
+import { smallWorld } from './small-world.ts'
+
+const source = { source: 'https://example.org/residents', checkedAt: '2026-11-01', confidence: 'verified' } as const
+const comingBack: readonly Fact[] = [
+  { type: 'VisaRequiredForStay', answer: 'no', for: ['TR'], when: { residentOf: ['DE'] }, ...source },
+  { type: 'VisaRequiredForStay', answer: 'yes', for: ['TR'], ...source },
+  { type: 'EntryPermitForStayOrTransit', answer: 'no', for: ['TR'], ...source },
+]
+
+/** The small world, in which a Turkish citizen enters Germany without a visa when living there. */
+export const residentWorld: RuleContent = {
+  ...smallWorld,
+  restrictions: smallWorld.restrictions.map((restriction) =>
+    restriction.place.id === 'DE' ? { ...restriction, facts: [...restriction.facts, ...comingBack] } : restriction,
+  ),
+}
