@@ -36,6 +36,8 @@ for (const { id, ownPassport } of countries)
   if (ownPassport) for (const place of countries) rulebook.candidates({ type: 'COUNTRY', id: place.id }, id)
 const askedMB = heapMB() - before
 const figures: FullRulebookFigures = { facts, compileMs, heldMB, askedMB }
+// Named once more after the weighing, or it might have been thrown away before.
+if (rulebook.places.size === 0 || whole.places.length === 0) throw new Error('There are no places')
 console.log(JSON.stringify(figures))
 
 async function fullContent(): Promise<RuleContent> {

@@ -3,7 +3,7 @@ import { detailTypes } from '../catalogue/types.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
 import type { TravelType } from '../rulebook/fact.ts'
-import type { Rulebook } from '../rulebook/rulebook.ts'
+import type { Candidate, Rulebook } from '../rulebook/rulebook.ts'
 import type { Assessment, Section, Stop, TypeAnswer } from './assessment.ts'
 import { cellOf } from './cell.ts'
 import { checklistOf } from './checklist.ts'
@@ -49,11 +49,17 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
   const findings: StopFindings[][] = []
   const stops = situationsOf(trip, rulebook, today).map((situation): Stop => {
     const { types, always } = askedFor[trip.travelType][situation.role]
+    // The rulebook hands out one list to all nationalities that meet the same facts.
+    const found = new Map<readonly Candidate[], readonly Finding[]>()
+    const findingsOf = (list: readonly Candidate[]): readonly Finding[] => {
+      const known = found.get(list) ?? findingsFor(list, situation, trip.travelType, rulebook)
+      found.set(list, known)
+      return known
+    }
     const own = trip.citizenships.map((citizenship): StopFindings => {
       const candidates = rulebook.candidates(situation.place, citizenship)
       const byType = new Map<string, readonly Finding[]>()
-      for (const [key, list] of candidates)
-        if (types.has(key)) byType.set(key, findingsFor(list, situation, trip.travelType, rulebook))
+      for (const [key, list] of candidates) if (types.has(key)) byType.set(key, findingsOf(list))
       for (const key of always) if (!candidates.has(key)) byType.set(key, situation.notResearched)
       return { citizenship, byType }
     })

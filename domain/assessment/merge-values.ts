@@ -10,6 +10,12 @@ type Group = { readonly finding: Finding; readonly citizenships: Iso2[]; readonl
  * `told` is in alphabetical order of citizenships, and so are the values.
  */
 export function mergeValues(type: string, told: readonly Told[]): Value[] {
+  const first = told[0]?.byType.get(type)
+  // One list of findings for all, as most types have it: nothing to compare.
+  if (first && told.every(({ byType }) => byType.get(type) === first)) {
+    const all = told.map(({ citizenship }) => citizenship)
+    return first.map((finding) => valueOf(finding, all, finding.trace ? all.map(() => finding.trace!) : []))
+  }
   const groups: Group[] = []
   for (const { citizenship, byType } of told)
     for (const finding of byType.get(type) ?? []) {
@@ -19,16 +25,18 @@ export function mergeValues(type: string, told: readonly Told[]): Value[] {
       if (finding.trace) into.traces.push(finding.trace)
       if (!group) groups.push(into)
     }
-  return groups.map(({ finding, citizenships, traces }) => ({
-    citizenships,
-    phase: finding.phase,
-    answer: finding.answer,
-    unknownReason: finding.unknownReason,
-    fact: finding.fact,
-    traces,
-    conditions: finding.conditions,
-    stayTooLongFor: finding.stayTooLongFor,
-  }))
+  return groups.map(({ finding, citizenships, traces }) => valueOf(finding, citizenships, traces))
 }
+
+const valueOf = (finding: Finding, citizenships: readonly Iso2[], traces: readonly Trace[]): Value => ({
+  citizenships,
+  phase: finding.phase,
+  answer: finding.answer,
+  unknownReason: finding.unknownReason,
+  fact: finding.fact,
+  traces,
+  conditions: finding.conditions,
+  stayTooLongFor: finding.stayTooLongFor,
+})
 
 const sameDays = (a: Finding, b: Finding) => a.phase.from === b.phase.from && a.phase.to === b.phase.to

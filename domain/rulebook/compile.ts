@@ -23,6 +23,42 @@ function levelsOf(place: Place): PlaceRef[] {
   return levels
 }
 
+function rememberByPlace<T>(of: (place: Place) => T): (place: Place) => T {
+  const known = new Map<PlaceKey, T>()
+  return (place) => {
+    const key = placeKey(place)
+    const value = known.get(key) ?? of(place)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** Nationalities that meet the same facts share one list: less to hold, and an answer found for one holds for all. */
+function distinctLists() {
+  const known = new Map<string, (readonly Candidate[])[]>()
+  return {
+    same(key: string, list: readonly Candidate[]): Candidate[] {
+      const others = known.get(key) ?? []
+      const same = others.find((other) => sameList(other, list))
+      if (!same) known.set(key, [...others, list])
+      return (same ?? list) as Candidate[]
+    },
+  }
+}
+
+const sameList = (a: readonly Candidate[], b: readonly Candidate[]): boolean =>
+  a.length === b.length &&
+  a.every((one, index) => {
+    const other = b[index]!
+    return (
+      one.fact === other.fact &&
+      one.origin === other.origin &&
+      one.matched === other.matched &&
+      one.spans.length === other.spans.length &&
+      one.spans.every(({ from, to }, at) => from === other.spans[at]!.from && to === other.spans[at]!.to)
+    )
+  })
+
 /** The days on which a fact of a place or policy, and not only a condition, says whether a nationality is let in. */
 const admissionDecided = (byType: ReadonlyMap<string, readonly Candidate[]>): Spans =>
   admissionTypes
@@ -41,7 +77,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
   const membership = resolveMembership(content.groups)
   const restrictionOf = (ref: PlaceRef) => restrictions.get(placeKey(ref)) ?? noRestriction
 
-  const listsOf = (place: Place): List[] => {
+  const listsOf = rememberByPlace((place: Place): List[] => {
     const levels = levelsOf(place)
     const own = levels.map((ref): List => ({
       facts: restrictionOf(ref).facts,
@@ -56,7 +92,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
       })),
     )
     return [...own, ...shared]
-  }
+  })
 
   const importedList = (facts: readonly Fact[], spans: Spans): List[] =>
     facts[0] ? [{ facts, origin: { kind: 'matrix', source: facts[0].source }, spans }] : []
@@ -69,6 +105,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
   ]
   const advisories = advisoriesByCountry(content.advisories ?? [])
 
+  const lists = distinctLists()
   const cache = new Map<string, ReadonlyMap<string, readonly Candidate[]>>()
   const candidates = (ref: PlaceRef, nationality: Iso2): ReadonlyMap<string, readonly Candidate[]> => {
     const key = `${placeKey(ref)}|${nationality}`
@@ -100,6 +137,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
       listsOf(place).forEach(add)
       importedLists(place, nationality, subtract(allDates, admissionDecided(byType))).forEach(add)
     }
+    for (const [type, list] of byType) byType.set(type, lists.same(`${placeKey(ref)}|${type}`, list))
     cache.set(key, byType)
     return byType
   }
