@@ -201,7 +201,10 @@ test('comparing equal assessments gives nothing, and any changed answer is named
         const same =
           JSON.stringify(ofCitizen(before, citizenship).map(({ fact: _, conditions: _c, ...v }) => v)) ===
           JSON.stringify(ofCitizen(after, citizenship).map(({ fact: _, conditions: _c, ...v }) => v))
-        if (!same) expect(named.some((change) => change.kind === 'answer' && change.citizenships.includes(citizenship))).toBe(true)
+        if (!same)
+          expect(named.some((change) => change.kind === 'answer' && change.citizenships.includes(citizenship))).toBe(
+            true,
+          )
       }
     }),
   )

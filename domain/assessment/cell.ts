@@ -31,12 +31,7 @@ const tasksBy: Record<StopRole, readonly string[]> = {
 export const worse = (a: Status, b: Status): Status => (statuses.indexOf(a) >= statuses.indexOf(b) ? a : b)
 
 /** One citizenship at one stop: what it may do there, and the worst that stands in its way; `access` is that of the place. */
-export function cellOf(
-  citizenship: Iso2,
-  situation: Situation,
-  findings: Findings,
-  access: Status | null,
-): Cell {
+export function cellOf(citizenship: Iso2, situation: Situation, findings: Findings, access: Status | null): Cell {
   const phases = permissionPhases(situation.role, situation.phase, findings)
   const worst = worstOf(phases)
   const hasTask = tasksBy[situation.role].some((type) => findings.get(type)?.some((f) => f.answer === 'YES'))

@@ -1,5 +1,6 @@
 import type { Assessment, Stop } from '../assessment/assessment.ts'
 import type { Names } from './names.ts'
+import { wordAdvisory } from './word-advisory.ts'
 import { wordCell } from './word-cell.ts'
 import { wordDocuments } from './word-documents.ts'
 import { wordSection } from './word-section.ts'
@@ -35,6 +36,7 @@ function wordStop(stop: Stop, index: number, assessment: Assessment, words: Word
     dateEnd: stop.phase?.to ?? null,
     cells,
     documents: wordDocuments(stop, assessment, words),
+    advisories: stop.advisories.map((advisory) => wordAdvisory(advisory, assessment.today, words)),
     sections,
     checkedAt: values.flatMap((v) => (v.checkedAt ? [v.checkedAt] : [])).toSorted()[0] ?? null,
     sources: [...new Set(values.flatMap((v) => (v.source ? [v.source] : [])))],

@@ -14,9 +14,13 @@ export function wordCell(cell: Cell, index: number, stop: Stop, { checklist }: A
     permission: cell.permission,
     maxStayDays: cell.maxStay?.days ?? null,
     headline: headlineOf(cell, stop, words),
-    detail: detailOf(cell, stop, tasks, words),
+    detail: [warningOf(stop, words), detailOf(cell, stop, tasks, words)].filter(Boolean).join('. '),
   }
 }
+
+/** Why a cell is yellow or red though nothing is to be done. */
+const warningOf = ({ advised }: Stop, { t }: Words): string =>
+  advised === null || advised === 'NO_RESTRICTIONS' ? '' : t(`advisory.cell.${advised}`)
 
 function headlineOf({ permission, maxStay }: Cell, { role }: Stop, { t }: Words): string {
   if (role === 'DEPARTURE')

@@ -1,4 +1,5 @@
 import type { Assessment, Permission, Stop } from '../assessment/assessment.ts'
+import { homeForeignOffice } from '../rulebook/advisory.ts'
 import { isPermitToReturn } from './word-task.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
@@ -24,17 +25,22 @@ export function wordVerdict(
     words,
   )
   const permits = verdict.permits.filter((permit) => !isHeld(permit, checklist))
-  const can = tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply')
-    ? t('verdict.tight')
-    : t(`verdict.can.${words.audience}`, { travellers })
+  const isTight = tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply')
+  const can = isTight ? t('verdict.tight') : t(`verdict.can.${words.audience}`, { travellers })
+  const warnings = warningsOf(verdict.warned, stops, words)
+  // Beside a warning nobody is told that they can travel.
+  const entry = [
+    unclear.length > 0 ? t('verdict.unclear', { travellers }) : warnings.all === null || isTight ? can : '',
+    unclear.length === 0 || permits.length > 0 ? needed(permits, tasks, words) : '',
+  ]
   const sentence = refused
     ? t('verdict.refused', { destinations: trip.destinations.length })
-    : unclear.length === 0
-      ? `${can} ${needed(permits, tasks, words)}`
-      : [t('verdict.unclear', { travellers }), ...(permits.length > 0 ? [needed(permits, tasks, words)] : [])].join(' ')
+    : [warnings.all, ...entry].filter(Boolean).join(' ')
   const deadlines = tasks.filter((task) => task.urgency !== 'open' && task.by)
   const details = [
     ...(refused ? [t('verdict.refusedAt', { places: refusedAt(verdict.refused, stops, travellers, words) })] : []),
+    ...(refused && warnings.all ? [warnings.all] : []),
+    ...(warnings.some ? [warnings.some] : []),
     ...(unclear.length > 0 && !refused ? [t('verdict.unclearAt', { places: words.list(unclear) })] : []),
     ...(unclearExit.length > 0 && !refused ? [t('verdict.unclearExit', { places: words.list(unclearExit) })] : []),
     ...deadlines.slice(0, 2).map((task) =>
@@ -56,6 +62,21 @@ export function wordVerdict(
     warning: refused ? t('verdict.warning', { destinations: trip.destinations.length }) : null,
     firstDeadline: deadlines[0]?.by ?? null,
   }
+}
+
+/** What the home foreign office warns of: every journey there, or some. */
+function warningsOf(
+  warned: Assessment['verdict']['warned'],
+  stops: readonly Stop[],
+  words: Words,
+): { all: string | null; some: string | null } {
+  const government = words.t(`advisory.government.${homeForeignOffice}`)
+  const say = (access: 'NO_ACCESS' | 'SOME_RESTRICTIONS') => {
+    const at = warned.filter((each) => each.access === access).map(({ stop }) => stop)
+    if (at.length === 0) return null
+    return words.t(`advisory.verdict.${access}`, { government, places: words.list(namesOf(at, stops, words)) })
+  }
+  return { all: say('NO_ACCESS'), some: say('SOME_RESTRICTIONS') }
 }
 
 /** A change of planes is named by its city, every other stop at an airport by its country. */

@@ -5,6 +5,7 @@ import type { CalendarDate } from '../dates.ts'
 import type { Language } from '../languages.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
 import type { Confidence, UnknownReason } from '../rulebook/fact.ts'
+import type { WordedAdvisory } from './word-advisory.ts'
 
 /** Text of the content in the reader's language, or in German where nobody has written it in that language yet. */
 export type ContentText = { readonly text: string; readonly language: Language }
@@ -44,6 +45,8 @@ export type WordedStop = {
   readonly cells: readonly WordedCell[]
   /** One row a document kind; empty where no document is asked for. */
   readonly documents: readonly WordedDocument[]
+  /** What each government says about the country, side by side; none at the departure and the return. */
+  readonly advisories: readonly WordedAdvisory[]
   /** All answers by category, the document categories included. */
   readonly sections: readonly WordedSection[]
   /** The oldest check among the answers shown; null when there is none. */

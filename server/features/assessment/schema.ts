@@ -2,6 +2,7 @@ import { builder } from '../../graphql/builder.ts'
 import { DestinationType, RestrictionType } from '../../graphql/shared-types.ts'
 import type { WordedAssessment, WordedStop, WordedVerdict } from '../../../domain/wording/worded.ts'
 import { readDestinationDetail, type DestinationDetail } from './destination-detail.ts'
+import { Advisory } from './advisory-types.ts'
 import { AssessmentSection } from './answer-types.ts'
 import { AssessmentCell, AssessmentDocument, AssessmentTask, Status, StopRole } from './worded-types.ts'
 
@@ -29,6 +30,12 @@ const Stop = builder.objectRef<WordedStop>('AssessmentStop').implement({
     dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
     cells: t.expose('cells', { type: [AssessmentCell] }),
     documents: t.expose('documents', { type: [AssessmentDocument] }),
+    // There are four governments: the usual multiplier would count more than there can be.
+    advisories: t.expose('advisories', {
+      type: [Advisory],
+      complexity: { field: 1, multiplier: 4 },
+      description: 'What governments say about the country, side by side; none at the departure and the return.',
+    }),
     sections: t.expose('sections', { type: [AssessmentSection] }),
     checkedAt: t.expose('checkedAt', {
       type: 'Date',

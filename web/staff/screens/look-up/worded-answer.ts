@@ -14,6 +14,7 @@ import type {
   WordedValue,
 } from '../../../../domain/wording/worded.ts'
 import type { DestinationDetailQuery } from '../../generated/graphql.ts'
+import { wordedAdvisory } from './worded-advisory.ts'
 
 export type Detail = DestinationDetailQuery['destinationDetail']
 type Answered = Detail['assessment']
@@ -82,6 +83,7 @@ function wordedStop(stop: Stop): WordedStop {
         text: { text: text.text, language: languageOf(text.language) },
       })),
     })),
+    advisories: stop.advisories.map(wordedAdvisory),
     sections: stop.sections.map(wordedSection),
   }
 }

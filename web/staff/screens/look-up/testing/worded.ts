@@ -68,6 +68,7 @@ export const stop = (part: Partial<WordedStop> = {}): WordedStop => ({
   dateEnd: null,
   cells: [],
   documents: [],
+  advisories: [],
   sections: [],
   checkedAt: null,
   sources: [],
