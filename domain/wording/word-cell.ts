@@ -46,11 +46,11 @@ function detailOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words):
       ),
     ].join(' ')
   }
+  if (cell.permission === 'VISA_FREE' && tasks.some(isProofOfResidence)) return t('residence.cell')
   if (tasks.some(isPermitToReturn)) return t('cell.withPermit')
   const toDo = toDoOf(cell, tasks, words)
   const limit = cell.stay === 'may-exceed' && cell.maxStay ? t('cell.stayAtMost', { days: cell.maxStay.days }) : ''
   if (toDo || limit) return [toDo, limit].filter(Boolean).join('. ')
-  if (cell.permission === 'VISA_FREE' && tasks.some(isProofOfResidence)) return t('residence.cell')
   if (stop.role === 'TRANSIT' && cell.permission === 'VISA_FREE') return t('cell.airside')
   if (cell.permission === 'UNKNOWN') return stop.role === 'DEPARTURE' ? '' : t('cell.askMission')
   return cell.maxStay && cell.permission !== 'VISA_FREE' && stop.role === 'DESTINATION'
@@ -58,13 +58,13 @@ function detailOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words):
     : ''
 }
 
+/** Without a visa because of the residence: its paper is to be carried. */
+const isProofOfResidence = ({ kind, type }: Task): boolean => kind === 'carry' && type === 'VisaRequiredForStay'
+
 /** The first thing to do for this stop, in a few words. */
 function toDoOf(cell: Cell, tasks: readonly Task[], { t, date, language }: Words): string {
   const application = tasks.find((task) => task.kind === 'apply' && task.by)
   if (application)
-/** Without a visa because of the residence: its paper is to be carried. */
-const isProofOfResidence = ({ kind, type }: Task): boolean => kind === 'carry' && type === 'VisaRequiredForStay'
-
     return application.late ? t('cell.late') : t('cell.applyBy', { date: date(application.by!, 'short') })
   if (cell.permission !== 'VISA_ON_ARRIVAL' && tasks.some((task) => task.kind === 'apply')) return t('cell.applyInTime')
   const form = tasks.find((task) => task.kind === 'fill-in')

@@ -143,11 +143,11 @@ export type WordedValue = {
 
 export type WordedCondition = {
   readonly text: string
+  /** The country of residence would decide it, alone or with what else it asks, and the trip leaves it out. */
+  readonly asksResidence: boolean
   readonly answer: string
   readonly word: string
   readonly wordLanguage: Language
-  /** The country of residence would decide it, alone or with what else it asks, and the trip leaves it out. */
-  readonly asksResidence: boolean
   readonly maxStayText: string | null
   /** The fact's note; null when it has none. */
   readonly note: ContentText | null

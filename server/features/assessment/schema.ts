@@ -82,6 +82,11 @@ const DestinationDetailType = builder.objectRef<DestinationDetail>('DestinationD
     citizenshipNames: t.exposeStringList('citizenshipNames'),
     citizenshipIds: t.exposeIDList('citizenshipIds'),
     citizenshipIso2s: t.exposeStringList('citizenshipIso2s'),
+    residenceName: t.exposeString('residenceName', {
+      nullable: true,
+      description: 'Null where the residence was left out: what depends on it is a condition then.',
+    }),
+    residenceIso2: t.exposeString('residenceIso2', { nullable: true }),
     dateStart: t.expose('dateStart', { type: 'Date', nullable: true }),
     dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
     events: t.expose('events', { type: [Event], description: 'Empty while the installation has no event feed.' }),
@@ -89,11 +94,6 @@ const DestinationDetailType = builder.objectRef<DestinationDetail>('DestinationD
       type: [BookingEvent],
       description: 'Empty while the installation has no event feed.',
     }),
-    residenceName: t.exposeString('residenceName', {
-      nullable: true,
-      description: 'Null where the residence was left out: what depends on it is a condition then.',
-    }),
-    residenceIso2: t.exposeString('residenceIso2', { nullable: true }),
     url: t.exposeString('url', { description: 'Address of this look-up in the staff application.' }),
     assessment: t.expose('assessment', { type: Assessment }),
   }),
@@ -115,10 +115,10 @@ builder.queryFields((t) => ({
       organisation: t.arg.id(),
       transitTypes: t.arg({ type: [DestinationType] }),
       transitIds: t.arg.idList(),
+      residenceCountryId: t.arg.id({
+        description: 'Where the travellers live. Left out, it is not known, and never taken from the departure.',
+      }),
     },
     resolve: (_root, args, context) => readDestinationDetail(context, args),
   }),
 }))
-      residenceCountryId: t.arg.id({
-        description: 'Where the travellers live. Left out, it is not known, and never taken from the departure.',
-      }),
