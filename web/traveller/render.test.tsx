@@ -5,7 +5,10 @@ import { assess } from '../../domain/assessment/assess.ts'
 import type { Trip } from '../../domain/assessment/trip.ts'
 import { languages, type Language } from '../../domain/languages.ts'
 import type { Rulebook } from '../../domain/rulebook/rulebook.ts'
+import { advisoryGovernments } from '../../domain/rulebook/advisory.ts'
 import { compile } from '../../domain/rulebook/compile.ts'
+import { dated } from '../../domain/testing/advisories.ts'
+import { wordAdvisory } from '../../domain/wording/word-advisory.ts'
 import { wordAssessment } from '../../domain/wording/word-assessment.ts'
 import type { WordedAssessment } from '../../domain/wording/worded.ts'
 import { wordsFor } from '../../domain/wording/words.ts'
@@ -263,7 +266,15 @@ test('the largest page leaves room for fonts and styles within 150 KB', () => {
     destinations: ['TH', 'VN', 'TR', 'EG', 'AE', 'QA', 'SG', 'ID', 'US', 'GB'].map(country),
     citizenships: ['DE', 'TR', 'CH', 'IN'],
   })
-  expect(brotliCompressSync(renderJourneyPage(props)).length).toBeLessThan(40 * 1024)
+  const words = wordsFor('de', 'traveller', props.t, rulebook)
+  const level = 'FCDO advises against all but essential travel to parts of the country'
+  const said = advisoryGovernments.map((government) =>
+    wordAdvisory(dated(government, { level, access: 'SOME_RESTRICTIONS', partial: true }), props.today, words),
+  )
+  const stops = props.assessment.stops.map((stop) => ({ ...stop, advisories: said }))
+  const html = renderJourneyPage({ ...props, assessment: { ...props.assessment, stops } })
+  expect(count(html, /id="stop-\d+-advisories"/g)).toBe(13)
+  expect(brotliCompressSync(html).length).toBeLessThan(40 * 1024)
 })
 
 describe('what is shown instead of a page', () => {

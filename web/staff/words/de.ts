@@ -1,7 +1,8 @@
+import advisories from '../../../locales/de/advisories.json'
 import journeys from '../../../locales/de/journeys.json'
 import lookUp from '../../../locales/de/look-up.json'
 import staff from '../../../locales/de/staff.json'
 
 /** All German words of the staff application: the source of the keys. Add a namespace here and in `en.ts`. */
-const words = { ...staff, ...lookUp, ...journeys }
+const words = { ...staff, ...lookUp, ...journeys, ...advisories }
 export default words

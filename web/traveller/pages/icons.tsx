@@ -4,6 +4,7 @@ import Check from 'lucide-react/icons/check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import FileText from 'lucide-react/icons/file-text'
 import Info from 'lucide-react/icons/info'
+import Landmark from 'lucide-react/icons/landmark'
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
 import Package from 'lucide-react/icons/package'
@@ -20,6 +21,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
 const icons = {
+  advisories: Landmark,
   alert: TriangleAlert,
   check: Check,
   cross: X,

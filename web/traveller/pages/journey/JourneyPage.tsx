@@ -29,6 +29,7 @@ export function JourneyPage(props: JourneyPageProps) {
     ...new Set(stops.filter(({ stop }) => stop.role === 'DESTINATION').map(({ stop }) => stop.name)),
   ]
   const title = view.formats.list(destinations)
+  const hasAdvisories = stops.some(({ stop }) => stop.advisories.length > 0)
   const open = openSections(assessment)
   return (
     <Document language={language} title={title} assets={assets}>
@@ -49,6 +50,7 @@ export function JourneyPage(props: JourneyPageProps) {
               id={`stop-${index}`}
               number={position + 1}
               isOnlyDestination={destinations.length === 1}
+              hasAdvisories={hasAdvisories}
               open={open}
               view={view}
             />

@@ -1,7 +1,8 @@
 import type { WordedStop } from '../../../../domain/wording/worded.ts'
 import { RouteMark } from '../../../ui/RouteMark.tsx'
 import { isOldCheck, type View } from '../../view.ts'
-import { groupSections } from './group-sections.ts'
+import { AdvisoryFold } from './AdvisoryFold.tsx'
+import { groupSections, type SectionGroup } from './group-sections.ts'
 import { PermissionCards } from './PermissionCards.tsx'
 import { SectionFold } from './SectionFold.tsx'
 
@@ -10,12 +11,22 @@ type StopBlockProps = {
   id: string
   number: number
   isOnlyDestination: boolean
+  /** Governments are heard on this trip: where they say nothing of a country, that is said. */
+  hasAdvisories: boolean
   open: ReadonlySet<string>
   view: View
 }
 
-export function StopBlock({ stop, id, number, isOnlyDestination, open, view }: StopBlockProps) {
+export function StopBlock({ stop, id, number, isOnlyDestination, hasAdvisories, open, view }: StopBlockProps) {
   const { t, formats } = view
+  const groups = groupSections(stop.sections)
+  const isFirst = ({ kind }: SectionGroup) => mayTheyGo.has(kind)
+  const fold = (group: SectionGroup) => {
+    const groupId = `${id}-${group.kind}`
+    return (
+      <SectionFold key={group.kind} group={group} stop={stop} id={groupId} isOpen={open.has(groupId)} view={view} />
+    )
+  }
   return (
     <section className="stop" id={id} aria-labelledby={`${id}-title`}>
       <div className="stop-head">
@@ -42,20 +53,17 @@ export function StopBlock({ stop, id, number, isOnlyDestination, open, view }: S
       </div>
       <PermissionCards cells={stop.cells} view={view} />
       <div className="folds">
-        {groupSections(stop.sections).map((group) => (
-          <SectionFold
-            key={group.kind}
-            group={group}
-            stop={stop}
-            id={`${id}-${group.kind}`}
-            isOpen={open.has(`${id}-${group.kind}`)}
-            view={view}
-          />
-        ))}
+        {groups.filter(isFirst).map(fold)}
+        {hasAdvisories && isVisit(stop) && <AdvisoryFold stop={stop} id={`${id}-advisories`} view={view} />}
+        {groups.filter((group) => !isFirst(group)).map(fold)}
       </div>
     </section>
   )
 }
+
+/** What decides whether somebody may go comes first, then who advises against it; nobody advises against going home. */
+const mayTheyGo: ReadonlySet<string> = new Set(['documents', 'visa', 'transit'])
+const isVisit = ({ role }: WordedStop): boolean => role === 'DESTINATION' || role === 'TRANSIT'
 
 /** A stop that lies somewhere within the trip says so: its rules are shown for every day of the trip. */
 function datesOf(stop: WordedStop, isOnlyDestination: boolean, { t, formats }: View): string {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
-import type { SectionOfKind } from '../../../../../domain/wording/sections-by-kind.ts'
 import { CheckedDate } from './CheckedDate.tsx'
+import type { PanelSection } from './panel-sections.ts'
 import styles from './section.module.css'
 
-type SectionCardProps = { section: SectionOfKind; isOpen: boolean; onToggle: () => void; children: ReactNode }
+type SectionCardProps = { section: PanelSection; isOpen: boolean; onToggle: () => void; children: ReactNode }
 
 /** A section that opens and closes; closed, it still tells its short answers. */
 export function SectionCard({

@@ -1,24 +1,25 @@
 import { useState } from 'react'
 import { ListCollapse } from 'lucide-react'
-import { sectionsByKind } from '../../../../../domain/wording/sections-by-kind.ts'
 import { useT } from '../../../words/words.ts'
+import { Advisories } from './Advisories.tsx'
 import { DocumentSection } from './DocumentSection.tsx'
 import type { StopsProps } from './Matrix.tsx'
 import styles from './overview.module.css'
+import { panelSections } from './panel-sections.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import { SectionCard } from './SectionCard.tsx'
 import { StopTabs } from './StopTabs.tsx'
 
 /** What is asked most is open from the start. */
-const openFirst: ReadonlySet<string> = new Set(['documents', 'visa', 'transit', 'entry', 'health'])
+const openFirst: ReadonlySet<string> = new Set(['documents', 'visa', 'transit', 'advisories', 'entry', 'health'])
 
 /** The rules of one stop, section by section. */
 export function StopPanel({ stops, selected, onSelect }: StopsProps) {
   const t = useT()
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({})
   const stop = stops[selected]!
-  const sections = sectionsByKind(stop.sections)
+  const sections = panelSections(stop, t)
   const isOpen = (kind: string) => opened[kind] ?? openFirst.has(kind)
   const isAllOpen = sections.every(({ kind }) => isOpen(kind))
   const toggleAll = () => setOpened(Object.fromEntries(sections.map(({ kind }) => [kind, !isAllOpen])))
@@ -39,7 +40,9 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
             isOpen={isOpen(section.kind)}
             onToggle={() => setOpened({ ...opened, [section.kind]: !isOpen(section.kind) })}
           >
-            {section.kind === 'documents' && stop.documents.length > 0 ? (
+            {section.kind === 'advisories' ? (
+              <Advisories stop={stop} />
+            ) : section.kind === 'documents' && stop.documents.length > 0 ? (
               <DocumentSection stop={stop} answers={section.answers} />
             ) : section.kind === 'visa' || section.kind === 'transit' ? (
               <PermitSection cells={stop.cells} answers={section.answers} />

@@ -1,0 +1,25 @@
+import { sectionsByKind, type SectionOfKind } from '../../../../../domain/wording/sections-by-kind.ts'
+import type { SectionKind, WordedStop } from '../../../../../domain/wording/worded.ts'
+import type { Words } from '../../../words/words.ts'
+
+/** A section of the rules, or the advice of governments among them. */
+export type PanelSection = Omit<SectionOfKind, 'kind'> & { readonly kind: SectionKind | 'advisories' }
+
+const mayTheyGo: ReadonlySet<string> = new Set(['documents', 'visa', 'transit'])
+
+/** What decides whether somebody may go comes first, then who advises against it; nobody advises against going home. */
+export function panelSections(stop: WordedStop, t: Words): PanelSection[] {
+  const sections: readonly PanelSection[] = sectionsByKind(stop.sections)
+  if (stop.role === 'DEPARTURE' || stop.role === 'RETURN') return [...sections]
+  const count = stop.advisories.length
+  const warnings = stop.advisories.filter(({ severity }) => severity !== null).length
+  const advice: PanelSection = {
+    kind: 'advisories',
+    title: t('advisory.title'),
+    summary: count === 0 ? t('advisory.summary.none') : t('advisory.summary', { count, warnings }),
+    answers: [],
+    checkedAt: null,
+  }
+  const isFirst = ({ kind }: PanelSection) => mayTheyGo.has(kind)
+  return [...sections.filter(isFirst), advice, ...sections.filter((section) => !isFirst(section))]
+}

@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import type { Language } from '../../../../domain/languages.ts'
+import type { DatedAdvisory } from '../../../../domain/rulebook/advisory.ts'
+import { compile } from '../../../../domain/rulebook/compile.ts'
+import { dated } from '../../../../domain/testing/advisories.ts'
+import { world } from '../../../../domain/testing/rules.ts'
+import { wordAdvisory } from '../../../../domain/wording/word-advisory.ts'
+import type { WordedStop } from '../../../../domain/wording/worded.ts'
+import { wordsFor } from '../../../../domain/wording/words.ts'
+import { translatorFor } from '../../../../locales/all-languages.ts'
+import { formatsOf } from '../../formats.ts'
+import { AdvisoryFold } from './AdvisoryFold.tsx'
+
+const today = '2026-11-21'
+const place: WordedStop = {
+  role: 'DESTINATION',
+  place: { type: 'COUNTRY', id: 'TH' },
+  name: 'Thailand',
+  title: 'Thailand',
+  iso2: 'TH',
+  dateStart: null,
+  dateEnd: null,
+  cells: [],
+  documents: [],
+  advisories: [],
+  sections: [],
+  checkedAt: null,
+  sources: [],
+}
+function fold(language: Language, ...said: DatedAdvisory[]): string {
+  const t = translatorFor(language)
+  const words = wordsFor(language, 'traveller', t, compile(world([]), 1))
+  const advisories = said.map((each) => wordAdvisory(each, today, words))
+  const view = { language, t, formats: formatsOf(language), people: [], today }
+  return renderToStaticMarkup(<AdvisoryFold stop={{ ...place, advisories }} id="stop-1-advisories" view={view} />)
+}
+const level2 = dated('us', { level: 'Level 2: Exercise Increased Caution', step: { value: 2, from: 1, to: 4 } })
+
+describe('what governments say, on a trip page', () => {
+  test('own words are marked with their language, and said to be in that language only', () => {
+    const german = fold('de', level2, dated('aa', { level: 'Teilreisewarnung' }))
+    expect(german).toContain('<span lang="en">Level 2: Exercise Increased Caution</span> <small')
+    expect(german).toContain('>nur auf Englisch</small>')
+    expect(german).toContain('<span lang="de">Teilreisewarnung</span>')
+    expect(german).not.toContain('nur auf Deutsch')
+    expect(fold('en', level2)).not.toContain('English only')
+    expect(fold('cs', dated('aa'))).toContain('>pouze německy</small>')
+  })
+
+  test('what came from outside is text, and only an address of the web is a link', () => {
+    const html = fold('en', dated('uk', { level: '<img src=x onerror=alert(1)>', url: 'javascript:alert(1)' }))
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+    expect(html).not.toMatch(/<img|<a /)
+    expect(fold('en', dated('uk', { url: 'https://www.gov.uk/x' }))).toContain(
+      '<a href="https://www.gov.uk/x" rel="noopener noreferrer">Official page: gov.uk</a>',
+    )
+  })
+
+  test('no level is no level, and has the sign of what is not known', () => {
+    const html = fold('en', dated('aa', { level: null }))
+    expect(html).toContain('Gives no level')
+    expect(html).toMatch(/status-gray/)
+    expect(html).not.toMatch(/status-blue|safe/i)
+    expect(fold('en', level2)).not.toMatch(/status-/)
+  })
+
+  test('where no government says anything, that is said', () => {
+    expect(fold('en')).toContain('No travel advice about Thailand has been imported. That is no all-clear.')
+  })
+
+  test('an old copy tells its date; a fresh one does not', () => {
+    expect(fold('en', dated('aa', { asOf: '2026-09-01' }))).toContain('<b>Last good data of 1 September 2026</b>')
+    expect(fold('en', dated('aa'))).not.toContain('Last good data')
+  })
+
+  test('it is open where the home foreign office warns, as the verdict does', () => {
+    expect(fold('en', dated('aa', { access: 'NO_ACCESS' }))).toMatch(/^<details[^>]* open=""/)
+    expect(fold('en', dated('us', { access: 'NO_ACCESS' }))).not.toMatch(/^<details[^>]* open=""/)
+  })
+})
