@@ -87,7 +87,12 @@ describe('what is shown by name', () => {
     },
   )
   test('the words are those of the specification', () => {
-    const english: unknown = JSON.parse(readFileSync(new URL('../locales/en/catalogue.json', import.meta.url), 'utf8'))
+    const english = Object.assign(
+      {},
+      ...['assessment', 'catalogue'].map((namespace) =>
+        JSON.parse(readFileSync(new URL(`../locales/en/${namespace}.json`, import.meta.url), 'utf8')),
+      ),
+    ) as Record<string, string>
     for (const [key, words] of Object.entries(named.labels)) expect(english, key).toHaveProperty([key], words)
     expect(Object.keys(named.labels).length).toBeGreaterThan(30)
   })

@@ -1,3 +1,4 @@
+import { languages, type LocalisedText } from '../languages.ts'
 import type { Country, Airport, PlaceRef } from '../places.ts'
 import type { RuleContent } from '../rulebook/content.ts'
 import type { EntryRestriction, Fact, Group, Policy } from '../rulebook/fact.ts'
@@ -31,10 +32,16 @@ export const fact = (type: string, answer: Fact['answer'], more: Partial<Fact> =
   ...more,
 })
 
+/** A name in all languages, as content has to have it. */
+export const named = (text: string): LocalisedText => ({
+  de: text,
+  ...Object.fromEntries(languages.map((language) => [language, text])),
+})
+
 export const group = (id: string, members: Group['members'], includes: string[] = []): Group => ({
   id,
   kind: 'nationalities',
-  name: { de: id },
+  name: named(id),
   members,
   includes,
   source: 'https://example.org/list',

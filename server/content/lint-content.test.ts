@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { RuleContent } from '../../domain/rulebook/content.ts'
 import type { EntryRestriction, Fact, Group } from '../../domain/rulebook/fact.ts'
-import { abroad, countryRef, fact, farther, group, home, restriction, world } from '../../domain/testing/rules.ts'
+import {
+  abroad,
+  countryRef,
+  fact,
+  farther,
+  group,
+  home,
+  named,
+  restriction,
+  world,
+} from '../../domain/testing/rules.ts'
 import { lintContent } from './lint-content.ts'
 
 const today = '2026-11-21'
@@ -80,7 +90,7 @@ describe('never-matches', () => {
   })
 
   test('in a policy `self` is the own country of every place that takes part', () => {
-    const shared = [{ id: 'own', name: { de: 'own' }, facts: [visa('no', { for: ['self'] }), visa('yes'), permit] }]
+    const shared = [{ id: 'own', name: named('own'), facts: [visa('no', { for: ['self'] }), visa('yes'), permit] }]
     const taking = restriction(countryRef(abroad), [], [{ policy: 'own' }])
     expect(lines(world([taking], [], shared))).toEqual([])
   })
@@ -243,7 +253,7 @@ describe('groups', () => {
     ])
   })
   test('a policy that no place takes part in', () => {
-    const policies = [{ id: 'old', name: { de: 'old' }, facts: [permit] }]
+    const policies = [{ id: 'old', name: named('old'), facts: [permit] }]
     expect(lines(world([], [], policies))).toEqual([
       'warning policy-unused policy:old : no place takes part in this policy',
     ])

@@ -23,6 +23,7 @@ export type LintRule =
   | 'group-empty'
   | 'group-unused'
   | 'policy-unused'
+  | 'name-languages'
 
 export type LintFinding = {
   readonly severity: 'error' | 'warning'
