@@ -14,6 +14,7 @@ const search: fc.Arbitrary<TripSearch> = fc.record({
   destinations: fc.array(place, { maxLength: 10 }),
   transits: fc.array(place, { maxLength: 3 }),
   citizenships: fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}$/), { maxLength: 4 }),
+  residence: fc.option(fc.stringMatching(/^[A-Z]{2}$/)),
   dateStart: fc.option(date),
   dateEnd: fc.option(date),
   purpose: fc.constantFrom('TOURISM', 'BUSINESS'),
@@ -32,22 +33,24 @@ test('the address is short and readable', () => {
     departure: { type: 'AIRPORT', id: 'FRA' },
     destinations: [{ type: 'COUNTRY', id: 'TH' }],
     citizenships: ['DE', 'TR'],
+    residence: 'DE',
     purpose: 'TOURISM',
   })
   expect(path).toBe(
-    '/destination/overview/?from=AIRPORT:FRA&to=COUNTRY:TH&citizenship=DE&citizenship=TR&purpose=TOURISM',
+    '/destination/overview/?from=AIRPORT:FRA&to=COUNTRY:TH&citizenship=DE&citizenship=TR&residence=COUNTRY:DE&purpose=TOURISM',
   )
   expect(tripSearchPath({})).toBe('/destination/overview/')
 })
 
 test('nonsense in an address is left out', () => {
   const odd =
-    '/x?from=PLANET:MARS&to=COUNTRY:TH&to=COUNTRY:<b>&citizenship=DE&citizenship=DE&citizenship=x&start=2026-02-30&purpose=FUN'
+    '/x?from=PLANET:MARS&to=COUNTRY:TH&to=COUNTRY:<b>&citizenship=DE&citizenship=DE&citizenship=x&residence=REGION:DE-HE&start=2026-02-30&purpose=FUN'
   expect(readTripSearch(parametersOf(odd), 'TOURISM')).toEqual({
     departure: null,
     destinations: [{ type: 'COUNTRY', id: 'TH' }],
     transits: [],
     citizenships: ['DE'],
+    residence: null,
     dateStart: null,
     dateEnd: null,
     purpose: 'TOURISM',

@@ -1,5 +1,5 @@
 import { isCalendarDate, type CalendarDate } from '../../domain/dates.ts'
-import { placeKey, placeTypes, type Iso2, type PlaceRef } from '../../domain/places.ts'
+import { countryRef, placeKey, placeTypes, type Iso2, type PlaceRef } from '../../domain/places.ts'
 import type { RestrictionType } from './session/stored-values.ts'
 
 /** A search as its address holds it: language-neutral ids, nothing about a person. Places may still be missing. */
@@ -8,6 +8,8 @@ export type TripSearch = {
   readonly destinations: readonly PlaceRef[]
   readonly transits: readonly PlaceRef[]
   readonly citizenships: readonly Iso2[]
+  /** Where the travellers live; null where nobody says. */
+  readonly residence: Iso2 | null
   readonly dateStart: CalendarDate | null
   readonly dateEnd: CalendarDate | null
   readonly purpose: RestrictionType
@@ -25,6 +27,11 @@ function readPlace(text: string): PlaceRef | null {
 
 const readPlaces = (texts: readonly string[]): PlaceRef[] => texts.map(readPlace).filter((place) => place !== null)
 
+const readCountry = (text: string): Iso2 | null => {
+  const place = readPlace(text)
+  return place?.type === 'COUNTRY' && /^[A-Z]{2}$/.test(place.id) ? place.id : null
+}
+
 const readDate = (text: string | null): CalendarDate | null => (text !== null && isCalendarDate(text) ? text : null)
 
 /** What the address asks for; whatever it says that cannot be meant is left out. */
@@ -37,6 +44,7 @@ export function readTripSearch(parameters: URLSearchParams, usualPurpose: Restri
     citizenships: [...new Set(parameters.getAll('citizenship'))]
       .filter((iso2) => /^[A-Z]{2}$/.test(iso2))
       .slice(0, MAX_CITIZENSHIPS),
+    residence: readCountry(parameters.get('residence') ?? ''),
     dateStart: readDate(parameters.get('start')),
     dateEnd: readDate(parameters.get('end')),
     purpose: purpose === 'TOURISM' || purpose === 'BUSINESS' ? purpose : usualPurpose,
@@ -49,6 +57,7 @@ export function tripSearchPath(search: Partial<TripSearch>): string {
   for (const place of search.destinations ?? []) parameters.append('to', placeKey(place))
   for (const place of search.transits ?? []) parameters.append('via', placeKey(place))
   for (const iso2 of search.citizenships ?? []) parameters.append('citizenship', iso2)
+  if (search.residence) parameters.set('residence', placeKey(countryRef(search.residence)))
   if (search.dateStart) parameters.set('start', search.dateStart)
   if (search.dateEnd) parameters.set('end', search.dateEnd)
   if (search.purpose) parameters.set('purpose', search.purpose)

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { assess } from '../../domain/assessment/assess.ts'
 import type { Trip } from '../../domain/assessment/trip.ts'
-import { languages, type Language } from '../../domain/languages.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { Rulebook } from '../../domain/rulebook/rulebook.ts'
 import { advisoryGovernments } from '../../domain/rulebook/advisory.ts'
 import { compile } from '../../domain/rulebook/compile.ts'
@@ -222,24 +222,6 @@ test('a refused trip carries the warning beside its verdict', () => {
 test('a business trip says so', () => {
   expect(plain(renderJourneyPage(propsFor('en', { ...asiaTrip, travelType: 'BUSINESS' })))).toContain('business trip')
   expect(plain(renderJourneyPage(propsFor('en')))).toContain('private trip')
-})
-
-test.each(languages)('in %s the header says where they live for whom the answers were made', (language) => {
-  const header = (residence?: string) => {
-    const props = propsFor(language, { ...asiaTrip, ...(residence && { residence }) })
-    const [html] = /<header.*<\/header>/s.exec(renderJourneyPage(props)) ?? []
-    return { text: plain(html!), residence: props.trip.residence, html: html! }
-  }
-  const { text, residence } = header('CH')
-  expect(text).toContain(escaped(residence!.name))
-  expect(text.length).toBeGreaterThan(header().text.length + residence!.name.length)
-  expect(header().html).not.toContain('class="residence"')
-})
-
-test('in German and English the header bends the name of the country', () => {
-  const header = (language: Language) => plain(renderJourneyPage(propsFor(language, { ...asiaTrip, residence: 'TR' })))
-  expect(header('de')).toContain('Für Reisende mit Wohnsitz in der Türkei')
-  expect(header('en')).toContain('For travellers who live in Türkiye')
 })
 
 test('languages are links, and the current one is none', () => {

@@ -3,7 +3,9 @@ import type { StaffLanguage } from '../../../domain/languages.ts'
 import { formatDays } from '../../ui/format-day.ts'
 import type { PalettePlacesQuery, PaletteTripsQuery } from '../generated/graphql.ts'
 import type { LookupEntry } from '../session/stored-values.ts'
+import { livesIn } from '../screens/look-up/search/lives-in.ts'
 import { tripSearchPath, type TripSearch } from '../trip-search.ts'
+import type { Words } from '../words/words.ts'
 
 export type Target = { readonly path: string } | { readonly link: string } | { readonly run: () => void }
 
@@ -63,10 +65,15 @@ export function tripItem(trip: TripFound, language: StaffLanguage): PaletteItem 
   }
 }
 
-export const historyItem = ({ path, title, citizenships }: LookupEntry): PaletteItem => ({
+export const historyItem = (
+  { path, title, citizenships, residence }: LookupEntry,
+  language: StaffLanguage,
+  t: Words,
+): PaletteItem => ({
   id: `history:${path}`,
   icon: History,
   title,
+  ...(residence && { detail: livesIn(residence, language, t) }),
   citizenships,
   open: { path },
 })

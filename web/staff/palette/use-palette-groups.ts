@@ -56,7 +56,7 @@ export function usePaletteGroups(typed: string): { groups: readonly PaletteGroup
   const groups =
     typed.trim() === ''
       ? [
-          found('palette.history', maySearchRules ? history : [], historyItem),
+          found('palette.history', maySearchRules ? history : [], (entry) => historyItem(entry, language, t)),
           { label: 'palette.actions', items: actions } as const,
         ]
       : [

@@ -3,7 +3,13 @@ import { placeTypes, type PlaceType } from '../../../domain/places.ts'
 
 export type PlaceEntry = { readonly type: PlaceType; readonly id: string; readonly name: string }
 /** A look-up that was made: where it is found again, and how it reads in a list. */
-export type LookupEntry = { readonly path: string; readonly title: string; readonly citizenships: readonly string[] }
+export type LookupEntry = {
+  readonly path: string
+  readonly title: string
+  readonly citizenships: readonly string[]
+  /** A country; left out where the search left it out. */
+  readonly residence?: string
+}
 export type RestrictionType = 'TOURISM' | 'BUSINESS'
 export type ColourScheme = 'system' | 'light' | 'dark'
 
@@ -63,7 +69,8 @@ const isLookupEntry = (value: unknown): value is LookupEntry =>
   value.path.startsWith('/') &&
   typeof value.title === 'string' &&
   Array.isArray(value.citizenships) &&
-  value.citizenships.every((iso2) => typeof iso2 === 'string')
+  value.citizenships.every((iso2) => typeof iso2 === 'string') &&
+  (value.residence === undefined || (typeof value.residence === 'string' && /^[A-Z]{2}$/.test(value.residence)))
 
 const one = <T>(accepts: (value: unknown) => value is T): Rule<T | null> => ({
   fallback: null,

@@ -51,6 +51,13 @@ test('what is stored but not understood counts as nothing', () => {
   expect(readStored('lookupHistory')).toEqual([])
 })
 
+test('look-ups kept before residences were asked for are still known, and a residence is a code', () => {
+  const kept = { path: '/a', title: 'A', citizenships: ['TR'] }
+  const entries = [kept, { ...kept, residence: 'DE' }, { ...kept, residence: 7 }, { ...kept, residence: '<b>' }]
+  storage.setItem('lookupHistory', JSON.stringify(entries))
+  expect(readStored('lookupHistory')).toEqual([kept, { ...kept, residence: 'DE' }])
+})
+
 test('a full storage keeps the new value for the visit, and never the old one after it', () => {
   writeStored('authToken', 'old')
   storage.setItem = refuse

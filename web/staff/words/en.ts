@@ -1,7 +1,8 @@
 import advisories from '../../../locales/en/advisories.json'
 import journeys from '../../../locales/en/journeys.json'
 import lookUp from '../../../locales/en/look-up.json'
+import residenceField from '../../../locales/en/residence-field.json'
 import staff from '../../../locales/en/staff.json'
 
-const words = { ...staff, ...lookUp, ...journeys, ...advisories }
+const words = { ...staff, ...lookUp, ...journeys, ...advisories, ...residenceField }
 export default words

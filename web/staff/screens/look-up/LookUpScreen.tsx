@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
 import { useStored } from '../../session/stored.ts'
@@ -6,7 +7,9 @@ import { Screen } from '../../shell/Screen.tsx'
 import { tripSearchPath, type TripSearch } from '../../trip-search.ts'
 import { useT } from '../../words/words.ts'
 import { Overview } from './overview/Overview.tsx'
+import { StateResidence } from './overview/ResidenceHint.tsx'
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx'
+import { focusResidence } from './search/focus-field.ts'
 import { refusedFields } from './search/problem-messages.ts'
 import { RecentLookUps } from './search/RecentLookUps.tsx'
 import { isAsked, readForm, tripOf, withUsual } from './search/search-form.ts'
@@ -43,6 +46,12 @@ export function LookUpScreen() {
     const path = tripSearchPath(asked)
     if (trip && path === tripSearchPath(trip)) void refetch()
     else void navigate(path)
+  }
+
+  /** From a result that waits for it. */
+  function stateResidence() {
+    flushSync(() => setEditedKey(searchKey))
+    focusResidence()
   }
 
   const searchForm = (
@@ -86,7 +95,9 @@ export function LookUpScreen() {
       )}
       {isPending && <OverviewSkeleton citizenships={trip.citizenships.length} stops={trip.destinations.length + 2} />}
       {detail && !refused && (
-        <Overview detail={detail} trip={trip} readAt={dataUpdatedAt} isRefreshing={isPlaceholderData} />
+        <StateResidence value={stateResidence}>
+          <Overview detail={detail} trip={trip} readAt={dataUpdatedAt} isRefreshing={isPlaceholderData} />
+        </StateResidence>
       )}
     </Screen>
   )

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import type { WordedAssessment } from '../../../../domain/wording/worded.ts'
 import words from '../../../../locales/en/look-up.json'
+import residenceWords from '../../../../locales/en/residence-field.json'
 import { translator } from '../../../../locales/translate.ts'
 import type { Words } from '../../words/words.ts'
 import { answerText } from './answer-text.ts'
 import { cell, section, stop, value } from './testing/worded.ts'
 
-const t: Words = translator('en', words)
+const t: Words = translator('en', { ...words, ...residenceWords })
 const asked = {
   departureName: 'Frankfurt',
   transitNames: ['Doha'],
   destinationNames: ['Vietnam'],
   citizenshipNames: ['Germany', 'Türkiye'],
+  residenceName: 'Germany',
   dateStart: '2027-02-12',
   dateEnd: '2027-03-03',
   url: 'https://portolan.example/destination/overview/?to=COUNTRY:VN',
@@ -71,9 +73,10 @@ const text = answerText(asked, assessment, 'TOURISM', reader)
 
 test('says the whole answer as plain text, in the order of the screen', () => {
   const lines = text.split('\n')
-  expect(lines.slice(0, 4)).toEqual([
+  expect(lines.slice(0, 5)).toEqual([
     'Entry rules: Frankfurt → via Doha → Vietnam',
     '12 Feb\u2009–\u20093 Mar 2027, Private, Germany, Türkiye',
+    'Residence: Germany',
     '',
     'Both can travel.',
   ])
@@ -100,12 +103,13 @@ test('ends with the rulebook, the time, where it is found again, and what it is 
 
 test('a trip without dates and without tasks has no empty blocks', () => {
   const bare = answerText(
-    { ...asked, dateStart: null, dateEnd: null },
+    { ...asked, residenceName: null, dateStart: null, dateEnd: null },
     { ...assessment, checklist: [] },
     'BUSINESS',
     reader,
   )
   expect(bare).toContain('not set, Business, ')
   expect(bare).not.toContain('To do')
+  expect(bare).not.toContain('Residence')
   expect(bare).not.toContain('\n\n\n')
 })

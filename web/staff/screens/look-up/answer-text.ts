@@ -9,7 +9,14 @@ import type { Detail } from './worded-answer.ts'
 type Reader = { readonly t: Words; readonly language: StaffLanguage; readonly readAt: number }
 type Asked = Pick<
   Detail,
-  'departureName' | 'transitNames' | 'destinationNames' | 'citizenshipNames' | 'dateStart' | 'dateEnd' | 'url'
+  | 'departureName'
+  | 'transitNames'
+  | 'destinationNames'
+  | 'citizenshipNames'
+  | 'residenceName'
+  | 'dateStart'
+  | 'dateEnd'
+  | 'url'
 >
 
 /** The whole answer as plain text for a mail or a file: dated, sourced, with what it is worth. */
@@ -48,7 +55,11 @@ export function answerText(
     return `- ${isUnverified ? t('look-up.text.unverified', { entry }) : entry}`
   })
   const blocks = [
-    [t('look-up.text.title', { route }), t('look-up.text.trip', trip)],
+    [
+      t('look-up.text.title', { route }),
+      t('look-up.text.trip', trip),
+      asked.residenceName ? t('residence-field.text', { name: asked.residenceName }) : '',
+    ],
     [verdict.sentence, verdict.detail, verdict.warning ?? ''],
     [`${t('look-up.text.overview')}:`, ...overview],
     todo.length > 0 ? [`${t('look-up.text.todo')}:`, ...todo] : [],

@@ -30,6 +30,7 @@ function variablesOf(trip: TripSearch): DestinationDetailQueryVariables {
     dateEnd: trip.dateEnd,
     transitTypes: trip.transits.map(({ type }) => type),
     transitIds: trip.transits.map(({ id }) => id),
+    residenceCountryId: trip.residence,
   }
 }
 
@@ -52,13 +53,14 @@ function useRemembered(trip: TripSearch | null, detail: Detail | null): void {
   useEffect(() => {
     if (!trip || !path || !detail) return
     const title = detail.destinationNames.join(', ')
-    rememberLookup({ path, title, citizenships: detail.citizenshipIso2s })
+    const residence = detail.residenceIso2
+    rememberLookup({ path, title, citizenships: detail.citizenshipIso2s, ...(residence && { residence }) })
     if (trip.departure) rememberPlace('originHistory', { ...trip.departure, name: detail.departureName })
     for (const [index, place] of [...trip.destinations.entries()].toReversed())
       rememberPlace('destinationHistory', { ...place, name: detail.destinationNames[index] ?? placeKey(place) })
     for (const [index, place] of [...trip.transits.entries()].toReversed())
       rememberPlace('transitHistory', { ...place, name: detail.transitNames[index] ?? placeKey(place) })
-    for (const iso2 of trip.citizenships.toReversed())
+    for (const iso2 of [...(trip.residence ? [trip.residence] : []), ...trip.citizenships.toReversed()])
       rememberPlace('countryHistory', { type: 'COUNTRY', id: iso2, name: countryName(iso2, language) })
     writeStored('restrictionType', trip.purpose)
     writeStored('searchParameters', path.split('?')[1] ?? '')

@@ -30,6 +30,12 @@ export function TripSummary({ trip, detail }: { trip: TripSearch; detail: Detail
           ))}
         </dd>
       </div>
+      {detail.residenceName && (
+        <div>
+          <dt>{t('residence-field.label')}</dt>
+          <dd>{detail.residenceName}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('look-up.purpose')}</dt>
         <dd>{t(`look-up.purpose.${trip.purpose}`)}</dd>

@@ -18,6 +18,7 @@ const trip: TripSearch = {
   destinations: [{ type: 'COUNTRY', id: 'TH' }],
   transits: [{ type: 'AIRPORT', id: 'DOH' }],
   citizenships: ['DE', 'TR'],
+  residence: 'DE',
   dateStart: '2027-02-12',
   dateEnd: '2027-03-03',
   purpose: 'TOURISM',
@@ -47,8 +48,13 @@ test('an address may be left out, and blanks around it do not count', () => {
     departureId: 'FRA',
     transits: [{ type: 'AIRPORT', id: 'DOH' }],
     citizenshipCountryIds: ['DE', 'TR'],
+    residenceCountryId: 'DE',
     language: 'fr',
   })
+})
+
+test('a residence that the search left out is not made up', () => {
+  expect(createInput({ ...trip, residence: null }, values).residenceCountryId).toBeNull()
 })
 
 test('what the server refused stands at its field, the rest above them', () => {

@@ -38,6 +38,7 @@ export function createInput(
     destinations: trip.destinations.map(({ type, id }) => ({ type, id })),
     transits: trip.transits.map(({ type, id }) => ({ type, id })),
     citizenshipCountryIds: [...trip.citizenships],
+    residenceCountryId: trip.residence,
     dateStart: start,
     dateEnd: end,
     restrictionType: trip.purpose,

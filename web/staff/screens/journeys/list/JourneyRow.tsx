@@ -3,6 +3,7 @@ import { Briefcase, Mail, Umbrella } from 'lucide-react'
 import { formatDays } from '../../../../ui/format-day.ts'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { useLanguage, useT } from '../../../words/words.ts'
+import { livesIn } from '../../look-up/search/lives-in.ts'
 import { today } from '../../look-up/today.ts'
 import { distanceText, statusOf, type ListedJourney } from './journey.ts'
 import { EditRow } from './EditRow.tsx'
@@ -39,6 +40,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
             {journey.citizenships.map(({ country }) => (
               <IsoCode key={country.iso2} iso2={country.iso2} name={country.nameShort} />
             ))}
+            {journey.residenceIso2 && <span>{livesIn(journey.residenceIso2, language, t)}</span>}
             {journey.isDemo && <span className={styles.demo}>{t('journeys.demo')}</span>}
           </small>
         </td>

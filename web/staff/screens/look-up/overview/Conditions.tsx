@@ -2,6 +2,7 @@ import type { WordedCondition } from '../../../../../domain/wording/worded.ts'
 import { useT } from '../../../words/words.ts'
 import { webLink } from '../../../../ui/web-link.ts'
 import { CheckedDate } from './CheckedDate.tsx'
+import { StateResidenceButton } from './ResidenceHint.tsx'
 import { SharedText } from './SharedText.tsx'
 import styles from './section.module.css'
 
@@ -26,7 +27,7 @@ export function Conditions({ conditions }: { conditions: readonly WordedConditio
                 {t('look-up.condition.source')}
               </a>
             )}{' '}
-            <CheckedDate date={condition.checkedAt} />
+            <CheckedDate date={condition.checkedAt} /> {condition.asksResidence && <StateResidenceButton />}
           </li>
         )
       })}

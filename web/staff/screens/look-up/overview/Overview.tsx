@@ -5,6 +5,7 @@ import { wordedAnswer, type Detail } from '../worded-answer.ts'
 import { Matrix } from './Matrix.tsx'
 import styles from './overview.module.css'
 import { Rail } from './Rail.tsx'
+import { ResidenceHint } from './ResidenceHint.tsx'
 import { useSelectedStop } from './selected-stop.ts'
 import { StopCards } from './StopCards.tsx'
 import { StopPanel } from './StopPanel.tsx'
@@ -36,6 +37,7 @@ export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) 
         <Matrix stops={assessment.stops} selected={selected} onSelect={select} />
         <StopCards stops={assessment.stops} selected={selected} onSelect={select} />
       </section>
+      <ResidenceHint assessment={assessment} />
       <div className={styles.columns}>
         {stop && <StopPanel stops={assessment.stops} selected={selected} onSelect={select} />}
         <Rail assessment={assessment} stop={stop} readAt={readAt} />

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { TextInput } from '@mantine/core'
 import { fold } from '../../../../../domain/wording/fold.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
@@ -8,6 +8,7 @@ import styles from './combobox.module.css'
 import { usePlaceOptions, type PlaceFieldKind, type PlaceOption } from './use-place-options.ts'
 
 type PlaceComboboxProps = {
+  id?: string
   label: string
   kind: PlaceFieldKind
   /** What the field holds; empty in a field that adds to a list. */
@@ -16,8 +17,11 @@ type PlaceComboboxProps = {
   description?: string | undefined
   error?: string | undefined
   taken?: readonly string[]
+  rightSection?: ReactNode
   ref?: Ref<HTMLInputElement>
   onPick: (place: PlaceOption) => void
+  /** Of a field that may stay empty: all of its text was deleted. */
+  onEmpty?: () => void
 }
 
 const NONE: readonly string[] = []
@@ -25,6 +29,7 @@ const NOTHING_CHOSEN = -1
 
 /** A text field that offers places: type to search, arrows to choose, Enter to take, Escape to leave. */
 export function PlaceCombobox({
+  id,
   label,
   kind,
   value = '',
@@ -32,8 +37,10 @@ export function PlaceCombobox({
   description,
   error,
   taken = NONE,
+  rightSection,
   ref,
   onPick,
+  onEmpty,
 }: PlaceComboboxProps) {
   const t = useT()
   const language = useLanguage()
@@ -84,11 +91,13 @@ export function PlaceCombobox({
   return (
     <div className={styles.combobox}>
       <TextInput
+        id={id}
         ref={ref}
         label={label}
         description={description}
         error={error}
         placeholder={placeholder}
+        rightSection={rightSection}
         role="combobox"
         aria-expanded={isOpen && options.length > 0}
         aria-controls={listId}
@@ -99,6 +108,7 @@ export function PlaceCombobox({
         value={typed ?? value}
         onChange={(event) => {
           setTyped(event.currentTarget.value)
+          if (event.currentTarget.value === '') onEmpty?.()
           setActive(0)
           setOpen(true)
         }}

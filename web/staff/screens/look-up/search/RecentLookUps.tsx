@@ -2,7 +2,8 @@ import { History } from 'lucide-react'
 import { Link } from 'react-router'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { useStored } from '../../../session/stored.ts'
-import { useT } from '../../../words/words.ts'
+import { useLanguage, useT } from '../../../words/words.ts'
+import { livesIn } from './lives-in.ts'
 import styles from './recent.module.css'
 
 const SHOWN = 8
@@ -10,13 +11,14 @@ const SHOWN = 8
 /** What was looked up last, to be asked again with one click. */
 export function RecentLookUps() {
   const t = useT()
+  const language = useLanguage()
   const history = useStored('lookupHistory')
   if (history.length === 0) return null
   return (
     <section className={styles.recent}>
       <h2>{t('look-up.recent')}</h2>
       <ul>
-        {history.slice(0, SHOWN).map(({ path, title, citizenships }) => (
+        {history.slice(0, SHOWN).map(({ path, title, citizenships, residence }) => (
           <li key={path}>
             <Link to={path}>
               <History size={15} aria-hidden="true" />
@@ -24,6 +26,7 @@ export function RecentLookUps() {
               {citizenships.map((iso2) => (
                 <IsoCode key={iso2} iso2={iso2} />
               ))}
+              {residence && <small>{livesIn(residence, language, t)}</small>}
             </Link>
           </li>
         ))}

@@ -9,6 +9,7 @@ import { usePlaceNames } from './place-names.ts'
 import { PlaceCombobox } from './PlaceCombobox.tsx'
 import { messagesByField, type FieldMessages } from './problem-messages.ts'
 import { PurposeField } from './PurposeField.tsx'
+import { ResidenceField } from './ResidenceField.tsx'
 import { checkForm, tripOf, type SearchField, type SearchForm as Form } from './search-form.ts'
 import { StopList } from './StopList.tsx'
 import styles from './search.module.css'
@@ -116,6 +117,13 @@ export function SearchForm({
           citizenships={values.citizenships}
           error={errorOf('citizenships')}
           onChange={(citizenships) => change('citizenships', citizenships)}
+        />
+        <ResidenceField
+          residence={values.residence}
+          departure={values.from}
+          citizenships={values.citizenships}
+          error={errorOf('residence')}
+          onChange={(residence) => change('residence', residence)}
         />
         <PurposeField
           purpose={values.purpose}

@@ -21,7 +21,7 @@ type SearchSummaryProps = {
 export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
   const t = useT()
   const language = useLanguage()
-  const { departure, destinations, transits, citizenships, dateStart, dateEnd, purpose } = trip
+  const { departure, destinations, transits, citizenships, residence, dateStart, dateEnd, purpose } = trip
   const stop = (isTransit: boolean, names: readonly string[]) => (place: PlaceRef, index: number) => ({
     key: placeKey(place),
     isTransit,
@@ -67,6 +67,14 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
             ))}
           </dd>
         </div>
+        {residence && (
+          <div>
+            <dt>{t('residence-field.label')}</dt>
+            <dd>
+              <b>{countryName(residence, language)}</b>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t('look-up.purpose')}</dt>
           <dd>

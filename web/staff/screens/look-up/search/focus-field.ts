@@ -2,3 +2,6 @@
 export function focusFieldOf(button: HTMLElement): void {
   button.closest('ol, ul')?.parentElement?.querySelector('input')?.focus()
 }
+
+export const residenceFieldId = 'residence-field'
+export const focusResidence = (): void => document.getElementById(residenceFieldId)?.focus()

@@ -26,6 +26,7 @@ const search: fc.Arbitrary<TripSearch> = fc
     destinations: fc.array(place, { minLength: 1, maxLength: 10 }),
     transits: fc.array(airport, { maxLength: 3 }),
     citizenships: fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}$/), { minLength: 1, maxLength: 4 }),
+    residence: fc.option(fc.stringMatching(/^[A-Z]{2}$/)),
     purpose: fc.constantFrom('TOURISM', 'BUSINESS'),
   })
   .chain((rest) => dates.map((span) => ({ ...rest, ...span })))
@@ -78,6 +79,16 @@ test('10 destinations and 4 citizenships are the most, and none of the rest is t
   expect(eleven.to).toHaveLength(11)
   expect(checkForm(eleven, true).map(({ key }) => key)).toEqual(['too-many-destinations', 'too-many-citizenships'])
   expect(tripOf(read(`${valid}${'&to=COUNTRY:VN'.repeat(9)}&citizenship=AT,CH,TR`))).not.toBeNull()
+})
+
+test('the residence may be left out, is never taken from the last search, and is a country', () => {
+  expect(tripOf(read(valid))).toMatchObject({ residence: null })
+  expect(tripOf(read(`${valid}&residence=COUNTRY:DE`))).toMatchObject({ residence: 'DE' })
+  expect(problemsOf(`${valid}&residence=`)).toEqual([])
+  for (const wrong of ['REGION:DE-HE', 'AIRPORT:FRA', 'DE', 'COUNTRY:DEU', 'nonsense'])
+    expect(problemsOf(`${valid}&residence=${wrong}`)).toEqual([['residence', 'unknown-place', wrong]])
+  const usual = { departure: null, citizenships: ['TR'], purpose: 'TOURISM', residence: 'FR' } as const
+  expect(withUsual(read('to=COUNTRY:TH'), usual).residence).toBe('')
 })
 
 test('what is missing is wrong only once somebody searches', () => {

@@ -8,6 +8,7 @@ export type SearchForm = {
   readonly to: readonly string[]
   readonly via: readonly string[]
   readonly citizenships: readonly string[]
+  readonly residence: string
   readonly start: string
   readonly end: string
   readonly purpose: string
@@ -49,6 +50,7 @@ export function readForm(parameters: URLSearchParams): SearchForm {
     to: places(parameters, 'to'),
     via: places(parameters, 'via'),
     citizenships: texts(parameters, 'citizenship').slice(0, KEPT),
+    residence: places(parameters, 'residence')[0] ?? '',
     start: texts(parameters, 'start')[0] ?? '',
     end: texts(parameters, 'end')[0] ?? '',
     purpose: texts(parameters, 'purpose')[0] ?? '',
@@ -76,6 +78,8 @@ export function readPlaceKey(key: string): PlaceRef | null {
   return type && id && /^[A-Z0-9-]{2,6}$/.test(id) ? { type, id } : null
 }
 
+const readCountryKey = (key: string): string | null => /^COUNTRY:([A-Z]{2})$/.exec(key)?.[1] ?? null
+
 /** All that is wrong with a search. What is merely still missing counts only once somebody wants to search. */
 export function checkForm(form: SearchForm, isSubmitted: boolean): SearchProblem[] {
   const missing = (field: SearchField, isMissing: boolean): SearchProblem[] =>
@@ -102,6 +106,9 @@ export function checkForm(form: SearchForm, isSubmitted: boolean): SearchProblem
       'citizenships',
       form.citizenships.filter((iso2) => !/^[A-Z]{2}$/.test(iso2)).map((iso2) => iso2),
     ),
+    ...(form.residence === '' || readCountryKey(form.residence) !== null
+      ? []
+      : [{ field: 'residence', key: 'unknown-place', id: form.residence } as const]),
     ...checkDates(form, isSubmitted),
     ...(form.purpose === '' || form.purpose === 'TOURISM' || form.purpose === 'BUSINESS'
       ? []
@@ -128,6 +135,7 @@ export function tripOf(form: SearchForm): TripSearch | null {
     destinations: refs(form.to),
     transits: refs(form.via),
     citizenships: form.citizenships,
+    residence: readCountryKey(form.residence),
     dateStart: form.start || null,
     dateEnd: form.end || null,
     purpose: form.purpose === 'TOURISM' ? 'TOURISM' : 'BUSINESS',
@@ -143,6 +151,7 @@ export const fieldsOfApi: Readonly<Record<string, SearchField>> = {
   transitIds: 'via',
   transitTypes: 'via',
   citizenshipIds: 'citizenships',
+  residenceCountryId: 'residence',
   dateStart: 'start',
   dateEnd: 'end',
   restrictionType: 'purpose',

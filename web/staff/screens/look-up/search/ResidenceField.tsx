@@ -1,0 +1,52 @@
+import { ActionIcon } from '@mantine/core'
+import { X } from 'lucide-react'
+import { useLanguage, useT } from '../../../words/words.ts'
+import { focusResidence, residenceFieldId } from './focus-field.ts'
+import { countryName } from './place-names.ts'
+import { PlaceCombobox } from './PlaceCombobox.tsx'
+import { useCountryOf } from './country-of.ts'
+import { readPlaceKey } from './search-form.ts'
+
+type ResidenceFieldProps = {
+  /** `COUNTRY:DE`; empty: not stated. */
+  residence: string
+  /** Where the trip starts, and who travels: whoever is no citizen there is let back in as a resident. */
+  departure: string
+  citizenships: readonly string[]
+  error?: string | undefined
+  onChange: (residence: string) => void
+}
+
+/** Where the travellers live. Nothing is assumed: who leaves it out is told what depends on it. */
+export function ResidenceField({ residence, departure, citizenships, error, onChange }: ResidenceFieldProps) {
+  const t = useT()
+  const language = useLanguage()
+  const home = useCountryOf(departure)
+  const isSuggested = residence === '' && home !== null && citizenships.some((iso2) => iso2 !== home)
+  const place = readPlaceKey(residence)
+  const name = place?.type === 'COUNTRY' ? countryName(place.id, language) : residence
+  function clear() {
+    focusResidence()
+    onChange('')
+  }
+  return (
+    <PlaceCombobox
+      id={residenceFieldId}
+      label={t('residence-field.label')}
+      kind="country"
+      value={name}
+      placeholder={t('residence-field.none')}
+      description={isSuggested ? t('residence-field.hint') : undefined}
+      error={error}
+      rightSection={
+        residence !== '' && (
+          <ActionIcon variant="subtle" color="gray" aria-label={t('residence-field.clear', { name })} onClick={clear}>
+            <X size={17} aria-hidden="true" />
+          </ActionIcon>
+        )
+      }
+      onPick={({ key }) => onChange(key)}
+      onEmpty={() => onChange('')}
+    />
+  )
+}

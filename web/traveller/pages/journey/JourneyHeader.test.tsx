@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { languages, localeOf, type Language } from '../../../../domain/languages.ts'
+import { translatorFor } from '../../../../locales/all-languages.ts'
+import type { JourneyPageProps } from '../../page-props.ts'
+import { JourneyHeader } from './JourneyHeader.tsx'
+
+const nameOf = (iso2: string, language: Language) =>
+  new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(iso2)!
+
+function headerText(language: Language, residence: string | null): string {
+  const props: JourneyPageProps = {
+    language,
+    path: '/m/CODE',
+    assets: { css: [], scripts: [], fonts: [] },
+    t: translatorFor(language),
+    assessment: {
+      rulebookRevision: 1,
+      language,
+      verdict: { status: 'BLUE', sentence: '', detail: '', warning: null, firstDeadline: null },
+      stops: [],
+      checklist: [],
+    },
+    trip: {
+      departureName: nameOf('DE', language),
+      dateStart: '2027-02-12',
+      dateEnd: '2027-03-03',
+      travelType: 'TOURISM',
+      citizenships: [{ iso2: 'IN', name: nameOf('IN', language) }],
+      residence: residence === null ? null : { iso2: residence, name: nameOf(residence, language) },
+    },
+    agency: {
+      name: 'Demo Travel',
+      phone: null,
+      email: null,
+      website: null,
+      street: null,
+      zipCode: null,
+      city: null,
+      country: null,
+    },
+    today: '2026-11-21',
+    isDemo: false,
+  }
+  return renderToStaticMarkup(<JourneyHeader {...props} title="" />).replaceAll(/<[^>]*>/g, ' ')
+}
+
+test.each(languages)(
+  'in %s it says where they live for whom the answers were made, and nothing where nobody said',
+  (language) => {
+    const stated = headerText(language, 'AT')
+    const leftOut = headerText(language, null)
+    expect(stated).toContain(nameOf('AT', language))
+    expect(leftOut).not.toContain(nameOf('AT', language))
+    expect(stated.length).toBeGreaterThan(leftOut.length + nameOf('AT', language).length + 5)
+    expect(stated).not.toMatch(/residence\.for|[{}]/)
+  },
+)
+
+test('the name of the country is bent where the language bends it', () => {
+  expect(headerText('de', 'TR')).toContain('Für Reisende mit Wohnsitz in der Türkei')
+  expect(headerText('en', 'US')).toContain('For travellers who live in the United States')
+  expect(headerText('da', 'IS')).toContain('For rejsende med bopæl på Island')
+  expect(headerText('pl', 'TR')).toContain('Kraj zamieszkania: Turcja')
+})
