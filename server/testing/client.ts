@@ -5,6 +5,7 @@ import { compile } from '../../domain/rulebook/compile.ts'
 import type { RuleContent } from '../../domain/rulebook/content.ts'
 import { fixedClock } from '../clock.ts'
 import { readConfig, type Config } from '../config.ts'
+import type { RulebookHolder } from '../context.ts'
 import type { Database } from '../db/tables.ts'
 import { hashPassword } from '../features/accounts/password.ts'
 import type { Permission } from '../../domain/permission-names.ts'
@@ -47,7 +48,13 @@ export type TestServer = {
   close(): Promise<void>
 }
 
-type Options = { readonly content?: RuleContent; readonly config?: Partial<Config>; readonly clientDir?: string | null }
+type Options = {
+  readonly content?: RuleContent
+  /** Serves whatever is published, instead of rules made for tests. */
+  readonly rulebook?: RulebookHolder
+  readonly config?: Partial<Config>
+  readonly clientDir?: string | null
+}
 
 export const testConfig: Config = {
   ...readConfig({ NODE_ENV: 'production', TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://trips.example.org' }),
@@ -73,7 +80,7 @@ export async function startServer(database: { readonly db: Database }, options: 
     db,
     clock,
     config,
-    rulebook: { current: () => rulebook, asOf: async () => rulebook },
+    rulebook: options.rulebook ?? { current: () => rulebook, asOf: async () => rulebook },
     logger: { ...logOptions('trace'), stream: { write: (line: string) => void log.push(line) } },
     clientDir: options.clientDir ?? null,
     routes: 'all',
