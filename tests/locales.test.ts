@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { defaultLanguage, languages, staffLanguages, type Language } from '../domain/languages.ts'
-import { pluralFormsOf, shapeOf, wordCount, type MessageShape } from './read-messages.ts'
+import { copiedFrom, pluralFormsOf, shapeOf, typographyProblems, type MessageShape } from './read-messages.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'locales')
@@ -13,18 +13,25 @@ const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages
 
 const fileOf = (language: string, namespace: string): string => join(folder, language, `${namespace}.json`)
-const read = (language: string, namespace: string): Record<string, string> =>
-  existsSync(fileOf(language, namespace))
-    ? (JSON.parse(readFileSync(fileOf(language, namespace), 'utf8')) as Record<string, string>)
-    : {}
+const files = new Map<string, Record<string, string>>()
+function read(language: string, namespace: string): Record<string, string> {
+  const path = fileOf(language, namespace)
+  const known = files.get(path)
+  if (known) return known
+  const messages = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
+  files.set(path, messages)
+  return messages
+}
 
 const namespaces = readdirSync(join(folder, defaultLanguage)).map((name) => name.replace('.json', ''))
 const translations = namespaces.flatMap((namespace) =>
   languagesOf(namespace).flatMap((language) => (language === defaultLanguage ? [] : [{ namespace, language }])),
 )
 
-/** A text may be the same in two languages; these are. */
-const sameOnPurpose: ReadonlySet<string> = new Set([])
+/** A text may be the same in German or English and in another language: by text, the languages that say it so. */
+const sameOnPurpose = JSON.parse(readFileSync(join(import.meta.dirname, 'same-words.json'), 'utf8')) as Readonly<
+  Record<string, readonly string[]>
+>
 
 test('the namespaces were seen', () => {
   expect(namespaces).toEqual(expect.arrayContaining([...forTravellers, 'staff']))
@@ -86,20 +93,45 @@ describe.each(translations)('$namespace in $language', ({ namespace, language })
   })
 
   test('is translated', () => {
-    const others = languages.filter((other) => other !== language && (other === 'de' || other === 'en'))
-    const copies = Object.entries(translated).filter(
-      ([key, message]) =>
-        wordCount(shapeOf(message).text) > 3 &&
-        !sameOnPurpose.has(`${language} ${key}`) &&
-        others.some((other) => read(other, namespace)[key] === message),
-    )
+    const others = languagesOf(namespace).filter((other) => other !== language)
+    const copies = Object.entries(translated).flatMap(([key, message]) => {
+      const theirs = Object.fromEntries(others.map((other) => [other, read(other, namespace)[key]]))
+      const from = sameOnPurpose[message]?.includes(language) ? [] : copiedFrom(message, theirs)
+      return from.length === 0 ? [] : [`${key}: ${message} (as in ${from.join(', ')})`]
+    })
     expect(copies).toEqual([])
+  })
+})
+
+describe('a planted copy is found', () => {
+  const german = '{days, plural, one {# Tag} other {# Tage}}'
+  test.each<[string, string, Record<string, string | undefined>, string[]]>([
+    ['one word of German', 'Gesundheit', { de: 'Gesundheit', en: 'Health' }, ['de']],
+    ['one word of English', 'Health', { de: 'Gesundheit', en: 'Health' }, ['en']],
+    ['with a plural form more', '{days, plural, one {# Tag} many {# Tage} other {# Tage}}', { de: german }, ['de']],
+    ['of a neighbour', 'Este texto não foi traduzido', { es: 'Este texto não foi traduzido' }, ['es']],
+    ['not a short text that neighbours share', 'Entrada posible', { pt: 'Entrada posible' }, []],
+    ['not a translation', 'Santé', { de: 'Gesundheit', en: 'Health', it: 'Salute', pl: undefined }, []],
+    ['not what has no words', '{label}: {answer}', { de: '{label}: {answer}' }, []],
+  ])('%s', (_, message, others, languagesCopied) => {
+    expect(copiedFrom(message, others)).toEqual(languagesCopied)
+  })
+
+  test('and every text that is the same on purpose is there', () => {
+    const unused = Object.entries(sameOnPurpose).flatMap(([message, same]) =>
+      same
+        .filter((language) => !namespaces.some((name) => Object.values(read(language, name)).includes(message)))
+        .map((language) => `${language}: ${message}`),
+    )
+    expect(unused).toEqual([])
   })
 })
 
 function problemsOf(language: string, messages: Record<string, string>, source = messages): string[] {
   return Object.entries(messages).flatMap(([key, message]) => {
     if (message.trim() === '') return [`${key}: is empty`]
+    const typography = typographyProblems(language, message).map((problem) => `${key}: ${problem}`)
+    if (typography.length > 0) return typography
     try {
       const shape = shapeOf(message)
       const original = source[key]

@@ -41,4 +41,39 @@ export function shapeOf(message: string): MessageShape {
 export const pluralFormsOf = (language: string): string[] =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories
 
-export const wordCount = (text: string): number => text.match(/\p{L}{2,}/gu)?.length ?? 0
+const wordsByMessage = new Map<string, readonly string[]>()
+
+/** The words of a message in order, each once: a plural form more or less does not make it another text. */
+function wordsOf(message: string): readonly string[] {
+  const known = wordsByMessage.get(message)
+  if (known) return known
+  const words = [
+    ...new Set(
+      shapeOf(message)
+        .text.match(/\p{L}{2,}/gu)
+        ?.map((word) => word.toLowerCase()),
+    ),
+  ]
+  wordsByMessage.set(message, words)
+  return words
+}
+
+/** The languages whose very words a message has. What has no words copies nothing, and neighbours share short texts. */
+export function copiedFrom(message: string, others: Readonly<Record<string, string | undefined>>): string[] {
+  const words = wordsOf(message)
+  return Object.entries(others).flatMap(([language, other]) => {
+    const isSource = language === 'de' || language === 'en'
+    if (other === undefined || words.length <= (isSource ? 0 : 3)) return []
+    return wordsOf(other).join(' ') === words.join(' ') ? [language] : []
+  })
+}
+
+/** What printers do otherwise: a straight apostrophe, and a French sign that may slip into the next line. */
+export function typographyProblems(language: string, message: string): string[] {
+  return [
+    ...(message.includes("'") ? ['has a straight apostrophe'] : []),
+    ...(language === 'fr' && / [:;?!»]|« /.test(message)
+      ? ['has a space that breaks before : ; ? ! or inside « »']
+      : []),
+  ]
+}
