@@ -62,7 +62,7 @@ test('this project covers at least 60 countries, and its tables name each and ev
   if ('problems' in reading) throw new Error(JSON.stringify(reading.problems.slice(0, 3)))
   const report = coverageOf(reading.content, today, 'TOURISM')
   expect(report.destinations.length).toBeGreaterThanOrEqual(60)
-  const known = report.destinations.filter(({ counts }) => counts[permissionRow]!.unknown <= report.nationalities / 20)
+  const known = report.destinations.filter(({ types }) => types[permissionRow]!.unknown <= report.nationalities / 20)
   expect(known.length).toBeGreaterThanOrEqual(60)
   const lines = tablesOf(report).split('\n')
   expect(lines).toContainEqual(expect.stringMatching(/^TH( +\d+\/\d+\/\d+){10}$/))
