@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import type { WordedAssessment } from '../../../../domain/wording/worded.ts'
+import adviceWords from '../../../../locales/en/advisories.json'
 import words from '../../../../locales/en/look-up.json'
 import residenceWords from '../../../../locales/en/residence-field.json'
 import { translator } from '../../../../locales/translate.ts'
 import type { Words } from '../../words/words.ts'
 import { answerText } from './answer-text.ts'
-import { cell, section, stop, value } from './testing/worded.ts'
+import { advisory, cell, section, stop, value } from './testing/worded.ts'
 
-const t: Words = translator('en', { ...words, ...residenceWords })
+const t: Words = translator('en', { ...words, ...residenceWords, ...adviceWords })
 const asked = {
   departureName: 'Frankfurt',
   transitNames: ['Doha'],
@@ -85,6 +86,22 @@ test('says the whole answer as plain text, in the order of the screen', () => {
   expect(lines).toContain(
     '- By Fri 22 January 2027: Apply for the e-visa (TR). Allow 10 working days. Official fee: USD 25 https://evisa.gov.vn/',
   )
+})
+
+test('has what each government says, where one says anything', () => {
+  const said = advisory({
+    text: { text: 'Level 2: Exercise Increased Caution', language: 'en' },
+    level: { value: 2, from: 1, to: 4, text: '2 on the scale of 1 to 4' },
+    oldText: 'Last good data of 1 September 2026',
+  })
+  const silent = advisory({ governmentName: 'UK Foreign Office', noLevelText: 'Gives no level' })
+  const withAdvice = { ...assessment, stops: [{ ...assessment.stops[0]!, advisories: [said, silent] }] }
+  const lines = answerText(asked, withAdvice, 'TOURISM', reader).split('\n')
+  expect(lines.slice(lines.indexOf('Travel advice of governments:')).slice(1, 3)).toEqual([
+    '- Vietnam, US Department of State: Level 2: Exercise Increased Caution; 2 on the scale of 1 to 4; Published 1 Nov 2026; Last good data of 1 September 2026 https://travel.state.gov/',
+    '- Vietnam, UK Foreign Office: Gives no level; Published 1 Nov 2026 https://travel.state.gov/',
+  ])
+  expect(text).not.toContain('Travel advice')
 })
 
 test('names each source once, with its oldest check, and what was not verified', () => {

@@ -3,6 +3,7 @@ import type { WordedAssessment } from '../../../../domain/wording/worded.ts'
 import { formatDay, formatDays } from '../../../ui/format-day.ts'
 import type { RestrictionType } from '../../session/stored-values.ts'
 import type { Words } from '../../words/words.ts'
+import { adviceLines } from './advice-lines.ts'
 import { checkedSources } from './checked-sources.ts'
 import type { Detail } from './worded-answer.ts'
 
@@ -54,6 +55,7 @@ export function answerText(
       : t('look-up.text.unchecked', { source })
     return `- ${isUnverified ? t('look-up.text.unverified', { entry }) : entry}`
   })
+  const advice = adviceLines(stops, t, language)
   const blocks = [
     [
       t('look-up.text.title', { route }),
@@ -62,6 +64,7 @@ export function answerText(
     ],
     [verdict.sentence, verdict.detail, verdict.warning ?? ''],
     [`${t('look-up.text.overview')}:`, ...overview],
+    advice.length > 0 ? [`${t('advisory.title')}:`, ...advice] : [],
     todo.length > 0 ? [`${t('look-up.text.todo')}:`, ...todo] : [],
     sources.length > 0 ? [`${t('look-up.text.sources')}:`, ...sources] : [],
     [

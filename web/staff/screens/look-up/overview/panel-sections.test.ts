@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { WordedAdvisory } from '../../../../../domain/wording/word-advisory.ts'
 import type { WordedStop } from '../../../../../domain/wording/worded.ts'
-import { section, stop } from '../testing/worded.ts'
+import { advisory, section, stop } from '../testing/worded.ts'
 import { panelSections } from './panel-sections.ts'
 
-const said = (severity: WordedAdvisory['severity']) => ({ severity }) as WordedAdvisory
+const said = (severity: WordedAdvisory['severity']) => advisory({ severity })
 const t = (key: string, values?: Record<string, unknown>) => [key, ...Object.values(values ?? {})].join(' ')
 const kindsAt = (part: Partial<WordedStop>) => panelSections(stop(part), t).map(({ kind }) => kind)
 const summaryOf = (advisories: readonly WordedAdvisory[]) =>

@@ -1,3 +1,4 @@
+import type { WordedAdvisory } from '../../../../../domain/wording/word-advisory.ts'
 import type {
   WordedAnswer,
   WordedCell,
@@ -56,6 +57,23 @@ export const section = (values: readonly WordedValue[]): WordedSection => ({
   summary: '',
   answers: [answer('VisaRequiredForStay', values)],
   checkedAt: null,
+})
+
+export const advisory = (part: Partial<WordedAdvisory> = {}): WordedAdvisory => ({
+  government: 'us',
+  governmentName: 'US Department of State',
+  text: null,
+  title: { text: 'Vietnam', language: 'en' },
+  level: null,
+  noLevelText: null,
+  severity: null,
+  severityText: null,
+  partialText: null,
+  publishedAt: '2026-11-01',
+  asOf: '2026-11-19',
+  oldText: null,
+  link: 'https://travel.state.gov/',
+  ...part,
 })
 
 export const stop = (part: Partial<WordedStop> = {}): WordedStop => ({
