@@ -12,7 +12,7 @@ export function inCountry(iso2: Iso2, name: string, language: Language): string 
   return name
 }
 
-/** The name of a group fits into no sentence of those languages. */
+/** The bare name of a group, which fits into no sentence of those languages. */
 export const inGroup = (name: string, language: Language): string => (bends.has(language) ? name : `(${name})`)
 
 const bends: ReadonlySet<Language> = new Set(['fr', 'it', 'nl', 'pl', 'pt', 'es', 'cs', 'tr', 'hu'])

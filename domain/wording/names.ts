@@ -20,11 +20,13 @@ export function nameOfToken(token: string, words: Words, names: Names): string {
   return name ? words.content(name).text : token
 }
 
-/** A token of `residentOf`, as it follows "with residence". */
-export const residenceText = (token: string, words: Words, names: Names): string =>
-  isCountryCode(token)
-    ? inCountry(token, words.countryName(token), words.language)
-    : inGroup(nameOfToken(token, words, names), words.language)
+/** A token of `residentOf`, as it follows "with residence": a group has words of its own there, or its bare name. */
+export function residenceText(token: string, words: Words, names: Names): string {
+  if (isCountryCode(token)) return inCountry(token, words.countryName(token), words.language)
+  const key = `residence.in.${token}`
+  const own = words.t(key)
+  return own === key ? inGroup(nameOfToken(token, words, names), words.language) : own
+}
 
 /** One sentence for each different way in which the citizenships came to the answer, and the residence that decided. */
 export function whyText(traces: readonly Trace[], words: Words, names: Names): string {

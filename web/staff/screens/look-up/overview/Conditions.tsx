@@ -10,6 +10,7 @@ import styles from './section.module.css'
 export function Conditions({ conditions }: { conditions: readonly WordedCondition[] }) {
   const t = useT()
   if (conditions.length === 0) return null
+  const firstAsking = conditions.findIndex(({ asksResidence }) => asksResidence)
   return (
     <ul className={styles.conditions}>
       {conditions.map((condition, index) => {
@@ -27,7 +28,7 @@ export function Conditions({ conditions }: { conditions: readonly WordedConditio
                 {t('look-up.condition.source')}
               </a>
             )}{' '}
-            <CheckedDate date={condition.checkedAt} /> {condition.asksResidence && <StateResidenceButton />}
+            <CheckedDate date={condition.checkedAt} /> {index === firstAsking && <StateResidenceButton />}
           </li>
         )
       })}
