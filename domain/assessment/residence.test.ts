@@ -50,7 +50,7 @@ test('a stated residence never makes an answer unknown, unless a rule says just 
       },
     ),
   )
-  expect(decided).toBeGreaterThan(20)
+  expect(decided).toBeGreaterThan(0)
 })
 
 test('left out, it decides nothing, and every rule that asks for it is listed beside the answer', () => {

@@ -92,7 +92,7 @@ function select(
   for (const candidate of candidates) {
     const { fact } = candidate
     if (fact.travelType && !fact.travelType.includes(travelType)) continue
-    if (!coversDate(candidate.spans, phase.from)) {
+    if (!coversPhase(candidate, phase, situation)) {
       expired ||= !fact.when && candidate.spans.every((span) => span.to !== undefined && span.to < phase.from)
       continue
     }
@@ -124,6 +124,15 @@ function select(
   }
   const unknownReason: UnknownReason = expired ? 'expired' : 'not-researched'
   return { ...notResearched(phase), unknownReason, conditions: conditions ?? noConditions, stayTooLongFor }
+}
+
+/** Where the day of entry decides and the trip tells it, the days of stay after it do not matter. */
+function coversPhase({ fact, spans }: Candidate, phase: Phase, { entry }: Situation): boolean {
+  if (fact.dates === 'entry' && entry !== null) {
+    const early = coversDate(spans, entry.from)
+    if (early === coversDate(spans, entry.to)) return early
+  }
+  return coversDate(spans, phase.from)
 }
 
 const traceOf = ({ fact, origin, entry, matched }: Candidate, { residence }: Situation): Trace =>

@@ -1,5 +1,5 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
-import { daysOfStay, type CalendarDate } from '../dates.ts'
+import { addDays, daysOfStay, type CalendarDate } from '../dates.ts'
 import { countryOf, placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
@@ -16,6 +16,8 @@ export type Situation = {
   readonly iso2: Iso2
   readonly phase: Phase
   readonly datesKnown: boolean
+  /** The days of which one is the day of entry; null where the trip does not tell it better than its phase does. */
+  readonly entry: Phase | null
   /** Countries and airports' countries touched before this stop, the departure included. */
   readonly arrivingFrom: readonly Iso2[]
   readonly byAir: boolean
@@ -56,7 +58,10 @@ export function situationsOf(trip: Trip, rulebook: Rulebook, today: CalendarDate
   const byAir = [trip.departure, ...trip.transits, ...stops].some((ref) => ref.type === 'AIRPORT')
 
   const touched: Iso2[] = []
-  const situation = (role: StopRole, place: PlaceRef, phase: Phase): Situation => {
+  // Who sets out in the evening arrives on the next day.
+  const nextDay = addDays(from, 1)
+  const firstEntry = datesKnown ? { from, to: nextDay < to ? nextDay : to } : null
+  const situation = (role: StopRole, place: PlaceRef, phase: Phase, entry: Phase | null = null): Situation => {
     const iso2 = iso2Of(place)
     const result: Situation = {
       role,
@@ -64,6 +69,7 @@ export function situationsOf(trip: Trip, rulebook: Rulebook, today: CalendarDate
       iso2,
       phase,
       datesKnown,
+      entry,
       arrivingFrom: touched.filter((country) => country !== iso2),
       byAir: byAir || role === 'TRANSIT',
       stay: role === 'DESTINATION' ? stayAt : role === 'TRANSIT' ? { min: 1, max: 1 } : anyLength,
@@ -80,7 +86,7 @@ export function situationsOf(trip: Trip, rulebook: Rulebook, today: CalendarDate
   return [
     situation('DEPARTURE', trip.departure, { from, to: from }),
     ...trip.transits.map((ref) => situation('TRANSIT', ref, whole)),
-    ...stops.map((ref) => situation('DESTINATION', ref, whole)),
+    ...stops.map((ref, index) => situation('DESTINATION', ref, whole, index === 0 ? firstEntry : null)),
     situation('RETURN', trip.departure, { from: to, to }),
   ]
 }

@@ -68,6 +68,8 @@ export type Fact = {
   readonly steps?: readonly Step[]
   readonly from?: CalendarDate
   readonly to?: CalendarDate
+  /** `from` and `to` are days of entry: who enters in time may stay on. Left out: they are days of the stay. */
+  readonly dates?: 'entry'
   readonly source: string
   readonly checkedAt: CalendarDate
   readonly confidence: Confidence

@@ -57,6 +57,8 @@ const factOf = (when: fc.Arbitrary<Fact['when'] | undefined>): fc.Arbitrary<Fact
     )
 
 export const anyFact = factOf(condition)
+/** Its dates are days of entry: outside of them it may still answer for who entered in time. */
+export const entryFact = anyFact.map((each): Fact => ({ ...each, dates: 'entry' }))
 export const openFact = factOf(openCondition)
 /** Only a stated residence decides these, some together with what a traveller holds. */
 export const residenceFact = factOf(

@@ -102,6 +102,10 @@ const writtenFact = z.strictObject({
   steps: listOf(step).optional(),
   from: date.optional(),
   to: date.optional(),
+  dates: z
+    .enum(['entry'], { error: '`dates` is `entry`, or left out' })
+    .optional()
+    .describe('`entry`: from and to are days of entry; who enters in time may stay on.'),
   source: source.optional(),
   checkedAt: checkedAt.optional(),
   confidence: confidence.optional(),

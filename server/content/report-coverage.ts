@@ -47,6 +47,7 @@ function situationAt(place: PlaceRef, role: StopRole, today: CalendarDate): Situ
     iso2: place.id,
     phase,
     datesKnown: false,
+    entry: null,
     arrivingFrom: [],
     byAir: true,
     stay,
