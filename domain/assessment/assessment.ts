@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates.ts'
 import type { LocalisedText } from '../languages.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
 import type { DatedAdvisory } from '../rulebook/advisory.ts'
-import type { AccessWindow, Fact, MaxStay, Step, UnknownReason } from '../rulebook/fact.ts'
+import type { AccessWindow, Colour, Fact, MaxStay, Step, UnknownReason } from '../rulebook/fact.ts'
 import type { Origin } from '../rulebook/rulebook.ts'
 import type { Trip } from './trip.ts'
 
@@ -35,7 +35,7 @@ export type Trace = {
   readonly residence?: Iso2
 }
 
-export type Answer = 'YES' | 'NO' | 'UNKNOWN' | number | LocalisedText
+export type Answer = 'YES' | 'NO' | 'UNKNOWN' | Uppercase<Colour> | number | LocalisedText
 
 /** What would hold under a condition that the trip does not decide. */
 export type ConditionalAnswer = { readonly fact: Fact; readonly answer: Answer; readonly trace: Trace }

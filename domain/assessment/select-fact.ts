@@ -147,9 +147,15 @@ export function answerOf(fact: Fact): Answer {
       return 'NO'
     case 'unknown':
       return 'UNKNOWN'
+    case 'blue':
+      return 'BLUE'
+    case 'yellow':
+      return 'YELLOW'
+    case 'red':
+      return 'RED'
     case undefined:
       return fact.text ?? 'UNKNOWN'
     default:
-      return typeof fact.answer === 'number' ? fact.answer : { de: fact.answer }
+      return fact.answer
   }
 }

@@ -14,6 +14,10 @@ export const confidences = ['verified', 'unverified'] as const
 /** `verified`: somebody read it in the named source. `unverified`: not read there yet. */
 export type Confidence = (typeof confidences)[number]
 
+/** What a colour type is answered with: possible again in full, in part, not. */
+export const colours = ['blue', 'yellow', 'red'] as const
+export type Colour = (typeof colours)[number]
+
 /** `90 in 180`: 90 days in any 180; a plain number is days for one stay. */
 export type MaxStay = { readonly days: number; readonly inDays?: number }
 
@@ -59,7 +63,7 @@ export type Fact = {
   /** Group ids, ISO codes, `self` (own citizens), each with `-` to exclude; left out: everyone. */
   readonly for?: readonly string[]
   /** Left out for a free text, whose answer is `text`. */
-  readonly answer?: 'yes' | 'no' | 'unknown' | number | string
+  readonly answer?: 'yes' | 'no' | 'unknown' | number | Colour
   readonly text?: LocalisedText
   readonly unknownReason?: 'source-silent' | 'conflicting'
   readonly travelType?: readonly TravelType[]

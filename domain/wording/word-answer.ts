@@ -8,8 +8,18 @@ import type { Words } from './words.ts'
 export const answerCode = (answer: Answer, words: Words): string =>
   typeof answer === 'string' ? answer : typeof answer === 'number' ? String(answer) : words.content(answer).text
 
+/** A colour is told as the status of a place is. */
+const possible = {
+  BLUE: 'POSSIBLE_WITHOUT_RESTRICTIONS',
+  YELLOW: 'POSSIBLE_WITH_RESTRICTIONS',
+  RED: 'NOT_POSSIBLE',
+} as const
+const tones = { BLUE: 'good', YELLOW: 'plain', RED: 'bad' } as const
+const isColour = (answer: Answer): answer is keyof typeof possible => typeof answer === 'string' && answer in possible
+
 /** "Yes", "6 months", "no reliable information", or the text itself. */
 export function answerWord(answer: Answer, type: DetailType, words: Words): string {
+  if (isColour(answer)) return words.t(`placeStatus.${possible[answer]}`)
   if (typeof answer === 'string') return words.t(`answer.${answer}`)
   if (typeof answer === 'number') return type.unit ? words.t(`unit.${type.unit}`, { count: answer }) : String(answer)
   return words.content(answer).text
@@ -21,6 +31,7 @@ export const wordLanguage = (answer: Answer, words: Words): Language =>
 
 export function toneOf(answer: Answer, type: DetailType): Tone {
   if (answer === 'UNKNOWN') return 'unknown'
+  if (isColour(answer)) return tones[answer]
   if (answer !== 'YES' && answer !== 'NO') return 'plain'
   return (answer === 'YES') === type.positiveYes ? 'good' : 'bad'
 }

@@ -2,7 +2,7 @@ import type { ValueType } from '../../domain/catalogue/catalogue.ts'
 import { detailTypesByKey } from '../../domain/catalogue/types.ts'
 import { isCalendarDate } from '../../domain/dates.ts'
 import type { CalendarDate, DateSpan } from '../../domain/dates.ts'
-import type { Condition, Fact } from '../../domain/rulebook/fact.ts'
+import { colours, type Condition, type Fact } from '../../domain/rulebook/fact.ts'
 import { holdings } from '../../domain/rulebook/holdings.ts'
 import type { EntryPath, EntryProblem } from './problem.ts'
 
@@ -22,6 +22,7 @@ const stayTypes = new Set([
 ])
 const holdingKeys = new Set<string>(holdings)
 
+const isColour = (answer: Fact['answer']) => (colours as readonly unknown[]).includes(answer)
 const isYesNo = (answer: Fact['answer']) => answer === 'yes' || answer === 'no'
 
 /** What a fact of this value type has to say instead, or null when it says it. */
@@ -37,7 +38,7 @@ function answerProblem({ answer, text }: Fact, valueType: ValueType): string | n
     const fits = typeof answer === 'number' && Number.isInteger(answer) && answer >= 0
     return fits ? null : 'needs a whole number, or unknown'
   }
-  if (valueType === 'COLOR') return 'can only be unknown in a file'
+  if (valueType === 'COLOR') return isColour(answer) ? null : `needs ${colours.join(', ')} or unknown`
   return isYesNo(answer) ? null : 'needs yes, no or unknown'
 }
 

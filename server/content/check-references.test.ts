@@ -125,6 +125,8 @@ describe('answers that do not fit', () => {
       { type: 'Currencies', answer: undefined },
       'type Currencies needs a `text` and no answer, or `answer: unknown` and no text',
     ],
+    [{ type: 'OpeningOfHotels', answer: 'yes' }, 'answer OpeningOfHotels needs blue, yellow, red or unknown'],
+    [{ answer: 'red' }, 'answer VisaRequiredForStay needs yes, no or unknown'],
     [{ type: 'TransitVisaRequired', maxStay: { days: 30 } }, 'maxStay TransitVisaRequired takes no maxStay'],
     [{ maxStay: { days: 181, inDays: 180 } }, 'maxStay 181 days do not fit in 180'],
     [{ when: { stayOver: 30, stayUnder: 30 } }, 'when.stayOver no stay is over 30 and up to 30 days'],
@@ -136,6 +138,7 @@ describe('answers that do not fit', () => {
   it.each<Partial<Fact>>([
     { type: 'Currencies', answer: undefined, text: { de: 'Baht' } },
     { type: 'Currencies', answer: 'unknown', unknownReason: 'source-silent' },
+    { type: 'OpeningOfHotels', answer: 'yellow' },
     { type: 'ExitRequirements', answer: 'yes', text: { de: 'Abgabe' } },
     { type: 'PassportMinValidityBeyondTravelInMonths', answer: 0 },
     { maxStay: { days: 90, inDays: 180 }, for: ['self', 'eu', '-FR'] },

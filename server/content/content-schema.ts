@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { detailTypes } from '../../domain/catalogue/types.ts'
 import type { Language } from '../../domain/languages.ts'
-import { authorityTypes, confidences, transitKinds, travelModes, travelTypes } from '../../domain/rulebook/fact.ts'
+import {
+  authorityTypes,
+  colours,
+  confidences,
+  transitKinds,
+  travelModes,
+  travelTypes,
+} from '../../domain/rulebook/fact.ts'
 import { holdings } from '../../domain/rulebook/holdings.ts'
 
 /**
@@ -86,8 +93,8 @@ const step = z.strictObject({
   dueDaysBefore: z.int().min(0).optional(),
 })
 
-const answer = z.union([z.enum(['yes', 'no', 'unknown']), z.int().min(0)], {
-  error: 'an answer is yes, no, unknown or a whole number',
+const answer = z.union([z.enum(['yes', 'no', 'unknown', ...colours]), z.int().min(0)], {
+  error: 'an answer is yes, no, unknown, a whole number or a colour (blue, yellow, red)',
 })
 
 const writtenFact = z.strictObject({
