@@ -107,9 +107,11 @@ export function PlaceCombobox({
         spellCheck={false}
         value={typed ?? value}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          if (event.currentTarget.value === '') onEmpty?.()
-          setActive(0)
+          const text = event.currentTarget.value
+          setTyped(text)
+          if (text === '') onEmpty?.()
+          // What was used before is offered, not chosen: Enter in an emptied field goes on without it.
+          setActive(text === '' ? NOTHING_CHOSEN : 0)
           setOpen(true)
         }}
         onFocus={(event) => event.currentTarget.select()}
