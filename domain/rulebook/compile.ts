@@ -4,6 +4,7 @@ import { countryOf, countryRef, placeKey, type Iso2, type Place, type PlaceKey, 
 import { advisoriesByCountry, foreignOfficeWindows } from './advisory.ts'
 import { audienceOf } from './audience.ts'
 import type { RuleContent } from './content.ts'
+import { countryFactsOn, isCountryFact, type OwnFacts } from './country-facts.ts'
 import type { EntryRestriction, Fact } from './fact.ts'
 import { resolveMembership } from './group-membership.ts'
 import type { Candidate, Origin, Rulebook } from './rulebook.ts'
@@ -105,6 +106,15 @@ export function compile(content: RuleContent, revision: number): Rulebook {
   ]
   const advisories = advisoriesByCountry(content.advisories ?? [])
 
+  const ownCountryFacts = rememberByPlace((place: Place): OwnFacts =>
+    Map.groupBy(
+      listsOf(place).flatMap(({ facts, spans }) =>
+        facts.filter(isCountryFact).map((fact) => ({ fact, spans: intersect(spans, spansOf(fact)) })),
+      ),
+      ({ fact }) => fact.type,
+    ),
+  )
+
   const lists = distinctLists()
   const cache = new Map<string, ReadonlyMap<string, readonly Candidate[]>>()
   const candidates = (ref: PlaceRef, nationality: Iso2): ReadonlyMap<string, readonly Candidate[]> => {
@@ -158,6 +168,10 @@ export function compile(content: RuleContent, revision: number): Rulebook {
       return advised ? [...own, ...foreignOfficeWindows(advised)] : own
     },
     advisories: (iso2) => advisories.get(iso2) ?? [],
+    countryFacts: (iso2, date) => {
+      const place = places.get(placeKey(countryRef(iso2)))
+      return place ? countryFactsOn(date, iso2, ownCountryFacts(place), content.countryFacts) : []
+    },
     policiesOf: (ref) => {
       const key = placeKey(ref)
       const place = places.get(key)

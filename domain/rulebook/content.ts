@@ -1,5 +1,6 @@
 import type { Iso2, Place } from '../places.ts'
 import type { AdvisoryList } from './advisory.ts'
+import type { CountryFactTables } from './country-facts.ts'
 import type { EntryRestriction, Fact, Group, Policy } from './fact.ts'
 import type { VisaMatrix } from './visa-matrix.ts'
 
@@ -13,6 +14,8 @@ export type RuleContent = {
   readonly visaMatrix?: VisaMatrix
   /** Imported, by country; below every place and policy. */
   readonly importedFacts?: Readonly<Record<Iso2, readonly Fact[]>>
+  /** Below every place and policy. */
+  readonly countryFacts?: CountryFactTables
   /** Imported: what governments say about travelling to a country. */
   readonly advisories?: readonly AdvisoryList[]
 }

@@ -2,6 +2,7 @@ import type { CalendarDate, DateSpan } from '../dates.ts'
 import type { LocalisedText } from '../languages.ts'
 import type { Iso2, Place, PlaceKey, PlaceRef } from '../places.ts'
 import type { DatedAdvisory } from './advisory.ts'
+import type { CountryFact } from './country-facts.ts'
 import type { AccessWindow, Fact } from './fact.ts'
 
 /** The list in which a fact stands; `matrix` is any imported table. */
@@ -36,6 +37,8 @@ export type Rulebook = {
   readonly access: (place: PlaceRef) => readonly AccessWindow[]
   /** What each government says about a country, side by side. */
   readonly advisories: (iso2: Iso2) => readonly DatedAdvisory[]
+  /** One entry for each type of country fact, on a day; empty for a country that is not there. */
+  readonly countryFacts: (iso2: Iso2, date: CalendarDate) => readonly CountryFact[]
   /** Policies a place takes part in; two stops under one policy share its days of stay. */
   readonly policiesOf: (place: PlaceRef) => ReadonlySet<string>
 }

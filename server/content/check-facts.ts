@@ -1,6 +1,7 @@
 import type { ValueType } from '../../domain/catalogue/catalogue.ts'
 import { detailTypesByKey } from '../../domain/catalogue/types.ts'
 import { isCalendarDate } from '../../domain/dates.ts'
+import { isCountryFact } from '../../domain/rulebook/country-facts.ts'
 import type { CalendarDate, DateSpan } from '../../domain/dates.ts'
 import { colours, type Condition, type Fact } from '../../domain/rulebook/fact.ts'
 import { holdings } from '../../domain/rulebook/holdings.ts'
@@ -112,9 +113,15 @@ function conditionProblems(when: Condition, path: EntryPath, known: Known): Entr
   ]
 }
 
+/** A fact about a country holds for everybody who is there. */
+const forSomeOnly = ['for', 'when', 'travelType', 'maxStay', 'steps'] as const
+
 export function factProblems(fact: Fact, path: EntryPath, known: Known): EntryProblem[] {
   const problems: EntryProblem[] = []
   const report = (key: string, message: string) => problems.push({ path: [...path, key], message })
+  if (isCountryFact(fact))
+    for (const key of forSomeOnly)
+      if (fact[key] !== undefined) report(key, `${fact.type} is a fact about the country and takes no \`${key}\``)
   const type = detailTypesByKey.get(fact.type)
   if (!type) report('type', `unknown detail type \`${fact.type}\``)
   const wrongAnswer = type && answerProblem(fact, type.valueType)

@@ -11,6 +11,7 @@ import type { Subject } from './check-references.ts'
 import { completeGroup, completePlace, completePolicy } from './complete-facts.ts'
 import { groupFile, placeFile, policyFile } from './content-schema.ts'
 import type { ContentProblem, EntryPath, EntryProblem } from './problem.ts'
+import { readCountryFacts } from './read-country-facts.ts'
 import { placeTables, readPlaceTable } from './read-gazetteer.ts'
 import { readYaml } from './read-yaml.ts'
 
@@ -135,11 +136,16 @@ export async function readContent(root: string, today: CalendarDate): Promise<Co
       )),
     )
   }
+  const countries = new Set(
+    rows.flatMap(({ key }) => (key.startsWith('COUNTRY:') ? [key.slice('COUNTRY:'.length)] : [])),
+  )
+  const countryFacts = await readCountryFacts(root, countries, today, reading.problems)
   const content: RuleContent = {
     places: rows.flatMap(({ place }) => (place === null ? [] : [place])),
     groups: valuesOf(groups),
     policies: valuesOf(policies),
     restrictions: valuesOf(restrictions),
+    ...(countryFacts && { countryFacts }),
   }
   const unreadable = {
     groups: unreadableOf(groups),

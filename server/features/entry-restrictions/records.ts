@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { placeKey, type Iso2, type Place } from '../../../domain/places.ts'
 import type { AdvisoryList } from '../../../domain/rulebook/advisory.ts'
 import type { RuleContent } from '../../../domain/rulebook/content.ts'
+import type { CountryFactTables } from '../../../domain/rulebook/country-facts.ts'
 import type { EntryRestriction, Fact, Group, Policy } from '../../../domain/rulebook/fact.ts'
 import type { VisaMatrix } from '../../../domain/rulebook/visa-matrix.ts'
 import type { RecordKind } from '../../db/tables.ts'
@@ -11,6 +12,9 @@ export type RuleRecord = { readonly kind: RecordKind; readonly key: string; read
 
 /** What an import writes; a content load knows nothing of these keys, and an import of no others. */
 export const importedPlaces = { regions: 'imported-regions', airports: 'imported-airports', ports: 'ports' } as const
+
+/** The tables of country facts are one record, beside what imports write of the same kind. */
+const countryFactsKey = 'country-facts'
 
 /** The kinds a rulebook is compiled from. */
 export const compiledKinds = [
@@ -36,6 +40,7 @@ export const toRecords = (content: RuleContent): RuleRecord[] => [
   ...content.groups.map((group) => record('group', group.id, group)),
   ...content.policies.map((policy) => record('policy', policy.id, policy)),
   ...content.restrictions.map((restriction) => record('restriction', placeKey(restriction.place), restriction)),
+  ...(content.countryFacts ? [record('facts', countryFactsKey, content.countryFacts)] : []),
 ]
 
 const record = (kind: RecordKind, key: string, body: unknown): RuleRecord => ({ kind, key, body })
@@ -45,13 +50,17 @@ export function toContent(records: readonly RuleRecord[]): RuleContent {
   const bodiesOf = <T>(kind: RecordKind): T[] =>
     records.filter((each) => each.kind === kind).map(({ body }) => body as T)
   const [visaMatrix] = bodiesOf<VisaMatrix>('visa-matrix')
+  const isTables = ({ kind, key }: RuleRecord) => kind === 'facts' && key === countryFactsKey
+  const countryFacts = records.find(isTables)?.body as CountryFactTables | undefined
+  const imported = records.filter((each) => each.kind === 'facts' && !isTables(each)).map(({ body }) => body)
   return {
     places: placesOf(records),
     groups: bodiesOf<Group>('group'),
     policies: bodiesOf<Policy>('policy'),
     restrictions: bodiesOf<EntryRestriction>('restriction'),
     ...(visaMatrix && { visaMatrix }),
-    importedFacts: Object.assign({}, ...bodiesOf<Record<Iso2, Fact[]>>('facts')) as Record<Iso2, Fact[]>,
+    ...(countryFacts && { countryFacts }),
+    importedFacts: Object.assign({}, ...imported) as Record<Iso2, Fact[]>,
     advisories: bodiesOf<AdvisoryList>('advisories'),
   }
 }
