@@ -52,7 +52,7 @@ colour: red
 
   it('answers with true instead of yes', () => {
     expect(problemsOf('facts:\n  - type: FreeMovement\n    answer: true\n', placeFile)).toEqual([
-      '3 `facts.0.answer`: an answer is yes, no, unknown or a whole number',
+      '3 `facts.0.answer`: an answer is yes, no, unknown, a whole number or a colour (blue, yellow, red)',
     ])
   })
 
