@@ -29,7 +29,10 @@ describe.each(looks)('where a Turkish traveller from Germany lives: $language, $
     await openReturn(page)
     const panel = page.getByRole('tabpanel')
     await panel.getByText(t('cell.withPermit')).first().waitFor()
-    await panel.getByText(t('condition.residentOf', { places: place })).first().waitFor()
+    await panel
+      .getByText(t('condition.residentOf', { places: place }))
+      .first()
+      .waitFor()
     await page.getByText(t('residence-field.depends')).waitFor()
     await checkScreen(page, 'residence-asked', look)
 
@@ -53,7 +56,10 @@ describe.each(looks)('where a Turkish traveller from Germany lives: $language, $
     await page.waitForURL((url) => url.searchParams.get('residence') === 'COUNTRY:DE')
     await page.getByText(t('residence-field.depends')).waitFor({ state: 'detached' })
     await openReturn(page)
-    await page.getByRole('region', { name: t('look-up.asked') }).getByText(t('residence-field.label')).waitFor()
+    await page
+      .getByRole('region', { name: t('look-up.asked') })
+      .getByText(t('residence-field.label'))
+      .waitFor()
     await panel.getByText(t('residence.cell')).first().waitFor()
     expect(await panel.getByText(t('condition.residentOf', { places: place })).count()).toBe(0)
     const why = t('look-up.why.of', { label: t('type.VisaRequiredForStay') })
@@ -70,7 +76,10 @@ describe.each(looks)('where a Turkish traveller from Germany lives: $language, $
     await page.getByText(t('residence-field.lives', { place })).first().waitFor()
 
     await page.goto('/destination/overview/')
-    await page.getByRole('link', { name: t('residence-field.lives', { place }) }).first().waitFor()
+    await page
+      .getByRole('link', { name: t('residence-field.lives', { place }) })
+      .first()
+      .waitFor()
     await visit.expectClean()
 
     const reader = await open({ ...look, screen: 'phone' }, { javaScriptEnabled: false })
