@@ -1,7 +1,7 @@
 import { coversDate, type Spans } from '../date-spans.ts'
 import { countryFactTypes, type CountryFactType } from '../catalogue/destination-types.ts'
 import type { CalendarDate } from '../dates.ts'
-import type { Language, LocalisedText } from '../languages.ts'
+import { languages, type Language, type LocalisedText } from '../languages.ts'
 import type { Iso2 } from '../places.ts'
 import type { Confidence, Fact, UnknownReason } from './fact.ts'
 
@@ -27,7 +27,7 @@ export type CountryFactTables = {
   readonly facts: Readonly<Record<Iso2, Readonly<Record<string, CountryFactEntry>>>>
 }
 
-/** One fact about a country. `values` are codes in the notation of their type, `text` is what a file or an editor wrote. */
+/** One fact about a country. `values` are codes in the notation of their type; a capital has its name as `text`, and so has what a file or an editor wrote. */
 export type CountryFact = {
   readonly type: CountryFactType
   readonly values: readonly string[]
@@ -44,7 +44,16 @@ export type CountryFact = {
 /** `unknown:conflicting`, `unknown:source-silent`: looked for, and not found. */
 export const unknownPrefix = 'unknown:'
 
+/** Looked for, and there is none: no land borders, no capital. */
+export const noSuchThing = 'none'
+
 const nothing = { values: [], text: null, note: null, unknownReason: null, sourceTitle: null, attribution: null }
+
+/** A capital in every language: English where a language has no name of its own, not German. */
+const capitalText = (capitals: readonly string[], names: CountryFactTables['capitalNames']): LocalisedText =>
+  Object.fromEntries(
+    languages.map((language) => [language, capitals.map((name) => names[name]?.[language] ?? name).join(', ')]),
+  ) as Record<Language, string>
 
 function fromTables(type: CountryFactType, iso2: Iso2, tables: CountryFactTables | undefined): CountryFact {
   const entry = tables?.facts[iso2]?.[type]
@@ -53,10 +62,13 @@ function fromTables(type: CountryFactType, iso2: Iso2, tables: CountryFactTables
   const [codes, key, page] = entry
   const { title, address, checkedAt, confidence, attribution = null } = tables.sources[key]!
   const isUnknown = codes.startsWith(unknownPrefix)
+  const values = isUnknown ? [] : codes.split(';')
+  const isCapital = type === 'CiCapital' && values.length > 0 && values[0] !== noSuchThing
   return {
     ...nothing,
     type,
-    values: isUnknown ? [] : codes.split(';'),
+    values,
+    text: isCapital ? capitalText(values, tables.capitalNames) : null,
     unknownReason: isUnknown ? (codes.slice(unknownPrefix.length) as UnknownReason) : null,
     source: page === undefined ? address : new URL(page, address).href,
     sourceTitle: title,
