@@ -1,8 +1,9 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Iso2 } from '../places.ts'
 import { statuses, type Cell, type Permission, type Status } from './assessment.ts'
-import { permissionPhases, worstOf, type Findings } from './permission.ts'
+import { permissionPhases, worstOf } from './permission.ts'
 import type { Situation } from './situation.ts'
+import type { FindingsOf } from './stop-findings.ts'
 
 const ofPermission: Record<Permission, Status> = {
   FREE_MOVEMENT: 'BLUE',
@@ -31,15 +32,15 @@ const tasksBy: Record<StopRole, readonly string[]> = {
 export const worse = (a: Status, b: Status): Status => (statuses.indexOf(a) >= statuses.indexOf(b) ? a : b)
 
 /** One citizenship at one stop: what it may do there, and the worst that stands in its way; `access` is that of the place. */
-export function cellOf(citizenship: Iso2, situation: Situation, findings: Findings, access: Status | null): Cell {
+export function cellOf(citizenship: Iso2, situation: Situation, findings: FindingsOf, access: Status | null): Cell {
   const phases = permissionPhases(situation.role, situation.phase, findings)
   const worst = worstOf(phases)
-  const hasTask = tasksBy[situation.role].some((type) => findings.get(type)?.some((f) => f.answer === 'YES'))
+  const hasTask = tasksBy[situation.role].some((type) => findings(type).some((f) => f.answer === 'YES'))
   let status = ofPermission[worst.permission]
   if (hasTask) status = worse(status, 'YELLOW')
   if (access) status = worse(status, access)
-  const visa = findings.get(situation.role === 'TRANSIT' ? 'TransitVisaRequired' : 'VisaRequiredForStay')
-  const mayExceed = visa?.some((f) => f.stayMayExceed) ?? false
+  const visa = findings(situation.role === 'TRANSIT' ? 'TransitVisaRequired' : 'VisaRequiredForStay')
+  const mayExceed = visa.some((f) => f.stayMayExceed)
   if (mayExceed) status = worse(status, 'YELLOW')
   const stay = mayExceed ? 'may-exceed' : situation.datesKnown ? 'within' : 'not-known'
   return { citizenship, status, permission: worst.permission, maxStay: worst.maxStay, phases, stay }

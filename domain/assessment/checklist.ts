@@ -1,6 +1,6 @@
 import { addDays, subtractWorkingDays, type CalendarDate } from '../dates.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
-import type { StopFindings } from './assess.ts'
+import type { FindingsOf } from './stop-findings.ts'
 import type { Cell, ConditionalAnswer, Permission, Stop, Task, TaskKind } from './assessment.ts'
 import { passportTasks } from './passport-task.ts'
 import type { Finding } from './select-fact.ts'
@@ -31,7 +31,7 @@ type Source = {
 /** Facts turned into dated tasks, in the order in which they fall due. */
 export function checklistOf(
   stops: readonly Stop[],
-  findings: readonly (readonly StopFindings[])[],
+  findings: readonly (readonly FindingsOf[])[],
   trip: Trip,
   today: CalendarDate,
 ): Task[] {
@@ -49,23 +49,23 @@ export function checklistOf(
     .map(({ task }) => task)
 }
 
-function sourcesOf(stop: Stop, cell: Cell, { byType }: StopFindings): Source[] {
+function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf): Source[] {
   const sources: Source[] = []
   const visaType =
     stop.role === 'TRANSIT' && cell.permission === 'VISA_REQUIRED' ? 'TransitVisaRequired' : howToGet[cell.permission]
   if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE')
     sources.push({ type: 'VisaRequiredForStay', fact: null, condition: null, kind: 'ask', steps: [] })
-  const visa = byType.get('VisaRequiredForStay') ?? []
+  const visa = findings('VisaRequiredForStay')
   if (cell.permission !== 'NO_ADMISSION') sources.push(...proofOfResidence(stop, visa))
   if (stop.role === 'RETURN' && (cell.permission === 'VISA_REQUIRED' || cell.permission === 'E_VISA'))
     sources.push(permitToReturn(visa))
   else if (visaType && stop.role !== 'DEPARTURE') {
-    const fact = (byType.get(visaType) ?? []).find((f) => f.answer === 'YES')?.fact ?? null
+    const fact = findings(visaType).find((f) => f.answer === 'YES')?.fact ?? null
     const kind = cell.permission === 'VISA_ON_ARRIVAL' ? 'pay' : 'apply'
     sources.push({ type: visaType, fact, condition: null, kind, steps: fact?.steps ?? [] })
   }
   for (const [type, kind] of duties)
-    for (const finding of byType.get(type) ?? [])
+    for (const finding of findings(type))
       if (finding.answer === 'YES')
         sources.push({ type, fact: finding.fact, condition: null, kind, steps: finding.fact?.steps ?? [] })
   return sources

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDate } from '../dates.ts'
 import type { Fact } from '../rulebook/fact.ts'
-import type { StopFindings } from './assess.ts'
+import type { FindingsOf } from './stop-findings.ts'
 import type { Stop, Task } from './assessment.ts'
 import type { Trip } from './trip.ts'
 
@@ -17,7 +17,7 @@ const beyond = 'PassportMinValidityBeyondTravelInMonths'
 /** The longest validity that a stop asks of each citizenship's passport, same demands in one task. */
 export function passportTasks(
   stops: readonly Stop[],
-  findings: readonly (readonly StopFindings[])[],
+  findings: readonly (readonly FindingsOf[])[],
   trip: Trip,
 ): Task[] {
   const tasks: Task[] = []
@@ -50,7 +50,7 @@ export function passportTasks(
   return tasks
 }
 
-function longest(stops: readonly Stop[], findings: readonly StopFindings[], trip: Trip): Demand | null {
+function longest(stops: readonly Stop[], findings: readonly FindingsOf[], trip: Trip): Demand | null {
   let result: Demand | null = null
   let firstDestination = true
   stops.forEach((stop, index) => {
@@ -62,7 +62,7 @@ function longest(stops: readonly Stop[], findings: readonly StopFindings[], trip
       [remaining, entry],
       [beyond, trip.dateEnd],
     ] as const)
-      for (const finding of findings[index]!.byType.get(type) ?? []) {
+      for (const finding of findings[index]!(type)) {
         if (typeof finding.answer !== 'number' || !finding.fact) continue
         const demand = {
           stop: index,

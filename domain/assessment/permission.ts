@@ -3,9 +3,7 @@ import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Fact, MaxStay } from '../rulebook/fact.ts'
 import type { CellPhase, Permission, Phase } from './assessment.ts'
 import type { Finding } from './select-fact.ts'
-
-/** The findings of one nationality at one stop, by detail type. */
-export type Findings = ReadonlyMap<string, readonly Finding[]>
+import type { FindingsOf } from './stop-findings.ts'
 
 type Decision = { readonly permission: Permission; readonly maxStay: MaxStay | null; readonly facts: readonly Fact[] }
 
@@ -45,8 +43,8 @@ const decidingTypes: Record<StopRole, readonly string[]> = {
 }
 
 /** The permissions of a stop in order of time; derived from the visa facts, stored nowhere. */
-export function permissionPhases(role: StopRole, phase: Phase, findings: Findings): CellPhase[] {
-  const deciding = decidingTypes[role].map((type) => findings.get(type) ?? [])
+export function permissionPhases(role: StopRole, phase: Phase, findings: FindingsOf): CellPhase[] {
+  const deciding = decidingTypes[role].map((type) => findings(type))
   const changes = deciding.some((found) => found.length > 1)
   const starts = changes
     ? [...new Set([phase.from, ...deciding.flat().map((f) => f.phase.from)])].toSorted()
@@ -55,7 +53,7 @@ export function permissionPhases(role: StopRole, phase: Phase, findings: Finding
   starts.forEach((from, index) => {
     const next = starts[index + 1]
     const part: Phase = { from, to: next === undefined ? phase.to : addDays(next, -1) }
-    const decision = decide(role, (type) => findingOn(findings.get(type), from))
+    const decision = decide(role, (type) => findingOn(findings(type), from))
     const last = result.at(-1)
     if (last && last.permission === decision.permission && last.facts.every((fact, i) => fact === decision.facts[i]))
       result[result.length - 1] = { ...last, phase: { from: last.phase.from, to: part.to } }

@@ -89,7 +89,7 @@ function coverageAt(
       )
       counts[type] = countedUp(counts[type] ?? nobody, how)
     }
-    const phases = permissionPhases('DESTINATION', staying.phase, findings)
+    const phases = permissionPhases('DESTINATION', staying.phase, (type) => findings.get(type) ?? [])
     const how = certainty(
       phases.flatMap(({ facts }) => facts),
       phases.some(({ permission }) => permission === 'UNKNOWN'),
