@@ -3,9 +3,10 @@ import type { Import } from './read-imports.ts'
 /** Which features may use which. Short on purpose, and without a circle. */
 export const featureTable: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
-  assessment: ['accounts'],
+  assessment: ['accounts', 'country-information'],
   catalogue: ['accounts'],
   countries: ['accounts'],
+  'country-information': ['accounts', 'countries'],
   'entry-restrictions': ['accounts'],
   journeys: ['accounts', 'assessment'],
   organisations: ['accounts'],

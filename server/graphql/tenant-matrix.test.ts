@@ -59,6 +59,7 @@ const rows: Record<string, string> = {
   'Mutation.updateMyjourneyEmailNote(input.id)':
     'mutation ($id: ID!) { updateMyjourneyEmailNote(input: { id: $id, email: "evil@example.org", internalNote: "evil", isManuallyDisabled: true }) { ok error id } }',
   'Query.country(id)': 'query ($id: ID!) { country(id: $id) { id } }',
+  'Query.countryInformation(id)': 'query ($id: ID!) { countryInformation(id: $id) { date } }',
   'Query.destinationDetail(citizenshipIds)': detail('citizenshipIds'),
   'Query.destinationDetail(departureId)': detail('departureId'),
   'Query.destinationDetail(destinationIds)': detail('destinationIds'),

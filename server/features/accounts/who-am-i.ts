@@ -17,12 +17,13 @@ export type WhoAmI = {
   featureVisa: boolean
 }
 
-/** The key of the country database is for those who may read it. */
-export async function readWhoAmI({ db, viewer }: Context): Promise<WhoAmI | null> {
+/** The key and the address of the country database are for those who may read it. */
+export async function readWhoAmI({ db, viewer, config }: Context): Promise<WhoAmI | null> {
   if (viewer.kind === 'anonymous') return null
   const row = await findProfile(db, viewer.userId, viewer.organisationId)
   if (!row) return null
-  const cdbAccessKey = viewer.permissions.has('a3m_core.CDB') ? row.cdb_access_key : null
+  const mayReadCountries = viewer.permissions.has('a3m_core.CDB')
+  const cdbAccessKey = mayReadCountries ? row.cdb_access_key : null
   return {
     id: row.id,
     username: row.username,
@@ -34,7 +35,7 @@ export async function readWhoAmI({ db, viewer }: Context): Promise<WhoAmI | null
     organisation: { id: row.organisation_id, name: row.organisation_name, cdbAccessKey, dvkgUrl: row.dvkg_url || null },
     permissions: [...viewer.permissions].sort().map((codename) => ({ codename })),
     dmVersionKey: version,
-    gmCdbUrl: null,
+    gmCdbUrl: mayReadCountries ? `${config.publicUrl}/countries-information` : null,
     featureVisa: row.feature_visa,
   }
 }

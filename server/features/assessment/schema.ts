@@ -1,6 +1,8 @@
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType, RestrictionType } from '../../graphql/shared-types.ts'
 import type { WordedAssessment, WordedStop, WordedVerdict } from '../../../domain/wording/worded.ts'
+import { CountryFact } from '../country-information/country-fact-type.ts'
+import { countryFactsFor } from '../country-information/read-country-information.ts'
 import { readDestinationDetail, type DestinationDetail } from './destination-detail.ts'
 import { Advisory } from './advisory-types.ts'
 import { AssessmentSection } from './answer-types.ts'
@@ -37,6 +39,19 @@ const Stop = builder.objectRef<WordedStop>('AssessmentStop').implement({
       description: 'What governments say about the country, side by side; none at the departure and the return.',
     }),
     sections: t.expose('sections', { type: [AssessmentSection] }),
+    countryFacts: t.field({
+      type: [CountryFact],
+      description: 'Facts about the country on the first day there; empty for the departure and the return.',
+      resolve: ({ role, iso2, dateStart }, _args, { rulebook, viewer, clock }) =>
+        role === 'DESTINATION' || role === 'TRANSIT'
+          ? countryFactsFor({
+              rulebook: rulebook.current(),
+              language: viewer.language,
+              iso2,
+              date: dateStart ?? clock.today(),
+            })
+          : [],
+    }),
     checkedAt: t.expose('checkedAt', {
       type: 'Date',
       nullable: true,

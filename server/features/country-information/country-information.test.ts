@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countryFactTypes } from '../../../domain/catalogue/destination-types.ts'
+import type { RuleContent } from '../../../domain/rulebook/content.ts'
+import { startServer, type TestServer } from '../../testing/client.ts'
+import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { smallWorld } from '../../testing/small-world.ts'
+
+const thailand = { type: 'COUNTRY', id: 'TH' } as const
+const world: RuleContent = {
+  ...smallWorld,
+  restrictions: smallWorld.restrictions.map((restriction) =>
+    restriction.place.id !== thailand.id
+      ? restriction
+      : {
+          ...restriction,
+          facts: [
+            ...restriction.facts,
+            {
+              type: 'CiTipping',
+              text: { de: 'Bis zu 20 Baht' },
+              source: 'https://example.org/tips',
+              checkedAt: '2026-11-01',
+              confidence: 'verified',
+            },
+          ],
+        },
+  ),
+  countryFacts: {
+    sources: {
+      advice: {
+        title: 'Advice',
+        address: 'https://advice.example/',
+        checkedAt: '2026-08-22',
+        confidence: 'unverified',
+        attribution: 'The advisers',
+      },
+    },
+    capitalNames: {},
+    facts: {
+      TH: {
+        CiEmergencyNumberPolice: ['191;1155', 'advice', 'thailand'],
+        CiTipping: ['up-to:10', 'advice'],
+        CiBorders: ['FR;GB', 'advice'],
+        CiTimeZones: ['Asia/Bangkok', 'advice'],
+      },
+    },
+  },
+}
+
+const factFields = `type group label value valueLanguage unknownText codes source sourceTitle attribution checkedAt confidence`
+const ask = `query ($id: ID!) {
+  countryInformation(id: $id) { date country { iso2 nameShort } neighbours { iso2 nameShort } facts { ${factFields} } }
+}`
+const lookUp = `{
+  destinationDetail(departureType: COUNTRY, departureId: "DE", destinationsTypes: [COUNTRY], destinationIds: ["TH"],
+    citizenshipIds: ["DE"], restrictionType: TOURISM, dateStart: "2027-03-01", dateEnd: "2027-03-10") {
+    assessment { stops { role countryFacts { type value } } }
+  }
+}`
+
+type Fact = { type: string; group: string; value: string | null }
+
+describeOnBothDatabases('country information', (open) => {
+  let server: TestServer
+  let reader: string
+  let agent: string
+
+  beforeAll(async () => {
+    server = await startServer(open(), { content: world })
+    const organisation = await server.addOrganisation('Harbour')
+    await server.addUser(organisation, 'reader', ['a3m_core.CDB'])
+    await server.addUser(organisation, 'agent', ['a3m_core.DestinationManager'])
+    reader = await server.signIn('reader')
+    agent = await server.signIn('agent')
+  })
+  afterAll(() => server.close())
+
+  const read = async (id: string, language = 'en') =>
+    (await server.call(ask, { token: reader, language, variables: { id } })).data.countryInformation
+
+  test('tells every type of fact in the language of the reader, emergency numbers first', async () => {
+    const { country, neighbours, facts } = await read('TH')
+    expect(country).toEqual({ iso2: 'TH', nameShort: 'Thailand' })
+    expect(neighbours.map(({ iso2 }: { iso2: string }) => iso2)).toEqual(['FR', 'GB'])
+    expect(facts.map(({ type }: Fact) => type)).toEqual(countryFactTypes)
+    expect(facts.map(({ group }: Fact) => group).slice(0, 4)).toEqual(Array(4).fill('emergency'))
+    expect(facts[1]).toEqual({
+      type: 'CiEmergencyNumberPolice',
+      group: 'emergency',
+      label: 'Police',
+      value: '191 or 1155',
+      valueLanguage: 'en',
+      unknownText: null,
+      codes: ['191', '1155'],
+      source: 'https://advice.example/thailand',
+      sourceTitle: 'Advice',
+      attribution: 'The advisers',
+      checkedAt: '2026-08-22',
+      confidence: 'unverified',
+    })
+    const german = await read('TH', 'de')
+    expect(german.facts[1]).toMatchObject({ label: 'Polizei', value: '191 oder 1155' })
+  })
+
+  test('what a file says of the place stands above the tables, in the language it is in', async () => {
+    const { facts } = await read('TH')
+    expect(facts.find(({ type }: Fact) => type === 'CiTipping')).toMatchObject({
+      value: 'Bis zu 20 Baht',
+      valueLanguage: 'de',
+      source: 'https://example.org/tips',
+      confidence: 'verified',
+    })
+  })
+
+  test('a country of which nothing is written is unknown, type by type', async () => {
+    const { facts } = await read('AX')
+    expect(facts).toHaveLength(countryFactTypes.length)
+    for (const fact of facts)
+      expect(fact).toMatchObject({ value: null, unknownText: expect.stringMatching(/\S/), codes: [] })
+  })
+
+  test.each(['ZZ', 'th', ''])('there is no country %j', async (id) => {
+    const { errors } = await server.call(ask, { token: reader, variables: { id } })
+    expect(errors[0]).toMatchObject({ message: 'No data found', extensions: { code: 'NOT_FOUND' } })
+  })
+
+  test('needs a sign-in and the permission', async () => {
+    const variables = { id: 'TH' }
+    expect((await server.call(ask, { variables })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await server.call(ask, { token: agent, variables })).errors[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+
+  test('who may read it is told its address', async () => {
+    const addressFor = async (token: string) =>
+      (await server.call('{ whoAmI { gmCdbUrl } }', { token })).data.whoAmI.gmCdbUrl
+    expect(await addressFor(reader)).toMatch(/^https?:\/\/.+\/countries-information$/)
+    expect(await addressFor(agent)).toBeNull()
+  })
+
+  test('a look-up shows the facts of each destination to whoever may look up', async () => {
+    const { data } = await server.call(lookUp, { token: agent, language: 'en' })
+    const stops = data.destinationDetail.assessment.stops as { role: string; countryFacts: Fact[] }[]
+    const factsOf = (role: string) => stops.find((stop) => stop.role === role)!.countryFacts
+    expect(factsOf('DESTINATION').find(({ type }) => type === 'CiTimeZones')?.value).toBe('UTC+7')
+    expect(factsOf('DEPARTURE')).toEqual([])
+    expect(factsOf('RETURN')).toEqual([])
+  })
+})
