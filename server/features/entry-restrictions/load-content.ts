@@ -23,7 +23,7 @@ export async function loadContent(
 ): Promise<LoadResult> {
   const files: Snapshot[] = toRecords(content).map((record) => ({ ...record, hash: hashOf(record.body) }))
   return publishThroughGate(db, gate, {
-    always: true,
+    withGoldenTrips: true,
     decide: async (reader) => {
       const published = new Map((await publishedHashes(reader)).map((row) => [nameOf(row), row]))
       const changed = [...files, ...goneFrom(files, published)].filter((file) =>

@@ -91,6 +91,23 @@ describeOnBothDatabases('the gate before every publication', (open) => {
     ])
   })
 
+  test('what fails already stops no publication without golden trips of its own', async () => {
+    const { db } = open()
+    const { gate, seen } = gateAgainstBad()
+    await write({ kind: 'group', key: 'bad', body: group('bad') })
+    const publishGroup = (id: string, shut: PublishingGate) =>
+      publishThroughGate(db, shut, {
+        decide: async () => ({ snapshots: [{ kind: 'group', key: id, body: group(id), hash: id }] as const }),
+        write: (trx, { snapshots }) =>
+          publish(trx, { origin: 'import', publishedBy: null, note: '', snapshots }, clock.now()),
+      })
+    expect(await publishGroup('a', gate)).toBe(await latestRevision(db))
+    expect(seen).toEqual([['a', 'bad'], ['bad']])
+    const another = { ...problem, line: 8 }
+    const worse: PublishingGate = async (rules) => (rules.groups.length > 2 ? [problem, another] : await gate(rules))
+    await expect(publishGroup('b', worse)).rejects.toThrow(/^content\/golden\/x\.yaml:8: /)
+  })
+
   test('a record that no rulebook is compiled from needs no gate', async () => {
     const { db } = open()
     const { gate, seen } = gateAgainstBad()

@@ -33,8 +33,8 @@ export const lineOfProblem = ({ file, line, message }: ContentProblem): string =
 
 type Change = { readonly snapshots: readonly Snapshot[] }
 type Steps<C extends Change, R> = {
-  /** Pass the gate also where no rule changes: the golden trips themselves may be new. */
-  readonly always?: boolean
+  /** The golden trips come with the rules: all must hold, also where no rule changes. Else what holds now must go on to hold. */
+  readonly withGoldenTrips?: boolean
   /** Called before the lock and again under it; reads only. */
   readonly decide: (db: Database) => Promise<C>
   readonly write: (trx: DatabaseTransaction, change: C) => Promise<R>
@@ -47,12 +47,17 @@ type Steps<C extends Change, R> = {
 export async function publishThroughGate<C extends Change, R>(
   db: Database,
   gate: PublishingGate,
-  { always = false, decide, write }: Steps<C, R>,
+  { withGoldenTrips = false, decide, write }: Steps<C, R>,
 ): Promise<R> {
   for (;;) {
     const revision = await latestRevision(db)
     const { snapshots } = await decide(db)
-    if (always || snapshots.some(isCompiled)) await mustPass(gate, db, revision ?? 0, snapshots)
+    if (withGoldenTrips || snapshots.some(isCompiled)) {
+      const now = await recordsAt(db, revision ?? 0)
+      const problems = await gate(toContent(changed(now, snapshots)))
+      const news = problems.length === 0 || withGoldenTrips ? problems : without(problems, await gate(toContent(now)))
+      if (news.length > 0) throw new GateClosed(news)
+    }
     const done = await db.transaction().execute(async (trx) => {
       await lockPublishing(trx)
       if ((await latestRevision(trx)) !== revision) return null
@@ -62,21 +67,20 @@ export async function publishThroughGate<C extends Change, R>(
   }
 }
 
-async function mustPass(
-  gate: PublishingGate,
-  db: Database,
-  revision: number,
-  snapshots: readonly Snapshot[],
-): Promise<void> {
-  const records = new Map((await recordsAt(db, revision)).map((each) => [nameOf(each), each]))
+/** The records of a rulebook with a change made to them, in their order. */
+function changed(now: readonly RuleRecord[], snapshots: readonly Snapshot[]): RuleRecord[] {
+  const records = new Map(now.map((each) => [nameOf(each), each]))
   for (const each of snapshots.filter(isCompiled)) {
     if (each.body === null) records.delete(nameOf(each))
     else records.set(nameOf(each), each)
   }
-  const problems = await gate(toContent([...records.values()].toSorted(byName)))
-  if (problems.length > 0) throw new GateClosed(problems)
+  return [...records.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
+}
+
+function without(problems: readonly ContentProblem[], known: readonly ContentProblem[]): ContentProblem[] {
+  const lines = new Set(known.map(lineOfProblem))
+  return problems.filter((problem) => !lines.has(lineOfProblem(problem)))
 }
 
 const isCompiled = ({ kind }: RuleRecord): boolean => (compiledKinds as readonly string[]).includes(kind)
 const nameOf = ({ kind, key }: RuleRecord): string => `${kind}:${key}`
-const byName = (a: RuleRecord, b: RuleRecord): number => (nameOf(a) < nameOf(b) ? -1 : 1)
