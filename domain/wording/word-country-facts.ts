@@ -6,7 +6,7 @@ import type { CountryFact } from '../rulebook/country-facts.ts'
 import type { Confidence } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { wordCountryFactValue } from './word-country-fact-value.ts'
-import type { ContentText } from './worded.ts'
+import type { ContentText, WordedStop } from './worded.ts'
 import type { Words } from './words.ts'
 
 export type WordedCountryFact = {
@@ -59,4 +59,33 @@ function valueOf({ type, text, values, unknownReason }: CountryFact, words: Word
   if (unknownReason !== null) return null
   if (text) return words.content(text)
   return { text: wordCountryFactValue(type, values, words, at), language: words.language }
+}
+
+const emergencyServices: ReadonlySet<string> = new Set([
+  'CiEmergencyNumberPolice',
+  'CiEmergencyNumberAmbulance',
+  'CiEmergencyNumberFire',
+])
+
+/** What a page shows: a number that reaches everybody is told once, and the code of a country stands in its box. */
+export function shownCountryFacts(facts: readonly WordedCountryFact[]): readonly WordedCountryFact[] {
+  const central = facts.find(({ type }) => type === 'CiEmergencyNumberCentral')?.value?.text
+  const isRepeated = ({ type, value }: WordedCountryFact) =>
+    emergencyServices.has(type) && value !== null && value.text === central
+  return facts.filter((fact) => fact.type !== 'CiFlag' && !isRepeated(fact))
+}
+
+/** The facts of each stop, in the order of the stops: for destinations, and of one country once. */
+export function countryFactsOfStops(
+  stops: readonly WordedStop[],
+  today: CalendarDate,
+  words: Words,
+  rulebook: Pick<Rulebook, 'countryFacts'>,
+): readonly (readonly WordedCountryFact[])[] {
+  const told = new Set<Iso2>()
+  return stops.map(({ role, iso2, dateStart }) => {
+    if (role !== 'DESTINATION' || told.has(iso2)) return []
+    told.add(iso2)
+    return wordCountryFacts(iso2, dateStart ?? today, words, rulebook)
+  })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assess } from '../../domain/assessment/assess.ts'
 import { isLanguage, type Language } from '../../domain/languages.ts'
 import { wordAssessment } from '../../domain/wording/word-assessment.ts'
+import { countryFactsOfStops } from '../../domain/wording/word-country-facts.ts'
 import { wordsFor, type Words } from '../../domain/wording/words.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
 import type { PageAssets, TerminalState } from '../../web/traveller/page-props.ts'
@@ -66,9 +67,11 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const rulebook = parts.rulebook.current()
     const today = parts.clock.today()
     const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
+    const assessment = wordAssessment(assess(trip, rulebook, today), words, rulebook)
     return renderJourneyPage({
       ...frame(language, path),
-      assessment: wordAssessment(assess(trip, rulebook, today), words, rulebook),
+      assessment,
+      countryFacts: countryFactsOfStops(assessment.stops, today, words, rulebook),
       trip: {
         departureName: words.placeName(trip.departure),
         dateStart: trip.dateStart,

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../domain/dates.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Iso2 } from '../../domain/places.ts'
 import type { TravelType } from '../../domain/rulebook/fact.ts'
+import type { WordedCountryFact } from '../../domain/wording/word-country-facts.ts'
 import type { WordedAssessment } from '../../domain/wording/worded.ts'
 import type { Translate } from '../../domain/wording/words.ts'
 
@@ -45,6 +46,8 @@ type PageProps = {
 
 export type JourneyPageProps = PageProps & {
   readonly assessment: WordedAssessment
+  /** Facts about the country of each stop, in the order of the stops; none where they are not shown. */
+  readonly countryFacts: readonly (readonly WordedCountryFact[])[]
   readonly trip: TripFrame
   readonly agency: Agency
   readonly today: CalendarDate

@@ -10,6 +10,7 @@ import { compile } from '../../domain/rulebook/compile.ts'
 import { dated } from '../../domain/testing/advisories.ts'
 import { wordAdvisory } from '../../domain/wording/word-advisory.ts'
 import { wordAssessment } from '../../domain/wording/word-assessment.ts'
+import { countryFactsOfStops } from '../../domain/wording/word-country-facts.ts'
 import type { WordedAssessment } from '../../domain/wording/worded.ts'
 import { wordsFor } from '../../domain/wording/words.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
@@ -51,10 +52,12 @@ beforeAll(async () => {
 
 function propsFor(language: Language, trip: Trip = asiaTrip, today = '2026-11-21'): JourneyPageProps {
   const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
+  const assessment = wordAssessment(assess(trip, rulebook, today), words, rulebook)
   return {
     language,
     path: '/m/CODE',
-    assessment: wordAssessment(assess(trip, rulebook, today), words, rulebook),
+    assessment,
+    countryFacts: countryFactsOfStops(assessment.stops, today, words, rulebook),
     trip: {
       departureName: words.placeName(trip.departure),
       dateStart: trip.dateStart ?? null,

@@ -3,6 +3,7 @@ import BookUser from 'lucide-react/icons/book-user'
 import Check from 'lucide-react/icons/check'
 import ExternalLink from 'lucide-react/icons/external-link'
 import FileText from 'lucide-react/icons/file-text'
+import Globe from 'lucide-react/icons/globe'
 import Info from 'lucide-react/icons/info'
 import Landmark from 'lucide-react/icons/landmark'
 import Languages from 'lucide-react/icons/languages'
@@ -24,6 +25,7 @@ const icons = {
   advisories: Landmark,
   alert: TriangleAlert,
   check: Check,
+  country: Globe,
   cross: X,
   customs: Package,
   documents: BookUser,

@@ -14,6 +14,7 @@ function headerText(language: Language, residence: string | null): string {
     path: '/m/CODE',
     assets: { css: [], scripts: [], fonts: [] },
     t: translatorFor(language),
+    countryFacts: [],
     assessment: {
       rulebookRevision: 1,
       language,

@@ -22,7 +22,7 @@ const inReadingOrder = (stops: readonly WordedStop[]) =>
     .toSorted((a, b) => readingOrder[a.stop.role] - readingOrder[b.stop.role])
 
 export function JourneyPage(props: JourneyPageProps) {
-  const { language, assessment, agency, assets, t } = props
+  const { language, assessment, countryFacts, agency, assets, t } = props
   const view = viewOf(props)
   const stops = inReadingOrder(assessment.stops)
   const destinations = [
@@ -51,6 +51,7 @@ export function JourneyPage(props: JourneyPageProps) {
               number={position + 1}
               isOnlyDestination={destinations.length === 1}
               hasAdvisories={hasAdvisories}
+              countryFacts={countryFacts[index] ?? []}
               open={open}
               view={view}
             />

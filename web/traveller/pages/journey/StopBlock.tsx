@@ -1,7 +1,9 @@
+import type { WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
 import type { WordedStop } from '../../../../domain/wording/worded.ts'
 import { RouteMark } from '../../../ui/RouteMark.tsx'
 import { isOldCheck, type View } from '../../view.ts'
 import { AdvisoryFold } from './AdvisoryFold.tsx'
+import { CountryFactsFold } from './CountryFactsFold.tsx'
 import { groupSections, type SectionGroup } from './group-sections.ts'
 import { PermissionCards } from './PermissionCards.tsx'
 import { SectionFold } from './SectionFold.tsx'
@@ -13,11 +15,21 @@ type StopBlockProps = {
   isOnlyDestination: boolean
   /** Governments are heard on this trip: where they say nothing of a country, that is said. */
   hasAdvisories: boolean
+  countryFacts: readonly WordedCountryFact[]
   open: ReadonlySet<string>
   view: View
 }
 
-export function StopBlock({ stop, id, number, isOnlyDestination, hasAdvisories, open, view }: StopBlockProps) {
+export function StopBlock({
+  stop,
+  id,
+  number,
+  isOnlyDestination,
+  hasAdvisories,
+  countryFacts,
+  open,
+  view,
+}: StopBlockProps) {
   const { t, formats } = view
   const groups = groupSections(stop.sections)
   const isFirst = ({ kind }: SectionGroup) => mayTheyGo.has(kind)
@@ -56,6 +68,7 @@ export function StopBlock({ stop, id, number, isOnlyDestination, hasAdvisories, 
         {groups.filter(isFirst).map(fold)}
         {hasAdvisories && isVisit(stop) && <AdvisoryFold stop={stop} id={`${id}-advisories`} view={view} />}
         {groups.filter((group) => !isFirst(group)).map(fold)}
+        {countryFacts.length > 0 && <CountryFactsFold facts={countryFacts} id={`${id}-country`} view={view} />}
       </div>
     </section>
   )

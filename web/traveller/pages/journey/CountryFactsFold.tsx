@@ -1,0 +1,69 @@
+import { shownCountryFacts, type WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
+import { hostOf } from '../../../ui/web-link.ts'
+import type { View } from '../../view.ts'
+import { Icon } from '../icons.tsx'
+import { SharedText } from '../SharedText.tsx'
+
+type CountryFactsFoldProps = { facts: readonly WordedCountryFact[]; id: string; view: View }
+
+/** What is the same for everybody in a country, in one closed fold: emergency numbers first, and told while it is closed. */
+export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
+  const { t, formats } = view
+  const shown = shownCountryFacts(facts)
+  const known = shown.filter(({ value }) => value !== null)
+  const unknown = shown.filter(({ value }) => value === null).map(({ label }) => label)
+  return (
+    <details className="fold" id={id}>
+      <summary>
+        <Icon name="country" />
+        <h3>{t('countryFacts.title')}</h3>
+        <span className="summary">{inShort(known, view)}</span>
+      </summary>
+      <div className="fold-body">
+        <dl className="country-facts">
+          {known.map(({ type, label, value, note }) => (
+            <div key={type}>
+              <dt>{label}</dt>
+              <dd>
+                <SharedText text={value!} view={view} />
+                {note && (
+                  <p className="note">
+                    <SharedText text={note} view={view} />
+                  </p>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {unknown.length > 0 && (
+          <p className="note">{t('countryFacts.unknownTypes', { types: formats.list(unknown) })}</p>
+        )}
+        <p className="origin">{originsOf(known, view).join(' · ')}</p>
+      </div>
+    </details>
+  )
+}
+
+/** "Emergency 112", "Police 191 · Ambulance 1669". */
+const inShort = (known: readonly WordedCountryFact[], { t }: View): string =>
+  known
+    .filter(({ group }) => group === 'emergency')
+    .slice(0, 3)
+    .map(({ label, value }) => t('summary.answer', { label, answer: value!.text }))
+    .join(' · ')
+
+/** Each source once, with whom its licence wants named and the day of the copy. */
+const originsOf = (known: readonly WordedCountryFact[], { t, formats }: View): string[] => [
+  ...new Set(
+    known.flatMap(({ source, sourceTitle, attribution, checkedAt }) =>
+      source && checkedAt
+        ? [
+            t('countryFacts.source', {
+              source: [sourceTitle ?? hostOf(source), attribution && `© ${attribution}`].filter(Boolean).join(', '),
+              date: formats.date(checkedAt),
+            }),
+          ]
+        : [],
+    ),
+  ),
+]
