@@ -6,7 +6,7 @@ import type { Permission } from '../domain/permission-names.ts'
 import { seedDemoTrips } from './demo-seed.ts'
 
 /** The screens that exist; the others follow with theirs. */
-const permissions: readonly Permission[] = ['a3m_core.DestinationManager', 'a3m_core.ListMyJourney']
+const permissions: readonly Permission[] = ['a3m_core.DestinationManager', 'a3m_core.ListMyJourney', 'a3m_core.CDB']
 const seedLock = 7_067_813
 
 /** A sign-in that was just made. `password` is null where the environment gave it. */

@@ -67,11 +67,12 @@ const emergencyServices: ReadonlySet<string> = new Set([
   'CiEmergencyNumberFire',
 ])
 
+type Shown = Pick<WordedCountryFact, 'type' | 'codes'>
+
 /** What a page shows: a number that reaches everybody is told once, and the code of a country stands in its box. */
-export function shownCountryFacts(facts: readonly WordedCountryFact[]): readonly WordedCountryFact[] {
-  const central = facts.find(({ type }) => type === 'CiEmergencyNumberCentral')?.value?.text
-  const isRepeated = ({ type, value }: WordedCountryFact) =>
-    emergencyServices.has(type) && value !== null && value.text === central
+export function shownCountryFacts<Fact extends Shown>(facts: readonly Fact[]): readonly Fact[] {
+  const central = facts.find(({ type }) => type === 'CiEmergencyNumberCentral')?.codes.join()
+  const isRepeated = ({ type, codes }: Shown) => emergencyServices.has(type) && !!central && codes.join() === central
   return facts.filter((fact) => fact.type !== 'CiFlag' && !isRepeated(fact))
 }
 

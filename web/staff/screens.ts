@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { LucideIcon } from 'lucide-react'
-import { CircleQuestionMark, Route, Search } from 'lucide-react'
+import { CircleQuestionMark, Globe, Route, Search } from 'lucide-react'
 import type { Permission } from '../../domain/permission-names.ts'
 import type { WordKey } from './words/words.ts'
 
@@ -37,6 +37,13 @@ export const screens: readonly ScreenEntry[] = [
     permission: 'a3m_core.ListMyJourney',
     load: async () => (await import('./screens/journeys/list/JourneysScreen.tsx')).JourneysScreen,
     menu: { group: 'desk', label: 'menu.trips', icon: Route, shortcut: 't' },
+  },
+  {
+    path: '/countries-information',
+    permission: 'a3m_core.CDB',
+    load: async () =>
+      (await import('./screens/country-information/CountryInformationScreen.tsx')).CountryInformationScreen,
+    menu: { group: 'reference', label: 'country-information.menu', icon: Globe, shortcut: 'c' },
   },
   {
     path: '/help',

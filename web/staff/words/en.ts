@@ -1,8 +1,9 @@
 import advisories from '../../../locales/en/advisories.json'
+import countryInformation from '../../../locales/en/country-information.json'
 import journeys from '../../../locales/en/journeys.json'
 import lookUp from '../../../locales/en/look-up.json'
 import residenceField from '../../../locales/en/residence-field.json'
 import staff from '../../../locales/en/staff.json'
 
-const words = { ...staff, ...lookUp, ...journeys, ...advisories, ...residenceField }
+const words = { ...staff, ...lookUp, ...journeys, ...advisories, ...residenceField, ...countryInformation }
 export default words

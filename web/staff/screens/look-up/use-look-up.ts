@@ -18,7 +18,9 @@ const nothing: DestinationDetailQueryVariables = {
   restrictionType: 'BUSINESS',
 }
 
-function variablesOf(trip: TripSearch): DestinationDetailQueryVariables {
+/** What the API is asked about a trip. */
+export function lookUpVariables(trip: TripSearch | null): DestinationDetailQueryVariables {
+  if (trip === null) return nothing
   return {
     departureType: trip.departure?.type ?? 'COUNTRY',
     departureId: trip.departure?.id ?? '',
@@ -36,7 +38,7 @@ function variablesOf(trip: TripSearch): DestinationDetailQueryVariables {
 
 /** What the rules say about a trip; while a new one is asked, the last answer stays. */
 export function useLookUp(trip: TripSearch | null) {
-  const query = useCall(DestinationDetailDocument, trip ? variablesOf(trip) : nothing, {
+  const query = useCall(DestinationDetailDocument, lookUpVariables(trip), {
     enabled: trip !== null,
     keepPrevious: true,
   })

@@ -9,6 +9,7 @@ import { panelSections } from './panel-sections.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import { SectionCard } from './SectionCard.tsx'
+import { StopCountryFacts } from './StopCountryFacts.tsx'
 import { StopTabs } from './StopTabs.tsx'
 
 /** What is asked most is open from the start. */
@@ -42,6 +43,8 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
           >
             {section.kind === 'advisories' ? (
               <Advisories stop={stop} />
+            ) : section.kind === 'country' ? (
+              <StopCountryFacts position={selected} />
             ) : section.kind === 'documents' && stop.documents.length > 0 ? (
               <DocumentSection stop={stop} answers={section.answers} />
             ) : section.kind === 'visa' || section.kind === 'transit' ? (

@@ -15,9 +15,9 @@ const sections = [
   { ...section([]), kind: 'health' as const },
 ]
 
-test('who advises against the journey stands after what decides whether it is allowed', () => {
-  expect(kindsAt({ sections })).toEqual(['visa', 'advisories', 'health'])
-  expect(kindsAt({ role: 'TRANSIT' })).toEqual(['advisories'])
+test('who advises against the journey stands after what decides whether it is allowed; the country itself comes last', () => {
+  expect(kindsAt({ sections })).toEqual(['visa', 'advisories', 'health', 'country'])
+  expect(kindsAt({ role: 'TRANSIT' })).toEqual(['advisories', 'country'])
 })
 
 test.each(['DEPARTURE', 'RETURN'] as const)('nobody is a visitor at the %s', (role) => {

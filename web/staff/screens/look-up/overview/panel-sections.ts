@@ -2,8 +2,8 @@ import { sectionsByKind, type SectionOfKind } from '../../../../../domain/wordin
 import type { SectionKind, WordedStop } from '../../../../../domain/wording/worded.ts'
 import type { Words } from '../../../words/words.ts'
 
-/** A section of the rules, or the advice of governments among them. */
-export type PanelSection = Omit<SectionOfKind, 'kind'> & { readonly kind: SectionKind | 'advisories' }
+/** A section of the rules, or the advice of governments among them, or the facts about the country below them. */
+export type PanelSection = Omit<SectionOfKind, 'kind'> & { readonly kind: SectionKind | 'advisories' | 'country' }
 
 const mayTheyGo: ReadonlySet<string> = new Set(['documents', 'visa', 'transit'])
 
@@ -21,5 +21,12 @@ export function panelSections(stop: WordedStop, t: Words): PanelSection[] {
     checkedAt: null,
   }
   const isFirst = ({ kind }: PanelSection) => mayTheyGo.has(kind)
-  return [...sections.filter(isFirst), advice, ...sections.filter((section) => !isFirst(section))]
+  const country: PanelSection = {
+    kind: 'country',
+    title: t('country-information.section'),
+    summary: t('country-information.section.summary'),
+    answers: [],
+    checkedAt: null,
+  }
+  return [...sections.filter(isFirst), advice, ...sections.filter((section) => !isFirst(section)), country]
 }

@@ -1,0 +1,40 @@
+import { shownCountryFacts } from '../../../../domain/wording/word-country-facts.ts'
+import { formatDay } from '../../../ui/format-day.ts'
+import { IsoCode } from '../../../ui/IsoCode.tsx'
+import type { CountryInformationQuery } from '../../generated/graphql.ts'
+import { useLanguage, useT } from '../../words/words.ts'
+import styles from './country-information.module.css'
+import { EmergencyNumbers } from './EmergencyNumbers.tsx'
+import { FactList } from './FactList.tsx'
+import { LocalTime } from './LocalTime.tsx'
+
+const groups = ['country', 'money', 'traffic', 'power'] as const
+
+type Information = CountryInformationQuery['countryInformation']
+
+/** One country: who helps in an emergency comes first, then the rest in groups. */
+export function CountryFacts({ information: { country, neighbours, date, facts } }: { information: Information }) {
+  const t = useT()
+  const language = useLanguage()
+  const shown = shownCountryFacts(facts)
+  const zones = facts.find(({ type }) => type === 'CiTimeZones')?.codes ?? []
+  return (
+    <article aria-labelledby="country">
+      <header className={styles.head}>
+        <IsoCode iso2={country.iso2} />
+        <h2 id="country">{country.nameShort}</h2>
+        {zones.length > 0 && <LocalTime zones={zones} />}
+      </header>
+      <EmergencyNumbers facts={shown.filter(({ group }) => group === 'emergency')} />
+      <div className={styles.groups}>
+        {groups.map((group) => (
+          <section key={group} className={`card ${styles.group}`} aria-labelledby={`facts-${group}`}>
+            <h3 id={`facts-${group}`}>{t(`country-information.group.${group}`)}</h3>
+            <FactList facts={shown.filter((fact) => fact.group === group)} neighbours={neighbours} />
+          </section>
+        ))}
+      </div>
+      <p className={styles.foot}>{t('country-information.for-everyone', { date: formatDay(date, language) })}</p>
+    </article>
+  )
+}

@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+import { useCall } from '../../api/use-call.ts'
+import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
+import { CountryInformationDocument } from '../../generated/graphql.ts'
+import { Screen } from '../../shell/Screen.tsx'
+import { Skeleton } from '../../shell/Skeleton.tsx'
+import { useT } from '../../words/words.ts'
+import { CountryFacts } from './CountryFacts.tsx'
+import { CountryField } from './CountryField.tsx'
+import styles from './country-information.module.css'
+
+/** The country database: one country at a time, named in the address. */
+export function CountryInformationScreen() {
+  const t = useT()
+  const [parameters, setParameters] = useSearchParams()
+  const id = parameters.get('country')
+  const { data, error, isFetching, isPending, refetch } = useCall(
+    CountryInformationDocument,
+    { id: id ?? '' },
+    { enabled: id !== null, announce: false },
+  )
+  const information = data?.countryInformation
+  return (
+    <Screen title={t('country-information.title')}>
+      <div className={styles.field}>
+        <CountryField id={id} onPick={(country) => setParameters({ country })} />
+      </div>
+      {id === null && <p className={styles.hint}>{t('country-information.none')}</p>}
+      {id !== null && isPending && <Skeleton lines={8} />}
+      {error?.code === 'NOT_FOUND' && (
+        <p className={styles.hint} role="status">
+          {t('country-information.not-found', { code: id })}
+        </p>
+      )}
+      {error && error.code !== 'NOT_FOUND' && (
+        <ErrorNotice
+          title={t('country-information.failed')}
+          message={error.message}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {information && <CountryFacts information={information} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,52 @@
+import { Phone } from 'lucide-react'
+import { StatusIcon } from '../../../ui/StatusIcon.tsx'
+import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
+import { useT } from '../../words/words.ts'
+import styles from './country-information.module.css'
+import { FactOrigin } from './FactOrigin.tsx'
+import { FactText } from './FactText.tsx'
+
+const isNumber = (code: string) => /\d/.test(code)
+
+/** Numbers large enough to be read out over the telephone. */
+export function EmergencyNumbers({ facts }: { facts: readonly CountryFactFieldsFragment[] }) {
+  const t = useT()
+  return (
+    <section className={`card ${styles.emergency}`} aria-labelledby="facts-emergency">
+      <h3 id="facts-emergency">
+        <Phone size={20} aria-hidden="true" />
+        {t('country-information.group.emergency')}
+      </h3>
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.type}>
+            <dt>{fact.label}</dt>
+            <dd>
+              {fact.codes.some(isNumber) ? (
+                <span className={styles.numbers}>
+                  {fact.codes.filter(isNumber).map((number) => (
+                    <a
+                      key={number}
+                      href={`tel:${number.replaceAll(' ', '')}`}
+                      aria-label={t('country-information.call', { label: fact.label, number })}
+                    >
+                      {number}
+                    </a>
+                  ))}
+                </span>
+              ) : fact.value === null ? (
+                <span className={styles.unknown}>
+                  <StatusIcon status="GRAY" size={16} />
+                  {t('country-information.unknown')}
+                </span>
+              ) : (
+                <FactText text={fact.value} language={fact.valueLanguage} />
+              )}
+              <FactOrigin fact={fact} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

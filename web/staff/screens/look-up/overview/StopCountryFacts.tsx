@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { shownCountryFacts } from '../../../../../domain/wording/word-country-facts.ts'
+import { useCall } from '../../../api/use-call.ts'
+import { ErrorNotice } from '../../../errors/ErrorNotice.tsx'
+import { StopCountryFactsDocument } from '../../../generated/graphql.ts'
+import { Skeleton } from '../../../shell/Skeleton.tsx'
+import { useT } from '../../../words/words.ts'
+import { FactList } from '../../country-information/FactList.tsx'
+import { readForm, tripOf } from '../search/search-form.ts'
+import { lookUpVariables } from '../use-look-up.ts'
+
+/** The facts about one stop's country, fetched when somebody wants to read them. */
+export function StopCountryFacts({ position }: { position: number }) {
+  const t = useT()
+  const [parameters] = useSearchParams()
+  const variables = useMemo(() => lookUpVariables(tripOf(readForm(parameters))), [parameters])
+  const { data, error, isFetching, isPending, refetch } = useCall(StopCountryFactsDocument, variables, {
+    announce: false,
+  })
+  if (error)
+    return (
+      <ErrorNotice
+        title={t('country-information.failed')}
+        message={error.message}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    )
+  const facts = data?.destinationDetail.assessment.stops[position]?.countryFacts
+  if (isPending || !facts) return <Skeleton lines={6} />
+  return <FactList facts={shownCountryFacts(facts)} />
+}
