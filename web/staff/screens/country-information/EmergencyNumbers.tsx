@@ -3,6 +3,7 @@ import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
 import { useT } from '../../words/words.ts'
 import styles from './country-information.module.css'
+import { factRuns } from './fact-runs.ts'
 import { FactOrigin } from './FactOrigin.tsx'
 import { FactText } from './FactText.tsx'
 
@@ -11,6 +12,7 @@ const isNumber = (code: string) => /\d/.test(code)
 /** Numbers large enough to be read out over the telephone. */
 export function EmergencyNumbers({ facts }: { facts: readonly CountryFactFieldsFragment[] }) {
   const t = useT()
+  const isShared = factRuns(facts).length === 1
   return (
     <section className={`card ${styles.emergency}`} aria-labelledby="facts-emergency">
       <h3 id="facts-emergency">
@@ -42,11 +44,12 @@ export function EmergencyNumbers({ facts }: { facts: readonly CountryFactFieldsF
               ) : (
                 <FactText text={fact.value} language={fact.valueLanguage} />
               )}
-              <FactOrigin fact={fact} />
+              {!isShared && <FactOrigin fact={fact} />}
             </dd>
           </div>
         ))}
       </dl>
+      {isShared && <FactOrigin fact={facts[0]!} />}
     </section>
   )
 }

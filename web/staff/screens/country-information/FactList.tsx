@@ -2,6 +2,7 @@ import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
 import { useT } from '../../words/words.ts'
 import styles from './country-information.module.css'
+import { factRuns } from './fact-runs.ts'
 import { FactOrigin } from './FactOrigin.tsx'
 import { FactText } from './FactText.tsx'
 import { Neighbours, type Neighbour } from './Neighbours.tsx'
@@ -9,37 +10,46 @@ import { Neighbours, type Neighbour } from './Neighbours.tsx'
 type FactListProps = {
   facts: readonly CountryFactFieldsFragment[]
   /** Countries across a land border, to be led to. */
-  neighbours?: readonly Neighbour[]
+  neighbours?: readonly Neighbour[] | undefined
 }
 
 /** Label and value; what is not known says so, and why. */
 export function FactList({ facts, neighbours }: FactListProps) {
-  const t = useT()
   return (
-    <dl className={styles.facts}>
-      {facts.map((fact) => (
-        <div key={fact.type}>
-          <dt>{fact.label}</dt>
-          <dd>
-            {fact.value === null ? (
-              <span className={styles.unknown} title={fact.unknownText ?? undefined}>
-                <StatusIcon status="GRAY" size={16} />
-                {t('country-information.unknown')}
-              </span>
-            ) : fact.type === 'CiBorders' && neighbours && neighbours.length > 0 ? (
-              <Neighbours countries={neighbours} />
-            ) : (
-              <FactText text={fact.value} language={fact.valueLanguage} />
-            )}
-            {fact.note && (
-              <span className={styles.note}>
-                <FactText text={fact.note} language={fact.noteLanguage} />
-              </span>
-            )}
-            <FactOrigin fact={fact} />
-          </dd>
+    <div className={styles.facts}>
+      {factRuns(facts).map((run) => (
+        <div key={run[0]!.type} className={styles.run}>
+          <dl>
+            {run.map((fact) => (
+              <div key={fact.type}>
+                <dt>{fact.label}</dt>
+                <dd>
+                  <FactValue fact={fact} neighbours={neighbours} />
+                  {fact.note && (
+                    <span className={styles.note}>
+                      <FactText text={fact.note} language={fact.noteLanguage} />
+                    </span>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <FactOrigin fact={run[0]!} />
         </div>
       ))}
-    </dl>
+    </div>
   )
+}
+
+function FactValue({ fact, neighbours }: { fact: CountryFactFieldsFragment } & Pick<FactListProps, 'neighbours'>) {
+  const t = useT()
+  if (fact.value === null)
+    return (
+      <span className={styles.unknown} title={fact.unknownText ?? undefined}>
+        <StatusIcon status="GRAY" size={16} />
+        {t('country-information.unknown')}
+      </span>
+    )
+  if (fact.type === 'CiBorders' && neighbours && neighbours.length > 0) return <Neighbours countries={neighbours} />
+  return <FactText text={fact.value} language={fact.valueLanguage} />
 }

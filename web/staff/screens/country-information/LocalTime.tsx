@@ -25,7 +25,7 @@ export function LocalTime({ zones }: { zones: readonly string[] }) {
       <ul>
         {clocks.map(({ time, day, names }) => (
           <li key={`${day} ${time}`}>
-            <b>{time}</b> {day} <span>{names.join(', ')}</span>
+            <time>{time}</time> {day} <span>{names.join(', ')}</span>
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
         {unknown.length > 0 && (
           <p className="note">{t('countryFacts.unknownTypes', { types: formats.list(unknown) })}</p>
         )}
-        <p className="origin">{originsOf(known, view).join(' · ')}</p>
+        <Origins facts={known} view={view} />
       </div>
     </details>
   )
@@ -52,18 +52,22 @@ const inShort = (known: readonly WordedCountryFact[], { t }: View): string =>
     .map(({ label, value }) => t('summary.answer', { label, answer: value!.text }))
     .join(' · ')
 
-/** Each source once, with whom its licence wants named and the day of the copy. */
-const originsOf = (known: readonly WordedCountryFact[], { t, formats }: View): string[] => [
-  ...new Set(
-    known.flatMap(({ source, sourceTitle, attribution, checkedAt }) =>
-      source && checkedAt
-        ? [
-            t('countryFacts.source', {
-              source: [sourceTitle ?? hostOf(source), attribution && `© ${attribution}`].filter(Boolean).join(', '),
-              date: formats.date(checkedAt),
-            }),
-          ]
-        : [],
+/** Each source once, with whom its licence wants named and the day of the copy; those not officially checked apart. */
+function Origins({ facts, view: { t, formats } }: { facts: readonly WordedCountryFact[]; view: View }) {
+  const of = (wanted: WordedCountryFact['confidence']) => [
+    ...new Set(
+      facts.flatMap(({ source, sourceTitle, attribution, checkedAt, confidence }) => {
+        if (!source || !checkedAt || confidence !== wanted) return []
+        const named = [sourceTitle ?? hostOf(source), attribution && `© ${attribution}`].filter(Boolean).join(', ')
+        return [t('countryFacts.source', { source: named, date: formats.date(checkedAt) })]
+      }),
     ),
-  ),
-]
+  ]
+  const [verified, unverified] = [of('verified').join(' · '), of('unverified').join(' · ')]
+  return (
+    <>
+      {verified && <p className="origin">{verified}</p>}
+      {unverified && <p className="origin">{t('countryFacts.unverified', { sources: unverified })}</p>}
+    </>
+  )
+}
