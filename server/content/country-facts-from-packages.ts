@@ -18,9 +18,14 @@ type Supplemental = {
 const folder = fileURLToPath(new URL('../../content/', import.meta.url))
 const file = `${folder}country-facts/packages.csv`
 
+const cldrFiles = {
+  currencyData: import.meta.resolve('cldr-core/supplemental/currencyData.json'),
+  territoryInfo: import.meta.resolve('cldr-core/supplemental/territoryInfo.json'),
+}
+
 function cldr<K extends keyof Supplemental>(name: K): Supplemental[K] {
-  const path = fileURLToPath(import.meta.resolve(`cldr-core/supplemental/${name}.json`))
-  return (JSON.parse(readFileSync(path, 'utf8')) as { supplemental: Supplemental }).supplemental[name]
+  const text = readFileSync(fileURLToPath(cldrFiles[name]), 'utf8')
+  return (JSON.parse(text) as { supplemental: Supplemental }).supplemental[name]
 }
 
 const firstColumns = (csv: string, count: number): string[] =>

@@ -8,6 +8,7 @@ import type { RuleContent } from '../../domain/rulebook/content.ts'
 import type { Rulebook } from '../../domain/rulebook/rulebook.ts'
 import { packagesTable } from './country-facts-from-packages.ts'
 import { readContent } from './read-content.ts'
+import { countryFactCoverage, countryFactTable } from './report-country-facts.ts'
 
 const content = join(import.meta.dirname, '../../content')
 const today = '2026-12-01'
@@ -107,6 +108,15 @@ describe('the country facts of this project', () => {
     ['BA', 'CiAlcoholLimit', ['0.3', 'novice:0']],
   ])('%s %s', (iso2, type, values) => {
     expect(rulebook.countryFacts(iso2, today).find((fact) => fact.type === type)?.values).toEqual(values)
+  })
+
+  test('the report counts every place once for each type', () => {
+    const coverage = countryFactCoverage(read, today)
+    expect(coverage.map(({ type }) => type)).toEqual(countryFactTypes)
+    for (const { type, verified, unverified, notFound, notResearched } of coverage)
+      expect(verified + unverified + notFound + notResearched, type).toBe(250)
+    expect(coverage.find(({ type }) => type === 'CiCurrency')).toMatchObject({ verified: 250, notResearched: 0 })
+    expect(countryFactTable(coverage)).toMatch(/^CiCurrency +250 +0 +0 +0$/m)
   })
 
   test('the table from packages says what the installed packages say', async () => {

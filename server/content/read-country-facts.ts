@@ -20,7 +20,7 @@ const capitalNamesFile = 'capital-names.csv'
 const filled = z.string().regex(/\S/, 'is empty')
 const reasons: ReadonlySet<string> = new Set(['source-silent', 'conflicting'])
 
-const sourceRow = z.object({
+const sourceRow = z.strictObject({
   key: z.string().regex(/^[a-z0-9-]+$/, 'is lower-case letters, digits and -'),
   title: filled,
   address: filled,
@@ -29,7 +29,7 @@ const sourceRow = z.object({
   licence: filled,
   attribution: z.string(),
 })
-const factRow = z.object({
+const factRow = z.strictObject({
   iso2: z.string(),
   type: z.enum(countryFactTypes as [string, ...string[]], { error: 'is no type of country fact' }),
   values: filled,
@@ -37,7 +37,7 @@ const factRow = z.object({
   page: z.string(),
 })
 const otherLanguages = languages.filter((language) => language !== 'en')
-const capitalRow = z.object({
+const capitalRow = z.strictObject({
   name: filled,
   ...(Object.fromEntries(otherLanguages.map((l) => [l, z.string()])) as Record<string, z.ZodString>),
 })
@@ -56,7 +56,7 @@ function rowsOf<Row>(
       info: { lines: number }
     }[]
     return parsed.flatMap(({ record, info: { lines: line } }) => {
-      const read = row.strict().safeParse(record)
+      const read = row.safeParse(record)
       if (read.success)
         return [{ row: read.data as Row, line, problem: (message: string) => void report(line, message) }]
       for (const { path, message } of read.error.issues) report(line, `\`${path.join('.')}\` ${message}`)

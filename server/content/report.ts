@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readContent } from './read-content.ts'
 import { coverageOf } from './report-coverage.ts'
+import { countryFactCoverage, countryFactTable } from './report-country-facts.ts'
 import { tablesOf } from './report-tables.ts'
 
 /** `npm run content:report [-- --business] [-- --json]`: how much is known, per destination and detail type. */
@@ -18,5 +19,10 @@ if ('problems' in reading) {
   process.exitCode = 1
 } else {
   const report = coverageOf(reading.content, today, values.business ? 'BUSINESS' : 'TOURISM')
-  console.log(values.json ? JSON.stringify(report, null, 2) : tablesOf(report))
+  const countryFacts = countryFactCoverage(reading.content, today)
+  console.log(
+    values.json
+      ? JSON.stringify({ ...report, countryFacts }, null, 2)
+      : `${tablesOf(report)}\n\n${countryFactTable(countryFacts)}`,
+  )
 }
