@@ -112,6 +112,15 @@ describe('the verdict in one sentence', () => {
     const { verdict } = worded(eVisa, trip({ departure: countryRef(farther), citizenships: [farther] }))
     expect(verdict.detail).toContain('Exit rules (XC): no reliable information.')
   })
+  test('an exit rule is told as it is, and nobody is sent to apply for it', () => {
+    const leaving = [fact('ExitRequirements', 'yes', { text: { de: 'Nur mit Pass.', en: 'On a passport only.' } })]
+    const { stops, checklist } = worded(
+      leaving,
+      trip({ departure: countryRef(abroad), destinations: [countryRef(home)], citizenships: [home] }),
+    )
+    expect(checklist.find(({ stop, kind }) => stop === 0 && kind === 'apply')!.detail).toBe('On a passport only.')
+    expect(stops[0]!.cells[0]).toMatchObject({ headline: 'Exit rules apply', detail: '' })
+  })
   test('where an application comes too late, nobody is told that they can travel', () => {
     const soon = { dateStart: '2026-11-25', dateEnd: '2026-11-29' }
     expect(worded(eVisa, trip(soon)).verdict.sentence).toBe('The time left may be too short. One e-visa is needed.')

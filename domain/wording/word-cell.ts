@@ -1,6 +1,6 @@
 import type { Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
 import { maxStayText } from './max-stay.ts'
-import { isPermitToReturn } from './word-task.ts'
+import { isExitRule, isPermitToReturn } from './word-task.ts'
 import type { WordedCell } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -66,7 +66,8 @@ function toDoOf(cell: Cell, tasks: readonly Task[], { t, date, language }: Words
   const application = tasks.find((task) => task.kind === 'apply' && task.by)
   if (application)
     return application.late ? t('cell.late') : t('cell.applyBy', { date: date(application.by!, 'short') })
-  if (cell.permission !== 'VISA_ON_ARRIVAL' && tasks.some((task) => task.kind === 'apply')) return t('cell.applyInTime')
+  const toApplyFor = tasks.some((task) => task.kind === 'apply' && !isExitRule(task))
+  if (cell.permission !== 'VISA_ON_ARRIVAL' && toApplyFor) return t('cell.applyInTime')
   const form = tasks.find((task) => task.kind === 'fill-in')
   return form ? (form.step?.name[language] ?? t('cell.forms')) : ''
 }

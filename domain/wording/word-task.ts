@@ -65,6 +65,9 @@ const nowKinds: ReadonlySet<Task['kind']> = new Set(['check-passport', 'ask', 'a
 export const isPermitToReturn = ({ kind, step, type }: Task): boolean =>
   kind === 'carry' && step === null && type === 'VisaRequiredForStay'
 
+/** A rule about leaving that asks for no step: something to know, and nothing to apply for. */
+export const isExitRule = ({ step, type }: Task): boolean => step === null && type === 'ExitRequirements'
+
 function textOf(task: Task, place: string, words: Words): string {
   if (task.kind === 'check-passport') return words.t('task.check-passport', { count: task.citizenships.length })
   if (isPermitToReturn(task)) return words.t('task.carry-permit')
@@ -79,6 +82,7 @@ function detailOf(task: Task, place: string, words: Words, names: Names): string
   const { t } = words
   if (task.kind === 'check-passport') return passportDetail(task, place, words)
   if (isPermitToReturn(task) && !task.condition) return t('task.carry-permit.general', { place })
+  if (isExitRule(task)) return exitRule(task, words)
   if (task.condition)
     return t('task.carry-permit.detail', {
       place,
@@ -101,6 +105,9 @@ function detailOf(task: Task, place: string, words: Words, names: Names): string
   ].filter((part) => part !== undefined)
   return parts.join(' ')
 }
+
+/** The rule itself, where it is written in the reader's language. */
+const exitRule = ({ fact }: Task, { language }: Words): string => (fact?.text ?? fact?.note)?.[language] ?? ''
 
 function passportDetail(task: Task, place: string, words: Words): string {
   const months = monthsOf(task.fact)

@@ -176,7 +176,7 @@ export type WordedTask = {
   readonly urgency: 'overdue' | 'deadline' | 'open'
   readonly by: CalendarDate | null
   readonly from: CalendarDate | null
-  /** What to do: "Apply for the e-visa for Vietnam". */
+  /** What to do: "Apply for the e-visa: Vietnam". */
   readonly text: string
   /** The rule beneath. Empty when there is nothing to add. */
   readonly detail: string
