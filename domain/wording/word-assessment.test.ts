@@ -144,6 +144,32 @@ describe('the cells', () => {
     expect(stops[0]).toMatchObject({ role: 'DEPARTURE' })
     expect(stops[0]!.cells[1]!.headline).toBe('Free to leave')
   })
+  test('a change that leaves the permission as it is needs no second line', () => {
+    const first = fact('VisaRequiredForStay', 'no', { maxStay: { days: 30 }, to: '2027-02-05' })
+    const free = [
+      fact('VisaRequiredForStay', 'no', { maxStay: { days: 90 } }),
+      fact('EntryPermitForStayOrTransit', 'no'),
+    ]
+    expect(worded([first, ...free], trip()).stops[1]!.cells[0]!.detail).toBe('')
+    const visa = fact('VisaRequiredForStay', 'yes', { to: '2027-02-05' })
+    expect(worded([visa, ...free], trip()).stops[1]!.cells[0]!.detail).toBe(
+      'Until 5 Feb: Visa needed. From 6 Feb: No visa',
+    )
+  })
+  test('a fee of nothing is no fee', () => {
+    const name = { de: 'Antrag', en: 'Application' }
+    const permit = (amount: number) =>
+      worded(
+        [
+          fact('VisaRequiredForStay', 'no'),
+          fact('EntryPermitForStayOrTransit', 'yes', {
+            steps: [{ kind: 'apply', name, fee: { amount, currency: 'AUD' } }],
+          }),
+        ],
+        trip(),
+      ).checklist.find(({ kind }) => kind === 'apply')!.fee
+    expect([permit(0), permit(20)]).toEqual([null, 'AUD\u00a020'])
+  })
 })
 
 test('a stay that may be too long is said beside what is to be done', () => {

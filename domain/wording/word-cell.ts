@@ -34,7 +34,7 @@ function headlineOf({ permission, maxStay }: Cell, { role }: Stop, { t }: Words)
 function detailOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words): string {
   const { t } = words
   const [first, ...later] = cell.phases
-  if (first && later.length > 0) {
+  if (first && later.some(({ permission }) => permission !== first.permission)) {
     const until = t('cell.until', {
       date: words.date(first.phase.to, 'short'),
       permission: t(`permission.${first.permission}`),

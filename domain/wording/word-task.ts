@@ -1,5 +1,5 @@
 import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
-import type { Fact } from '../rulebook/fact.ts'
+import type { Fact, Step } from '../rulebook/fact.ts'
 import { conditionText } from './word-condition.ts'
 import type { Names } from './names.ts'
 import type { WordedTask } from './worded.ts'
@@ -19,9 +19,13 @@ export function wordTask(task: Task, assessment: Assessment, words: Words, names
     stop: task.stop,
     source: task.fact?.source ?? null,
     url: task.step?.url ?? null,
-    fee: task.step?.fee ? words.money(task.step.fee.amount, task.step.fee.currency) : null,
+    fee: feeOf(task.step, words),
   }
 }
+
+/** Null where nothing is charged. */
+export const feeOf = (step: Step | null, words: Words): string | null =>
+  step?.fee && step.fee.amount > 0 ? words.money(step.fee.amount, step.fee.currency) : null
 
 /** Rules are a country's; only a change of planes is at its airport, and a mission is a country's again. */
 function placeOf({ role, place, iso2 }: Stop, { kind }: Task, words: Words): string {

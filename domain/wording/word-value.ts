@@ -4,6 +4,7 @@ import type { Step } from '../rulebook/fact.ts'
 import { answerCode, answerWord, toneOf, wordLanguage } from './word-answer.ts'
 import { wordCondition } from './word-condition.ts'
 import { maxStayText } from './max-stay.ts'
+import { feeOf } from './word-task.ts'
 import { whyText, type Names } from './names.ts'
 import type { ContentText, WordedStep, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
@@ -60,7 +61,7 @@ export function wordStep(step: Step, words: Words): WordedStep {
     kind: step.kind,
     name: words.content(step.name),
     url: step.url ?? null,
-    fee: step.fee ? words.money(step.fee.amount, step.fee.currency) : null,
+    fee: feeOf(step, words),
     processing: step.workingDays === undefined ? null : words.t('step.workingDays', { days: step.workingDays }),
     opens: !step.opensDaysBefore ? null : words.t('step.opens', { days: step.opensDaysBefore }),
   }
