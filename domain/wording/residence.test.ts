@@ -61,6 +61,13 @@ describe('the way back of a traveller who is no citizen', () => {
     expect(tasks).toMatchObject([{ by: '2027-02-10', citizenshipIso2s: [farther] }])
   })
 
+  test('what is shown on the way back is packed before the trip: no day is named for it', () => {
+    for (const residence of [home, undefined]) {
+      const { tasks } = wayBack('en', about({ ...(residence && { residence }) }))
+      expect(tasks).toMatchObject([{ when: 'For the way back', urgency: 'open' }])
+    }
+  })
+
   test('stated and another: the general answer, and what else the rule asks is left as the condition', () => {
     const { cell, visa } = wayBack('en', about({ residence: abroad }))
     expect(cell.permission).toBe('VISA_REQUIRED')

@@ -43,6 +43,9 @@ function whenOf(
   if (task.late) return { when: t('when.late', { date: date(by!) }), whenShort: t('when.now'), urgency: 'overdue' }
   if (from && from > today && from !== by)
     return { when: t('when.from', { date: date(from, 'weekday') }), whenShort: date(from, 'short'), urgency: 'open' }
+  // Shown on the way back, but packed before the trip: a day would come too late.
+  if (kind === 'carry' && stops[task.stop]!.role === 'RETURN')
+    return { when: t('when.return'), whenShort: t('when.return.short'), urgency: 'open' }
   if (by) {
     const onTheDay = by === trip.dateStart || by === trip.dateEnd
     const isOpen = kind === 'fill-in' && from !== null
