@@ -156,6 +156,12 @@ describe('the cells', () => {
       'Until 5 Feb: Visa needed. From 6 Feb: No visa',
     )
   })
+  test('one thing to do is told once, whichever rules ask for it', () => {
+    const visa = (of: string) => fact('VisaRequiredForStay', 'yes', { for: [of] })
+    const { checklist } = worded([visa(farther), visa(home)], trip({ citizenships: [farther, home] }))
+    const applications = checklist.filter(({ kind }) => kind === 'apply')
+    expect(applications.map(({ citizenshipIso2s }) => citizenshipIso2s)).toEqual([[home, farther]])
+  })
   test('a fee of nothing is no fee', () => {
     const name = { de: 'Antrag', en: 'Application' }
     const permit = (amount: number) =>

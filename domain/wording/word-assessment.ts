@@ -6,12 +6,12 @@ import { wordDocuments } from './word-documents.ts'
 import { wordSection } from './word-section.ts'
 import { wordTask } from './word-task.ts'
 import { wordVerdict } from './word-verdict.ts'
-import type { WordedAssessment, WordedStop } from './worded.ts'
+import type { WordedAssessment, WordedStop, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 
 /** An assessment in one language, for one audience: what every view shows. Pure. */
 export function wordAssessment(assessment: Assessment, words: Words, names: Names): WordedAssessment {
-  const checklist = assessment.checklist.map((task) => wordTask(task, assessment, words, names))
+  const checklist = toldOnce(assessment.checklist.map((task) => wordTask(task, assessment, words, names)))
   return {
     rulebookRevision: assessment.rulebookRevision,
     language: words.language,
@@ -19,6 +19,19 @@ export function wordAssessment(assessment: Assessment, words: Words, names: Name
     stops: assessment.stops.map((stop, index) => wordStop(stop, index, assessment, words, names)),
     checklist,
   }
+}
+
+/** What different rules ask in the same words is one thing to do; the first brings its source. */
+function toldOnce(tasks: readonly WordedTask[]): WordedTask[] {
+  const told = new Map<string, WordedTask>()
+  for (const task of tasks) {
+    const { kind, when, text, detail, stop, url, fee } = task
+    const key = JSON.stringify([kind, when, text, detail, stop, url, fee])
+    const same = told.get(key)
+    const citizenshipIso2s = [...new Set([...(same ?? task).citizenshipIso2s, ...task.citizenshipIso2s])].toSorted()
+    told.set(key, same ? { ...same, id: `${same.id}+${task.id}`, citizenshipIso2s } : task)
+  }
+  return [...told.values()]
 }
 
 function wordStop(stop: Stop, index: number, assessment: Assessment, words: Words, names: Names): WordedStop {
