@@ -41,14 +41,18 @@ export function FactList({ facts, neighbours }: FactListProps) {
   )
 }
 
+/** Where somebody looked and found nothing certain, that is said; else the short word is all there is to say. */
 function FactValue({ fact, neighbours }: { fact: CountryFactFieldsFragment } & Pick<FactListProps, 'neighbours'>) {
   const t = useT()
   if (fact.value === null)
     return (
-      <span className={styles.unknown} title={fact.unknownText ?? undefined}>
-        <StatusIcon status="GRAY" size={16} />
-        {t('country-information.unknown')}
-      </span>
+      <>
+        <span className={styles.unknown}>
+          <StatusIcon status="GRAY" size={16} />
+          {t('country-information.unknown')}
+        </span>
+        {fact.source && <span className={styles.note}>{fact.unknownText}</span>}
+      </>
     )
   if (fact.type === 'CiBorders' && neighbours && neighbours.length > 0) return <Neighbours countries={neighbours} />
   return <FactText text={fact.value} language={fact.valueLanguage} />
