@@ -38,7 +38,7 @@ function untold(section: WordedSection, view: View): WordedAnswer[] {
     .map((answer) => ({ ...answer, label: view.t('summary.answer', { label: section.title, answer: answer.label }) }))
 }
 
-/** Where the table comes from: kinds with the same sources and the same check are named together. */
+/** Where the table comes from: kinds with the same sources and the same check are named together, each set of kinds once. */
 function TableOrigins({
   sections,
   shared,
@@ -53,15 +53,21 @@ function TableOrigins({
   )
   const known = origins.filter(({ value }) => value.source !== null)
   const byOrigin = Object.groupBy(known, ({ value }) => `${value.source} ${value.checkedAt} ${value.confidence}`)
-  return Object.values(byOrigin).map((same) => {
-    const { value } = same![0]!
-    return (
-      <div key={`${value.source} ${value.checkedAt} ${value.confidence}`} className="table-origin">
-        <b>{view.formats.list([...new Set(same!.map(({ title }) => title))])}</b>
-        <OriginLine sources={shared.source ? [] : [value.source!]} check={shared.check ? null : value} view={view} />
-      </div>
-    )
-  })
+  const named = Object.values(byOrigin).map((same) => ({
+    titles: view.formats.list([...new Set(same!.map(({ title }) => title))]),
+    value: same![0]!.value,
+  }))
+  const byTitles = Object.groupBy(named, ({ titles, value }) => `${titles} ${value.checkedAt} ${value.confidence}`)
+  return Object.entries(byTitles).map(([key, same]) => (
+    <div key={key} className="table-origin">
+      <b>{same![0]!.titles}</b>
+      <OriginLine
+        sources={shared.source ? [] : same!.map(({ value }) => value.source!)}
+        check={shared.check ? null : same![0]!.value}
+        view={view}
+      />
+    </div>
+  ))
 }
 
 function GermanCitizensOnly({ view }: { view: View }) {

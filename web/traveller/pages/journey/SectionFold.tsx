@@ -13,11 +13,12 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
   const [first] = sections
   const shared = sharedOrigin(sections)
   const isTable = kind === 'documents' && stop.documents.length > 0
+  const heading = isTable || sections.length > 1 ? first!.kindTitle : first!.title
   return (
     <details className="fold" id={id} open={isOpen}>
       <summary>
         <Icon name={kind} />
-        <h3>{isTable || sections.length > 1 ? first!.kindTitle : first!.title}</h3>
+        <h3>{heading}</h3>
         <span className="summary">
           {isTable ? documentSummary(stop, view) : sections.map((section) => section.summary).join(' · ')}
         </span>
@@ -28,7 +29,7 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
         ) : (
           sections.map(({ category, title, answers }) => (
             <div key={category} className="category">
-              {sections.length > 1 && answers.length > 1 && <h4>{title}</h4>}
+              {sections.length > 1 && answers.length > 1 && title !== heading && <h4>{title}</h4>}
               <AnswerList answers={answers} shared={shared} view={view} />
             </div>
           ))
