@@ -62,12 +62,12 @@ describe('country facts in words', () => {
       'Karten werden fast überall angenommen. Viele Geschäfte nehmen kein Bargeld mehr an.',
       'Cards are accepted almost everywhere. Many shops no longer take cash.',
     ],
-    ['CiTipping', 'wird erwartet; 5–10 %', 'expected; 5–10 %'],
+    ['CiTipping', 'wird erwartet; 5–10 %', 'expected; 5–10%'],
     ['CiDrivingSide', 'Rechtsverkehr', 'on the right'],
     ['CiSpeedLimitInTown', '50 km/h', '50 km/h'],
     ['CiSpeedLimitOutOfTown', '60 mi/h; 50 mi/h bei Nässe', '60 mph; 50 mph when wet'],
     ['CiSpeedLimitFreeway', 'keine allgemeine Grenze; empfohlen 130 km/h', 'no general limit; 130 km/h recommended'],
-    ['CiAlcoholLimit', '0,5 ‰ (0,05 %); Fahranfänger: 0 ‰', '0.5 ‰ (0.05 %); new drivers: 0 ‰'],
+    ['CiAlcoholLimit', '0,5 ‰ (0,05 %); Fahranfänger: 0 ‰', '0.5 ‰ (0.05%); new drivers: 0 ‰'],
     ['CiSocketAdapter', 'Typ C, E; 230 V, 50 Hz', 'Type C, E; 230 V, 50 Hz'],
   ])('%s', (type, german, english) => {
     expect(valueOf(type, 'de')).toBe(german)

@@ -66,7 +66,7 @@ describe('what governments say, on a trip page', () => {
   })
 
   test('where no government says anything, that is said', () => {
-    expect(fold('en')).toContain('No travel advice about Thailand has been imported. That is no all-clear.')
+    expect(fold('en')).toContain('Thailand: we have no travel advice. That is no all-clear.')
   })
 
   test('an old copy tells its date; a fresh one does not', () => {

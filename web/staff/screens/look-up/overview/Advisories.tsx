@@ -82,7 +82,7 @@ function Dates({ advisory: { publishedAt, asOf, oldText, link, governmentName } 
       {oldText ? (
         <span className={styles.old}>
           <ClockAlert size={14} aria-hidden="true" />
-          {oldText}
+          {t('advisory.old', { date: formatDay(asOf, language) })}
         </span>
       ) : (
         <span>{t('advisory.as-of', { date: formatDay(asOf, language) })}</span>
