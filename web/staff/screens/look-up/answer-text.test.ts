@@ -106,7 +106,7 @@ test('has what each government says, where one says anything', () => {
 
 test('names each source once, with its oldest check, and what was not verified', () => {
   expect(text.split('\n').filter((line) => line.startsWith('- https'))).toEqual([
-    '- https://evisa.gov.vn/ (checked 2 Nov 2026), unverified',
+    '- https://evisa.gov.vn/ (checked 2 Nov 2026), not yet confirmed officially',
     '- https://gov.uk/vietnam (no check date)',
   ])
 })
