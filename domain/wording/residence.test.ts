@@ -44,7 +44,7 @@ const [here, there] = [placeName(home), placeName(abroad)]
 describe('the way back of a traveller who is no citizen', () => {
   test('left out: the general answer, with the residence as a condition that says so', () => {
     const { cell, visa, tasks } = wayBack('en', about())
-    expect(cell).toMatchObject({ permission: 'VISA_REQUIRED', detail: 'Not with a residence permit' })
+    expect(cell).toMatchObject({ permission: 'VISA_REQUIRED', detail: 'Unless you hold a residence permit' })
     expect(visa.conditions).toMatchObject([
       { text: `with residence in ${here}`, word: 'No', asksResidence: true },
       { text: `with residence in ${there} and with a biometric passport`, asksResidence: true },

@@ -77,6 +77,13 @@ describe('the verdict in one sentence', () => {
     })
     expect(verdict.detail).toContain('Apply for the e-visa by 15 January 2027.')
   })
+  test('what is applied for without a known deadline is in the answer too', () => {
+    const facts = [fact('VisaRequiredForStay', 'yes'), fact('EntryPermitForStayOrTransit', 'no')]
+    const { verdict } = worded(facts, trip())
+    expect(verdict.sentence).toMatch(/One visa is needed\.$/)
+    expect(verdict.detail).toMatch(/^Apply for .+, as soon as possible\./)
+  })
+
   test('staff read about travellers, a traveller is spoken to', () => {
     expect(worded(eVisa, trip({ citizenships: [farther, home] }), 'de').verdict.sentence).toMatch(
       /^Beide können reisen\./,

@@ -36,19 +36,22 @@ export function wordVerdict(
   const sentence = refused
     ? t('verdict.refused', { destinations: trip.destinations.length })
     : [warnings.all, ...entry].filter(Boolean).join(' ')
-  const deadlines = tasks.filter((task) => task.urgency !== 'open' && task.by)
+  const deadlines = tasks.filter((task) => task.urgency !== 'open' && task.by).slice(0, 2)
+  const undated = refused ? [] : tasks.filter((task) => task.kind === 'apply' && !task.by && !task.from)
   const details = [
     ...(refused ? [t('verdict.refusedAt', { places: refusedAt(verdict.refused, stops, travellers, words) })] : []),
     ...(refused && warnings.all ? [warnings.all] : []),
     ...(warnings.some ? [warnings.some] : []),
     ...(unclear.length > 0 && !refused ? [t('verdict.unclearAt', { places: words.list(unclear) })] : []),
     ...(unclearExit.length > 0 && !refused ? [t('verdict.unclearExit', { places: words.list(unclearExit) })] : []),
-    ...deadlines.slice(0, 2).map((task) =>
+    ...deadlines.map((task) =>
       t(task.urgency === 'overdue' ? 'verdict.late' : 'verdict.deadline', {
         date: words.date(task.by!),
         task: named(task, travellers, words),
       }),
     ),
+    // What has no day is begun at once, and an answer without it would not say what to do.
+    ...undated.slice(0, 2 - deadlines.length).map((task) => t('verdict.now', { task: named(task, travellers, words) })),
     ...tasks
       .filter((task) => task.urgency === 'open' && task.from && task.from > today)
       .slice(0, 1)
