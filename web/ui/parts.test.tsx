@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { statuses } from '../../domain/assessment/assessment.ts'
 import { IsoCode } from './IsoCode.tsx'
+import { LinkedText } from './LinkedText.tsx'
 import { Rhumb } from './Rhumb.tsx'
 import { RouteLine } from './RouteLine.tsx'
 import { StatusChip } from './StatusChip.tsx'
@@ -12,6 +13,21 @@ test('every status has a shape of its own, and a class of the style sheet', () =
   const chips = statuses.map((status) => renderToString(<StatusChip status={status}>words</StatusChip>))
   expect(new Set(chips.map((chip) => chip.match(/<svg.*<\/svg>/)?.[0].replace(/status-\w+/g, ''))).size).toBe(5)
   for (const status of statuses) expect(css).toContain(`.status-${status.toLowerCase()} {`)
+})
+
+test.each([
+  [
+    'Bern: https://thaiembassy.ch/.',
+    'Bern: <a class="address" href="https://thaiembassy.ch/" rel="noreferrer">https://thaiembassy.ch/</a>.',
+  ],
+  [
+    '(https://www.roc-taiwan.org/de_de/)',
+    '(<a class="address" href="https://www.roc-taiwan.org/de_de/" rel="noreferrer">https://www.roc-taiwan.org/de_de/</a>)',
+  ],
+  ['http://[bad and javascript://x', 'http://[bad and javascript://x'],
+  ['<b>no markup</b>', '&lt;b&gt;no markup&lt;/b&gt;'],
+])('addresses in %j are links', (text, html) => {
+  expect(renderToStaticMarkup(<LinkedText text={text} />)).toBe(html)
 })
 
 test('nothing carries an inline style, which a strict content policy would refuse', () => {

@@ -21,11 +21,15 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
       </summary>
       <div className="fold-body">
         <dl className="country-facts">
-          {known.map(({ type, label, value, note }) => (
+          {known.map(({ type, group, label, value, codes, note }) => (
             <div key={type}>
               <dt>{label}</dt>
               <dd>
-                <SharedText text={value!} view={view} />
+                {group === 'emergency' && codes.some(isNumber) ? (
+                  <Numbers label={label} numbers={codes.filter(isNumber)} view={view} />
+                ) : (
+                  <SharedText text={value!} view={view} />
+                )}
                 {note && (
                   <p className="note">
                     <SharedText text={note} view={view} />
@@ -43,6 +47,21 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
     </details>
   )
 }
+
+const isNumber = (code: string): boolean => /\d/.test(code)
+
+/** Each number is called by a touch. */
+const Numbers = ({ label, numbers, view: { t } }: { label: string; numbers: readonly string[]; view: View }) =>
+  numbers.map((number) => (
+    <a
+      key={number}
+      className="call"
+      href={`tel:${number.replaceAll(' ', '')}`}
+      aria-label={t('summary.answer', { label, answer: number })}
+    >
+      {number}
+    </a>
+  ))
 
 /** "Emergency 112", "Police 191 · Ambulance 1669". */
 const inShort = (known: readonly WordedCountryFact[], { t }: View): string =>

@@ -1,4 +1,5 @@
 import type { ContentText } from '../../../../../domain/wording/worded.ts'
+import { LinkedText } from '../../../../ui/LinkedText.tsx'
 import { useLanguage, useT } from '../../../words/words.ts'
 import styles from './section.module.css'
 
@@ -6,10 +7,13 @@ import styles from './section.module.css'
 export function SharedText({ text: { text, language } }: { text: ContentText }) {
   const t = useT()
   const reading = useLanguage()
-  if (language === reading) return text
+  if (language === reading) return <LinkedText text={text} />
   return (
     <>
-      <span lang={language}>{text}</span> <small className={styles.foreign}>{t('look-up.german-only')}</small>
+      <span lang={language}>
+        <LinkedText text={text} />
+      </span>{' '}
+      <small className={styles.foreign}>{t('look-up.german-only')}</small>
     </>
   )
 }
