@@ -40,8 +40,8 @@ function Task({ task, id, view }: { task: WordedTask; id: string; view: View }) 
         <p className="what" id={id}>
           {task.text}
         </p>
-        {task.detail && <p>{task.detail}</p>}
         {isForSome(view, task.citizenshipIso2s) && <Codes citizenships={task.citizenshipIso2s} view={view} />}
+        {task.detail && <p>{task.detail}</p>}
         {task.fee && <p>{t('traveller.fee', { fee: task.fee })}</p>}
         {link && (
           <a className={classes('button', task.urgency !== 'open' && 'primary')} href={link}>

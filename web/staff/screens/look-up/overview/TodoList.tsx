@@ -35,14 +35,16 @@ function Official({ task }: { task: WordedTask }) {
   const link = webLink(task.url)
   if (!link && !task.fee) return null
   return (
-    <small>
-      {task.fee && `${t('look-up.fee', { fee: task.fee })} `}
+    <>
+      {task.fee && <small>{t('look-up.fee', { fee: task.fee })}</small>}
       {link && (
-        <a href={link} target="_blank" rel="noreferrer" aria-label={t('look-up.official', { host: hostOf(link) })}>
-          {hostOf(link)}
-          <ExternalLink size={13} aria-hidden="true" />
-        </a>
+        <small>
+          <a href={link} target="_blank" rel="noreferrer" aria-label={t('look-up.official', { host: hostOf(link) })}>
+            {hostOf(link)}
+            <ExternalLink size={13} aria-hidden="true" />
+          </a>
+        </small>
       )}
-    </small>
+    </>
   )
 }
