@@ -7,11 +7,11 @@ import styles from './section.module.css'
 export function SharedText({ text: { text, language } }: { text: ContentText }) {
   const t = useT()
   const reading = useLanguage()
-  if (language === reading) return <LinkedText text={text} />
+  if (language === reading) return <LinkedText text={text} newTab />
   return (
     <>
       <span lang={language}>
-        <LinkedText text={text} />
+        <LinkedText text={text} newTab />
       </span>{' '}
       <small className={styles.foreign}>{t('look-up.german-only')}</small>
     </>
