@@ -2,6 +2,7 @@ import type { CalendarDate } from '../dates.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Assessment, Section, Stop, TypeAnswer } from './assessment.ts'
 import { askedTypes, type AskedTypes } from './asked-types.ts'
+import { innerChangesOf } from './changes-of-planes.ts'
 import { cellOf } from './cell.ts'
 import { checklistOf } from './checklist.ts'
 import { mergeValues } from './merge-values.ts'
@@ -29,6 +30,7 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
       place: situation.place,
       iso2: situation.iso2,
       phase: situation.datesKnown ? situation.phase : null,
+      throughBorder: situation.throughBorder,
       cells: own.map(({ citizenship }, person) => cellOf(citizenship, situation, byType[person]!, status)),
       sections: sectionsOf(asked, own),
       ...access,
@@ -40,6 +42,7 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
     today,
     verdict: verdictOf(stops),
     stops,
+    innerChanges: innerChangesOf(trip, rulebook, trip.dateStart ?? today),
     checklist: checklistOf(stops, findings, trip, today),
   }
 }

@@ -85,6 +85,8 @@ export type Stop = {
   readonly iso2: Iso2
   /** The days within which the stop lies; null without trip dates. */
   readonly phase: Phase | null
+  /** A change of planes at which the border has to be passed. */
+  readonly throughBorder: boolean
   /** In the order of the trip's citizenships. */
   readonly cells: readonly Cell[]
   readonly sections: readonly Section[]
@@ -140,5 +142,7 @@ export type Assessment = {
   readonly today: CalendarDate
   readonly verdict: Verdict
   readonly stops: readonly Stop[]
+  /** Changes of planes that no rule of transit is about: they lie in the country or area of what comes before or after. */
+  readonly innerChanges: readonly PlaceRef[]
   readonly checklist: readonly Task[]
 }

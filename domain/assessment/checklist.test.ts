@@ -97,6 +97,10 @@ describe('the passport', () => {
     expect(tasksOf([onEntry])[0]).toMatchObject({ kind: 'check-passport', validUntil: '2027-08-01' })
     expect(tasksOf([onEntry, beyond])[0]!.validUntil).toBe('2027-08-10')
   })
+  test('it must last until the return, whatever the destination asks', () => {
+    const none = fact('PassportMinRemainingValidityAtDepartureInMonths', 0)
+    expect(tasksOf([none])[0]).toMatchObject({ validUntil: '2027-02-10' })
+  })
   test('a later destination may be entered on the last day', () => {
     expect(tasksOf([onEntry], trip({ destinations: [countryRef(abroad), countryRef(farther)] }))[0]).toMatchObject({
       validUntil: '2027-08-10',

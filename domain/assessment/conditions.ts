@@ -42,6 +42,9 @@ export function truthOf(
   return result
 }
 
-/** A change of planes stays airside unless the traveller says otherwise: landside is a condition. */
-const transit = (kind: 'airside' | 'landside', situation: Situation): Truth =>
-  situation.role !== 'TRANSIT' ? 'fails' : kind === 'airside' ? 'holds' : 'open'
+/** A change of planes stays airside, if it can, unless the traveller says otherwise: landside is a condition. */
+function transit(kind: 'airside' | 'landside', { role, throughBorder }: Situation): Truth {
+  if (role !== 'TRANSIT') return 'fails'
+  if (throughBorder) return from(kind === 'landside')
+  return kind === 'airside' ? 'holds' : 'open'
+}

@@ -43,7 +43,7 @@ export function passportTasks(
       from: null,
       by: null,
       late: false,
-      validUntil: demand?.validUntil ?? null,
+      validUntil: untilReturn(demand?.validUntil ?? null, trip),
       condition: null,
     })
   })
@@ -80,3 +80,7 @@ const isLonger = (demand: Demand, than: Demand, months: number): boolean =>
   demand.validUntil !== null && than.validUntil !== null
     ? demand.validUntil > than.validUntil
     : typeof than.fact.answer === 'number' && months > than.fact.answer
+
+/** Some states ask for no day beyond the entry, but the way back is travelled on the same passport. */
+const untilReturn = (day: CalendarDate | null, { dateEnd }: Trip): CalendarDate | null =>
+  day !== null && dateEnd !== undefined && day < dateEnd ? dateEnd : day

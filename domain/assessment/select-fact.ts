@@ -92,6 +92,7 @@ function select(
   for (const candidate of candidates) {
     const { fact } = candidate
     if (fact.travelType && !fact.travelType.includes(travelType)) continue
+    if (situation.throughBorder && isAboutAirside(fact)) continue
     if (!coversPhase(candidate, phase, situation)) {
       expired ||= !fact.when && candidate.spans.every((span) => span.to !== undefined && span.to < phase.from)
       continue
@@ -125,6 +126,10 @@ function select(
   const unknownReason: UnknownReason = expired ? 'expired' : 'not-researched'
   return { ...notResearched(phase), unknownReason, conditions: conditions ?? noConditions, stayTooLongFor }
 }
+
+/** Who needs no visa to change planes may need one to pass the border, unless the rule says so. */
+const isAboutAirside = ({ type, answer, when }: Fact): boolean =>
+  type === 'TransitVisaRequired' && answer === 'no' && when?.transit !== 'landside'
 
 /** Where the day of entry decides and the trip tells it, the days of stay after it do not matter. */
 function coversPhase({ fact, spans }: Candidate, phase: Phase, { entry }: Situation): boolean {

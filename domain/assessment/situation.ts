@@ -3,6 +3,7 @@ import { addDays, daysOfStay, type CalendarDate } from '../dates.ts'
 import { countryOf, placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
+import { changesOf } from './changes-of-planes.ts'
 import { notResearched, type Finding } from './select-fact.ts'
 import type { Trip } from './trip.ts'
 
@@ -21,6 +22,8 @@ export type Situation = {
   /** Countries and airports' countries touched before this stop, the departure included. */
   readonly arrivingFrom: readonly Iso2[]
   readonly byAir: boolean
+  /** A transit that cannot stay airside: the flight to the next airport or from the last one crosses no border. */
+  readonly throughBorder: boolean
   readonly stay: StayDays
   /** Stay summed over all destinations that take part in the policy. */
   readonly stayUnderPolicy: (policy: string) => StayDays
@@ -72,6 +75,7 @@ export function situationsOf(trip: Trip, rulebook: Rulebook, today: CalendarDate
       entry,
       arrivingFrom: touched.filter((country) => country !== iso2),
       byAir: byAir || role === 'TRANSIT',
+      throughBorder: false,
       stay: role === 'DESTINATION' ? stayAt : role === 'TRANSIT' ? { min: 1, max: 1 } : anyLength,
       stayUnderPolicy:
         role === 'DESTINATION' ? stayUnderPolicy : () => (role === 'TRANSIT' ? { min: 1, max: 1 } : anyLength),
@@ -83,9 +87,13 @@ export function situationsOf(trip: Trip, rulebook: Rulebook, today: CalendarDate
   }
 
   const whole = { from, to }
+  const changes = changesOf(trip, rulebook, from)
   return [
     situation('DEPARTURE', trip.departure, { from, to: from }),
-    ...trip.transits.map((ref) => situation('TRANSIT', ref, whole)),
+    ...trip.transits.flatMap((ref, index) => {
+      const change = { ...situation('TRANSIT', ref, whole), throughBorder: changes[index] === 'through-border' }
+      return changes[index] === 'inner' ? [] : [change]
+    }),
     ...stops.map((ref, index) => situation('DESTINATION', ref, whole, index === 0 ? firstEntry : null)),
     situation('RETURN', trip.departure, { from: to, to }),
   ]

@@ -76,6 +76,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
   const restrictions = new Map(content.restrictions.map((r) => [placeKey(r.place), r]))
   const policies = new Map(content.policies.map((p) => [p.id, p]))
   const membership = resolveMembership(content.groups)
+  const areas = content.groups.filter((group) => group.withoutInnerBorders)
   const restrictionOf = (ref: PlaceRef) => restrictions.get(placeKey(ref)) ?? noRestriction
 
   const listsOf = rememberByPlace((place: Place): List[] => {
@@ -160,6 +161,8 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     groupNames: new Map(content.groups.map((g) => [g.id, g.name])),
     candidates,
     isNamed: (iso2, tokens, date) => tokens.some((token) => membership.covers(token, iso2, date)),
+    hasNoBorderBetween: (a, b, date) =>
+      a === b || areas.some(({ id }) => membership.covers(id, a, date) && membership.covers(id, b, date)),
     access: (ref) => {
       const place = places.get(placeKey(ref))
       if (!place) return []

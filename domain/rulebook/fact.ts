@@ -88,6 +88,8 @@ export type Group = {
   readonly members: readonly ({ readonly code: Iso2 } & DateSpan)[]
   /** Other groups whose members belong to this one too. */
   readonly includes: readonly string[]
+  /** Places between which nobody is checked: a change of planes on the way from one to another crosses no border. */
+  readonly withoutInnerBorders?: boolean
   readonly source: string
   readonly checkedAt: CalendarDate
   readonly confidence: Confidence

@@ -34,6 +34,8 @@ export type Rulebook = {
   readonly candidates: (place: PlaceRef, nationality: Iso2) => ReadonlyMap<string, readonly Candidate[]>
   /** True when the country, or a group it is a member of on that day, is named by one of the tokens. */
   readonly isNamed: (iso2: Iso2, tokens: readonly string[], date: string) => boolean
+  /** True for one country, and for two between which nobody is checked on that day. */
+  readonly hasNoBorderBetween: (a: Iso2, b: Iso2, date: CalendarDate) => boolean
   readonly access: (place: PlaceRef) => readonly AccessWindow[]
   /** What each government says about a country, side by side. */
   readonly advisories: (iso2: Iso2) => readonly DatedAdvisory[]

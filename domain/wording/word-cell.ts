@@ -51,7 +51,7 @@ function detailOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words):
   const toDo = toDoOf(cell, tasks, words)
   const limit = cell.stay === 'may-exceed' && cell.maxStay ? t('cell.stayAtMost', { days: cell.maxStay.days }) : ''
   if (toDo || limit) return [toDo, limit].filter(Boolean).join('. ')
-  if (stop.role === 'TRANSIT' && cell.permission === 'VISA_FREE') return t('cell.airside')
+  if (stop.role === 'TRANSIT' && !stop.throughBorder && cell.permission === 'VISA_FREE') return t('cell.airside')
   if (cell.permission === 'UNKNOWN') return stop.role === 'DEPARTURE' ? '' : t('cell.askMission')
   return cell.maxStay && cell.permission !== 'VISA_FREE' && stop.role === 'DESTINATION'
     ? maxStayText(cell.maxStay, words)

@@ -5,7 +5,7 @@ import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
 
 export function wordVerdict(
-  { verdict, stops, trip, checklist, today }: Assessment,
+  { verdict, stops, trip, checklist, today, innerChanges }: Assessment,
   tasks: readonly WordedTask[],
   words: Words,
 ): WordedVerdict {
@@ -57,6 +57,9 @@ export function wordVerdict(
       .slice(0, 1)
       .map((task) => t('verdict.from', { date: words.date(task.from!), task: named(task, travellers, words) })),
     ...noTransitVisa(stops, words),
+    ...(innerChanges.length > 0
+      ? [t('verdict.innerChange', { places: words.list(innerChanges.map((place) => words.placeName(place))) })]
+      : []),
   ]
   return {
     status: verdict.status,

@@ -48,9 +48,17 @@ const completeFacts = (facts: readonly WrittenFact[], stated: Stated, report: Re
   facts.map((fact, index) => completeFact(fact, stated, ['facts', index], report))
 
 export function completeGroup(id: string, file: GroupFile, report: Report): Group {
-  const { kind, name, source, checkedAt, confidence, includes = [], members = [] } = file
+  const { kind, name, source, checkedAt, confidence, includes = [], members = [], withoutInnerBorders } = file
   const origin = completeOrigin({ source, checkedAt, confidence }, file, [], report)
-  return { id, kind, name, includes, members: members.map((m) => (typeof m === 'string' ? { code: m } : m)), ...origin }
+  return {
+    id,
+    kind,
+    name,
+    includes,
+    members: members.map((m) => (typeof m === 'string' ? { code: m } : m)),
+    ...(withoutInnerBorders && { withoutInnerBorders }),
+    ...origin,
+  }
 }
 
 export const completePolicy = (id: string, file: PolicyFile, report: Report): Policy => ({

@@ -142,6 +142,7 @@ export const groupFile = z.strictObject({
   checkedAt: checkedAt.optional(),
   confidence: confidence.optional(),
   includes: listOf(placeToken).optional(),
+  withoutInnerBorders: z.literal(true).optional().describe('Of places: between them nobody is checked.'),
   members: z
     .array(
       z.union([countryCode, z.strictObject({ code: countryCode, from: date.optional(), to: date.optional() })], {

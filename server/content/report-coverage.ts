@@ -48,6 +48,7 @@ function situationAt(place: PlaceRef, role: StopRole, today: CalendarDate): Situ
     phase,
     datesKnown: false,
     entry: null,
+    throughBorder: false,
     arrivingFrom: [],
     byAir: true,
     stay,

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import type { Group } from '../rulebook/fact.ts'
+import { compile } from '../rulebook/compile.ts'
+import {
+  abroad,
+  airportRef,
+  countryRef,
+  fact,
+  farther,
+  group,
+  hub,
+  restriction,
+  trip,
+  world,
+} from '../testing/rules.ts'
+import { assess } from './assess.ts'
+import { changesOf } from './changes-of-planes.ts'
+
+const other = 'XHC'
+const area = (...members: string[]): Group => ({
+  ...group(
+    'area',
+    members.map((code) => ({ code })),
+  ),
+  kind: 'places',
+  withoutInnerBorders: true,
+})
+const rulebookOf = (groups: Group[] = []) => {
+  const facts = [
+    fact('TransitVisaRequired', 'yes', { when: { transit: 'landside' } }),
+    fact('TransitVisaRequired', 'no'),
+    fact('EntryPermitForStayOrTransit', 'no'),
+  ]
+  const content = world([restriction(countryRef(farther), facts)], groups)
+  const places = content.places.flatMap((place) =>
+    place.id === hub && place.type === 'AIRPORT' ? [place, { ...place, id: other }] : [place],
+  )
+  return compile({ ...content, places }, 1)
+}
+const changes = (groups: Group[], route: Parameters<typeof trip>[0]) =>
+  changesOf(trip(route), rulebookOf(groups), '2027-02-01')
+const via = (...ids: string[]) => ids.map(airportRef)
+
+test.each([
+  ['between two other countries', [], { transits: via(hub) }, ['airside']],
+  ['in the country of the destination', [], { transits: via(hub), destinations: [countryRef(farther)] }, ['inner']],
+  ['in the country of the departure', [], { departure: countryRef(farther), transits: via(hub) }, ['inner']],
+  ['in the area of the destination', [area(farther, abroad)], { transits: via(hub) }, ['inner']],
+  ['twice on the way to it', [area(farther, abroad)], { transits: via(hub, other) }, ['inner', 'inner']],
+  [
+    'twice in one country on the way to another',
+    [],
+    { transits: via(hub, other) },
+    ['through-border', 'through-border'],
+  ],
+  [
+    'in the country of a later destination',
+    [],
+    {
+      transits: via(hub),
+      destinations: [countryRef(abroad), countryRef(farther)],
+    },
+    ['airside'],
+  ],
+] as const)('a change %s', (_where, groups, route, expected) =>
+  expect(changes([...groups], { ...route, transits: [...route.transits] } as Parameters<typeof trip>[0])).toEqual(
+    expected,
+  ),
+)
+
+test('an inner change is named and has no stop; the rules of the destination are all there is', () => {
+  const about = trip({ transits: via(hub), destinations: [countryRef(farther)] })
+  const { stops, innerChanges } = assess(about, rulebookOf(), '2026-11-21')
+  expect(stops.map(({ role }) => role)).toEqual(['DEPARTURE', 'DESTINATION', 'RETURN'])
+  expect(innerChanges).toEqual([airportRef(hub)])
+})
+
+test('who passes the border between two changes is told the landside rule, and no airside one', () => {
+  const permissions = (...transits: string[]) =>
+    assess(trip({ transits: via(...transits) }), rulebookOf(), '2026-11-21')
+      .stops.filter(({ role }) => role === 'TRANSIT')
+      .map(({ cells }) => cells[0]!.permission)
+  expect(permissions(hub)).toEqual(['VISA_FREE'])
+  expect(permissions(hub, other)).toEqual(['VISA_REQUIRED', 'VISA_REQUIRED'])
+})

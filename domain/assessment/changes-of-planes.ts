@@ -1,0 +1,38 @@
+import type { CalendarDate } from '../dates.ts'
+import { countryOf, placeKey, type PlaceRef } from '../places.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
+import type { Trip } from './trip.ts'
+
+/**
+ * `inner`: in the country or border-free area of the departure or of the first destination, so that the traveller leaves or
+ * enters there and no rule of transit applies. `through-border`: in one area with the change before or after it, so that the
+ * traveller enters that area between two others. `airside`: all others.
+ */
+export type Change = 'inner' | 'through-border' | 'airside'
+
+/** What each transit of a trip is, in order. `date` is the first day of the trip; a place that the rulebook lacks is airside. */
+export function changesOf(trip: Trip, rulebook: Rulebook, date: CalendarDate): Change[] {
+  const countries = [trip.departure, ...trip.transits, ...trip.destinations.slice(0, 1)].map((ref) => {
+    const place = rulebook.places.get(placeKey(ref))
+    return place === undefined ? null : countryOf(place)
+  })
+  /** True when the leg from one stop of the route to the next crosses no border. */
+  const isInner = (leg: number): boolean => {
+    const [from, to] = [countries[leg], countries[leg + 1]]
+    return from != null && to != null && rulebook.hasNoBorderBetween(from, to, date)
+  }
+  const legs = trip.transits.length + 1
+  let fromDeparture = 0
+  while (fromDeparture < legs && isInner(fromDeparture)) fromDeparture += 1
+  let toDestination = legs
+  while (toDestination > 0 && isInner(toDestination - 1)) toDestination -= 1
+  return trip.transits.map((_ref, index) => {
+    if (index < fromDeparture || index + 1 >= toDestination) return 'inner'
+    return isInner(index) || isInner(index + 1) ? 'through-border' : 'airside'
+  })
+}
+
+export const innerChangesOf = (trip: Trip, rulebook: Rulebook, date: CalendarDate): PlaceRef[] => {
+  const changes = changesOf(trip, rulebook, date)
+  return trip.transits.filter((_ref, index) => changes[index] === 'inner')
+}
