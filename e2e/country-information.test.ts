@@ -40,6 +40,7 @@ describe.each(looks)('country information: $language, $scheme, $screen', (look) 
 
     await country.getByRole('link', { name: 'Laos' }).click()
     await page.getByRole('article', { name: 'Laos' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Laos')
     await page.goBack()
     await page.getByRole('article', { name: 'Thailand' }).waitFor()
 
@@ -55,6 +56,9 @@ describe.each(looks)('country information: $language, $scheme, $screen', (look) 
 
     await page.goto('/countries-information?country=ZZ')
     await page.getByText(t('country-information.not-found', { code: 'ZZ' })).waitFor()
+    expect(await field.inputValue()).toBe('')
+    await page.goto('/countries-information?country=th')
+    await page.getByRole('article', { name: 'Thailand' }).waitFor()
     await visit.expectClean()
   })
 

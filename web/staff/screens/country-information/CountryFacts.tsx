@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { shownCountryFacts } from '../../../../domain/wording/word-country-facts.ts'
 import { formatDay } from '../../../ui/format-day.ts'
 import { IsoCode } from '../../../ui/IsoCode.tsx'
@@ -17,12 +19,21 @@ export function CountryFacts({ information: { country, neighbours, date, facts }
   const t = useT()
   const language = useLanguage()
   const shown = shownCountryFacts(facts)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state } = useLocation()
+  const isByBorder = (state as { byBorder?: true } | null)?.byBorder === true
+  // The link that was followed is gone with its country: the reader goes on at the name of the next.
+  useEffect(() => {
+    if (isByBorder) heading.current?.focus()
+  }, [isByBorder, country.iso2])
   const zones = facts.find(({ type }) => type === 'CiTimeZones')?.codes ?? []
   return (
     <article aria-labelledby="country">
       <header className={styles.head}>
         <IsoCode iso2={country.iso2} />
-        <h2 id="country">{country.nameShort}</h2>
+        <h2 id="country" ref={heading} tabIndex={-1}>
+          {country.nameShort}
+        </h2>
         {zones.length > 0 && <LocalTime zones={zones} />}
       </header>
       <EmergencyNumbers facts={shown.filter(({ group }) => group === 'emergency')} />

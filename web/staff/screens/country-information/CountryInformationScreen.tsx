@@ -13,26 +13,28 @@ import styles from './country-information.module.css'
 export function CountryInformationScreen() {
   const t = useT()
   const [parameters, setParameters] = useSearchParams()
-  const id = parameters.get('country')
+  // As somebody types it into the address.
+  const id = parameters.get('country')?.trim().toUpperCase() || null
   const { data, error, isFetching, isPending, refetch } = useCall(
     CountryInformationDocument,
     { id: id ?? '' },
     { enabled: id !== null, announce: false },
   )
   const information = data?.countryInformation
+  const isUnknown = error?.code === 'NOT_FOUND'
   return (
     <Screen title={t('country-information.title')}>
       <div className={styles.field}>
-        <CountryField id={id} onPick={(country) => setParameters({ country })} />
+        <CountryField id={isUnknown ? null : id} onPick={(country) => setParameters({ country })} />
       </div>
       {id === null && <p className={styles.hint}>{t('country-information.none')}</p>}
       {id !== null && isPending && <Skeleton lines={8} />}
-      {error?.code === 'NOT_FOUND' && (
+      {isUnknown && (
         <p className={styles.hint} role="status">
           {t('country-information.not-found', { code: id })}
         </p>
       )}
-      {error && error.code !== 'NOT_FOUND' && (
+      {error && !isUnknown && (
         <ErrorNotice
           title={t('country-information.failed')}
           message={error.message}

@@ -10,7 +10,7 @@ export function Neighbours({ countries }: { countries: readonly Neighbour[] }) {
     <ul className={styles.neighbours}>
       {countries.map(({ iso2, nameShort }) => (
         <li key={iso2}>
-          <Link to={`?country=${iso2}`}>
+          <Link to={`?country=${iso2}`} state={{ byBorder: true }}>
             <IsoCode iso2={iso2} /> {nameShort}
           </Link>
         </li>
