@@ -43,12 +43,12 @@ const capitalRow = z.strictObject({
 })
 
 /** Every row that fits its table; what does not is a problem with its line. */
-function rowsOf<Row>(
+function rowsOf<S extends z.ZodType>(
   file: string,
   text: string,
-  row: z.ZodObject,
+  row: S,
   problems: ContentProblem[],
-): (Line & { row: Row })[] {
+): (Line & { row: z.infer<S> })[] {
   const report = (line: number, message: string) => problems.push({ file: `${folder}/${file}`, line, message })
   try {
     const parsed = parse(text, { bom: true, columns: true, info: true }) as unknown as {
@@ -57,8 +57,7 @@ function rowsOf<Row>(
     }[]
     return parsed.flatMap(({ record, info: { lines: line } }) => {
       const read = row.safeParse(record)
-      if (read.success)
-        return [{ row: read.data as Row, line, problem: (message: string) => void report(line, message) }]
+      if (read.success) return [{ row: read.data, line, problem: (message: string) => void report(line, message) }]
       for (const { path, message } of read.error.issues) report(line, `\`${path.join('.')}\` ${message}`)
       return []
     })
@@ -77,11 +76,11 @@ export async function readCountryFacts(
 ): Promise<CountryFactTables | null> {
   const files = (await readdir(join(root, folder)).catch(() => [])).filter((name) => name.endsWith('.csv')).toSorted()
   if (files.length === 0) return null
-  const rows = async <Row>(file: string, schema: z.ZodObject) =>
-    rowsOf<Row>(file, await readFile(join(root, folder, file), 'utf8').catch(() => ''), schema, problems)
+  const rows = async <S extends z.ZodType>(file: string, schema: S) =>
+    rowsOf(file, await readFile(join(root, folder, file), 'utf8').catch(() => ''), schema, problems)
   const tables: Mutable = { sources: {}, capitalNames: {}, facts: {} }
 
-  for (const { row, problem } of await rows<z.infer<typeof sourceRow>>(sourcesFile, sourceRow)) {
+  for (const { row, problem } of await rows(sourcesFile, sourceRow)) {
     const { key, title, address, checked_at: checkedAt, confidence, attribution } = row
     const wrong =
       sourceProblem(address) ?? (checkedAt > today ? `checked on ${checkedAt}, which is in the future` : null)
@@ -89,12 +88,12 @@ export async function readCountryFacts(
     if (tables.sources[key]) problem(`\`${key}\` is there twice`)
     tables.sources[key] = { title, address, checkedAt, confidence, ...(attribution && { attribution }) }
   }
-  for (const { row } of await rows<Record<string, string>>(capitalNamesFile, capitalRow)) {
+  for (const { row } of await rows(capitalNamesFile, capitalRow)) {
     const { name, ...names } = row
     tables.capitalNames[name!] = Object.fromEntries(Object.entries(names).filter(([, own]) => own !== ''))
   }
   for (const file of files.filter((name) => name !== sourcesFile && name !== capitalNamesFile))
-    for (const { row, problem } of await rows<z.infer<typeof factRow>>(file, factRow)) {
+    for (const { row, problem } of await rows(file, factRow)) {
       const { iso2, type, values, source, page } = row
       const own = (tables.facts[iso2] ?? {}) as Record<string, CountryFactEntry>
       if (!countries.has(iso2)) problem(`unknown country \`${iso2}\``)
