@@ -75,7 +75,7 @@ function GermanCitizensOnly({ view }: { view: View }) {
   if (others.length === 0) return null
   return (
     <p className={`caveat ${forWhom(view, others)}`}>
-      {view.t('traveller.documents.germansOnly')}
+      {`${view.t('traveller.documents.germansOnly')} ${view.t('traveller.documents.others')}`}
       {others
         .filter((iso2) => foreignMinistries[iso2])
         .map((iso2) => (
