@@ -95,7 +95,7 @@ test('the keyboard alone: skip link, palette by slash, help by question mark, sc
   await field.waitFor()
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.keyboard.press('Escape')
-  await field.waitFor({ state: 'detached' })
+  await field.waitFor({ state: 'hidden' })
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: t('shortcuts.title') }).waitFor()
   await page.keyboard.press('Escape')
