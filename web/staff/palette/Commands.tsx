@@ -27,14 +27,17 @@ export function Commands({ children }: { children: ReactNode }) {
   const openPalette = useCallback(() => setOverlay('palette'), [])
   const openShortcutHelp = useCallback(() => setOverlay('shortcut-help'), [])
   const close = useCallback(() => setOverlay(null), [])
+  // A dialog tells late that it was closed: by then the next key may have opened another.
+  const closePalette = useCallback(() => setOverlay((now) => (now === 'palette' ? null : now)), [])
+  const closeHelp = useCallback(() => setOverlay((now) => (now === 'shortcut-help' ? null : now)), [])
   useShortcuts(openPalette, openShortcutHelp)
   return (
     <CommandsContext value={{ openPalette, openShortcutHelp }}>
       {children}
       <ErrorCatcher onError={close}>
         <Suspense>
-          {overlay === 'palette' && <Palette onClose={close} />}
-          {overlay === 'shortcut-help' && <ShortcutHelp onClose={close} />}
+          {overlay === 'palette' && <Palette onClose={closePalette} />}
+          {overlay === 'shortcut-help' && <ShortcutHelp onClose={closeHelp} />}
         </Suspense>
       </ErrorCatcher>
     </CommandsContext>
