@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Assessment, Section, Stop, TypeAnswer } from './assessment.ts'
 import { askedTypes, type AskedTypes } from './asked-types.ts'
-import { innerChangesOf } from './changes-of-planes.ts'
+import { changesOf } from './changes-of-planes.ts'
 import { cellOf } from './cell.ts'
 import { checklistOf } from './checklist.ts'
 import { mergeValues } from './merge-values.ts'
@@ -19,7 +19,8 @@ import { verdictOf } from './verdict.ts'
  */
 export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Assessment {
   const findings: FindingsOf[][] = []
-  const stops = situationsOf(trip, rulebook, today).map((situation): Stop => {
+  const changes = changesOf(trip, rulebook, trip.dateStart ?? today)
+  const stops = situationsOf(trip, changes, rulebook, today).map((situation): Stop => {
     const asked = askedTypes[trip.travelType][situation.role]
     const own = stopFindings(asked, situation, trip.citizenships, trip.travelType, rulebook)
     const byType = own.map((each) => findingsOf(asked, each))
@@ -42,7 +43,7 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
     today,
     verdict: verdictOf(stops),
     stops,
-    innerChanges: innerChangesOf(trip, rulebook, trip.dateStart ?? today),
+    innerChanges: trip.transits.filter((_transit, index) => changes[index] === 'inner'),
     checklist: checklistOf(stops, findings, trip, today),
   }
 }

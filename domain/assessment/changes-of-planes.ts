@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates.ts'
-import { countryOf, placeKey, type PlaceRef } from '../places.ts'
+import { countryOf, placeKey } from '../places.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Trip } from './trip.ts'
 
@@ -30,9 +30,4 @@ export function changesOf(trip: Trip, rulebook: Rulebook, date: CalendarDate): C
     if (index < fromDeparture || index + 1 >= toDestination) return 'inner'
     return isInner(index) || isInner(index + 1) ? 'through-border' : 'airside'
   })
-}
-
-export const innerChangesOf = (trip: Trip, rulebook: Rulebook, date: CalendarDate): PlaceRef[] => {
-  const changes = changesOf(trip, rulebook, date)
-  return trip.transits.filter((_ref, index) => changes[index] === 'inner')
 }

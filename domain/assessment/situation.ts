@@ -3,7 +3,7 @@ import { addDays, daysOfStay, type CalendarDate } from '../dates.ts'
 import { countryOf, placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
-import { changesOf } from './changes-of-planes.ts'
+import type { Change } from './changes-of-planes.ts'
 import { notResearched, type Finding } from './select-fact.ts'
 import type { Trip } from './trip.ts'
 
@@ -34,8 +34,16 @@ export type Situation = {
 
 const anyLength: StayDays = { min: 1, max: Number.POSITIVE_INFINITY }
 
-/** The stops of a trip in order: departure, transits, destinations, return. Throws on a place the rulebook lacks. */
-export function situationsOf(trip: Trip, rulebook: Rulebook, today: CalendarDate): Situation[] {
+/**
+ * The stops of a trip in order: departure, transits, destinations, return; `changes` says what each transit is, and an inner
+ * one is no stop. Throws on a place the rulebook lacks.
+ */
+export function situationsOf(
+  trip: Trip,
+  changes: readonly Change[],
+  rulebook: Rulebook,
+  today: CalendarDate,
+): Situation[] {
   const iso2Of = (ref: PlaceRef): Iso2 => {
     const place = rulebook.places.get(placeKey(ref))
     if (!place) throw new RangeError(`unknown place ${placeKey(ref)}`)
@@ -87,7 +95,6 @@ export function situationsOf(trip: Trip, rulebook: Rulebook, today: CalendarDate
   }
 
   const whole = { from, to }
-  const changes = changesOf(trip, rulebook, from)
   return [
     situation('DEPARTURE', trip.departure, { from, to: from }),
     ...trip.transits.flatMap((ref, index) => {
