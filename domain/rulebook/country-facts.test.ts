@@ -11,7 +11,7 @@ const tables: CountryFactTables = {
       title: 'Advice',
       address: 'https://advice.example/countries/',
       checkedAt: '2026-08-22',
-      confidence: 'verified',
+      confidence: 'official',
       attribution: 'The advisers',
     },
   },
@@ -29,7 +29,7 @@ const written = (type: string, de: string, more: Partial<Fact> = {}): Fact => ({
   text: { de },
   source: 'https://embassy.example/',
   checkedAt: '2026-11-20',
-  confidence: 'unverified',
+  confidence: 'press',
   ...more,
 })
 const country = (id: string) => ({ type: 'COUNTRY', id, iso3: `${id}X`, ownPassport: true }) as const
@@ -61,7 +61,7 @@ describe('facts about a country', () => {
       sourceTitle: 'Advice',
       attribution: 'The advisers',
       checkedAt: '2026-08-22',
-      confidence: 'verified',
+      confidence: 'official',
     })
   })
 
@@ -86,7 +86,7 @@ describe('facts about a country', () => {
       values: [],
       text: { de: 'Baht und Dollar' },
       source: 'https://embassy.example/',
-      confidence: 'unverified',
+      confidence: 'press',
       sourceTitle: null,
     })
   })

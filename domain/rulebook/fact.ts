@@ -1,6 +1,7 @@
 import type { CalendarDate, DateSpan } from '../dates.ts'
 import type { LocalisedText } from '../languages.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
+import type { Sentence } from './sentences.ts'
 
 /** What a trip is for. A private trip is `TOURISM`. */
 export const travelTypes = ['TOURISM', 'BUSINESS'] as const
@@ -10,9 +11,18 @@ export type TravelType = (typeof travelTypes)[number]
 export const unknownReasons = ['source-silent', 'conflicting', 'not-researched', 'expired'] as const
 export type UnknownReason = (typeof unknownReasons)[number]
 
-export const confidences = ['verified', 'unverified'] as const
-/** `verified`: somebody read it in the named source. `unverified`: not read there yet. */
+/**
+ * What kind of text was read, from the strongest down: the responsible state's law or authority; an agreement or register
+ * that binds it; another government; trade, press and other second-hand texts; a data set.
+ */
+export const confidences = ['official', 'treaty', 'government', 'press', 'dataset'] as const
 export type Confidence = (typeof confidences)[number]
+
+/** The two top rungs: no rule of a lower one stands above such a rule on the same days. */
+export const isBinding = (confidence: Confidence): boolean => confidence === 'official' || confidence === 'treaty'
+
+/** Read neither at an authority nor at any government. */
+export const isSecondHand = (confidence: Confidence): boolean => confidence === 'press' || confidence === 'dataset'
 
 /** What a colour type is answered with: possible again in full, in part, not. */
 export const colours = ['blue', 'yellow', 'red'] as const
@@ -20,6 +30,21 @@ export type Colour = (typeof colours)[number]
 
 /** `90 in 180`: 90 days in any 180; a plain number is days for one stay. */
 export type MaxStay = { readonly days: number; readonly inDays?: number }
+
+/** With whom a person under 18 travels. */
+export const minorCompanies = ['both-parents', 'one-parent', 'alone', 'others'] as const
+export type MinorCompany = (typeof minorCompanies)[number]
+
+/** What has to be had before leaving for a permission that is given at the border, or for an authorisation. */
+export const requirements = [
+  'prior-approval',
+  'invitation',
+  'organised-tour',
+  'hotel-booking',
+  'sponsor',
+  'arrival-by-air',
+] as const
+export type Requirement = (typeof requirements)[number]
 
 export const travelModes = ['air', 'land', 'sea'] as const
 export const transitKinds = ['airside', 'landside'] as const
@@ -32,6 +57,11 @@ export type Condition = {
   readonly by?: readonly (typeof travelModes)[number][]
   /** Place groups or ISO codes: true when the route so far touches one of them. */
   readonly arrivingFrom?: readonly string[]
+  /** Place groups or ISO codes: of a change of planes, true when the next country on the route is one of them. */
+  readonly onwardTo?: readonly string[]
+  /** Hours at a change of planes, inclusive: `changeUpTo: 24` holds for up to 24 hours, `changeOver: 24` for more. */
+  readonly changeUpTo?: number
+  readonly changeOver?: number
   readonly transit?: (typeof transitKinds)[number]
   /** Days of stay, inclusive: `stayUnder: 30` holds for up to 30 days, `stayOver: 30` from 31 days. */
   readonly stayUnder?: number
@@ -42,6 +72,8 @@ export type Condition = {
   readonly holding?: readonly string[]
   /** Completed years, inclusive. */
   readonly age?: { readonly from?: number; readonly to?: number }
+  /** With whom a minor travels. */
+  readonly minor?: readonly MinorCompany[]
 }
 
 /** Something the traveller does because of a fact: apply, fill in, carry. Dates are computed from the trip. */
@@ -52,9 +84,13 @@ export type Step = {
   readonly fee?: { readonly amount: number; readonly currency: string }
   /** Official processing time in working days (Monday to Friday); the deadline is that long before the trip starts. */
   readonly workingDays?: number
-  /** Calendar days before the trip starts on which it opens, and by which it must be done. */
+  /** Calendar days before the day it counts from on which it opens, and by which it must be done. */
   readonly opensDaysBefore?: number
   readonly dueDaysBefore?: number
+  /** Calendar days after that day by which it must be done: a registration on the spot. */
+  readonly dueDaysAfter?: number
+  /** The day it counts from: the arrival at the stop, or the day of leaving it. Left out: leaving for an exit rule, else arrival. */
+  readonly countsFrom?: 'arrival' | 'leaving'
 }
 
 export type Fact = {
@@ -74,9 +110,16 @@ export type Fact = {
   readonly to?: CalendarDate
   /** `from` and `to` are days of entry: who enters in time may stay on. Left out: they are days of the stay. */
   readonly dates?: 'entry'
+  /** Only with these: the permission is no plain yes. */
+  readonly requires?: readonly Requirement[]
+  /** Years before the entry within which the document must have been issued. */
+  readonly issuedWithinYears?: number
   readonly source: string
-  readonly checkedAt: CalendarDate
+  /** Day of the copy that was read; null where the copy bears none. */
+  readonly checkedAt: CalendarDate | null
   readonly confidence: Confidence
+  /** Standard sentences that come before the note. */
+  readonly sentences?: readonly Sentence[]
   readonly note?: LocalisedText
 }
 
@@ -90,8 +133,10 @@ export type Group = {
   readonly includes: readonly string[]
   /** Places between which nobody is checked: a change of planes on the way from one to another crosses no border. */
   readonly withoutInnerBorders?: boolean
+  /** Of places without inner borders: each has its own rules of entry, so a change in one for another passes its border. */
+  readonly ownEntryRules?: boolean
   readonly source: string
-  readonly checkedAt: CalendarDate
+  readonly checkedAt: CalendarDate | null
   readonly confidence: Confidence
 }
 
@@ -112,6 +157,8 @@ export type AccessWindow = DateSpan & {
 export type EntryRestriction = {
   readonly place: PlaceRef
   readonly policies: readonly ({ readonly policy: string } & DateSpan)[]
+  /** Left out: by any means. */
+  readonly reachedBy?: readonly (typeof travelModes)[number][]
   readonly access: readonly AccessWindow[]
   readonly facts: readonly Fact[]
 }

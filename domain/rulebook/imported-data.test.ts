@@ -71,7 +71,7 @@ test('imported facts stand below those of the place, and beside an imported matr
     const rules: RuleContent = {
       ...world([restriction(countryRef(abroad), facts)]),
       importedFacts: {
-        [abroad]: [fact(type, 12, { confidence: 'unverified', source: 'https://example.org/figures' })],
+        [abroad]: [fact(type, 12, { confidence: 'press', source: 'https://example.org/figures' })],
       },
       visaMatrix: {
         source: 'https://example.org/matrix',

@@ -39,7 +39,7 @@ test('every fact of a place or policy stands above the matrix, and the answer sh
     .sections.flatMap((s) => s.answers)
     .find((a) => a.type === 'VisaRequiredForStay')!.values[0]!
   expect(value.fact).toMatchObject({
-    confidence: 'unverified',
+    confidence: 'dataset',
     source: 'https://example.org/matrix',
     checkedAt: '2026-10-01',
   })

@@ -19,7 +19,7 @@ export type MatrixCell = { readonly permission: (typeof matrixPermissions)[numbe
  */
 export const admissionTypes = ['VisaRequiredForStay', 'EntryProhibited', 'FreeMovement'] as const
 
-/** A whole imported matrix: an unverified base layer that speaks only where nothing nearer does. */
+/** A whole imported matrix: a base layer of the lowest rung that speaks only where nothing nearer does. */
 export type VisaMatrix = {
   readonly source: string
   /** Day of the copy. */
@@ -60,7 +60,7 @@ export function matrixFacts(matrix: VisaMatrix, destination: Iso2, nationality: 
     ...(cell.days !== undefined && limits(type, answer) && { maxStay: { days: cell.days } }),
     source: matrix.source,
     checkedAt: matrix.checkedAt,
-    confidence: 'unverified',
+    confidence: 'dataset',
   }))
 }
 

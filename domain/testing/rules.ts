@@ -28,7 +28,7 @@ export const fact = (type: string, answer: Fact['answer'], more: Partial<Fact> =
   ...(answer !== undefined && { answer }),
   source: 'https://example.org/rule',
   checkedAt: '2026-11-20',
-  confidence: 'verified',
+  confidence: 'official',
   ...more,
 })
 
@@ -46,7 +46,7 @@ export const group = (id: string, members: Group['members'], includes: string[] 
   includes,
   source: 'https://example.org/list',
   checkedAt: '2026-11-20',
-  confidence: 'verified',
+  confidence: 'official',
 })
 
 export const countryRef = (id: string): PlaceRef => ({ type: 'COUNTRY', id })

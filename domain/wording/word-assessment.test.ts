@@ -210,7 +210,7 @@ describe('an answer', () => {
       tone: 'bad',
       source: 'https://example.org/rule',
       checkedAt: '2026-11-20',
-      confidence: 'verified',
+      confidence: 'official',
     })
     expect(value('VisaRequiredForStay').why).toMatch(/entry 3 of the list; it covers: everyone\.$/)
   })

@@ -15,7 +15,7 @@ const rulebook = compile(
     restrictions: [],
     countryFacts: {
       sources: {
-        book: { title: 'Book', address: 'https://book.example/', checkedAt: '2026-11-20', confidence: 'verified' },
+        book: { title: 'Book', address: 'https://book.example/', checkedAt: '2026-11-20', confidence: 'official' },
       },
       capitalNames: { Prague: { de: 'Prag', cs: 'Praha' } },
       facts: {

@@ -152,7 +152,7 @@ export type WordedCondition = {
   /** The fact's note; null when it has none. */
   readonly note: ContentText | null
   readonly source: string
-  readonly checkedAt: CalendarDate
+  readonly checkedAt: CalendarDate | null
 }
 
 export type WordedStep = {

@@ -65,11 +65,14 @@ export function originProblems(
 ): EntryProblem[] {
   const wrongSource = sourceProblem(entry.source)
   const { checkedAt } = entry
-  const wrongDay = !isCalendarDate(checkedAt)
-    ? `there is no day ${checkedAt}`
-    : checkedAt > today
-      ? `checked on ${checkedAt}, which is in the future`
-      : null
+  const wrongDay =
+    checkedAt === null
+      ? null
+      : !isCalendarDate(checkedAt)
+        ? `there is no day ${checkedAt}`
+        : checkedAt > today
+          ? `the copy is of ${checkedAt}, which is in the future`
+          : null
   return [
     ...(wrongSource ? [{ path: [...path, 'source'], message: wrongSource }] : []),
     ...(wrongDay ? [{ path: [...path, 'checkedAt'], message: wrongDay }] : []),
@@ -92,14 +95,18 @@ const forProblems = (fact: Fact, path: EntryPath, known: Known): EntryProblem[] 
   })
 
 function conditionProblems(when: Condition, path: EntryPath, known: Known): EntryProblem[] {
-  const named = (key: 'arrivingFrom' | 'residentOf', wanted: 'places' | 'any') =>
+  const named = (key: 'arrivingFrom' | 'onwardTo' | 'residentOf', wanted: 'places' | 'any') =>
     (when[key] ?? []).flatMap((name, index) => {
       const message = nameProblem(name, wanted, known)
       return message === null ? [] : [{ path: [...path, key, index], message }]
     })
-  const { age, stayOver, stayUnder } = when
+  const { age, stayOver, stayUnder, changeOver, changeUpTo } = when
   return [
     ...named('arrivingFrom', 'places'),
+    ...named('onwardTo', 'places'),
+    ...(changeOver !== undefined && changeUpTo !== undefined && changeOver >= changeUpTo
+      ? [{ path: [...path, 'changeOver'], message: `no change is over ${changeOver} and up to ${changeUpTo} hours` }]
+      : []),
     ...named('residentOf', 'any'),
     ...(when.holding ?? []).flatMap((key, index) =>
       holdingKeys.has(key) ? [] : [{ path: [...path, 'holding', index], message: `unknown holding \`${key}\`` }],

@@ -5,7 +5,7 @@ import type { EntryRestriction, Fact, Group } from '../../domain/rulebook/fact.t
 import { checkReferences } from './check-references.ts'
 
 const today = '2026-11-21'
-const origin = { source: 'https://example.org/rules', checkedAt: '2026-11-20', confidence: 'verified' } as const
+const origin = { source: 'https://example.org/rules', checkedAt: '2026-11-20', confidence: 'official' } as const
 const visa: Fact = { type: 'VisaRequiredForStay', answer: 'no', ...origin }
 
 const country = (id: string): Place => ({ type: 'COUNTRY', id, iso3: `${id}X`, ownPassport: true })
@@ -152,7 +152,7 @@ describe('dates and sources', () => {
   it.each<[Partial<Fact>, string]>([
     [{ from: '2026-02-29' }, 'from there is no day 2026-02-29'],
     [{ from: '2026-02-02', to: '2026-02-01' }, 'to ends on 2026-02-01, before it starts on 2026-02-02'],
-    [{ checkedAt: '2026-11-22' }, 'checkedAt checked on 2026-11-22, which is in the future'],
+    [{ checkedAt: '2026-11-22' }, 'checkedAt the copy is of 2026-11-22, which is in the future'],
     [{ checkedAt: '2026-11-31' }, 'checkedAt there is no day 2026-11-31'],
     [{ source: 'ftp://example.org/' }, 'source the source `ftp://example.org/` is no http(s) address'],
     [{ source: 'javascript:alert(1)' }, 'source the source `javascript:alert(1)` is no http(s) address'],

@@ -1,34 +1,52 @@
 import type { EntryRestriction, Fact, Group, MaxStay, Policy } from '../../domain/rulebook/fact.ts'
 import type { PlaceRef } from '../../domain/places.ts'
-import type { GroupFile, PlaceFile, PolicyFile, Stated, WrittenFact } from './content-schema.ts'
+import {
+  undated,
+  type GroupFile,
+  type PlaceFile,
+  type PolicyFile,
+  type Stated,
+  type WrittenFact,
+} from './content-schema.ts'
 import type { EntryPath, EntryProblem } from './problem.ts'
 
 type Report = (problem: EntryProblem) => void
 type Origin = Pick<Fact, 'source' | 'checkedAt' | 'confidence'>
+type WrittenOrigin = Pick<WrittenFact, 'source' | 'checkedAt' | 'confidence'>
 
-/** A source is an address or a key of the file's `sources`. */
-function addressOf(source: string, stated: Stated, path: EntryPath, report: Report): string {
+/** A source is an address or a key of the file's `sources`, which says the day and the kind of the text as well. */
+function namedSource(source: string, stated: Stated, path: EntryPath, report: Report): WrittenOrigin {
   const named = stated.sources?.[source]
-  if (named !== undefined) return named
+  if (named !== undefined) return { source: named.url, checkedAt: named.checkedAt, confidence: named.confidence }
   if (!source.includes(':'))
     report({ path, message: `unknown source \`${source}\`: it is no address and not in \`sources\`` })
-  return source
+  return { source }
 }
 
-function completeOrigin(entry: Partial<Origin>, stated: Stated, path: EntryPath, report: Report): Origin {
-  const found = { ...stated.defaults, ...withoutGaps(entry) }
-  for (const key of ['source', 'checkedAt', 'confidence'] as const) {
-    if (found[key] === undefined) report({ path, message: `\`${key}\` is missing: write it here or in \`defaults\`` })
-  }
+/** What an entry says itself comes first, then what its source says, then the defaults of the file. */
+function completeOrigin(entry: WrittenOrigin, stated: Stated, path: EntryPath, report: Report): Origin {
+  const key = entry.source ?? stated.defaults?.source
   const at = entry.source === undefined ? ['defaults', 'source'] : [...path, 'source']
+  const named = key === undefined ? {} : namedSource(key, stated, at, report)
+  const found: WrittenOrigin = { ...stated.defaults, ...named, ...withoutGaps({ ...entry, source: undefined }) }
+  for (const field of ['source', 'checkedAt', 'confidence'] as const) {
+    if (found[field] === undefined) {
+      const message = `\`${field}\` is missing: write it here, at its source in \`sources\`, or in \`defaults\``
+      report({ path, message })
+    }
+  }
   return {
-    source: found.source === undefined ? '' : addressOf(found.source, stated, at, report),
-    checkedAt: found.checkedAt ?? '',
-    confidence: found.confidence ?? 'unverified',
+    source: found.source ?? '',
+    checkedAt: found.checkedAt === undefined || found.checkedAt === undated ? null : found.checkedAt,
+    confidence: found.confidence ?? 'dataset',
   }
 }
 
-const withoutGaps = (entry: Partial<Origin>): Partial<Origin> =>
+const addressOf = (source: string, stated: Stated, path: EntryPath, report: Report) => ({
+  source: namedSource(source, stated, path, report).source ?? '',
+})
+
+const withoutGaps = (entry: WrittenOrigin): WrittenOrigin =>
   Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined))
 
 function toMaxStay(written: NonNullable<WrittenFact['maxStay']>): MaxStay {
@@ -48,7 +66,8 @@ const completeFacts = (facts: readonly WrittenFact[], stated: Stated, report: Re
   facts.map((fact, index) => completeFact(fact, stated, ['facts', index], report))
 
 export function completeGroup(id: string, file: GroupFile, report: Report): Group {
-  const { kind, name, source, checkedAt, confidence, includes = [], members = [], withoutInnerBorders } = file
+  const { kind, name, source, checkedAt, confidence, includes = [], members = [] } = file
+  const { withoutInnerBorders, ownEntryRules } = file
   const origin = completeOrigin({ source, checkedAt, confidence }, file, [], report)
   return {
     id,
@@ -57,6 +76,7 @@ export function completeGroup(id: string, file: GroupFile, report: Report): Grou
     includes,
     members: members.map((m) => (typeof m === 'string' ? { code: m } : m)),
     ...(withoutInnerBorders && { withoutInnerBorders }),
+    ...(ownEntryRules && { ownEntryRules }),
     ...origin,
   }
 }
@@ -68,13 +88,14 @@ export const completePolicy = (id: string, file: PolicyFile, report: Report): Po
 })
 
 export function completePlace(place: PlaceRef, file: PlaceFile, report: Report): EntryRestriction {
-  const { policies = [], access = [], facts = [] } = file
+  const { policies = [], access = [], facts = [], reachedBy } = file
   return {
     place,
     policies: policies.map((entry) => (typeof entry === 'string' ? { policy: entry } : entry)),
+    ...(reachedBy && { reachedBy }),
     access: access.map(({ source, ...window }, index) => ({
       ...window,
-      ...(source === undefined ? {} : { source: addressOf(source, file, ['access', index, 'source'], report) }),
+      ...(source === undefined ? {} : addressOf(source, file, ['access', index, 'source'], report)),
     })),
     facts: completeFacts(facts, file, report),
   }

@@ -5,11 +5,14 @@ import {
   authorityTypes,
   colours,
   confidences,
+  minorCompanies,
+  requirements,
   transitKinds,
   travelModes,
   travelTypes,
 } from '../../domain/rulebook/fact.ts'
 import { holdings } from '../../domain/rulebook/holdings.ts'
+import { sentenceKeys } from '../../domain/rulebook/sentences.ts'
 
 /**
  * The shape of the files in `content/`, as authors write them. Whether a name exists, a date is real or an answer fits
@@ -45,10 +48,17 @@ const source = z
   .string({ error: 'an address, or a key of `sources`' })
   .min(1, 'the source is empty')
   .describe('Address (https://...) of the page read, or a key of `sources`.')
-const checkedAt = date.describe('Day on which the source was last read.')
+/** What a file writes where the copy that was read bears no day. */
+export const undated = 'undated'
+const checkedAt = z
+  .union([z.literal(undated), date], { error: `the day of the copy that was read (YYYY-MM-DD), or ${undated}` })
+  .describe(`Day of the copy that was read, never the day of the work; ${undated} where it bears none.`)
 const confidence = z
-  .enum(confidences, { error: 'confidence is `verified` or `unverified`' })
-  .describe('verified: read in the source on that day. unverified: not read there yet.')
+  .enum(confidences, { error: `confidence is one of ${confidences.join(', ')}` })
+  .describe(
+    'What was read. official: law or authority of the place. treaty: an agreement or register that binds it. ' +
+      'government: another government about it. press: trade, press, second hand. dataset: a data set.',
+  )
 
 const token = z
   .string({ error: 'a group, a country code or `self` is expected' })
@@ -66,6 +76,21 @@ const condition = z.strictObject({
   residentOf: listOf(placeToken).optional(),
   holding: listOf(z.string().meta({ enum: [...holdings] })).optional(),
   age: z.strictObject({ from: z.int().min(0).optional(), to: z.int().min(0).optional() }).optional(),
+  onwardTo: listOf(placeToken).optional().describe('Of a change of planes: the next country on the route.'),
+  changeUpTo: z.int().min(1).optional().describe('Holds for changes of planes of up to this many hours.'),
+  changeOver: z.int().min(1).optional().describe('Holds for changes of planes of more than this many hours.'),
+  minor: listOf(z.enum(minorCompanies)).optional().describe('With whom a minor travels.'),
+})
+
+const sentence = z.strictObject({
+  say: z.enum(sentenceKeys, { error: 'a standard sentence is expected: see `domain/rulebook/sentences.ts`' }),
+  count: z.int().min(1).optional(),
+  days: z.int().min(1).optional(),
+  inDays: z.int().min(1).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'a currency is three capital letters')
+    .optional(),
 })
 
 const stayForm = 'write a number of days, or days in a rolling window: `90 in 180`'
@@ -91,6 +116,11 @@ const step = z.strictObject({
   workingDays: z.int().min(0).optional(),
   opensDaysBefore: z.int().min(0).optional(),
   dueDaysBefore: z.int().min(0).optional(),
+  dueDaysAfter: z.int().min(0).optional().describe('Done on the spot, at the latest this many days after arrival.'),
+  countsFrom: z
+    .enum(['arrival', 'leaving'])
+    .optional()
+    .describe('The day from which days are counted; left out: leaving for an exit rule, else arrival.'),
 })
 
 const answer = z.union([z.enum(['yes', 'no', 'unknown', ...colours]), z.int().min(0)], {
@@ -113,9 +143,12 @@ const writtenFact = z.strictObject({
     .enum(['entry'], { error: '`dates` is `entry`, or left out' })
     .optional()
     .describe('`entry`: from and to are days of entry; who enters in time may stay on.'),
+  requires: listOf(z.enum(requirements)).optional().describe('Only with these; the answer is no plain yes.'),
+  issuedWithinYears: z.int().min(1).optional().describe('Years before the entry within which it was issued.'),
   source: source.optional(),
   checkedAt: checkedAt.optional(),
   confidence: confidence.optional(),
+  sentences: listOf(sentence).optional(),
   note: text.optional(),
 })
 export type WrittenFact = z.infer<typeof writtenFact>
@@ -130,7 +163,16 @@ const stated = {
     })
     .optional(),
   sources: z
-    .record(z.string().regex(/^[a-z0-9-]+$/, 'a source key is lower-case letters, digits and -'), z.string())
+    .record(
+      z.string().regex(/^[a-z0-9-]+$/, 'a source key is lower-case letters, digits and -'),
+      z.strictObject(
+        { url: z.string(), checkedAt, confidence },
+        {
+          error:
+            'a source is { url, checkedAt, confidence }: its address, the day of the copy, what kind of text it is',
+        },
+      ),
+    )
     .optional(),
 }
 export type Stated = z.infer<z.ZodObject<typeof stated>>
@@ -143,6 +185,10 @@ export const groupFile = z.strictObject({
   confidence: confidence.optional(),
   includes: listOf(placeToken).optional(),
   withoutInnerBorders: z.literal(true).optional().describe('Of places: between them nobody is checked.'),
+  ownEntryRules: z
+    .literal(true)
+    .optional()
+    .describe('Of places without inner borders: each has its own rules of entry.'),
   members: z
     .array(
       z.union([countryCode, z.strictObject({ code: countryCode, from: date.optional(), to: date.optional() })], {
@@ -174,6 +220,7 @@ export const placeFile = z.strictObject({
       { error: 'a list of policies is expected' },
     )
     .optional(),
+  reachedBy: listOf(z.enum(travelModes)).optional().describe('The only ways to come here; left out: any.'),
   access: z.array(accessWindow, { error: 'a list is expected' }).optional(),
   facts: z.array(writtenFact, { error: 'a list of facts is expected' }).optional(),
   ...stated,

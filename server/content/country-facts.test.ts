@@ -58,7 +58,7 @@ describe('the country facts of this project', () => {
           source: expect.stringMatching(/^https?:\/\/[\w.-]+\//),
           sourceTitle: expect.stringMatching(/\S/),
           checkedAt: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
-          confidence: expect.stringMatching(/^(un)?verified$/),
+          confidence: expect.stringMatching(/^(official|treaty|government|press|dataset)$/),
         })
       }
   })
@@ -75,7 +75,7 @@ describe('the country facts of this project', () => {
       values: ['1669'],
       source: 'https://www.gov.uk/foreign-travel-advice/thailand/getting-help',
       checkedAt: '2026-08-22',
-      confidence: 'verified',
+      confidence: 'government',
     })
   })
 
@@ -113,10 +113,13 @@ describe('the country facts of this project', () => {
   test('the report counts every place once for each type', () => {
     const coverage = countryFactCoverage(read, today)
     expect(coverage.map(({ type }) => type)).toEqual(countryFactTypes)
-    for (const { type, verified, unverified, notFound, notResearched } of coverage)
-      expect(verified + unverified + notFound + notResearched, type).toBe(250)
-    expect(coverage.find(({ type }) => type === 'CiCurrency')).toMatchObject({ verified: 250, notResearched: 0 })
-    expect(countryFactTable(coverage)).toMatch(/^CiCurrency +250 +0 +0 +0$/m)
+    for (const { type, notFound, notResearched, ...rungs } of coverage)
+      expect(
+        Object.values(rungs).reduce((sum, n) => sum + n, notFound + notResearched),
+        type,
+      ).toBe(250)
+    expect(coverage.find(({ type }) => type === 'CiCurrency')).toMatchObject({ dataset: 250, notResearched: 0 })
+    expect(countryFactTable(coverage)).toMatch(/^CiCurrency +0 +0 +0 +0 +250 +0 +0$/m)
   })
 
   test('the table from packages says what the installed packages say', async () => {
@@ -165,7 +168,7 @@ describe('a table with a mistake', () => {
     const fact = '{ type: CiTipping, for: [AT], text: { de: Wenig } }'
     await writeFile(
       place,
-      `defaults: { source: https://a.example/, checkedAt: ${today}, confidence: verified }\nfacts:\n  - ${fact}\n`,
+      `defaults: { source: https://a.example/, checkedAt: ${today}, confidence: official }\nfacts:\n  - ${fact}\n`,
     )
     const reading = await readContent(folder, today)
     await rm(place)

@@ -45,7 +45,7 @@ function dateFindings(
   path: EntryPath,
 ): LintFinding[] {
   // Once somebody looked after the end, the fact is history for trips of the past.
-  if (to === undefined || checkedAt > to) return []
+  if (to === undefined || (checkedAt ?? '') > to) return []
   if (to < today) {
     const message = `${type} ended on ${to}, and nobody has looked since: what holds now?`
     return [{ severity: 'warning', rule: 'expired', subject, path, message }]
@@ -58,6 +58,7 @@ function dateFindings(
 function overdueFindings({ facts, subject }: FactList, today: CalendarDate): LintFinding[] {
   const due = new Map<CalendarDate, number[]>()
   facts.forEach(({ type, checkedAt }, index) => {
+    if (checkedAt === null) return
     const day = addDays(checkedAt, checkEveryDays[type] ?? usualCheckDays)
     if (day < today) due.set(day, [...(due.get(day) ?? []), index])
   })
@@ -87,8 +88,9 @@ export function upkeepFindings({ content, lists, today }: LintedContent): LintFi
   ])
   const ofGroups = content.groups.flatMap(({ id, source, checkedAt }): LintFinding[] => {
     const subject = `group:${id}`
-    const day = addDays(checkedAt, usualCheckDays)
-    const message = `the group should have been read again by ${day}`
+    const day = addDays(checkedAt ?? '1000-01-01', usualCheckDays)
+    const message =
+      checkedAt === null ? 'the copy of the list bears no day' : `the group should have been read again by ${day}`
     const overdue: LintFinding[] =
       day < today ? [{ severity: 'warning', rule: 'check-overdue', subject, path: ['checkedAt'], message }] : []
     return [...sourceFindings(source, subject, ['source']), ...overdue]

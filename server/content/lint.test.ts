@@ -16,7 +16,7 @@ const run = (folder: string) =>
 const place = (
   first: string,
   second: string,
-) => `defaults: { source: 'http://example.org/', checkedAt: 2026-11-20, confidence: verified }
+) => `defaults: { source: 'http://example.org/', checkedAt: 2026-11-20, confidence: official }
 facts:
   - { type: EntryPermitForStayOrTransit, answer: no }
   - { type: VisaRequiredForStay, ${first} }

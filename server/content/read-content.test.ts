@@ -17,14 +17,13 @@ const sound: Record<string, string | Uint8Array> = {
     'iata,icao,iso2,region,name,city,city_de,latitude,longitude\nBKK,VTBS,TH,TH-10,Suvarnabhumi,Bangkok,,13.68,100.74\n',
   'groups/exempt.yaml': `kind: nationalities
 name: { de: Befreit }
-defaults: { checkedAt: 2026-11-20, confidence: verified }
-sources: { law: 'https://example.org/law' }
+sources: { law: { url: 'https://example.org/law', checkedAt: 2026-11-20, confidence: official } }
 source: law
 members: [NO, { code: DE, from: 2024-01-01 }]
 `,
   'policies/short-stay.yaml': `name: { de: Kurzaufenthalt }
-sources: { law: 'https://example.org/law' }
-defaults: { source: law, checkedAt: 2026-11-20, confidence: unverified }
+sources: { law: { url: 'https://example.org/law', checkedAt: 2026-11-20, confidence: press } }
+defaults: { source: law }
 facts:
   - type: VisaRequiredForStay
     for: [exempt]
@@ -35,7 +34,7 @@ facts:
     maxStay: 30
     source: https://example.org/other
     checkedAt: 2026-11-19
-    confidence: verified
+    confidence: official
 `,
   'places/TH.yaml': 'policies: [short-stay, { policy: short-stay, from: 2027-01-01 }]\n',
   'places/airports/BKK.yaml':
@@ -75,7 +74,7 @@ facts:
     answer: 7
     source: https://example.org/
     checkedAt: 2026-11-20
-    confidence: verified
+    confidence: official
 `,
       'places/airports/BKK.yaml': 'facts: [{ type: FreeMovement, anwser: yes }]\n',
       'places/ZZ.yaml': 'facts: []\n',
@@ -95,10 +94,10 @@ facts:
     expect(
       await problemsOf({
         'places/TH.yaml':
-          'sources: { a: "https://example.org/" }\nfacts:\n  - type: FreeMovement\n    answer: no\n    source: b\n    checkedAt: 2026-11-20\n',
+          'sources: { a: { url: "https://example.org/", checkedAt: undated, confidence: press } }\nfacts:\n  - type: FreeMovement\n    answer: no\n    source: b\n    checkedAt: 2026-11-20\n',
       }),
     ).toEqual([
-      'places/TH.yaml:3 `confidence` is missing: write it here or in `defaults`',
+      'places/TH.yaml:3 `confidence` is missing: write it here, at its source in `sources`, or in `defaults`',
       'places/TH.yaml:5 unknown source `b`: it is no address and not in `sources`',
     ])
   })
@@ -149,7 +148,7 @@ describe('sound content', () => {
         includes: [],
         members: [{ code: 'NO' }, { code: 'DE', from: '2024-01-01' }],
         ...law,
-        confidence: 'verified',
+        confidence: 'official',
       },
     ])
     expect(policies).toEqual([
@@ -163,7 +162,7 @@ describe('sound content', () => {
             answer: 'no',
             maxStay: { days: 90, inDays: 180 },
             ...law,
-            confidence: 'unverified',
+            confidence: 'press',
           },
           {
             type: 'FreeMovement',
@@ -171,7 +170,7 @@ describe('sound content', () => {
             maxStay: { days: 30 },
             source: 'https://example.org/other',
             checkedAt: '2026-11-19',
-            confidence: 'verified',
+            confidence: 'official',
           },
         ],
       },

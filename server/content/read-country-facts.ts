@@ -25,7 +25,7 @@ const sourceRow = z.strictObject({
   title: filled,
   address: filled,
   checked_at: z.string().refine(isCalendarDate, 'is no day'),
-  confidence: z.enum(confidences, { error: 'is verified or unverified' }),
+  confidence: z.enum(confidences, { error: `is one of ${confidences.join(', ')}` }),
   licence: filled,
   attribution: z.string(),
 })

@@ -9,7 +9,7 @@ const group = (members: string) => `kind: nationalities
 name: { de: Gruppe }
 source: https://example.org/
 checkedAt: 2026-11-21
-confidence: verified
+confidence: official
 members: ${members}
 `
 

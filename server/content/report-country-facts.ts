@@ -1,13 +1,12 @@
 import { countryFactTypes } from '../../domain/catalogue/destination-types.ts'
 import type { CalendarDate } from '../../domain/dates.ts'
 import { compile } from '../../domain/rulebook/compile.ts'
+import { confidences, type Confidence } from '../../domain/rulebook/fact.ts'
 import type { RuleContent } from '../../domain/rulebook/content.ts'
 
-/** Places whose fact was read in its source, rests on a compilation, was looked for in vain, or was not looked for. */
-export type CountryFactCoverage = {
+/** Places by what kind of text their fact was read in, was looked for in vain, or was not looked for. */
+export type CountryFactCoverage = Readonly<Record<Confidence, number>> & {
   readonly type: string
-  readonly verified: number
-  readonly unverified: number
   readonly notFound: number
   readonly notResearched: number
 }
@@ -20,26 +19,26 @@ export function countryFactCoverage(content: RuleContent, today: CalendarDate): 
   return countryFactTypes.map((type) => {
     const own = facts.filter((fact) => fact.type === type)
     const known = own.filter(({ unknownReason }) => unknownReason === null)
-    const verified = known.filter(({ confidence }) => confidence === 'verified').length
+    const on = (rung: Confidence) => known.filter(({ confidence }) => confidence === rung).length
     const notResearched = own.filter(({ unknownReason }) => unknownReason === 'not-researched').length
     return {
       type,
-      verified,
-      unverified: known.length - verified,
+      ...(Object.fromEntries(confidences.map((rung) => [rung, on(rung)])) as Record<Confidence, number>),
       notFound: own.length - known.length - notResearched,
       notResearched,
     }
   })
 }
 
-const titles = ['verified', 'unverified', 'not found', 'not researched']
+const titles = [...confidences, 'not found', 'not researched']
 
 export function countryFactTable(coverage: readonly CountryFactCoverage[]): string {
-  const rows = coverage.map(({ type, verified, unverified, notFound, notResearched }) => {
-    const numbers = [verified, unverified, notFound, notResearched]
-    return `${type.padEnd(57)}${numbers.map((number) => String(number).padStart(17)).join('')}`
+  const rows = coverage.map((row) => {
+    const { type, notFound, notResearched } = row
+    const numbers = [...confidences.map((rung) => row[rung]), notFound, notResearched]
+    return `${type.padEnd(57)}${numbers.map((number) => String(number).padStart(15)).join('')}`
   })
-  return [`${'country facts: places'.padEnd(57)}${titles.map((title) => title.padStart(17)).join('')}`, ...rows].join(
+  return [`${'country facts: places'.padEnd(57)}${titles.map((title) => title.padStart(15)).join('')}`, ...rows].join(
     '\n',
   )
 }

@@ -7,11 +7,12 @@ import { addDays, type CalendarDate } from '../../domain/dates.ts'
 import type { Iso2, PlaceRef } from '../../domain/places.ts'
 import { compile } from '../../domain/rulebook/compile.ts'
 import type { RuleContent } from '../../domain/rulebook/content.ts'
-import type { Fact, TravelType } from '../../domain/rulebook/fact.ts'
+import { confidences, type Confidence, type Fact, type TravelType } from '../../domain/rulebook/fact.ts'
 import type { Rulebook } from '../../domain/rulebook/rulebook.ts'
 
-/** Nationalities whose answer was read in the source, was not read there yet, or is not known. */
-export type Coverage = { readonly verified: number; readonly unverified: number; readonly unknown: number }
+/** Nationalities by the weakest kind of text that their answer was read in, and those whose answer is not known. */
+export type Coverage = Readonly<Record<Confidence | 'unknown', number>>
+export const coverageRows = [...confidences, 'unknown'] as const
 export type CoverageReport = {
   readonly from: CalendarDate
   readonly to: CalendarDate
@@ -26,7 +27,7 @@ export type CoverageReport = {
 /** What all visa facts together say: may this person come in, and how? */
 export const permissionRow = 'permission'
 
-const nobody: Coverage = { verified: 0, unverified: 0, unknown: 0 }
+const nobody: Coverage = { official: 0, treaty: 0, government: 0, press: 0, dataset: 0, unknown: 0 }
 const anyStay: StayDays = { min: 1, max: Number.POSITIVE_INFINITY }
 const airportStay: StayDays = { min: 1, max: 1 }
 
@@ -58,10 +59,11 @@ function situationAt(place: PlaceRef, role: StopRole, today: CalendarDate): Situ
   }
 }
 
-/** Known only if known on every day of the year; verified only if all of it is. */
+/** Known only if known on every day of the year; the weakest fact decides the rung. */
 function certainty(facts: readonly (Fact | null)[], isUnknown: boolean): keyof Coverage {
   if (isUnknown) return 'unknown'
-  return facts.every((fact) => fact?.confidence === 'verified') ? 'verified' : 'unverified'
+  const weakest = Math.max(...facts.map((fact) => (fact ? confidences.indexOf(fact.confidence) : confidences.length)))
+  return confidences[weakest] ?? 'unknown'
 }
 
 const countedUp = (count: Coverage, what: keyof Coverage): Coverage => ({ ...count, [what]: count[what] + 1 })
@@ -100,9 +102,8 @@ function coverageAt(
   return counts
 }
 
-const addUp = (a: Coverage, b: Coverage): Coverage => {
-  return { verified: a.verified + b.verified, unverified: a.unverified + b.unverified, unknown: a.unknown + b.unknown }
-}
+const addUp = (a: Coverage, b: Coverage): Coverage =>
+  Object.fromEntries(coverageRows.map((row) => [row, a[row] + b[row]])) as Coverage
 
 /** For every country with a file of its own: what is known for how many nationalities in the next 12 months. */
 export function coverageOf(content: RuleContent, today: CalendarDate, travelType: TravelType): CoverageReport {

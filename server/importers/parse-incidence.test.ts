@@ -30,7 +30,7 @@ test('the newest figure is the current week, the one of seven days before the la
           answer: 0,
           source: 'https://example.org/x',
           checkedAt: '2026-11-19',
-          confidence: 'unverified',
+          confidence: 'dataset',
         },
       ],
     },

@@ -96,6 +96,6 @@ function factsOf(figures: Figures, { source, date: checkedAt }: Label): Fact[] {
     [lastWeek, figures.get(addDays(newest, -7))],
   ] as const
   return said.flatMap(([type, mean]): Fact[] =>
-    mean === undefined ? [] : [{ type, answer: incidenceOf(mean), source, checkedAt, confidence: 'unverified' }],
+    mean === undefined ? [] : [{ type, answer: incidenceOf(mean), source, checkedAt, confidence: 'dataset' }],
   )
 }

@@ -2,7 +2,7 @@ import type { RuleContent } from '../../domain/rulebook/content.ts'
 import type { Fact } from '../../domain/rulebook/fact.ts'
 import { smallWorld } from './small-world.ts'
 
-const source = { source: 'https://example.org/residents', checkedAt: '2026-11-01', confidence: 'verified' } as const
+const source = { source: 'https://example.org/residents', checkedAt: '2026-11-01', confidence: 'official' } as const
 const comingBack: readonly Fact[] = [
   { type: 'VisaRequiredForStay', answer: 'no', for: ['TR'], when: { residentOf: ['DE'] }, ...source },
   { type: 'VisaRequiredForStay', answer: 'yes', for: ['TR'], ...source },

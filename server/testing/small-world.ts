@@ -26,7 +26,7 @@ const fact = (type: string, answer: 'yes' | 'no', more: Partial<Fact> = {}): Fac
   answer,
   source: 'https://example.org/rules',
   checkedAt: '2026-11-01',
-  confidence: 'verified',
+  confidence: 'official',
   ...more,
 })
 const published = (place: PlaceRef, facts: readonly Fact[]) => ({ place, policies: [], access: [], facts })

@@ -1,3 +1,4 @@
+import { confidences } from '../../../domain/rulebook/fact.ts'
 import { builder } from '../../graphql/builder.ts'
 import type {
   WordedAnswer,
@@ -21,7 +22,7 @@ const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').impl
     note: t.string({ nullable: true, resolve: (condition) => condition.note?.text }),
     noteLanguage: t.string({ nullable: true, resolve: (condition) => condition.note?.language }),
     source: t.exposeString('source'),
-    checkedAt: t.expose('checkedAt', { type: 'Date' }),
+    checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true }),
   }),
 })
 
@@ -64,7 +65,7 @@ const Value = builder.objectRef<WordedValue>('AssessmentValue').implement({
     checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true }),
     confidence: t.exposeString('confidence', {
       nullable: true,
-      description: 'verified: read in the source; unverified: not read there yet.',
+      description: `What kind of text was read, from the strongest down: ${confidences.join(', ')}.`,
     }),
     why: t.exposeString('why', { description: 'Where the answer comes from, in one sentence.' }),
     // Few answers have any: the usual multiplier would count conditions that no rule holds.

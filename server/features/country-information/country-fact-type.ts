@@ -1,3 +1,4 @@
+import { confidences } from '../../../domain/rulebook/fact.ts'
 import { countryFactGroups } from '../../../domain/catalogue/destination-types.ts'
 import type { WordedCountryFact } from '../../../domain/wording/word-country-facts.ts'
 import { builder } from '../../graphql/builder.ts'
@@ -37,6 +38,9 @@ export const CountryFact = builder.objectRef<WordedCountryFact>('CountryFact').i
       description: 'Whom to name wherever the value is shown: the licence of the source asks for it.',
     }),
     checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true, description: 'Day of the copy that was read.' }),
-    confidence: t.exposeString('confidence', { nullable: true, description: 'verified or unverified.' }),
+    confidence: t.exposeString('confidence', {
+      nullable: true,
+      description: confidences.join(', ') + ': what kind of text was read.',
+    }),
   }),
 })

@@ -20,7 +20,7 @@ const world: RuleContent = {
               text: { de: 'Bis zu 20 Baht' },
               source: 'https://example.org/tips',
               checkedAt: '2026-11-01',
-              confidence: 'verified',
+              confidence: 'official',
             },
           ],
         },
@@ -31,7 +31,7 @@ const world: RuleContent = {
         title: 'Advice',
         address: 'https://advice.example/',
         checkedAt: '2026-08-22',
-        confidence: 'unverified',
+        confidence: 'press',
         attribution: 'The advisers',
       },
     },
@@ -96,7 +96,7 @@ describeOnBothDatabases('country information', (open) => {
       sourceTitle: 'Advice',
       attribution: 'The advisers',
       checkedAt: '2026-08-22',
-      confidence: 'unverified',
+      confidence: 'press',
     })
     const german = await read('TH', 'de')
     expect(german.facts[1]).toMatchObject({ label: 'Polizei', value: '191 oder 1155' })
@@ -108,7 +108,7 @@ describeOnBothDatabases('country information', (open) => {
       value: 'Bis zu 20 Baht',
       valueLanguage: 'de',
       source: 'https://example.org/tips',
-      confidence: 'verified',
+      confidence: 'official',
     })
   })
 

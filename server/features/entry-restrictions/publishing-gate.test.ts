@@ -18,7 +18,7 @@ const group = (id: string): Group => ({
   includes: [],
   source: 'https://example.org/',
   checkedAt: '2026-11-20',
-  confidence: 'verified',
+  confidence: 'official',
 })
 const content = (...ids: string[]): RuleContent => ({
   places: [{ type: 'COUNTRY', id: 'DE', iso3: 'DEU', ownPassport: true }],

@@ -21,7 +21,7 @@ const group = (id: string, de = id): Group => ({
   includes: [],
   source: 'https://example.org/',
   checkedAt: '2026-11-20',
-  confidence: 'verified',
+  confidence: 'official',
 })
 const germany = { type: 'COUNTRY', id: 'DE', iso3: 'DEU', ownPassport: true } as const
 const content = (...groups: Group[]): RuleContent => ({ places: [germany], groups, policies: [], restrictions: [] })

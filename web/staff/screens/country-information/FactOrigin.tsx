@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { isSecondHand, type Confidence } from '../../../../domain/rulebook/fact.ts'
 import { formatDay } from '../../../ui/format-day.ts'
 import { hostOf, webLink } from '../../../ui/web-link.ts'
 import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
@@ -20,7 +21,9 @@ export function FactOrigin({ fact }: { fact: CountryFactFieldsFragment }) {
       </a>
       {fact.attribution && <span>© {fact.attribution}</span>}
       {fact.checkedAt && <span>{t('country-information.copy-of', { date: formatDay(fact.checkedAt, language) })}</span>}
-      {fact.confidence === 'unverified' && <span>{t('country-information.unverified')}</span>}
+      {fact.confidence && isSecondHand(fact.confidence as Confidence) && (
+        <span>{t('country-information.unverified')}</span>
+      )}
     </span>
   )
 }

@@ -44,7 +44,7 @@ const assessment: WordedAssessment = {
       sections: [
         section([
           value({ source: 'https://evisa.gov.vn/', checkedAt: '2026-11-18' }),
-          value({ source: 'https://evisa.gov.vn/', checkedAt: '2026-11-02', confidence: 'unverified' }),
+          value({ source: 'https://evisa.gov.vn/', checkedAt: '2026-11-02', confidence: 'press' }),
           value({ source: 'https://gov.uk/vietnam', checkedAt: null }),
         ]),
       ],

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../../domain/dates.ts'
+import { isBinding } from '../../../../domain/rulebook/fact.ts'
 import type { WordedStop } from '../../../../domain/wording/worded.ts'
 
 export type CheckedSource = {
@@ -18,7 +19,7 @@ export function checkedSources(stops: readonly WordedStop[]): CheckedSource[] {
     if (!source) continue
     const known = sources.get(source)
     const checks = [known?.checkedAt, checkedAt].filter((date) => typeof date === 'string').toSorted()
-    const isUnverified = confidence === 'unverified' || (known?.isUnverified ?? false)
+    const isUnverified = (confidence !== null && !isBinding(confidence)) || (known?.isUnverified ?? false)
     sources.set(source, { source, checkedAt: checks[0] ?? null, isUnverified })
   }
   return [...sources.values()]

@@ -23,7 +23,9 @@ export function Conditions({ conditions, view }: { conditions: readonly WordedCo
               </span>
             )}
             {link && <a href={link}>{view.t('traveller.source', { host: hostOf(link) })}</a>}
-            <span>{view.t('traveller.checked', { date: view.formats.date(condition.checkedAt) })}</span>
+            {condition.checkedAt && (
+              <span>{view.t('traveller.checked', { date: view.formats.date(condition.checkedAt) })}</span>
+            )}
           </li>
         )
       })}

@@ -1,3 +1,4 @@
+import { isSecondHand } from '../../../../domain/rulebook/fact.ts'
 import { shownCountryFacts, type WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
 import { hostOf } from '../../../ui/web-link.ts'
 import type { View } from '../../view.ts'
@@ -73,16 +74,16 @@ const inShort = (known: readonly WordedCountryFact[], { t }: View): string =>
 
 /** Each source once, with whom its licence wants named and the day of the copy; those not officially checked apart. */
 function Origins({ facts, view: { t, formats } }: { facts: readonly WordedCountryFact[]; view: View }) {
-  const of = (wanted: WordedCountryFact['confidence']) => [
+  const of = (wanted: boolean) => [
     ...new Set(
       facts.flatMap(({ source, sourceTitle, attribution, checkedAt, confidence }) => {
-        if (!source || !checkedAt || confidence !== wanted) return []
+        if (!source || !checkedAt || !confidence || isSecondHand(confidence) === wanted) return []
         const named = [sourceTitle ?? hostOf(source), attribution && `© ${attribution}`].filter(Boolean).join(', ')
         return [t('countryFacts.source', { source: named, date: formats.date(checkedAt) })]
       }),
     ),
   ]
-  const [verified, unverified] = [of('verified').join(' · '), of('unverified').join(' · ')]
+  const [verified, unverified] = [of(true).join(' · '), of(false).join(' · ')]
   return (
     <>
       {verified && <p className="origin">{verified}</p>}

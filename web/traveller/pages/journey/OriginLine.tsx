@@ -1,3 +1,4 @@
+import { isBinding } from '../../../../domain/rulebook/fact.ts'
 import type { WordedSection, WordedValue } from '../../../../domain/wording/worded.ts'
 import { isOldCheck, type View } from '../../view.ts'
 import { hostOf, webLink } from '../../../ui/web-link.ts'
@@ -41,7 +42,7 @@ export function OriginLine({ sources, check, view }: { sources: readonly string[
           })}
         </span>
       )}
-      {check?.confidence === 'unverified' && <span>{t('traveller.unverified')}</span>}
+      {check?.confidence && !isBinding(check.confidence) && <span>{t('traveller.unverified')}</span>}
     </p>
   )
 }

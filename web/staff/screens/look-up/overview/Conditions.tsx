@@ -28,7 +28,8 @@ export function Conditions({ conditions }: { conditions: readonly WordedConditio
                 {t('look-up.condition.source')}
               </a>
             )}{' '}
-            <CheckedDate date={condition.checkedAt} /> {index === firstAsking && <StateResidenceButton />}
+            {condition.checkedAt && <CheckedDate date={condition.checkedAt} />}{' '}
+            {index === firstAsking && <StateResidenceButton />}
           </li>
         )
       })}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { ExternalLink } from 'lucide-react'
+import { isBinding } from '../../../../../domain/rulebook/fact.ts'
 import type { WordedValue } from '../../../../../domain/wording/worded.ts'
 import { useT } from '../../../words/words.ts'
 import { hostOf, webLink } from '../../../../ui/web-link.ts'
@@ -23,7 +24,9 @@ export function Origin({ value, label }: { value: WordedValue; label: string }) 
           </a>
         )}
         {value.checkedAt && <CheckedDate date={value.checkedAt} />}
-        {value.confidence === 'unverified' && <span className={styles.unverified}>{t('look-up.unverified')}</span>}
+        {value.confidence && !isBinding(value.confidence) && (
+          <span className={styles.unverified}>{t('look-up.unverified')}</span>
+        )}
         <button
           type="button"
           aria-expanded={isOpen}

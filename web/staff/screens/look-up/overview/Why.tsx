@@ -1,3 +1,4 @@
+import { isBinding } from '../../../../../domain/rulebook/fact.ts'
 import type { WordedValue } from '../../../../../domain/wording/worded.ts'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
@@ -38,7 +39,7 @@ export function Why({ value }: { value: WordedValue }) {
       {value.confidence && (
         <div>
           <dt>{t('look-up.why.confidence')}</dt>
-          <dd>{t(value.confidence === 'verified' ? 'look-up.verified.long' : 'look-up.unverified.long')}</dd>
+          <dd>{t(isBinding(value.confidence) ? 'look-up.verified.long' : 'look-up.unverified.long')}</dd>
         </div>
       )}
     </dl>

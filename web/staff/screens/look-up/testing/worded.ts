@@ -35,7 +35,7 @@ export const value = (part: Partial<WordedValue> = {}): WordedValue => ({
   maxStayText: null,
   source: null,
   checkedAt: null,
-  confidence: 'verified',
+  confidence: 'official',
   why: '',
   conditions: [],
   steps: [],
