@@ -50,14 +50,14 @@ describe('the way back of a traveller who is no citizen', () => {
       { text: `with residence in ${there} and with a biometric passport`, asksResidence: true },
     ])
     expect(visa.why).not.toContain('residence')
-    expect(tasks).toMatchObject([{ detail: `${here}: a visa is not needed with residence in ${here}.` }])
+    expect(tasks).toMatchObject([{ detail: `${here}: no visa needed (with residence in ${here}).` }])
   })
 
   test('stated and right: it decides, the reason names it, and its paper is to be carried', () => {
     const { cell, visa, tasks } = wayBack('en', about({ residence: home }))
-    expect(cell).toMatchObject({ permission: 'VISA_FREE', status: 'BLUE', detail: 'With the residence permit' })
+    expect(cell).toMatchObject({ permission: 'VISA_FREE', status: 'BLUE', detail: 'With a residence permit' })
     expect(visa).toMatchObject({ answer: 'NO', conditions: [] })
-    expect(visa.why.endsWith(` The residence in ${here} decides.`)).toBe(true)
+    expect(visa.why.endsWith(` Residence in ${here} is decisive.`)).toBe(true)
     expect(tasks).toMatchObject([{ by: '2027-02-10', citizenshipIso2s: [farther] }])
   })
 

@@ -59,13 +59,13 @@ describe('what one government says', () => {
     expect(worded(dated('aa', { access: 'NO_ACCESS' })).severityText).toBe('Advises against all travel')
     expect(worded(dated('aa', { access: 'SOME_RESTRICTIONS', partial: true }))).toMatchObject({
       severityText: 'Advises against some travel',
-      partialText: 'Parts of the country are judged differently',
+      partialText: 'Parts of the country are assessed differently',
     })
   })
 
   test('a copy older than 30 days says so', () => {
     expect(worded(dated('aa', { asOf: '2026-10-22' })).oldText).toBeNull()
-    expect(worded(dated('aa', { asOf: '2026-10-21' })).oldText).toBe('Last good data of 21 October 2026')
+    expect(worded(dated('aa', { asOf: '2026-10-21' })).oldText).toBe('Last reliable data: 21 October 2026')
   })
 
   test.each(languages)('every government has a name in %s', (language) => {
@@ -91,7 +91,7 @@ describe('a warning in the answer', () => {
       warning: null,
     })
     expect(`${verdict.sentence} ${verdict.detail}`).not.toMatch(/can travel|refused|not possible/)
-    expect(stops[1]!.cells[0]).toMatchObject({ status: 'RED', headline: 'No visa', detail: 'Travel warning' })
+    expect(stops[1]!.cells[0]).toMatchObject({ status: 'RED', headline: 'No visa needed', detail: 'Travel warning' })
   })
 
   test('a partial one is told among the details, for each place that it is about', () => {
@@ -99,9 +99,9 @@ describe('a warning in the answer', () => {
     const { verdict, stops } = answer(said, [countryRef(abroad), countryRef(farther)])
     expect(verdict.sentence).toBe('The traveller can travel. No visa is needed.')
     expect(verdict.detail).toBe(
-      `Partial travel warning (German Federal Foreign Office): ${name(abroad)} and ${name(farther)}.`,
+      `Advice against some travel (German Federal Foreign Office): ${name(abroad)} and ${name(farther)}.`,
     )
-    expect(stops[2]!.cells[0]!.detail).toBe('Partial travel warning')
+    expect(stops[2]!.cells[0]!.detail).toBe('Advice against some travel')
   })
 
   test('another government’s warning is shown at the stop and in no verdict', () => {

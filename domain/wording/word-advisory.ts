@@ -20,12 +20,12 @@ export type WordedAdvisory = {
   /** What we make of it for the map; null: nothing, which is no all-clear. */
   readonly severity: AdvisorySeverity | null
   readonly severityText: string | null
-  /** "Parts of the country are judged differently". */
+  /** "Parts of the country are assessed differently". */
   readonly partialText: string | null
   readonly publishedAt: CalendarDate
   /** Day of our copy. */
   readonly asOf: CalendarDate
-  /** "Last good data of 3 March 2027", where our copy is old. */
+  /** "Last reliable data: 3 March 2027", where our copy is old. */
   readonly oldText: string | null
   readonly link: string
 }

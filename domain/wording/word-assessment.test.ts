@@ -160,7 +160,7 @@ describe('the cells', () => {
     expect(worded([first, ...free], trip()).stops[1]!.cells[0]!.detail).toBe('')
     const visa = fact('VisaRequiredForStay', 'yes', { to: '2027-02-05' })
     expect(worded([visa, ...free], trip()).stops[1]!.cells[0]!.detail).toBe(
-      'Until 5 Feb: Visa needed. From 6 Feb: No visa',
+      'Until 5 Feb: Visa needed. From 6 Feb: No visa needed',
     )
   })
   test('one thing to do is told once, whichever rules ask for it', () => {

@@ -37,7 +37,7 @@ export type WordedStop = {
   readonly place: PlaceRef
   /** The country; for an airport its city and code. */
   readonly name: string
-  /** "Exit Germany", "Transit Doha", "Thailand", "Return to Germany". */
+  /** "Exit: Germany", "Transit: Doha", "Thailand", "Return: Germany". */
   readonly title: string
   readonly iso2: Iso2
   readonly dateStart: CalendarDate | null

@@ -132,10 +132,10 @@ describeOnBothDatabases('travel advice of governments, from the feed to the read
         noLevelText: null,
         severity: 'PARTIAL_WARNING',
         severityText: 'Advises against some travel',
-        partialText: 'Parts of the country are judged differently',
+        partialText: 'Parts of the country are assessed differently',
         publishedAt: '2026-09-03',
         asOf: '2026-09-03',
-        oldText: 'Last good data of 3 September 2026',
+        oldText: 'Last reliable data: 3 September 2026',
         link: 'https://www.auswaertiges-amt.de/de/ReiseUndSicherheit/reise-und-sicherheitshinweise',
       },
       {
@@ -161,7 +161,7 @@ describeOnBothDatabases('travel advice of governments, from the feed to the read
       { government: 'ca', text: 'Sample words 0', level: { value: 0 } },
     ])
     for (const end of [stops[0], stops.at(-1)]) expect(end.advisories).toEqual([])
-    expect(verdict.detail).toContain('Partial travel warning (German Federal Foreign Office): Thailand.')
+    expect(verdict.detail).toContain('Advice against some travel (German Federal Foreign Office): Thailand.')
     const german = await ask(['TH'], 'de')
     expect(german.stops[1].advisories[1]).toMatchObject({
       governmentName: 'Kanadisches Außenministerium',

@@ -48,7 +48,7 @@ export const Advisory = builder.objectRef<WordedAdvisory>('Advisory').implement(
     asOf: t.expose('asOf', { type: 'Date', description: 'Day of our copy.' }),
     oldText: t.exposeString('oldText', {
       nullable: true,
-      description: '"Last good data of ...", where our copy is old.',
+      description: '"Last reliable data: ...", where our copy is old.',
     }),
     link: t.exposeString('link', { description: "The government's own page." }),
   }),

@@ -59,7 +59,7 @@ describeOnBothDatabases('the residence of a look-up', (open) => {
       residenceIso2: 'DE',
       url: expect.stringContaining('&citizenship=TR&residence=COUNTRY:DE&start='),
       permission: 'VISA_FREE',
-      visa: { answer: 'NO', why: expect.stringMatching(/ The residence in Germany decides\.$/), conditions: [] },
+      visa: { answer: 'NO', why: expect.stringMatching(/ Residence in Germany is decisive\.$/), conditions: [] },
     })
     expect(await wayBack('DE', 'de')).toMatchObject({
       residenceName: 'Deutschland',

@@ -8,7 +8,7 @@ const listDocument = `query ($language: String) {
 }`
 const turk = { citizenshipCountryIds: ['TR'], language: 'en' }
 const forResidents = 'For travellers who live in Germany'
-const visaFree = 'With the residence permit'
+const visaFree = 'With a residence permit'
 
 describeAtDesk(
   'the residence of a trip page',

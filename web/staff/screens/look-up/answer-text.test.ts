@@ -33,7 +33,7 @@ const assessment: WordedAssessment = {
     stop({
       title: 'Vietnam',
       cells: [
-        cell({ citizenshipName: 'Germany', headline: 'No visa', detail: '' }),
+        cell({ citizenshipName: 'Germany', headline: 'No visa needed', detail: '' }),
         cell({
           citizenshipIso2: 'TR',
           citizenshipName: 'Türkiye',
@@ -77,11 +77,11 @@ test('says the whole answer as plain text, in the order of the screen', () => {
   expect(lines.slice(0, 5)).toEqual([
     'Entry rules: Frankfurt → via Doha → Vietnam',
     '12 Feb\u2009–\u20093 Mar 2027, Private, Germany, Türkiye',
-    'Residence: Germany',
+    'Country of residence: Germany',
     '',
     'Both can travel.',
   ])
-  expect(lines).toContain('- Germany: No visa')
+  expect(lines).toContain('- Germany: No visa needed')
   expect(lines).toContain('- Türkiye: E-visa needed. Apply by 22 Jan')
   expect(lines).toContain(
     '- By Fri 22 January 2027: Apply for the e-visa (TR). Allow 10 working days. Official fee: USD 25 https://evisa.gov.vn/',
@@ -92,13 +92,13 @@ test('has what each government says, where one says anything', () => {
   const said = advisory({
     text: { text: 'Level 2: Exercise Increased Caution', language: 'en' },
     level: { value: 2, from: 1, to: 4, text: '2 on the scale of 1 to 4' },
-    oldText: 'Last good data of 1 September 2026',
+    oldText: 'Last reliable data: 1 September 2026',
   })
   const silent = advisory({ governmentName: 'UK Foreign Office', noLevelText: 'Gives no level' })
   const withAdvice = { ...assessment, stops: [{ ...assessment.stops[0]!, advisories: [said, silent] }] }
   const lines = answerText(asked, withAdvice, 'TOURISM', reader).split('\n')
-  expect(lines.slice(lines.indexOf('Travel advice of governments:')).slice(1, 3)).toEqual([
-    '- Vietnam, US Department of State: Level 2: Exercise Increased Caution; 2 on the scale of 1 to 4; Published 1 Nov 2026; Last good data of 1 September 2026 https://travel.state.gov/',
+  expect(lines.slice(lines.indexOf('Government travel advice:')).slice(1, 3)).toEqual([
+    '- Vietnam, US Department of State: Level 2: Exercise Increased Caution; 2 on the scale of 1 to 4; Published 1 Nov 2026; Last reliable data: 1 September 2026 https://travel.state.gov/',
     '- Vietnam, UK Foreign Office: Gives no level; Published 1 Nov 2026 https://travel.state.gov/',
   ])
   expect(text).not.toContain('Travel advice')
@@ -106,16 +106,16 @@ test('has what each government says, where one says anything', () => {
 
 test('names each source once, with its oldest check, and what was not verified', () => {
   expect(text.split('\n').filter((line) => line.startsWith('- https'))).toEqual([
-    '- https://evisa.gov.vn/ (checked 2 Nov 2026), not yet confirmed officially',
+    '- https://evisa.gov.vn/ (checked 2 Nov 2026), not yet confirmed in the official source',
     '- https://gov.uk/vietnam (no check date)',
   ])
 })
 
 test('ends with the rulebook, the time, where it is found again, and what it is worth', () => {
   const [revision, url, disclaimer] = text.split('\n').slice(-3)
-  expect(revision).toMatch(/^Rulebook 7, read on 20 Nov 2026/)
+  expect(revision).toMatch(/^Rulebook 7, retrieved on 20 Nov 2026/)
   expect(url).toBe(asked.url)
-  expect(disclaimer).toMatch(/^Only the diplomatic mission is legally binding/)
+  expect(disclaimer).toMatch(/^Only information given by the embassy or consulate/)
 })
 
 test('a trip without dates and without tasks has no empty blocks', () => {
@@ -127,6 +127,6 @@ test('a trip without dates and without tasks has no empty blocks', () => {
   )
   expect(bare).toContain('not set, Business, ')
   expect(bare).not.toContain('To do')
-  expect(bare).not.toContain('Residence')
+  expect(bare).not.toContain('Country of residence')
   expect(bare).not.toContain('\n\n\n')
 })

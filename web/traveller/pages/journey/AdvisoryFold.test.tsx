@@ -66,11 +66,11 @@ describe('what governments say, on a trip page', () => {
   })
 
   test('where no government says anything, that is said', () => {
-    expect(fold('en')).toContain('Thailand: we have no travel advice. That is no all-clear.')
+    expect(fold('en')).toContain('Thailand: we have no travel advice. This does not mean that it is safe.')
   })
 
   test('an old copy tells its date; a fresh one does not', () => {
-    expect(fold('en', dated('aa', { asOf: '2026-09-01' }))).toContain('<b>Last good data of 1 September 2026</b>')
+    expect(fold('en', dated('aa', { asOf: '2026-09-01' }))).toContain('<b>Last reliable data: 1 September 2026</b>')
     expect(fold('en', dated('aa'))).not.toContain('Last good data')
   })
 

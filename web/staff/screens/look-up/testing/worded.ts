@@ -14,7 +14,7 @@ export const cell = (part: Partial<WordedCell> = {}): WordedCell => ({
   status: 'BLUE',
   permission: 'VISA_FREE',
   maxStayDays: null,
-  headline: 'No visa',
+  headline: 'No visa needed',
   detail: '',
   ...part,
 })
