@@ -50,21 +50,23 @@ describeOnBothDatabases('database', (open) => {
 
   test('an isolation level keeps the guard; work after the end is free again', async () => {
     const { db } = open()
-    const after: boolean[] = []
+    const ended = Promise.withResolvers<void>()
+    let after: Promise<boolean> | undefined
     const level = db
       .transaction()
       .setIsolationLevel('serializable')
       .execute(async (trx) => {
         expect(isInsideTransaction()).toBe(true)
         expect(() => assertOutsideTransaction('A mail')).toThrow('A mail must not happen inside')
-        setTimeout(() => after.push(isInsideTransaction()), 200)
+        after = ended.promise.then(() => isInsideTransaction())
         const { rows } = await sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(
           trx,
         )
         return rows[0]?.level
       })
     expect(await level).toBe('serializable')
-    await expect.poll(() => after).toEqual([false])
+    ended.resolve()
+    expect(await after).toBe(false)
   })
 
   test('an error inside is thrown as it is; a caught one still fails the commit', async () => {

@@ -116,9 +116,8 @@ describe('what a bad server does', () => {
   })
 
   test.each(['/slow', '/silent'])('%s is given up after its time', async (path) => {
-    const began = Date.now()
+    // Neither address ever ends its answer, so without the limit this would wait until the test is stopped.
     expect(await refused(fetchFrom(path, { mostMs: 400 }))).toMatch(/took longer than 0.4 s/)
-    expect(Date.now() - began).toBeLessThan(2_000)
   })
 
   test('a redirect to an address with a password is refused, and the password is not repeated', async () => {

@@ -40,10 +40,19 @@ describeOnBothDatabases('timetable', (open) => {
   test('two processes at once: one runs it', async () => {
     const clock = fixedClock('2026-11-20T10:00:00Z')
     const { db } = open()
-    const { job, runs } = jobNamed('shared', () => new Promise((resolve) => setTimeout(resolve, 200)))
+    const gate = Promise.withResolvers<void>()
+    const { job, runs } = jobNamed('shared', () => gate.promise)
     await db.insertInto('scheduled_jobs').values({ name: job.name, due_at: clock.now() }).execute()
-    const ran = await Promise.all(Array.from({ length: 8 }, () => runIfDue(job, { db, clock }, true)))
-    expect(ran.filter(Boolean)).toHaveLength(1)
+    const refused: boolean[] = []
+    const attempts = Array.from({ length: 8 }, async () => {
+      const ran = await runIfDue(job, { db, clock }, true)
+      if (!ran) refused.push(ran)
+      return ran
+    })
+    // The one that runs is held until all others were told no.
+    await expect.poll(() => refused.length + runs.length, { timeout: 20_000 }).toBe(8)
+    gate.resolve()
+    expect((await Promise.all(attempts)).filter(Boolean)).toHaveLength(1)
     expect(runs).toHaveLength(1)
   })
 
