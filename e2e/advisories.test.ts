@@ -90,7 +90,7 @@ const search = (...to: string[]): string =>
 
 describe.each(looks)('what governments say: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
-  const own = look.language === 'de' ? t('advisory.only.en') : t('advisory.only.de')
+  const own = t('content.only', { language: look.language === 'de' ? 'en' : 'de' })
 
   test('the agent sees them side by side, each in its own words', async () => {
     const visit = await open(look, { baseURL: system!.url })
@@ -165,7 +165,7 @@ test('a warning stands first in the answer, and nobody is told that entry is ref
 test('a page in a language of neither government says so of both', async () => {
   const html = await (await fetch(pages.get('cs')!)).text()
   const t = translatorFor('cs')
-  expect(html).toContain(t('advisory.only.de'))
-  expect(html).toContain(t('advisory.only.en'))
+  expect(html).toContain(t('content.only', { language: 'de' }))
+  expect(html).toContain(t('content.only', { language: 'en' }))
   expect(html).toContain('Sample words of a government &lt;b&gt;&amp; no markup&lt;/b&gt;')
 })

@@ -8,7 +8,16 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'locales')
 
 /** What travellers read is in all languages; what only staff read is in theirs. */
-const forTravellers = ['advisories', 'assessment', 'catalogue', 'country-facts', 'traveller', 'errors', 'residence']
+const forTravellers = [
+  'advisories',
+  'assessment',
+  'catalogue',
+  'content',
+  'country-facts',
+  'traveller',
+  'errors',
+  'residence',
+]
 const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages
 

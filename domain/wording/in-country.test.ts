@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { localeOf } from '../languages.ts'
 import { inCountry, inGroup } from './in-country.ts'
 
 const names = (language: string) => new Intl.DisplayNames(language, { type: 'region' })
 const placed = (iso2: string, language: 'de' | 'en' | 'da' | 'fr') =>
-  inCountry(iso2, names(language === 'en' ? 'en-GB' : language).of(iso2)!, language)
+  inCountry(iso2, names(localeOf(language)).of(iso2)!, language)
 
 test.each([
   ['DE', 'in Deutschland', 'in Germany', 'i Tyskland'],

@@ -1,5 +1,6 @@
 import type { Stop, Value } from '../assessment/assessment.ts'
 import type { DetailType } from '../catalogue/catalogue.ts'
+import { languages, type LocalisedText } from '../languages.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { answerCode, answerWord, toneOf, wordLanguage } from './word-answer.ts'
 import { wordCondition } from './word-condition.ts'
@@ -36,18 +37,21 @@ export function wordValue(value: Value, type: DetailType, stop: Stop, words: Wor
   }
 }
 
+/** Several texts as one, in the languages that all of them are written in. */
+const together = (parts: readonly LocalisedText[]): LocalisedText => ({
+  ...Object.fromEntries(
+    languages
+      .filter((language) => parts.every((part) => part[language] !== undefined))
+      .map((language) => [language, parts.map((part) => part[language]).join(' ')]),
+  ),
+  de: parts.map((part) => part.de).join(' '),
+})
+
 /** A fact's text (where it is not the answer itself) and its note. */
 function textOf({ fact, answer }: Value, words: Words): ContentText | null {
   if (!fact) return null
-  const parts = [typeof answer === 'object' ? undefined : fact.text, fact.note]
-    .filter((part) => part !== undefined)
-    .map(words.content)
-  const [first] = parts
-  if (!first) return null
-  return {
-    text: parts.map((part) => part.text).join(' '),
-    language: parts.every((p) => p.language === first.language) ? first.language : 'de',
-  }
+  const parts = [typeof answer === 'object' ? undefined : fact.text, fact.note].filter((part) => part !== undefined)
+  return parts.length === 0 ? null : words.content(together(parts))
 }
 
 function unknownTextOf(value: Value, words: Words): string | null {

@@ -7,7 +7,7 @@ import type { Iso2, PlaceRef } from '../places.ts'
 import type { Confidence, UnknownReason } from '../rulebook/fact.ts'
 import type { WordedAdvisory } from './word-advisory.ts'
 
-/** Text of the content in the reader's language, or in German where nobody has written it in that language yet. */
+/** Text of the content, and the language it is in: the reader's, or another where nobody has written it in that yet. */
 export type ContentText = { readonly text: string; readonly language: Language }
 
 /** How an answer strikes the traveller; decides colour and icon, never the word. */
@@ -119,7 +119,7 @@ export type WordedValue = {
   readonly answer: string
   /** The answer as a reader says it: "Yes", "6 months", "no reliable information". */
   readonly word: string
-  /** German where the answer is a text that nobody has written in the reader's language yet. */
+  /** Another than the reader's where the answer is a text that nobody has written in that language yet. */
   readonly wordLanguage: Language
   readonly tone: Tone
   /** The fact's own text and note; null when it has none. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../dates.ts'
 import type { Language, LocalisedText } from '../languages.ts'
 import { defaultLanguage, localeOf } from '../languages.ts'
+import { dayFormat } from './day-format.ts'
 import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { kept, remembering } from './remember.ts'
@@ -25,6 +26,7 @@ export type Words = {
   readonly list: (items: readonly string[]) => string
   readonly either: (items: readonly string[]) => string
   readonly money: (amount: number, currency: string) => string
+  /** In the reader's own language, else in English, and in German where nobody has written either. */
   readonly content: (text: LocalisedText) => ContentText
 }
 
@@ -34,8 +36,8 @@ const dateStyles = {
   short: { day: 'numeric', month: 'short' },
 } as const
 
-/** Where a short weekday is one letter or reads as another word. */
-const spelledWeekday: ReadonlySet<Language> = new Set(['cs', 'hu'])
+/** Where a short weekday is one letter, or reads as another word or as cut off within a sentence. */
+const spelledWeekday: ReadonlySet<Language> = new Set(['cs', 'es', 'fr', 'hu', 'it', 'tr'])
 
 type Formats = Pick<Words, 'countryName' | 'date' | 'list' | 'either' | 'money'>
 const formatsByLanguage = new Map<Language, Formats>()
@@ -46,17 +48,16 @@ function formatsOf(language: Language): Formats {
   if (known) return known
   const locale = localeOf(language)
   const countries = new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
-  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const dates = {
-    long: date(dateStyles.long),
-    weekday: date({ ...dateStyles.weekday, weekday: spelledWeekday.has(language) ? 'long' : 'short' }),
-    short: date(dateStyles.short),
+    long: dayFormat(language, dateStyles.long),
+    weekday: dayFormat(language, { ...dateStyles.weekday, weekday: spelledWeekday.has(language) ? 'long' : 'short' }),
+    short: dayFormat(language, dateStyles.short),
   }
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
   const dateOf = kept((key) => {
     const style = key.slice(0, -10) as keyof typeof dates
-    return dates[style].format(new Date(`${key.slice(-10)}T00:00:00Z`))
+    return dates[style].day(key.slice(-10))
   })
   const moneyOf = kept((key) => {
     const amount = Number(key.slice(3))
@@ -102,7 +103,8 @@ export function wordsFor(language: Language, audience: Audience, t: Translate, r
     },
     content: (text) => {
       const own = text[language]
-      return own === undefined ? { text: text.de, language: defaultLanguage } : { text: own, language }
+      if (own !== undefined) return { text: own, language }
+      return text.en === undefined ? { text: text.de, language: defaultLanguage } : { text: text.en, language: 'en' }
     },
   }
 }

@@ -152,20 +152,22 @@ describe('text that nobody has written in the reader’s language', () => {
   const marks = (language: Language) => {
     const props = propsFor(language)
     const fallbacks = valuesOf(props.assessment).filter((value) => value.text && value.text.language !== language)
-    return { fallbacks, html: renderJourneyPage(props), note: props.t('traveller.germanOnly') }
+    return { fallbacks, html: renderJourneyPage(props) }
   }
 
-  test('is marked as German and says so', () => {
-    const { fallbacks, html, note } = marks('tr')
+  test('is marked as what it is, English before German, and says so', () => {
+    const { fallbacks, html } = marks('tr')
     expect(fallbacks.length).toBeGreaterThan(10)
+    const notes: Record<string, string> = { en: 'yalnızca İngilizce', de: 'yalnızca Almanca' }
+    expect(fallbacks.some(({ text }) => text!.language === 'en')).toBe(true)
     for (const { text } of fallbacks)
       expect(html).toContain(
-        `<span lang="de">${escaped(text!.text)}</span> <small class="german-only">${escaped(note)}`,
+        `<span lang="${text!.language}">${escaped(text!.text)}</span> <small class="other-language">${notes[text!.language]}<`,
       )
   })
 
   test('is not there in German', () => {
-    expect(marks('de').html).not.toContain('german-only')
+    expect(marks('de').html).not.toContain('other-language')
   })
 })
 

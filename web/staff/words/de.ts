@@ -1,4 +1,5 @@
 import advisories from '../../../locales/de/advisories.json'
+import content from '../../../locales/de/content.json'
 import countryInformation from '../../../locales/de/country-information.json'
 import journeys from '../../../locales/de/journeys.json'
 import lookUp from '../../../locales/de/look-up.json'
@@ -6,5 +7,5 @@ import residenceField from '../../../locales/de/residence-field.json'
 import staff from '../../../locales/de/staff.json'
 
 /** All German words of the staff application: the source of the keys. Add a namespace here and in `en.ts`. */
-const words = { ...staff, ...lookUp, ...journeys, ...advisories, ...residenceField, ...countryInformation }
+const words = { ...staff, ...lookUp, ...journeys, ...advisories, ...residenceField, ...countryInformation, ...content }
 export default words

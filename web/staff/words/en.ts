@@ -1,9 +1,10 @@
 import advisories from '../../../locales/en/advisories.json'
+import content from '../../../locales/en/content.json'
 import countryInformation from '../../../locales/en/country-information.json'
 import journeys from '../../../locales/en/journeys.json'
 import lookUp from '../../../locales/en/look-up.json'
 import residenceField from '../../../locales/en/residence-field.json'
 import staff from '../../../locales/en/staff.json'
 
-const words = { ...staff, ...lookUp, ...journeys, ...advisories, ...residenceField, ...countryInformation }
+const words = { ...staff, ...lookUp, ...journeys, ...advisories, ...residenceField, ...countryInformation, ...content }
 export default words

@@ -2,7 +2,7 @@ import type { ContentText } from '../../../domain/wording/worded.ts'
 import { LinkedText } from '../../ui/LinkedText.tsx'
 import type { View } from '../view.ts'
 
-/** Text of the content. Where it is not in the reader's language, it says so and is marked for screen readers. */
+/** Text of the content. Where it is not in the reader's language, it says in which it is and is marked for screen readers. */
 export function SharedText({ text, view }: { text: ContentText; view: View }) {
   if (text.language === view.language) return <LinkedText text={text.text} />
   return (
@@ -10,7 +10,7 @@ export function SharedText({ text, view }: { text: ContentText; view: View }) {
       <span lang={text.language}>
         <LinkedText text={text.text} />
       </span>{' '}
-      <small className="german-only">{view.t('traveller.germanOnly')}</small>
+      <small className="other-language">{view.t('content.only', { language: text.language })}</small>
     </>
   )
 }

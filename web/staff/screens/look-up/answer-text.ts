@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '../../../../domain/languages.ts'
 import type { WordedAssessment } from '../../../../domain/wording/worded.ts'
-import { formatDay, formatDays } from '../../../ui/format-day.ts'
+import { formatDay, formatDays, formatMoment } from '../../../ui/format-day.ts'
 import type { RestrictionType } from '../../session/stored-values.ts'
 import type { Words } from '../../words/words.ts'
 import { adviceLines } from './advice-lines.ts'
@@ -35,10 +35,6 @@ export function answerText(
       ? formatDays({ from: asked.dateStart, to: asked.dateEnd }, language)
       : t('look-up.dates.none')
   const trip = { dates, purpose: t(`look-up.purpose.${purpose}`), citizenships: asked.citizenshipNames.join(', ') }
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
 
   const overview = stops.flatMap(({ title, cells }) => [
     title,
@@ -68,7 +64,7 @@ export function answerText(
     todo.length > 0 ? [`${t('look-up.text.todo')}:`, ...todo] : [],
     sources.length > 0 ? [`${t('look-up.text.sources')}:`, ...sources] : [],
     [
-      t('look-up.revision', { revision: rulebookRevision, time: time.format(readAt) }),
+      t('look-up.revision', { revision: rulebookRevision, time: formatMoment(readAt, language) }),
       asked.url,
       t('look-up.disclaimer'),
     ],

@@ -44,7 +44,7 @@ describe('what governments say, on a trip page', () => {
     expect(german).toContain('>nur auf Englisch</small>')
     expect(german).toContain('<span lang="de">Teilreisewarnung</span>')
     expect(german).not.toContain('nur auf Deutsch')
-    expect(fold('en', level2)).not.toContain('English only')
+    expect(fold('en', level2)).not.toContain('in English only')
     expect(fold('cs', dated('aa'))).toContain('>pouze německy</small>')
   })
 
@@ -71,7 +71,7 @@ describe('what governments say, on a trip page', () => {
 
   test('an old copy tells its date; a fresh one does not', () => {
     expect(fold('en', dated('aa', { asOf: '2026-09-01' }))).toContain('<b>Last reliable data: 1 September 2026</b>')
-    expect(fold('en', dated('aa'))).not.toContain('Last good data')
+    expect(fold('en', dated('aa'))).not.toContain('Last reliable data')
   })
 
   test('it is open where the home foreign office warns, as the verdict does', () => {

@@ -58,9 +58,7 @@ function Advisory({ advisory, view: { t, formats, language } }: { advisory: Word
           <span>
             <span lang={text.language}>{text.text}</span>{' '}
             {text.language !== language && (
-              <small className="german-only">
-                {t(text.language === 'de' ? 'advisory.only.de' : 'advisory.only.en')}
-              </small>
+              <small className="other-language">{t('content.only', { language: text.language })}</small>
             )}
           </span>
         ) : (

@@ -9,7 +9,7 @@ type CountryFactsFoldProps = { facts: readonly WordedCountryFact[]; id: string; 
 
 /** What is the same for everybody in a country, in one closed fold: emergency numbers first, and told while it is closed. */
 export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
-  const { t, formats } = view
+  const { t } = view
   const shown = shownCountryFacts(facts)
   const known = shown.filter(({ value }) => value !== null)
   const unknown = shown.filter(({ value }) => value === null).map(({ label }) => label)
@@ -40,9 +40,7 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
             </div>
           ))}
         </dl>
-        {unknown.length > 0 && (
-          <p className="note">{t('countryFacts.unknownTypes', { types: formats.list(unknown) })}</p>
-        )}
+        {unknown.length > 0 && <p className="note">{t('countryFacts.unknownTypes', { types: unknown.join(' · ') })}</p>}
         <Origins facts={known} view={view} />
       </div>
     </details>

@@ -17,10 +17,7 @@ export function DocumentSection({ stop, sections, shared, view }: DocumentSectio
       <DocumentTable stop={stop} view={view} />
       <GermanCitizensOnly view={view} />
       <AnswerList
-        answers={[
-          ...kinds.flatMap((section) => untold(section, view)),
-          ...general.flatMap((section) => section.answers),
-        ]}
+        answers={[...kinds.flatMap((section) => untold(section)), ...general.flatMap((section) => section.answers)]}
         shared={shared}
         view={view}
       />
@@ -30,12 +27,10 @@ export function DocumentSection({ stop, sections, shared, view }: DocumentSectio
 }
 
 /** Answers with a condition, a part of the stop or a step: more than a cell of the table can say. */
-function untold(section: WordedSection, view: View): WordedAnswer[] {
-  return section.answers
-    .filter(({ values }) =>
-      values.some((value) => value.conditions.length > 0 || value.phaseText || value.steps.length > 0),
-    )
-    .map((answer) => ({ ...answer, label: view.t('summary.answer', { label: section.title, answer: answer.label }) }))
+function untold(section: WordedSection): WordedAnswer[] {
+  return section.answers.filter(({ values }) =>
+    values.some((value) => value.conditions.length > 0 || value.phaseText || value.steps.length > 0),
+  )
 }
 
 /** Where the table comes from: kinds with the same sources and the same check are named together, each set of kinds once. */
@@ -54,7 +49,7 @@ function TableOrigins({
   const known = origins.filter(({ value }) => value.source !== null)
   const byOrigin = Object.groupBy(known, ({ value }) => `${value.source} ${value.checkedAt} ${value.confidence}`)
   const named = Object.values(byOrigin).map((same) => ({
-    titles: view.formats.list([...new Set(same!.map(({ title }) => title))]),
+    titles: [...new Set(same!.map(({ title }) => title))].join(' · '),
     value: same![0]!.value,
   }))
   const byTitles = Object.groupBy(named, ({ titles, value }) => `${titles} ${value.checkedAt} ${value.confidence}`)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Briefcase, Mail, Umbrella } from 'lucide-react'
-import { formatDays } from '../../../../ui/format-day.ts'
+import { formatDayOf, formatDays } from '../../../../ui/format-day.ts'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { livesIn } from '../../look-up/search/lives-in.ts'
@@ -22,7 +22,6 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
   const TypeIcon = isBusiness ? Briefcase : Umbrella
   const route = journey.destinations.map(({ destinationName }) => destinationName).join(', ')
   const via = journey.transits.map(({ transitName }) => transitName).join(', ')
-  const created = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { dateStyle: 'medium' })
   return (
     <>
       <tr
@@ -67,7 +66,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
           )}
         </td>
         <td role="cell" data-label={t('journeys.created')}>
-          {created.format(new Date(journey.createdAt))}
+          {formatDayOf(new Date(journey.createdAt), language)}
           <span className={`${styles.status} ${status === 'active' ? '' : styles.statusOff}`}>
             {t(`journeys.status.${status}`)}
           </span>

@@ -65,9 +65,7 @@ function OwnWords({ advisory: { text, noLevelText } }: { advisory: WordedAdvisor
   return (
     <p className={styles.words}>
       <b lang={text.language}>{text.text}</b>{' '}
-      {text.language !== reading && (
-        <small>{t(text.language === 'de' ? 'advisory.only.de' : 'advisory.only.en')}</small>
-      )}
+      {text.language !== reading && <small>{t('content.only', { language: text.language })}</small>}
     </p>
   )
 }

@@ -31,8 +31,9 @@ export function PermitSection({ cells, answers }: PermitSectionProps) {
               </h3>
               <p className={styles.headline}>
                 <StatusIcon status={status} size={19} />
-                <span>
-                  <b>{headline}.</b> {detail && `${detail}.`}
+                <span className={styles.said}>
+                  <b>{headline}</b>
+                  {detail && <span>{detail}</span>}
                 </span>
               </p>
               {group.answers.map((answer) => (

@@ -1,6 +1,7 @@
 import type { WordedAssessment, WordedStop } from '../../../../../domain/wording/worded.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { checkedSources } from '../checked-sources.ts'
+import { formatMoment } from '../../../../ui/format-day.ts'
 import { hostOf, webLink } from '../../../../ui/web-link.ts'
 import { CheckedDate } from './CheckedDate.tsx'
 import styles from './rail.module.css'
@@ -13,10 +14,6 @@ export function Rail({ assessment, stop, readAt }: RailProps) {
   const t = useT()
   const language = useLanguage()
   const sources = stop ? checkedSources([stop]) : []
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
   return (
     <aside className={styles.rail} aria-label={t('look-up.todo')}>
       <section>
@@ -50,7 +47,7 @@ export function Rail({ assessment, stop, readAt }: RailProps) {
       </section>
       <section className={styles.small}>
         <p>{t('look-up.disclaimer')}</p>
-        <p>{t('look-up.revision', { revision: assessment.rulebookRevision, time: time.format(readAt) })}</p>
+        <p>{t('look-up.revision', { revision: assessment.rulebookRevision, time: formatMoment(readAt, language) })}</p>
       </section>
     </aside>
   )

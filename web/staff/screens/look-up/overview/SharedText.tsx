@@ -3,7 +3,7 @@ import { LinkedText } from '../../../../ui/LinkedText.tsx'
 import { useLanguage, useT } from '../../../words/words.ts'
 import styles from './section.module.css'
 
-/** Text of the content; German shown to readers of another language says so. */
+/** Text of the content; what is in another language than the reader’s says in which. */
 export function SharedText({ text: { text, language } }: { text: ContentText }) {
   const t = useT()
   const reading = useLanguage()
@@ -13,7 +13,7 @@ export function SharedText({ text: { text, language } }: { text: ContentText }) 
       <span lang={language}>
         <LinkedText text={text} newTab />
       </span>{' '}
-      <small className={styles.foreign}>{t('look-up.german-only')}</small>
+      <small className={styles.foreign}>{t('content.only', { language })}</small>
     </>
   )
 }

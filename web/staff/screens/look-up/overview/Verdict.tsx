@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { Copy, Route } from 'lucide-react'
 import type { CalendarDate } from '../../../../../domain/dates.ts'
+import type { Language } from '../../../../../domain/languages.ts'
 import type { WordedAssessment } from '../../../../../domain/wording/worded.ts'
+import { formatLongDay } from '../../../../ui/format-day.ts'
 import { StatusIcon, statusClass } from '../../../../ui/StatusIcon.tsx'
 import type { RestrictionType } from '../../../session/stored-values.ts'
 import { showToast } from '../../../toasts/toast-store.ts'
@@ -76,13 +78,8 @@ export function Verdict({ detail, assessment, purpose, readAt, onCreate }: Verdi
 }
 
 /** The first deadline stands out of the sentence that names it. */
-function Deadlined({ text, deadline, language }: { text: string; deadline: CalendarDate | null; language: string }) {
-  const locale = language === 'en' ? 'en-GB' : language
-  const date =
-    deadline &&
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-      new Date(`${deadline}T00:00:00Z`),
-    )
+function Deadlined({ text, deadline, language }: { text: string; deadline: CalendarDate | null; language: Language }) {
+  const date = deadline && formatLongDay(deadline, language)
   const at = date ? text.indexOf(date) : -1
   if (!date || at < 0) return <p>{text}</p>
   return (

@@ -1,7 +1,8 @@
+import { localeOf, staffLanguages } from '../../../../../domain/languages.ts'
 import { isCalendarDate, type CalendarDate } from '../../../../../domain/dates.ts'
 
-const monthNames = ['de', 'en-GB'].flatMap((locale) => {
-  const format = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+const monthNames = staffLanguages.flatMap((language) => {
+  const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, index) => ({
     name: foldMonth(format.format(new Date(Date.UTC(2024, index, 1)))),
     month: index + 1,

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import type { StaffLanguage } from '../../../../../domain/languages.ts'
+import { localeOf, type StaffLanguage } from '../../../../../domain/languages.ts'
 import { placeKey, type PlaceKey, type PlaceRef } from '../../../../../domain/places.ts'
 import { call } from '../../../api/call.ts'
 import { queryClient } from '../../../api/query-client.ts'
@@ -7,10 +7,8 @@ import { LookUpDestinationsDocument } from '../../../generated/graphql.ts'
 import { useLanguage } from '../../../words/words.ts'
 import { readPlaceKey } from './search-form.ts'
 
-const countryNames = {
-  de: new Intl.DisplayNames('de', { type: 'region' }),
-  en: new Intl.DisplayNames('en-GB', { type: 'region' }),
-}
+const namesOf = (language: StaffLanguage) => new Intl.DisplayNames(localeOf(language), { type: 'region' })
+const countryNames = { de: namesOf('de'), en: namesOf('en') }
 
 export const countryName = (iso2: string, language: StaffLanguage): string =>
   /^[A-Z]{2}$/.test(iso2) ? (countryNames[language].of(iso2) ?? iso2) : iso2
