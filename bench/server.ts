@@ -12,7 +12,7 @@ const config = withSecretKey(readConfig())
 const clock = systemClock
 const prepared = await prepareDatabase({ config, contentFolder: folder('../../content'), clock, log: silentLog })
 const app = await createServer({
-  db: prepared.db,
+  db: prepared.webDb,
   rulebook: prepared.rulebook,
   clock,
   config,

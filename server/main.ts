@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const clock = systemClock
   const prepared = await prepareDatabase({ config, contentFolder: folder('../../content'), clock, log: consoleLog })
   const app = await createServer({
-    db: prepared.db,
+    db: prepared.webDb,
     rulebook: prepared.rulebook,
     clock,
     config,

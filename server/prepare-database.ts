@@ -14,7 +14,8 @@ import { timetable } from './jobs/timetable.ts'
 import type { Log } from './log.ts'
 
 export type PreparedDatabase = {
-  readonly db: Database
+  /** For requests. */
+  readonly webDb: Database
   readonly rulebook: RulebookHolder
   /** The sign-in that was just made, to be printed once and never logged; null on a database that had one. */
   readonly signIn: FirstSignIn | null
@@ -27,7 +28,7 @@ type Start = { readonly config: Config; readonly contentFolder: string; readonly
 /** All that must stand before the first request: schema, walls, rules, someone who can sign in, and the timetable. */
 export async function prepareDatabase({ config, contentFolder, clock, log }: Start): Promise<PreparedDatabase> {
   const database = await openDatabase(config, log)
-  const { db } = database
+  const { db, webDb } = database
   try {
     await migrate(db, log)
     await checkTenantRole(db)
@@ -43,7 +44,7 @@ export async function prepareDatabase({ config, contentFolder, clock, log }: Sta
       await rulebook.close()
       await database.close()
     }
-    return { db, rulebook, signIn, close }
+    return { webDb, rulebook, signIn, close }
   } catch (error) {
     await database.close()
     throw error

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Dialect } from 'kysely'
 import type { Log } from '../log.ts'
 import { StartProblem } from '../start-problem.ts'
 import { lockFolder } from './folder-lock.ts'
@@ -8,6 +9,8 @@ import { type PGliteClient, startPGlite } from './pglite-client.ts'
 import { pgliteDialect } from './pglite-dialect.ts'
 import type { Engine } from './postgres.ts'
 import { unpackDump } from './unpack-dump.ts'
+import { waitingLine } from './waiting-line.ts'
+import { hurried, patient, type Waits } from './waits.ts'
 
 /** The embedded database in `DATA_DIR/database`, for this process alone. */
 export async function openEmbedded(dataDir: string, log: Log): Promise<Engine> {
@@ -27,7 +30,9 @@ export async function openEmbedded(dataDir: string, log: Log): Promise<Engine> {
 export function engineOf(client: PGliteClient): Engine {
   let closing: Promise<void> | undefined
   const close = (): Promise<void> => (closing ??= client.close())
-  return { dialect: pgliteDialect({ ...client, close }), listen: client.listen, close }
+  const line = waitingLine(1)
+  const dialect = ({ connectionMs }: Waits): Dialect => pgliteDialect({ ...client, close }, line, connectionMs)
+  return { dialect: dialect(patient), webDialect: dialect(hurried), listen: client.listen, close }
 }
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0

@@ -55,6 +55,25 @@ describe('two processes on an empty PostgreSQL database', () => {
   })
 })
 
+describeOnBothDatabases('a migration of a table that is in use', (open) => {
+  test('gives up soon instead of making everybody wait behind it, and leaves the schema as it was', async () => {
+    const { db, engine, url } = open()
+    // The embedded database has one connection: there, a migration is alone.
+    const other = engine === 'postgres' ? withHandle(connectToPostgres({ url: url! }, silentLog), 'postgres') : null
+    const up = async (trx: Kysely<never>): Promise<void> =>
+      void (await sql`alter table organisations add column half_done int`.execute(trx))
+    const migrated = () => migrate(db, silentLog, [...allMigrations, { name: '9999-waits', up }], 50)
+    if (other === null) return expect(await migrated()).toEqual(['9999-waits'])
+    await other.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('organisations').selectAll().execute()
+      await expect(migrated()).rejects.toThrow('in use by somebody else')
+    })
+    await other.close()
+    expect(await db.selectFrom('organisations').selectAll().execute()).toEqual([])
+    expect(await migrated()).toEqual(['9999-waits'])
+  })
+})
+
 test('a user who may not make tables or the tenant role is told what is missing', async () => {
   const server = await serverUrl()
   const suffix = randomBytes(6).toString('hex')

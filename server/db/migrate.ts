@@ -15,10 +15,13 @@ export async function migrate(
   db: Database,
   log: Log,
   migrations: readonly Migration[] = allMigrations,
+  lockWaitMs = 10_000,
 ): Promise<string[]> {
   const work = db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx)
+    // A change of a table waits behind whoever reads it, and everybody else behind the change.
+    await sql`set local lock_timeout = ${sql.lit(lockWaitMs)}`.execute(trx)
     await sql`create table if not exists schema_migrations (
       name text primary key, applied_at timestamptz not null default now())`.execute(trx)
     const applied = await appliedNames(trx)
@@ -37,7 +40,12 @@ export async function migrate(
     return missing.map(({ name }) => name)
   })
   return work.catch((error: unknown) => {
-    if (!isForbidden(error)) throw error
+    if (hasCode(error, lockNotAvailable))
+      throw new StartProblem(
+        'A table that has to change is in use by somebody else. Nothing was changed: end what uses the database, and start again.',
+        { cause: error },
+      )
+    if (!hasCode(error, insufficientPrivilege)) throw error
     throw new StartProblem(
       `The database user may not make what is needed: ${error.message}. Let it own the database and create roles.`,
       {
@@ -47,9 +55,11 @@ export async function migrate(
   })
 }
 
-/** SQLSTATE insufficient_privilege. */
-const isForbidden = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && error.code === '42501'
+/** SQLSTATEs. */
+const insufficientPrivilege = '42501'
+const lockNotAvailable = '55P03'
+const hasCode = (error: unknown, code: string): error is Error =>
+  error instanceof Error && 'code' in error && error.code === code
 
 async function appliedNames(trx: DatabaseTransaction): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(trx)

@@ -1,15 +1,19 @@
-import { Kysely, sql } from 'kysely'
+import { type Dialect, Kysely, sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { StartProblem } from '../start-problem.ts'
 import { openEmbedded } from './embedded.ts'
 import { guardDialect, guardHandle } from './inside-transaction.ts'
+import { limitLanes } from './lanes.ts'
 import { connectToPostgres, type Engine, type Listen } from './postgres.ts'
 import type { Database, Tables } from './tables.ts'
+import { hurried } from './waits.ts'
 
 export type EngineName = 'embedded' | 'postgres'
 export type OpenDatabase = {
   readonly db: Database
+  /** The same database for requests: it gives up soon, and one who waits does not make the others wait. */
+  readonly webDb: Database
   readonly engine: EngineName
   /** What happens to written data when the process or the machine dies, in one sentence. */
   readonly durability: string
@@ -35,8 +39,11 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
 
 export function withHandle(engine: Engine, name: EngineName): Omit<OpenDatabase, 'durability'> {
   const database = {}
-  const db = guardHandle(new Kysely<Tables>({ dialect: guardDialect(engine.dialect, database) }), database)
-  return { db, engine: name, listen: engine.listen, close: engine.close }
+  const handle = (dialect: Dialect): Database =>
+    guardHandle(new Kysely<Tables>({ dialect: guardDialect(dialect, database) }), database)
+  const db = handle(engine.dialect)
+  const webDb = handle(limitLanes(engine.webDialect, hurried.connectionMs))
+  return { db, webDb, engine: name, listen: engine.listen, close: engine.close }
 }
 
 async function describe(opened: Omit<OpenDatabase, 'durability'>, log: Log): Promise<OpenDatabase> {

@@ -14,21 +14,19 @@ import {
   IdentifierNode,
 } from 'kysely'
 import type { PGliteClient } from './pglite-client.ts'
+import type { WaitingLine } from './waiting-line.ts'
 
-/** As on a server's pool: who waits this long for the one connection is told so. */
-const longestWaitMs = 30_000
-
-/** kysely on the embedded database: one connection, handed out in the order it was asked for. */
-export const pgliteDialect = (client: PGliteClient): Dialect => ({
+/** kysely on the embedded database: one connection, handed out in the order it was asked for, to all handles together. */
+export const pgliteDialect = (client: PGliteClient, line: WaitingLine, longestWaitMs: number): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
-  createDriver: () => createDriver(client),
+  createDriver: () => createDriver(client, line, longestWaitMs),
 })
 
 type CompileQuery = QueryCompiler['compileQuery']
 
-function createDriver(client: PGliteClient): Driver {
+function createDriver(client: PGliteClient, line: WaitingLine, longestWaitMs: number): Driver {
   // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, but PGlite does not show that answer.
   let failed = false
   const connection: DatabaseConnection = {
@@ -49,12 +47,11 @@ function createDriver(client: PGliteClient): Driver {
   const savepoint = (words: string) => async (on: DatabaseConnection, name: string, compile: CompileQuery) => {
     await on.executeQuery(compile(RawNode.create([`${words} `, ''], [IdentifierNode.create(name)]), createQueryId()))
   }
-  const line = waitingLine()
 
   return {
     init: async () => undefined,
     acquireConnection: async () => {
-      await line.enter()
+      await line.enter(longestWaitMs)
       failed = false
       return connection
     },
@@ -79,34 +76,5 @@ function createDriver(client: PGliteClient): Driver {
       failed = false
     },
     destroy: () => client.close(),
-  }
-}
-
-function waitingLine(): { enter(): Promise<void>; leave(): void } {
-  const line: (() => void)[] = []
-  let taken = false
-  return {
-    enter: () => {
-      if (!taken) {
-        taken = true
-        return Promise.resolve()
-      }
-      return new Promise((resolve, reject) => {
-        const next = (): void => {
-          clearTimeout(timer)
-          resolve()
-        }
-        const timer = setTimeout(() => {
-          line.splice(line.indexOf(next), 1)
-          reject(new Error('The embedded database was busy for 30 seconds'))
-        }, longestWaitMs)
-        line.push(next)
-      })
-    },
-    leave: () => {
-      const next = line.shift()
-      if (next === undefined) taken = false
-      else next()
-    },
   }
 }

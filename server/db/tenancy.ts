@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { StartProblem } from '../start-problem.ts'
+import { inLane } from './lanes.ts'
 import type { Database, DatabaseTransaction } from './tables.ts'
 
 /**
@@ -12,11 +13,11 @@ type Work<T> = (trx: DatabaseTransaction) => Promise<T>
 
 /** Work on the rows of one organisation. */
 export const withTenant = <T>(db: Database, organisationId: string, work: Work<T>): Promise<T> =>
-  asTenantRole(db, organisationId, '', work)
+  inLane({ kind: 'organisation', id: organisationId }, () => asTenantRole(db, organisationId, '', work))
 
 /** Read the one trip page that has this code; never its contact. */
 export const withJourneyCode = <T>(db: Database, codeHash: string, work: Work<T>): Promise<T> =>
-  asTenantRole(db, '', codeHash, work)
+  inLane({ kind: 'trip-page' }, () => asTenantRole(db, '', codeHash, work))
 
 const asTenantRole = <T>(db: Database, organisationId: string, codeHash: string, work: Work<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {

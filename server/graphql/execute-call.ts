@@ -12,7 +12,8 @@ export type Call = {
 }
 
 export type Answer = {
-  readonly status: 200 | 400 | 401
+  /** 503: something could not be answered now; the client may ask again. */
+  readonly status: 200 | 400 | 401 | 503
   readonly body: { data?: unknown; errors?: readonly PresentedError[] }
   /** The same call by the same organisation says the same until the rulebook or the day changes. */
   readonly lasting: boolean
@@ -84,7 +85,7 @@ const isOpenToAll = (name: string, development: boolean) =>
 function present({ viewer, log }: Context, result: ExecutionResult, lasting: boolean): Answer {
   if (!result.errors) return { status: 200, lasting, body: { data: result.data } }
   const errors = result.errors.map((error) => presentError(error, viewer.language, log))
-  return result.data === undefined
-    ? { status: 400, lasting: false, body: { errors } }
-    : { status: 200, lasting: false, body: { data: result.data, errors } }
+  if (result.data === undefined) return { status: 400, lasting: false, body: { errors } }
+  const isBusy = errors.some(({ extensions }) => extensions.code === 'BUSY')
+  return { status: isBusy ? 503 : 200, lasting: false, body: { data: result.data, errors } }
 }

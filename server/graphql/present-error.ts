@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GraphQLError, FieldNode } from 'graphql'
 import type { Language } from '../../domain/languages.ts'
+import { isDatabaseAway } from '../db/database-away.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
 import type { Log } from '../log.ts'
 import { wordProblems, type FieldError } from './errors.ts'
@@ -38,6 +39,10 @@ export function presentError(error: GraphQLError, language: Language, log: Log):
       ...path,
       extensions: { code, ...(errors && { errors }) },
     }
+  }
+  if (isDatabaseAway(error.originalError)) {
+    log.warn({ err: error.originalError, field: error.path?.[0] }, 'The database could not answer')
+    return { message: word('errors.busy'), ...path, extensions: { code: 'BUSY' } }
   }
   if (error.path === undefined) return { message: error.message, extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }
   const id = randomUUID()

@@ -1,5 +1,6 @@
 import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Context } from '../context.ts'
+import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { addGracefulStop } from './graceful-stop.ts'
 import { addGraphql } from './graphql-route.ts'
 import { addHealth } from './health.ts'
@@ -33,7 +34,8 @@ export async function createServer({ logger, clientDir, routes, ...parts }: Serv
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500
+    const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500)
+    if (status === 503) reply.header('retry-after', askAgainAfterSeconds)
     if (status >= 500) request.log.error({ err: error, errorId: request.id }, 'A request failed')
     return reply
       .code(status)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { readViewer } from '../features/accounts/read-viewer.ts'
 import { executeCall, type Call } from '../graphql/execute-call.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
@@ -25,6 +26,10 @@ export async function addGraphql(app: FastifyInstance, parts: Omit<Context, 'vie
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const key = keyOfStatus[error.statusCode ?? 500]
       if (key) return refuse(request, reply, error.statusCode!, key)
+      if (isDatabaseAway(error)) {
+        request.log.warn({ err: error }, 'The database could not answer')
+        return refuse(request, reply.header('retry-after', askAgainAfterSeconds), 503, 'errors.busy')
+      }
       request.log.error({ err: error, errorId: request.id }, 'A call failed')
       return refuse(request, reply, 500, 'errors.bug')
     })
@@ -64,6 +69,7 @@ export async function addGraphql(app: FastifyInstance, parts: Omit<Context, 'vie
       const answer = await executeCall(context, call)
       const text = JSON.stringify(answer.body)
       if (answer.lasting && key !== null) return sendBody(request, reply, lastingAnswers.keep(key, text))
+      if (answer.status === 503) reply.header('retry-after', askAgainAfterSeconds)
       return reply.code(answer.status).send(text)
     })
   })

@@ -8,6 +8,7 @@ import { translatorFor } from '../../locales/all-languages.ts'
 import type { PageAssets, TerminalState } from '../../web/traveller/page-props.ts'
 import { renderJourneyPage, renderTerminalPage } from '../../web/traveller/render.tsx'
 import type { Context } from '../context.ts'
+import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { readJourneyPage, type Agency, type JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { bodyCache, sendBody } from './body-cache.ts'
 import { networkOf } from './network.ts'
@@ -35,10 +36,11 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     if (wait > 0) return sendTerminal(request, reply.header('retry-after', String(wait)), 'load-failed', own, null, 429)
 
     const journey = await readJourneyPage(parts, code).catch((err: unknown) => {
-      request.log.error({ err, errorId: request.id }, 'A trip page could not be read')
+      if (isDatabaseAway(err)) request.log.warn({ err }, 'The database could not answer')
+      else request.log.error({ err, errorId: request.id }, 'A trip page could not be read')
       return 'failed' as const
     })
-    if (journey === 'failed') return sendTerminal(request, reply, 'load-failed', own, null)
+    if (journey === 'failed') return sendTerminal(request, askAgain(reply), 'load-failed', own, null)
     if (journey === null) {
       misses.count(network, Date.now())
       return sendTerminal(request, reply, 'not-found', own, null)
@@ -59,7 +61,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
       return await sendBody(request, setHeaders(reply, language), page)
     } catch (err) {
       request.log.error({ err, errorId: request.id }, 'A trip page could not be rendered')
-      return sendTerminal(request, reply, 'load-failed', language, journey.agency)
+      return sendTerminal(request, askAgain(reply), 'load-failed', language, journey.agency)
     }
   }
 
@@ -108,6 +110,8 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     t: translatorFor(language),
   })
 }
+
+const askAgain = (reply: FastifyReply): FastifyReply => reply.header('retry-after', askAgainAfterSeconds)
 
 const presentAgency = ({ countryIso2, ...agency }: Agency, words: Words) => ({
   ...agency,

@@ -43,6 +43,19 @@ export async function startPostgres(folder: string): Promise<string> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}\n${howToGetOne}`)
 
   const port = await freePort()
+  await runServer({ programs, home, port, owner, folder })
+  return `postgresql://portolan@127.0.0.1:${port}/postgres`
+}
+
+type Run = {
+  readonly programs: string
+  readonly home: string
+  readonly port: number
+  readonly owner: Owner
+  readonly folder: string
+}
+
+async function runServer({ programs, home, port, owner, folder }: Run): Promise<void> {
   const log = openSync(join(folder, 'postgres.log'), 'a')
   const settings = [
     `port=${port}`,
@@ -51,6 +64,7 @@ export async function startPostgres(folder: string): Promise<string> {
     'max_connections=200',
     'fsync=off',
   ]
+  const data = join(home, 'data')
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...owner,
     cwd: home,
@@ -59,11 +73,33 @@ export async function startPostgres(folder: string): Promise<string> {
   })
   server.unref()
   await untilReady(port, () => server.exitCode !== null, join(folder, 'postgres.log'))
-  return `postgresql://portolan@127.0.0.1:${port}/postgres`
 }
 
-/** Fast shutdown, then its files go. */
-export async function stopPostgres(folder: string): Promise<void> {
+/** As `pg_ctl restart -m immediate`: every connection is cut where it stands, and what was committed is recovered. */
+export async function restartPostgres(folder: string): Promise<void> {
+  const home = readFileSync(join(folder, 'postgres-home'), 'utf8')
+  const pidFile = join(home, 'data/postmaster.pid')
+  const [pid, , , port] = readFileSync(pidFile, 'utf8').split('\n')
+  process.kill(Number(pid), 'SIGQUIT')
+  for (let tries = 0; isAlive(Number(pid)) && tries < 400; tries += 1) await wait(25)
+  const programs = findPrograms()
+  if (programs === undefined) throw new Error(howToGetOne)
+  await runServer({ programs, home, port: Number(port), owner: unprivilegedUser(), folder })
+}
+
+/** A process that has ended and waits to be reaped holds no file any more. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch {
+    return false
+  }
+  const stat = existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : ''
+  return !/\) Z /.test(stat)
+}
+
+/** Fast shutdown, then its files go unless they are kept. */
+export async function stopPostgres(folder: string, { keepFiles = false } = {}): Promise<void> {
   const note = join(folder, 'postgres-home')
   if (!existsSync(note)) return
   const home = readFileSync(note, 'utf8')
@@ -72,7 +108,7 @@ export async function stopPostgres(folder: string): Promise<void> {
     process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGINT')
     for (let tries = 0; existsSync(pidFile) && tries < 200; tries += 1) await wait(50)
   }
-  rmSync(home, { recursive: true, force: true })
+  if (!keepFiles) rmSync(home, { recursive: true, force: true })
 }
 
 function findPrograms(): string | undefined {
@@ -112,7 +148,8 @@ async function untilReady(port: number, hasEnded: () => boolean, log: string): P
     client.on('error', () => undefined)
     try {
       await client.connect()
-      await client.query('CREATE ROLE portolan LOGIN CREATEDB CREATEROLE')
+      await client.query(`DO $$ BEGIN IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'portolan') THEN
+        CREATE ROLE portolan LOGIN CREATEDB CREATEROLE; END IF; END $$`)
       return
     } catch {
       await wait(100)

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newJourneyCode } from '../features/journeys/journey-code.ts'
+import { startServer, type TestServer } from '../testing/client.ts'
+import { describeOnBothDatabases } from '../testing/databases.ts'
+import { createDocument, listDocument, trip } from '../testing/journey-desk.ts'
+import { withTenant } from './tenancy.ts'
+import { DatabaseBusy, waitingLine } from './waiting-line.ts'
+
+test('a waiting line lets so many in, the others in their order, and tells who waited too long', async () => {
+  const line = waitingLine(2)
+  await line.enter(1_000)
+  await line.enter(1_000)
+  const order: string[] = []
+  const third = line.enter(60_000).then(() => order.push('third'))
+  await expect(line.enter(1)).rejects.toThrow(DatabaseBusy)
+  const fourth = line.enter(60_000).then(() => order.push('fourth'))
+  line.leave()
+  line.leave()
+  await Promise.all([third, fourth])
+  expect(order).toEqual(['third', 'fourth'])
+  line.leave()
+  line.leave()
+  expect(line.isEmpty()).toBe(true)
+})
+
+describeOnBothDatabases('while one organisation keeps the database busy', (open) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ db: open().webDb })
+    await server.addUser(await server.addOrganisation('Harbour'), 'agent')
+  })
+  afterAll(() => server.close())
+
+  test('another one comes after a few of its requests, not after all', async () => {
+    const { webDb } = open()
+    const finished: string[] = []
+    const request = (organisation: string, name: string) =>
+      withTenant(webDb, organisation, async (trx) => {
+        for (let step = 0; step < 5; step += 1) await sql`select 1`.execute(trx)
+        finished.push(name)
+      })
+    const busy = randomUUID()
+    const many = Array.from({ length: 30 }, () => request(busy, 'busy'))
+    await Promise.all([...many, request(randomUUID(), 'other')])
+    expect(finished.indexOf('other')).toBeLessThan(10)
+  })
+
+  test('who meets a locked table of trips is answered 503; on a server, sign-ins are not stopped by it', async () => {
+    const { db, engine } = open()
+    const token = await server.signIn('agent')
+    const held = await db.transaction().execute(async (trx) => {
+      await sql`lock table journeys in access exclusive mode`.execute(trx)
+      const pages = Array.from({ length: 40 }, (_, n) =>
+        fetch(`${server.url}/m/${newJourneyCode()}`, { headers: { 'x-forwarded-for': `198.51.100.${n}` } }),
+      )
+      const calls = Array.from({ length: 30 }, (_, n) =>
+        server.call(n % 2 ? listDocument : createDocument, { token, variables: n % 2 ? {} : { input: trip } }),
+      )
+      // The embedded database has one connection, and this transaction holds it.
+      if (engine === 'postgres') {
+        expect(await server.signIn('agent')).toEqual(expect.any(String))
+        expect((await fetch(`${server.url}/health/ready`)).status).toBe(200)
+      }
+      return { pages: await Promise.all(pages), calls: await Promise.all(calls) }
+    })
+    const answers = [
+      ...held.pages.map((page) => `${page.status} ${page.headers.get('retry-after')}`),
+      ...held.calls.map((call) => `${call.status} ${call.headers.get('retry-after')}`),
+    ]
+    expect(new Set(answers)).toEqual(new Set(['503 2']))
+    expect((await server.call(createDocument, { token, variables: { input: trip } })).data.createMyjourney.ok).toBe(
+      true,
+    )
+  })
+})
