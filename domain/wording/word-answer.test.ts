@@ -13,8 +13,8 @@ const told = (each: Fact, language: (typeof languages)[number] = 'en') => {
   const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
   const { stops } = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words, rulebook)
   const answers = stops[1]!.sections.flatMap((section) => section.answers)
-  const { answer, word, tone } = answers.find(({ type }) => type === each.type)!.values[0]!
-  return { answer, word, tone }
+  const { answer, word, tone, text } = answers.find(({ type }) => type === each.type)!.values[0]!
+  return { answer, word, tone, text }
 }
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['yellow', { answer: 'YELLOW', word: 'Possible with restrictions', tone: 'plain' }],
   ['red', { answer: 'RED', word: 'Not possible', tone: 'bad' }],
 ] as const)('a colour is told in words: %s', (colour, expected) =>
-  expect(told(fact('OpeningOfHotels', colour))).toEqual(expected),
+  expect(told(fact('OpeningOfHotels', colour))).toMatchObject(expected),
 )
 
 test.each(languages)('every colour has its words in %s', (language) => {
@@ -34,4 +34,13 @@ test.each(languages)('every colour has its words in %s', (language) => {
 test('a number has its unit, and a text is itself', () => {
   expect(told(fact('PassportMinValidityBeyondTravelInMonths', 1)).word).toBe('1 month')
   expect(told(fact('Currencies', undefined, { text: { de: 'Baht' } })).word).toBe('Baht')
+})
+
+test('a text and its note are in one language: that which both are written in', () => {
+  const text = { de: 'Ein Satz.', en: 'A sentence.', fr: 'Une phrase.' }
+  const both = fact('VisaRequiredForStay', 'no', { text, note: { de: 'Hinweis.', en: 'Note.' } })
+  expect(told(both, 'fr').text).toEqual({ text: 'A sentence. Note.', language: 'en' })
+  const germanNote = fact('VisaRequiredForStay', 'no', { text, note: { de: 'Hinweis.' } })
+  expect(told(germanNote, 'en').text).toEqual({ text: 'Ein Satz. Hinweis.', language: 'de' })
+  expect(told(fact('VisaRequiredForStay', 'no'), 'en').text).toBeNull()
 })

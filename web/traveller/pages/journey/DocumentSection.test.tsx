@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { assess } from '../../../../domain/assessment/assess.ts'
+import { compile } from '../../../../domain/rulebook/compile.ts'
+import { abroad, countryRef, fact, restriction, trip, world } from '../../../../domain/testing/rules.ts'
+import { wordAssessment } from '../../../../domain/wording/word-assessment.ts'
+import { wordsFor } from '../../../../domain/wording/words.ts'
+import { translatorFor } from '../../../../locales/all-languages.ts'
+import { formatsOf } from '../../formats.ts'
+import { DocumentSection } from './DocumentSection.tsx'
+
+const facts = [
+  fact('PassportSufficient', 'yes'),
+  fact('TemporaryPassportSufficient', 'no'),
+  fact('IdSufficient', 'yes', { when: { stayUnder: 30, by: ['land'] } }),
+]
+
+function page(): string {
+  const t = translatorFor('it')
+  const rulebook = compile(world([restriction(countryRef(abroad), facts)]), 1)
+  const words = wordsFor('it', 'traveller', t, rulebook)
+  const stop = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words, rulebook).stops[1]!
+  const sections = stop.sections.filter(({ kind }) => kind === 'documents')
+  const people = stop.cells.map(({ citizenshipIso2, citizenshipName }) => ({
+    iso2: citizenshipIso2,
+    name: citizenshipName,
+  }))
+  const view = { language: 'it', t, formats: formatsOf('it'), people, today: '2026-11-21' } as const
+  return renderToStaticMarkup(
+    <DocumentSection stop={stop} sections={sections} shared={{ source: null, check: null }} view={view} />,
+  )
+}
+
+test('an answer beneath the table names its document once', () => {
+  expect(page()).toContain('>Carta d’identità sufficiente<')
+})
+
+test('the documents of one source stand beside each other, each with its own name', () => {
+  expect(page()).toContain('<b>Passaporto · Passaporto temporaneo</b>')
+})
