@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../dates.ts'
 import type { Language, LocalisedText } from '../languages.ts'
 import { defaultLanguage, localeOf } from '../languages.ts'
+import { cityName } from './city-names.ts'
 import { dayFormat } from './day-format.ts'
 import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
@@ -99,7 +100,7 @@ export function wordsFor(language: Language, audience: Audience, t: Translate, r
       const place = rulebook.places.get(placeKey(ref))
       if (!place || place.type === 'COUNTRY') return formats.countryName(ref.id)
       if (place.type === 'REGION') return place.name
-      return (language === 'de' && place.cityDe) || place.city || place.name
+      return cityName(place, language) || place.name
     },
     content: (text) => {
       const own = text[language]
