@@ -5,6 +5,7 @@ import { askedTypes, type AskedTypes } from './asked-types.ts'
 import { changesOf } from './changes-of-planes.ts'
 import { cellOf } from './cell.ts'
 import { checklistOf } from './checklist.ts'
+import { withChosenPassports } from './choose-passport.ts'
 import { mergeValues } from './merge-values.ts'
 import { situationsOf } from './situation.ts'
 import { stopAccess } from './stop-access.ts'
@@ -20,7 +21,7 @@ import { verdictOf } from './verdict.ts'
 export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Assessment {
   const findings: FindingsOf[][] = []
   const changes = changesOf(trip, rulebook, trip.dateStart ?? today)
-  const stops = situationsOf(trip, changes, rulebook, today).map((situation): Stop => {
+  const asPeople = situationsOf(trip, changes, rulebook, today).map((situation): Stop => {
     const asked = askedTypes[trip.travelType][situation.role]
     const own = stopFindings(asked, situation, trip.citizenships, trip.travelType, rulebook)
     const byType = own.map((each) => findingsOf(asked, each))
@@ -31,12 +32,16 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
       place: situation.place,
       iso2: situation.iso2,
       phase: situation.datesKnown ? situation.phase : null,
+      arrival: situation.arrival,
+      leaving: situation.leaving,
+      days: situation.stopDays && { ...situation.stopDays.shown, isShared: situation.stopDays.isShared },
       throughBorder: situation.throughBorder,
       cells: own.map(({ citizenship }, person) => cellOf(citizenship, situation, byType[person]!, status)),
       sections: sectionsOf(asked, own),
       ...access,
     }
   })
+  const stops = trip.onePerson ? withChosenPassports(asPeople) : asPeople
   return {
     rulebookRevision: rulebook.revision,
     trip,

@@ -13,6 +13,7 @@ export const permissions = [
   'ETA',
   'VISA_ON_ARRIVAL',
   'E_VISA',
+  'VISA_ON_ARRIVAL_WITH_CONDITION',
   'VISA_REQUIRED',
   'NO_ADMISSION',
   'UNKNOWN',
@@ -67,6 +68,13 @@ export type CellPhase = {
   readonly facts: readonly Fact[]
 }
 
+/** A permission under a condition. */
+export type Alternative = {
+  readonly permission: Permission
+  readonly maxStay: MaxStay | null
+  readonly condition: ConditionalAnswer
+}
+
 /** One citizenship at one stop. */
 export type Cell = {
   readonly citizenship: Iso2
@@ -75,6 +83,12 @@ export type Cell = {
   readonly permission: Permission
   readonly maxStay: MaxStay | null
   readonly phases: readonly CellPhase[]
+  /** What would hold instead under a condition that the trip does not decide, in the order in which the rules name it. */
+  readonly alternatives: readonly Alternative[]
+  /** A visa is needed, and sources leave open whether it is issued on arrival or on the internet. */
+  readonly isWayUnknown: boolean
+  /** The passport to travel on; false for the others of one person. */
+  readonly isChosen: boolean
   /** The traveller stays longer than allowed, or might (the days at this stop are not known). */
   readonly stay: 'within' | 'may-exceed' | 'not-known'
 }
@@ -85,6 +99,11 @@ export type Stop = {
   readonly iso2: Iso2
   /** The days within which the stop lies; null without trip dates. */
   readonly phase: Phase | null
+  /** First and last day at the stop; null where the trip does not tell it. */
+  readonly arrival: CalendarDate | null
+  readonly leaving: CalendarDate | null
+  /** The days of a destination as they are shown; null for other stops and without trip dates. */
+  readonly days: (Phase & { readonly isShared: boolean }) | null
   /** A change of planes at which the border has to be passed. */
   readonly throughBorder: boolean
   /** In the order of the trip's citizenships. */
@@ -111,6 +130,10 @@ export type Task = {
   readonly type: string
   readonly step: Step | null
   readonly fact: Fact | null
+  /** The day from which its days are counted; null where the trip does not tell it. */
+  readonly counted: CalendarDate | null
+  /** The document must have been issued on this day or later. */
+  readonly issuedSince: CalendarDate | null
   /** First day on which it can be done, last day by which it must be done; null where the trip or the rule gives none. */
   readonly from: CalendarDate | null
   readonly by: CalendarDate | null

@@ -1,6 +1,7 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Iso2 } from '../places.ts'
 import { statuses, type Cell, type Permission, type Status } from './assessment.ts'
+import { alternativesOf, isWayUnknown } from './alternatives.ts'
 import { permissionPhases, worstOf } from './permission.ts'
 import type { Situation } from './situation.ts'
 import type { FindingsOf } from './stop-findings.ts'
@@ -11,6 +12,7 @@ const ofPermission: Record<Permission, Status> = {
   ETA: 'YELLOW',
   VISA_ON_ARRIVAL: 'YELLOW',
   E_VISA: 'YELLOW',
+  VISA_ON_ARRIVAL_WITH_CONDITION: 'YELLOW',
   VISA_REQUIRED: 'YELLOW',
   NO_ADMISSION: 'RED',
   UNKNOWN: 'GRAY',
@@ -43,5 +45,15 @@ export function cellOf(citizenship: Iso2, situation: Situation, findings: Findin
   const mayExceed = visa.some((f) => f.stayMayExceed)
   if (mayExceed) status = worse(status, 'YELLOW')
   const stay = mayExceed ? 'may-exceed' : situation.datesKnown ? 'within' : 'not-known'
-  return { citizenship, status, permission: worst.permission, maxStay: worst.maxStay, phases, stay }
+  return {
+    citizenship,
+    status,
+    permission: worst.permission,
+    maxStay: worst.maxStay,
+    phases,
+    alternatives: alternativesOf(situation.role, worst, findings),
+    isWayUnknown: situation.role === 'DESTINATION' && isWayUnknown(worst, findings),
+    isChosen: true,
+    stay,
+  }
 }

@@ -5,8 +5,8 @@ import type { Trip } from './trip.ts'
 
 /**
  * `inner`: in the country or border-free area of the departure or of the first destination, so that the traveller leaves or
- * enters there and no rule of transit applies. `through-border`: in one area with the change before or after it, so that the
- * traveller enters that area between two others. `airside`: all others.
+ * enters there and no rule of transit applies. `through-border`: no border is checked on the flight
+ * there or on, so that the traveller enters the country between two others. `airside`: all others.
  */
 export type Change = 'inner' | 'through-border' | 'airside'
 
@@ -16,18 +16,18 @@ export function changesOf(trip: Trip, rulebook: Rulebook, date: CalendarDate): C
     const place = rulebook.places.get(placeKey(ref))
     return place === undefined ? null : countryOf(place)
   })
-  /** True when the leg from one stop of the route to the next crosses no border. */
-  const isInner = (leg: number): boolean => {
+  /** What the leg from one stop of the route to the next crosses. */
+  const borderOn = (leg: number): ReturnType<Rulebook['borderBetween']> => {
     const [from, to] = [countries[leg], countries[leg + 1]]
-    return from != null && to != null && rulebook.hasNoBorderBetween(from, to, date)
+    return from == null || to == null ? 'checked' : rulebook.borderBetween(from, to, date)
   }
   const legs = trip.transits.length + 1
   let fromDeparture = 0
-  while (fromDeparture < legs && isInner(fromDeparture)) fromDeparture += 1
+  while (fromDeparture < legs && borderOn(fromDeparture) === 'one-entry') fromDeparture += 1
   let toDestination = legs
-  while (toDestination > 0 && isInner(toDestination - 1)) toDestination -= 1
+  while (toDestination > 0 && borderOn(toDestination - 1) === 'one-entry') toDestination -= 1
   return trip.transits.map((_ref, index) => {
     if (index < fromDeparture || index + 1 >= toDestination) return 'inner'
-    return isInner(index) || isInner(index + 1) ? 'through-border' : 'airside'
+    return borderOn(index) !== 'checked' || borderOn(index + 1) !== 'checked' ? 'through-border' : 'airside'
   })
 }

@@ -11,6 +11,7 @@ const howToGet: Partial<Record<Permission, string>> = {
   ETA: 'EntryPermitForStayOrTransit',
   VISA_ON_ARRIVAL: 'VisaOnArrivalPossible',
   E_VISA: 'EVisaPossible',
+  VISA_ON_ARRIVAL_WITH_CONDITION: 'VisaOnArrivalPossible',
   VISA_REQUIRED: 'VisaRequiredForStay',
 }
 const duties = Object.entries<TaskKind>({
@@ -38,7 +39,8 @@ export function checklistOf(
   const tasks = passportTasks(stops, findings, trip)
   stops.forEach((stop, index) => {
     stop.cells.forEach((cell, person) => {
-      for (const source of sourcesOf(stop, cell, findings[index]![person]!))
+      if (!cell.isChosen) return
+      for (const source of sourcesOf(stop, cell, findings[index]![person]!, trip))
         for (const step of source.steps.length > 0 ? source.steps : [null])
           add(tasks, taskOf(source, step, index, cell.citizenship, stops, trip, today))
     })
@@ -49,7 +51,7 @@ export function checklistOf(
     .map(({ task }) => task)
 }
 
-function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf): Source[] {
+function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Trip): Source[] {
   const sources: Source[] = []
   const visaType =
     stop.role === 'TRANSIT' && cell.permission === 'VISA_REQUIRED' ? 'TransitVisaRequired' : howToGet[cell.permission]
@@ -68,6 +70,10 @@ function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf): Source[] {
     for (const finding of findings(type))
       if (finding.answer === 'YES')
         sources.push({ type, fact: finding.fact, condition: null, kind, steps: finding.fact?.steps ?? [] })
+  if (minor)
+    for (const { fact } of findings('RegulationsForMinors'))
+      if (fact?.text)
+        sources.push({ type: 'RegulationsForMinors', fact, condition: null, kind: 'carry', steps: fact.steps ?? [] })
   return sources
 }
 
@@ -98,11 +104,13 @@ function taskOf(
 ): Task {
   const kind = step?.kind ?? source.kind
   const stop = stops[index]!
-  const start = stop.role === 'RETURN' ? trip.dateEnd : trip.dateStart
-  // A later destination is entered on a day that the trip does not tell: only what is applied for can be dated.
-  const entered = stop.role !== 'DESTINATION' || stops.findIndex(({ role }) => role === 'DESTINATION') === index
-  const isDated = start !== undefined && (entered || kind === 'apply')
-  const by = start ? lastDay(kind, step, start, entered) : null
+  const counted = countedFrom(source, step, stop)
+  // A stamp in a passport is got before setting out; a permit on the internet, before the stop that asks for it.
+  const isStamp = kind === 'apply' && stampTypes.has(source.type)
+  // A stop that is entered on a day that the trip does not tell: what is applied for is dated from the start.
+  const start =
+    (isStamp ? undefined : counted) ?? (kind === 'apply' || kind === 'get-vaccinated' ? trip.dateStart : undefined)
+  const by = start ? lastDay(kind, step, start) : null
   return {
     kind,
     stop: index,
@@ -111,7 +119,9 @@ function taskOf(
     type: source.type,
     step,
     fact: source.fact,
-    from: isDated && step?.opensDaysBefore !== undefined ? addDays(start, -step.opensDaysBefore) : null,
+    counted: start ?? null,
+    issuedSince: null,
+    from: start && step?.opensDaysBefore !== undefined ? addDays(start, -step.opensDaysBefore) : null,
     by,
     late: by !== null && by < today && today <= start!,
     validUntil: null,
@@ -119,9 +129,17 @@ function taskOf(
   }
 }
 
-/** The last day on which a task is done in time, before the trip (or the way back) starts. */
-function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate, entered: boolean): CalendarDate | null {
-  if (!entered && kind !== 'apply' && kind !== 'get-vaccinated') return null
+const stampTypes: ReadonlySet<string> = new Set(['VisaRequiredForStay', 'TransitVisaRequired'])
+
+/** The day of arrival at a stop; of what is asked for leaving, the day of leaving it. Undefined where the trip does not tell it. */
+function countedFrom({ type }: Source, step: Step | null, { arrival, leaving }: Stop): CalendarDate | undefined {
+  const isLeaving = step?.countsFrom === 'leaving' || (type === 'ExitRequirements' && step?.countsFrom !== 'arrival')
+  return (isLeaving ? leaving : arrival) ?? undefined
+}
+
+/** The last day on which a task is done in time, before the day that counts, or after it where it is done on the spot. */
+function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate): CalendarDate | null {
+  if (step?.dueDaysAfter !== undefined) return addDays(start, step.dueDaysAfter)
   const days = [
     // All of the working days lie between the application and the day before the start.
     ...(step?.workingDays !== undefined ? [subtractWorkingDays(start, step.workingDays + 1)] : []),
@@ -168,7 +186,9 @@ const isSameStep = (a: Step | null, b: Step | null): boolean =>
     a.fee?.currency === b.fee?.currency &&
     a.workingDays === b.workingDays &&
     a.opensDaysBefore === b.opensDaysBefore &&
-    a.dueDaysBefore === b.dueDaysBefore)
+    a.dueDaysBefore === b.dueDaysBefore &&
+    a.dueDaysAfter === b.dueDaysAfter &&
+    a.countsFrom === b.countsFrom)
 
 function add(tasks: Task[], task: Task): void {
   const [citizenship] = task.citizenships as [string]
@@ -202,7 +222,7 @@ const rankOf: Partial<Record<TaskKind, number>> = {
 function order(task: Task, stops: readonly Stop[], trip: Trip, today: CalendarDate): string {
   const rank = rankOf[task.kind] ?? 4
   if (rank < 2) return `${rank}`
-  const onTheDay = stops[task.stop]!.role === 'RETURN' ? trip.dateEnd : trip.dateStart
+  const onTheDay = task.counted ?? (stops[task.stop]!.role === 'RETURN' ? trip.dateEnd : trip.dateStart)
   const opens = task.from !== null && task.from > today ? task.from : null
   const day = rank === 4 ? onTheDay : (opens ?? task.by ?? (rank === 2 ? today : onTheDay))
   return `2${day ?? ''}${rank}`

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../dates.ts'
-import type { Condition } from '../rulebook/fact.ts'
+import type { Condition, TravelMode } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
-import type { Situation, StayDays } from './situation.ts'
+import type { Situation } from './situation.ts'
+import type { StayDays } from './stop-days.ts'
 
 /** `open`: the trip does not decide it. */
 export type Truth = 'holds' | 'fails' | 'open'
@@ -11,6 +12,19 @@ const from = (test: boolean): Truth => (test ? 'holds' : 'fails')
 const stayAtMost = (stay: StayDays, days: number): Truth =>
   stay.max <= days ? 'holds' : stay.min > days ? 'fails' : 'open'
 const not = (truth: Truth): Truth => (truth === 'open' ? 'open' : from(truth === 'fails'))
+
+const someOf = (possible: readonly TravelMode[], asked: readonly TravelMode[]): Truth =>
+  possible.every((mode) => asked.includes(mode))
+    ? 'holds'
+    : possible.some((mode) => asked.includes(mode))
+      ? 'open'
+      : 'fails'
+
+const onward = (tokens: readonly string[], { onwardTo }: Situation, rulebook: Rulebook, date: CalendarDate): Truth =>
+  from(onwardTo !== null && rulebook.isNamed(onwardTo, tokens, date))
+
+const hoursAtMost = ({ role, changeHours }: Situation, hours: number): Truth =>
+  role !== 'TRANSIT' ? 'fails' : changeHours === undefined ? 'open' : from(changeHours <= hours)
 
 /** All parts must hold; one that fails decides, whatever is open. */
 export function truthOf(
@@ -22,9 +36,12 @@ export function truthOf(
 ): Truth {
   let result: Truth = 'holds'
   const parts: (Truth | undefined)[] = [
-    condition.by && (situation.byAir ? from(condition.by.includes('air')) : 'open'),
+    condition.by && someOf(situation.modes, condition.by),
     condition.arrivingFrom &&
       from(situation.arrivingFrom.some((iso2) => rulebook.isNamed(iso2, condition.arrivingFrom!, date))),
+    condition.onwardTo && onward(condition.onwardTo, situation, rulebook, date),
+    condition.changeUpTo !== undefined ? hoursAtMost(situation, condition.changeUpTo) : undefined,
+    condition.changeOver !== undefined ? not(hoursAtMost(situation, condition.changeOver)) : undefined,
     condition.transit && transit(condition.transit, situation),
     condition.stayUnder !== undefined ? stayAtMost(stay, condition.stayUnder) : undefined,
     condition.stayOver !== undefined ? not(stayAtMost(stay, condition.stayOver)) : undefined,
@@ -34,6 +51,7 @@ export function truthOf(
         : from(rulebook.isNamed(situation.residence, condition.residentOf, date))),
     condition.holding && 'open',
     condition.age && 'open',
+    condition.minor && (situation.minor === undefined ? 'open' : from(condition.minor.includes(situation.minor))),
   ]
   for (const part of parts) {
     if (part === 'fails') return 'fails'

@@ -8,7 +8,9 @@ type Demand = {
   readonly stop: number
   readonly fact: Fact
   readonly type: string
+  readonly months: number
   readonly validUntil: CalendarDate | null
+  readonly issuedSince: CalendarDate | null
 }
 
 const remaining = 'PassportMinRemainingValidityAtDepartureInMonths'
@@ -21,13 +23,19 @@ export function passportTasks(
   trip: Trip,
 ): Task[] {
   const tasks: Task[] = []
-  trip.citizenships.forEach((citizenship, index) => {
-    const demand = longest(
-      stops,
-      findings.map((stop) => stop[index]!),
-      trip,
+  trip.citizenships.forEach((citizenship, person) => {
+    const asked = demandsOf(stops, findings, person)
+    if (!stops.some((stop) => stop.cells[person]!.isChosen)) return
+    const demand = longest(asked)
+    const issuedSince =
+      asked
+        .flatMap((each) => each.issuedSince ?? [])
+        .toSorted()
+        .at(-1) ?? null
+    const same = tasks.find(
+      (task) =>
+        task.fact === (demand?.fact ?? null) && task.stop === (demand?.stop ?? 0) && task.issuedSince === issuedSince,
     )
-    const same = tasks.find((task) => task.fact === (demand?.fact ?? null) && task.stop === (demand?.stop ?? 0))
     if (same) {
       tasks[tasks.indexOf(same)] = { ...same, citizenships: [...same.citizenships, citizenship].toSorted() }
       return
@@ -40,6 +48,8 @@ export function passportTasks(
       type: demand?.type ?? 'PassportSufficient',
       step: null,
       fact: demand?.fact ?? null,
+      counted: null,
+      issuedSince,
       from: null,
       by: null,
       late: false,
@@ -50,36 +60,44 @@ export function passportTasks(
   return tasks
 }
 
-function longest(stops: readonly Stop[], findings: readonly FindingsOf[], trip: Trip): Demand | null {
-  let result: Demand | null = null
-  let firstDestination = true
-  stops.forEach((stop, index) => {
-    if (stop.role !== 'DESTINATION') return
-    // A later destination is entered on a day that the trip does not tell: its last day is the safe one.
-    const entry = firstDestination ? trip.dateStart : trip.dateEnd
-    firstDestination = false
-    for (const [type, start] of [
-      [remaining, entry],
-      [beyond, trip.dateEnd],
-    ] as const)
-      for (const finding of findings[index]!(type)) {
-        if (typeof finding.answer !== 'number' || !finding.fact) continue
-        const demand = {
-          stop: index,
-          fact: finding.fact,
-          type,
-          validUntil: start ? addMonths(start, finding.answer) : null,
-        }
-        if (!result || isLonger(demand, result, finding.answer)) result = demand
-      }
+/** What the destinations ask of one passport. */
+function demandsOf(stops: readonly Stop[], findings: readonly (readonly FindingsOf[])[], person: number): Demand[] {
+  return stops.flatMap((stop, index) => {
+    if (stop.role !== 'DESTINATION' || !stop.cells[person]!.isChosen) return []
+    // Where the trip does not tell the day, the last one is the safe one.
+    const entry = stop.arrival ?? stop.phase?.to ?? null
+    const exit = stop.leaving ?? stop.phase?.to ?? null
+    return (
+      [
+        [remaining, entry],
+        [beyond, exit],
+      ] as const
+    ).flatMap(([type, start]) =>
+      findings[index]![person]!(type).flatMap(({ answer, fact }): Demand[] => {
+        if (typeof answer !== 'number' || !fact) return []
+        const years = fact.issuedWithinYears
+        return [
+          {
+            stop: index,
+            fact,
+            type,
+            months: answer,
+            validUntil: start && addMonths(start, answer),
+            issuedSince: years !== undefined && entry ? addMonths(entry, -12 * years) : null,
+          },
+        ]
+      }),
+    )
   })
-  return result
 }
 
-const isLonger = (demand: Demand, than: Demand, months: number): boolean =>
+const longest = (demands: readonly Demand[]): Demand | null =>
+  demands.reduce<Demand | null>((result, demand) => (!result || isLonger(demand, result) ? demand : result), null)
+
+const isLonger = (demand: Demand, than: Demand): boolean =>
   demand.validUntil !== null && than.validUntil !== null
     ? demand.validUntil > than.validUntil
-    : typeof than.fact.answer === 'number' && months > than.fact.answer
+    : demand.months > than.months
 
 /** Some states ask for no day beyond the entry, but the way back is travelled on the same passport. */
 const untilReturn = (day: CalendarDate | null, { dateEnd }: Trip): CalendarDate | null =>

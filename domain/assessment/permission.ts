@@ -14,14 +14,17 @@ const rank: Record<Permission, number> = {
   ETA: 2,
   VISA_ON_ARRIVAL: 3,
   E_VISA: 4,
-  VISA_REQUIRED: 5,
-  UNKNOWN: 6,
-  NO_ADMISSION: 7,
+  VISA_ON_ARRIVAL_WITH_CONDITION: 5,
+  VISA_REQUIRED: 6,
+  UNKNOWN: 7,
+  NO_ADMISSION: 8,
 }
+export const isBetter = (a: Permission, b: Permission): boolean => rank[a] < rank[b]
+
 export const worstOf = (phases: readonly CellPhase[]): CellPhase =>
   phases.reduce((worst, phase) => (rank[phase.permission] > rank[worst.permission] ? phase : worst))
 
-const decidingTypes: Record<StopRole, readonly string[]> = {
+export const decidingTypes: Record<StopRole, readonly string[]> = {
   DEPARTURE: ['ExitRequirements'],
   TRANSIT: ['EntryProhibited', 'TransitVisaRequired', 'EntryPermitForStayOrTransit'],
   DESTINATION: [
@@ -94,8 +97,11 @@ function decide(role: StopRole, find: (type: string) => Finding | undefined): De
     return decided(permit === 'YES' ? 'ETA' : 'VISA_FREE', limit(visaType), limit('EntryPermitForStayOrTransit'))
   }
   if (role === 'TRANSIT') return decided('VISA_REQUIRED')
-  if (ask('VisaOnArrivalPossible') === 'YES') return decided('VISA_ON_ARRIVAL', limit('VisaOnArrivalPossible'))
+  const onArrival = ask('VisaOnArrivalPossible') === 'YES'
+  const isFree = find('VisaOnArrivalPossible')?.fact?.requires === undefined
+  if (onArrival && isFree) return decided('VISA_ON_ARRIVAL', limit('VisaOnArrivalPossible'))
   if (ask('EVisaPossible') === 'YES') return decided('E_VISA', limit('EVisaPossible'))
+  if (onArrival) return decided('VISA_ON_ARRIVAL_WITH_CONDITION', limit('VisaOnArrivalPossible'))
   return decided('VISA_REQUIRED', limit(visaType))
 }
 

@@ -4,7 +4,8 @@ import type { Fact, MaxStay, TravelType, UnknownReason } from '../rulebook/fact.
 import type { Candidate, Rulebook } from '../rulebook/rulebook.ts'
 import type { Answer, ConditionalAnswer, Phase, Trace } from './assessment.ts'
 import { truthOf } from './conditions.ts'
-import type { Situation, StayDays } from './situation.ts'
+import type { Situation } from './situation.ts'
+import type { StayDays } from './stop-days.ts'
 
 /** What one nationality is told about one detail type in one phase. */
 export type Finding = {
@@ -112,6 +113,8 @@ function select(
       continue
     }
     const answer = answerOf(fact)
+    const weaker = weakerExceptions(candidates, candidate, situation, travelType, rulebook, phase)
+    if (weaker.length > 0) conditions = [...(conditions ?? []), ...weaker]
     return {
       phase,
       answer,
@@ -125,6 +128,30 @@ function select(
   }
   const unknownReason: UnknownReason = expired ? 'expired' : 'not-researched'
   return { ...notResearched(phase), unknownReason, conditions: conditions ?? noConditions, stayTooLongFor }
+}
+
+/**
+ * Exceptions that stand above the deciding rule, on a lower rung than it: they are shown and never applied, whatever the
+ * trip says.
+ */
+function weakerExceptions(
+  candidates: readonly Candidate[],
+  deciding: Candidate,
+  situation: Situation,
+  travelType: TravelType,
+  rulebook: Rulebook,
+  phase: Phase,
+): ConditionalAnswer[] {
+  const found: ConditionalAnswer[] = []
+  for (const candidate of candidates.slice(candidates.indexOf(deciding) + 1)) {
+    const { fact } = candidate
+    if (candidate.position > deciding.position || !fact.when) continue
+    if (fact.travelType && !fact.travelType.includes(travelType)) continue
+    if (!coversPhase(candidate, phase, situation)) continue
+    if (truthOf(fact.when, situation, situation.stay, rulebook, phase.from) === 'fails') continue
+    found.push({ fact, answer: answerOf(fact), trace: traceOf(candidate, situation) })
+  }
+  return found
 }
 
 /** Who needs no visa to change planes may need one to pass the border, unless the rule says so. */

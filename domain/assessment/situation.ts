@@ -1,14 +1,13 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import { addDays, daysOfStay, type CalendarDate } from '../dates.ts'
 import { countryOf, placeKey, type Iso2, type PlaceRef } from '../places.ts'
+import { travelModes, type MinorCompany, type TravelMode } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
 import type { Change } from './changes-of-planes.ts'
 import { notResearched, type Finding } from './select-fact.ts'
+import { stayOf, staySumOf, stopDaysOf, type StayDays, type StopDays } from './stop-days.ts'
 import type { Trip } from './trip.ts'
-
-/** Days that a stay may last, as far as the trip tells: equal bounds when it is known. */
-export type StayDays = { readonly min: number; readonly max: number }
 
 /** What the trip says about one of its stops; all that conditions are tested against. */
 export type Situation = {
@@ -19,9 +18,20 @@ export type Situation = {
   readonly datesKnown: boolean
   /** The days of which one is the day of entry; null where the trip does not tell it better than its phase does. */
   readonly entry: Phase | null
+  /** First and last day at the stop; null where the trip does not tell it. */
+  readonly arrival: CalendarDate | null
+  readonly leaving: CalendarDate | null
+  /** The days of a destination as they are shown; null for the other stops and without trip dates. */
+  readonly stopDays: StopDays | null
   /** Countries and airports' countries touched before this stop, the departure included. */
   readonly arrivingFrom: readonly Iso2[]
-  readonly byAir: boolean
+  /** The next country on the route; null after the last one. */
+  readonly onwardTo: Iso2 | null
+  /** The ways in which the traveller may arrive, as far as trip and place tell. */
+  readonly modes: readonly TravelMode[]
+  /** Hours at a change of planes; undefined where the trip does not tell them. */
+  readonly changeHours: number | undefined
+  readonly minor: MinorCompany | undefined
   /** A transit that cannot stay airside: the flight to the next airport or from the last one crosses no border. */
   readonly throughBorder: boolean
   readonly stay: StayDays
@@ -33,6 +43,8 @@ export type Situation = {
 }
 
 const anyLength: StayDays = { min: 1, max: Number.POSITIVE_INFINITY }
+const oneDay: StayDays = { min: 1, max: 1 }
+const byAir: readonly TravelMode[] = ['air']
 
 /**
  * The stops of a trip in order: departure, transits, destinations, return; `changes` says what each transit is, and an inner
@@ -53,55 +65,94 @@ export function situationsOf(
   const from = trip.dateStart ?? today
   const to = trip.dateEnd ?? from
   const tripDays = daysOfStay(from, to)
-  const stops = trip.destinations
-  const single = stops.length === 1
-
-  const stayAt: StayDays = !datesKnown
-    ? anyLength
-    : single
-      ? { min: tripDays, max: tripDays }
-      : { min: 1, max: tripDays }
-  const stayUnderPolicy = (policy: string): StayDays => {
-    if (!datesKnown) return anyLength
-    const inside = stops.filter((stop) => rulebook.policiesOf(stop).has(policy)).length
-    return inside === stops.length ? { min: tripDays, max: tripDays } : { min: inside, max: tripDays }
+  const { destinations, transits } = trip
+  const days = stopDaysOf(trip, from, to)
+  const inPolicy = (policy: string) =>
+    destinations.flatMap((stop, i) => (rulebook.policiesOf(stop).has(policy) ? [days[i]!] : []))
+  const stayUnderPolicy = (policy: string): StayDays =>
+    datesKnown ? staySumOf(inPolicy(policy), destinations.length, tripDays) : anyLength
+  /** Who comes back to an area in which part of the trip was spent goes on with the days used up there. */
+  const stayAfterReturn = (policy: string): StayDays => {
+    const used = datesKnown ? inPolicy(policy) : []
+    return used.length === 0 ? anyLength : { ...anyLength, min: staySumOf(used, destinations.length, tripDays).min }
   }
-  const byAir = [trip.departure, ...trip.transits, ...stops].some((ref) => ref.type === 'AIRPORT')
+  const route = [trip.departure, ...transits, ...destinations, trip.departure]
+  const namesAirport = route.some((ref) => ref.type === 'AIRPORT')
+  const modesAt = (role: StopRole, place: PlaceRef): readonly TravelMode[] => {
+    if (role === 'TRANSIT') return byAir
+    if (trip.by !== undefined) return [trip.by]
+    return namesAirport ? byAir : (rulebook.reachedBy(place) ?? travelModes)
+  }
 
   const touched: Iso2[] = []
-  // Who sets out in the evening arrives on the next day.
-  const nextDay = addDays(from, 1)
-  const firstEntry = datesKnown ? { from, to: nextDay < to ? nextDay : to } : null
-  const situation = (role: StopRole, place: PlaceRef, phase: Phase, entry: Phase | null = null): Situation => {
+  const situation = (role: StopRole, place: PlaceRef, phase: Phase, more: Partial<Situation> = {}): Situation => {
     const iso2 = iso2Of(place)
+    const at = touched.length
     const result: Situation = {
       role,
       place,
       iso2,
       phase,
       datesKnown,
-      entry,
+      entry: null,
+      arrival: null,
+      leaving: null,
+      stopDays: null,
       arrivingFrom: touched.filter((country) => country !== iso2),
-      byAir: byAir || role === 'TRANSIT',
+      onwardTo: route[at + 1] ? iso2Of(route[at + 1]!) : null,
+      modes: modesAt(role, place),
+      changeHours: undefined,
+      minor: trip.minor,
       throughBorder: false,
-      stay: role === 'DESTINATION' ? stayAt : role === 'TRANSIT' ? { min: 1, max: 1 } : anyLength,
-      stayUnderPolicy:
-        role === 'DESTINATION' ? stayUnderPolicy : () => (role === 'TRANSIT' ? { min: 1, max: 1 } : anyLength),
+      stay: anyLength,
+      stayUnderPolicy: () => anyLength,
       residence: trip.residence,
       notResearched: [notResearched(phase)],
+      ...more,
     }
     touched.push(iso2)
     return result
   }
+  const known = (date: CalendarDate): CalendarDate | null => (datesKnown ? date : null)
 
-  const whole = { from, to }
-  return [
-    situation('DEPARTURE', trip.departure, { from, to: from }),
-    ...trip.transits.flatMap((ref, index) => {
-      const change = { ...situation('TRANSIT', ref, whole), throughBorder: changes[index] === 'through-border' }
-      return changes[index] === 'inner' ? [] : [change]
-    }),
-    ...stops.map((ref, index) => situation('DESTINATION', ref, whole, index === 0 ? firstEntry : null)),
-    situation('RETURN', trip.departure, { from: to, to }),
-  ]
+  const departure = situation('DEPARTURE', trip.departure, { from, to: from }, { leaving: known(from) })
+  const changesOfPlanes = transits.map((ref, index) =>
+    situation(
+      'TRANSIT',
+      ref,
+      { from, to },
+      {
+        arrival: known(from),
+        throughBorder: changes[index] === 'through-border',
+        changeHours: ref.hours,
+        stay: oneDay,
+        stayUnderPolicy: () => oneDay,
+      },
+    ),
+  )
+  const stays = destinations.map((ref, index) => {
+    const own = days[index]!
+    return situation('DESTINATION', ref, own.window, {
+      entry: datesKnown ? entryOf(own, index === 0 && destinations[0]!.from === undefined) : null,
+      arrival: datesKnown ? own.arrival : null,
+      leaving: datesKnown ? own.leaving : null,
+      stopDays: datesKnown ? own : null,
+      stay: datesKnown ? stayOf(own) : anyLength,
+      stayUnderPolicy,
+    })
+  })
+  const back = situation(
+    'RETURN',
+    trip.departure,
+    { from: to, to },
+    { arrival: known(to), stayUnderPolicy: stayAfterReturn },
+  )
+  return [departure, ...changesOfPlanes.filter((_change, index) => changes[index] !== 'inner'), ...stays, back]
+}
+
+/** The days of which one is the day of entry: who sets out in the evening arrives on the next day. */
+function entryOf({ window, arrival }: StopDays, isDeparture: boolean): Phase | null {
+  if (arrival === null) return null
+  const nextDay = addDays(arrival, 1)
+  return { from: arrival, to: isDeparture && nextDay <= window.to ? nextDay : arrival }
 }

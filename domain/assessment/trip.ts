@@ -1,22 +1,36 @@
-import type { CalendarDate } from '../dates.ts'
+import type { CalendarDate, DateSpan } from '../dates.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
-import type { TravelType } from '../rulebook/fact.ts'
+import type { MinorCompany, TravelMode, TravelType } from '../rulebook/fact.ts'
 
 export const maxDestinations = 10
 export const maxCitizenships = 4
+/** Longer changes of planes are stays. */
+export const maxChangeHours = 72
+
+/** A destination, with its first and last day as far as they are given. */
+export type Destination = PlaceRef & DateSpan
+
+/** A change of planes, with its length as far as it is given. */
+export type Transit = PlaceRef & { readonly hours?: number }
 
 /** What is asked. Dates are calendar dates; both or neither are given, and the return is not before the departure. */
 export type Trip = {
   readonly departure: PlaceRef
-  /** In order, 1 to 10. */
-  readonly destinations: readonly PlaceRef[]
+  /** In order, 1 to 10. Days lie within those of the trip; one stop may end on the day on which the next begins. */
+  readonly destinations: readonly Destination[]
   /** Airports changed at, in order; staying airside is assumed, landside is shown as a condition. */
-  readonly transits: readonly PlaceRef[]
+  readonly transits: readonly Transit[]
   /** 1 to 4 different ISO codes. */
   readonly citizenships: readonly Iso2[]
+  /** The citizenships are passports of one person. Left out: each is a person. */
+  readonly onePerson?: true
   readonly dateStart?: CalendarDate
   readonly dateEnd?: CalendarDate
   readonly travelType: TravelType
   /** Left out: not known. */
   readonly residence?: Iso2
+  /** How the traveller arrives at the destinations. Left out: not known, or by air where an airport is named. */
+  readonly by?: TravelMode
+  /** Somebody under 18 travels, with whom. Left out: only adults, or not known. */
+  readonly minor?: MinorCompany
 }

@@ -14,6 +14,7 @@ const toArrange: Partial<Record<Permission, readonly string[]>> = {
   ETA: ['EntryPermitForStayOrTransit'],
   VISA_ON_ARRIVAL: ['VisaOnArrivalPossible'],
   E_VISA: ['EVisaPossible'],
+  VISA_ON_ARRIVAL_WITH_CONDITION: ['VisaOnArrivalPossible'],
   VISA_REQUIRED: ['VisaRequiredForStay', 'TransitVisaRequired'],
 }
 
@@ -44,7 +45,7 @@ export function verdictOf(stops: readonly Stop[]): Verdict {
     where.set(citizenship, [...(where.get(citizenship) ?? []), stop])
 
   stops.forEach((stop, index) => {
-    for (const cell of stop.cells) {
+    for (const cell of stop.cells.filter(({ isChosen }) => isChosen)) {
       status = worse(status, cell.status)
       if (cell.permission === 'NO_ADMISSION' || stop.isClosed) note(refused, cell.citizenship, index)
       else if (cell.permission === 'UNKNOWN') note(unclear, cell.citizenship, index)

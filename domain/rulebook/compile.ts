@@ -5,7 +5,7 @@ import { advisoriesByCountry, foreignOfficeWindows } from './advisory.ts'
 import { audienceOf } from './audience.ts'
 import type { RuleContent } from './content.ts'
 import { countryFactsOn, isCountryFact, type OwnFacts } from './country-facts.ts'
-import type { EntryRestriction, Fact } from './fact.ts'
+import { isBinding, type EntryRestriction, type Fact } from './fact.ts'
 import { resolveMembership } from './group-membership.ts'
 import type { Candidate, Origin, Rulebook } from './rulebook.ts'
 import { admissionTypes, matrixFacts } from './visa-matrix.ts'
@@ -14,7 +14,7 @@ type List = { readonly facts: readonly Fact[]; readonly origin: Origin; readonly
 
 const spansOf = ({ from, to }: DateSpan): Spans => [{ ...(from && { from }), ...(to && { to }) }]
 const none: readonly string[] = []
-const noRestriction: Pick<EntryRestriction, 'facts' | 'policies' | 'access'> = { facts: [], policies: [], access: [] }
+const noRestriction: Omit<EntryRestriction, 'place'> = { facts: [], policies: [], access: [] }
 
 /** From the place itself outwards: airport, region, country. */
 function levelsOf(place: Place): PlaceRef[] {
@@ -23,6 +23,15 @@ function levelsOf(place: Place): PlaceRef[] {
   if (place.type !== 'COUNTRY') levels.push(countryRef(place.iso2))
   return levels
 }
+
+/** What the source of a high rung leaves open, a lower one may answer. */
+const isHeardFirst = ({ confidence, answer }: Fact): boolean => isBinding(confidence) && answer !== 'unknown'
+
+/** Rules of the two top rungs are heard before all others of the place and its policies; the order among equals stays. */
+const topRungsFirst = (list: readonly Candidate[]): Candidate[] => [
+  ...list.filter(({ fact }) => isHeardFirst(fact)),
+  ...list.filter(({ fact }) => !isHeardFirst(fact)),
+]
 
 function rememberByPlace<T>(of: (place: Place) => T): (place: Place) => T {
   const known = new Map<PlaceKey, T>()
@@ -136,6 +145,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
           fact,
           origin: list.origin,
           entry: index + 1,
+          position: byType.get(fact.type)?.length ?? 0,
           matched: audience.matched,
           spans,
           conditionChanges,
@@ -146,6 +156,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
       })
     if (place) {
       listsOf(place).forEach(add)
+      for (const [type, list] of byType) byType.set(type, topRungsFirst(list))
       importedLists(place, nationality, subtract(allDates, admissionDecided(byType))).forEach(add)
     }
     for (const [type, list] of byType) byType.set(type, lists.same(`${placeKey(ref)}|${type}`, list))
@@ -161,8 +172,22 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     groupNames: new Map(content.groups.map((g) => [g.id, g.name])),
     candidates,
     isNamed: (iso2, tokens, date) => tokens.some((token) => membership.covers(token, iso2, date)),
-    hasNoBorderBetween: (a, b, date) =>
-      a === b || areas.some(({ id }) => membership.covers(id, a, date) && membership.covers(id, b, date)),
+    borderBetween: (a, b, date) => {
+      if (a === b) return 'one-entry'
+      const shared = areas.filter(({ id }) => membership.covers(id, a, date) && membership.covers(id, b, date))
+      if (shared.length === 0) return 'checked'
+      return shared.some(({ ownEntryRules }) => !ownEntryRules) ? 'one-entry' : 'unchecked'
+    },
+    reachedBy: (ref) => {
+      const place = places.get(placeKey(ref))
+      return (
+        (place &&
+          levelsOf(place)
+            .map((level) => restrictionOf(level).reachedBy)
+            .find((modes) => modes)) ??
+        null
+      )
+    },
     access: (ref) => {
       const place = places.get(placeKey(ref))
       if (!place) return []

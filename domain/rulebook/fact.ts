@@ -47,6 +47,7 @@ export const requirements = [
 export type Requirement = (typeof requirements)[number]
 
 export const travelModes = ['air', 'land', 'sea'] as const
+export type TravelMode = (typeof travelModes)[number]
 export const transitKinds = ['airside', 'landside'] as const
 
 /**
@@ -54,7 +55,7 @@ export const transitKinds = ['airside', 'landside'] as const
  * shown as a condition and never applied.
  */
 export type Condition = {
-  readonly by?: readonly (typeof travelModes)[number][]
+  readonly by?: readonly TravelMode[]
   /** Place groups or ISO codes: true when the route so far touches one of them. */
   readonly arrivingFrom?: readonly string[]
   /** Place groups or ISO codes: of a change of planes, true when the next country on the route is one of them. */
@@ -158,7 +159,7 @@ export type EntryRestriction = {
   readonly place: PlaceRef
   readonly policies: readonly ({ readonly policy: string } & DateSpan)[]
   /** Left out: by any means. */
-  readonly reachedBy?: readonly (typeof travelModes)[number][]
+  readonly reachedBy?: readonly TravelMode[]
   readonly access: readonly AccessWindow[]
   readonly facts: readonly Fact[]
 }

@@ -3,7 +3,7 @@ import type { LocalisedText } from '../languages.ts'
 import type { Iso2, Place, PlaceKey, PlaceRef } from '../places.ts'
 import type { DatedAdvisory } from './advisory.ts'
 import type { CountryFact } from './country-facts.ts'
-import type { AccessWindow, Fact } from './fact.ts'
+import type { AccessWindow, Fact, TravelMode } from './fact.ts'
 
 /** The list in which a fact stands; `matrix` is any imported table. */
 export type Origin =
@@ -17,6 +17,8 @@ export type Candidate = {
   readonly origin: Origin
   /** Position in its list, from 1. */
   readonly entry: number
+  /** Place among the facts of its type as the files order them, nearest level first. */
+  readonly position: number
   /** The token of `for` that covers the nationality; `everyone` when the fact names nobody. */
   readonly matched: string
   readonly spans: readonly DateSpan[]
@@ -34,8 +36,13 @@ export type Rulebook = {
   readonly candidates: (place: PlaceRef, nationality: Iso2) => ReadonlyMap<string, readonly Candidate[]>
   /** True when the country, or a group it is a member of on that day, is named by one of the tokens. */
   readonly isNamed: (iso2: Iso2, tokens: readonly string[], date: string) => boolean
-  /** True for one country, and for two between which nobody is checked on that day. */
-  readonly hasNoBorderBetween: (a: Iso2, b: Iso2, date: CalendarDate) => boolean
+  /**
+   * `one-entry`: one country, or two that are entered as one area on that day. `unchecked`: nobody is checked between the
+   * two, but each has its own rules of entry. `checked`: all others.
+   */
+  readonly borderBetween: (a: Iso2, b: Iso2, date: CalendarDate) => 'one-entry' | 'unchecked' | 'checked'
+  /** The only ways to come to a place; null where there are others, or nothing is known. */
+  readonly reachedBy: (place: PlaceRef) => readonly TravelMode[] | null
   readonly access: (place: PlaceRef) => readonly AccessWindow[]
   /** What each government says about a country, side by side. */
   readonly advisories: (iso2: Iso2) => readonly DatedAdvisory[]

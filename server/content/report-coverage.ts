@@ -2,7 +2,8 @@ import type { StopRole } from '../../domain/catalogue/catalogue.ts'
 import { detailTypes } from '../../domain/catalogue/types.ts'
 import { permissionPhases } from '../../domain/assessment/permission.ts'
 import { findingsFor, notResearched, type Finding } from '../../domain/assessment/select-fact.ts'
-import type { Situation, StayDays } from '../../domain/assessment/situation.ts'
+import type { Situation } from '../../domain/assessment/situation.ts'
+import type { StayDays } from '../../domain/assessment/stop-days.ts'
 import { addDays, type CalendarDate } from '../../domain/dates.ts'
 import type { Iso2, PlaceRef } from '../../domain/places.ts'
 import { compile } from '../../domain/rulebook/compile.ts'
@@ -51,7 +52,13 @@ function situationAt(place: PlaceRef, role: StopRole, today: CalendarDate): Situ
     entry: null,
     throughBorder: false,
     arrivingFrom: [],
-    byAir: true,
+    arrival: null,
+    leaving: null,
+    stopDays: null,
+    onwardTo: null,
+    modes: ['air'],
+    changeHours: undefined,
+    minor: undefined,
     stay,
     stayUnderPolicy: () => stay,
     residence: undefined,
