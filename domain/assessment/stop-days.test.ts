@@ -112,7 +112,7 @@ describe('rules follow the days at the stop', () => {
       dateEnd: to,
     })
     const tasks = assess(about, book, today).checklist.filter(({ kind }) => kind === 'fill-in' || kind === 'register')
-    expect(tasks.map(({ step: { name } = { name: null }, from: opens, by }) => [name?.de, opens, by])).toEqual([
+    expect(tasks.map(({ step, from: opens, by }) => [step?.name.de, opens, by])).toEqual([
       ['arrival', '2027-02-07', '2027-02-10'],
       ['x', null, '2027-02-12'],
       ['leaving', '2027-02-12', '2027-02-15'],
