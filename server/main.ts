@@ -25,6 +25,11 @@ async function start(): Promise<void> {
     routes: config.roles.has('web') ? 'all' : 'health',
   })
 
+  void prepared.lost.then((reason) => {
+    console.error(`The embedded database has stopped: ${reason.message}. The server ends; start it again.`)
+    process.exit(1)
+  })
+
   let stopping = false
   const stop = async (signal: string): Promise<void> => {
     if (stopping) return

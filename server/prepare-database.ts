@@ -19,6 +19,8 @@ export type PreparedDatabase = {
   readonly rulebook: RulebookHolder
   /** The sign-in that was just made, to be printed once and never logged; null on a database that had one. */
   readonly signIn: FirstSignIn | null
+  /** Resolves when the database is gone for good, so that this process can only end. */
+  readonly lost: Promise<Error>
   /** Stops the jobs, then closes the database. Call it after the last request. */
   close(): Promise<void>
 }
@@ -44,7 +46,7 @@ export async function prepareDatabase({ config, contentFolder, clock, log }: Sta
       await rulebook.close()
       await database.close()
     }
-    return { webDb, rulebook, signIn, close }
+    return { webDb, rulebook, signIn, lost: database.lost, close }
   } catch (error) {
     await database.close()
     throw error

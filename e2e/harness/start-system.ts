@@ -20,6 +20,8 @@ export type System = {
   readonly startedInMs: number
   /** All that it wrote so far. */
   readonly output: () => string
+  /** The exit code, once it has ended. */
+  readonly ended: Promise<number | null>
   /** As an operator stops it. Resolves with the exit code. */
   readonly stop: () => Promise<number | null>
   /** As a power cut stops it. */
@@ -63,6 +65,7 @@ export async function startSystem({ dataDir = newDataDir(), env = {}, port, main
     dataDir,
     startedInMs: performance.now() - startedAt,
     output,
+    ended,
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
     removeData: () => rmSync(dataDir, { recursive: true, force: true }),

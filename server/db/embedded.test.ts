@@ -1,15 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -101,17 +91,6 @@ describe('one process for one folder', () => {
     await first.close()
     await (await openDatabase(config, silentLog)).close()
   }, 30_000)
-
-  test('a lock that was cut off while it was written, or of a process that only has the same number, is taken over', async () => {
-    const dataDir = copyOf('stale')
-    for (const text of ['', JSON.stringify({ pid: process.pid, startedAt: 'another boot' })]) {
-      writeFileSync(join(dataDir, 'portolan.lock'), text)
-      const opened = await openDatabase({ databaseUrl: null, dataDir }, silentLog)
-      expect(await migrate(opened.db, silentLog)).toEqual([])
-      await opened.close()
-      expect(existsSync(join(dataDir, 'portolan.lock'))).toBe(false)
-    }
-  }, 30_000)
 })
 
 describe('after a crash', () => {
@@ -175,6 +154,6 @@ describe('a damaged folder is named and never replaced by an empty database', ()
     const opened = await openDatabase({ databaseUrl: null, dataDir }, silentLog)
     expect(await migrate(opened.db, silentLog)).not.toEqual([])
     await opened.close()
-    expect(readdirSync(dataDir)).toEqual(['database'])
+    expect(readdirSync(dataDir)).toEqual(['database', 'database.lock'])
   }, 60_000)
 })

@@ -32,7 +32,7 @@ export function engineOf(client: PGliteClient): Engine {
   const close = (): Promise<void> => (closing ??= client.close())
   const line = waitingLine(1)
   const dialect = ({ connectionMs }: Waits): Dialect => pgliteDialect({ ...client, close }, line, connectionMs)
-  return { dialect: dialect(patient), webDialect: dialect(hurried), listen: client.listen, close }
+  return { dialect: dialect(patient), webDialect: dialect(hurried), listen: client.listen, lost: client.lost, close }
 }
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0

@@ -1,98 +1,72 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { StartProblem } from '../start-problem.ts'
-
-/** Names a process for good: a pid alone is used again, and in a container it is always the same one. */
-type Holder = { readonly pid: number; readonly startedAt: string }
 
 /** Another living process holds the folder. */
 export class FolderInUse extends StartProblem {
-  readonly pid: number
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, holder: string) {
     super(
-      `${folder} is in use by process ${pid}. Two processes on one embedded database would destroy it: stop that one first.`,
+      `${folder} is in use by ${holder}. Two processes on one embedded database would destroy it: stop that one first.`,
     )
-    this.pid = pid
   }
 }
 
-/** Takes the folder for this process; the lock of a dead process is taken over. Returns what gives it back. */
+/** A lock that nobody refers to is closed when memory is tidied up, and with it the folder is free. */
+const held = new Set<DatabaseSync>()
+
+/** Two that start at once may both see the other try; so long each goes on trying. */
+const patienceMs = 300
+
+/**
+ * Takes the folder for this process until it ends, however it ends. The operating system keeps the lock, on a file that
+ * SQLite locks for us: it knows no process numbers, so it holds between containers too, where all are process 1. The file
+ * stays for ever: one that was deleted while somebody waits for it would be locked twice.
+ */
 export function lockFolder(folder: string): () => void {
-  const file = join(folder, 'portolan.lock')
-  const me: Holder = { pid: process.pid, startedAt: startOf(process.pid) }
-  if (!tryWrite(file, me)) takeOver(folder, file, me)
+  const file = join(folder, 'database.lock')
+  const lock = new DatabaseSync(file, { timeout: patienceMs })
+  try {
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+  } catch (error) {
+    lock.close()
+    if (isBusy(error)) throw new FolderInUse(folder, readHolder(folder))
+    throw new StartProblem(
+      `${file} cannot be locked, so nothing would keep two servers apart: ${(error as Error).message}. The file is empty and may be deleted while no server runs; DATA_DIR needs a file system with locks.`,
+      { cause: error },
+    )
+  }
+  held.add(lock)
+  writeHolder(folder)
   return () => {
-    if (sameHolder(readHolder(file), me)) rmSync(file, { force: true })
+    held.delete(lock)
+    rmSync(holderFile(folder), { force: true })
+    lock.close()
   }
 }
 
-/** Only one process at a time may judge a lock to be dead, or the second would remove the lock the first just took. */
-function takeOver(folder: string, file: string, me: Holder): void {
-  const judge = `${file}.takeover`
-  if (ageInSeconds(judge) > 10) rmSync(judge, { force: true })
-  const holder = readHolder(file)
-  if (holder !== null && isAlive(holder)) throw new FolderInUse(folder, holder.pid)
-  if (!tryWrite(judge, me)) throw new FolderInUse(folder, readHolder(judge)?.pid ?? 0)
-  try {
-    const now = readHolder(file)
-    if (now !== null && isAlive(now)) throw new FolderInUse(folder, now.pid)
-    rmSync(file, { force: true })
-    if (!tryWrite(file, me)) throw new FolderInUse(folder, readHolder(file)?.pid ?? 0)
-  } finally {
-    rmSync(judge, { force: true })
-  }
-}
+/** SQLITE_BUSY and its extended codes. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 255) === 5
 
-function tryWrite(file: string, holder: Holder): boolean {
-  try {
-    writeFileSync(file, JSON.stringify(holder), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    throw error
-  }
-}
+/** Only for the message of who comes second; the lock does not depend on it. */
+const holderFile = (folder: string): string => join(folder, 'database.holder')
 
-/** Null: no such file, or one that was cut off while it was written. */
-function readHolder(file: string): Holder | null {
+function writeHolder(folder: string): void {
+  const unfinished = `${holderFile(folder)}.new`
   try {
-    const holder: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    return typeof holder === 'object' && holder !== null && 'pid' in holder && 'startedAt' in holder
-      ? (holder as Holder)
-      : null
+    writeFileSync(unfinished, `process ${process.pid} on ${hostname()}\n`)
+    renameSync(unfinished, holderFile(folder))
   } catch {
-    return null
+    // A full disk is told by whatever has to be written next.
   }
 }
 
-const sameHolder = (a: Holder | null, b: Holder): boolean => a?.pid === b.pid && a.startedAt === b.startedAt
-
-function isAlive(holder: Holder): boolean {
+function readHolder(folder: string): string {
   try {
-    process.kill(holder.pid, 0)
-  } catch (error) {
-    if (codeOf(error) === 'ESRCH') return false
-  }
-  const startedAt = startOf(holder.pid)
-  return startedAt === '' || startedAt === holder.startedAt
-}
-
-/** Boot and start time of a process where the system tells (Linux), else nothing. */
-function startOf(pid: number): string {
-  try {
-    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1) ?? ''
-    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${afterName.split(' ')[19] ?? ''}`
+    return readFileSync(holderFile(folder), 'utf8').trim().slice(0, 200) || 'another process'
   } catch {
-    return ''
+    return 'another process'
   }
 }
-
-function ageInSeconds(file: string): number {
-  try {
-    return (Date.now() - statSync(file).mtimeMs) / 1000
-  } catch {
-    return 0
-  }
-}
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)

@@ -41,9 +41,9 @@ type Refusal = { readonly status: number; readonly wait: string | null; readonly
 function startWriters(count: number, token: string) {
   const acknowledged: { id: string; url: string }[] = []
   const refused: Refusal[] = []
-  let stopped = false
+  const run = { stopped: false }
   const write = async (): Promise<void> => {
-    while (!stopped) {
+    while (!run.stopped) {
       const { status, headers, data, errors } = await server.call(createDocument, { token, variables: { input: trip } })
       if (data?.createMyjourney?.ok) acknowledged.push(data.createMyjourney.myjourney)
       else refused.push({ status, wait: headers.get('retry-after'), message: errors[0]?.message })
@@ -51,7 +51,7 @@ function startWriters(count: number, token: string) {
   }
   const writers = Array.from({ length: count }, write)
   const stop = async (): Promise<void> => {
-    stopped = true
+    run.stopped = true
     await Promise.all(writers)
   }
   return { acknowledged, refused, stop }

@@ -19,6 +19,8 @@ export type OpenDatabase = {
   readonly durability: string
   /** Hears what any process sends with `NOTIFY channel`; an empty message means some may have been missed. */
   readonly listen: Listen
+  /** Resolves when the database is gone for good, so that this process can only end. */
+  readonly lost: Promise<Error>
   readonly close: () => Promise<void>
 }
 
@@ -43,7 +45,7 @@ export function withHandle(engine: Engine, name: EngineName): Omit<OpenDatabase,
     guardHandle(new Kysely<Tables>({ dialect: guardDialect(dialect, database) }), database)
   const db = handle(engine.dialect)
   const webDb = handle(limitLanes(engine.webDialect, hurried.connectionMs))
-  return { db, webDb, engine: name, listen: engine.listen, close: engine.close }
+  return { db, webDb, engine: name, listen: engine.listen, lost: engine.lost, close: engine.close }
 }
 
 async function describe(opened: Omit<OpenDatabase, 'durability'>, log: Log): Promise<OpenDatabase> {

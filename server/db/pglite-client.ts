@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { WorkerReply, WorkerRequest, WorkerStart } from './pglite-worker.ts'
+import { DatabaseBusy } from './waiting-line.ts'
 
 /** The other end of `pglite-worker`: one promise for each request. */
 export type PGliteClient = {
   query(sql: string, parameters: readonly unknown[]): Promise<{ rows: unknown[]; affectedRows?: number }>
   listen(channel: string, heard: (payload: string) => void): Promise<void>
   dump(): Promise<Uint8Array>
+  /** Resolves when the thread has ended although nobody closed it: nothing will be answered any more. */
+  readonly lost: Promise<Error>
   close(): Promise<void>
 }
 
@@ -28,6 +31,8 @@ export async function startPGlite(start: WorkerStart): Promise<PGliteClient> {
   const worker = new Worker(workerFile(), { workerData: start })
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<string, (payload: string) => void>()
+  const lost = Promise.withResolvers<Error>()
+  let isClosing = false
   let gone: Error | undefined
   let lastId = 0
 
@@ -35,9 +40,12 @@ export async function startPGlite(start: WorkerStart): Promise<PGliteClient> {
     gone ??= error
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
+    if (!isClosing) lost.resolve(gone)
   }
   worker.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
-  worker.on('exit', () => failAll(new Error('The embedded database has been closed')))
+  worker.on('exit', () =>
+    failAll(new DatabaseBusy(isClosing ? 'The embedded database has been closed' : 'Its thread has ended')),
+  )
   worker.on('message', (message: WorkerReply) => {
     if ('channel' in message) return listeners.get(message.channel)?.(message.payload)
     const waiter = waiting.get(message.id)
@@ -61,6 +69,7 @@ export async function startPGlite(start: WorkerStart): Promise<PGliteClient> {
   try {
     await answerTo(0)
   } catch (error) {
+    isClosing = true
     await worker.terminate()
     throw error
   }
@@ -71,9 +80,10 @@ export async function startPGlite(start: WorkerStart): Promise<PGliteClient> {
       return ask({ kind: 'listen', channel })
     },
     dump: () => ask({ kind: 'dump' }),
+    lost: lost.promise,
     close: async () => {
-      await ask({ kind: 'close' })
-      await worker.terminate()
+      isClosing = true
+      await ask({ kind: 'close' }).finally(() => worker.terminate())
     },
   }
 }

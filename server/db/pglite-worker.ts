@@ -56,7 +56,11 @@ function problemOf(error: unknown): { message: string } {
 const answer = (id: number, work: Promise<unknown>): Promise<void> =>
   work.then(
     (value) => reply({ id, value }),
-    (error: unknown) => reply({ id, problem: problemOf(error) }),
+    (error: unknown) => {
+      reply({ id, problem: problemOf(error) })
+      // The database itself has broken down, out of memory or worse: it would answer nothing right any more.
+      if (error instanceof WebAssembly.RuntimeError) setImmediate(() => Promise.reject(error))
+    },
   )
 
 port.on('message', (request: WorkerRequest) => void answer(request.id, handle(request)))

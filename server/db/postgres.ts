@@ -11,6 +11,8 @@ export type Engine = {
   /** For requests: it gives up soon. */
   readonly webDialect: Dialect
   readonly listen: Listen
+  /** Resolves when the database is gone for good, so that this process can only end. */
+  readonly lost: Promise<Error>
   readonly close: () => Promise<void>
 }
 
@@ -77,6 +79,8 @@ export function connectToPostgres({ url, poolSize = 4 }: PostgresOptions, log: L
   }
 
   return {
+    // A server comes back, and the pools connect again by themselves.
+    lost: Promise.withResolvers<Error>().promise,
     dialect: new PostgresDialect({ pool }),
     webDialect: new PostgresDialect({ pool: webPool }),
     listen: async (channel, heard) => {
