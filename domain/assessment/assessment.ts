@@ -117,6 +117,15 @@ export type Stop = {
   readonly advisories: readonly DatedAdvisory[]
 }
 
+/** The detail types of which a permit is applied for. */
+export const permitTypes: ReadonlySet<string> = new Set([
+  'VisaRequiredForStay',
+  'EVisaPossible',
+  'VisaOnArrivalPossible',
+  'EntryPermitForStayOrTransit',
+  'TransitVisaRequired',
+])
+
 export type TaskKind = Step['kind'] | 'check-passport' | 'ask'
 
 /** Something to do, dated from the trip. */

@@ -36,7 +36,7 @@ function toldOnce(tasks: readonly WordedTask[]): WordedTask[] {
 
 function wordStop(stop: Stop, index: number, assessment: Assessment, words: Words, names: Names): WordedStop {
   const name = words.placeName(stop.place)
-  const cells = stop.cells.map((cell) => wordCell(cell, index, stop, assessment, words))
+  const cells = stop.cells.map((cell) => wordCell(cell, index, stop, assessment, words, names))
   const sections = stop.sections.map((section) => wordSection(section, stop, cells, words, names))
   const values = sections.flatMap((section) => section.answers.flatMap((answer) => answer.values))
   return {
@@ -47,6 +47,7 @@ function wordStop(stop: Stop, index: number, assessment: Assessment, words: Word
     iso2: stop.iso2,
     dateStart: stop.phase?.from ?? null,
     dateEnd: stop.phase?.to ?? null,
+    days: stop.days,
     cells,
     documents: wordDocuments(stop, assessment, words),
     advisories: stop.advisories.map((advisory) => wordAdvisory(advisory, assessment.today, words)),

@@ -1,73 +1,142 @@
-import type { Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
+import { permitTypes, type Assessment, type Cell, type Stop, type Task } from '../assessment/assessment.ts'
 import { maxStayText } from './max-stay.ts'
+import type { Names } from './names.ts'
+import { conditionText, requirementText } from './word-condition.ts'
 import { isExitRule, isPermitToReturn } from './word-task.ts'
 import type { WordedCell } from './worded.ts'
 import type { Words } from './words.ts'
 
 /** Two lines for the matrix: what may be done, and what else or by when. */
-export function wordCell(cell: Cell, index: number, stop: Stop, { checklist }: Assessment, words: Words): WordedCell {
+export function wordCell(
+  cell: Cell,
+  index: number,
+  stop: Stop,
+  { checklist }: Assessment,
+  words: Words,
+  names: Names,
+): WordedCell {
   const tasks = checklist.filter((task) => task.stops.includes(index) && task.citizenships.includes(cell.citizenship))
+  const withPassport = passportKind(cell)
+  const usual = headlineOf(cell, stop, words)
+  const details = withPassport
+    ? [words.t('cell.otherwise', { permission: usual })]
+    : [warningOf(stop, words), ...detailsOf(cell, stop, tasks, words, names)]
   return {
     citizenshipIso2: cell.citizenship,
     citizenshipName: words.countryName(cell.citizenship),
     status: cell.status,
     permission: cell.permission,
     maxStayDays: cell.maxStay?.days ?? null,
-    headline: headlineOf(cell, stop, words),
-    detail: [warningOf(stop, words), detailOf(cell, stop, tasks, words)].filter(Boolean).join('. '),
+    isChosen: cell.isChosen,
+    headline: withPassport
+      ? words.t('cell.with', {
+          permission: headlineOf({ ...cell, ...withPassport }, stop, words),
+          condition: conditionText(withPassport.condition, words, names),
+        })
+      : usual,
+    detail: details.filter(Boolean).join(' · '),
   }
 }
+
+/** What a kind of passport gives that most people of the nationality hold: it leads, and the rest is the exception. */
+const passportKind = ({ alternatives }: Cell) =>
+  alternatives.find(
+    ({ permission, condition: { fact } }) =>
+      permission === 'VISA_FREE' &&
+      fact.when?.holding?.some((key) => key === 'biometric-passport' || key === 'machine-readable-passport'),
+  )
 
 /** Why a cell is yellow or red though nothing is to be done. */
 const warningOf = ({ advised }: Stop, { t }: Words): string =>
   advised === null || advised === 'NO_RESTRICTIONS' ? '' : t(`advisory.cell.${advised}`)
 
-function headlineOf({ permission, maxStay }: Cell, { role }: Stop, { t }: Words): string {
+function headlineOf({ permission, maxStay, isWayUnknown }: Cell, { role }: Stop, { t }: Words): string {
   if (role === 'DEPARTURE')
     return t(`cell.exit.${permission === 'FREE_MOVEMENT' ? 'free' : permission === 'UNKNOWN' ? 'unknown' : 'needed'}`)
   if (role === 'TRANSIT' && permission === 'VISA_REQUIRED') return t('cell.transitVisa')
+  if (permission === 'VISA_REQUIRED' && isWayUnknown) return t('cell.wayUnknown')
   if (permission === 'VISA_FREE' && role === 'DESTINATION' && maxStay)
     return t('cell.visaFreeFor', { days: maxStay.days })
   return t(`permission.${permission}`)
 }
 
-function detailOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words): string {
+function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words, names: Names): string[] {
   const { t } = words
   const [first, ...later] = cell.phases
-  if (first && later.some(({ permission }) => permission !== first.permission)) {
-    const until = t('cell.until', {
-      date: words.date(first.phase.to, 'short'),
-      permission: t(`permission.${first.permission}`),
-    })
+  if (first && later.some(({ permission }) => permission !== first.permission))
     return [
-      until,
+      t('cell.until', { date: words.date(first.phase.to, 'short'), permission: t(`permission.${first.permission}`) }),
       ...later.map((p) =>
         t('cell.changes', { date: words.date(p.phase.from, 'short'), permission: t(`permission.${p.permission}`) }),
       ),
-    ].join(' ')
-  }
-  if (cell.permission === 'VISA_FREE' && tasks.some(isProofOfResidence)) return t('residence.cell')
-  if (tasks.some(isPermitToReturn)) return t('cell.withPermit')
-  const toDo = toDoOf(cell, tasks, words)
+    ]
+  if (cell.permission === 'VISA_FREE' && tasks.some(isProofOfResidence)) return [t('residence.cell')]
+  if (tasks.some(isPermitToReturn)) return [t('cell.withPermit')]
   const limit = cell.stay === 'may-exceed' && cell.maxStay ? t('cell.stayAtMost', { days: cell.maxStay.days }) : ''
-  if (toDo || limit) return [toDo, limit].filter(Boolean).join('. ')
-  if (stop.role === 'TRANSIT' && !stop.throughBorder && cell.permission === 'VISA_FREE') return t('cell.airside')
-  if (cell.permission === 'UNKNOWN') return stop.role === 'DEPARTURE' ? '' : t('cell.askMission')
+  const said = [
+    ...requiredOf(cell, words),
+    toDoOf(cell, stop, tasks, words),
+    limit,
+    exceptionOf(cell, words, names),
+  ].filter(Boolean)
+  if (said.length > 0) return said
+  if (stop.role === 'TRANSIT' && !stop.throughBorder && cell.permission === 'VISA_FREE') return [t('cell.airside')]
+  if (cell.permission === 'UNKNOWN') return stop.role === 'DEPARTURE' ? [] : [t('cell.askMission')]
   return cell.maxStay && cell.permission !== 'VISA_FREE' && stop.role === 'DESTINATION'
-    ? maxStayText(cell.maxStay, words)
-    : ''
+    ? [maxStayText(cell.maxStay, words)]
+    : []
+}
+
+/** What a permission on arrival depends on. */
+function requiredOf({ permission, phases }: Cell, words: Words): string[] {
+  if (permission !== 'VISA_ON_ARRIVAL_WITH_CONDITION') return []
+  const requires = phases.flatMap(({ facts }) => facts.flatMap((fact) => fact.requires ?? []))
+  return [words.t('cell.onlyWith', { requirements: requirementText([...new Set(requires)], words) })]
+}
+
+/** Papers that few people hold are listed with the answers, not in the matrix. */
+const rareHoldings = new Set([
+  'diplomatic-or-service-passport',
+  'eu-family-member-card',
+  'refugee-or-stateless-document',
+  'dual-national-of-destination',
+])
+
+/** The first condition under which something else holds. */
+function exceptionOf({ alternatives, permission }: Cell, words: Words, names: Names): string {
+  if (permission === 'UNKNOWN') return ''
+  const exception = alternatives.find(
+    ({ condition: { fact } }) => !fact.when?.holding?.every((key) => rareHoldings.has(key)),
+  )
+  if (!exception) return ''
+  const condition = conditionText(exception.condition, words, names)
+  const isEasier = exception.permission === 'VISA_FREE' || permission === 'NO_ADMISSION'
+  return isEasier
+    ? words.t('cell.unless', { condition })
+    : words.t('cell.when', { condition, permission: words.t(`permission.${exception.permission}`) })
 }
 
 /** Without a visa because of the residence: its paper is to be carried. */
 const isProofOfResidence = ({ kind, type }: Task): boolean => kind === 'carry' && type === 'VisaRequiredForStay'
 
+/** Duties beside a permit, in the order in which one of them is named. */
+const duties = [
+  'AdditionalFormsAndDeclarations',
+  'RequiredVaccinations',
+  'CompulsoryHealthInsurance',
+  'ExitRequirements',
+]
+
 /** The first thing to do for this stop, in a few words. */
-function toDoOf(cell: Cell, tasks: readonly Task[], { t, date, language }: Words): string {
-  const application = tasks.find((task) => task.kind === 'apply' && task.by)
-  if (application)
+function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], { t, date, language }: Words): string {
+  const permits = tasks.filter(({ kind, type }) => kind === 'apply' && permitTypes.has(type))
+  const application = permits.find((task) => task.by)
+  if (application && cell.permission !== 'VISA_ON_ARRIVAL')
     return application.late ? t('cell.late') : t('cell.applyBy', { date: date(application.by!, 'short') })
-  const toApplyFor = tasks.some((task) => task.kind === 'apply' && !isExitRule(task))
-  if (cell.permission !== 'VISA_ON_ARRIVAL' && toApplyFor) return t('cell.applyInTime')
+  if (cell.permission !== 'VISA_ON_ARRIVAL' && permits.length > 0) return t('cell.applyInTime')
   const form = tasks.find((task) => task.kind === 'fill-in')
-  return form ? (form.step?.name[language] ?? t('cell.forms')) : ''
+  if (form) return form.step?.name[language] ?? t('cell.forms')
+  // Yellow has its reason: what makes a cell yellow is named, unless it is only a rule to know.
+  const duty = duties.find((type) => tasks.some((task) => task.type === type && !isExitRule(task)))
+  return duty && stop.role !== 'DEPARTURE' ? t(`cell.duty.${duty}`) : ''
 }

@@ -1,5 +1,5 @@
 import type { ConditionalAnswer } from '../assessment/assessment.ts'
-import type { Condition } from '../rulebook/fact.ts'
+import type { Condition, Requirement } from '../rulebook/fact.ts'
 import type { WordedCondition } from './worded.ts'
 import type { Words } from './words.ts'
 import { answerCode, answerWord, wordLanguage } from './word-answer.ts'
@@ -28,9 +28,18 @@ function phraseOf(condition: Condition, words: Words, names: Names): string {
       }),
     condition.holding && t('condition.holding', { papers: or(condition.holding.map((key) => t(`holding.${key}`))) }),
     condition.age && ageText(condition.age, words),
+    condition.minor && t('condition.minor', { company: or(condition.minor.map((key) => t(`minor.${key}`))) }),
+    condition.onwardTo &&
+      t('condition.onwardTo', { places: or(condition.onwardTo.map((token) => residenceText(token, words, names))) }),
+    condition.changeUpTo !== undefined && t('condition.changeUpTo', { hours: condition.changeUpTo }),
+    condition.changeOver !== undefined && t('condition.changeOver', { hours: condition.changeOver }),
   ].filter((part): part is string => typeof part === 'string')
   return words.list(parts)
 }
+
+/** What has to be had before leaving: "an invitation or an organised tour". */
+export const requirementText = (requires: readonly Requirement[], { t, list }: Words): string =>
+  requires.length === 0 ? '' : list(requires.map((key) => t(`requirement.${key}`)))
 
 function ageText({ from, to }: { readonly from?: number; readonly to?: number }, { t }: Words): string {
   if (from !== undefined && to !== undefined) return t('condition.age.between', { from, to })
@@ -45,6 +54,7 @@ export function wordCondition(
 ): WordedCondition {
   return {
     text: conditionText(conditional, words, names),
+    asksTravelMode: conditional.fact.when?.by !== undefined,
     asksResidence: conditional.fact.when?.residentOf !== undefined && conditional.trace.residence === undefined,
     answer: answerCode(conditional.answer, words),
     word: answerWord(conditional.answer, type, words),

@@ -66,6 +66,14 @@ function notesOf(
       if (who.length === 0) continue
       const text = validityText(fact, value, stop, assessment, words)
       if (text) add(who, { text, language: words.language })
+      const years = value.fact?.issuedWithinYears
+      const entry = stop.arrival ?? stop.phase?.to
+      if (years !== undefined) {
+        const issued = entry
+          ? words.t('document.issuedSince', { date: words.date(addMonths(entry, -12 * years)) })
+          : words.t('document.issuedWithin', { years })
+        add(who, { text: issued, language: words.language })
+      }
       if (value.fact?.note) add(who, words.content(value.fact.note))
     }
   return [...found.values()].map(({ text, who }) => ({
@@ -74,22 +82,16 @@ function notesOf(
   }))
 }
 
-function validityText(
-  fact: string,
-  value: Value,
-  stop: Stop,
-  { trip, stops }: Assessment,
-  words: Words,
-): string | null {
+function validityText(fact: string, value: Value, stop: Stop, { trip }: Assessment, words: Words): string | null {
   if (fact === 'ExpiredPermissible') return value.answer === 'YES' ? words.t('document.expiredPermissible') : null
   if (typeof value.answer !== 'number') return null
   const months = value.answer
   if (fact === 'MaxExpirationInMonthsOnEntry') return words.t('document.maxExpired', { months })
   const beyond = fact === 'MinValidityBeyondTravelInMonths'
   if (months === 0 && !beyond) return words.t('document.validAtEntry')
-  // A later destination is entered on a day that the trip does not tell: its last day is the safe one.
-  const isFirst = stops.find((s) => s.role === 'DESTINATION') === stop || stop.role === 'RETURN'
-  const start = beyond ? trip.dateEnd : isFirst && stop.role !== 'RETURN' ? trip.dateStart : trip.dateEnd
+  // Where the trip does not tell the day, the last one is the safe one.
+  const last = stop.phase?.to ?? trip.dateEnd
+  const start = (beyond ? stop.leaving : stop.arrival) ?? last
   const key = beyond ? (months === 0 ? 'document.validForStay' : 'document.validBeyond') : 'document.validOnEntry'
   return start
     ? words.t(`${key}.until`, { months, date: words.date(addMonths(start, months)) })

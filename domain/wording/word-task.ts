@@ -1,6 +1,6 @@
-import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
+import { permitTypes, type Assessment, type Stop, type Task } from '../assessment/assessment.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
-import { conditionText } from './word-condition.ts'
+import { conditionText, requirementText } from './word-condition.ts'
 import type { Names } from './names.ts'
 import type { WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
@@ -8,13 +8,13 @@ import type { Words } from './words.ts'
 export function wordTask(task: Task, assessment: Assessment, words: Words, names: Names): WordedTask {
   const place = words.list([...new Set(task.stops.map((stop) => placeOf(assessment.stops[stop]!, task, words)))])
   return {
-    id: [task.stop, task.type, task.kind, task.step?.name.de ?? '', ...task.citizenships].join('/'),
+    id: taskId(task),
     kind: task.kind,
     ...whenOf(task, assessment, words),
     by: task.by,
     from: task.from,
     text: textOf(task, place, words),
-    detail: detailOf(task, place, words, names),
+    ...detailOf(task, place, words, names),
     citizenshipIso2s: task.citizenships,
     stop: task.stop,
     source: task.fact?.source ?? null,
@@ -22,6 +22,10 @@ export function wordTask(task: Task, assessment: Assessment, words: Words, names
     fee: feeOf(task.step, words),
   }
 }
+
+/** Stable within the trip. */
+export const taskId = (task: Task): string =>
+  [task.stop, task.type, task.kind, task.step?.name.de ?? '', ...task.citizenships].join('/')
 
 /** Null where nothing is charged. */
 export const feeOf = (step: Step | null, words: Words): string | null =>
@@ -35,11 +39,11 @@ function placeOf({ role, place, iso2 }: Stop, { kind }: Task, words: Words): str
 
 function whenOf(
   task: Task,
-  { trip, today, stops }: Assessment,
+  { today, stops }: Assessment,
   words: Words,
 ): Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> {
   const { t, date } = words
-  const { kind, by, from } = task
+  const { kind, by, from, counted, step } = task
   if (task.late) return { when: t('when.late', { date: date(by!) }), whenShort: t('when.now'), urgency: 'overdue' }
   if (from && from > today && from !== by)
     return { when: t('when.from', { date: date(from, 'weekday') }), whenShort: date(from, 'short'), urgency: 'open' }
@@ -47,7 +51,9 @@ function whenOf(
   if (kind === 'carry' && stops[task.stop]!.role === 'RETURN')
     return { when: t('when.return'), whenShort: t('when.return.short'), urgency: 'open' }
   if (by) {
-    const onTheDay = by === trip.dateStart || by === trip.dateEnd
+    if (step?.dueDaysAfter !== undefined)
+      return { when: t('when.by', { date: date(by, 'weekday') }), whenShort: date(by, 'short'), urgency: 'open' }
+    const onTheDay = by === counted
     const isOpen = kind === 'fill-in' && from !== null
     const [key, urgency] =
       !onTheDay || isOpen
@@ -57,13 +63,25 @@ function whenOf(
           : (['on', 'open'] as const)
     return { when: t(`when.${key}`, { date: date(by, 'weekday') }), whenShort: date(by, 'short'), urgency }
   }
-  const undated = nowKinds.has(kind) ? 'now' : stops[task.stop]!.role === 'RETURN' ? 'return' : 'arrival'
+  const undated = nowKinds.has(kind)
+    ? 'now'
+    : stops[task.stop]!.role === 'RETURN'
+      ? 'return'
+      : isForLeaving(task)
+        ? 'leaving'
+        : step?.dueDaysAfter !== undefined
+          ? 'afterArrival'
+          : 'arrival'
   return {
     when: t(`when.${undated}`),
     whenShort: undated === 'now' ? t('when.now') : t(`when.${undated}.short`),
     urgency: 'open',
   }
 }
+
+/** Asked for leaving a country, not for entering it. */
+const isForLeaving = ({ type, step }: Task): boolean =>
+  step?.countsFrom === 'leaving' || (type === 'ExitRequirements' && step?.countsFrom !== 'arrival')
 
 /** What can be begun at once; everything else without a day belongs to the journey itself. */
 const nowKinds: ReadonlySet<Task['kind']> = new Set(['check-passport', 'ask', 'apply', 'get-vaccinated'])
@@ -75,9 +93,13 @@ export const isPermitToReturn = ({ kind, step, type }: Task): boolean =>
 /** A rule about leaving that asks for no step: something to know, and nothing to apply for. */
 export const isExitRule = ({ step, type }: Task): boolean => step === null && type === 'ExitRequirements'
 
+/** What a minor has to have along: the rule says what. */
+const isMinorRule = ({ step, type }: Task): boolean => step === null && type === 'RegulationsForMinors'
+
 function textOf(task: Task, place: string, words: Words): string {
   if (task.kind === 'check-passport') return words.t('task.check-passport', { count: task.citizenships.length })
   if (isPermitToReturn(task)) return words.t('task.carry-permit')
+  if (isMinorRule(task)) return words.t('task.minor', { place })
   const own = task.step?.name[words.language]
   if (own !== undefined) return own
   const generic = task.kind === 'apply' ? `task.apply.${task.type}` : `task.${task.kind}`
@@ -85,38 +107,55 @@ function textOf(task: Task, place: string, words: Words): string {
 }
 
 /** The rule beneath a task, in one or two sentences. */
-function detailOf(task: Task, place: string, words: Words, names: Names): string {
+function detailOf(
+  task: Task,
+  place: string,
+  words: Words,
+  names: Names,
+): Pick<WordedTask, 'detail' | 'detailLanguage'> {
+  const rule = isExitRule(task) || isMinorRule(task) ? (task.fact?.text ?? task.fact?.note) : undefined
+  if (rule) {
+    const { text, language } = words.content(rule)
+    return { detail: text, detailLanguage: language }
+  }
+  return { detail: ownDetail(task, place, words, names), detailLanguage: words.language }
+}
+
+function ownDetail(task: Task, place: string, words: Words, names: Names): string {
   const { t } = words
   if (task.kind === 'check-passport') return passportDetail(task, place, words)
   if (isPermitToReturn(task) && !task.condition) return t('task.carry-permit.general', { place })
-  if (isExitRule(task)) return exitRule(task, words)
+  if (isExitRule(task) || isMinorRule(task)) return ''
   if (task.condition)
     return t('task.carry-permit.detail', {
       place,
       condition: conditionText(task.condition, words, names),
     })
-  const { step } = task
+  const { step, fact } = task
+  const leaving = isForLeaving(task) ? '.leaving' : ''
+  const isPermit = task.kind === 'apply' && permitTypes.has(task.type) && task.type !== 'VisaOnArrivalPossible'
   const parts = [
     step?.name[words.language] !== undefined ? t('task.for', { place }) : undefined,
+    fact?.requires ? t('task.onlyWith', { requirements: requirementText(fact.requires, words) }) : undefined,
     step?.workingDays !== undefined ? t('step.workingDays', { days: step.workingDays }) : undefined,
-    step?.opensDaysBefore ? t('step.opens', { days: step.opensDaysBefore }) : undefined,
-    step?.workingDays === undefined && step?.dueDaysBefore ? t('step.due', { days: step.dueDaysBefore }) : undefined,
-    task.kind === 'apply' &&
-    task.type !== 'VisaOnArrivalPossible' &&
-    step?.workingDays === undefined &&
-    !step?.dueDaysBefore
-      ? t('task.noTime')
+    step?.opensDaysBefore ? t(`step.opens${leaving}`, { days: step.opensDaysBefore }) : undefined,
+    step?.workingDays === undefined && step?.dueDaysBefore
+      ? t(`step.due${leaving}`, { days: step.dueDaysBefore })
       : undefined,
+    step?.dueDaysAfter !== undefined ? t('step.dueAfter', { days: step.dueDaysAfter }) : undefined,
+    isPermit && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
     task.late ? t(step?.workingDays === undefined ? 'task.missed' : 'task.late') : undefined,
     task.kind === 'ask' ? t('task.ask.detail') : undefined,
   ].filter((part) => part !== undefined)
   return parts.join(' ')
 }
 
-/** The rule itself, where it is written in the reader's language. */
-const exitRule = ({ fact }: Task, { language }: Words): string => (fact?.text ?? fact?.note)?.[language] ?? ''
-
 function passportDetail(task: Task, place: string, words: Words): string {
+  const issued = task.issuedSince ? words.t('task.passport.issued', { date: words.date(task.issuedSince) }) : ''
+  return [validityDetail(task, place, words), issued].filter(Boolean).join(' ')
+}
+
+function validityDetail(task: Task, place: string, words: Words): string {
   const months = monthsOf(task.fact)
   if (task.validUntil) return words.t('task.passport.until', { date: words.date(task.validUntil), place })
   if (months === null) return words.t('task.passport.unknown')

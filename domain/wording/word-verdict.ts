@@ -1,73 +1,127 @@
-import type { Assessment, Permission, Stop } from '../assessment/assessment.ts'
+import type { Assessment, Stop } from '../assessment/assessment.ts'
 import { homeForeignOffice } from '../rulebook/advisory.ts'
+import type { Iso2 } from '../places.ts'
 import { isPermitToReturn } from './word-task.ts'
+import { stopName } from './stop-name.ts'
+import { needsOf } from './word-needs.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
 
-export function wordVerdict(
-  { verdict, stops, trip, checklist, today, innerChanges }: Assessment,
-  tasks: readonly WordedTask[],
-  words: Words,
-): WordedVerdict {
+/** What is needed, by whom and by when; then whether the trip is possible; then the first things to do. */
+export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[], words: Words): WordedVerdict {
+  const { verdict, stops, trip, checklist, today } = assessment
   const { t } = words
-  const travellers = trip.citizenships.length
-  const refused = verdict.refused.length > 0
-  // Nobody is kept from a journey by what is not known about leaving: it is said, but the answer stands.
-  const isExit = (stop: number) => stops[stop]!.role === 'DEPARTURE'
-  const unclear = namesOf(
-    verdict.unclear.flatMap((u) => u.stops.filter((stop) => !isExit(stop))),
-    stops,
-    words,
-  )
-  const unclearExit = namesOf(
-    verdict.unclear.flatMap((u) => u.stops.filter(isExit)),
-    stops,
-    words,
-  )
-  const permits = verdict.permits.filter((permit) => !isHeld(permit, checklist))
-  const isTight = tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply')
-  const can = isTight ? t('verdict.tight') : t(`verdict.can.${words.audience}`, { travellers })
+  const refused = verdict.refused.map(({ citizenship }) => citizenship)
+  const isRefused = refused.length > 0
+  const nobodyTravels = trip.onePerson ? isRefused : refused.length === trip.citizenships.length
+  const permits = nobodyTravels
+    ? []
+    : verdict.permits.flatMap((permit) => {
+        const citizenships = permit.citizenships.filter((citizenship) => !refused.includes(citizenship))
+        return citizenships.length === 0 || isHeld(permit, checklist) ? [] : [{ ...permit, citizenships }]
+      })
+  const needs = needsOf(permits, assessment, words)
+  const possible = possibleText(assessment, tasks, refused, needs.sentences.length > 0, words)
   const warnings = warningsOf(verdict.warned, stops, words)
-  // Beside a warning nobody is told that they can travel.
-  const entry = [
-    unclear.length > 0 ? t('verdict.unclear', { travellers }) : warnings.all === null || isTight ? can : '',
-    unclear.length === 0 || permits.length > 0 ? needed(permits, tasks, words) : '',
-  ]
-  const sentence = refused
+  const sentence = nobodyTravels
     ? t('verdict.refused', { destinations: trip.destinations.length })
-    : [warnings.all, ...entry].filter(Boolean).join(' ')
-  const deadlines = tasks.filter((task) => task.urgency !== 'open' && task.by).slice(0, 2)
-  const undated = refused ? [] : tasks.filter((task) => task.kind === 'apply' && !task.by && !task.from)
+    : [
+        ...(isRefused ? [refusedText(verdict.refused, assessment, words)] : []),
+        warnings.all,
+        ...needs.sentences,
+        possible,
+      ]
+        .filter(Boolean)
+        .join(' ')
+  const said = new Set(needs.tasks)
+  const others = tasks.filter((task) => !said.has(task.id))
+  const deadlines = others.filter((task) => task.urgency !== 'open' && task.by).slice(0, 2)
+  const undated = nobodyTravels ? [] : others.filter((task) => task.kind === 'apply' && !task.by && !task.from)
+  const named = (task: WordedTask) => namedTask(task, assessment, words)
   const details = [
-    ...(refused ? [t('verdict.refusedAt', { places: refusedAt(verdict.refused, stops, travellers, words) })] : []),
-    ...(refused && warnings.all ? [warnings.all] : []),
+    ...(nobodyTravels ? [t('verdict.refusedAt', { places: refusedPlaces(verdict.refused, assessment, words) })] : []),
+    ...(nobodyTravels && warnings.all ? [warnings.all] : []),
     ...(warnings.some ? [warnings.some] : []),
-    ...(unclear.length > 0 && !refused ? [t('verdict.unclearAt', { places: words.list(unclear) })] : []),
-    ...(unclearExit.length > 0 && !refused ? [t('verdict.unclearExit', { places: words.list(unclearExit) })] : []),
+    ...(nobodyTravels ? [] : unclearTexts(assessment, words)),
     ...deadlines.map((task) =>
       t(task.urgency === 'overdue' ? 'verdict.late' : 'verdict.deadline', {
         date: words.date(task.by!),
-        task: named(task, travellers, words),
+        task: named(task),
       }),
     ),
     // What has no day is begun at once, and an answer without it would not say what to do.
-    ...undated.slice(0, 2 - deadlines.length).map((task) => t('verdict.now', { task: named(task, travellers, words) })),
-    ...tasks
+    ...undated.slice(0, 2 - deadlines.length).map((task) => t('verdict.now', { task: named(task) })),
+    ...others
       .filter((task) => task.urgency === 'open' && task.from && task.from > today)
       .slice(0, 1)
-      .map((task) => t('verdict.from', { date: words.date(task.from!), task: named(task, travellers, words) })),
-    ...noTransitVisa(stops, words),
-    ...(innerChanges.length > 0
-      ? [t('verdict.innerChange', { places: words.list(innerChanges.map((place) => words.placeName(place))) })]
-      : []),
+      .map((task) => t('verdict.from', { date: words.date(task.from!), task: named(task) })),
+    ...(nobodyTravels ? [] : noTransitVisa(stops, words)),
+    ...innerChangeText(assessment, words),
   ]
   return {
     status: verdict.status,
     sentence,
     detail: details.join(' '),
-    warning: refused ? t('verdict.warning', { destinations: trip.destinations.length }) : null,
-    firstDeadline: deadlines[0]?.by ?? null,
+    warning: isRefused
+      ? nobodyTravels
+        ? t('verdict.warning', { destinations: trip.destinations.length })
+        : t('verdict.warningFor', { who: namesOfPeople(refused, words) })
+      : null,
+    firstDeadline: tasks.find((task) => task.urgency !== 'open' && task.by)?.by ?? null,
   }
+}
+
+const namesOfPeople = (citizenships: readonly Iso2[], words: Words): string =>
+  words.list(citizenships.map((iso2) => words.countryName(iso2)))
+
+/** Nothing reads as a promise that a need, a warning or a gap beside it takes back. */
+function possibleText(
+  { verdict, stops, trip }: Assessment,
+  tasks: readonly WordedTask[],
+  refused: readonly Iso2[],
+  hasNeeds: boolean,
+  words: Words,
+): string {
+  const { t, audience } = words
+  if (trip.onePerson ? refused.length > 0 : refused.length === trip.citizenships.length) return ''
+  const isUnclear = verdict.unclear.some(
+    ({ citizenship, stops: at }) => !refused.includes(citizenship) && at.some((stop) => !isExit(stops, stop)),
+  )
+  if (isUnclear) return t('verdict.unclear')
+  const nothing = hasNeeds
+    ? ''
+    : t(tasks.some((task) => task.kind === 'fill-in') ? 'verdict.onlyForms' : 'verdict.nothing')
+  if (tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply'))
+    return `${nothing} ${t('verdict.tight')}`.trim()
+  // Beside a warning nobody is told that they can travel.
+  if (verdict.warned.some(({ access }) => access === 'NO_ACCESS')) return nothing
+  const others = trip.citizenships.filter((citizenship) => !refused.includes(citizenship)).toSorted()
+  const possible =
+    refused.length > 0
+      ? t(hasNeeds ? 'verdict.then.others' : 'verdict.can.others', { who: namesOfPeople(others, words) })
+      : t(`verdict.${hasNeeds ? 'then' : 'can'}.${audience}`)
+  return `${nothing} ${possible}`.trim()
+}
+
+/** Nobody is kept from a journey by what is not known about leaving: it is said, but the answer stands. */
+const isExit = (stops: readonly Stop[], stop: number): boolean => stops[stop]!.role === 'DEPARTURE'
+
+function unclearTexts({ verdict, stops }: Assessment, words: Words): string[] {
+  const at = verdict.unclear.flatMap((unclear) => unclear.stops)
+  const entries = namesOf(
+    at.filter((stop) => !isExit(stops, stop)),
+    stops,
+    words,
+  )
+  const exits = namesOf(
+    at.filter((stop) => isExit(stops, stop)),
+    stops,
+    words,
+  )
+  return [
+    ...(entries.length > 0 ? [words.t('verdict.unclearAt', { places: words.list(entries) })] : []),
+    ...(exits.length > 0 ? [words.t('verdict.unclearExit', { places: words.list(exits) })] : []),
+  ]
 }
 
 /** What the home foreign office warns of: every journey there, or some. */
@@ -85,58 +139,57 @@ function warningsOf(
   return { all: say('NO_ACCESS'), some: say('SOME_RESTRICTIONS') }
 }
 
-/** A change of planes is named by its city, every other stop at an airport by its country. */
-const nameOf = ({ role, place, iso2 }: Stop, words: Words): string =>
-  place.type === 'AIRPORT' && role !== 'TRANSIT' ? words.countryName(iso2) : words.placeName(place)
-
 const namesOf = (at: readonly number[], stops: readonly Stop[], words: Words): string[] => [
-  ...new Set(at.map((stop) => nameOf(stops[stop]!, words))),
+  ...new Set(at.map((stop) => stopName(stops[stop]!, words))),
 ]
 
+type Refused = Assessment['verdict']['refused']
+
+/** Who cannot enter where, beside others who can. */
+function refusedText(refused: Refused, { stops }: Assessment, words: Words): string {
+  const places = namesOf(
+    [...new Set(refused.flatMap((r) => r.stops))].toSorted((a, b) => a - b),
+    stops,
+    words,
+  )
+  const who = namesOfPeople(
+    refused.map(({ citizenship }) => citizenship),
+    words,
+  )
+  return words.t('verdict.refusedFor', { who, places: words.list(places) })
+}
+
 /** Where entry is refused, with the citizenships where it is not all of them. */
-function refusedAt(
-  refused: Assessment['verdict']['refused'],
-  stops: readonly Stop[],
-  travellers: number,
-  words: Words,
-): string {
+function refusedPlaces(refused: Refused, { stops, trip }: Assessment, words: Words): string {
   const at = [...new Set(refused.flatMap((r) => r.stops))].toSorted((a, b) => a - b)
   const places = at.map((stop) => {
     const who = refused.filter((r) => r.stops.includes(stop)).map((r) => r.citizenship)
-    const place = nameOf(stops[stop]!, words)
-    return who.length === travellers ? place : words.t('verdict.taskFor', { task: place, who: words.list(who) })
+    const place = stopName(stops[stop]!, words)
+    const isAll = trip.onePerson || who.length === trip.citizenships.length
+    return isAll ? place : words.t('verdict.taskFor', { task: place, who: words.list(who) })
   })
   return words.list([...new Set(places)])
 }
 
-const named = (task: WordedTask, travellers: number, words: Words): string =>
-  task.citizenshipIso2s.length === travellers
+const namedTask = (task: WordedTask, { trip }: Assessment, words: Words): string =>
+  trip.onePerson || task.citizenshipIso2s.length === trip.citizenships.length
     ? task.text
-    : words.t('verdict.taskFor', { task: task.text, who: words.list(task.citizenshipIso2s) })
+    : words.t('verdict.taskFor', { task: task.text, who: namesOfPeople(task.citizenshipIso2s, words) })
 
 /** What is carried for the way back is not to be applied for. */
 const isHeld = (permit: Assessment['verdict']['permits'][number], checklist: Assessment['checklist']): boolean =>
   checklist.some((task) => isPermitToReturn(task) && task.stop === permit.stop)
 
-/** How many of which permit; one kind has a sentence of its own, several are listed. */
-function needed(permits: Assessment['verdict']['permits'], tasks: readonly WordedTask[], { t, list }: Words): string {
-  const counts = new Map<Permission, number>()
-  for (const { permission, citizenships } of permits)
-    counts.set(permission, (counts.get(permission) ?? 0) + citizenships.length)
-  if (counts.size === 0)
-    return t(tasks.some((task) => task.kind === 'fill-in') ? 'verdict.onlyForms' : 'verdict.nothing')
-  if (counts.size === 1) {
-    const [[permission, count]] = [...counts] as [[Permission, number]]
-    return t(`verdict.needed.${permission}`, { count })
-  }
-  return t('verdict.neededSeveral', {
-    items: list([...counts].map(([permission, count]) => t(`verdict.count.${permission}`, { count }))),
-  })
-}
-
 function noTransitVisa(stops: Assessment['stops'], words: Words): string[] {
   const transits = stops.filter((stop) => stop.role === 'TRANSIT')
-  const free = transits.filter((stop) => stop.cells.every((cell) => cell.permission === 'VISA_FREE'))
+  const free = transits.filter((stop) =>
+    stop.cells.every((cell) => !cell.isChosen || (cell.permission === 'VISA_FREE' && cell.alternatives.length === 0)),
+  )
   if (free.length === 0) return []
   return [words.t('verdict.noTransitVisa', { places: words.list(free.map((stop) => words.placeName(stop.place))) })]
 }
+
+const innerChangeText = ({ innerChanges }: Assessment, words: Words): string[] =>
+  innerChanges.length === 0
+    ? []
+    : [words.t('verdict.innerChange', { places: words.list(innerChanges.map((place) => words.placeName(place))) })]

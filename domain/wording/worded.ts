@@ -42,6 +42,8 @@ export type WordedStop = {
   readonly iso2: Iso2
   readonly dateStart: CalendarDate | null
   readonly dateEnd: CalendarDate | null
+  /** First and last day at a destination: given, or a share of what is left; null for other stops and without trip dates. */
+  readonly days: { readonly from: CalendarDate; readonly to: CalendarDate; readonly isShared: boolean } | null
   readonly cells: readonly WordedCell[]
   /** One row a document kind; empty where no document is asked for. */
   readonly documents: readonly WordedDocument[]
@@ -60,6 +62,8 @@ export type WordedCell = {
   readonly status: Status
   readonly permission: Permission
   readonly maxStayDays: number | null
+  /** The passport to travel on here; false for the others of one person. */
+  readonly isChosen: boolean
   /** "Visa-free for 60 days", "E-visa needed". */
   readonly headline: string
   /** The second line: what else, or by when. Empty when there is nothing. */
@@ -145,6 +149,8 @@ export type WordedCondition = {
   readonly text: string
   /** The country of residence would decide it, alone or with what else it asks, and the trip leaves it out. */
   readonly asksResidence: boolean
+  /** How the traveller arrives would decide it, and the trip leaves it out. */
+  readonly asksTravelMode: boolean
   readonly answer: string
   readonly word: string
   readonly wordLanguage: Language
@@ -180,6 +186,8 @@ export type WordedTask = {
   readonly text: string
   /** The rule beneath. Empty when there is nothing to add. */
   readonly detail: string
+  /** Another than the reader's where the rule is not written in it. */
+  readonly detailLanguage: Language
   readonly citizenshipIso2s: readonly Iso2[]
   readonly stop: number
   readonly source: string | null

@@ -15,6 +15,9 @@ const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').impl
     asksResidence: t.exposeBoolean('asksResidence', {
       description: 'The country of residence would decide it, alone or with what else it asks, and was left out.',
     }),
+    asksTravelMode: t.exposeBoolean('asksTravelMode', {
+      description: 'How the traveller arrives would decide it, and was left out.',
+    }),
     answer: t.exposeString('answer'),
     word: t.exposeString('word'),
     wordLanguage: t.exposeString('wordLanguage'),

@@ -30,6 +30,12 @@ const Stop = builder.objectRef<WordedStop>('AssessmentStop').implement({
     iso2: t.exposeString('iso2'),
     dateStart: t.expose('dateStart', { type: 'Date', nullable: true }),
     dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
+    daysFrom: t.field({ type: 'Date', nullable: true, resolve: ({ days }) => days?.from }),
+    daysTo: t.field({ type: 'Date', nullable: true, resolve: ({ days }) => days?.to }),
+    daysShared: t.boolean({
+      description: 'The days are a share of what the trip leaves open, not given.',
+      resolve: ({ days }) => days?.isShared ?? false,
+    }),
     cells: t.expose('cells', { type: [AssessmentCell] }),
     documents: t.expose('documents', { type: [AssessmentDocument] }),
     // There are four governments: the usual multiplier would count more than there can be.

@@ -29,6 +29,9 @@ export const AssessmentCell = builder.objectRef<WordedCell>('AssessmentCell').im
     status: t.expose('status', { type: Status }),
     permission: t.expose('permission', { type: Permission }),
     maxStayDays: t.exposeInt('maxStayDays', { nullable: true }),
+    isChosen: t.exposeBoolean('isChosen', {
+      description: 'The passport to travel on; false for the others of one person.',
+    }),
     headline: t.exposeString('headline'),
     detail: t.exposeString('detail', { description: 'A second line; empty when there is nothing to add.' }),
   }),
@@ -71,6 +74,7 @@ export const AssessmentTask = builder.objectRef<WordedTask>('AssessmentTask').im
     urgency: t.exposeString('urgency', { description: 'overdue, deadline or open.' }),
     text: t.exposeString('text'),
     detail: t.exposeString('detail', { description: 'The rule beneath; empty when there is nothing to add.' }),
+    detailLanguage: t.exposeString('detailLanguage'),
     citizenshipIso2s: t.exposeStringList('citizenshipIso2s'),
     stop: t.exposeInt('stop', { description: 'Position of the stop in `stops`, from 0.' }),
     source: t.exposeString('source', { nullable: true }),

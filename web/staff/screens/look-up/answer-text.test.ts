@@ -61,6 +61,7 @@ const assessment: WordedAssessment = {
       from: null,
       text: 'Apply for the e-visa',
       detail: 'Allow 10 working days.',
+      detailLanguage: 'en',
       citizenshipIso2s: ['TR'],
       stop: 0,
       source: null,

@@ -48,6 +48,7 @@ export function wordedAnswer({ rulebookRevision, language, verdict, stops, check
       from: task.fromDate ?? null,
       text: task.text,
       detail: task.detail,
+      detailLanguage: languageOf(task.detailLanguage),
       citizenshipIso2s: task.citizenshipIso2s,
       stop: task.stop,
       source: task.source ?? null,
@@ -66,6 +67,7 @@ function wordedStop(stop: Stop): WordedStop {
     iso2: stop.iso2,
     dateStart: stop.dateStart ?? null,
     dateEnd: stop.dateEnd ?? null,
+    days: stop.daysFrom && stop.daysTo ? { from: stop.daysFrom, to: stop.daysTo, isShared: stop.daysShared } : null,
     checkedAt: stop.checkedAt ?? null,
     sources: stop.sources,
     cells: stop.cells.map((cell) => ({

@@ -20,6 +20,7 @@ const place: WordedStop = {
   title: 'Thailand',
   iso2: 'TH',
   dateStart: null,
+  days: null,
   dateEnd: null,
   cells: [],
   documents: [],

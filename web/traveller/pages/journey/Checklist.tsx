@@ -2,6 +2,7 @@ import type { WordedTask } from '../../../../domain/wording/worded.ts'
 import { classes, forWhom, isForSome, type View } from '../../view.ts'
 import { hostOf, webLink } from '../../../ui/web-link.ts'
 import { Icon } from '../icons.tsx'
+import { SharedText } from '../SharedText.tsx'
 import { Codes } from './Codes.tsx'
 
 /** What to do, in the order in which it falls due. A script turns the marks into ticks that stay on the device. */
@@ -41,7 +42,11 @@ function Task({ task, id, view }: { task: WordedTask; id: string; view: View }) 
           {task.text}
         </p>
         {isForSome(view, task.citizenshipIso2s) && <Codes citizenships={task.citizenshipIso2s} view={view} />}
-        {task.detail && <p>{task.detail}</p>}
+        {task.detail && (
+          <p>
+            <SharedText text={{ text: task.detail, language: task.detailLanguage }} view={view} />
+          </p>
+        )}
         {task.fee && <p>{t('traveller.fee', { fee: task.fee })}</p>}
         {link && (
           <a className={classes('button', task.urgency !== 'open' && 'primary')} href={link}>

@@ -3,6 +3,7 @@ import type { WordedAssessment, WordedTask } from '../../../../../domain/wording
 import { useT } from '../../../words/words.ts'
 import { hostOf, webLink } from '../../../../ui/web-link.ts'
 import { Codes } from './Codes.tsx'
+import { SharedText } from './SharedText.tsx'
 import styles from './rail.module.css'
 
 export function TodoList({ assessment: { checklist, stops } }: { assessment: WordedAssessment }) {
@@ -19,7 +20,11 @@ export function TodoList({ assessment: { checklist, stops } }: { assessment: Wor
             </span>
             <div>
               <b>{task.text}</b> <Codes citizenships={task.citizenshipIso2s} people={people} />
-              {task.detail && <small>{task.detail}</small>}
+              {task.detail && (
+                <small>
+                  <SharedText text={{ text: task.detail, language: task.detailLanguage }} />
+                </small>
+              )}
               <Official task={task} />
             </div>
           </li>

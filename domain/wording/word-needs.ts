@@ -1,0 +1,63 @@
+import type { Assessment, Permission, Task, Verdict } from '../assessment/assessment.ts'
+import { requirementText } from './word-condition.ts'
+import { taskId } from './word-task.ts'
+import { stopName } from './stop-name.ts'
+import type { Words } from './words.ts'
+
+type Permit = Verdict['permits'][number]
+
+/** The detail type whose task is how the permit is got. */
+const typeOf: Partial<Record<Permission, string>> = {
+  ETA: 'EntryPermitForStayOrTransit',
+  E_VISA: 'EVisaPossible',
+  VISA_ON_ARRIVAL_WITH_CONDITION: 'VisaOnArrivalPossible',
+  VISA_REQUIRED: 'VisaRequiredForStay',
+}
+
+/** More than this many different needs are counted beside the first. */
+const shownNeeds = 4
+
+export type Needs = {
+  /** One sentence for each permit: where, what, who, by when. */
+  readonly sentences: readonly string[]
+  /** Ids of the tasks that the sentences already tell. */
+  readonly tasks: readonly string[]
+}
+
+/** Every permit that has to be got, as a sentence of its own, the ones that are due first before the others. */
+export function needsOf(permits: readonly Permit[], assessment: Assessment, words: Words): Needs {
+  const { stops, checklist, trip } = assessment
+  const needs = permits
+    .map((permit) => ({ permit, task: taskFor(permit, stops[permit.stop]!.role === 'TRANSIT', checklist) }))
+    .toSorted((a, b) => dayOf(a.task).localeCompare(dayOf(b.task)) || a.permit.stop - b.permit.stop)
+  const isAll = (permit: Permit) => trip.onePerson === true || permit.citizenships.length === trip.citizenships.length
+  const sentences = needs.slice(0, shownNeeds).map(({ permit, task }) => {
+    const stop = stops[permit.stop]!
+    const kind = stop.role === 'TRANSIT' && permit.permission === 'VISA_REQUIRED' ? 'TRANSIT_VISA' : permit.permission
+    return words.t(`verdict.need.${kind}`, {
+      place: stopName(stop, words),
+      who: isAll(permit) ? 'all' : words.list(permit.citizenships.map((iso2) => words.countryName(iso2))),
+      by: task?.by && !task.late ? words.date(task.by) : 'none',
+      requirements: requirementText(task?.fact?.requires ?? [], words),
+    })
+  })
+  const more = needs.length - shownNeeds
+  return {
+    sentences: more > 0 ? [...sentences, words.t('verdict.need.more', { count: more })] : sentences,
+    tasks: needs.slice(0, shownNeeds).flatMap(({ task }) => (task && task.by && !task.late ? [taskId(task)] : [])),
+  }
+}
+
+const dayOf = (task: Task | undefined): string => task?.by ?? '9'
+
+/** The task of a permit: the same rule may ask for it at several stops once. */
+function taskFor({ permission, stop, citizenships }: Permit, isTransit: boolean, checklist: readonly Task[]) {
+  const type = isTransit && permission === 'VISA_REQUIRED' ? 'TransitVisaRequired' : typeOf[permission]
+  return checklist.find(
+    (task) =>
+      task.type === type &&
+      task.kind === 'apply' &&
+      task.stops.includes(stop) &&
+      citizenships.every((citizenship) => task.citizenships.includes(citizenship)),
+  )
+}
