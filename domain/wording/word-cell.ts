@@ -16,7 +16,7 @@ export function wordCell(
   names: Names,
 ): WordedCell {
   const tasks = checklist.filter((task) => task.stops.includes(index) && task.citizenships.includes(cell.citizenship))
-  const withPassport = passportKind(cell)
+  const withPassport = stop.role === 'RETURN' ? undefined : passportKind(cell)
   const usual = headlineOf(cell, stop, words)
   const details = withPassport
     ? [words.t('cell.otherwise', { permission: usual })]
