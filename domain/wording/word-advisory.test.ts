@@ -97,7 +97,7 @@ describe('a warning in the answer', () => {
   test('a partial one is told among the details, for each place that it is about', () => {
     const said = [abroad, farther].map((iso2) => advisory('aa', { iso2, access: 'SOME_RESTRICTIONS' }))
     const { verdict, stops } = answer(said, [countryRef(abroad), countryRef(farther)])
-    expect(verdict.sentence).toBe('The traveller can travel. No visa is needed.')
+    expect(verdict.sentence).toBe('No visa is needed. The trip is possible.')
     expect(verdict.detail).toBe(
       `Advice against some travel (German Federal Foreign Office): ${name(abroad)} and ${name(farther)}.`,
     )
@@ -106,7 +106,7 @@ describe('a warning in the answer', () => {
 
   test('another government’s warning is shown at the stop and in no verdict', () => {
     const { verdict, stops } = answer([advisory('us', { access: 'NO_ACCESS' })])
-    expect(verdict).toMatchObject({ status: 'BLUE', sentence: 'The traveller can travel. No visa is needed.' })
+    expect(verdict).toMatchObject({ status: 'BLUE', sentence: 'No visa is needed. The trip is possible.' })
     expect(stops[1]!.advisories).toMatchObject([{ government: 'us', severity: 'WARNING' }])
     expect(stops[1]!.cells[0]!.detail).toBe('')
   })

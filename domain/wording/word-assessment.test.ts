@@ -71,30 +71,31 @@ describe('the verdict in one sentence', () => {
     const { verdict } = worded(eVisa, trip())
     expect(verdict).toMatchObject({
       status: 'YELLOW',
-      sentence: 'The traveller can travel. One e-visa is needed.',
+      sentence: 'Pseudo-Bidi: e-visa needed, by 15 January 2027. With that the trip is possible.',
       firstDeadline: '2027-01-15',
       warning: null,
     })
-    expect(verdict.detail).toContain('Apply for the e-visa by 15 January 2027.')
+    // What the sentence says is not said again.
+    expect(verdict.detail).not.toContain('15 January')
   })
   test('what is applied for without a known deadline is in the answer too', () => {
     const facts = [fact('VisaRequiredForStay', 'yes'), fact('EntryPermitForStayOrTransit', 'no')]
     const { verdict } = worded(facts, trip())
-    expect(verdict.sentence).toMatch(/One visa is needed\.$/)
+    expect(verdict.sentence).toBe('Pseudo-Bidi: visa needed before travel. With that the trip is possible.')
     expect(verdict.detail).toMatch(/^Apply for .+, as soon as possible\./)
   })
 
   test('staff read about travellers, a traveller is spoken to', () => {
     expect(worded(eVisa, trip({ citizenships: [farther, home] }), 'de').verdict.sentence).toMatch(
-      /^Beide können reisen\./,
+      /Damit ist die Reise möglich\.$/,
     )
     expect(worded(eVisa, trip({ citizenships: [farther, home] }), 'de', 'traveller').verdict.sentence).toMatch(
-      /^Sie können beide reisen\./,
+      /Damit können Sie reisen\.$/,
     )
   })
   test('unknown is said, never a yes', () => {
     const { verdict } = worded([], trip())
-    expect(verdict).toMatchObject({ status: 'GRAY', sentence: 'We cannot confirm every entry.' })
+    expect(verdict).toMatchObject({ status: 'GRAY', sentence: 'Whether entry is possible cannot be said for certain.' })
   })
   test('refused entry has the warning for one or several destinations', () => {
     const refused = [fact('EntryProhibited', 'yes')]
@@ -106,14 +107,17 @@ describe('the verdict in one sentence', () => {
     )
     expect(worded(refused, trip()).verdict.status).toBe('RED')
   })
-  test('who is refused where is said', () => {
+  test('who is refused where is said, and nobody else is told that entry is not possible', () => {
     const refused = [
       fact('EntryProhibited', 'yes', { for: [farther] }),
       fact('VisaRequiredForStay', 'no'),
       fact('EntryPermitForStayOrTransit', 'no'),
     ]
     const { verdict } = worded(refused, trip({ citizenships: [home, farther] }))
-    expect(verdict.detail).toMatch(/^Entry is refused: .+ \(XC\)\./)
+    expect(verdict.sentence).toBe(
+      'XC: entry is currently not possible (Pseudo-Bidi). No visa is needed. Pseudo-Accents: the trip is possible.',
+    )
+    expect(verdict.warning).toBe('XC: please contact the diplomatic mission.')
   })
   test('unknown exit rules are said, and keep nobody from travelling', () => {
     const { verdict } = worded(eVisa, trip({ departure: countryRef(farther), citizenships: [farther] }))
@@ -130,7 +134,9 @@ describe('the verdict in one sentence', () => {
   })
   test('where an application comes too late, nobody is told that they can travel', () => {
     const soon = { dateStart: '2026-11-25', dateEnd: '2026-11-29' }
-    expect(worded(eVisa, trip(soon)).verdict.sentence).toBe('The time left may be too short. One e-visa is needed.')
+    expect(worded(eVisa, trip(soon)).verdict.sentence).toBe(
+      'Pseudo-Bidi: e-visa needed. The time left may be too short.',
+    )
   })
   test('transit without a visa is said', () => {
     expect(worded(eVisa, trip({ transits: [airportRef(hub)] })).verdict.detail).toContain(
@@ -146,7 +152,7 @@ describe('the cells', () => {
       stops.find((s) => s.role === 'DESTINATION')!.cells.map((c) => [c.citizenshipIso2, c.headline, c.detail]),
     ).toEqual([
       [farther, 'Visa-free for 30 days', ''],
-      [home, 'E-visa needed', 'Apply by 15 Jan'],
+      [home, 'E-visa needed', 'Apply by 15 Jan · Not needed with a valid visa for the USA'],
     ])
     expect(stops[0]).toMatchObject({ role: 'DEPARTURE' })
     expect(stops[0]!.cells[1]!.headline).toBe('Free to leave')
@@ -160,7 +166,7 @@ describe('the cells', () => {
     expect(worded([first, ...free], trip()).stops[1]!.cells[0]!.detail).toBe('')
     const visa = fact('VisaRequiredForStay', 'yes', { to: '2027-02-05' })
     expect(worded([visa, ...free], trip()).stops[1]!.cells[0]!.detail).toBe(
-      'Until 5 Feb: Visa needed. From 6 Feb: No visa needed',
+      'Until 5 Feb: Visa needed · From 6 Feb: No visa needed',
     )
   })
   test('one thing to do is told once, whichever rules ask for it', () => {
@@ -193,7 +199,7 @@ test('a stay that may be too long is said beside what is to be done', () => {
     }),
   ]
   const { stops } = worded(limited, trip({ destinations: [countryRef(abroad), countryRef(farther)] }))
-  expect(stops[1]!.cells[0]!.detail).toBe('Apply by 29 Jan. Stay at most 5 days')
+  expect(stops[1]!.cells[0]!.detail).toBe('Apply by 29 Jan · Stay at most 5 days')
 })
 
 describe('an answer', () => {
@@ -219,6 +225,7 @@ describe('an answer', () => {
       {
         text: 'with a valid visa for the USA',
         asksResidence: false,
+        asksTravelMode: false,
         answer: 'NO',
         word: 'No',
         wordLanguage: 'en',

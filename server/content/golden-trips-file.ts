@@ -3,7 +3,7 @@ import { permissions } from '../../domain/assessment/assessment.ts'
 import { documentKinds } from '../../domain/catalogue/travel-types.ts'
 import { detailTypes, detailTypesByKey } from '../../domain/catalogue/types.ts'
 import { isCalendarDate } from '../../domain/dates.ts'
-import { travelTypes } from '../../domain/rulebook/fact.ts'
+import { minorCompanies, travelModes, travelTypes } from '../../domain/rulebook/fact.ts'
 import { holdings } from '../../domain/rulebook/holdings.ts'
 
 const code = z.string().regex(/^[A-Z]{2}$/, 'a country is named by its ISO code of two letters')
@@ -31,12 +31,21 @@ const goldenTrip = z.strictObject({
   via: z.array(place).optional(),
   citizenships: z.array(code).min(1).max(4),
   residence: code.optional(),
+  /** First and last day at a destination. */
+  days: z.record(place, z.tuple([day, day])).optional(),
+  /** Hours at a change of planes. */
+  hours: z.record(place, z.int().min(1)).optional(),
+  onePerson: z.literal(true).optional(),
+  by: z.enum(travelModes).optional(),
+  minor: z.enum(minorCompanies).optional(),
   start: day,
   end: day,
   type: z.enum(travelTypes).optional(),
   expect: z.record(stop, z.record(code, permission)),
   documents: z.record(stop, z.record(code, z.partialRecord(z.enum(documentKinds), yesNo))).optional(),
   answers: z.record(stop, z.record(detailType, z.record(code, z.union([yesNo, z.int()])))).optional(),
+  /** Of one person: the passport to travel on. */
+  passports: z.record(stop, code).optional(),
   /** What a traveller may hold that opens another way. */
   conditions: z.record(stop, z.record(detailType, z.record(code, z.array(z.enum(holdings)).min(1)))).optional(),
   tasks: z

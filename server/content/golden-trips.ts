@@ -30,19 +30,29 @@ function failuresOf(golden: GoldenTrip, rulebook: Rulebook, today: CalendarDate)
   const assessment = assess(
     {
       departure: refOf(golden.from),
-      destinations: golden.to.map(refOf),
-      transits: (golden.via ?? []).map(refOf),
+      destinations: golden.to.map((id) => {
+        const [from, to] = golden.days?.[id] ?? []
+        return { ...refOf(id), ...(from && { from }), ...(to && { to }) }
+      }),
+      transits: (golden.via ?? []).map((id) => {
+        const hours = golden.hours?.[id]
+        return { ...refOf(id), ...(hours && { hours }) }
+      }),
       citizenships: golden.citizenships,
       dateStart: golden.start,
       dateEnd: golden.end,
       travelType: golden.type ?? 'TOURISM',
       ...(golden.residence && { residence: golden.residence }),
+      ...(golden.onePerson && { onePerson: golden.onePerson }),
+      ...(golden.by && { by: golden.by }),
+      ...(golden.minor && { minor: golden.minor }),
     },
     rulebook,
     today,
   )
   return [
     ...permissionFailures(golden, assessment),
+    ...passportFailures(golden, assessment),
     ...documentFailures(golden, assessment),
     ...answerFailures(golden, assessment),
     ...conditionFailures(golden, assessment),
@@ -62,6 +72,12 @@ function permissionFailures(golden: GoldenTrip, { stops }: Assessment): Failure[
     }),
   )
 }
+
+const passportFailures = (golden: GoldenTrip, { stops }: Assessment): Failure[] =>
+  Object.entries(golden.passports ?? {}).flatMap(([name, expected]) => {
+    const chosen = stopNamed(name, stops)?.cells.find(({ isChosen }) => isChosen)
+    return differs(['passports', name], expected, chosen?.citizenship ?? 'nothing: no such stop')
+  })
 
 function valuesOf(stop: Stop | undefined, type: string, citizenship: string): readonly Value[] {
   const answers = stop?.sections.flatMap((section) => section.answers).find((answer) => answer.type === type)

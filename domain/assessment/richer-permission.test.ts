@@ -1,0 +1,91 @@
+import { describe, expect, it, test } from 'vitest'
+import { compile } from '../rulebook/compile.ts'
+import type { Fact } from '../rulebook/fact.ts'
+import { abroad, airportRef, countryRef, fact, home, hub, restriction, trip, world } from '../testing/rules.ts'
+import { assess } from './assess.ts'
+import type { Trip } from './trip.ts'
+
+const today = '2026-11-20'
+const noPermit = fact('EntryPermitForStayOrTransit', 'no')
+const needed = fact('VisaRequiredForStay', 'yes')
+const cellOf = (facts: readonly Fact[], about: Partial<Trip> = {}, reachedBy?: readonly ('air' | 'land' | 'sea')[]) => {
+  const place = { ...restriction(countryRef(abroad), [...facts, noPermit]), ...(reachedBy && { reachedBy }) }
+  return assess(trip(about), compile(world([place]), 1), today).stops.find(({ role }) => role === 'DESTINATION')!
+    .cells[0]!
+}
+
+describe('a visa on arrival that depends on something', () => {
+  const onTour = fact('VisaOnArrivalPossible', 'yes', { requires: ['organised-tour'] })
+  it('is a state of its own', () => {
+    expect(cellOf([needed, onTour])).toMatchObject({ permission: 'VISA_ON_ARRIVAL_WITH_CONDITION', status: 'YELLOW' })
+  })
+  it('stands behind what is to be had without it', () => {
+    expect(cellOf([needed, onTour, fact('EVisaPossible', 'yes')]).permission).toBe('E_VISA')
+    expect(cellOf([needed, fact('VisaOnArrivalPossible', 'yes')]).permission).toBe('VISA_ON_ARRIVAL')
+  })
+  it('is never mixed up with one that nobody knows about', () => {
+    const asked = fact('VisaOnArrivalPossible', 'unknown', { unknownReason: 'conflicting' })
+    expect(cellOf([needed, asked])).toMatchObject({ permission: 'VISA_REQUIRED', isWayUnknown: true })
+    expect(cellOf([needed])).toMatchObject({ permission: 'VISA_REQUIRED', isWayUnknown: false })
+  })
+})
+
+describe('what the trip leaves open', () => {
+  const biometric = fact('VisaRequiredForStay', 'no', {
+    when: { holding: ['biometric-passport'] },
+    maxStay: { days: 30 },
+  })
+  it('is named with the permission that it would give', () => {
+    expect(cellOf([biometric, needed])).toMatchObject({
+      permission: 'VISA_REQUIRED',
+      alternatives: [{ permission: 'VISA_FREE', maxStay: { days: 30 }, condition: { fact: biometric } }],
+    })
+  })
+  it('is named where it would make things worse, too', () => {
+    const byLand = fact('VisaRequiredForStay', 'yes', { when: { by: ['land'] } })
+    const free = fact('VisaRequiredForStay', 'no')
+    expect(cellOf([byLand, free]).alternatives).toMatchObject([{ permission: 'VISA_REQUIRED' }])
+    expect(cellOf([byLand, free], { by: 'air' })).toMatchObject({ permission: 'VISA_FREE', alternatives: [] })
+    expect(cellOf([byLand, free], { by: 'land' })).toMatchObject({ permission: 'VISA_REQUIRED', alternatives: [] })
+  })
+})
+
+describe('how the traveller arrives', () => {
+  const byAir = fact('VisaRequiredForStay', 'no', { when: { by: ['air'] } })
+  it('is known where a country is only reached so, by name as by airport', () => {
+    expect(cellOf([byAir, needed]).permission).toBe('VISA_REQUIRED')
+    expect(cellOf([byAir, needed], {}, ['air']).permission).toBe('VISA_FREE')
+    expect(cellOf([byAir, needed], {}, ['air', 'sea']).alternatives).toHaveLength(1)
+    expect(cellOf([byAir, needed], { transits: [airportRef(hub)] }).permission).toBe('VISA_FREE')
+  })
+})
+
+test('a minor travels: the rules for minors become something to carry, those for the company stated', () => {
+  const rule = (who: 'one-parent' | 'alone') =>
+    fact('RegulationsForMinors', undefined, { text: { de: who }, when: { minor: [who] } })
+  const book = compile(world([restriction(countryRef(abroad), [rule('one-parent'), rule('alone')])]), 1)
+  const tasks = (minor?: Trip['minor']) =>
+    assess(trip({ ...(minor && { minor }) }), book, today).checklist.filter(
+      ({ type }) => type === 'RegulationsForMinors',
+    )
+  expect(tasks()).toEqual([])
+  expect(tasks('alone').map((task) => [task.kind, task.fact?.text?.de])).toEqual([['carry', 'alone']])
+  expect(tasks('both-parents')).toEqual([])
+})
+
+test('days used up before the way back count there, under the same policy', () => {
+  const shortStay = {
+    id: 'short',
+    name: { de: 'Kurz' },
+    facts: [
+      fact('VisaRequiredForStay', 'no', { maxStay: { days: 90, inDays: 180 } }),
+      fact('VisaRequiredForStay', 'yes'),
+      noPermit,
+    ],
+  }
+  const both = [home, abroad].map((iso2) => restriction(countryRef(iso2), [], [{ policy: 'short' }]))
+  const book = compile(world(both, [], [shortStay]), 1)
+  const back = (dateEnd: string) =>
+    assess(trip({ citizenships: ['XC'], dateEnd }), book, today).stops.at(-1)!.cells[0]!.permission
+  expect([back('2027-03-01'), back('2027-06-01')]).toEqual(['VISA_FREE', 'VISA_REQUIRED'])
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { compile } from '../rulebook/compile.ts'
+import type { Condition, Group } from '../rulebook/fact.ts'
+import {
+  abroad,
+  airportRef,
+  countryRef,
+  fact,
+  farther,
+  group,
+  home,
+  hub,
+  restriction,
+  trip,
+  world,
+} from '../testing/rules.ts'
+import { assess } from './assess.ts'
+import type { Trip } from './trip.ts'
+
+const today = '2026-11-20'
+const transitAt = (when: Condition, about: Partial<Trip>) => {
+  const facts = [
+    fact('TransitVisaRequired', 'no', { when }),
+    fact('TransitVisaRequired', 'yes'),
+    fact('EntryPermitForStayOrTransit', 'no'),
+  ]
+  const book = compile(world([restriction(countryRef(farther), facts)]), 1)
+  return assess(trip({ transits: [airportRef(hub)], ...about }), book, today).stops[1]!.cells[0]!
+}
+
+describe('a change of planes', () => {
+  it('is judged by the country that the traveller flies on to', () => {
+    expect(transitAt({ onwardTo: [abroad] }, {}).permission).toBe('VISA_FREE')
+    expect(transitAt({ onwardTo: [home] }, {}).permission).toBe('VISA_REQUIRED')
+  })
+
+  it('is judged by its length where the trip tells it, else the length is a condition', () => {
+    const at = (hours?: number) =>
+      transitAt({ changeUpTo: 24 }, { transits: [{ ...airportRef(hub), ...(hours !== undefined && { hours }) }] })
+    expect([at(24).permission, at(25).permission]).toEqual(['VISA_FREE', 'VISA_REQUIRED'])
+    expect(at()).toMatchObject({ permission: 'VISA_REQUIRED', alternatives: [{ permission: 'VISA_FREE' }] })
+    expect(transitAt({ changeOver: 8 }, { transits: [{ ...airportRef(hub), hours: 9 }] }).permission).toBe('VISA_FREE')
+  })
+
+  it('in an area without checks whose states keep their own rules passes the border', () => {
+    const area: Group = {
+      ...group('area', [{ code: abroad }, { code: farther }]),
+      kind: 'places',
+      withoutInnerBorders: true,
+      ownEntryRules: true,
+    }
+    const stops = (own: boolean) => {
+      const { ownEntryRules: _own, ...shared } = area
+      const book = compile(world([], [own ? area : shared]), 1)
+      return assess(trip({ transits: [airportRef(hub)] }), book, today)
+    }
+    expect(stops(true).stops[1]).toMatchObject({ role: 'TRANSIT', throughBorder: true })
+    expect(stops(false).innerChanges).toEqual([airportRef(hub)])
+  })
+})
