@@ -25,7 +25,7 @@ function levelsOf(place: Place): PlaceRef[] {
 }
 
 /** What the source of a high rung leaves open, a lower one may answer. */
-const isHeardFirst = ({ confidence, answer }: Fact): boolean => isBinding(confidence) && answer !== 'unknown'
+export const isHeardFirst = ({ confidence, answer }: Fact): boolean => isBinding(confidence) && answer !== 'unknown'
 
 /** Rules of the two top rungs are heard before all others of the place and its policies; the order among equals stays. */
 const topRungsFirst = (list: readonly Candidate[]): Candidate[] => [

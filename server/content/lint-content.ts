@@ -3,6 +3,7 @@ import type { RuleContent } from '../../domain/rulebook/content.ts'
 import { coverageFindings } from './lint-coverage.ts'
 import { toLinted, type LintFinding } from './lint-finding.ts'
 import { groupFindings } from './lint-groups.ts'
+import { kindFindings } from './lint-kinds.ts'
 import { nameFindings } from './lint-names.ts'
 import { orderFindings } from './lint-order.ts'
 import { upkeepFindings } from './lint-upkeep.ts'
@@ -19,6 +20,7 @@ export function lintContent(content: RuleContent, today: CalendarDate): LintFind
     ...upkeepFindings(linted),
     ...groupFindings(linted),
     ...nameFindings(linted),
+    ...kindFindings(linted),
   ]
   return findings.toSorted((a, b) => (a.severity === b.severity ? 0 : a.severity === 'error' ? -1 : 1))
 }

@@ -24,6 +24,10 @@ export type LintRule =
   | 'group-unused'
   | 'policy-unused'
   | 'name-languages'
+  | 'own-citizens'
+  | 'applied-form'
+  | 'visa-and-permit'
+  | 'undated'
 
 export type LintFinding = {
   readonly severity: 'error' | 'warning'

@@ -1,6 +1,7 @@
 import { subtract, type Spans } from '../../domain/date-spans.ts'
 import { detailTypesByKey } from '../../domain/catalogue/types.ts'
 import type { Iso2 } from '../../domain/places.ts'
+import { isHeardFirst } from '../../domain/rulebook/compile.ts'
 import { travelTypes, type Fact, type TravelType } from '../../domain/rulebook/fact.ts'
 import { reachOf, someOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
 
@@ -29,7 +30,13 @@ function impossible({ type, when, maxStay }: Fact): string | null {
   return null
 }
 
-/** Facts that never get a word in, and facts of one rank that say different things to the same people. */
+/** The order in which rules are heard: the two top rungs before all others. */
+const topRungsFirst = (placed: readonly Placed[]): Placed[] => [
+  ...placed.filter(({ fact }) => isHeardFirst(fact)),
+  ...placed.filter(({ fact }) => !isHeardFirst(fact)),
+]
+
+/** Facts that can never apply, and facts of one rank that say different things to the same people. */
 export function orderFindings(linted: LintedContent): LintFinding[] {
   return linted.lists.flatMap((list) => {
     const byType = new Map<string, Placed[]>()
@@ -38,7 +45,7 @@ export function orderFindings(linted: LintedContent): LintFinding[] {
       if (same) same.push({ fact, index })
       else byType.set(fact.type, [{ fact, index }])
     })
-    return [...byType.values()].flatMap((placed) => findingsOfType(placed, list, linted))
+    return [...byType.values()].flatMap((placed) => findingsOfType(topRungsFirst(placed), list, linted))
   })
 }
 

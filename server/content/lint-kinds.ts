@@ -1,0 +1,107 @@
+import { coversDate, intersect, type Spans } from '../../domain/date-spans.ts'
+import { isBinding, type Fact } from '../../domain/rulebook/fact.ts'
+import { reachOf, someOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
+
+/** What is asked of visitors and hardly ever of a state's own citizens: whoever is meant has to be named. */
+const askedOfVisitors = new Set([
+  'PassportMinRemainingValidityAtDepartureInMonths',
+  'PassportMinValidityBeyondTravelInMonths',
+  'IdMinRemainingValidityAtDepartureInMonths',
+  'IdMinValidityBeyondTravelInMonths',
+  'AdditionalFormsAndDeclarations',
+  'CompulsoryHealthInsurance',
+])
+const asks = ({ answer }: Fact): boolean => answer === 'yes' || (typeof answer === 'number' && answer > 0)
+const saysOwn = (fact: Fact): boolean => (fact.for ?? []).some((token) => token === 'self' || token === '-self')
+
+/** A demand on visitors that reaches a state's own citizens because nobody thought of them. */
+function ownCitizens(list: FactList, { membership }: LintedContent): LintFinding[] {
+  return list.facts.flatMap((fact, index): LintFinding[] => {
+    if (!askedOfVisitors.has(fact.type) || !asks(fact) || saysOwn(fact)) return []
+    const before = list.facts.slice(0, index).filter((earlier) => earlier.type === fact.type && !earlier.when)
+    const reached = list.ownCountries.filter((own) => {
+      if (fact.for?.includes(own) || !reachOf(fact, own, own, membership)) return false
+      return !before.some((earlier) => reachOf(earlier, own, own, membership))
+    })
+    if (reached.length === 0) return []
+    const message = `${fact.type}: own citizens (${someOf(reached)}) are treated as visitors; write \`-self\`, or name \`self\` where the source does`
+    return [{ severity: 'error', rule: 'own-citizens', subject: list.subject, path: ['facts', index], message }]
+  })
+}
+
+const formTypes = new Set(['AdditionalFormsAndDeclarations', 'ExitRequirements'])
+
+/** A form is filled in; who "applies" waits for somebody to grant something. */
+const appliedForms = (list: FactList): LintFinding[] =>
+  list.facts.flatMap((fact, index) =>
+    (fact.steps ?? []).flatMap((step, at): LintFinding[] => {
+      if (!formTypes.has(fact.type) || step.kind !== 'apply' || step.workingDays !== undefined || step.fee) return []
+      const message = `${fact.type}: nothing is applied for here; fill-in, register or carry, or the working days that a grant takes`
+      return [
+        {
+          severity: 'error',
+          rule: 'applied-form',
+          subject: list.subject,
+          path: ['facts', index, 'steps', at],
+          message,
+        },
+      ]
+    }),
+  )
+
+/** A visa and the authorisation that replaces it, for the same people on the same days. */
+function visaAndPermit(list: FactList, { membership, nationalities }: LintedContent): LintFinding[] {
+  const answered = (type: string, answer: 'yes' | 'no') =>
+    list.facts
+      .map((fact, index) => ({ fact, index }))
+      .filter(({ fact }) => fact.type === type && fact.answer === answer)
+  const deciding = list.facts.filter(({ type, when }) => type === 'VisaRequiredForStay' && !when)
+  return answered('EntryPermitForStayOrTransit', 'yes').flatMap(({ fact, index }): LintFinding[] => {
+    if (fact.when) return []
+    const [own] = list.ownCountries
+    if (own === undefined) return []
+    const both = nationalities.filter((code) => {
+      const permit = reachOf(fact, code, own, membership)
+      if (!permit || permit.matched === 'everyone') return false
+      const first = firstReaching(deciding, code, own, fact, membership, permit.spans)
+      return first?.answer === 'yes'
+    })
+    if (both.length === 0) return []
+    const message = `EntryPermitForStayOrTransit: ${someOf(both)} need a visa by the visa rules: one of the two`
+    return [{ severity: 'warning', rule: 'visa-and-permit', subject: list.subject, path: ['facts', index], message }]
+  })
+}
+
+function firstReaching(
+  facts: readonly Fact[],
+  code: string,
+  own: string,
+  permit: Fact,
+  membership: LintedContent['membership'],
+  spans: Spans,
+): Fact | undefined {
+  const heard = [...facts.filter((f) => isBinding(f.confidence)), ...facts.filter((f) => !isBinding(f.confidence))]
+  return heard.find((fact) => {
+    const isFor = permit.travelType?.every((type) => fact.travelType?.includes(type) ?? true) ?? !fact.travelType
+    const reach = isFor ? reachOf(fact, code, own, membership) : null
+    return reach !== null && intersect(reach.spans, spans).some(({ to }) => to === undefined || coversDate(spans, to))
+  })
+}
+
+/** The day of a copy that nobody knows: read it again where the day can be seen. */
+const undatedCopies = ({ facts, subject }: FactList): LintFinding[] => {
+  const first = facts.findIndex(({ checkedAt }) => checkedAt === null)
+  if (first < 0) return []
+  const count = facts.filter(({ checkedAt }) => checkedAt === null).length
+  const message = `${count} ${count === 1 ? 'fact rests' : 'facts rest'} on copies that bear no day`
+  return [{ severity: 'warning', rule: 'undated', subject, path: ['facts', first], message }]
+}
+
+/** Kinds of mistakes that were found once and are looked for everywhere since. */
+export const kindFindings = (linted: LintedContent): LintFinding[] =>
+  linted.lists.flatMap((list) => [
+    ...ownCitizens(list, linted),
+    ...appliedForms(list),
+    ...visaAndPermit(list, linted),
+    ...undatedCopies(list),
+  ])
