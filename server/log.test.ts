@@ -11,6 +11,9 @@ test.each([
   ['/auth/token-123', '/auth/[code]'],
   ['/api/graphql?query=secret#x', '/api/graphql'],
   ['/maps', '/maps'],
+  ['/M/6K3FSECRET', '/M/[code]'],
+  ['//m//6K3FSECRET', '//m/[code]'],
+  ['http://example.org/m/6K3FSECRET', 'http://example.org/m/[code]'],
 ])('%s is logged as %s', (url, logged) => expect(maskUrl(url)).toBe(logged))
 
 test('an error of the database is logged by its code: its message and detail may hold values of a row', () => {

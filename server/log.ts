@@ -5,7 +5,7 @@ export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 /** The code of a trip page or widget is a secret: whoever has it reads the page. */
 export const maskUrl = (url: string): string =>
-  url.replace(/[?#].*$/s, '').replace(/^\/(m|widget|events|auth)\/[^/]+/, '/$1/[code]')
+  url.replace(/[?#].*$/s, '').replace(/(?<=\/)(m|widget|events|auth)\/+[^/]+/gi, '$1/[code]')
 
 /** pino's options for Fastify: requests by method, masked path and id, errors by name, message and stack only. */
 export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({

@@ -34,6 +34,7 @@ export const notSignedIn = notAllowed('UNAUTHENTICATED', 'errors.not-signed-in')
 export const noPermission = notAllowed('FORBIDDEN', 'errors.no-permission')
 export const notFound = notAllowed('NOT_FOUND', 'errors.no-data')
 export const busy = notAllowed('BUSY', 'errors.busy')
+export const tooMany = notAllowed('TOO_MANY', 'errors.too-many-requests')
 export const loginFailed = notAllowed('LOGIN_FAILED', 'errors.login-failed')
 
 /** Worded by the endpoint, which knows the reader. */

@@ -1,5 +1,6 @@
 import { execute, GraphQLError, type ExecutionResult } from 'graphql'
 import type { Context } from '../context.ts'
+import { askAgainAfterSeconds } from '../db/database-away.ts'
 import { notSignedIn } from './errors.ts'
 import { prepareDocument } from './prepare-document.ts'
 import { presentError, type PresentedError } from './present-error.ts'
@@ -12,8 +13,9 @@ export type Call = {
 }
 
 export type Answer = {
-  /** 503: something could not be answered now; the client may ask again. */
-  readonly status: 200 | 400 | 401 | 503
+  /** 429 and 503: something could not be answered now; the client may ask again after `retryAfter` seconds. */
+  readonly status: 200 | 400 | 401 | 429 | 503
+  readonly retryAfter?: number
   readonly body: { data?: unknown; errors?: readonly PresentedError[] }
   /** The same call by the same organisation says the same until the rulebook or the day changes. */
   readonly lasting: boolean
@@ -86,6 +88,9 @@ function present({ viewer, log }: Context, result: ExecutionResult, lasting: boo
   if (!result.errors) return { status: 200, lasting, body: { data: result.data } }
   const errors = result.errors.map((error) => presentError(error, viewer.language, log))
   if (result.data === undefined) return { status: 400, lasting: false, body: { errors } }
-  const isBusy = errors.some(({ extensions }) => extensions.code === 'BUSY')
-  return { status: isBusy ? 503 : 200, lasting: false, body: { data: result.data, errors } }
+  const codes = new Set(errors.map(({ extensions }) => extensions.code))
+  const body = { data: result.data, errors }
+  if (codes.has('BUSY')) return { status: 503, retryAfter: askAgainAfterSeconds, lasting: false, body }
+  if (codes.has('TOO_MANY')) return { status: 429, retryAfter: 60, lasting: false, body }
+  return { status: 200, lasting: false, body }
 }

@@ -37,6 +37,11 @@ const hostile: Record<string, string> = {
     'mutation { a: tokenAuth(username: "a", password: "b") { token } b: tokenAuth(username: "a", password: "b") { token } }',
   'two passwords by a fragment':
     'mutation { ...f b: tokenAuth(username: "a", password: "b") { token } } fragment f on Mutation { tokenAuth(username: "a", password: "b") { token } }',
+  'four searches': `{ ${times(4, (i) => `a${i}: myjourneys(note: "x") { totalCount }`)} }`,
+  'two new trip pages':
+    'mutation ($i: CreateMyjourneyInput!) { a: createMyjourney(input: $i) { ok } b: createMyjourney(input: $i) { ok } }',
+  'something after the logout':
+    'mutation ($i: CreateMyjourneyInput!) { logout { ok } createMyjourney(input: $i) { ok } }',
   'many operations': times(50, (i) => `query q${i} { serverVersion }`),
   introspection: '{ __schema { types { name } } }',
   'one type': '{ __type(name: "Query") { name } }',

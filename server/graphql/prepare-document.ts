@@ -36,7 +36,7 @@ export function prepareDocument(query: string, options: { introspection: boolean
   if (error) throw error
   const nodes = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   const operations = nodes.map((node) => ({ node, rootFields: rootFieldsOf(document, node) }))
-  for (const { rootFields } of operations) checkCredentials(rootFields)
+  for (const { rootFields } of operations) checkRepeats(rootFields)
   const prepared = { document, operations }
   if (query.length <= longestRemembered) {
     if (remembered.size >= mostRemembered) remembered.clear()
@@ -53,7 +53,15 @@ function checkMeasure(document: DocumentNode): void {
   if (limited.some((name) => measure[name] > limits[name])) throw tooCostly()
 }
 
-/** One password a request: aliases must not multiply what a throttle counts. */
-function checkCredentials(rootFields: readonly string[]): void {
-  if (rootFields.filter((name) => name === 'tokenAuth').length > 1) throw tooCostly()
+/**
+ * How often a field may stand in one request: aliases must not multiply what is counted once, be it a password, a search
+ * or a new trip page.
+ */
+const mostInOneRequest: Readonly<Record<string, number>> = { tokenAuth: 1, myjourneys: 3, createMyjourney: 1 }
+
+function checkRepeats(rootFields: readonly string[]): void {
+  for (const [field, most] of Object.entries(mostInOneRequest))
+    if (rootFields.filter((name) => name === field).length > most) throw tooCostly()
+  // What comes after it in the same request would still run as the user who has gone.
+  if (rootFields.includes('logout') && rootFields.length > 1) throw tooCostly()
 }

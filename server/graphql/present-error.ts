@@ -21,6 +21,7 @@ const refusals = new Set([
   'LOGIN_FAILED',
   'TOO_COSTLY',
   'BUSY',
+  'TOO_MANY',
 ])
 
 /** An error as the client sees it. A bug is logged with an id; the client learns the id and nothing else. */

@@ -1,11 +1,13 @@
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import type { Context } from '../context.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { addGracefulStop } from './graceful-stop.ts'
 import { addGraphql } from './graphql-route.ts'
 import { addHealth } from './health.ts'
+import { limits, type Limits } from './limits.ts'
+import { watchLoop } from './load-shedding.ts'
 import { readPageAssets } from './page-assets.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { addStaffApp } from './staff-app.ts'
 import { addTripPage } from './trip-page.ts'
 
@@ -15,10 +17,15 @@ export type ServerParts = Omit<Context, 'viewer' | 'log'> & {
   readonly clientDir: string | null
   /** A process that only works in the background still answers whether it lives. */
   readonly routes: 'all' | 'health'
+  /** Others than those of a real server, for tests and measurements. */
+  readonly limits?: Partial<Limits>
+  readonly isOverloaded?: () => boolean
 }
 
 /** The whole HTTP side of one process. */
-export async function createServer({ logger, clientDir, routes, ...parts }: ServerParts): Promise<FastifyInstance> {
+export async function createServer({ logger, clientDir, routes, ...given }: ServerParts): Promise<FastifyInstance> {
+  const loop = watchLoop()
+  const parts = { isOverloaded: loop.isOverloaded, ...given, limits: { ...limits, ...given.limits } }
   const app: FastifyInstance = fastify({
     logger,
     trustProxy: trustedProxies(parts.config.trustProxy),
@@ -26,10 +33,13 @@ export async function createServer({ logger, clientDir, routes, ...parts }: Serv
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, _request, reply) => refuseUnread(error.statusCode, reply, given.config.publicUrl),
   })
+  app.addHook('onClose', async () => loop.stop())
   const context = { ...parts, log: app.log }
   addGracefulStop(app)
   await addSecurityHeaders(app, parts.config.publicUrl)
+  if (parts.config.trustProxy === false) warnOfProxies(app)
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
@@ -51,6 +61,25 @@ export async function createServer({ logger, clientDir, routes, ...parts }: Serv
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }))
   else await addStaffApp(app, clientDir)
   return app
+}
+
+/** Without it a proxy in front makes all visitors one, who share every limit. */
+function warnOfProxies(app: FastifyInstance): void {
+  let warned = false
+  app.addHook('onRequest', async (request) => {
+    if (warned || request.headers['x-forwarded-for'] === undefined) return
+    warned = true
+    app.log.warn('Requests come through a proxy, but TRUST_PROXY is not set: all visitors share the limits of one')
+  })
+}
+
+/** An address that the router cannot read never meets the hooks that give the others their headers. */
+function refuseUnread(status: number | undefined, reply: FastifyReply, publicUrl: string): void {
+  setSecurityHeaders(reply, publicUrl)
+  void reply
+    .code(status ?? 400)
+    .header('cache-control', 'no-store')
+    .send({ error: 'Bad request' })
 }
 
 /** A number of proxies is the operator's word that every request passes through that many. */

@@ -6,6 +6,8 @@ import { readViewer } from '../features/accounts/read-viewer.ts'
 import { executeCall, type Call } from '../graphql/execute-call.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
 import { bodyCache, sendBody } from './body-cache.ts'
+import type { Limits } from './limits.ts'
+import { addLoadShedding } from './load-shedding.ts'
 import { networkOf } from './network.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -13,14 +15,18 @@ import { readerLanguage } from './reader-language.ts'
 
 /** Bytes of a whole call. */
 const largestCall = 100 * 1024
-const anonymousCallsAMinute = 120
+/** Deeper than any value an operation takes. */
+const deepestVariable = 20
 const rememberedBytes = 64 * 1024 * 1024
 
+type Parts = Omit<Context, 'viewer'> & { readonly limits: Limits; readonly isOverloaded: () => boolean }
+
 /** `POST /api/graphql` with a JSON object, and nothing else. */
-export async function addGraphql(app: FastifyInstance, parts: Omit<Context, 'viewer'>): Promise<void> {
+export async function addGraphql(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (scope) => {
     const lastingAnswers = bodyCache(rememberedBytes)
-    const anonymousLimit = rateLimit({ most: anonymousCallsAMinute, windowSeconds: 60 })
+    const anonymousLimit = rateLimit({ most: parts.limits.anonymousCalls, windowSeconds: 60 })
+    const signedInLimit = rateLimit({ most: parts.limits.signedInCalls, windowSeconds: 60 })
     scope.removeContentTypeParser('text/plain')
 
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
@@ -28,7 +34,7 @@ export async function addGraphql(app: FastifyInstance, parts: Omit<Context, 'vie
       if (key) return refuse(request, reply, error.statusCode!, key)
       if (isDatabaseAway(error)) {
         request.log.warn({ err: error }, 'The database could not answer')
-        return refuse(request, reply.header('retry-after', askAgainAfterSeconds), 503, 'errors.busy')
+        return refuse(request, askAgain(reply), 503, 'errors.busy')
       }
       request.log.error({ err: error, errorId: request.id }, 'A call failed')
       return refuse(request, reply, 500, 'errors.bug')
@@ -38,6 +44,8 @@ export async function addGraphql(app: FastifyInstance, parts: Omit<Context, 'vie
       reply.header('cache-control', 'no-store')
       if (!isOwnOrigin(request, parts.config)) return refuse(request, reply, 403, 'errors.not-understood')
     })
+
+    addLoadShedding(scope, parts.isOverloaded, (request, reply) => refuse(request, askAgain(reply), 503, 'errors.busy'))
 
     scope.route({
       method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -55,12 +63,13 @@ export async function addGraphql(app: FastifyInstance, parts: Omit<Context, 'vie
         { db, clock, secretKey: config.secretKey },
         { authorization, address: request.ip, language },
       )
-      if (viewer.kind === 'anonymous') {
-        const network = networkOf(viewer.address)
-        const wait = anonymousLimit.wait(network, Date.now())
-        if (wait > 0) return refuse(request, reply.header('retry-after', String(wait)), 429, 'errors.too-many-requests')
-        anonymousLimit.count(network, Date.now())
-      }
+      const [limit, who] =
+        viewer.kind === 'anonymous'
+          ? ([anonymousLimit, networkOf(viewer.address)] as const)
+          : ([signedInLimit, viewer.userId] as const)
+      const wait = limit.wait(who, Date.now())
+      if (wait > 0) return refuse(request, reply.header('retry-after', String(wait)), 429, 'errors.too-many-requests')
+      limit.count(who, Date.now())
       reply.type('application/json; charset=utf-8')
       const context = { ...parts, viewer, log: request.log }
       const key = lastingKey(context, call)
@@ -69,11 +78,13 @@ export async function addGraphql(app: FastifyInstance, parts: Omit<Context, 'vie
       const answer = await executeCall(context, call)
       const text = JSON.stringify(answer.body)
       if (answer.lasting && key !== null) return sendBody(request, reply, lastingAnswers.keep(key, text))
-      if (answer.status === 503) reply.header('retry-after', askAgainAfterSeconds)
+      if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
       return reply.code(answer.status).send(text)
     })
   })
 }
+
+const askAgain = (reply: FastifyReply): FastifyReply => reply.header('retry-after', askAgainAfterSeconds)
 
 /** Everything a lasting answer depends on; null for those who get none. */
 function lastingKey({ viewer, rulebook, clock }: Context, call: Call): string | null {
@@ -104,9 +115,15 @@ function readCall(body: unknown): Call | null {
   if (operationName !== undefined && operationName !== null && typeof operationName !== 'string') return null
   if (variables !== undefined && variables !== null && (typeof variables !== 'object' || Array.isArray(variables)))
     return null
+  if (isDeeper(variables, deepestVariable)) return null
   return {
     query,
     operationName: operationName ?? undefined,
     variables: (variables ?? undefined) as Readonly<Record<string, unknown>> | undefined,
   }
 }
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))

@@ -1,5 +1,8 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
+const httpsForSeconds = 31_536_000
 
 /** Own files only, no inline script or style, never inside a frame. A style nonce is for the staff page alone. */
 export function contentSecurityPolicy(styleNonce?: string): string {
@@ -19,16 +22,30 @@ export function contentSecurityPolicy(styleNonce?: string): string {
   ].join('; ')
 }
 
+/** The same for an answer that no hook and no plugin sees. */
+export function setSecurityHeaders(reply: FastifyReply, publicUrl: string): void {
+  reply.headers({
+    'content-security-policy': contentSecurityPolicy(),
+    'permissions-policy': permissionsPolicy,
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  })
+  if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', `max-age=${httpsForSeconds}`)
+}
+
 /** The headers every answer carries. HTTPS is promised only where the public address has it. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: publicUrl.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: publicUrl.startsWith('https:')
+      ? { maxAge: httpsForSeconds, includeSubDomains: false }
+      : false,
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', contentSecurityPolicy())
-    reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
+    reply.header('permissions-policy', permissionsPolicy)
   })
 }

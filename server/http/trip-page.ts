@@ -9,31 +9,41 @@ import type { PageAssets, TerminalState } from '../../web/traveller/page-props.t
 import { renderJourneyPage, renderTerminalPage } from '../../web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
+import { spellingOfCode } from '../features/journeys/journey-code.ts'
 import { readJourneyPage, type Agency, type JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { bodyCache, sendBody } from './body-cache.ts'
+import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 
-const missesAMinute = 30
 const rememberedBytes = 64 * 1024 * 1024
 const statusOf = { active: 200, disabled: 403, expired: 410, 'not-found': 404, 'load-failed': 503 } as const
 
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>
-type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets }
+type Parts = Omit<Context, 'viewer'> & {
+  readonly assets: PageAssets
+  readonly limits: Limits
+  readonly isOverloaded: () => boolean
+}
 
 /** `/m/CODE`: the page of one trip, for whoever has its code. It is rendered once for each language, revision and day. */
 export function addTripPage(app: FastifyInstance, parts: Parts): void {
   const pages = bodyCache(rememberedBytes)
-  const misses = rateLimit({ most: missesAMinute, windowSeconds: 60 })
+  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const renders = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
 
   app.get('/m/:code', async (request: Request, reply) => {
     const { code } = request.params
     const asked = typeof request.query.lang === 'string' && isLanguage(request.query.lang) ? request.query.lang : null
     const own = asked ?? readerLanguage(request.headers['accept-language'])
+    if (parts.isOverloaded()) return sendTerminal(request, askAgain(reply), 'load-failed', own, null)
+    const spelling = spellingOfCode(code)
+    if (spelling !== null && spelling !== code) {
+      const query = asked === null ? '' : `?lang=${asked}`
+      return setHeaders(reply, own).redirect(`/m/${spelling}${query}`, 302)
+    }
     const network = networkOf(request.ip)
-    const wait = misses.wait(network, Date.now())
-    if (wait > 0) return sendTerminal(request, reply.header('retry-after', String(wait)), 'load-failed', own, null, 429)
 
     const journey = await readJourneyPage(parts, code).catch((err: unknown) => {
       if (isDatabaseAway(err)) request.log.warn({ err }, 'The database could not answer')
@@ -42,7 +52,9 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     })
     if (journey === 'failed') return sendTerminal(request, askAgain(reply), 'load-failed', own, null)
     if (journey === null) {
-      misses.count(network, Date.now())
+      const wait = unknown.wait(network, Date.now())
+      if (wait > 0) return refuse(request, reply, own, wait)
+      unknown.count(network, Date.now())
       return sendTerminal(request, reply, 'not-found', own, null)
     }
     const language = asked ?? journey.language
@@ -56,14 +68,23 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const today = parts.clock.today()
     const path = `/m/${request.params.code}`
     const key = [path, language, rulebook.revision, today, JSON.stringify([journey.trip, journey.agency])].join(' ')
+    const kept = pages.get(key)
+    if (kept) return sendBody(request, setHeaders(reply, language), kept)
+    const network = networkOf(request.ip)
+    const wait = renders.wait(network, Date.now())
+    if (wait > 0) return refuse(request, reply, language, wait)
+    renders.count(network, Date.now())
     try {
-      const page = pages.get(key) ?? pages.keep(key, renderJourney(journey, language, path))
+      const page = pages.keep(key, renderJourney(journey, language, path))
       return await sendBody(request, setHeaders(reply, language), page)
     } catch (err) {
       request.log.error({ err, errorId: request.id }, 'A trip page could not be rendered')
       return sendTerminal(request, askAgain(reply), 'load-failed', language, journey.agency)
     }
   }
+
+  const refuse = (request: Request, reply: FastifyReply, language: Language, wait: number) =>
+    sendTerminal(request, reply.header('retry-after', String(wait)), 'load-failed', language, null, 429)
 
   const renderJourney = ({ trip, agency, isDemo }: JourneyPage, language: Language, path: string): string => {
     const rulebook = parts.rulebook.current()

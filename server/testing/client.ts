@@ -10,6 +10,7 @@ import type { Database } from '../db/tables.ts'
 import { hashPassword } from '../features/accounts/password.ts'
 import type { Permission } from '../../domain/permission-names.ts'
 import { createServer } from '../http/create-server.ts'
+import type { Limits } from '../http/limits.ts'
 import { logOptions } from '../log.ts'
 import { smallWorld } from './small-world.ts'
 
@@ -54,6 +55,8 @@ type Options = {
   readonly rulebook?: RulebookHolder
   readonly config?: Partial<Config>
   readonly clientDir?: string | null
+  readonly limits?: Partial<Limits>
+  readonly isOverloaded?: () => boolean
 }
 
 export const testConfig: Config = {
@@ -84,6 +87,9 @@ export async function startServer(database: { readonly db: Database }, options: 
     logger: { ...logOptions('trace'), stream: { write: (line: string) => void log.push(line) } },
     clientDir: options.clientDir ?? null,
     routes: 'all',
+    // A busy machine is no reason to refuse what a test asks, unless the test is about that.
+    isOverloaded: options.isOverloaded ?? (() => false),
+    ...(options.limits && { limits: options.limits }),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import { refused, type Problem, type Result } from '../../graphql/errors.ts'
+import { refused, tooMany, type Problem, type Result } from '../../graphql/errors.ts'
 import type { Trip } from '../../../domain/assessment/trip.ts'
 import type { CalendarDate } from '../../../domain/dates.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
@@ -11,7 +11,7 @@ import { checkContact, normaliseNote } from './check-contact.ts'
 import { hashOfCode, journeyUrl, newJourneyCode, sealCode } from './journey-code.ts'
 import { isOver } from './journey-state.ts'
 import { mayCreateJourney } from './policy.ts'
-import { addJourney } from './store.ts'
+import { addJourney, countRecentJourneys } from './store.ts'
 
 export type CreateJourneyInput = {
   departureType?: PlaceType | null
@@ -36,6 +36,9 @@ const fields = {
   citizenships: 'citizenshipCountryIds',
   residence: 'residenceCountryId',
 }
+
+/** New trip pages of one organisation: more than an agency makes, fewer than what fills a disk. */
+const most = { inAMinute: 200, inADay: 5_000 } as const
 
 /** Makes the trip page of one trip; all that is wrong with the input is said together. */
 export async function createJourney(
@@ -72,9 +75,11 @@ export async function createJourney(
     createdAt: clock.now(),
     createdBy: viewer.userId,
   }
-  const id = await withTenant(db, viewer.organisationId, (trx) =>
-    addJourney(trx, viewer.organisationId, journey, contact),
-  )
+  const id = await withTenant(db, viewer.organisationId, async (trx) => {
+    const recent = await countRecentJourneys(trx, viewer.organisationId, clock.now())
+    if (recent.minute >= most.inAMinute || recent.day >= most.inADay) throw tooMany(viewer.language)
+    return addJourney(trx, viewer.organisationId, journey, contact)
+  })
   return { ok: true, myjourney: { id, url: journeyUrl(config.publicUrl, code) } }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashOfCode, newJourneyCode, openSealedCode, sealCode } from './journey-code.ts'
+import { hashOfCode, newJourneyCode, openSealedCode, sealCode, spellingOfCode } from './journey-code.ts'
 
 const secret = 'a secret key that is only for tests, nothing else'
 
@@ -24,11 +24,13 @@ test('all 128 bits are in the code', () => {
   expect(seen.size).toBe(128)
 })
 
-test('a code is found in capital letters too; what is no code is not looked for', () => {
+test('a code in capital letters has one spelling; what is no code is not looked for', () => {
   const code = newJourneyCode()
-  expect(hashOfCode(code.toUpperCase())).toBe(hashOfCode(code))
+  expect(spellingOfCode(code.toUpperCase())).toBe(code)
+  expect(hashOfCode(code.toUpperCase())).toBeNull()
   for (const other of ['', code.slice(1), `${code}0`, code.replace(/^./, 'u'), `${code}\n`, 'x'.repeat(50_000)]) {
     expect(hashOfCode(other)).toBeNull()
+    expect(spellingOfCode(other)).toBeNull()
   }
 })
 

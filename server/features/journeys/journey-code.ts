@@ -16,11 +16,15 @@ export function newJourneyCode(random: (size: number) => Buffer = randomBytes): 
   return code
 }
 
-/** What is looked for in the database; null for anything that cannot be a code. */
-export function hashOfCode(code: string): string | null {
-  const normal = code.toLowerCase()
-  return SHAPE.test(normal) ? createHash('sha256').update(normal).digest('hex') : null
+/** The one spelling of a code that somebody typed in capitals; null for anything that cannot be a code. */
+export function spellingOfCode(code: string): string | null {
+  const normal = code.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  return SHAPE.test(normal) ? normal : null
 }
+
+/** What is looked for in the database; null for anything that is no code in its one spelling. */
+export const hashOfCode = (code: string): string | null =>
+  SHAPE.test(code) ? createHash('sha256').update(code).digest('hex') : null
 
 const keys = new Map<string, Buffer>()
 

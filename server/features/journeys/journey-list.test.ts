@@ -37,6 +37,23 @@ describeAtDesk('listing trip pages', (desk) => {
     expect(await found({ dateStart: '2026-11-22', dateEnd: '2027-03-01' })).toEqual(['2026-11-18', '2027-03-01'])
   })
 
+  test('a note is found by its letters, whatever else they could mean, and by no more than a hundred', async () => {
+    const internalNote = String.raw`(a+)+$ [x]{2} *** \d | ^.? ÄRZTE`
+    await desk().made({ internalNote })
+    const found = async (note: string) => (await desk().listed({ note })).totalCount
+    for (const part of ['(A+)+$', '[x]{2}', '*** ', String.raw`\d`, '| ^.?', internalNote])
+      expect(await found(part), part).toBe(1)
+    for (const other of ['.*', 'aa', 'x{2}', String.raw`\w`, '***:a', 'd|^']) expect(await found(other), other).toBe(0)
+    const { errors } = await desk().server.call(listDocument, {
+      token: desk().token,
+      variables: { note: `${'a'.repeat(100)}b` },
+    })
+    expect(errors[0]?.extensions).toEqual({
+      code: 'BAD_INPUT',
+      errors: [{ field: 'note', messages: ['Please enter at most 100 characters'] }],
+    })
+  })
+
   test('paging and every order, names in the language asked for', async () => {
     const th = {
       destinations: [{ type: 'COUNTRY', id: 'TH' }],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { createDocument, describeAtDesk, trip, updateDocument } from '../../testing/journey-desk.ts'
 
@@ -144,5 +145,35 @@ describeAtDesk('making trip pages', (desk) => {
     }
     await desk().made({ internalNote: ' first\r\nsecond\t! ' })
     expect((await desk().listed()).results[0].internalNote).toBe('first\nsecond\t!')
+  })
+
+  test('an organisation makes so many trip pages in a minute and in a day; another is not held up by it', async () => {
+    const { server, token, otherToken } = desk()
+    const { id } = await desk().made()
+    const copy = (count: number, at: string) =>
+      sql`insert into journeys (organisation_id, code_hash, code_sealed, departure_type, departure_id, citizenships,
+          restriction_type, date_start, date_end, language, rulebook_revision, created_at)
+        select organisation_id, gen_random_uuid()::text, '', departure_type, departure_id, citizenships,
+          restriction_type, date_start, date_end, language, rulebook_revision, ${at}::timestamptz
+        from journeys, generate_series(1, ${count}::int) where id = ${id}`.execute(server.db)
+    const make = (as: string) => server.call(createDocument, { token: as, variables: { input: trip } })
+    const refusal = async (as: string) => {
+      const { status, headers, errors } = await make(as)
+      return { status, wait: headers.get('retry-after'), code: errors[0]?.extensions.code }
+    }
+    const refused = { status: 429, wait: '60', code: 'TOO_MANY' }
+
+    await copy(198, '2026-11-20T09:59:30Z')
+    expect((await make(token)).data.createMyjourney.ok).toBe(true)
+    expect(await refusal(token)).toEqual(refused)
+    expect((await make(otherToken)).data.createMyjourney.ok).toBe(true)
+    server.clock.moveTo('2026-11-20T10:01:00Z')
+    expect((await make(token)).data.createMyjourney.ok).toBe(true)
+
+    await copy(4_799, '2026-11-20T08:00:00Z')
+    expect(await refusal(token)).toEqual(refused)
+    server.clock.moveTo('2026-11-21T08:00:00Z')
+    const nextDay = await server.signIn(`agent-${desk().number}`)
+    expect((await make(nextDay)).data.createMyjourney.ok).toBe(true)
   })
 })

@@ -59,6 +59,8 @@ export type ListedJourney = {
 
 const defaultPage = 25
 const largestPage = 100
+/** Of a part of a note; the web asks for no more. */
+const longestSearch = 100
 
 /** The trip pages of the viewer's organisation. */
 export async function listJourneys(
@@ -67,7 +69,7 @@ export async function listJourneys(
 ): Promise<{ totalCount: number; results: ListedJourney[] }> {
   const viewer = mayListJourneys(context)
   const { clock, config, db } = context
-  const problems = checkPaging(input)
+  const problems = checkInput(input)
   if (problems.length > 0) throw badInput(problems, viewer.language)
   if (asksForCruises(input)) return { totalCount: 0, results: [] }
 
@@ -137,7 +139,10 @@ export async function listJourneys(
 /** An empty filter is none. A text of PostgreSQL cannot hold the character NUL; nothing has one. */
 const textOf = (text: string | null | undefined): string | undefined => text?.replaceAll('\0', '\uFFFD') || undefined
 
-const checkPaging = ({ limit, offset }: ListJourneysInput): Problem[] => [
+const checkInput = ({ limit, offset, note }: ListJourneysInput): Problem[] => [
+  ...((note?.length ?? 0) > longestSearch
+    ? [{ field: 'note', key: 'errors.too-long', values: { max: longestSearch } }]
+    : []),
   ...((limit ?? 1) < 1 ? [{ field: 'limit', key: 'errors.too-small', values: { min: 1 } }] : []),
   ...((offset ?? 0) < 0 ? [{ field: 'offset', key: 'errors.too-small', values: { min: 0 } }] : []),
 ]

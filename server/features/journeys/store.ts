@@ -73,6 +73,24 @@ export async function addJourney(
   return id
 }
 
+/** How many were made in the last minute and in the last day. */
+export async function countRecentJourneys(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  now: Date,
+): Promise<{ minute: number; day: number }> {
+  const minuteAgo = new Date(now.getTime() - 60_000)
+  return trx
+    .selectFrom('journeys')
+    .select([
+      sql<number>`count(*) filter (where created_at > ${minuteAgo}::timestamptz)`.as('minute'),
+      sql<number>`count(*)`.as('day'),
+    ])
+    .where('organisation_id', '=', organisationId)
+    .where('created_at', '>', new Date(now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow()
+}
+
 /** A contact with nothing in it is no row. */
 export async function saveContact(
   trx: DatabaseTransaction,

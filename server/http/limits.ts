@@ -1,0 +1,13 @@
+/** How much one reader may ask of one process in a minute. Beyond it the answer is 429 with Retry-After. */
+export const limits = {
+  /** Calls without a sign-in, from one network. */
+  anonymousCalls: 120,
+  /** Calls of one signed-in user. */
+  signedInCalls: 600,
+  /** Addresses of trip pages that do not exist, from one network. */
+  unknownPages: 30,
+  /** Trip pages that have to be made anew, for one network. Those that are kept cost little and are not counted. */
+  newPages: 120,
+}
+
+export type Limits = typeof limits

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const sampleEveryMs = 100
+/** A loop that comes so late, so often in a row, has more to do than it can; one late turn is only a large piece of work. */
+const lateMs = 200
+const lateTurns = 3
+
+export type Overload = {
+  /** How late the loop came to its sample. */
+  readonly sample: (lateByMs: number) => void
+  readonly isOverloaded: () => boolean
+}
+
+/** Overloaded after several late turns, and until the loop is in time again. */
+export function overload(): Overload {
+  let late = 0
+  return {
+    sample: (lateByMs) => {
+      late = lateByMs > lateMs ? late + 1 : 0
+    },
+    isOverloaded: () => late >= lateTurns,
+  }
+}
+
+/** Watches the loop of this process; `stop` ends it. */
+export function watchLoop(now: () => number = () => performance.now()): {
+  readonly isOverloaded: () => boolean
+  readonly stop: () => void
+} {
+  const { sample, isOverloaded } = overload()
+  let due = now() + sampleEveryMs
+  const timer = setInterval(() => {
+    sample(now() - due)
+    due = now() + sampleEveryMs
+  }, sampleEveryMs)
+  timer.unref()
+  return { isOverloaded, stop: () => clearInterval(timer) }
+}
+
+type Refuse = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** While the process has more to do than it can, new work is refused at once, so that what was begun is finished in time. */
+export function addLoadShedding(scope: FastifyInstance, isOverloaded: () => boolean, refuse: Refuse): void {
+  scope.addHook('onRequest', async (request, reply) => {
+    if (isOverloaded()) return refuse(request, reply)
+  })
+}
