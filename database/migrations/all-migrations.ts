@@ -5,6 +5,7 @@ import * as scheduledJobs from './0003-scheduled-jobs.ts'
 import * as contentLoads from './0004-content-loads.ts'
 import * as imports from './0005-imports.ts'
 import * as residence from './0006-residence.ts'
+import * as datedStops from './0007-dated-stops.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -16,4 +17,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0004-content-loads', up: contentLoads.up },
   { name: '0005-imports', up: imports.up },
   { name: '0006-residence', up: residence.up },
+  { name: '0007-dated-stops', up: datedStops.up },
 ]

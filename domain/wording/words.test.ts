@@ -28,3 +28,12 @@ test('a weekday is written out where a short one would be cut off in a sentence'
   ])
   expect([tuesday('de'), tuesday('en')]).toEqual(['Di., 8. Dezember 2026', 'Tue, 8 December 2026'])
 })
+
+test('a place that the gazetteer does not have is its code, never an error', () => {
+  const { placeName, countryName } = words('en')
+  expect(placeName({ type: 'AIRPORT', id: 'DOH' })).toBe('DOH')
+  expect(placeName({ type: 'REGION', id: 'DE-HE' })).toBe('DE-HE')
+  expect(placeName({ type: 'COUNTRY', id: 'TH' })).toBe('Thailand')
+  expect(placeName({ type: 'COUNTRY', id: 'ZZZ' })).toBe('ZZZ')
+  expect([countryName('QQ'), countryName('deu'), countryName('')]).toEqual(['QQ', 'deu', ''])
+})

@@ -72,7 +72,8 @@ function formatsOf(language: Language): Formats {
     return new Intl.NumberFormat(locale, options).format(amount)
   })
   const formats: Formats = {
-    countryName: kept((iso2) => countries.of(iso2) ?? iso2),
+    // The formatter throws at what cannot be a country's code; a page of a place that is gone still names it.
+    countryName: kept((iso2) => (/^[A-Z]{2}$/.test(iso2) ? (countries.of(iso2) ?? iso2) : iso2)),
     date: (day, style = 'long') => dateOf(`${style}${day}`),
     list: (items) => (items.length === 1 ? items[0]! : list.format(items)),
     either: (items) => (items.length === 1 ? items[0]! : either.format(items)),
@@ -98,7 +99,8 @@ export function wordsFor(language: Language, audience: Audience, t: Translate, r
     t: rememberedOf(t),
     placeName: (ref) => {
       const place = rulebook.places.get(placeKey(ref))
-      if (!place || place.type === 'COUNTRY') return formats.countryName(ref.id)
+      if (ref.type === 'COUNTRY') return formats.countryName(ref.id)
+      if (!place || place.type === 'COUNTRY') return ref.id
       if (place.type === 'REGION') return place.name
       return cityName(place, language) || place.name
     },

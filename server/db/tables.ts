@@ -2,7 +2,7 @@ import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { CalendarDate } from '../../domain/dates.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { PlaceType } from '../../domain/places.ts'
-import type { TravelType } from '../../domain/rulebook/fact.ts'
+import type { MinorCompany, TravelMode, TravelType } from '../../domain/rulebook/fact.ts'
 
 /** Written as JSON text on both engines, read as a value. */
 type Json = ColumnType<unknown, string | null, string | null>
@@ -90,6 +90,10 @@ export type JourneysTable = {
   citizenships: string[]
   /** Not known when null; kept like the citizenships, which name nobody either. */
   residence_iso2: string | null
+  /** The citizenships are passports of one person. */
+  is_one_person: Generated<boolean>
+  travel_by: TravelMode | null
+  minor: MinorCompany | null
   restriction_type: TravelType
   date_start: CalendarDate
   date_end: CalendarDate
@@ -109,8 +113,13 @@ export type JourneyPlacesTable = {
   position: number
   place_type: PlaceType
   place_id: string
+  /** Those of the whole trip. */
   date_start: CalendarDate
   date_end: CalendarDate
+  /** The days at this destination, and the hours of this change of planes, as far as they were given. */
+  first_day: CalendarDate | null
+  last_day: CalendarDate | null
+  change_hours: number | null
 }
 
 /** The only table with personal data of travellers; its rows are deleted when the trip is over. */

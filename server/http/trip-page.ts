@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { assess } from '../../domain/assessment/assess.ts'
+import type { Trip } from '../../domain/assessment/trip.ts'
+import { unknownPlaces } from '../../domain/assessment/unknown-places.ts'
 import { isLanguage, type Language } from '../../domain/languages.ts'
 import { wordAssessment } from '../../domain/wording/word-assessment.ts'
 import { countryFactsOfStops } from '../../domain/wording/word-country-facts.ts'
@@ -18,7 +20,14 @@ import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 
 const rememberedBytes = 64 * 1024 * 1024
-const statusOf = { active: 200, disabled: 403, expired: 410, 'not-found': 404, 'load-failed': 503 } as const
+const statusOf = {
+  active: 200,
+  disabled: 403,
+  expired: 410,
+  'not-found': 404,
+  'load-failed': 503,
+  'place-gone': 200,
+} as const
 
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>
 type Parts = Omit<Context, 'viewer'> & {
@@ -58,9 +67,10 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
       return sendTerminal(request, reply, 'not-found', own, null)
     }
     const language = asked ?? journey.language
-    return journey.state === 'active'
-      ? sendJourney(request, reply, journey, language)
-      : sendTerminal(request, reply, journey.state, language, journey.agency)
+    if (journey.state !== 'active') return sendTerminal(request, reply, journey.state, language, journey.agency)
+    return unknownPlaces(journey.trip, parts.rulebook.current()).length > 0
+      ? sendTerminal(request, reply, 'place-gone', language, journey.agency, statusOf['place-gone'], journey.trip)
+      : sendJourney(request, reply, journey, language)
   })
 
   const sendJourney = async (request: Request, reply: FastifyReply, journey: JourneyPage, language: Language) => {
@@ -117,10 +127,13 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     language: Language,
     agency: Agency | null,
     status: number = statusOf[state],
+    trip: Trip | null = null,
   ) => {
-    const words = wordsFor(language, 'traveller', translatorFor(language), parts.rulebook.current())
+    const rulebook = parts.rulebook.current()
+    const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
+    const places = trip === null ? [] : unknownPlaces(trip, rulebook).map(words.placeName)
     const shown = agency && presentAgency(agency, words)
-    const page = renderTerminalPage({ ...frame(language, `/m/${request.params.code}`), state, agency: shown })
+    const page = renderTerminalPage({ ...frame(language, `/m/${request.params.code}`), state, agency: shown, places })
     return setHeaders(reply.code(status), language).send(page)
   }
 

@@ -60,9 +60,15 @@ export const terminalStates = [
   'not-found',
   'load-failed',
   'no-regulations',
+  'place-gone',
   'verification-required',
 ] as const
 export type TerminalState = (typeof terminalStates)[number]
 
 /** `agency` is not shown on `not-found`, whatever is passed. */
-export type TerminalPageProps = PageProps & { readonly state: TerminalState; readonly agency: Agency | null }
+export type TerminalPageProps = PageProps & {
+  readonly state: TerminalState
+  readonly agency: Agency | null
+  /** What the gazetteer no longer has, on `place-gone`. */
+  readonly places?: readonly string[]
+}

@@ -1,5 +1,7 @@
 import type { Trip } from '../../../domain/assessment/trip.ts'
-import { maxCitizenships, maxDestinations } from '../../../domain/assessment/trip.ts'
+import { stopDaysProblems, type StopDaysProblemKey } from '../../../domain/assessment/check-stop-days.ts'
+import { maxChangeHours, maxCitizenships, maxDestinations } from '../../../domain/assessment/trip.ts'
+import type { CalendarDate, DateSpan } from '../../../domain/dates.ts'
 import { countryRef, placeKey, type PlaceRef } from '../../../domain/places.ts'
 import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
 import type { Problem } from '../../graphql/errors.ts'
@@ -13,6 +15,9 @@ export type TripFields = {
   readonly transits: string
   readonly citizenships: string
   readonly residence: string
+  readonly firstDays: string
+  readonly lastDays: string
+  readonly hours: string
 }
 
 /** All that is wrong with a trip, all together; none: `assess` takes it. */
@@ -50,6 +55,8 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields): P
     ...unknown(fields.citizenships, short(trip.citizenships).map(countryRef)),
     ...unknown(fields.residence, trip.residence === undefined ? [] : [countryRef(trip.residence)]),
     ...checkDates(trip),
+    ...checkStopDays(trip, fields),
+    ...checkHours(trip, fields),
   ]
 }
 
@@ -59,3 +66,28 @@ function checkDates({ dateStart, dateEnd }: Trip): Problem[] {
   if (dateEnd === undefined) return [{ field: 'dateEnd', key: 'errors.required' }]
   return dateEnd < dateStart ? [{ field: 'dateStart', key: 'errors.departure-after-return' }] : []
 }
+
+/** The days at destinations are judged once those of the trip are right. */
+function checkStopDays(trip: Trip, fields: TripFields): Problem[] {
+  const { destinations, dateStart, dateEnd } = trip
+  if (dateStart === undefined && dateEnd === undefined) {
+    const hasDays = destinations.some(({ from, to }) => from !== undefined || to !== undefined)
+    return hasDays ? [{ field: fields.firstDays, key: 'errors.stop-days-without-trip' }] : []
+  }
+  if (dateStart === undefined || dateEnd === undefined || dateEnd < dateStart) return []
+  return stopDaysProblems(destinations.slice(0, maxDestinations), dateStart, dateEnd).map(({ key, stop, before }) => ({
+    field: isAboutEnd(key, destinations[stop - 1]!, dateEnd) ? fields.lastDays : fields.firstDays,
+    key: `errors.${key}`,
+    values: { stop, before },
+  }))
+}
+
+const isAboutEnd = (key: StopDaysProblemKey, { from, to }: DateSpan, tripEnd: CalendarDate): boolean =>
+  from === undefined ||
+  key === 'stop-without-days' ||
+  (key === 'stop-outside-trip' && from <= tripEnd && to !== undefined && to > tripEnd)
+
+const checkHours = ({ transits }: Trip, { hours: field }: TripFields): Problem[] =>
+  transits.some(({ hours }) => hours !== undefined && (hours < 1 || hours > maxChangeHours))
+    ? [{ field, key: 'errors.change-hours', values: { min: 1, max: maxChangeHours } }]
+    : []

@@ -12,6 +12,7 @@ import { wordsFor } from '../../../domain/wording/words.ts'
 import { translatorFor } from '../../../locales/all-languages.ts'
 import { checkTrip } from './check-trip.ts'
 import { lookUpUrl } from './look-up-url.ts'
+import { destinationOf, moreOfTrip, transitOf, type MoreOfTrip } from './more-of-trip.ts'
 
 export type DestinationDetailInput = {
   departureType: PlaceType
@@ -26,7 +27,10 @@ export type DestinationDetailInput = {
   transitTypes?: readonly PlaceType[] | null
   transitIds?: readonly string[] | null
   residenceCountryId?: string | null
-}
+  destinationsDateStart?: readonly (CalendarDate | null | undefined)[] | null
+  destinationsDateEnd?: readonly (CalendarDate | null | undefined)[] | null
+  transitHours?: readonly (number | null | undefined)[] | null
+} & MoreOfTrip
 
 type Named<K extends string> = { [P in K as `${P}Names` | `${P}Ids` | `${P}Iso2s`]: string[] }
 
@@ -50,6 +54,9 @@ const fields = {
   transits: 'transitIds',
   citizenships: 'citizenshipIds',
   residence: 'residenceCountryId',
+  firstDays: 'destinationsDateStart',
+  lastDays: 'destinationsDateEnd',
+  hours: 'transitHours',
 }
 
 /** What a trip needs, worded for the viewer; a trip that cannot be asked is refused with the fields that are wrong. */
@@ -89,16 +96,25 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
   }
 }
 
-const tripOf = (input: DestinationDetailInput): Trip => ({
-  departure: { type: input.departureType, id: input.departureId },
-  destinations: placesOf(input.destinationsTypes, input.destinationIds),
-  transits: placesOf(input.transitTypes ?? [], input.transitIds ?? []),
-  citizenships: [...new Set(input.citizenshipIds)],
-  travelType: input.restrictionType,
-  ...(input.dateStart && { dateStart: input.dateStart }),
-  ...(input.dateEnd && { dateEnd: input.dateEnd }),
-  ...(typeof input.residenceCountryId === 'string' && { residence: input.residenceCountryId }),
-})
+function tripOf(input: DestinationDetailInput): Trip {
+  const citizenships = [...new Set(input.citizenshipIds)]
+  const { destinationsDateStart: firstDays, destinationsDateEnd: lastDays, transitHours: hours } = input
+  return {
+    departure: { type: input.departureType, id: input.departureId },
+    destinations: placesOf(input.destinationsTypes, input.destinationIds).map((place, index) =>
+      destinationOf(place, firstDays?.[index], lastDays?.[index]),
+    ),
+    transits: placesOf(input.transitTypes ?? [], input.transitIds ?? []).map((place, index) =>
+      transitOf(place, hours?.[index]),
+    ),
+    citizenships,
+    travelType: input.restrictionType,
+    ...(input.dateStart && { dateStart: input.dateStart }),
+    ...(input.dateEnd && { dateEnd: input.dateEnd }),
+    ...(typeof input.residenceCountryId === 'string' && { residence: input.residenceCountryId }),
+    ...moreOfTrip(input, citizenships),
+  }
+}
 
 const placesOf = (types: readonly PlaceType[], ids: readonly string[]): PlaceRef[] =>
   ids.map((id, index) => ({ type: types[index] ?? 'COUNTRY', id }))
@@ -108,7 +124,17 @@ function checkLists(input: DestinationDetailInput): Problem[] {
     { field: 'destinationIds', types: input.destinationsTypes, ids: input.destinationIds },
     { field: 'transitIds', types: input.transitTypes ?? [], ids: input.transitIds ?? [] },
   ]
-  return pairs
-    .filter(({ types, ids }) => types.length !== ids.length)
-    .map(({ field }) => ({ field, key: 'errors.lists-differ' }))
+  const sideLists = [
+    { field: fields.firstDays, list: input.destinationsDateStart, ids: input.destinationIds },
+    { field: fields.lastDays, list: input.destinationsDateEnd, ids: input.destinationIds },
+    { field: fields.hours, list: input.transitHours, ids: input.transitIds ?? [] },
+  ]
+  return [
+    ...pairs
+      .filter(({ types, ids }) => types.length !== ids.length)
+      .map(({ field }) => ({ field, key: 'errors.lists-differ' })),
+    ...sideLists
+      .filter(({ list, ids }) => list && list.length !== ids.length)
+      .map(({ field }) => ({ field, key: 'errors.list-length' })),
+  ]
 }

@@ -1,3 +1,4 @@
+import { daysText } from '../../../domain/assessment/stop-days-text.ts'
 import type { Trip } from '../../../domain/assessment/trip.ts'
 import { countryRef, placeKey } from '../../../domain/places.ts'
 
@@ -5,9 +6,16 @@ import { countryRef, placeKey } from '../../../domain/places.ts'
 export function lookUpUrl(publicUrl: string, trip: Trip): string {
   const search = new URLSearchParams({ from: placeKey(trip.departure) })
   for (const place of trip.destinations) search.append('to', placeKey(place))
+  if (trip.destinations.some((stay) => daysText(stay) !== ''))
+    for (const stay of trip.destinations) search.append('days', daysText(stay))
   for (const place of trip.transits) search.append('via', placeKey(place))
+  if (trip.transits.some(({ hours }) => hours !== undefined))
+    for (const { hours } of trip.transits) search.append('hours', hours === undefined ? '' : String(hours))
   for (const iso2 of trip.citizenships) search.append('citizenship', iso2)
+  if (trip.onePerson) search.set('passports', 'one')
+  if (trip.minor !== undefined) search.set('minor', trip.minor)
   if (trip.residence !== undefined) search.set('residence', placeKey(countryRef(trip.residence)))
+  if (trip.by !== undefined) search.set('by', trip.by)
   if (trip.dateStart !== undefined) search.set('start', trip.dateStart)
   if (trip.dateEnd !== undefined) search.set('end', trip.dateEnd)
   search.set('purpose', trip.travelType)

@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
-import { DestinationType, RestrictionType } from '../../graphql/shared-types.ts'
+import { DestinationType, MinorCompany, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 import type { WordedAssessment, WordedStop, WordedVerdict } from '../../../domain/wording/worded.ts'
 import { CountryFact } from '../country-information/country-fact-type.ts'
 import { countryFactsFor } from '../country-information/read-country-information.ts'
@@ -30,7 +30,12 @@ const Stop = builder.objectRef<WordedStop>('AssessmentStop').implement({
     iso2: t.exposeString('iso2'),
     dateStart: t.expose('dateStart', { type: 'Date', nullable: true }),
     dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
-    daysFrom: t.field({ type: 'Date', nullable: true, resolve: ({ days }) => days?.from }),
+    daysFrom: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'First day at a destination; null elsewhere and without trip dates.',
+      resolve: ({ days }) => days?.from,
+    }),
     daysTo: t.field({ type: 'Date', nullable: true, resolve: ({ days }) => days?.to }),
     daysShared: t.boolean({
       description: 'The days are a share of what the trip leaves open, not given.',
@@ -138,6 +143,27 @@ builder.queryFields((t) => ({
       transitIds: t.arg.idList(),
       residenceCountryId: t.arg.id({
         description: 'Where the travellers live. Left out, it is not known, and never taken from the departure.',
+      }),
+      destinationsDateStart: t.arg({
+        type: ['Date'],
+        required: { list: false, items: false },
+        description: 'First day at each destination, null where it is not given; what is not given is shared out.',
+      }),
+      destinationsDateEnd: t.arg({
+        type: ['Date'],
+        required: { list: false, items: false },
+        description: 'Last day at each destination; two that follow each other may share the day of travel.',
+      }),
+      transitHours: t.arg({
+        type: ['Int'],
+        required: { list: false, items: false },
+        description: 'Hours of each change of planes, 1 to 72; null where they are not given.',
+      }),
+      onePerson: t.arg.boolean({ description: 'The citizenships are passports of one person; else each is a person.' }),
+      travelBy: t.arg({ type: TravelMode, description: 'Left out: not known, or by air where an airport is named.' }),
+      minor: t.arg({
+        type: MinorCompany,
+        description: 'Somebody under 18 travels. Left out: only adults, or not known.',
       }),
     },
     resolve: (_root, args, context) => readDestinationDetail(context, args),

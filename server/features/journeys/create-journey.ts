@@ -7,17 +7,24 @@ import { isLanguage, type Language } from '../../../domain/languages.ts'
 import type { PlaceRef, PlaceType } from '../../../domain/places.ts'
 import type { TravelType } from '../../../domain/rulebook/fact.ts'
 import { checkTrip } from '../assessment/check-trip.ts'
+import { destinationOf, moreOfTrip, transitOf, type MoreOfTrip } from '../assessment/more-of-trip.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
 import { hashOfCode, journeyUrl, newJourneyCode, sealCode } from './journey-code.ts'
 import { isOver } from './journey-state.ts'
 import { mayCreateJourney } from './policy.ts'
 import { addJourney, countRecentJourneys } from './store.ts'
 
-export type CreateJourneyInput = {
+type PlaceInput = PlaceRef & {
+  dateStart?: CalendarDate | null
+  dateEnd?: CalendarDate | null
+  hours?: number | null
+}
+
+export type CreateJourneyInput = MoreOfTrip & {
   departureType?: PlaceType | null
   departureId?: string | null
-  destinations: readonly PlaceRef[]
-  transits?: readonly PlaceRef[] | null
+  destinations: readonly PlaceInput[]
+  transits?: readonly PlaceInput[] | null
   citizenshipCountryIds: readonly string[]
   residenceCountryId?: string | null
   dateStart?: CalendarDate | null
@@ -35,6 +42,9 @@ const fields = {
   transits: 'transits',
   citizenships: 'citizenshipCountryIds',
   residence: 'residenceCountryId',
+  firstDays: 'destinations',
+  lastDays: 'destinations',
+  hours: 'transits',
 }
 
 /** New trip pages of one organisation: more than an agency makes, fewer than what fills a disk. */
@@ -83,16 +93,20 @@ export async function createJourney(
   return { ok: true, myjourney: { id, url: journeyUrl(config.publicUrl, code) } }
 }
 
-const tripOf = (input: CreateJourneyInput): Trip => ({
-  departure: { type: input.departureType ?? 'COUNTRY', id: input.departureId ?? '' },
-  destinations: input.destinations,
-  transits: input.transits ?? [],
-  citizenships: [...new Set(input.citizenshipCountryIds)],
-  travelType: input.restrictionType,
-  ...(input.dateStart && { dateStart: input.dateStart }),
-  ...(input.dateEnd && { dateEnd: input.dateEnd }),
-  ...(typeof input.residenceCountryId === 'string' && { residence: input.residenceCountryId }),
-})
+function tripOf(input: CreateJourneyInput): Trip {
+  const citizenships = [...new Set(input.citizenshipCountryIds)]
+  return {
+    departure: { type: input.departureType ?? 'COUNTRY', id: input.departureId ?? '' },
+    destinations: input.destinations.map((place) => destinationOf(place, place.dateStart, place.dateEnd)),
+    transits: (input.transits ?? []).map((place) => transitOf(place, place.hours)),
+    citizenships,
+    travelType: input.restrictionType,
+    ...(input.dateStart && { dateStart: input.dateStart }),
+    ...(input.dateEnd && { dateEnd: input.dateEnd }),
+    ...(typeof input.residenceCountryId === 'string' && { residence: input.residenceCountryId }),
+    ...moreOfTrip(input, citizenships),
+  }
+}
 
 /** A page without a last day could never expire, so both dates are needed. */
 const requiredFields = (input: CreateJourneyInput): Problem[] =>
@@ -104,7 +118,5 @@ const checkIsAhead = (dateEnd: CalendarDate | undefined, now: Date): Problem[] =
   dateEnd !== undefined && isOver(dateEnd, now) ? [{ field: 'dateEnd', key: 'errors.trip-is-over' }] : []
 
 const once = (problems: readonly Problem[]): Problem[] => [
-  ...new Map(
-    problems.map((problem) => [`${problem.field} ${problem.key} ${problem.values?.id ?? ''}`, problem]),
-  ).values(),
+  ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
 ]

@@ -1,8 +1,14 @@
 import { builder } from '../../graphql/builder.ts'
-import { DestinationType, RestrictionType } from '../../graphql/shared-types.ts'
+import { DestinationType, MinorCompany, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 
 const PlaceInput = builder.inputType('PlaceInput', {
-  fields: (t) => ({ type: t.field({ type: DestinationType, required: true }), id: t.id({ required: true }) }),
+  fields: (t) => ({
+    type: t.field({ type: DestinationType, required: true }),
+    id: t.id({ required: true }),
+    dateStart: t.field({ type: 'Date', description: 'Of a destination: first day there.' }),
+    dateEnd: t.field({ type: 'Date', description: 'Of a destination: last day there.' }),
+    hours: t.int({ description: 'Of a transit: length of the change of planes, 1 to 72.' }),
+  }),
 })
 
 export const CreateMyjourneyInput = builder.inputType('CreateMyjourneyInput', {
@@ -14,6 +20,12 @@ export const CreateMyjourneyInput = builder.inputType('CreateMyjourneyInput', {
     transits: t.field({ type: [PlaceInput], description: 'Airports changed at, in order.' }),
     citizenshipCountryIds: t.idList({ required: true, description: '1 to 4.' }),
     residenceCountryId: t.id({ description: 'Where the travellers live; not known unless given.' }),
+    onePerson: t.boolean({ description: 'The citizenships are passports of one person; else each is a person.' }),
+    travelBy: t.field({
+      type: TravelMode,
+      description: 'Not known unless given, or by air where an airport is named.',
+    }),
+    minor: t.field({ type: MinorCompany, description: 'Somebody under 18 travels; only adults unless given.' }),
     dateStart: t.field({ type: 'Date', description: 'Needed.' }),
     dateEnd: t.field({ type: 'Date', description: 'Needed: the page expires after this day.' }),
     restrictionType: t.field({ type: RestrictionType, required: true }),

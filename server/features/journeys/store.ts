@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
-import type { Trip } from '../../../domain/assessment/trip.ts'
+import type { Destination, Transit, Trip } from '../../../domain/assessment/trip.ts'
 import type { CalendarDate } from '../../../domain/dates.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { PlaceRef } from '../../../domain/places.ts'
 
 /** All SQL of trip pages but their list. Every statement names the organisation, whatever row level security hides. */
 export type NewJourney = Trip & {
@@ -18,6 +17,8 @@ export type NewJourney = Trip & {
   readonly createdBy: string | null
   readonly isDemo?: boolean
 }
+
+type StoredPlace = Destination & Transit
 
 export type Contact = { readonly email: string; readonly internalNote: string }
 
@@ -37,6 +38,9 @@ export async function addJourney(
       departure_id: journey.departure.id,
       citizenships: [...journey.citizenships],
       residence_iso2: journey.residence ?? null,
+      is_one_person: journey.onePerson ?? false,
+      travel_by: journey.by ?? null,
+      minor: journey.minor ?? null,
       restriction_type: journey.travelType,
       date_start: journey.dateStart,
       date_end: journey.dateEnd,
@@ -50,7 +54,7 @@ export async function addJourney(
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  const placesOf = (role: 'DEPARTURE' | 'TRANSIT' | 'DESTINATION', places: readonly PlaceRef[]) =>
+  const placesOf = (role: 'DEPARTURE' | 'TRANSIT' | 'DESTINATION', places: readonly StoredPlace[]) =>
     places.map((place, position) => ({
       journey_id: id,
       organisation_id: organisationId,
@@ -60,6 +64,9 @@ export async function addJourney(
       place_id: place.id,
       date_start: journey.dateStart,
       date_end: journey.dateEnd,
+      first_day: place.from ?? null,
+      last_day: place.to ?? null,
+      change_hours: place.hours ?? null,
     }))
   await trx
     .insertInto('journey_places')
@@ -166,6 +173,9 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
       'j.departure_id',
       'j.citizenships',
       'j.residence_iso2',
+      'j.is_one_person',
+      'j.travel_by',
+      'j.minor',
       'j.restriction_type',
       'j.date_start',
       'j.date_end',
@@ -185,11 +195,23 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
   if (!journey) return undefined
   const places = await trx
     .selectFrom('journey_places')
-    .select(['role', 'place_type', 'place_id'])
+    .select(['role', 'place_type', 'place_id', 'first_day', 'last_day', 'change_hours'])
     .where('journey_id', '=', journey.id)
     .orderBy('position')
     .execute()
-  const inRole = (role: string): PlaceRef[] =>
-    places.filter((place) => place.role === role).map((place) => ({ type: place.place_type, id: place.place_id }))
-  return { journey, transits: inRole('TRANSIT'), destinations: inRole('DESTINATION') }
+  const inRole = (role: string) => places.filter((place) => place.role === role)
+  return {
+    journey,
+    transits: inRole('TRANSIT').map(({ place_type: type, place_id: id, change_hours: hours }): Transit => ({
+      type,
+      id,
+      ...(hours !== null && { hours }),
+    })),
+    destinations: inRole('DESTINATION').map(({ place_type: type, place_id: id, first_day, last_day }): Destination => ({
+      type,
+      id,
+      ...(first_day !== null && { from: first_day }),
+      ...(last_day !== null && { to: last_day }),
+    })),
+  }
 }

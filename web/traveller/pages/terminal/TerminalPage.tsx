@@ -8,7 +8,7 @@ import { Icon } from '../icons.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 
-export function TerminalPage({ state, language, path, agency, assets, t }: TerminalPageProps) {
+export function TerminalPage({ state, language, path, agency, places, assets, t }: TerminalPageProps) {
   const shown = state === 'not-found' ? null : agency
   const title = t(`traveller.end.${state}.title`)
   return (
@@ -23,7 +23,7 @@ export function TerminalPage({ state, language, path, agency, assets, t }: Termi
           <div className="terminal-text">
             {state === 'load-failed' ? <Icon name="offline" size={48} /> : <Rose size={56} ground="var(--vellum)" />}
             <h1>{title}</h1>
-            <p>{t(`traveller.end.${state}.text`)}</p>
+            <p>{t(`traveller.end.${state}.text`, { places: places?.join(', ') ?? '' })}</p>
             {state === 'load-failed' && (
               <a className="button primary" href={`${path}?lang=${language}`}>
                 {t('traveller.end.retry')}
