@@ -93,6 +93,10 @@ export type Cell = {
   readonly stay: 'within' | 'may-exceed' | 'not-known'
 }
 
+/** Nobody is let in, or this citizenship is not. */
+export const isRefused = ({ isClosed }: Pick<Stop, 'isClosed'>, { permission }: Pick<Cell, 'permission'>): boolean =>
+  isClosed || permission === 'NO_ADMISSION'
+
 export type Stop = {
   readonly role: StopRole
   readonly place: PlaceRef

@@ -198,3 +198,14 @@ test('who has no such condition still carries a permit for the way back, and app
   const back = tasksOf([], trip({ citizenships: [farther] }), '2026-11-21', atHome).filter((t) => t.stop === 2)
   expect(back.map((t) => [t.kind, t.condition, t.by])).toEqual([['carry', null, '2027-02-10']])
 })
+
+test('who cannot enter is not sent to prepare the trip; the others are', () => {
+  const facts = [
+    fact('EntryProhibited', 'yes', { for: [farther] }),
+    fact('AdditionalFormsAndDeclarations', 'yes'),
+    fact('PassportMinRemainingValidityAtDepartureInMonths', 6),
+  ]
+  const book = compile(world([restriction(countryRef(abroad), facts)]), 1)
+  const { checklist } = assess(trip({ citizenships: [home, farther] }), book, '2026-11-20')
+  expect(new Set(checklist.flatMap(({ citizenships }) => citizenships))).toEqual(new Set([home]))
+})

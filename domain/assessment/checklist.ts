@@ -1,7 +1,15 @@
 import { addDays, subtractWorkingDays, type CalendarDate } from '../dates.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import type { FindingsOf } from './stop-findings.ts'
-import type { Cell, ConditionalAnswer, Permission, Stop, Task, TaskKind } from './assessment.ts'
+import {
+  isRefused,
+  type Cell,
+  type ConditionalAnswer,
+  type Permission,
+  type Stop,
+  type Task,
+  type TaskKind,
+} from './assessment.ts'
 import { passportTasks } from './passport-task.ts'
 import type { Finding } from './select-fact.ts'
 import type { Trip } from './trip.ts'
@@ -36,10 +44,13 @@ export function checklistOf(
   trip: Trip,
   today: CalendarDate,
 ): Task[] {
-  const tasks = passportTasks(stops, findings, trip)
+  const isKeptOut = (person: number) =>
+    stops.some((stop) => stop.cells[person]!.isChosen && isRefused(stop, stop.cells[person]!))
+  const tasks = passportTasks(stops, findings, trip, isKeptOut)
   stops.forEach((stop, index) => {
     stop.cells.forEach((cell, person) => {
-      if (!cell.isChosen) return
+      // Who cannot enter is not sent to prepare the trip.
+      if (!cell.isChosen || isKeptOut(person)) return
       for (const source of sourcesOf(stop, cell, findings[index]![person]!, trip))
         for (const step of source.steps.length > 0 ? source.steps : [null])
           add(tasks, taskOf(source, step, index, cell.citizenship, stops, trip, today))

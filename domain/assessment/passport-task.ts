@@ -21,11 +21,12 @@ export function passportTasks(
   stops: readonly Stop[],
   findings: readonly (readonly FindingsOf[])[],
   trip: Trip,
+  isKeptOut: (person: number) => boolean,
 ): Task[] {
   const tasks: Task[] = []
   trip.citizenships.forEach((citizenship, person) => {
     const asked = demandsOf(stops, findings, person)
-    if (!stops.some((stop) => stop.cells[person]!.isChosen)) return
+    if (isKeptOut(person) || !stops.some((stop) => stop.cells[person]!.isChosen)) return
     const demand = longest(asked)
     const issuedSince =
       asked

@@ -1,4 +1,5 @@
 import {
+  isRefused,
   permissions,
   statuses,
   type Cell,
@@ -47,7 +48,7 @@ export function verdictOf(stops: readonly Stop[]): Verdict {
   stops.forEach((stop, index) => {
     for (const cell of stop.cells.filter(({ isChosen }) => isChosen)) {
       status = worse(status, cell.status)
-      if (cell.permission === 'NO_ADMISSION' || stop.isClosed) note(refused, cell.citizenship, index)
+      if (isRefused(stop, cell)) note(refused, cell.citizenship, index)
       else if (cell.permission === 'UNKNOWN') note(unclear, cell.citizenship, index)
       else if (stop.role !== 'DEPARTURE' && toArrange[cell.permission] && !isArranged(cell)) {
         const key = `${cell.permission}|${index}`

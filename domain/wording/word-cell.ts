@@ -73,11 +73,12 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words,
   if (cell.permission === 'VISA_FREE' && tasks.some(isProofOfResidence)) return [t('residence.cell')]
   if (tasks.some(isPermitToReturn)) return [t('cell.withPermit')]
   const limit = cell.stay === 'may-exceed' && cell.maxStay ? t('cell.stayAtMost', { days: cell.maxStay.days }) : ''
+  if (cell.permission === 'NO_ADMISSION') return [exceptionOf(cell, stop, words, names)]
   const said = [
     ...requiredOf(cell, words),
     toDoOf(cell, stop, tasks, words),
     limit,
-    exceptionOf(cell, words, names),
+    exceptionOf(cell, stop, words, names),
   ].filter(Boolean)
   if (said.length > 0) return said
   if (stop.role === 'TRANSIT' && !stop.throughBorder && cell.permission === 'VISA_FREE') return [t('cell.airside')]
@@ -100,18 +101,21 @@ const rareHoldings = new Set([
   'eu-family-member-card',
   'refugee-or-stateless-document',
   'dual-national-of-destination',
+  'valid-visa-destination',
+  'residence-permit-destination',
 ])
 
 /** The first condition under which something else holds. */
-function exceptionOf({ alternatives, permission }: Cell, words: Words, names: Names): string {
+function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: Words, names: Names): string {
   if (permission === 'UNKNOWN') return ''
   const exception = alternatives.find(
-    ({ condition: { fact } }) => !fact.when?.holding?.every((key) => rareHoldings.has(key)),
+    ({ condition: { fact } }) =>
+      !fact.when?.holding?.every((key) => rareHoldings.has(key)) && fact.when?.residentOf?.join() !== iso2,
   )
   if (!exception) return ''
   const condition = conditionText(exception.condition, words, names)
-  const isEasier = exception.permission === 'VISA_FREE' || permission === 'NO_ADMISSION'
-  return isEasier
+  if (permission === 'NO_ADMISSION') return words.t('cell.except', { condition })
+  return exception.permission === 'VISA_FREE'
     ? words.t('cell.unless', { condition })
     : words.t('cell.when', { condition, permission: words.t(`permission.${exception.permission}`) })
 }

@@ -14,7 +14,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words, names
     by: task.by,
     from: task.from,
     text: textOf(task, place, words),
-    ...detailOf(task, place, words, names),
+    ...detailOf(task, place, assessment, words, names),
     citizenshipIso2s: task.citizenships,
     stop: task.stop,
     source: task.fact?.source ?? null,
@@ -110,6 +110,7 @@ function textOf(task: Task, place: string, words: Words): string {
 function detailOf(
   task: Task,
   place: string,
+  assessment: Assessment,
   words: Words,
   names: Names,
 ): Pick<WordedTask, 'detail' | 'detailLanguage'> {
@@ -118,12 +119,12 @@ function detailOf(
     const { text, language } = words.content(rule)
     return { detail: text, detailLanguage: language }
   }
-  return { detail: ownDetail(task, place, words, names), detailLanguage: words.language }
+  return { detail: ownDetail(task, place, assessment, words, names), detailLanguage: words.language }
 }
 
-function ownDetail(task: Task, place: string, words: Words, names: Names): string {
+function ownDetail(task: Task, place: string, assessment: Assessment, words: Words, names: Names): string {
   const { t } = words
-  if (task.kind === 'check-passport') return passportDetail(task, place, words)
+  if (task.kind === 'check-passport') return passportDetail(task, place, assessment, words)
   if (isPermitToReturn(task) && !task.condition) return t('task.carry-permit.general', { place })
   if (isExitRule(task) || isMinorRule(task)) return ''
   if (task.condition)
@@ -150,15 +151,19 @@ function ownDetail(task: Task, place: string, words: Words, names: Names): strin
   return parts.join(' ')
 }
 
-function passportDetail(task: Task, place: string, words: Words): string {
+function passportDetail(task: Task, place: string, assessment: Assessment, words: Words): string {
   const issued = task.issuedSince ? words.t('task.passport.issued', { date: words.date(task.issuedSince) }) : ''
-  return [validityDetail(task, place, words), issued].filter(Boolean).join(' ')
+  return [validityDetail(task, place, assessment, words), issued].filter(Boolean).join(' ')
 }
 
-function validityDetail(task: Task, place: string, words: Words): string {
+/** Every destination is the traveller's own country, which asks its citizens for no more than a passport. */
+const isHomecoming = ({ citizenships }: Task, { stops }: Assessment): boolean =>
+  stops.every(({ role, iso2 }) => role !== 'DESTINATION' || citizenships.every((citizenship) => citizenship === iso2))
+
+function validityDetail(task: Task, place: string, assessment: Assessment, words: Words): string {
   const months = monthsOf(task.fact)
   if (task.validUntil) return words.t('task.passport.until', { date: words.date(task.validUntil), place })
-  if (months === null) return words.t('task.passport.unknown')
+  if (months === null) return words.t(isHomecoming(task, assessment) ? 'task.passport.own' : 'task.passport.unknown')
   return words.t(task.type.includes('BeyondTravel') ? 'task.passport.beyond' : 'task.passport.onEntry', {
     months,
     place,
