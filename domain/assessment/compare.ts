@@ -1,6 +1,6 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
-import type { Iso2, PlaceRef } from '../places.ts'
-import type { Assessment, Value } from './assessment.ts'
+import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
+import type { Assessment, Stop, Value } from './assessment.ts'
 import { compareAdvisories, type AdvisoryChange } from './compare-advisories.ts'
 
 /** What these citizenships were told, and what they are told now. */
@@ -16,8 +16,29 @@ export type AnswerChange = {
   readonly after: readonly Value[]
 }
 
+/** A place that lets everybody in, or nobody any more, or that the home foreign office calls otherwise. */
+export type AccessChange = {
+  readonly kind: 'access'
+  readonly stop: number
+  readonly role: StopRole
+  readonly place: PlaceRef
+  readonly before: Access
+  readonly after: Access
+}
+type Access = Pick<Stop, 'isClosed' | 'advised'>
+
+/** A change of planes that has become a stop with rules of its own, or is none any more: an area without borders has changed. */
+export type StopChange = {
+  readonly kind: 'stop'
+  /** Position in the assessment that has it. */
+  readonly stop: number
+  readonly role: StopRole
+  readonly place: PlaceRef
+  readonly is: 'new' | 'gone'
+}
+
 /** One difference between two assessments of the same trip. */
-export type Change = AnswerChange | AdvisoryChange
+export type Change = AnswerChange | AdvisoryChange | AccessChange | StopChange
 
 /** What matters to the traveller: a new source or a later check of the same rule is no change. */
 const told = (values: readonly Value[], citizenship: Iso2, dated: boolean): string =>
@@ -41,45 +62,82 @@ const told = (values: readonly Value[], citizenship: Iso2, dated: boolean): stri
   )
 
 type Answers = ReadonlyMap<string, readonly Value[]>
-const answersOf = (assessment: Assessment, stop: number): Answers =>
-  new Map(assessment.stops[stop]!.sections.flatMap((s) => s.answers.map((a) => [a.type, a.values] as const)))
+const answersOf = ({ sections }: Stop): Answers =>
+  new Map(sections.flatMap((s) => s.answers.map((a) => [a.type, a.values] as const)))
+
+/** Two descriptions of one trip are the same in whatever order their fields are written. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+type Placed = { readonly stop: Stop; readonly index: number }
+
+/** Stops are paired by their role and place, the first with the first: a change of planes that is none any more shifts the others. */
+function paired(before: Assessment, after: Assessment): { readonly was: Placed | null; readonly is: Placed | null }[] {
+  const left = before.stops.map((stop, index): Placed => ({ stop, index }))
+  const both = after.stops.map((stop, index) => {
+    const at = left.findIndex(
+      ({ stop: { role, place } }) => role === stop.role && placeKey(place) === placeKey(stop.place),
+    )
+    const [was = null] = at < 0 ? [] : left.splice(at, 1)
+    return { was, is: { stop, index } }
+  })
+  return [...both, ...left.map((was) => ({ was, is: null }))]
+}
 
 /** Equal assessments give no change. Throws a RangeError when the two are not of the same trip. */
 export function compare(before: Assessment, after: Assessment): Change[] {
-  if (JSON.stringify(before.trip) !== JSON.stringify(after.trip)) throw new RangeError('compare: two different trips')
-  const dated = after.trip.dateStart !== undefined
-  const changes: Change[] = []
-  after.stops.forEach((stop, index) => {
-    const old = answersOf(before, index)
-    const now = answersOf(after, index)
-    for (const type of new Set([...old.keys(), ...now.keys()])) {
-      const was = old.get(type) ?? []
-      const is = now.get(type) ?? []
-      const found = new Map<string, AnswerChange>()
-      for (const citizenship of after.trip.citizenships.toSorted()) {
-        const [then, since] = [told(was, citizenship, dated), told(is, citizenship, dated)]
-        if (then === since) continue
-        const same = found.get(then + since)
-        const own = (values: readonly Value[]) => values.filter((value) => value.citizenships.includes(citizenship))
-        found.set(
-          then + since,
-          same
-            ? { ...same, citizenships: [...same.citizenships, citizenship] }
-            : {
-                kind: 'answer',
-                stop: index,
-                role: stop.role,
-                place: stop.place,
-                type,
-                citizenships: [citizenship],
-                before: own(was),
-                after: own(is),
-              },
-        )
-      }
-      changes.push(...found.values())
-    }
-    changes.push(...compareAdvisories(index, before.stops[index]!, stop))
+  if (canonical(before.trip) !== canonical(after.trip)) throw new RangeError('compare: two different trips')
+  return paired(before, after).flatMap(({ was, is }): Change[] => {
+    if (was && is)
+      return [
+        ...accessChange(is.index, was.stop, is.stop),
+        ...answerChanges(is.index, was.stop, is.stop, after),
+        ...compareAdvisories(is.index, was.stop, is.stop),
+      ]
+    const { stop, index } = (is ?? was)!
+    return [{ kind: 'stop', stop: index, role: stop.role, place: stop.place, is: is ? 'new' : 'gone' }]
   })
-  return changes
+}
+
+function accessChange(index: number, before: Stop, after: Stop): AccessChange[] {
+  if (before.isClosed === after.isClosed && before.advised === after.advised) return []
+  const { role, place } = after
+  const of = ({ isClosed, advised }: Stop): Access => ({ isClosed, advised })
+  return [{ kind: 'access', stop: index, role, place, before: of(before), after: of(after) }]
+}
+
+function answerChanges(index: number, before: Stop, after: Stop, { trip }: Assessment): AnswerChange[] {
+  const [old, now] = [answersOf(before), answersOf(after)]
+  const dated = trip.dateStart !== undefined
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((type) => {
+    const was = old.get(type) ?? []
+    const is = now.get(type) ?? []
+    const found = new Map<string, AnswerChange>()
+    for (const citizenship of trip.citizenships.toSorted()) {
+      const [then, since] = [told(was, citizenship, dated), told(is, citizenship, dated)]
+      if (then === since) continue
+      const same = found.get(then + since)
+      const own = (values: readonly Value[]) => values.filter((value) => value.citizenships.includes(citizenship))
+      found.set(
+        then + since,
+        same
+          ? { ...same, citizenships: [...same.citizenships, citizenship] }
+          : {
+              kind: 'answer',
+              stop: index,
+              role: after.role,
+              place: after.place,
+              type,
+              citizenships: [citizenship],
+              before: own(was),
+              after: own(is),
+            },
+      )
+    }
+    return [...found.values()]
+  })
 }
