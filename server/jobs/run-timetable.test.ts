@@ -37,6 +37,23 @@ describeOnBothDatabases('timetable', (open) => {
     expect(runs).toHaveLength(3)
   })
 
+  test('a clock that was a year ahead does not keep a job from running (SAFETY 14)', async () => {
+    const clock = fixedClock('2027-11-20T10:00:00Z')
+    const { db } = open()
+    const { job, runs } = jobNamed('early')
+    await db.insertInto('scheduled_jobs').values({ name: job.name, due_at: clock.now() }).execute()
+    expect(await runIfDue(job, { db, clock })).toBe(true)
+    await db
+      .updateTable('scheduled_jobs')
+      .set({ running_until: new Date('2027-11-20T11:00:00Z') })
+      .where('name', '=', job.name)
+      .execute()
+    clock.moveTo('2026-11-20T10:00:00Z')
+    expect(await runIfDue(job, { db, clock })).toBe(true)
+    expect(await runIfDue(job, { db, clock })).toBe(false)
+    expect(runs).toHaveLength(2)
+  })
+
   test('two processes at once: one runs it', async () => {
     const clock = fixedClock('2026-11-20T10:00:00Z')
     const { db } = open()

@@ -49,8 +49,11 @@ export async function runIfDue(job: Job, { db, clock }: Omit<Surroundings, 'log'
     .updateTable('scheduled_jobs')
     .set({ due_at: later, running_until: later })
     .where('name', '=', job.name)
-    .where((row) => row.or([row('running_until', 'is', null), row('running_until', '<=', now)]))
-    .$if(!atStart, (query) => query.where('due_at', '<=', now))
+    // What lies further ahead than one interval was written by a clock that was ahead.
+    .where((row) =>
+      row.or([row('running_until', 'is', null), row('running_until', '<=', now), row('running_until', '>', later)]),
+    )
+    .$if(!atStart, (query) => query.where((row) => row.or([row('due_at', '<=', now), row('due_at', '>', later)])))
     .executeTakeFirst()
   if (claimed.numUpdatedRows === 0n) return false
   const finish = (outcome: { last_finished_at: Date } | { last_failed_at: Date }) =>

@@ -114,8 +114,18 @@ const requiredFields = (input: CreateJourneyInput): Problem[] =>
     .filter((field) => !input[field])
     .map((field) => ({ field, key: 'errors.required' }))
 
-const checkIsAhead = (dateEnd: CalendarDate | undefined, now: Date): Problem[] =>
-  dateEnd !== undefined && isOver(dateEnd, now) ? [{ field: 'dateEnd', key: 'errors.trip-is-over' }] : []
+/** Nobody knows the rules of later years, and a page that ends later would keep its contact so long. */
+const furthestYears = 5
+
+function checkIsAhead(dateEnd: CalendarDate | undefined, now: Date): Problem[] {
+  if (dateEnd === undefined) return []
+  if (isOver(dateEnd, now)) return [{ field: 'dateEnd', key: 'errors.trip-is-over' }]
+  const today = now.toISOString().slice(0, 10)
+  const furthest = `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`
+  return dateEnd > furthest
+    ? [{ field: 'dateEnd', key: 'errors.trip-too-far-ahead', values: { years: furthestYears } }]
+    : []
+}
 
 const once = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),
