@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readContent } from '../../content/read-content.ts'
-import type { ContentProblem } from '../../content/problem.ts'
 import type { Clock } from '../../clock.ts'
+import { isDatabaseAway } from '../../db/database-away.ts'
 import type { Database } from '../../db/tables.ts'
 import { StartProblem } from '../../start-problem.ts'
 import { version } from '../../graphql/version.ts'
@@ -14,8 +14,8 @@ import { latestRevision, loadedFingerprint } from './store.ts'
 
 /** The content folder has mistakes and nothing was ever published, so there is nothing to serve. */
 export class ContentProblems extends StartProblem {
-  constructor(problems: readonly ContentProblem[]) {
-    super(`The rules cannot be loaded:\n${problems.map((each) => `  ${lineOfProblem(each)}`).join('\n')}`)
+  constructor(lines: readonly string[]) {
+    super(`The rules cannot be loaded:\n${lines.map((line) => `  ${line}`).join('\n')}`)
   }
 }
 
@@ -29,19 +29,27 @@ export async function loadContentFolder(
   folder: string,
   { db, clock, log, builtVersion = version }: Start,
 ): Promise<void> {
-  const fingerprint = await fingerprintOf(folder, builtVersion)
-  if (builtVersion !== 'development' && (await loadedFingerprint(db)) === fingerprint) {
-    log.info('The rules are as loaded before')
-    return
+  let fingerprint: string
+  let reading: Awaited<ReturnType<typeof readContent>>
+  try {
+    fingerprint = await fingerprintOf(folder, builtVersion)
+    if (builtVersion !== 'development' && (await loadedFingerprint(db)) === fingerprint) {
+      log.info('The rules are as loaded before')
+      return
+    }
+    reading = await readContent(folder, clock.today())
+  } catch (error) {
+    // Whatever is wrong with the files, it is no reason to stop a server that has rules to serve.
+    if (isDatabaseAway(error)) throw error
+    return keepServing([`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`], db, log)
   }
-  const reading = await readContent(folder, clock.today())
-  if ('problems' in reading) return keepServing(reading.problems, db, log)
+  if ('problems' in reading) return keepServing(reading.problems.map(lineOfProblem), db, log)
   const gate = goldenGate(folder, clock)
   const loaded = await loadContent({ db, clock, gate }, reading.content, fingerprint).catch((error: unknown) => {
     if (error instanceof GateClosed) return error
     throw error
   })
-  if (loaded instanceof GateClosed) return keepServing(loaded.problems, db, log)
+  if (loaded instanceof GateClosed) return keepServing(loaded.problems.map(lineOfProblem), db, log)
   const { revision, changed, removed, proposals } = loaded
   log.info(
     revision === null
@@ -52,10 +60,10 @@ export async function loadContentFolder(
     log.warn(`${proposals.length} changed files wait for an editor, who wrote those records last`)
 }
 
-async function keepServing(problems: readonly ContentProblem[], db: Database, log: Log): Promise<void> {
+async function keepServing(lines: readonly string[], db: Database, log: Log): Promise<void> {
   const serving = await latestRevision(db)
-  if (serving === null) throw new ContentProblems(problems)
-  for (const problem of problems) log.error(lineOfProblem(problem))
+  if (serving === null) throw new ContentProblems(lines)
+  for (const line of lines) log.error(line)
   log.error(`The rules were not loaded; revision ${serving} keeps serving`)
 }
 
