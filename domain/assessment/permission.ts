@@ -86,7 +86,8 @@ function decide(role: StopRole, find: (type: string) => Finding | undefined): De
     const exit = ask('ExitRequirements')
     return decided(exit === 'NO' ? 'FREE_MOVEMENT' : exit === 'YES' ? 'VISA_REQUIRED' : 'UNKNOWN')
   }
-  if (ask('EntryProhibited') === 'YES') return decided('NO_ADMISSION')
+  if (ask('EntryProhibited') === 'YES' && !(role === 'RETURN' && mayLiveThere(find('EntryProhibited'))))
+    return decided('NO_ADMISSION')
   const visaType = role === 'TRANSIT' ? 'TransitVisaRequired' : 'VisaRequiredForStay'
   const visa = ask(visaType)
   if (visa === 'UNKNOWN') return decided('UNKNOWN')
@@ -104,6 +105,10 @@ function decide(role: StopRole, find: (type: string) => Finding | undefined): De
   if (onArrival) return decided('VISA_ON_ARRIVAL_WITH_CONDITION', limit('VisaOnArrivalPossible'))
   return decided('VISA_REQUIRED', limit(visaType))
 }
+
+/** Who sets out from a country may live there: a closure that a residence lifts does not decide the way back. */
+const mayLiveThere = (closed: Finding | undefined): boolean =>
+  closed?.conditions.some(({ answer, fact }) => answer === 'NO' && fact.when?.residentOf !== undefined) ?? false
 
 const shortest = (limits: readonly (MaxStay | null)[]): MaxStay | null =>
   limits.reduce((least, next) => (next && (!least || next.days < least.days) ? next : least), null)
