@@ -3,6 +3,7 @@ import { compile } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { abroad, airportRef, countryRef, fact, home, hub, restriction, trip, world } from '../testing/rules.ts'
 import { assess } from './assess.ts'
+import { requirementsOf } from './permission.ts'
 import type { Trip } from './trip.ts'
 
 const today = '2026-11-20'
@@ -28,6 +29,13 @@ describe('a visa on arrival that depends on something', () => {
     expect(cellOf([needed, asked])).toMatchObject({ permission: 'VISA_REQUIRED', isWayUnknown: true })
     expect(cellOf([needed])).toMatchObject({ permission: 'VISA_REQUIRED', isWayUnknown: false })
   })
+})
+
+test('an entry without a visa may depend on something, too', () => {
+  const free = fact('VisaRequiredForStay', 'no', { requires: ['biometric-passport'] })
+  expect(requirementsOf(cellOf([free]))).toEqual(['biometric-passport'])
+  const onTour = fact('VisaOnArrivalPossible', 'yes', { requires: ['organised-tour'] })
+  expect(requirementsOf(cellOf([needed, onTour, fact('EVisaPossible', 'yes')]))).toEqual([])
 })
 
 describe('what the trip leaves open', () => {

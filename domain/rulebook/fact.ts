@@ -43,6 +43,7 @@ export const requirements = [
   'hotel-booking',
   'sponsor',
   'arrival-by-air',
+  'biometric-passport',
 ] as const
 export type Requirement = (typeof requirements)[number]
 

@@ -29,6 +29,9 @@ export function answerWord(answer: Answer, type: DetailType, words: Words): stri
 export const wordLanguage = (answer: Answer, words: Words): Language =>
   typeof answer === 'object' ? words.content(answer).language : words.language
 
+export const isUnconfirmed = (answer: Answer, words: Words): boolean =>
+  typeof answer === 'object' && words.content(answer).isUnconfirmed === true
+
 export function toneOf(answer: Answer, type: DetailType): Tone {
   if (answer === 'UNKNOWN') return 'unknown'
   if (isColour(answer)) return tones[answer]

@@ -119,6 +119,15 @@ describe('the verdict in one sentence', () => {
     )
     expect(verdict.warning).toBe('XC: please contact the diplomatic mission.')
   })
+  test('what an entry without a visa depends on is said beside it', () => {
+    const free = [
+      fact('VisaRequiredForStay', 'no', { requires: ['biometric-passport'] }),
+      fact('EntryPermitForStayOrTransit', 'no'),
+    ]
+    const { verdict, stops } = worded(free, trip())
+    expect(verdict.detail).toContain('Pseudo-Bidi: without a visa only with a biometric passport.')
+    expect(stops[1]!.cells[0]!.detail).toBe('Only with a biometric passport')
+  })
   test('unknown exit rules are said, and keep nobody from travelling', () => {
     const { verdict } = worded(eVisa, trip({ departure: countryRef(farther), citizenships: [farther] }))
     expect(verdict.detail).toContain('Exit rules (XC): no reliable information.')

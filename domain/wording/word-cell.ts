@@ -2,6 +2,7 @@ import { permitTypes, type Assessment, type Cell, type Stop, type Task } from '.
 import { maxStayText } from './max-stay.ts'
 import type { Names } from './names.ts'
 import { conditionText, requirementText } from './word-condition.ts'
+import { requirementsOf } from '../assessment/permission.ts'
 import { isExitRule, isPermitToReturn } from './word-task.ts'
 import type { WordedCell } from './worded.ts'
 import type { Words } from './words.ts'
@@ -88,11 +89,10 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words,
     : []
 }
 
-/** What a permission on arrival depends on. */
-function requiredOf({ permission, phases }: Cell, words: Words): string[] {
-  if (permission !== 'VISA_ON_ARRIVAL_WITH_CONDITION') return []
-  const requires = phases.flatMap(({ facts }) => facts.flatMap((fact) => fact.requires ?? []))
-  return [words.t('cell.onlyWith', { requirements: requirementText([...new Set(requires)], words) })]
+/** What a permission depends on. */
+function requiredOf(cell: Cell, words: Words): string[] {
+  const requires = requirementsOf(cell)
+  return requires.length === 0 ? [] : [words.t('cell.onlyWith', { requirements: requirementText(requires, words) })]
 }
 
 /** Papers that few people hold are listed with the answers, not in the matrix. */

@@ -2,7 +2,7 @@ import type { Stop, Value } from '../assessment/assessment.ts'
 import type { DetailType } from '../catalogue/catalogue.ts'
 import { languages, type LocalisedText } from '../languages.ts'
 import type { Step } from '../rulebook/fact.ts'
-import { answerCode, answerWord, toneOf, wordLanguage } from './word-answer.ts'
+import { answerCode, answerWord, isUnconfirmed, toneOf, wordLanguage } from './word-answer.ts'
 import { wordCondition } from './word-condition.ts'
 import { maxStayText } from './max-stay.ts'
 import { feeOf } from './word-task.ts'
@@ -19,6 +19,7 @@ export function wordValue(value: Value, type: DetailType, stop: Stop, words: Wor
     answer: answerCode(value.answer, words),
     word: answerWord(value.answer, type, words),
     wordLanguage: wordLanguage(value.answer, words),
+    ...(isUnconfirmed(value.answer, words) && { wordIsUnconfirmed: true as const }),
     tone: toneOf(value.answer, type),
     text: textOf(value, words),
     unknownReason: value.unknownReason,
@@ -51,7 +52,16 @@ const together = (parts: readonly LocalisedText[]): LocalisedText => ({
 function textOf({ fact, answer }: Value, words: Words): ContentText | null {
   if (!fact) return null
   const parts = [typeof answer === 'object' ? undefined : fact.text, fact.note].filter((part) => part !== undefined)
-  return parts.length === 0 ? null : words.content(together(parts))
+  if (parts.length === 0) return null
+  const worded = parts.map(words.content)
+  const [first] = worded as [ContentText]
+  if (worded.some(({ language }) => language !== first.language)) return words.content(together(parts))
+  const unconfirmed = worded.some((part) => part.isUnconfirmed)
+  return {
+    text: worded.map((part) => part.text).join(' '),
+    language: first.language,
+    ...(unconfirmed && { isUnconfirmed: true as const }),
+  }
 }
 
 function unknownTextOf(value: Value, words: Words): string | null {

@@ -8,7 +8,12 @@ import type { Confidence, UnknownReason } from '../rulebook/fact.ts'
 import type { WordedAdvisory } from './word-advisory.ts'
 
 /** Text of the content, and the language it is in: the reader's, or another where nobody has written it in that yet. */
-export type ContentText = { readonly text: string; readonly language: Language }
+export type ContentText = {
+  readonly text: string
+  readonly language: Language
+  /** A translation that nobody has confirmed yet. */
+  readonly isUnconfirmed?: true
+}
 
 /** How an answer strikes the traveller; decides colour and icon, never the word. */
 export type Tone = 'good' | 'bad' | 'plain' | 'unknown'
@@ -125,6 +130,8 @@ export type WordedValue = {
   readonly word: string
   /** Another than the reader's where the answer is a text that nobody has written in that language yet. */
   readonly wordLanguage: Language
+  /** The word is a translation that nobody has confirmed yet. */
+  readonly wordIsUnconfirmed?: true
   readonly tone: Tone
   /** The fact's own text and note; null when it has none. */
   readonly text: ContentText | null

@@ -90,7 +90,7 @@ export function nameProblem(name: string, wanted: 'nationalities' | 'places' | '
 const forProblems = (fact: Fact, path: EntryPath, known: Known): EntryProblem[] =>
   (fact.for ?? []).flatMap((token, index) => {
     const name = token.replace(/^-/, '')
-    const message = name === 'self' ? null : nameProblem(name, 'nationalities', known)
+    const message = name === 'self' || token === 'everyone' ? null : nameProblem(name, 'nationalities', known)
     return message === null ? [] : [{ path: [...path, 'for', index], message }]
   })
 

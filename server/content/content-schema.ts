@@ -129,7 +129,9 @@ const answer = z.union([z.enum(['yes', 'no', 'unknown', ...colours]), z.int().mi
 
 const writtenFact = z.strictObject({
   type: z.string({ error: 'a detail type is expected' }).meta({ enum: detailTypes.map((t) => t.nameKey) }),
-  for: listOf(token).optional().describe('Groups, country codes or `self`; `-` excludes. Left out: everyone.'),
+  for: listOf(token)
+    .optional()
+    .describe('Groups, country codes, `self`, `everyone` (own citizens too, as the source says); `-` excludes.'),
   answer: answer.optional(),
   text: text.optional(),
   unknownReason: z.enum(['source-silent', 'conflicting']).optional(),
