@@ -134,7 +134,15 @@ export type ScheduledJobsTable = {
 }
 
 /** At most one row. */
-export type ContentLoadsTable = { is_only_row: Generated<boolean>; fingerprint: string; loaded_at: Date }
+export type ContentLoadsTable = {
+  is_only_row: Generated<boolean>
+  fingerprint: string
+  loaded_at: Date
+  files_changed_at: Generated<Date>
+  program_version: Generated<string>
+  /** Of what was loaded before, the newest first. */
+  earlier_fingerprints: Generated<string[]>
+}
 
 /** One reading of data from outside, good or not. Older copies are dropped, their hashes stay. */
 export type ImportRunsTable = {
