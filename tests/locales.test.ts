@@ -11,6 +11,7 @@ const folder = join(root, 'locales')
 const forTravellers = [
   'advisories',
   'assessment',
+  'at-stop',
   'catalogue',
   'content',
   'country-facts',

@@ -66,6 +66,10 @@ function propsFor(language: Language, trip: Trip = asiaTrip, today = '2026-11-21
       citizenships: trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
       residence:
         trip.residence === undefined ? null : { iso2: trip.residence, name: words.countryName(trip.residence) },
+      onePerson: trip.onePerson ?? false,
+      minor: trip.minor ?? null,
+      by: trip.by ?? null,
+      changeHours: new Map(trip.transits.flatMap(({ id, hours }) => (hours === undefined ? [] : [[id, hours]]))),
     },
     agency,
     today,

@@ -2,7 +2,7 @@ import type { WordedCondition } from '../../../../../domain/wording/worded.ts'
 import { useT } from '../../../words/words.ts'
 import { webLink } from '../../../../ui/web-link.ts'
 import { CheckedDate } from './CheckedDate.tsx'
-import { StateResidenceButton } from './ResidenceHint.tsx'
+import { StateMissingButtons } from './MissingHints.tsx'
 import { SharedText } from './SharedText.tsx'
 import styles from './section.module.css'
 
@@ -10,7 +10,6 @@ import styles from './section.module.css'
 export function Conditions({ conditions }: { conditions: readonly WordedCondition[] }) {
   const t = useT()
   if (conditions.length === 0) return null
-  const firstAsking = conditions.findIndex(({ asksResidence }) => asksResidence)
   return (
     <ul className={styles.conditions}>
       {conditions.map((condition, index) => {
@@ -29,7 +28,7 @@ export function Conditions({ conditions }: { conditions: readonly WordedConditio
               </a>
             )}{' '}
             {condition.checkedAt && <CheckedDate date={condition.checkedAt} />}{' '}
-            {index === firstAsking && <StateResidenceButton />}
+            <StateMissingButtons conditions={conditions} index={index} />
           </li>
         )
       })}
