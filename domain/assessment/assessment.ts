@@ -87,6 +87,8 @@ export type Cell = {
   readonly alternatives: readonly Alternative[]
   /** A visa is needed, and sources leave open whether it is issued on arrival or on the internet. */
   readonly isWayUnknown: boolean
+  /** No visa is needed, but whether an authorisation is needed is not known. */
+  readonly isPermitUnknown: boolean
   /** The passport to travel on; false for the others of one person. */
   readonly isChosen: boolean
   /** The traveller stays longer than allowed, or might (the days at this stop are not known). */

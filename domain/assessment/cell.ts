@@ -1,7 +1,7 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Iso2 } from '../places.ts'
 import { statuses, type Cell, type Permission, type Status } from './assessment.ts'
-import { alternativesOf, isWayUnknown } from './alternatives.ts'
+import { alternativesOf, isPermitUnknown, isWayUnknown } from './alternatives.ts'
 import { permissionPhases, worstOf } from './permission.ts'
 import type { Situation } from './situation.ts'
 import type { FindingsOf } from './stop-findings.ts'
@@ -53,6 +53,7 @@ export function cellOf(citizenship: Iso2, situation: Situation, findings: Findin
     phases,
     alternatives: alternativesOf(situation.role, worst, findings),
     isWayUnknown: situation.role === 'DESTINATION' && isWayUnknown(worst, findings),
+    isPermitUnknown: isPermitUnknown(worst),
     isChosen: true,
     stay,
   }

@@ -97,3 +97,28 @@ test('days used up before the way back count there, under the same policy', () =
     assess(trip({ citizenships: ['XC'], dateEnd }), book, today).stops.at(-1)!.cells[0]!.permission
   expect([back('2027-03-01'), back('2027-06-01')]).toEqual(['VISA_FREE', 'VISA_REQUIRED'])
 })
+
+test('what is shown at a border without a visa is carried, at a stop and at a change of planes', () => {
+  const steps = [{ kind: 'carry' as const, name: { de: 'Rückflugticket' } }]
+  const facts = (type: string) => [fact(type, 'no', { steps }), noPermit]
+  const book = compile(
+    world([
+      restriction(countryRef(abroad), facts('VisaRequiredForStay')),
+      restriction(countryRef('XC'), facts('TransitVisaRequired')),
+    ]),
+    1,
+  )
+  const { checklist } = assess(trip({ transits: [airportRef(hub)] }), book, today)
+  expect(checklist.filter(({ kind }) => kind === 'carry').map(({ stop, type }) => [stop, type])).toEqual([
+    [1, 'TransitVisaRequired'],
+    [2, 'VisaRequiredForStay'],
+  ])
+})
+
+test('no visa beside an authorisation that nobody knows about is said as just that', () => {
+  const open = fact('EntryPermitForStayOrTransit', 'unknown', { unknownReason: 'source-silent' })
+  const book = (...facts: Fact[]) => compile(world([restriction(countryRef(abroad), facts)]), 1)
+  const cell = (...facts: Fact[]) => assess(trip(), book(...facts), today).stops[1]!.cells[0]!
+  expect(cell(fact('VisaRequiredForStay', 'no'), open)).toMatchObject({ permission: 'UNKNOWN', isPermitUnknown: true })
+  expect(cell(open)).toMatchObject({ permission: 'UNKNOWN', isPermitUnknown: false })
+})

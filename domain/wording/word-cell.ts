@@ -51,11 +51,16 @@ const passportKind = ({ alternatives }: Cell) =>
 const warningOf = ({ advised }: Stop, { t }: Words): string =>
   advised === null || advised === 'NO_RESTRICTIONS' ? '' : t(`advisory.cell.${advised}`)
 
-function headlineOf({ permission, maxStay, isWayUnknown }: Cell, { role }: Stop, { t }: Words): string {
+function headlineOf(
+  { permission, maxStay, isWayUnknown, isPermitUnknown }: Cell,
+  { role }: Stop,
+  { t }: Words,
+): string {
   if (role === 'DEPARTURE')
     return t(`cell.exit.${permission === 'FREE_MOVEMENT' ? 'free' : permission === 'UNKNOWN' ? 'unknown' : 'needed'}`)
   if (role === 'TRANSIT' && permission === 'VISA_REQUIRED') return t('cell.transitVisa')
   if (permission === 'VISA_REQUIRED' && isWayUnknown) return t('cell.wayUnknown')
+  if (permission === 'UNKNOWN' && isPermitUnknown) return t('cell.permitUnknown')
   if (permission === 'VISA_FREE' && role === 'DESTINATION' && maxStay)
     return t('cell.visaFreeFor', { days: maxStay.days })
   return t(`permission.${permission}`)
@@ -121,7 +126,8 @@ function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: 
 }
 
 /** Without a visa because of the residence: its paper is to be carried. */
-const isProofOfResidence = ({ kind, type }: Task): boolean => kind === 'carry' && type === 'VisaRequiredForStay'
+const isProofOfResidence = ({ kind, type, fact }: Task): boolean =>
+  kind === 'carry' && type === 'VisaRequiredForStay' && fact?.when?.residentOf !== undefined
 
 /** Duties beside a permit, in the order in which one of them is named. */
 const duties = [
