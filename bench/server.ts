@@ -41,6 +41,7 @@ process.on(
   () =>
     void app
       .close()
+      .then(() => prepared.stopJobs())
       .then(() => prepared.close())
       .then(() => process.exit(0)),
 )

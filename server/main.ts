@@ -38,7 +38,7 @@ async function start(): Promise<void> {
     stopping = true
     app.log.info(`${signal}: stopping`)
     setTimeout(() => process.exit(1), stopsWithinMs).unref()
-    await app.close()
+    await Promise.all([prepared.stopJobs(), app.close()])
     await prepared.close()
     process.exit(0)
   }

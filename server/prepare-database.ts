@@ -19,7 +19,9 @@ export type PreparedDatabase = {
   readonly rulebook: RulebookHolder
   /** Resolves when the database is gone for good, so that this process can only end. */
   readonly lost: Promise<Error>
-  /** Stops the jobs, then closes the database. Call it after the last request. */
+  /** Tells the jobs to end, and waits a while for them. */
+  stopJobs(): Promise<void>
+  /** Closes the database. Call it after the last request, and after the jobs. */
   close(): Promise<void>
 }
 
@@ -53,11 +55,10 @@ export async function prepareDatabase({
       ? await startTimetable(timetable(surroundings, config.imports), surroundings)
       : async () => undefined
     const close = async (): Promise<void> => {
-      await stopTimetable()
       await rulebook.close()
       await database.close()
     }
-    return { webDb, rulebook, lost: database.lost, close }
+    return { webDb, rulebook, lost: database.lost, stopJobs: stopTimetable, close }
   } catch (error) {
     await database.close()
     throw error
