@@ -39,7 +39,8 @@ export function cellOf(citizenship: Iso2, situation: Situation, findings: Findin
   const worst = worstOf(phases)
   const hasTask = tasksBy[situation.role].some((type) => findings(type).some((f) => f.answer === 'YES'))
   let status = ofPermission[worst.permission]
-  if (hasTask) status = worse(status, 'YELLOW')
+  // What is not known stays gray, whatever else there is to do.
+  if (hasTask && status !== 'GRAY') status = worse(status, 'YELLOW')
   if (access) status = worse(status, access)
   const visa = findings(situation.role === 'TRANSIT' ? 'TransitVisaRequired' : 'VisaRequiredForStay')
   const mayExceed = visa.some((f) => f.stayMayExceed)

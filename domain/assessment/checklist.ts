@@ -147,8 +147,11 @@ function taskOf(
 const stampTypes: ReadonlySet<string> = new Set(['VisaRequiredForStay', 'TransitVisaRequired'])
 
 /** The day of arrival at a stop; of what is asked for leaving, the day of leaving it. Undefined where the trip does not tell it. */
-function countedFrom({ type }: Source, step: Step | null, { arrival, leaving }: Stop): CalendarDate | undefined {
-  const isLeaving = step?.countsFrom === 'leaving' || (type === 'ExitRequirements' && step?.countsFrom !== 'arrival')
+function countedFrom({ type }: Source, step: Step | null, { role, arrival, leaving }: Stop): CalendarDate | undefined {
+  const isLeaving =
+    role === 'DEPARTURE' ||
+    step?.countsFrom === 'leaving' ||
+    (type === 'ExitRequirements' && step?.countsFrom !== 'arrival')
   return (isLeaving ? leaving : arrival) ?? undefined
 }
 

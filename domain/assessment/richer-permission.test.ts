@@ -122,3 +122,7 @@ test('no visa beside an authorisation that nobody knows about is said as just th
   expect(cell(fact('VisaRequiredForStay', 'no'), open)).toMatchObject({ permission: 'UNKNOWN', isPermitUnknown: true })
   expect(cell(open)).toMatchObject({ permission: 'UNKNOWN', isPermitUnknown: false })
 })
+
+test('what is not known stays gray, whatever else there is to do', () => {
+  expect(cellOf([fact('CompulsoryHealthInsurance', 'yes')])).toMatchObject({ permission: 'UNKNOWN', status: 'GRAY' })
+})

@@ -79,6 +79,7 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words,
   if (cell.permission === 'VISA_FREE' && tasks.some(isProofOfResidence)) return [t('residence.cell')]
   if (tasks.some(isPermitToReturn)) return [t('cell.withPermit')]
   const limit = cell.stay === 'may-exceed' && cell.maxStay ? t('cell.stayAtMost', { days: cell.maxStay.days }) : ''
+  if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE') return [t('cell.askMission')]
   if (cell.permission === 'NO_ADMISSION') return [exceptionOf(cell, stop, words, names)]
   const said = [
     ...requiredOf(cell, words),
@@ -88,7 +89,6 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words,
   ].filter(Boolean)
   if (said.length > 0) return said
   if (stop.role === 'TRANSIT' && !stop.throughBorder && cell.permission === 'VISA_FREE') return [t('cell.airside')]
-  if (cell.permission === 'UNKNOWN') return stop.role === 'DEPARTURE' ? [] : [t('cell.askMission')]
   return cell.maxStay && cell.permission !== 'VISA_FREE' && stop.role === 'DESTINATION'
     ? [maxStayText(cell.maxStay, words)]
     : []
@@ -112,13 +112,15 @@ const rareHoldings = new Set([
 
 /** The first condition under which something else holds. */
 function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: Words, names: Names): string {
-  if (permission === 'UNKNOWN') return ''
+  if (permission === 'UNKNOWN' || permission === 'ETA') return ''
   const exception = alternatives.find(
     ({ condition: { fact } }) =>
       !fact.when?.holding?.every((key) => rareHoldings.has(key)) && fact.when?.residentOf?.join() !== iso2,
   )
   if (!exception) return ''
-  const condition = conditionText(exception.condition, words, names)
+  const { holding } = exception.condition.fact.when ?? {}
+  const condition =
+    holding && holding.length > 2 ? words.t('cell.somePapers') : conditionText(exception.condition, words, names)
   if (permission === 'NO_ADMISSION') return words.t('cell.except', { condition })
   return exception.permission === 'VISA_FREE'
     ? words.t('cell.unless', { condition })

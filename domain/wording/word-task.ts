@@ -146,10 +146,14 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
     step?.dueDaysAfter !== undefined ? t('step.dueAfter', { days: step.dueDaysAfter }) : undefined,
     isPermit && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
     task.late ? t(step?.workingDays === undefined ? 'task.missed' : 'task.late') : undefined,
-    task.kind === 'ask' ? t('task.ask.detail') : undefined,
+    task.kind === 'ask' ? t(isPermitAsked(task, assessment) ? 'task.ask.permit' : 'task.ask.detail') : undefined,
   ].filter((part) => part !== undefined)
   return parts.join(' ')
 }
+
+/** The visa is decided, and only the authorisation is asked about. */
+const isPermitAsked = ({ stop, citizenships }: Task, { stops }: Assessment): boolean =>
+  stops[stop]!.cells.every((cell) => !citizenships.includes(cell.citizenship) || cell.isPermitUnknown)
 
 function passportDetail(task: Task, place: string, assessment: Assessment, words: Words): string {
   const issued = task.issuedSince ? words.t('task.passport.issued', { date: words.date(task.issuedSince) }) : ''
