@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { by, recordAudit } from '../../audit-trail.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { refused, tooMany, type Problem, type Result } from '../../graphql/errors.ts'
 import type { Trip } from '../../../domain/assessment/trip.ts'
@@ -88,7 +89,9 @@ export async function createJourney(
   const id = await withTenant(db, viewer.organisationId, async (trx) => {
     const recent = await countRecentJourneys(trx, viewer.organisationId, clock.now())
     if (recent.minute >= most.inAMinute || recent.day >= most.inADay) throw tooMany(viewer.language)
-    return addJourney(trx, viewer.organisationId, journey, contact)
+    const made = await addJourney(trx, viewer.organisationId, journey, contact)
+    await recordAudit(trx, { ...by(viewer, clock), action: 'made', subject: { kind: 'journey', id: made } })
+    return made
   })
   return { ok: true, myjourney: { id, url: journeyUrl(config.publicUrl, code) } }
 }
