@@ -133,6 +133,45 @@ describe.each(looks)('a trip with days at its stops: $language, $scheme, $screen
   })
 })
 
+test('answers are seen by what they rest on, and the address keeps it', async () => {
+  const look = looks[3]!
+  const t = wordsOf(look)
+  const visit = await open(look)
+  const { page } = visit
+  await signIn(page, look)
+  await page.goto(`${search}&stop=4`)
+  await page.locator('h1#verdict').waitFor()
+  const panel = page.getByRole('tabpanel')
+  /** What each card rests on, all of them open. */
+  const restsOn = async () => {
+    await page.getByRole('button', { name: t('look-up.expand-all') }).click()
+    const heads = await panel.locator('section header').allInnerTexts()
+    await page.getByRole('button', { name: t('look-up.close-all') }).click()
+    return heads
+  }
+  const isGovernments = (head: string) => head.split('\n').includes(t('reliability.government'))
+  const all = await restsOn()
+  expect(all.every(isGovernments)).toBe(false)
+  await page.getByLabel(t('look-up.filter')).selectOption('government')
+  await page.waitForURL((url) => url.searchParams.get('rests-on') === 'government')
+  await page.reload()
+  await panel.getByText(t('reliability.government')).first().waitFor()
+  const some = await restsOn()
+  expect(some.length).toBeGreaterThan(0)
+  expect(some.length).toBeLessThan(all.length)
+  expect(some.filter((head) => !isGovernments(head))).toEqual([])
+  await page.getByRole('button', { name: t('look-up.expand-all') }).click()
+  await panel
+    .getByRole('button', { name: new RegExp(`^${t('look-up.why').replace('?', '\\?')}`) })
+    .first()
+    .click()
+  await panel.locator('dd').getByText(t('reliability.government'), { exact: true }).waitFor()
+  await checkScreen(page, 'filtered', look)
+  await page.getByLabel(t('look-up.filter')).selectOption('')
+  await page.waitForURL((url) => url.searchParams.get('rests-on') === null)
+  await visit.expectClean()
+})
+
 test('an address with days that cannot be opens the form, and says so at the stop', async () => {
   const look = looks[3]!
   const t = wordsOf(look)

@@ -18,6 +18,7 @@ const forTravellers = [
   'traveller',
   'errors',
   'residence',
+  'reliability',
 ]
 const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages

@@ -4,6 +4,7 @@ import content from '../../../locales/de/content.json'
 import countryInformation from '../../../locales/de/country-information.json'
 import journeys from '../../../locales/de/journeys.json'
 import lookUp from '../../../locales/de/look-up.json'
+import reliability from '../../../locales/de/reliability.json'
 import residenceField from '../../../locales/de/residence-field.json'
 import staff from '../../../locales/de/staff.json'
 import tripDetails from '../../../locales/de/trip-details.json'
@@ -19,5 +20,6 @@ const words = {
   ...content,
   ...tripDetails,
   ...atStop,
+  ...reliability,
 }
 export default words

@@ -4,6 +4,7 @@ import content from '../../../locales/en/content.json'
 import countryInformation from '../../../locales/en/country-information.json'
 import journeys from '../../../locales/en/journeys.json'
 import lookUp from '../../../locales/en/look-up.json'
+import reliability from '../../../locales/en/reliability.json'
 import residenceField from '../../../locales/en/residence-field.json'
 import staff from '../../../locales/en/staff.json'
 import tripDetails from '../../../locales/en/trip-details.json'
@@ -18,5 +19,6 @@ const words = {
   ...content,
   ...tripDetails,
   ...atStop,
+  ...reliability,
 }
 export default words

@@ -44,9 +44,7 @@ function Value({ value, isText, shared, view }: ValueProps) {
       )}
       {value.unknownText && <p className="note">{value.unknownText}</p>}
       <Conditions conditions={value.conditions} view={view} />
-      {value.source && (
-        <OriginLine sources={shared.source ? [] : [value.source]} check={shared.check ? null : value} view={view} />
-      )}
+      <OriginLine values={[value]} shared={shared} view={view} />
     </dd>
   )
 }

@@ -23,9 +23,6 @@ export function Conditions({ conditions, view }: { conditions: readonly WordedCo
               </span>
             )}
             {link && <a href={link}>{view.t('traveller.source', { host: hostOf(link) })}</a>}
-            {condition.checkedAt && (
-              <span>{view.t('traveller.checked', { date: view.formats.date(condition.checkedAt) })}</span>
-            )}
           </li>
         )
       })}

@@ -27,7 +27,7 @@ function page(): string {
   }))
   const view = { language: 'it', t, formats: formatsOf('it'), people, isOnePerson: false, today: '2026-11-21' } as const
   return renderToStaticMarkup(
-    <DocumentSection stop={stop} sections={sections} shared={{ source: null, check: null }} view={view} />,
+    <DocumentSection stop={stop} sections={sections} shared={{ source: null, reliability: null }} view={view} />,
   )
 }
 

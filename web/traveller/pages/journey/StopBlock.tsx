@@ -46,12 +46,8 @@ export function StopBlock({ stop, id, number, stops, hasAdvisories, countryFacts
           <h2 id={`${id}-title`}>{stop.title}</h2>
           <p>{datesOf(stop, view)}</p>
         </div>
-        {stop.checkedAt && (
-          <p className="checked">
-            {t(isOldCheck(view, stop.checkedAt) ? 'traveller.checkedLongAgo' : 'traveller.checked', {
-              date: formats.date(stop.checkedAt),
-            })}
-          </p>
+        {stop.checkedAt && isOldCheck(view, stop.checkedAt) && (
+          <p className="checked">{t('traveller.checkedLongAgo', { date: formats.date(stop.checkedAt) })}</p>
         )}
       </div>
       <PermissionCards stop={stop} stops={stops} view={view} />

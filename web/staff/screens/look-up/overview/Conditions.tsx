@@ -1,7 +1,6 @@
 import type { WordedCondition } from '../../../../../domain/wording/worded.ts'
 import { useT } from '../../../words/words.ts'
 import { webLink } from '../../../../ui/web-link.ts'
-import { CheckedDate } from './CheckedDate.tsx'
 import { StateMissingButtons } from './MissingHints.tsx'
 import { SharedText } from './SharedText.tsx'
 import styles from './section.module.css'
@@ -27,7 +26,6 @@ export function Conditions({ conditions }: { conditions: readonly WordedConditio
                 {t('look-up.condition.source')}
               </a>
             )}{' '}
-            {condition.checkedAt && <CheckedDate date={condition.checkedAt} />}{' '}
             <StateMissingButtons conditions={conditions} index={index} />
           </li>
         )
