@@ -22,7 +22,7 @@ describeOnBothDatabases('an airport that has left the gazetteer', (open) => {
     const { db } = open()
     const publishing = { db, clock: fixedClock('2026-11-20T10:00:00Z'), gate: openGate }
     const closed = new Set(['DOH', 'FRA'])
-    const unused = { ...smallWorld.places.find(({ id }) => id === 'DOH')!, id: 'XXX' }
+    const unused = { ...smallWorld.places.find(({ id }) => id === 'DOH')!, id: 'ZZZ' }
     await loadContent(publishing, { ...smallWorld, places: [...smallWorld.places, unused] as typeof smallWorld.places })
     const holder = await holdRulebook(open(), silentLog)
     const server = await startServer(open(), { rulebook: holder })
@@ -47,7 +47,7 @@ describeOnBothDatabases('an airport that has left the gazetteer', (open) => {
     await loadContent(publishing, { ...smallWorld, places })
     await holder.refresh()
     expect(await shown()).toEqual(before)
-    expect([...holder.current().places.keys()].filter((key) => /DOH|FRA|XXX/.test(key)).toSorted()).toEqual([
+    expect([...holder.current().places.keys()].filter((key) => /DOH|FRA|ZZZ/.test(key)).toSorted()).toEqual([
       'AIRPORT:DOH',
       'AIRPORT:FRA',
     ])
