@@ -19,6 +19,7 @@ const forTravellers = [
   'errors',
   'residence',
   'reliability',
+  'sentences',
 ]
 const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages

@@ -83,7 +83,7 @@ function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Trip
         sources.push({ type, fact: finding.fact, condition: null, kind, steps: finding.fact?.steps ?? [] })
   if (minor)
     for (const { fact } of findings('RegulationsForMinors'))
-      if (fact?.text)
+      if (fact?.text || (fact?.sentences && fact.answer === undefined))
         sources.push({ type: 'RegulationsForMinors', fact, condition: null, kind: 'carry', steps: fact.steps ?? [] })
   return sources
 }

@@ -194,7 +194,7 @@ export function answerOf(fact: Fact): Answer {
     case 'red':
       return 'RED'
     case undefined:
-      return fact.text ?? 'UNKNOWN'
+      return fact.sentences ? { say: fact.sentences } : (fact.text ?? 'UNKNOWN')
     default:
       return fact.answer
   }

@@ -138,7 +138,10 @@ describe('the verdict in one sentence', () => {
       leaving,
       trip({ departure: countryRef(abroad), destinations: [countryRef(home)], citizenships: [home] }),
     )
-    expect(checklist.find(({ stop, kind }) => stop === 0 && kind === 'apply')!.detail).toBe('On a passport only.')
+    expect(checklist.find(({ stop, kind }) => stop === 0 && kind === 'apply')).toMatchObject({
+      detail: '',
+      note: { text: 'On a passport only.', language: 'en' },
+    })
     expect(stops[0]!.cells[0]).toMatchObject({ headline: 'Exit rules apply', detail: '' })
   })
   test('where an application comes too late, nobody is told that they can travel', () => {
@@ -239,6 +242,7 @@ describe('an answer', () => {
         word: 'No',
         wordLanguage: 'en',
         maxStayText: null,
+        said: null,
         note: null,
         source: 'https://example.org/rule',
         checkedAt: '2026-11-20',

@@ -1,4 +1,5 @@
 import { permitTypes, type Assessment, type Cell, type Stop, type Task } from '../assessment/assessment.ts'
+import type { Step } from '../rulebook/fact.ts'
 import { maxStayText } from './max-stay.ts'
 import type { Names } from './names.ts'
 import { conditionText, requirementText } from './word-condition.ts'
@@ -139,15 +140,22 @@ const duties = [
   'ExitRequirements',
 ]
 
+/** A name may hold a condition: one in another language than the reader's is kept, and says so. */
+function formName(step: Step, words: Words): string {
+  const { text, language } = words.content(step.name)
+  return language === words.language ? text : words.t('content.named', { name: text, language })
+}
+
 /** The first thing to do for this stop, in a few words. */
-function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], { t, date, language }: Words): string {
+function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words): string {
+  const { t, date } = words
   const permits = tasks.filter(({ kind, type }) => kind === 'apply' && permitTypes.has(type))
   const application = permits.find((task) => task.by)
   if (application && cell.permission !== 'VISA_ON_ARRIVAL')
     return application.late ? t('cell.late') : t('cell.applyBy', { date: date(application.by!, 'short') })
   if (cell.permission !== 'VISA_ON_ARRIVAL' && permits.length > 0) return t('cell.applyInTime')
   const form = tasks.find((task) => task.kind === 'fill-in')
-  if (form) return form.step?.name[language] ?? t('cell.forms')
+  if (form) return form.step ? formName(form.step, words) : t('cell.forms')
   // Yellow has its reason: what makes a cell yellow is named, unless it is only a rule to know.
   const duty = duties.find((type) => tasks.some((task) => task.type === type && !isExitRule(task)))
   return duty && stop.role !== 'DEPARTURE' ? t(`cell.duty.${duty}`) : ''

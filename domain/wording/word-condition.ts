@@ -5,6 +5,7 @@ import type { Words } from './words.ts'
 import { answerCode, answerWord, wordLanguage } from './word-answer.ts'
 import type { DetailType } from '../catalogue/catalogue.ts'
 import { maxStayText } from './max-stay.ts'
+import { besideAnswer } from './word-text.ts'
 import { nameOfToken, residenceText, type Names } from './names.ts'
 
 /** What the trip leaves open: a residence that it states, and that fits, is no condition any more. */
@@ -52,6 +53,7 @@ export function wordCondition(
   words: Words,
   names: Names,
 ): WordedCondition {
+  const { said, text } = besideAnswer(conditional.fact, conditional.answer, words)
   return {
     text: conditionText(conditional, words, names),
     asksTravelMode: conditional.fact.when?.by !== undefined,
@@ -60,7 +62,8 @@ export function wordCondition(
     word: answerWord(conditional.answer, type, words),
     wordLanguage: wordLanguage(conditional.answer, words),
     maxStayText: conditional.fact.maxStay ? maxStayText(conditional.fact.maxStay, words) : null,
-    note: conditional.fact.note ? words.content(conditional.fact.note) : null,
+    said,
+    note: text,
     source: conditional.fact.source,
     checkedAt: conditional.fact.checkedAt,
   }

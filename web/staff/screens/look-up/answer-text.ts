@@ -35,9 +35,11 @@ export function answerText(
     days ? `${title} (${daysOf(days, t, language)})` : title,
     ...cells.map((cell) => `- ${cell.citizenshipName}: ${[cell.headline, cell.detail].filter(Boolean).join('. ')}`),
   ])
-  const todo = checklist.map(({ when, text, detail, citizenshipIso2s, fee, url }) => {
+  const todo = checklist.map(({ when, text, name, detail, note, citizenshipIso2s, fee, url }) => {
     const whom = citizenshipIso2s.length < asked.citizenshipNames.length ? ` (${citizenshipIso2s.join(', ')})` : ''
-    const more = [detail, fee && t('look-up.fee', { fee }), url].filter(Boolean).join(' ')
+    const more = [name && `(${name.text})`, detail, note?.text, fee && t('look-up.fee', { fee }), url]
+      .filter(Boolean)
+      .join(' ')
     return `- ${when}: ${text}${whom}${more ? `. ${more}` : ''}`
   })
   const known = sourcesByRung(stops)

@@ -17,6 +17,7 @@ export function Conditions({ conditions, view }: { conditions: readonly WordedCo
               <SharedText text={{ text: condition.word, language: condition.wordLanguage }} view={view} />
             </b>
             {condition.maxStayText && <span>{condition.maxStayText}</span>}
+            {condition.said && <span>{condition.said}</span>}
             {condition.note && (
               <span>
                 <SharedText text={condition.note} view={view} />

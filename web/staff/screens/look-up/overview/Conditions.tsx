@@ -19,7 +19,7 @@ export function Conditions({ conditions }: { conditions: readonly WordedConditio
             <b>
               <SharedText text={{ text: condition.word, language: condition.wordLanguage }} />
             </b>{' '}
-            {condition.maxStayText && <span>{condition.maxStayText}</span>}{' '}
+            {condition.maxStayText && <span>{condition.maxStayText}</span>} {condition.said}{' '}
             {condition.note && <SharedText text={condition.note} />}{' '}
             {link && (
               <a href={link} target="_blank" rel="noreferrer">
