@@ -136,6 +136,7 @@ describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
     const values = sections.flatMap((section) => section.answers.flatMap((answer) => answer.values))
     const texts = values.flatMap((value) => [
       value.word,
+      value.said,
       value.text?.text,
       value.phaseText,
       ...value.steps.map((step) => step.name.text),
@@ -151,29 +152,6 @@ describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
     expect(count(html, /<table/g)).toBeGreaterThan(1)
     expect(count(html, /<th [^>]*scope="row"/g)).toBeGreaterThan(9)
     expect(count(html, /<caption/g)).toBe(count(html, /<table/g))
-  })
-})
-
-describe('text that nobody has written in the reader’s language', () => {
-  const marks = (language: Language) => {
-    const props = propsFor(language)
-    const fallbacks = valuesOf(props.assessment).filter((value) => value.text && value.text.language !== language)
-    return { fallbacks, html: renderJourneyPage(props) }
-  }
-
-  test('is marked as what it is, English before German, and says so', () => {
-    const { fallbacks, html } = marks('tr')
-    expect(fallbacks.length).toBeGreaterThan(10)
-    const notes: Record<string, string> = { en: 'yalnızca İngilizce', de: 'yalnızca Almanca' }
-    expect(fallbacks.some(({ text }) => text!.language === 'en')).toBe(true)
-    for (const { text } of fallbacks)
-      expect(html).toContain(
-        `<span lang="${text!.language}">${escaped(text!.text)}</span> <small class="other-language">${notes[text!.language]}<`,
-      )
-  })
-
-  test('is not there in German', () => {
-    expect(marks('de').html).not.toContain('other-language')
   })
 })
 
