@@ -14,14 +14,8 @@ export type FirstSignIn = { readonly username: string; readonly password: string
 
 type Surroundings = Omit<Context, 'viewer'>
 
-/**
- * On a database without an organisation: one, with an administrator; as a demo with trip pages. Else null. `tell` is called
- * before the password is kept, so that whatever happens next, nobody is left with one that was never shown.
- */
-export async function seedFirstOrganisation(
-  context: Surroundings,
-  tell: (signIn: FirstSignIn) => void = () => undefined,
-): Promise<FirstSignIn | null> {
+/** On a database without an organisation: one, with an administrator; as a demo with trip pages. Else null. */
+export async function seedFirstOrganisation(context: Surroundings): Promise<FirstSignIn | null> {
   const { config, db } = context
   const { count } = await db
     .selectFrom('organisations')
@@ -29,18 +23,16 @@ export async function seedFirstOrganisation(
     .executeTakeFirstOrThrow()
   if (count > 0) return null
   const password = config.adminPassword ?? randomPassword()
-  const signIn = { username: config.adminUsername, password: config.adminPassword === null ? password : null }
-  const administrator = await addAdministrator(context, await hashPassword(password), () => tell(signIn))
+  const administrator = await addAdministrator(context, await hashPassword(password))
   if (administrator === null) return null
   if (config.demo) await seedDemoTrips({ ...context, viewer: administrator })
-  return signIn
+  return { username: config.adminUsername, password: config.adminPassword === null ? password : null }
 }
 
 /** Null: another process was quicker. */
 async function addAdministrator(
   { clock, config, db }: Surroundings,
   passwordHash: string,
-  tell: () => void,
 ): Promise<StaffViewer | null> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(trx)
@@ -82,7 +74,6 @@ async function addAdministrator(
       isStaff: false,
       permissions: new Set<string>(permissions),
     }
-    tell()
     return administrator
   })
 }

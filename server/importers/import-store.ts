@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../domain/dates.ts'
-import { recordAudit } from '../audit-trail.ts'
-import type { Database, DatabaseTransaction, RecordKind } from '../db/tables.ts'
+import type { Database, DatabaseTransaction, ImportRunsTable, RecordKind } from '../db/tables.ts'
 
 export type Run = {
   readonly kind: string
@@ -11,7 +10,7 @@ export type Run = {
   readonly byteCount: number
   /** Null: not kept, or kept with an earlier run of the same hash. */
   readonly copy: Uint8Array | null
-  readonly outcome: 'published' | 'unchanged' | 'refused'
+  readonly outcome: ImportRunsTable['outcome']
   readonly revision: number | null
   readonly message: string
 }
@@ -33,18 +32,6 @@ export async function addRun(db: Database, run: Run): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // Only who runs the installation imports: by a command, or by naming the address in IMPORTS.
-  if (run.revision !== null) {
-    const subject = { kind: 'import', id: String(id) } as const
-    await recordAudit(db, {
-      organisationId: null,
-      actor: 'operator',
-      at: run.fetchedAt,
-      action: run.outcome,
-      subject,
-      detail: run.kind,
-    })
-  }
   return id
 }
 
@@ -61,7 +48,7 @@ export async function hasCopy(db: Database, sha256: string): Promise<boolean> {
 const copiesKept = 10
 
 /** The hashes of all runs stay; of the copies only the newest of each kind and source, and those that are in use. */
-export async function dropOldCopies(trx: DatabaseTransaction, kind: string, source: string): Promise<void> {
+export async function dropOldCopies(trx: Database, kind: string, source: string): Promise<void> {
   await trx
     .updateTable('import_runs')
     .set({ compressed_copy: null })
@@ -82,13 +69,14 @@ export async function dropOldCopies(trx: DatabaseTransaction, kind: string, sour
     .execute()
 }
 
-/** When an address was last read, whatever came of it; null: never. */
+/** When an address was last read, whatever came of what was read; null: never. */
 export async function lastRunAt(db: Database, kind: string, source: string): Promise<Date | null> {
   const run = await db
     .selectFrom('import_runs')
     .select('fetched_at')
     .where('import_kind', '=', kind)
     .where('source', '=', source)
+    .where('outcome', 'in', ['published', 'unchanged', 'refused'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -132,6 +120,32 @@ export async function rememberGood(
     .values({ kind, key, ...row })
     .onConflict((old) => old.columns(['kind', 'key']).doUpdateSet(row))
     .execute()
+}
+
+/** Nothing imported stands there any more. */
+export async function forgetGood(trx: DatabaseTransaction, kind: RecordKind, key: string): Promise<void> {
+  await trx.deleteFrom('imported_records').where('kind', '=', kind).where('key', '=', key).execute()
+}
+
+/** The newest import that published this body. */
+export async function bringerOf(
+  trx: DatabaseTransaction,
+  kind: RecordKind,
+  key: string,
+  hash: string,
+): Promise<{ readonly id: number; readonly source: string; readonly date: CalendarDate } | null> {
+  const run = await trx
+    .selectFrom('rulebook_records as record')
+    .innerJoin('import_runs as run', 'run.revision', 'record.revision')
+    .select(['run.id', 'run.source', 'run.data_date'])
+    .where('record.kind', '=', kind)
+    .where('record.key', '=', key)
+    .where('record.hash', '=', hash)
+    .where('run.outcome', '=', 'published')
+    .orderBy('record.revision', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return run === undefined || run.data_date === null ? null : { id: run.id, source: run.source, date: run.data_date }
 }
 
 /** The same rows were seen again, in newer data: what is older than those is too old from now on. */
