@@ -76,20 +76,32 @@ describe('Auswärtiges Amt', () => {
     })
   })
 
-  test('no flag and a text that advises against nothing is no all-clear', async () => {
-    expect(advisoriesIn(await feedOf(entry({ content: '<p>Reisen Sie mit Pass.</p>' }))).TH).toMatchObject({
+  test.each([
+    'Reisen Sie mit Pass.',
+    'Vor Reisen wird nicht gewarnt.',
+    'Von Reisen nach Thailand wird derzeit nicht abgeraten.',
+    'Das Auswärtige Amt rät von Reisen nicht mehr ab.',
+    'Vom Genuss von Leitungswasser wird abgeraten.',
+  ])('no flag and a text that advises against no travel is no all-clear: %s', async (sentence) => {
+    expect(advisoriesIn(await feedOf(entry({ content: `<p>${sentence}</p>` }))).TH).toMatchObject({
       level: null,
       access: null,
     })
   })
 
-  test('seconds and milliseconds are told apart; entries and scalars too', async () => {
+  test('one half of a sentence does not hide the other', async () => {
+    const content = 'Vor Reisen in den Süden wird nicht gewarnt, von Reisen in den Norden wird abgeraten.'
+    expect(advisoriesIn(await feedOf(entry({ content }))).TH).toMatchObject({ access: 'SOME_RESTRICTIONS' })
+  })
+
+  test('seconds and milliseconds are told apart; what stands in the place of an entry is refused with its line', async () => {
     const feed = await feedOf(entry(), entry({ countryCode: 'FR', lastModified: 1_785_923_839_000 }), 17, null, ['x'])
+    expect(reasonsIn(feed)).toEqual(['27 3 is no object', '28 4 is no object', '29 5 is no object'])
     expect(Object.values(advisoriesIn(feed)).map(({ publishedAt }) => publishedAt)).toEqual([
       '2026-08-05T09:57:19.000Z',
       '2026-08-05T09:57:19.000Z',
     ])
-    expect(feed.ownDate).toBe('2026-08-05')
+    expect(feed).toMatchObject({ ownDate: null, newestEntry: '2026-08-05' })
   })
 
   test('what cannot be understood is refused with its line, never taken as no warning', async () => {
@@ -107,6 +119,20 @@ describe('Auswärtiges Amt', () => {
       '50 FR has no date',
     ])
     expect(Object.keys(advisoriesIn(feed))).toEqual(['XK'])
+  })
+
+  test('an entry that the list names and does not have is missed', async () => {
+    const response = { lastModified: 1_785_923_839, contentList: ['1', '2', 3], '1': entry() }
+    expect(reasonsIn(await parseAdvisories({ response }))).toEqual([
+      '16 contentList names 2, which is not there',
+      '16 contentList names 3, which is not there',
+    ])
+  })
+
+  test('an entry of the future is refused, and stops no other', async () => {
+    const feed = await feedOf(entry({ countryCode: 'FR', lastModified: 4_102_444_800 }), entry())
+    expect(reasonsIn(feed)).toEqual(['3 FR is dated 2100-01-01, which is in the future'])
+    expect(feed.newestEntry).toBe('2026-08-05')
   })
 
   test('a field nobody knows may change the meaning: the file is refused', async () => {

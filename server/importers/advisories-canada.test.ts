@@ -74,6 +74,25 @@ describe('Canada', () => {
     expect(feed.refused.map(({ line }) => line)).toEqual([8, 30, 52, 74, 92])
   })
 
+  test('a part of a country never takes its place, and an entry with the code goes before one with the name', async () => {
+    const named = (name: string) => ({ 'country-eng': name, eng: { name, 'url-slug': 'x', 'advisory-text': name } })
+    const feed = await feedOf(
+      entry('IC', 0, named('Canary Islands')),
+      entry('', 1, named('Spain')),
+      entry('ES', 2, named('Spain')),
+    )
+    expect(advisoriesIn(feed).ES).toMatchObject({ title: 'Spain', step: { value: 2 } })
+    expect(Object.keys(advisoriesIn(feed))).toEqual(['ES'])
+    expect([...feed.leftOut]).toEqual([['about a part of a country only: Canary Islands', 1]])
+    expect(feed.refused.map(({ reason }) => reason)).toEqual(['ES was spoken of before'])
+  })
+
+  test('one entry about several is about each of them', async () => {
+    const name = 'Israel, the West Bank and the Gaza Strip'
+    const feed = await feedOf(entry('IL', 2, { 'country-eng': name }))
+    expect(Object.keys(advisoriesIn(feed)).toSorted()).toEqual(['IL', 'PS'])
+  })
+
   test('Kosovo without a code is found by its name', async () => {
     expect(
       Object.keys(

@@ -44,7 +44,17 @@ describe('GOV.UK', () => {
     })
   })
 
-  test('a status nobody knows, none at all, a withdrawn document: refused', async () => {
+  test('one document about several is about each of them', async () => {
+    const feed = await parseAdvisories([
+      document('Cook Islands, Tokelau and Niue', []),
+      document('St Martin and St Barthélemy', []),
+      document('Antigua and Barbuda', []),
+    ])
+    expect(feed.refused).toEqual([])
+    expect(Object.keys(advisoriesIn(feed))).toEqual(['AG', 'CK', 'TK', 'NU', 'MF', 'BL'])
+  })
+
+  test('a status nobody knows, none at all: refused; a withdrawn document is left out', async () => {
     const feed = await parseAdvisories([
       document('France', ['avoid_mondays']),
       document('Italy', undefined),
@@ -54,9 +64,9 @@ describe('GOV.UK', () => {
     expect(feed.refused.map(({ reason }) => reason)).toEqual([
       'alert_status "avoid_mondays" of FR is not known',
       'IT has no alert_status',
-      'ES was withdrawn',
       '"Atlantis" is no country of the gazetteer',
     ])
+    expect([...feed.leftOut]).toEqual([['withdrawn: ES', 1]])
   })
 
   test('one document adds to the others, and never goes back in time', async () => {

@@ -38,7 +38,7 @@ describe('US Department of State', () => {
       language: 'en',
       url: 'https://travel.state.gov/RS.html',
     })
-    expect(feed.ownDate).toBe('2026-02-20')
+    expect(feed).toMatchObject({ ownDate: null, newestEntry: '2026-02-20' })
   })
 
   test.each([
@@ -55,6 +55,10 @@ describe('US Department of State', () => {
     ['Saint Kitts and Nevis - Level 1: Exercise Normal Precautions', ['KN']],
     ['Mainland China, Hong Kong & Macau - See Summaries', ['CN', 'HK', 'MO']],
     ['Israel, the West Bank and Gaza - See Individual Summaries', ['IL', 'PS']],
+    ['Israel, West Bank & Gaza - See Individual Summaries', ['IL', 'PS']],
+    ['Solomon Island - Level 1: Exercise Normal Precautions', ['SB']],
+    ['Saba - Level 1: Exercise Normal Precautions', []],
+    ['Bonaire - Level 1: Exercise Normal Precautions', []],
     ['French West Indies - Level 1: Exercise Normal Precautions', ['GP', 'MQ', 'MF', 'BL']],
     ['Micronesia – Level 1: Exercise Normal Precautions', ['FM']],
     ['Sao Tome and Principe - Level 1: Exercise Normal Precautions', ['ST']],

@@ -1,15 +1,16 @@
 import type { Advisory } from '../../domain/rulebook/advisory.ts'
-import type { Iso2 } from '../../domain/places.ts'
 import { accessOfAdvice } from '../../domain/status/advisory-access.ts'
 import {
+  aboutNoCountry,
   instantOfText,
-  newestDay,
-  type AdvisoryEntry,
+  notAbout,
   type AdvisoryFeed,
   type AdvisoryFormat,
+  type Reading,
 } from './advisory-feed.ts'
+import { countriesNamed } from './countries-named.ts'
 import type { CountryFinder } from './find-country.ts'
-import { ImportRefused, type RefusedRow } from './importer.ts'
+import { ImportRefused } from './importer.ts'
 import { entryLines, isObject, strangeFields, textOf, type JsonObject } from './read-json.ts'
 
 const fields = ['Title', 'Link', 'Category', 'Summary', 'id', 'Published', 'Updated']
@@ -28,47 +29,33 @@ export const usState: AdvisoryFormat = {
 
 function readFeed(json: unknown, text: string, countries: CountryFinder): AdvisoryFeed {
   const lines = entryLines(text, 1)
-  let general = 0
-  const entries = (json as unknown[]).flatMap((entry, index): (AdvisoryEntry | RefusedRow)[] => {
+  const entries = (json as unknown[]).flatMap((entry, index): Reading[] => {
     const line = lines.get(String(index)) ?? 1
     if (!isObject(entry)) return [{ line, reason: 'is no object' }]
     const strange = strangeFields(entry, fields, [])
     if (strange !== null) throw new ImportRefused(`The format is another one: line ${line} ${strange}`)
-    if (notACountry.test(textOf(entry.Title))) {
-      general += 1
-      return []
-    }
+    if (notACountry.test(textOf(entry.Title))) return [{ leftOut: aboutNoCountry }]
     return readEntry(entry, line, countries)
   })
-  const leftOut = new Map(general > 0 ? [['about no one country', general]] : [])
-  return { ownDate: newestDay(entries), entries, leftOut, isPart: false }
+  return { ownDate: null, entries, isPart: false }
 }
 
-function readEntry(entry: JsonObject, line: number, countries: CountryFinder): (AdvisoryEntry | RefusedRow)[] {
+function readEntry(entry: JsonObject, line: number, countries: CountryFinder): Reading[] {
   const title = textOf(entry.Title)
   const url = textOf(entry.Link)
   const publishedAt = instantOfText(entry.Updated) ?? instantOfText(entry.Published)
   const [, name = '', said = ''] =
     /^(.+?)(?:\s+Travel Advisory)?\s+[-–—]\s+(Level [1-4]: .+|See .*Summaries)$/i.exec(title) ?? []
-  const covered = name === '' ? [] : countriesOf(name, countries)
+  const covered = name === '' ? [] : countriesNamed(name, countries)
   if (name === '') return [{ line, reason: `the title "${title}" has no level` }]
-  if (covered.length === 0) return [{ line, reason: `"${name}" is no country of the gazetteer` }]
+  if (covered.length === 0) return [notAbout(line, name, countries)]
   if (publishedAt === null) return [{ line, reason: `"${name}" has no date` }]
   if (!url.startsWith('https://')) return [{ line, reason: `"${name}" has no address` }]
   const level = levelOf(said, textOf(entry.Summary))
   return covered.map((iso2) => {
-    return { line, advisory: { government: 'us', iso2, ...level, title, url, publishedAt, language: 'en' } }
+    const advisory = { government: 'us', iso2, ...level, title, url, publishedAt, language: 'en' } as const
+    return { line, advisory, foundByName: covered.length > 1 }
   })
-}
-
-/** One advisory may be about several: "Mainland China, Hong Kong & Macau". */
-function countriesOf(name: string, countries: CountryFinder): Iso2[] {
-  const whole = countries.byName(name)
-  if (whole !== null) return [whole]
-  if (/^french west indies$/i.test(name)) return ['GP', 'MQ', 'MF', 'BL']
-  const parts = name.split(/,\s*(?:and\s+)?|\s+and\s+|\s*&\s*/).filter((part) => part !== '' && !/^gaza/i.test(part))
-  const found = parts.map((part) => countries.byName(part))
-  return found.every((iso2) => iso2 !== null) ? found : []
 }
 
 function levelOf(said: string, summary: string): Pick<Advisory, 'level' | 'step' | 'access' | 'partial'> {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../domain/dates.ts'
 import type { Advisory, AdvisoryGovernment } from '../../domain/rulebook/advisory.ts'
+import { isPartName } from './countries-named.ts'
 import type { CountryFinder } from './find-country.ts'
 import type { RefusedRow } from './importer.ts'
 
@@ -12,20 +13,30 @@ export type AdvisoryFormat = {
 }
 
 export type AdvisoryFeed = {
+  /** The day that the list as a whole bears; null where only its entries have days. */
   readonly ownDate: CalendarDate | null
-  readonly entries: readonly (AdvisoryEntry | RefusedRow)[]
-  readonly leftOut: ReadonlyMap<string, number>
+  readonly entries: readonly Reading[]
   /** It speaks of its own countries only, and the others stay as they were. */
   readonly isPart: boolean
 }
-export type AdvisoryEntry = { readonly line: number; readonly advisory: Advisory }
+/** `foundByName`: the entry has no code that names its country, or is about several; one of its own goes before it. */
+export type AdvisoryEntry = { readonly line: number; readonly advisory: Advisory; readonly foundByName?: boolean }
+/** One entry of a feed: understood, wrong, or in order but not for us. */
+export type Reading = AdvisoryEntry | RefusedRow | { readonly leftOut: string }
 
-/** The newest day on which an entry was published. */
-export const newestDay = (entries: readonly (AdvisoryEntry | RefusedRow)[]): CalendarDate | null =>
-  entries
-    .flatMap((entry) => ('advisory' in entry ? [entry.advisory.publishedAt.slice(0, 10)] : []))
-    .toSorted()
-    .at(-1) ?? null
+export const aboutNoCountry = 'about no one country'
+const aboutAPart = 'about a part of a country only'
+
+/** Why an entry is about no country of the gazetteer. */
+export const notAbout = (line: number, name: string, countries: CountryFinder, code?: string): Reading =>
+  isPartName(name, countries)
+    ? { leftOut: `${aboutAPart}: ${name}` }
+    : {
+        line,
+        reason: `"${name}"${code === undefined ? '' : ` with the code "${code}"`} is no country of the gazetteer`,
+      }
+
+export const dayOf = ({ publishedAt }: Advisory): CalendarDate => publishedAt.slice(0, 10)
 
 /** Seconds or milliseconds since 1970, as feeds mix them: a number of seconds this large would be after the year 5000. */
 export function instantOf(value: unknown): string | null {

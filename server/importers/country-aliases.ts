@@ -1,6 +1,5 @@
-/** English names of countries as feeds write them, where that is not the name of the Unicode data. Folded as in `find-country.ts`. */
+/** English names of whole countries as feeds write them, where that is not the name of the Unicode data. Folded as in `find-country.ts`. */
 export const countryAliases: Readonly<Record<string, string>> = {
-  bonaire: 'BQ',
   'bonaire st eustatius saba': 'BQ',
   'british indian ocean territory': 'IO',
   sudan: 'SD',
@@ -12,7 +11,6 @@ export const countryAliases: Readonly<Record<string, string>> = {
   myanmar: 'MM',
   'myanmar burma': 'MM',
   'cabo verde': 'CV',
-  'canary islands': 'ES',
   china: 'CN',
   'mainland china': 'CN',
   'peoples republic of china': 'CN',
@@ -48,7 +46,6 @@ export const countryAliases: Readonly<Record<string, string>> = {
   gambia: 'GM',
   'great britain': 'GB',
   uk: 'GB',
-  england: 'GB',
   'guinea bissau': 'GW',
   'holy see': 'VA',
   vatican: 'VA',
@@ -83,7 +80,6 @@ export const countryAliases: Readonly<Record<string, string>> = {
   reunion: 'RE',
   'russian federation': 'RU',
   'saint barthelemy': 'BL',
-  'saint helena': 'SH',
   'saint helena ascension and tristan da cunha': 'SH',
   'saint kitts and nevis': 'KN',
   'saint lucia': 'LC',
@@ -91,6 +87,7 @@ export const countryAliases: Readonly<Record<string, string>> = {
   'saint pierre and miquelon': 'PM',
   'saint vincent and the grenadines': 'VC',
   'sao tome and principe': 'ST',
+  'solomon island': 'SB',
   'sint maarten': 'SX',
   'saint maarten': 'SX',
   'south georgia and south sandwich islands': 'GS',
@@ -107,6 +104,31 @@ export const countryAliases: Readonly<Record<string, string>> = {
   'united states of america': 'US',
   usa: 'US',
   'viet nam': 'VN',
-  'west bank': 'PS',
   'west bank and gaza': 'PS',
+}
+
+/** Names of parts, and the country that each lies in: a harbour there is one of that country, an advice is about the part alone. */
+export const partsOfCountries: Readonly<Record<string, string>> = {
+  ascension: 'SH',
+  azores: 'PT',
+  bonaire: 'BQ',
+  'canary islands': 'ES',
+  england: 'GB',
+  gaza: 'PS',
+  'gaza strip': 'PS',
+  'jan mayen': 'SJ',
+  'johnston atoll': 'UM',
+  'johnston island': 'UM',
+  madeira: 'PT',
+  'midway islands': 'UM',
+  'northern ireland': 'GB',
+  saba: 'BQ',
+  'saint vincent and the grenadines windward islands': 'VC',
+  scotland: 'GB',
+  'sint eustatius': 'BQ',
+  svalbard: 'SJ',
+  'tristan da cunha': 'SH',
+  'wake island': 'UM',
+  wales: 'GB',
+  'west bank': 'PS',
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { parse } from 'csv-parse'
-import { ImportRefused, type RefusedRow } from './importer.ts'
+import { parse, type InfoRecord } from 'csv-parse'
+import { ImportRefused, type FeedBytes, type RefusedRow } from './importer.ts'
 import type { Progress } from './progress.ts'
 
 export type CsvRow = {
@@ -19,13 +19,22 @@ const rowsInOneTurn = 1_000
  * A CSV file, row by row, with breaks in which the server answers others. Fields are text: `NA` stays `NA`. A row that
  * has more or fewer fields than the header is put into `refused`.
  */
-export async function readCsv(text: string, refused: RefusedRow[], progress: Progress): Promise<CsvTable> {
-  const options = { info: true, bom: true, relax_column_count: true, skip_empty_lines: true }
-  const bytes = Buffer.from(text)
+export async function readCsv(bytes: FeedBytes, refused: RefusedRow[], progress: Progress): Promise<CsvTable> {
+  let lastLine = 0
+  const options = {
+    info: true,
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    onRecord: <T>(record: T, { lines }: InfoRecord): T => {
+      lastLine = lines
+      return record
+    },
+  }
   const records = Readable.from(piecesOf(bytes)).pipe(parse(options)) as AsyncIterable<Read>
   const iterator = records[Symbol.asyncIterator]()
   const next = (): Promise<IteratorResult<Read>> =>
-    iterator.next().catch((error: unknown) => Promise.reject(unreadable(error)))
+    iterator.next().catch((error: unknown) => Promise.reject(unreadable(error, lastLine + 1)))
   const first = await next()
   if (first.done === true) throw new ImportRefused('The file is empty')
   const header = first.value.record.map((name) => name.trim())
@@ -52,19 +61,12 @@ export async function readCsv(text: string, refused: RefusedRow[], progress: Pro
   return { header, rows: rows() }
 }
 
-/** A column that is missing, new or there twice means that the format is another one than this program reads. */
-export function checkColumns(
-  header: readonly string[],
-  required: readonly string[],
-  others: readonly string[] = [],
-): void {
-  const known = new Set([...required, ...others])
+/** A column that is missing or there twice means that the format is another one. Further columns are read by nobody. */
+export function checkColumns(header: readonly string[], required: readonly string[]): void {
   const missing = required.filter((name) => !header.includes(name))
-  const unknown = header.filter((name) => !known.has(name))
-  const twice = header.filter((name, index) => header.indexOf(name) !== index)
+  const twice = required.filter((name) => header.indexOf(name) !== header.lastIndexOf(name))
   const complaints = [
     ...(missing.length > 0 ? [`it lacks ${listed(missing)}`] : []),
-    ...(unknown.length > 0 ? [`it has ${listed(unknown)}, which nobody knows here`] : []),
     ...(twice.length > 0 ? [`it has ${listed(twice)} twice`] : []),
   ]
   if (complaints.length > 0)
@@ -77,11 +79,13 @@ const listed = (names: readonly string[]): string =>
     .map((name) => `"${name}"`)
     .join(', ') + (names.length > 8 ? ` and ${names.length - 8} more` : '')
 
-function* piecesOf(bytes: Buffer): Generator<Buffer> {
-  for (let start = 0; start < bytes.length; start += pieceLength) yield bytes.subarray(start, start + pieceLength)
+function* piecesOf(bytes: FeedBytes): Generator<Buffer> {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let start = 0; start < whole.length; start += pieceLength) yield whole.subarray(start, start + pieceLength)
 }
 
-function unreadable(error: unknown): ImportRefused {
-  const { lines, message } = error as { lines?: number; message: string }
-  return new ImportRefused(`Not a readable CSV file${lines === undefined ? '' : `, line ${lines}`}: ${message}`)
-}
+/** A quote that is never closed is noticed at the end of the file; what is wrong begins where the last good row ended. */
+const unreadable = (error: unknown, line: number): ImportRefused =>
+  new ImportRefused(
+    `Not a readable CSV file from line ${line} on: ${(error as Error).message.replace(/:.* at line \d+$/, '')}`,
+  )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { surroundings } from '../testing/imports.ts'
-import { countryAliases } from './country-aliases.ts'
+import { countryAliases, partsOfCountries } from './country-aliases.ts'
 
 const { countries } = surroundings()
 
@@ -41,6 +41,18 @@ test.each([
   ['', null],
   ['Atlantis', null],
 ])('the name %j is %j', (name, iso2) => expect(countries.byName(name)).toBe(iso2))
+
+test.each(['Canary Islands', 'England', 'Bonaire', 'West Bank'])('%s is a part, and no country', (name) => {
+  expect(countries.byName(name)).toBeNull()
+  expect(countries.byPartName(name)).not.toBeNull()
+})
+
+test('no part has the name of a whole country, and every part lies in one', () => {
+  const wrong = Object.entries(partsOfCountries).filter(
+    ([name, iso2]) => countries.byName(name) !== null || countries.byPartName(name) !== iso2,
+  )
+  expect(wrong).toEqual([])
+})
 
 test('every alias is found by its own name', () => {
   const lost = Object.entries(countryAliases).filter(([name, iso2]) => countries.byName(name) !== iso2)

@@ -33,17 +33,36 @@ export type Surroundings = {
   /** The gazetteer as published: what codes are checked against. */
   readonly places: readonly Place[]
   readonly countries: CountryFinder
+  /** What is dated later is a mistake, and what is too old says nothing of now. */
+  readonly today: CalendarDate
   /** What the caller says of the format; null: it is detected. */
   readonly from: string | null
   readonly progress: Progress
 }
 
 /** Where the data are from, and of which day. */
-export type Label = { readonly source: string; readonly date: CalendarDate }
+export type Label = {
+  readonly source: string
+  readonly date: CalendarDate
+  /** The copy is of that day or a later one: only its entries tell a day. */
+  readonly atLeast?: boolean
+}
+
+export const megabyte = 2 ** 20
+
+/** The file as it came: bytes that are known to be text in UTF-8. */
+export type FeedBytes = Uint8Array
 
 export type ParsedFeed = {
   /** The day that the feed itself names; null when it names none. */
   readonly ownDate: CalendarDate | null
+  /**
+   * Of a list that has no day of its own, the newest day of its entries. The copy is of that day or a later one: where
+   * that entry was withdrawn since, of a later one.
+   */
+  readonly newestEntry?: CalendarDate | null
+  /** Rows that were understood and are for us: what the refused are a share of. */
+  readonly taken: number
   readonly refused: readonly RefusedRow[]
   /** Rows that are in order but not for us, counted by reason. */
   readonly leftOut: ReadonlyMap<string, number>
@@ -62,7 +81,13 @@ export type Importer = {
   readonly recordKind: RuleRecord['kind']
   /** Fewer rows than this under a key are no such feed. */
   readonly floor: (key: string) => number
-  readonly parse: (text: string, surroundings: Surroundings) => Promise<ParsedFeed>
+  /** A larger file is refused before it is read: what it would take of memory is not known. */
+  readonly mostBytes: number
+  /** The formats that `--from` may name; left out: there is one only. */
+  readonly formats?: readonly string[]
+  readonly parse: (bytes: FeedBytes, surroundings: Surroundings) => Promise<ParsedFeed>
   /** The rows of a record by name: what counts as added, changed or dropped. */
   readonly rowsOf: (body: unknown) => ReadonlyMap<string, unknown>
+  /** When a row was published, where rows say so: a copy in which one goes back is an older copy. */
+  readonly rowDate?: (row: unknown) => string
 }

@@ -3,17 +3,20 @@ import { auswaertigesAmt } from './advisories-aa.ts'
 import { canada } from './advisories-canada.ts'
 import { govUk } from './advisories-govuk.ts'
 import { usState } from './advisories-us.ts'
-import type { AdvisoryFeed, AdvisoryFormat } from './advisory-feed.ts'
+import type { CalendarDate } from '../../domain/dates.ts'
+import { dayOf, type Reading, type AdvisoryFeed, type AdvisoryFormat } from './advisory-feed.ts'
 import { boundAdvisory } from './bound-advisory.ts'
 import {
   ImportRefused,
+  megabyte,
+  type FeedBytes,
   type Importer,
   type Label,
   type ParsedFeed,
   type RefusedRow,
   type Surroundings,
 } from './importer.ts'
-import { readJson } from './read-json.ts'
+import { readJson, textOfBytes } from './read-json.ts'
 
 const formats: readonly AdvisoryFormat[] = [auswaertigesAmt, usState, canada, govUk]
 
@@ -22,46 +25,66 @@ export const advisories: Importer = {
   kind: 'advisories',
   recordKind: 'advisories',
   floor: (government) => (government === 'uk' ? 1 : 5),
+  mostBytes: 25 * megabyte,
+  formats: formats.map(({ government }) => government),
   parse: parseAdvisories,
+  rowDate: (row) => (row as Advisory).publishedAt,
   rowsOf: (body) =>
     new Map((body as AdvisoryList).advisories.map(({ asOf: _, ...advisory }) => [advisory.iso2, advisory])),
 }
 
 // oxlint-disable-next-line typescript/require-await -- The other kinds read their files with breaks.
-async function parseAdvisories(text: string, { countries, from }: Surroundings): Promise<ParsedFeed> {
+async function parseAdvisories(bytes: FeedBytes, { countries, from, today }: Surroundings): Promise<ParsedFeed> {
+  const text = textOfBytes(bytes)
   const json = readJson(text)
   const format = formats.find(({ isIt }) => isIt(json))
-  if (from !== null && !formats.some(({ government }) => government === from)) {
-    throw new ImportRefused(
-      `There is no format "${from}": it is ${formats.map(({ government }) => government).join(', ')}`,
-    )
-  }
   if (format === undefined || (from !== null && format.government !== from)) {
     throw new ImportRefused(from === null ? 'The format is none of those known' : `The format is not that of ${from}`)
   }
   const { government, usualSource } = format
   const feed = format.read(json, text, countries)
-  const { found, refused } = sorted(feed)
+  const { found, refused, leftOut } = sorted(feed, today)
   const toRecords = ({ source, date }: Label, previous: unknown) => {
     const before = feed.isPart ? standingIn(previous as AdvisoryList | undefined) : []
     const body: AdvisoryList = { government, source, asOf: date, advisories: merged(before, found) }
     return [{ kind: 'advisories' as const, key: government, body }]
   }
-  const { ownDate, leftOut } = feed
-  return { ownDate, refused, leftOut, usualSource, toRecords, ...(feed.isPart && { addsTo: government }) }
+  const { ownDate, isPart } = feed
+  const newestEntry = found.map(dayOf).toSorted().at(-1) ?? null
+  const taken = found.length
+  return {
+    ownDate,
+    newestEntry,
+    taken,
+    refused,
+    leftOut,
+    usualSource,
+    toRecords,
+    ...(isPart && { addsTo: government }),
+  }
 }
 
-/** Each country once. */
-function sorted({ entries }: AdvisoryFeed): { found: Advisory[]; refused: RefusedRow[] } {
+type Sorted = { readonly found: Advisory[]; readonly refused: RefusedRow[]; readonly leftOut: Map<string, number> }
+
+/** Each country once: the entry that has its code, else the first that names it. */
+function sorted({ entries }: AdvisoryFeed, today: CalendarDate): Sorted {
   const found = new Map<string, Advisory>()
   const refused: RefusedRow[] = []
-  for (const entry of entries) {
+  const leftOut = new Map<string, number>()
+  const byName = (entry: Reading): number => ('foundByName' in entry && entry.foundByName === true ? 1 : 0)
+  for (const entry of entries.toSorted((a, b) => byName(a) - byName(b))) {
+    if ('leftOut' in entry) {
+      leftOut.set(entry.leftOut, (leftOut.get(entry.leftOut) ?? 0) + 1)
+      continue
+    }
     const read = 'reason' in entry ? entry.reason : boundAdvisory(entry.advisory)
-    if (typeof read === 'string') refused.push({ line: entry.line, reason: read })
-    else if (found.has(read.iso2)) refused.push({ line: entry.line, reason: `${read.iso2} was spoken of before` })
+    const refuse = (reason: string) => refused.push({ line: entry.line, reason })
+    if (typeof read === 'string') refuse(read)
+    else if (dayOf(read) > today) refuse(`${read.iso2} is dated ${dayOf(read)}, which is in the future`)
+    else if (found.has(read.iso2)) refuse(`${read.iso2} was spoken of before`)
     else found.set(read.iso2, read)
   }
-  return { found: [...found.values()], refused }
+  return { found: [...found.values()], refused: refused.toSorted((a, b) => a.line - b.line), leftOut }
 }
 
 /** What a part leaves as it was keeps the day of its own copy. */

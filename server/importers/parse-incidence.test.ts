@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsOf, surroundings } from '../testing/imports.ts'
+import { parseText, rowsOf, surroundings } from '../testing/imports.ts'
 import { incidence } from './parse-incidence.ts'
 
 const current = 'SevenDayIncidenceCountryCurrentWeek'
@@ -7,7 +7,7 @@ const last = 'SevenDayIncidenceCountryLastWeek'
 const header = 'iso_code,continent,location,date,new_cases,new_cases_smoothed_per_million,population'
 const row = (iso: string, date: string, figure: string, continent = 'Africa') =>
   `${iso},${continent},"Name, of it",${date},1,${figure},1000`
-const parse = (...rows: string[]) => incidence.parse([header, ...rows].join('\n'), surroundings())
+const parse = (...rows: string[]) => parseText(incidence, [header, ...rows].join('\n'), surroundings())
 
 test('the newest figure is the current week, the one of seven days before the last', async () => {
   const feed = await parse(
@@ -47,10 +47,24 @@ test('Kosovo has a code of its own here; continents and incomes are no countries
   expect(feed.leftOut.get('about no one country')).toBe(2)
 })
 
+test('age counts from today: a table that ended long ago says nothing of this week', async () => {
+  await expect(parse(row('NAM', '2024-08-03', '10'), row('NAM', '2024-08-10', '10'))).rejects.toThrow(
+    'The table ends on 2024-08-10: it says nothing of the week before 2026-11-20',
+  )
+})
+
+test('a row of the future is refused, and stops no other', async () => {
+  const feed = await parse(row('NAM', '2099-01-01', '10'), row('NAM', '2026-11-19', '10'))
+  expect(feed).toMatchObject({
+    ownDate: '2026-11-19',
+    refused: [{ line: 2, reason: 'date 2099-01-01 is in the future' }],
+  })
+})
+
 test('a country that stopped counting is left out', async () => {
   const feed = await parse(
-    row('NAM', '2026-11-04', '10'),
-    row('THA', '2026-11-05', '10', 'Asia'),
+    row('NAM', '2026-11-05', '10'),
+    row('THA', '2026-11-06', '10', 'Asia'),
     row('DEU', '2026-11-19', '10', 'Europe'),
   )
   expect(Object.keys(rowsOf(incidence, feed))).toEqual(['TH', 'DE'])
@@ -76,7 +90,8 @@ test('mistakes are refused with their lines', async () => {
 })
 
 test('the compact table names the country otherwise', async () => {
-  const feed = await incidence.parse(
+  const feed = await parseText(
+    incidence,
     'country,date,new_cases_smoothed_per_million,code,continent\nNamibia,2026-11-19,10,NAM,Africa\nWorld,2026-11-19,10,,\n',
     surroundings(),
   )
@@ -84,8 +99,8 @@ test('the compact table names the country otherwise', async () => {
 })
 
 test('another table is refused', async () => {
-  await expect(incidence.parse('iso_code,date,cases\nNAM,2026-11-19,1\n', surroundings())).rejects.toThrow(
-    'it lacks "new_cases_smoothed_per_million"; it has "cases"',
+  await expect(parseText(incidence, 'iso_code,date,cases\nNAM,2026-11-19,1\n', surroundings())).rejects.toThrow(
+    'it lacks "new_cases_smoothed_per_million"',
   )
-  await expect(incidence.parse(`${header}\n`, surroundings())).rejects.toThrow('No row of the file can be used')
+  await expect(parseText(incidence, `${header}\n`, surroundings())).rejects.toThrow('No row of the file can be used')
 })

@@ -4,18 +4,19 @@ import type { Fact } from '../../domain/rulebook/fact.ts'
 import { checkColumns, readCsv } from './csv-rows.ts'
 import {
   ImportRefused,
+  megabyte,
+  type FeedBytes,
   type Importer,
   type Label,
   type ParsedFeed,
   type RefusedRow,
   type Surroundings,
 } from './importer.ts'
-import { owidColumns } from './owid-columns.ts'
 
 const figure = 'new_cases_smoothed_per_million'
 const currentWeek = 'SevenDayIncidenceCountryCurrentWeek'
 const lastWeek = 'SevenDayIncidenceCountryLastWeek'
-/** A country whose last figure is older than this when the table ends is left out: it says nothing of this week. */
+/** A country whose last figure is older than this today is left out: it says nothing of this week. */
 const freshDays = 14
 
 /** Cases of seven days per 100 000 people, by country: the newest figure, and that of a week before. */
@@ -23,6 +24,7 @@ export const incidence: Importer = {
   kind: 'incidence',
   recordKind: 'facts',
   floor: () => 5,
+  mostBytes: 120 * megabyte,
   parse: parseIncidence,
   // The day is that of the table; only other figures are something new.
   rowsOf: (body) =>
@@ -36,14 +38,16 @@ export const incidence: Importer = {
 
 type Figures = Map<CalendarDate, number>
 
-async function parseIncidence(text: string, { countries, progress }: Surroundings): Promise<ParsedFeed> {
+async function parseIncidence(bytes: FeedBytes, { countries, progress, today }: Surroundings): Promise<ParsedFeed> {
   const refused: RefusedRow[] = []
-  const { header, rows } = await readCsv(text, refused, progress)
+  const { header, rows } = await readCsv(bytes, refused, progress)
   const code = header.includes('iso_code') ? 'iso_code' : 'code'
-  checkColumns(header, [code, 'date', figure], owidColumns)
+  checkColumns(header, [code, 'date', figure])
   const byCountry = new Map<Iso2, Figures>()
   let ownDate: CalendarDate | null = null
+  const oldest = addDays(today, -freshDays - 7)
   let aggregates = 0
+  let taken = 0
   for await (const { line, at } of rows) {
     const iso = at(code)
     const iso2 = countries.byCode(iso)
@@ -52,19 +56,26 @@ async function parseIncidence(text: string, { countries, progress }: Surrounding
     if (iso2 === null && (iso === '' || iso.startsWith('OWID_'))) aggregates += 1
     else if (iso2 === null) refused.push({ line, reason: `${code} "${iso}" is no country of the gazetteer` })
     else if (!isCalendarDate(date)) refused.push({ line, reason: `date "${date}" is no date like 2026-11-20` })
+    else if (date > today) refused.push({ line, reason: `date ${date} is in the future` })
     else if (value !== '' && !/^\d+(\.\d+)?$/.test(value))
       refused.push({ line, reason: `${figure} "${value}" is no number` })
     else {
+      taken += 1
       if (ownDate === null || date > ownDate) ownDate = date
-      if (value !== '') figuresOf(byCountry, iso2).set(date, Number(value))
+      const figures = figuresOf(byCountry, iso2)
+      if (value !== '' && date >= oldest) figures.set(date, Number(value))
     }
   }
   if (ownDate === null) throw new ImportRefused('No row of the file can be used')
-  const end = ownDate
-  const fresh = [...byCountry].filter(([, figures]) => daysBetween(newestOf(figures), end) <= freshDays)
+  if (daysBetween(ownDate, today) > freshDays)
+    throw new ImportRefused(`The table ends on ${ownDate}: it says nothing of the week before ${today}`)
+  const fresh = [...byCountry].filter(
+    ([, figures]) => figures.size > 0 && daysBetween(newestOf(figures), today) <= freshDays,
+  )
   const stale = byCountry.size - fresh.length
   return {
     ownDate,
+    taken,
     refused,
     leftOut: new Map([
       ...(aggregates > 0 ? [['about no one country', aggregates] as const] : []),

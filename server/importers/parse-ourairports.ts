@@ -2,7 +2,14 @@ import { placeKey, type Airport, type Region } from '../../domain/places.ts'
 import { importedPlaces } from '../features/entry-restrictions/records.ts'
 import { checkColumns, readCsv, type CsvRow } from './csv-rows.ts'
 import { degrees } from './degrees.ts'
-import type { Importer, ParsedFeed, RefusedRow, Surroundings } from './importer.ts'
+import {
+  megabyte,
+  type FeedBytes,
+  type Importer,
+  type ParsedFeed,
+  type RefusedRow,
+  type Surroundings,
+} from './importer.ts'
 
 const usualSource = 'https://ourairports.com/data/'
 const regionCode = /^[A-Z]{2}-[A-Z0-9]{1,3}$/
@@ -12,8 +19,9 @@ export const regions: Importer = {
   kind: 'regions',
   recordKind: 'place',
   floor: () => 20,
-  parse: (text, surroundings) =>
-    parsePlaces(text, surroundings, regionColumns, importedPlaces.regions, (row) => regionOf(row, surroundings)),
+  mostBytes: 20 * megabyte,
+  parse: (bytes, surroundings) =>
+    parsePlaces(bytes, surroundings, regionColumns, importedPlaces.regions, (row) => regionOf(row, surroundings)),
   rowsOf: (body) => new Map((body as Region[]).map((region) => [region.id, region])),
 }
 
@@ -22,41 +30,31 @@ export const airports: Importer = {
   kind: 'airports',
   recordKind: 'place',
   floor: () => 5,
-  parse: (text, surroundings) =>
-    parsePlaces(text, surroundings, airportColumns, importedPlaces.airports, (row) => airportOf(row, surroundings)),
+  mostBytes: 50 * megabyte,
+  parse: (bytes, surroundings) =>
+    parsePlaces(bytes, surroundings, airportColumns, importedPlaces.airports, (row) => airportOf(row, surroundings)),
   rowsOf: (body) => new Map((body as Airport[]).map((airport) => [airport.id, airport])),
 }
 
-const regionColumns = ['id', 'code', 'local_code', 'name', 'continent', 'iso_country', 'wikipedia_link', 'keywords']
+/** What a row must tell; of further columns the ICAO codes are read where they are there. */
+const regionColumns = ['code', 'name', 'iso_country']
 const airportColumns = [
-  'id',
   'ident',
   'type',
   'name',
   'latitude_deg',
   'longitude_deg',
-  'elevation_ft',
-  'continent',
   'iso_country',
   'iso_region',
   'municipality',
   'scheduled_service',
-  'icao_code',
   'iata_code',
-  'gps_code',
-  'local_code',
-  'home_link',
-  'wikipedia_link',
-  'keywords',
 ]
-/** Older files do not have it. */
-const laterColumns = ['icao_code']
-
 /** A place; or why there is none: the row is wrong (`refused`), or not for us (`leftOut`). */
 type Reading<T> = { readonly place: T } | { readonly refused: string } | { readonly leftOut: string }
 
 async function parsePlaces<T extends Region | Airport>(
-  text: string,
+  bytes: FeedBytes,
   { places, progress }: Surroundings,
   columns: readonly string[],
   key: string,
@@ -65,12 +63,8 @@ async function parsePlaces<T extends Region | Airport>(
   const refused: RefusedRow[] = []
   const leftOut = new Map<string, number>()
   const found = new Map<string, { place: T; line: number }>()
-  const { header, rows } = await readCsv(text, refused, progress)
-  checkColumns(
-    header,
-    columns.filter((name) => !laterColumns.includes(name)),
-    laterColumns,
-  )
+  const { header, rows } = await readCsv(bytes, refused, progress)
+  checkColumns(header, columns)
   for await (const row of rows) {
     const reading = read(row)
     if ('refused' in reading) refused.push({ line: row.line, reason: reading.refused })
@@ -86,7 +80,8 @@ async function parsePlaces<T extends Region | Airport>(
   const known = new Set(places.map(placeKey))
   const own = list.filter((place) => known.has(placeKey(place))).length
   const notes = own > 0 ? [`${own} are in the gazetteer already: where content/ has one, what it says wins`] : []
-  return { ownDate: null, refused, leftOut, notes, usualSource, toRecords: () => [{ kind: 'place', key, body: list }] }
+  const toRecords = () => [{ kind: 'place' as const, key, body: list }]
+  return { ownDate: null, taken: list.length, refused, leftOut, notes, usualSource, toRecords }
 }
 
 function regionOf({ at }: CsvRow, { countries }: Surroundings): Reading<Region> {
@@ -101,9 +96,8 @@ function regionOf({ at }: CsvRow, { countries }: Surroundings): Reading<Region> 
   return name === '' ? { refused: `${id} has no name` } : { place: { type: 'REGION', id, iso2, name } }
 }
 
-/** Where the files differ from ISO 3166-2. */
-const deviations: Readonly<Record<string, string>> = { 'DE-BR': 'DE-BB' }
-const isoRegion = (code: string): string => deviations[code] ?? code
+/** Where the files differ from the gazetteer. */
+const isoRegion = (code: string): string => (code === 'DE-BR' ? 'DE-BB' : code)
 
 const airportTypes = new Set([
   'large_airport',

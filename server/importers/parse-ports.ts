@@ -2,8 +2,14 @@ import type { Port } from '../../domain/places.ts'
 import { importedPlaces } from '../features/entry-restrictions/records.ts'
 import { checkColumns, readCsv, type CsvRow } from './csv-rows.ts'
 import { degrees } from './degrees.ts'
-import type { Importer, ParsedFeed, RefusedRow, Surroundings } from './importer.ts'
-import { untouchedPortColumns } from './port-index-columns.ts'
+import {
+  megabyte,
+  type FeedBytes,
+  type Importer,
+  type ParsedFeed,
+  type RefusedRow,
+  type Surroundings,
+} from './importer.ts'
 
 const columns = ['World Port Index Number', 'Main Port Name', 'UN/LOCODE', 'Country Code', 'Latitude', 'Longitude']
 
@@ -12,14 +18,15 @@ export const ports: Importer = {
   kind: 'ports',
   recordKind: 'place',
   floor: () => 20,
+  mostBytes: 20 * megabyte,
   parse: parsePorts,
   rowsOf: (body) => new Map((body as Port[]).map((port) => [port.id, port])),
 }
 
-async function parsePorts(text: string, { countries, progress }: Surroundings): Promise<ParsedFeed> {
+async function parsePorts(bytes: FeedBytes, { countries, progress }: Surroundings): Promise<ParsedFeed> {
   const refused: RefusedRow[] = []
-  const { header, rows } = await readCsv(text, refused, progress)
-  checkColumns(header, columns, untouchedPortColumns)
+  const { header, rows } = await readCsv(bytes, refused, progress)
+  checkColumns(header, columns)
   const found = new Map<string, Port>()
   const numbers = new Set<string>()
   for await (const row of rows) {
@@ -36,6 +43,7 @@ async function parsePorts(text: string, { countries, progress }: Surroundings): 
   }
   return {
     ownDate: null,
+    taken: found.size,
     refused,
     leftOut: new Map(),
     usualSource: 'https://msi.nga.mil/Publications/WPI',
@@ -50,7 +58,7 @@ function portOf({ at }: CsvRow, countries: Surroundings['countries']): Port | st
   const name = at('Main Port Name').trim()
   if (name === '') return `${number} has no name`
   const country = at('Country Code').trim()
-  const iso2 = countries.byName(country) ?? countries.byCode(country)
+  const iso2 = countries.byName(country) ?? countries.byPartName(country) ?? countries.byCode(country)
   if (iso2 === null) return `Country Code "${country}" of ${name} is no country of the gazetteer`
   const latitude = degrees(at('Latitude'), 90)
   const longitude = degrees(at('Longitude'), 180)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from '../../domain/places.ts'
-import { rowsOf, sample, surroundings } from '../testing/imports.ts'
+import { parseText, rowsOf, sample, surroundings } from '../testing/imports.ts'
 import { regionShapes } from './parse-region-shapes.ts'
 
 const square = [
@@ -18,7 +18,8 @@ const feature = (
 ) => ({ type: 'Feature', id, properties: {}, geometry, ...more })
 const region = (id: string): Place => ({ type: 'REGION', id, iso2: id.slice(0, 2), name: id })
 const parse = (features: unknown[], places = ['DE-HE', 'DE-SN', 'NA-KH', 'XK-01'].map(region)) =>
-  regionShapes.parse(
+  parseText(
+    regionShapes,
     JSON.stringify({ type: 'FeatureCollection', features }, null, 1).replaceAll(/\n {4,}/g, ''),
     surroundings(null, places),
   )
@@ -40,6 +41,17 @@ test('one record for each country, by codes of ISO 3166-2 wherever they stand', 
   ])
   expect(rowsOf(regionShapes, feed, 'NA')).toEqual({ 'NA-KH': { id: 'NA-KH', geometry: multi } })
   expect(Object.keys(rowsOf(regionShapes, feed, 'DE'))).toEqual(['DE-HE', 'DE-SN'])
+})
+
+test('a region that goes by two codes is drawn under the one that the gazetteer has', async () => {
+  const feed = await parse(
+    [feature('CN-GS'), feature('IN-MH'), feature('ZA-NP')],
+    ['CN-62', 'IN-MM', 'ZA-LP'].map(region),
+  )
+  expect(feed.refused).toEqual([])
+  expect(Object.keys(rowsOf(regionShapes, feed, 'CN'))).toEqual(['CN-62'])
+  expect(Object.keys(rowsOf(regionShapes, feed, 'IN'))).toEqual(['IN-MM'])
+  expect(Object.keys(rowsOf(regionShapes, feed, 'ZA'))).toEqual(['ZA-LP'])
 })
 
 test('what is no region, no code, no closed shape on Earth or drawn twice is refused with its line', async () => {
@@ -97,7 +109,7 @@ test('what is no region, no code, no closed shape on Earth or drawn twice is ref
 test.each([['[]'], ['{"type":"Feature"}'], ['{"type":"FeatureCollection"}']])(
   '%s is refused as a whole',
   async (text) => {
-    await expect(regionShapes.parse(text, surroundings())).rejects.toThrow('no FeatureCollection')
+    await expect(parseText(regionShapes, text, surroundings())).rejects.toThrow('no FeatureCollection')
   },
 )
 
@@ -107,10 +119,10 @@ test.each([...sample('regions-DE.dev.geojson'), ...sample('regions-TH.dev.geojso
     if (text === null) return
     const iso2 = title.includes('-DE.') ? 'DE' : 'TH'
     const codes = (JSON.parse(text) as { features: { id: string }[] }).features.map(({ id }) => id)
-    const feed = await regionShapes.parse(text, surroundings(null, codes.map(region)))
+    const feed = await parseText(regionShapes, text, surroundings(null, codes.map(region)))
     expect(feed.refused).toEqual([])
     expect(Object.keys(rowsOf(regionShapes, feed, iso2))).toEqual(codes)
-    const unknown = await regionShapes.parse(text, surroundings(null, codes.slice(1).map(region)))
+    const unknown = await parseText(regionShapes, text, surroundings(null, codes.slice(1).map(region)))
     expect(unknown.refused).toEqual([
       { line: 1, reason: `${codes[0]} is no region of the gazetteer (npm run import -- regions brings more)` },
     ])

@@ -1,6 +1,15 @@
 import type { Iso2 } from '../../domain/places.ts'
-import { ImportRefused, type Importer, type ParsedFeed, type RefusedRow, type Surroundings } from './importer.ts'
-import { entryLines, isObject, readJson, textOf, type JsonObject } from './read-json.ts'
+import {
+  ImportRefused,
+  megabyte,
+  type FeedBytes,
+  type Importer,
+  type ParsedFeed,
+  type RefusedRow,
+  type Surroundings,
+} from './importer.ts'
+import { entryLines, isObject, readJson, textOf, textOfBytes, type JsonObject } from './read-json.ts'
+import { knownRegion } from './region-codes.ts'
 
 type Point = readonly [longitude: number, latitude: number]
 type Ring = readonly Point[]
@@ -15,12 +24,14 @@ export const regionShapes: Importer = {
   kind: 'region-shapes',
   recordKind: 'region-shape',
   floor: () => 1,
+  mostBytes: 10 * megabyte,
   parse: parseShapes,
   rowsOf: (body) => new Map((body as RegionShape[]).map((shape) => [shape.id, shape])),
 }
 
 // oxlint-disable-next-line typescript/require-await -- The other kinds read their files with breaks.
-async function parseShapes(text: string, { places }: Surroundings): Promise<ParsedFeed> {
+async function parseShapes(bytes: FeedBytes, { places }: Surroundings): Promise<ParsedFeed> {
+  const text = textOfBytes(bytes)
   const json = readJson(text)
   if (!isObject(json) || json.type !== 'FeatureCollection' || !Array.isArray(json.features)) {
     throw new ImportRefused('The JSON is no FeatureCollection of GeoJSON')
@@ -36,17 +47,19 @@ async function parseShapes(text: string, { places }: Surroundings): Promise<Pars
       refuse(shape)
       continue
     }
-    const iso2 = known.get(shape.id)
-    if (iso2 === undefined) {
+    const id = knownRegion(shape.id, (code) => known.has(code))
+    const iso2 = id === null ? undefined : known.get(id)
+    if (id === null || iso2 === undefined) {
       refuse(`${shape.id} is no region of the gazetteer (npm run import -- regions brings more)`)
       continue
     }
     const shapes = byCountry.get(iso2) ?? new Map<string, RegionShape>()
-    if (shapes.has(shape.id)) refuse(`${shape.id} was drawn before`)
-    else byCountry.set(iso2, shapes.set(shape.id, shape))
+    if (shapes.has(id)) refuse(`${shape.id} was drawn before`)
+    else byCountry.set(iso2, shapes.set(id, { ...shape, id }))
   }
   return {
     ownDate: null,
+    taken: json.features.length - refused.length,
     refused,
     leftOut: new Map(),
     usualSource: 'not named',

@@ -1,8 +1,16 @@
 import type { Iso2 } from '../../domain/places.ts'
 import type { MatrixCell, VisaMatrix } from '../../domain/rulebook/visa-matrix.ts'
 import { checkColumns, readCsv } from './csv-rows.ts'
-import { ImportRefused, type Importer, type ParsedFeed, type RefusedRow, type Surroundings } from './importer.ts'
-import { entryLines, isObject, readJson, textOf } from './read-json.ts'
+import {
+  ImportRefused,
+  megabyte,
+  type FeedBytes,
+  type Importer,
+  type ParsedFeed,
+  type RefusedRow,
+  type Surroundings,
+} from './importer.ts'
+import { entryLines, isObject, readJson, textOf, textOfBytes } from './read-json.ts'
 
 /** One requirement as the file has it, before it is understood. */
 type Said = {
@@ -31,6 +39,7 @@ export const visaMatrix: Importer = {
   kind: 'visa-matrix',
   recordKind: 'visa-matrix',
   floor: () => 200,
+  mostBytes: 10 * megabyte,
   parse: parseVisaMatrix,
   rowsOf: (body) => {
     const { cells } = body as VisaMatrix
@@ -42,11 +51,13 @@ export const visaMatrix: Importer = {
   },
 }
 
-async function parseVisaMatrix(text: string, surroundings: Surroundings): Promise<ParsedFeed> {
+async function parseVisaMatrix(bytes: FeedBytes, surroundings: Surroundings): Promise<ParsedFeed> {
   const refused: RefusedRow[] = []
   const cells: Cells = {}
-  const said = /^\s*[[{]/.test(text) ? saidInJson(text, refused) : saidInCsv(text, refused, surroundings)
+  const isJson = /^\s*[[{]/.test(textOfBytes(bytes.subarray(0, 200)))
+  const said = isJson ? saidInJson(textOfBytes(bytes), refused) : saidInCsv(bytes, refused, surroundings)
   let own = 0
+  let taken = 0
   for await (const each of said) {
     const understood = understand(each, surroundings)
     if ('reason' in understood) {
@@ -54,16 +65,17 @@ async function parseVisaMatrix(text: string, surroundings: Surroundings): Promis
       continue
     }
     const { passport, destination, cell } = understood
-    if (cell === null) {
-      own += 1
+    if (cells[destination]?.[passport]) {
+      refused.push({ line: each.line, reason: `${passport} → ${destination} was said before` })
       continue
     }
-    const row = (cells[destination] ??= {})
-    if (row[passport]) refused.push({ line: each.line, reason: `${passport} → ${destination} was said before` })
-    else row[passport] = cell
+    taken += 1
+    if (cell === null) own += 1
+    else (cells[destination] ??= {})[passport] = cell
   }
   return {
     ownDate: null,
+    taken,
     refused,
     leftOut: new Map(own > 0 ? [["a passport's own country", own]] : []),
     usualSource: 'https://www.passportindex.org/',
@@ -105,17 +117,14 @@ function cellOf(requirement: string): MatrixCell | null {
   if (days !== undefined && (days < 1 || days > longestStay)) return null
   const permission = word === '' && days !== undefined ? 'VISA_FREE' : permissions[word]
   if (permission === undefined) return null
-  if (days === undefined) return { permission }
-  return permission === 'VISA_REQUIRED' || permission === 'NO_ADMISSION' ? null : { permission, days }
+  // Who needs a visa needs one for any number of days.
+  if (days === undefined || permission === 'VISA_REQUIRED') return { permission }
+  return permission === 'NO_ADMISSION' ? null : { permission, days }
 }
 
-async function* saidInCsv(
-  text: string,
-  refused: RefusedRow[],
-  { countries, progress }: Surroundings,
-): AsyncGenerator<Said> {
-  const { header, rows } = await readCsv(text, refused, progress)
-  if (header.length === 3 && header[1] === 'Destination') {
+async function* saidInCsv(bytes: FeedBytes, refused: RefusedRow[], { progress }: Surroundings): AsyncGenerator<Said> {
+  const { header, rows } = await readCsv(bytes, refused, progress)
+  if (header.includes('Destination')) {
     checkColumns(header, tidyColumns)
     for await (const { line, at } of rows) {
       yield { line, passport: at('Passport'), destination: at('Destination'), requirement: at('Requirement') }
@@ -128,10 +137,6 @@ async function* saidInCsv(
       `The first line has to be ${tidyColumns.join()}, or Passport and one column for each destination`,
     )
   }
-  const unknown = destinations.filter(
-    (name) => name !== '' && countries.byCode(name) === null && countries.byName(name) === null,
-  )
-  if (unknown.length > 0) throw new ImportRefused(`The columns ${unknown.slice(0, 8).join(', ')} are no countries`)
   for await (const { line, fields } of rows) {
     for (const [index, destination] of destinations.entries()) {
       yield { line, passport: fields[0] ?? '', destination, requirement: fields[index + 1] ?? '' }

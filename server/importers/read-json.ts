@@ -1,10 +1,12 @@
-import { ImportRefused } from './importer.ts'
+import { ImportRefused, type FeedBytes } from './importer.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
+export const textOfBytes = (bytes: FeedBytes): string => new TextDecoder().decode(bytes)
+
 export function readJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
+    return JSON.parse(text)
   } catch (error) {
     throw new ImportRefused(`Not a readable JSON file: ${(error as Error).message}`, [])
   }

@@ -14,12 +14,18 @@ const table = (file: string): Place[] =>
 /** The real gazetteer, as the importers check codes against it. */
 export const gazetteer: readonly Place[] = ['places.csv', 'regions.csv', 'airports.csv'].flatMap(table)
 
-export const surroundings = (from: string | null = null, places = gazetteer): Surroundings => ({
+export const surroundings = (from: string | null = null, places = gazetteer, today = '2026-11-20'): Surroundings => ({
   places,
   countries: countryFinder(places),
+  today,
   from,
   progress: noProgress,
 })
+
+export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+export const parseText = (importer: Importer, text: string, around: Surroundings): Promise<ParsedFeed> =>
+  importer.parse(bytesOf(text), around)
 
 /** Rows of the one record that a feed makes, by name. */
 export function rowsOf(importer: Importer, feed: ParsedFeed, key?: string): Record<string, unknown> {
@@ -30,7 +36,7 @@ export function rowsOf(importer: Importer, feed: ParsedFeed, key?: string): Reco
 
 export const inputOf = (text: string | Uint8Array, more: Partial<Input> = {}): Input => ({
   name: 'feed',
-  bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text,
+  bytes: typeof text === 'string' ? bytesOf(text) : text,
   fetchedAt: new Date('2026-11-20T10:00:00Z'),
   modifiedOn: null,
   address: null,
