@@ -1,7 +1,6 @@
 import { addDays, type CalendarDate } from '../dates.ts'
 import { coversDate } from '../date-spans.ts'
 import type { Fact, MaxStay, TravelType, UnknownReason } from '../rulebook/fact.ts'
-import { isHeardFirst } from '../rulebook/compile.ts'
 import type { Candidate, Rulebook } from '../rulebook/rulebook.ts'
 import type { Answer, ConditionalAnswer, Phase, Trace } from './assessment.ts'
 import { truthOf } from './conditions.ts'
@@ -91,8 +90,7 @@ function select(
   let conditions: ConditionalAnswer[] | null = null
   let stayTooLongFor: MaxStay | null = null
   let expired = false
-  for (let at = 0; at < candidates.length; at += 1) {
-    const candidate = candidates[at]!
+  for (const candidate of candidates) {
     const { fact } = candidate
     if (fact.travelType && !fact.travelType.includes(travelType)) continue
     if (situation.throughBorder && isAboutAirside(fact)) continue
@@ -115,7 +113,7 @@ function select(
       continue
     }
     const answer = answerOf(fact)
-    const weaker = weakerExceptions(candidates, at, situation, travelType, rulebook, phase)
+    const weaker = weakerExceptions(candidates, candidate, situation, travelType, rulebook, phase)
     if (weaker.length > 0) conditions = [...(conditions ?? []), ...weaker]
     return {
       phase,
@@ -134,32 +132,26 @@ function select(
 
 /**
  * Exceptions that stand above the deciding rule, on a lower rung than it: they are shown and never applied, whatever the
- * trip says. Lower rungs follow the top ones in the order of their file.
+ * trip says.
  */
 function weakerExceptions(
   candidates: readonly Candidate[],
-  decidingAt: number,
+  deciding: Candidate,
   situation: Situation,
   travelType: TravelType,
   rulebook: Rulebook,
   phase: Phase,
-): readonly ConditionalAnswer[] {
-  const { position } = candidates[decidingAt]!
-  let found: ConditionalAnswer[] | null = null
-  for (let at = decidingAt + 1; at < candidates.length; at += 1) {
-    const candidate = candidates[at]!
+): ConditionalAnswer[] {
+  const found: ConditionalAnswer[] = []
+  for (const candidate of candidates.slice(candidates.indexOf(deciding) + 1)) {
     const { fact } = candidate
-    if (candidate.position > position) {
-      if (!isHeardFirst(fact)) break
-      continue
-    }
-    if (!fact.when || (fact.travelType && !fact.travelType.includes(travelType))) continue
+    if (candidate.position > deciding.position || !fact.when) continue
+    if (fact.travelType && !fact.travelType.includes(travelType)) continue
     if (!coversPhase(candidate, phase, situation)) continue
     if (truthOf(fact.when, situation, situation.stay, rulebook, phase.from) === 'fails') continue
-    found ??= []
     found.push({ fact, answer: answerOf(fact), trace: traceOf(candidate, situation) })
   }
-  return found ?? noConditions
+  return found
 }
 
 /** Who needs no visa to change planes may need one to pass the border, unless the rule says so. */
@@ -194,7 +186,7 @@ export function answerOf(fact: Fact): Answer {
     case 'red':
       return 'RED'
     case undefined:
-      return fact.sentences ? { say: fact.sentences } : (fact.text ?? 'UNKNOWN')
+      return fact.text ?? 'UNKNOWN'
     default:
       return fact.answer
   }

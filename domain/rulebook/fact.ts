@@ -43,7 +43,6 @@ export const requirements = [
   'hotel-booking',
   'sponsor',
   'arrival-by-air',
-  'biometric-passport',
 ] as const
 export type Requirement = (typeof requirements)[number]
 
@@ -100,7 +99,7 @@ export type Fact = {
   readonly type: string
   /** Group ids, ISO codes, `self` (own citizens), each with `-` to exclude; left out: everyone. */
   readonly for?: readonly string[]
-  /** Left out for a free text, whose answer is its `sentences`, or its `text`. */
+  /** Left out for a free text, whose answer is `text`. */
   readonly answer?: 'yes' | 'no' | 'unknown' | number | Colour
   readonly text?: LocalisedText
   readonly unknownReason?: 'source-silent' | 'conflicting'
@@ -120,7 +119,7 @@ export type Fact = {
   /** Day of the copy that was read; null where the copy bears none. */
   readonly checkedAt: CalendarDate | null
   readonly confidence: Confidence
-  /** Standard sentences; they come before text and note. */
+  /** Standard sentences that come before the note. */
   readonly sentences?: readonly Sentence[]
   readonly note?: LocalisedText
 }

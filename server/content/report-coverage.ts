@@ -40,7 +40,7 @@ const roleOf = new Map<string, StopRole>(
 )
 
 /** A traveller who comes by air in the coming year, from nowhere in particular and for any length of stay. */
-function situationAt(place: PlaceRef, role: StopRole, today: CalendarDate): Situation {
+export function situationAt(place: PlaceRef, role: StopRole, today: CalendarDate): Situation {
   const phase = { from: today, to: addDays(today, 364) }
   const stay = role === 'TRANSIT' ? airportStay : anyStay
   return {

@@ -1,5 +1,4 @@
 import { readConfig } from '../config.ts'
-import { explainStart } from '../explain-start.ts'
 import { consoleLog } from '../log.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -14,6 +13,6 @@ try {
     await database.close()
   }
 } catch (error) {
-  consoleLog.error(explainStart(error) ?? (error instanceof Error ? error.message : 'The migration failed'))
+  consoleLog.error(error instanceof Error ? error.message : 'The migration failed')
   process.exitCode = 1
 }

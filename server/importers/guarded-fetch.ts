@@ -4,7 +4,7 @@ import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip } from 'node:zlib'
-import { ImportRefused } from './importer.ts'
+import { ImportRefused, megabyte } from './importer.ts'
 import { isPublicAddress } from './public-address.ts'
 import type { Progress } from './progress.ts'
 
@@ -31,7 +31,7 @@ const resolveByDns: Resolve = (name, done) => lookUpName(name, { all: true }, do
  */
 export async function guardedFetch(address: string, options: FetchOptions = {}): Promise<Fetched> {
   const {
-    mostBytes = 50 * 2 ** 20,
+    mostBytes = 50 * megabyte,
     mostMs = 120_000,
     mostRedirects = 3,
     allows = isPublicAddress,
@@ -136,8 +136,8 @@ async function read(
   return { bytes: Buffer.concat(chunks), lastModified: Number.isNaN(modified) ? null : new Date(modified) }
 }
 
-const tooLarge = (mostBytes: number): ImportRefused =>
-  new ImportRefused(`The data are larger than ${Math.round(mostBytes / 2 ** 20)} MB`)
+export const tooLarge = (mostBytes: number): ImportRefused =>
+  new ImportRefused(`The data are larger than ${Math.round(mostBytes / megabyte)} MB, and were not read`)
 
 /** One sentence for whatever went wrong on the way. */
 function refusal(url: URL, error: unknown, signal: AbortSignal, { mostMs }: Limits): ImportRefused {

@@ -60,6 +60,13 @@ test.each([
   [['ports', 'a', '--date', '2026-02-30'], 'no date'],
   [['ports', 'a', '--source', 'somewhere'], 'no address'],
   [['ports', 'a', '--force'], "Unknown option '--force'"],
+  [['visa-matrix', 'a', '--from', 'aa'], 'visa-matrix have one format only'],
+  [['advisories', 'a', '--from', 'nl'], 'the formats of advisories are aa, us, ca, uk'],
+  [['list', 'weather'], '"weather" is no kind of import'],
+  [['list', '--dry-run'], '--dry-run says nothing to list'],
+  [['undo'], 'Say the number of an import to undo'],
+  [['undo', 'last'], 'Say the number of an import to undo'],
+  [['copy', '3'], 'Say the file to write to'],
 ])('%j is answered with what is wrong and how it is said', async (args, message) => {
   const { code, err } = await run(args, { databaseUrl: null, dataDir: join(folder, 'never-opened') })
   expect(code).toBe(2)
@@ -67,12 +74,21 @@ test.each([
   expect(err[0]).toContain('npm run import -- KIND FILE-or-URL')
 })
 
-test('on the embedded database: a first import loads the rules first; a running server is named and nothing is harmed', async () => {
+test.each([['--help'], ['-h']])('%s says how it is said, and is no mistake', async (help) => {
+  const { code, out, err } = await run([help], { databaseUrl: null, dataDir: join(folder, 'never-opened') })
+  expect({ code, err }).toEqual({ code: 0, err: [] })
+  expect(out[0]).toContain('npm run import -- undo NUMBER')
+})
+
+test('on the embedded database: a first import loads the rules first; who holds it is named and nothing is harmed', async () => {
   const config = { databaseUrl: null, dataDir: join(folder, 'embedded') }
   await writeEmptyDatabase(folder)
   await unpackDump(join(folder, 'empty-database.tar.gz'), join(config.dataDir, 'database'))
   writeFeed(...five, advice('', { countryName: 'Atlantis' }))
-  const first = await run(['advisories', feed], config)
+  const refusal = await run(['advisories', feed], config)
+  expect(refusal.code).toBe(1)
+  expect(refusal.err.at(-1)).toContain('1 of 6 rows are refused, more than 2 %')
+  const first = await run(['advisories', feed, '--accept-refused'], config)
   expect(first.err).toEqual([])
   expect(first.code).toBe(0)
   expect(first.out).toEqual(
@@ -82,7 +98,7 @@ test('on the embedded database: a first import loads the rules first; a running 
     ]),
   )
   expect(first.out.join('\n')).toMatch(/Published as revision 2: 5 added, 0 changed, 0 dropped, 0 as before/)
-  expect((await run(['advisories', feed], config)).out.join('\n')).toContain(
+  expect((await run(['advisories', feed, '--accept-refused'], config)).out.join('\n')).toContain(
     'Nothing new: 0 added, 0 changed, 0 dropped, 5 as before',
   )
 
@@ -90,7 +106,7 @@ test('on the embedded database: a first import loads the rules first; a running 
   const refused = await run(['advisories', feed], config)
   expect(refused.code).toBe(1)
   expect(refused.err[0]).toContain(`in use by process ${process.pid}`)
-  expect(refused.err[1]).toContain('let the running server import: set IMPORTS')
+  expect(refused.err[0]).toContain('which takes no imports')
   await server.close()
 }, 120_000)
 
@@ -121,6 +137,8 @@ describeOnBothDatabases('the command', (open) => {
     const { code, err } = await run(['advisories', feed], config, folder)
     expect(code).toBe(1)
     expect(err.at(-1)).toContain('was not imported: aa: 1 usable rows are fewer than the 5')
+    const listed = await run(['list', 'advisories'], config, folder)
+    expect(listed.out.map((line) => line.split('  ')[3])).toEqual(['refused', 'published as revision 2'])
     expect(server.current().advisories('AF')).toHaveLength(1)
     await server.close()
   })

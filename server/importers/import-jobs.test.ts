@@ -11,6 +11,7 @@ import { startTimetable } from '../jobs/run-timetable.ts'
 import { silentLog } from '../log.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { gazetteer } from '../testing/imports.ts'
+import { newestRuns } from './import-history.ts'
 import { importJobs } from './import-jobs.ts'
 import { openGate } from '../testing/open-gate.ts'
 
@@ -88,10 +89,14 @@ describeOnBothDatabases('imports on a schedule', (open) => {
 
     clock.moveTo('2026-11-20T13:00:00Z')
     answers = {}
-    expect((await runOnce('aa', '/aa')).join('\n')).toMatch(/advisories was not imported: .*answers 503/)
+    expect((await runOnce('aa', '/aa')).join('\n')).toMatch(/advisories:aa was not imported: .*answers 503/)
+    expect(await newestRuns(open().db, null)).toMatchObject([
+      { outcome: 'failed', source: `${address}/aa`, message: expect.stringContaining('answers 503'), hasCopy: false },
+      { outcome: 'published' },
+    ])
     answers = { '/aa': warned(['AF']) }
-    expect((await runOnce('aa', '/aa')).join('\n')).toContain('the 5 of 2026-08-05 stay')
-    expect(await advisoriesNow('JP')).toMatchObject([{ asOf: '2026-08-05' }])
+    expect((await runOnce('aa', '/aa')).join('\n')).toContain('the 5 of 2026-11-20 stay')
+    expect(await advisoriesNow('JP')).toMatchObject([{ asOf: '2026-11-20' }])
   })
 
   test('the index of GOV.UK is followed, all or nothing', async () => {
@@ -125,14 +130,12 @@ describeOnBothDatabases('imports on a schedule', (open) => {
     )
   })
 
-  test('a kind that is none stops the start', () => {
-    expect(() =>
-      importJobs([{ kind: 'weather', from: null, url: address }], {
-        db: open().db,
-        clock,
-        gate: openGate,
-        log: silentLog,
-      }),
-    ).toThrow(ConfigProblems)
+  test.each([
+    ['weather', null],
+    ['advisories', 'zz'],
+    ['visa-matrix', 'aa'],
+  ])('the kind %s with the format %s is none and stops the start', (kind, from) => {
+    const around = { db: open().db, clock, gate: openGate, log: silentLog }
+    expect(() => importJobs([{ kind, from, url: address }], around)).toThrow(ConfigProblems)
   })
 })

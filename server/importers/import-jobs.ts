@@ -3,13 +3,13 @@ import type { PublishingGate } from '../features/entry-restrictions/publishing-g
 import type { Job, Surroundings } from '../jobs/run-timetable.ts'
 import type { FetchOptions } from './guarded-fetch.ts'
 import { lastRunAt } from './import-store.ts'
+import { problemOfFormat } from './import-arguments.ts'
 import { ImportRefused, importKinds, isImportKind, type ImportKind } from './importer.ts'
-import { readFeed } from './read-feed.ts'
+import { readOrNote } from './perform-command.ts'
 import { refusalOf, reportOf } from './report-import.ts'
 import { runImport } from './run-import.ts'
 
 const minute = 60_000
-const mostRowsLogged = 20
 
 const everyMinutesOf = (kind: ImportKind): number => (kind === 'advisories' ? 180 : 24 * 60)
 
@@ -24,6 +24,8 @@ export const importJobs = (
   imports.map(({ kind, from, url }) => {
     if (!isImportKind(kind))
       throw new ConfigProblems([`IMPORTS has the kind ${kind}: it may be ${importKinds.join(', ')}`])
+    const problem = problemOfFormat(kind, from)
+    if (problem !== null) throw new ConfigProblems([`IMPORTS has the format ${problem}`])
     return {
       name: `import-${kind}${from === null ? '' : `-${from}`}`,
       everyMinutes: everyMinutesOf(kind),
@@ -39,21 +41,16 @@ async function importByJob(
   fetching: FetchOptions,
 ): Promise<void> {
   const { db, clock, gate, log } = around
+  const name = from === null ? kind : `${kind}:${from}`
   const last = await lastRunAt(db, kind, url)
   if (last !== null && clock.now().getTime() - last.getTime() < (everyMinutesOf(kind) * minute) / 2) return
   try {
-    const input = await readFeed(kind, url, clock.now(), fetching)
-    const outcome = await runImport({ db, clock, gate }, { kind, from, input })
-    for (const line of shortened(reportOf(kind, outcome))) log.info(line)
+    const publishing = { db, clock, gate }
+    const input = await readOrNote({ kind, fileOrUrl: url, dryRun: false }, publishing, fetching)
+    for (const line of reportOf(name, await runImport(publishing, { kind, from, input }))) log.info(line)
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
-    for (const line of shortened(refusalOf(kind, error))) log.error(line)
+    for (const line of refusalOf(name, error)) log.error(line)
     throw error
   }
-}
-
-/** The first refused rows and all that follows them. */
-function shortened(lines: readonly string[]): string[] {
-  const rows = lines.filter((line) => line.includes(': refused: '))
-  return [...rows.slice(0, mostRowsLogged), ...lines.filter((line) => !line.includes(': refused: '))]
 }

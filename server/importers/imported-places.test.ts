@@ -30,7 +30,15 @@ describeOnBothDatabases('imported places', (open) => {
     await loadContent({ db: open().db, clock, gate: openGate }, smallWorld)
   })
   const run = (kind: ImportKind, text: string) =>
-    runImport({ db: open().db, clock, gate: openGate }, { kind, from: null, input: inputOf(text) })
+    runImport(
+      { db: open().db, clock, gate: openGate },
+      {
+        kind,
+        from: null,
+        input: inputOf(text),
+        date: '2026-11-01',
+      },
+    )
   const placesNow = async () => (await readRulebook(open().db, (await latestRevision(open().db)) ?? 0)).places
 
   test('new ones join the gazetteer, those of the files win, and a region is named only where it is known', async () => {

@@ -1,5 +1,6 @@
 import { gatherGovUk } from './gather-govuk.ts'
 import type { FetchOptions } from './guarded-fetch.ts'
+import { importers } from './all-importers.ts'
 import type { ImportKind } from './importer.ts'
 import { readInput, type Input } from './read-input.ts'
 
@@ -10,6 +11,7 @@ export async function readFeed(
   now: Date,
   options: FetchOptions = {},
 ): Promise<Input> {
-  const input = await readInput(fileOrUrl, now, options)
-  return kind === 'advisories' ? gatherGovUk(input, options) : input
+  const limited = { mostBytes: importers[kind].mostBytes, ...options }
+  const input = await readInput(fileOrUrl, now, limited)
+  return kind === 'advisories' ? gatherGovUk(input, limited) : input
 }

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { CalendarDate } from '../../domain/dates.ts'
-import { guardedFetch, type FetchOptions } from './guarded-fetch.ts'
+import { guardedFetch, tooLarge, type FetchOptions } from './guarded-fetch.ts'
 import { ImportRefused } from './importer.ts'
 
 export type Input = {
@@ -9,7 +9,7 @@ export type Input = {
   readonly name: string
   readonly bytes: Uint8Array
   readonly fetchedAt: Date
-  /** The day that the server or the file system gives. */
+  /** The day that the server gives. */
   readonly modifiedOn: CalendarDate | null
   /** The address it was read from; null for a file. */
   readonly address: string | null
@@ -19,7 +19,7 @@ export const isAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]*:\/\//i.t
 
 /** A file, or an address on the public internet. */
 export async function readInput(fileOrUrl: string, now: Date, options: FetchOptions = {}): Promise<Input> {
-  if (!isAddress(fileOrUrl)) return readLocalFile(fileOrUrl, now)
+  if (!isAddress(fileOrUrl)) return readLocalFile(fileOrUrl, now, options.mostBytes)
   const { bytes, lastModified } = await guardedFetch(fileOrUrl, options)
   return {
     name: fileOrUrl,
@@ -30,32 +30,35 @@ export async function readInput(fileOrUrl: string, now: Date, options: FetchOpti
   }
 }
 
-async function readLocalFile(file: string, now: Date): Promise<Input> {
+async function readLocalFile(file: string, now: Date, mostBytes = Number.POSITIVE_INFINITY): Promise<Input> {
   try {
-    const { mtime } = await stat(file)
-    return {
-      name: basename(file),
-      bytes: await readFile(file),
-      fetchedAt: now,
-      modifiedOn: dayOf(mtime),
-      address: null,
-    }
+    const { size } = await stat(file)
+    if (size > mostBytes) throw tooLarge(mostBytes)
+    return { name: basename(file), bytes: await readFile(file), fetchedAt: now, modifiedOn: null, address: null }
   } catch (error) {
+    if (error instanceof ImportRefused) throw error
     throw new ImportRefused(`${file} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`)
   }
 }
 
 const dayOf = (date: Date): CalendarDate => date.toISOString().slice(0, 10)
 
-/** Text, or the reason why it is none. */
-export function textOfInput({ bytes, name }: Input): string {
-  let text: string
+const pieceLength = 65_536
+
+/** Throws where the bytes are no text, or none that could be data. Piece by piece: the text is never there as a whole. */
+export function checkText({ bytes, name }: Input): void {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let start = ''
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    for (let at = 0; at < bytes.length; at += pieceLength) {
+      const piece = decoder.decode(bytes.subarray(at, at + pieceLength), { stream: true })
+      if (start.length < 100) start = (start + piece).trimStart().slice(0, 100)
+    }
+    decoder.decode()
   } catch {
     throw new ImportRefused(`${name} is not text in UTF-8`)
   }
-  if (text.trim() === '') throw new ImportRefused(`${name} is empty`)
-  if (/^\s*<(!doctype|html)/i.test(text)) throw new ImportRefused(`${name} is a web page, not data`)
-  return text
+  if (start === '') throw new ImportRefused(`${name} is empty`)
+  if (/^<(!doctype|html)/i.test(start)) throw new ImportRefused(`${name} is a web page, not data`)
+  if (start.startsWith('<')) throw new ImportRefused(`${name} is XML, not data of this kind`)
 }

@@ -1,18 +1,35 @@
+import { wordsOfAnswer, type ChangedAnswers } from './changed-answers.ts'
 import type { ImportRefused, RefusedRow } from './importer.ts'
+import { countsOf, firstOf, wordsOfChange, type RowChanges } from './row-changes.ts'
 import type { Outcome } from './run-import.ts'
 
-/** What a run did, for people: one line each. */
-export function reportOf(name: string, { revision, label, counts, refused, leftOut, notes }: Outcome): string[] {
-  const { added, changed, dropped, same } = counts
-  const what = `${added} added, ${changed} changed, ${dropped} dropped, ${same} as before`
+/** What a run did, or would do, for people: one line each. */
+export function reportOf(name: string, outcome: Outcome): string[] {
+  const { run, revision, label, changes, refused, leftOut, notes } = outcome
+  const what = wordsOfCounts(changes)
   return [
     ...refusedLines(name, refused),
     ...[...leftOut].map(([reason, count]) => `Left out: ${count} (${reason})`),
     ...notes,
     `Source: ${label.source}, data of ${label.date}`,
-    revision === null ? `Nothing new: ${what}` : `Published as revision ${revision}: ${what}`,
     ...(refused.length > 0 ? [`${refused.length} rows were refused`] : []),
+    ...firstOf(changes.list, wordsOfChange).map((line) => `  ${line}`),
+    run === null
+      ? `It would be: ${what}. Nothing was written`
+      : revision === null
+        ? `Nothing new: ${what} (import ${run})`
+        : `Published as revision ${revision}: ${what} (import ${run})`,
   ]
+}
+
+export function reportOfAnswers({ asked, changed }: ChangedAnswers): string[] {
+  const counted = `${changed.length} of ${asked} permissions would change (nationality at destination)`
+  return asked === 0 ? [] : [counted, ...firstOf(changed, wordsOfAnswer).map((line) => `  ${line}`)]
+}
+
+export function wordsOfCounts(changes: RowChanges): string {
+  const { added, changed, dropped, same } = countsOf(changes)
+  return `${added} added, ${changed} changed, ${dropped} dropped, ${same} as before`
 }
 
 export const refusalOf = (name: string, { message, rows }: ImportRefused): string[] => [
@@ -21,4 +38,4 @@ export const refusalOf = (name: string, { message, rows }: ImportRefused): strin
 ]
 
 const refusedLines = (name: string, rows: readonly RefusedRow[]): string[] =>
-  rows.map(({ line, reason }) => `${name}:${line}: refused: ${reason}`)
+  firstOf(rows, ({ line, reason }) => `${name}:${line}: refused: ${reason}`)

@@ -8,35 +8,20 @@ import { holdRulebook } from '../features/entry-restrictions/rulebook-holder.ts'
 import type { PublishingGate } from '../features/entry-restrictions/publishing-gate.ts'
 import { latestRevision } from '../features/entry-restrictions/store.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
-import { gazetteer, inputOf } from '../testing/imports.ts'
+import {
+  matrixContent as content,
+  matrixCountries as countries,
+  matrixFeed as matrix,
+  matrixRequest as request,
+  matrixSource as source,
+} from '../testing/matrix-feed.ts'
 import { ImportRefused } from './importer.ts'
+import { countsOf } from './row-changes.ts'
 import { runImport, type Request } from './run-import.ts'
 import { openGate } from '../testing/open-gate.ts'
 
 const clock = fixedClock('2026-11-20T10:00:00Z')
-const source = 'https://example.org/matrix'
-const countries = gazetteer
-  .flatMap((place) => (place.type === 'COUNTRY' && place.ownPassport ? [place.id] : []))
-  .slice(0, 30)
-const content = { places: gazetteer, groups: [], policies: [], restrictions: [] }
-
-/** A small world's matrix: `answer` for all, `except` for some. */
-const matrix = (answer: string, except: Readonly<Record<string, string>> = {}, passports = countries): string =>
-  [
-    'Passport,Destination,Requirement',
-    ...passports.flatMap((passport) =>
-      countries.map((to) => `${passport},${to},${passport === to ? -1 : (except[`${passport} ${to}`] ?? answer)}`),
-    ),
-  ].join('\n')
 const [a = '', b = '', c = ''] = countries
-const request = (text: string | Uint8Array, more: Partial<Request> = {}): Request => ({
-  kind: 'visa-matrix',
-  from: null,
-  input: inputOf(text),
-  source,
-  date: '2026-11-01',
-  ...more,
-})
 
 describeOnBothDatabases('running an import', (open) => {
   beforeEach(async () => {
@@ -45,9 +30,13 @@ describeOnBothDatabases('running an import', (open) => {
     )
     await loadContent({ db: open().db, clock, gate: openGate }, content)
   })
-  const run = (text: string | Uint8Array, more: Partial<Request> = {}) =>
-    runImport({ db: open().db, clock, gate: openGate }, request(text, more))
+  const run = async (text: string | Uint8Array, more: Partial<Request> = {}) => {
+    const outcome = await runImport({ db: open().db, clock, gate: openGate }, request(text, more))
+    return { ...outcome, counts: countsOf(outcome.changes) }
+  }
   const runs = () => open().db.selectFrom('import_runs').selectAll().orderBy('id').execute()
+  const copyWithHash = async (sha256 = '') =>
+    (await runs()).find((each) => each.sha256 === sha256 && each.compressed_copy !== null)?.compressed_copy
   const cellOf = async (passport: string, to: string) => {
     const { body } = await open()
       .db.selectFrom('rulebook_records')
@@ -111,9 +100,11 @@ describeOnBothDatabases('running an import', (open) => {
   const bad: [name: string, text: string | Uint8Array, more: Partial<Request>, message: RegExp][] = [
     ['empty', '', {}, /is empty/],
     ['a header alone', 'Passport,Destination,Requirement\n', {}, /0 usable rows.*the 870 of 2026-11-01 stay/],
+    ['XML', '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>', {}, /is XML, not data/],
+    ['without a day', matrix('e-visa'), { date: undefined }, /day of the data is not known.*say --date/],
     ['not text', new Uint8Array([0xff, 0xfe, 0x00, 0x9f]), {}, /not text in UTF-8/],
     ['a web page', '<!DOCTYPE html><p>Not found', {}, /a web page/],
-    ['cut off in a quote', `${matrix('visa free')}\n"DE,FR`, {}, /Not a readable CSV file, line \d+/],
+    ['cut off in a quote', `${matrix('visa free')}\n"DE,FR`, {}, /Not a readable CSV file from line 902 on/],
     [
       'shorter than its floor',
       'Passport,Destination,Requirement\nDE,FR,90\n',
@@ -121,10 +112,16 @@ describeOnBothDatabases('running an import', (open) => {
       /1 usable rows are fewer than the 200/,
     ],
     [
-      'shorter than 70 % of before',
-      matrix('visa free', {}, countries.slice(0, 20)),
+      'without more than 5 % of what stood before',
+      matrix('visa free', {}, countries.slice(0, 28)),
       {},
-      /580 usable rows are fewer than 70 % of the 870 before; the 870 of 2026-11-01 stay/,
+      /58 of 870 rows would go, more than 5 %; the 870 of 2026-11-01 stay.*--accept-loss. They are: \S+ → \S+, .* and 38 more$/,
+    ],
+    [
+      'refused in more than 2 % of its rows',
+      matrix('visa free', Object.fromEntries(countries.slice(1, 20).map((to) => [`${a} ${to}`, 'maybe']))),
+      {},
+      /19 of 900 rows are refused, more than 2 %.*--accept-refused$/,
     ],
     ['older than before', matrix('e-visa'), { date: '2026-10-31' }, /2026-10-31 are older than those of 2026-11-01/],
     ['of the future', matrix('e-visa'), { date: '2026-11-21' }, /in the future/],
@@ -137,7 +134,23 @@ describeOnBothDatabases('running an import', (open) => {
     expect((refusal as Error).message).toMatch(message)
     expect(await latestRevision(open().db)).toBe(good.revision)
     expect(await cellOf(a, b)).toEqual({ checkedAt: '2026-11-01', cell: { permission: 'VISA_FREE' } })
-    expect((await runs()).at(-1)).toMatchObject({ outcome: 'refused', compressed_copy: null, revision: null })
+    const refused = (await runs()).at(-1)
+    expect(refused).toMatchObject({ outcome: 'refused', revision: null, message: (refusal as Error).message })
+    expect(gunzipSync((await copyWithHash(refused?.sha256)) ?? new Uint8Array())).toEqual(Buffer.from(text))
+  })
+
+  test('what looks damaged is published by who says that it is right', async () => {
+    await run(matrix('visa free'))
+    const fewer = matrix('visa free', {}, countries.slice(0, 20))
+    expect(await run(fewer, { date: '2026-11-02', accepted: { loss: true, refused: false } })).toMatchObject({
+      counts: { dropped: 290, same: 580 },
+    })
+    const odd = matrix('visa free', Object.fromEntries(countries.slice(1).map((to) => [`${a} ${to}`, 'maybe'])))
+    const { counts, refused } = await run(odd, { date: '2026-11-03', accepted: { loss: true, refused: true } })
+    expect(refused).toHaveLength(29)
+    expect(counts).toMatchObject({ added: 290, dropped: 29 })
+    const floor = run('Passport,Destination,Requirement\nDE,FR,90\n', { accepted: { loss: true, refused: true } })
+    await expect(floor).rejects.toThrow('1 usable rows are fewer than the 200')
   })
 
   test('data that would break a golden trip are refused: the last good data stay', async () => {

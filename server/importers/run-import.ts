@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { CalendarDate } from '../../domain/dates.ts'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
-import { GateClosed, type Publishing } from '../features/entry-restrictions/publishing-gate.ts'
+import { GateClosed, passGate, type Publishing } from '../features/entry-restrictions/publishing-gate.ts'
 import { toContent } from '../features/entry-restrictions/records.ts'
 import { latestRevision, recordsAt } from '../features/entry-restrictions/store.ts'
-import { countryFinder } from './find-country.ts'
 import { importers } from './all-importers.ts'
-import { addRun, hasCopy } from './import-store.ts'
+import { changedAnswers, type ChangedAnswers } from './changed-answers.ts'
+import { decideImport, nothingAccepted, type Accepted, type Given } from './decide-import.ts'
+import { countryFinder } from './find-country.ts'
+import { addRun, dropOldCopies, hasCopy } from './import-store.ts'
 import {
   ImportRefused,
   type Importer,
@@ -18,24 +21,28 @@ import {
   type RefusedRow,
 } from './importer.ts'
 import { noProgress, type Progress } from './progress.ts'
-import { publishImport, type Counts } from './publish-import.ts'
-import { textOfInput, type Input } from './read-input.ts'
+import { publishImport } from './publish-import.ts'
+import { checkText, type Input } from './read-input.ts'
+import type { RowChanges } from './row-changes.ts'
 
 export type Request = {
   readonly kind: ImportKind
   readonly from: string | null
   readonly input: Input
-  /** Given by the caller; left out: what the feed, the server or the file says. */
+  /** Given by the caller; left out: what the feed or the server says. */
   readonly source?: string | undefined
   readonly date?: CalendarDate | undefined
+  readonly accepted?: Accepted
   readonly progress?: Progress
 }
 
 export type Outcome = {
+  /** The number under which the run is kept; null: nothing was written. */
+  readonly run: number | null
   /** Null: the data say what is published already. */
   readonly revision: number | null
   readonly label: Label
-  readonly counts: Counts
+  readonly changes: RowChanges
   readonly refused: readonly RefusedRow[]
   readonly leftOut: ReadonlyMap<string, number>
   readonly notes: readonly string[]
@@ -45,47 +52,97 @@ export type Outcome = {
 export async function runImport(publishing: Publishing, request: Request): Promise<Outcome> {
   const { db, clock } = publishing
   const { kind, input } = request
-  const importer = importers[kind]
   const sha256 = createHash('sha256').update(input.bytes).digest('hex')
   const run = { kind, fetchedAt: input.fetchedAt, sha256, byteCount: input.bytes.length }
+  const copy = (await hasCopy(db, sha256)) ? null : await promisify(gzip)(input.bytes)
   let label: Label | null = null
   try {
-    const feed = await parseFeed(db, importer, request)
-    label = labelOf(feed, request, clock.today())
-    const copy = (await hasCopy(db, sha256)) ? null : await promisify(gzip)(input.bytes)
-    const published = await publishImport(publishing, importer, feed, label, { ...run, copy }).catch(refuseAtGate)
-    return { ...published, label, refused: feed.refused, leftOut: feed.leftOut, notes: feed.notes ?? [] }
+    const given = await readGiven(db, clock, request)
+    label = given.label
+    const { changes, ...published } = await publishImport(publishing, given, { ...run, copy }).catch(refuseAtGate)
+    return { ...published, changes, ...saidOf(given) }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
     const source = label?.source ?? request.source ?? input.address ?? ''
-    const rest = { source, dataDate: label?.date ?? null, copy: null, revision: null, message: error.message }
+    const rest = { source, dataDate: label?.date ?? null, copy, revision: null, message: error.message }
     await addRun(db, { ...run, ...rest, outcome: 'refused' })
+    await dropOldCopies(db, kind, source)
     throw error
   }
 }
 
+/** What an import would do. Nothing is written, not even the run. */
+export async function tryImport(
+  { db, clock, gate }: Publishing,
+  request: Request,
+): Promise<Outcome & { readonly answers: ChangedAnswers }> {
+  const given = await readGiven(db, clock, request)
+  const { snapshots, changes } = await decideImport(db, given)
+  await passGate(db, gate, snapshots).catch(refuseAtGate)
+  const answers = await changedAnswers(db, snapshots, clock.today(), request.progress)
+  return { run: null, revision: null, changes, answers, ...saidOf(given) }
+}
+
+const saidOf = ({ feed, label }: Given) => {
+  const { refused, leftOut, notes = [] } = feed
+  return { label, refused, leftOut, notes }
+}
+
+/** An address that could not be read: there is nothing to keep but that it was tried, and why it failed. */
+export async function noteFailedFetch(
+  { db, clock }: Pick<Publishing, 'db' | 'clock'>,
+  kind: ImportKind,
+  source: string,
+  message: string,
+): Promise<void> {
+  const nothing = { sha256: '', byteCount: 0, copy: null, dataDate: null, revision: null }
+  await addRun(db, { ...nothing, kind, source, fetchedAt: clock.now(), outcome: 'failed', message })
+}
+
 /** Golden trips that the data would break refuse the whole feed. */
-function refuseAtGate(error: unknown): never {
+export function refuseAtGate(error: unknown): never {
   if (!(error instanceof GateClosed)) throw error
   const { length } = error.problems
   throw new ImportRefused(`The rules would no longer keep ${length} golden trip expectations:\n${error.message}`)
 }
 
-async function parseFeed(db: Database, importer: Importer, request: Request): Promise<ParsedFeed> {
-  const text = textOfInput(request.input)
+async function readGiven(db: Database, clock: Clock, request: Request): Promise<Given> {
+  const importer = importers[request.kind]
+  const feed = await parseFeed(db, importer, request, clock.today())
+  const label = labelOf(feed, request, clock.today())
+  return { importer, feed, label, accepted: request.accepted ?? nothingAccepted }
+}
+
+async function parseFeed(
+  db: Database,
+  importer: Importer,
+  { input, from, progress = noProgress }: Request,
+  today: CalendarDate,
+): Promise<ParsedFeed> {
+  checkText(input)
   const revision = await latestRevision(db)
   if (revision === null)
     throw new ImportRefused('No rules are published yet, so there is no gazetteer to check against')
   const { places } = toContent(await recordsAt(db, revision))
-  const { from, progress = noProgress } = request
-  return importer.parse(text, { places, countries: countryFinder(places), from, progress })
+  return importer.parse(input.bytes, { places, countries: countryFinder(places), today, from, progress })
 }
 
-function labelOf(feed: ParsedFeed, { source, date, input }: Request, today: CalendarDate): Label {
-  const label = {
-    source: source ?? input.address ?? feed.usualSource,
-    date: date ?? feed.ownDate ?? input.modifiedOn ?? today,
-  }
-  if (label.date > today) throw new ImportRefused(`The data are dated ${label.date}, which is in the future`)
-  return label
+function labelOf(feed: ParsedFeed, { source, date: said, input }: Request, today: CalendarDate): Label {
+  const { date, atLeast = false } = said === undefined ? dayOf(feed, input) : { date: said }
+  if (date > today) throw new ImportRefused(`The data are dated ${date}, which is in the future`)
+  return { source: source ?? input.address ?? feed.usualSource, date, ...(atLeast && { atLeast }) }
+}
+
+/**
+ * A list of entries read at its address is as of now. A file's own day in the file system is that of its copying, and says
+ * nothing of the data.
+ */
+function dayOf({ ownDate, newestEntry }: ParsedFeed, input: Input): { date: CalendarDate; atLeast?: boolean } {
+  if (ownDate !== null) return { date: ownDate }
+  const isRead = input.address !== null
+  if (newestEntry !== undefined && isRead) return { date: input.fetchedAt.toISOString().slice(0, 10) }
+  if (newestEntry) return { date: newestEntry, atLeast: true }
+  if (isRead && input.modifiedOn !== null) return { date: input.modifiedOn }
+  const who = isRead ? 'neither the data nor the server tells it' : 'the data do not tell it'
+  throw new ImportRefused(`The day of the data is not known, ${who}: say --date YYYY-MM-DD`)
 }

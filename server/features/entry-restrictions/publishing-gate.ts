@@ -52,12 +52,7 @@ export async function publishThroughGate<C extends Change, R>(
   for (;;) {
     const revision = await latestRevision(db)
     const { snapshots } = await decide(db)
-    if (withGoldenTrips || snapshots.some(isCompiled)) {
-      const now = await recordsAt(db, revision ?? 0)
-      const problems = await gate(toContent(changed(now, snapshots)))
-      const news = problems.length === 0 || withGoldenTrips ? problems : without(problems, await gate(toContent(now)))
-      if (news.length > 0) throw new GateClosed(news)
-    }
+    await passGate(db, gate, snapshots, withGoldenTrips)
     const done = await db.transaction().execute(async (trx) => {
       await lockPublishing(trx)
       if ((await latestRevision(trx)) !== revision) return null
@@ -65,6 +60,29 @@ export async function publishThroughGate<C extends Change, R>(
     })
     if (done) return done.result
   }
+}
+
+/** The published rules, and those rules with a change made to them. */
+export async function rulesAround(
+  db: Database,
+  snapshots: readonly Snapshot[],
+): Promise<{ before: RuleContent; after: RuleContent }> {
+  const records = await recordsAt(db, (await latestRevision(db)) ?? 0)
+  return { before: toContent(records), after: toContent(changed(records, snapshots)) }
+}
+
+/** Throws `GateClosed` where the change may not be published. Writes nothing. */
+export async function passGate(
+  db: Database,
+  gate: PublishingGate,
+  snapshots: readonly Snapshot[],
+  withGoldenTrips = false,
+): Promise<void> {
+  if (!withGoldenTrips && !snapshots.some(isCompiled)) return
+  const { before, after } = await rulesAround(db, snapshots)
+  const problems = await gate(after)
+  const news = problems.length === 0 || withGoldenTrips ? problems : without(problems, await gate(before))
+  if (news.length > 0) throw new GateClosed(news)
 }
 
 /** The records of a rulebook with a change made to them, in their order. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, RecordKind, RecordOrigin } from '../../db/tables.ts'
-import type { ContentLoad, LastLoad } from './content-order.ts'
 import { compiledKinds, type RuleRecord } from './records.ts'
 
 /** Sent in the publishing transaction, so whoever hears it can read the new revision. */
@@ -102,29 +101,12 @@ export async function publishedHashes(db: Database): Promise<PublishedHash[]> {
 }
 
 /** What the last load read; null before the first. */
-export async function lastLoad(db: Database): Promise<LastLoad | null> {
-  const row = await db.selectFrom('content_loads').selectAll().executeTakeFirst()
-  if (row === undefined) return null
-  return {
-    fingerprint: row.fingerprint,
-    filesChangedAt: row.files_changed_at,
-    programVersion: row.program_version,
-    earlier: row.earlier_fingerprints,
-  }
+export async function loadedFingerprint(db: Database): Promise<string | null> {
+  return (await db.selectFrom('content_loads').select('fingerprint').executeTakeFirst())?.fingerprint ?? null
 }
 
-const earlierKept = 50
-
-export async function rememberLoad(trx: DatabaseTransaction, load: ContentLoad, at: Date): Promise<void> {
-  const last = await lastLoad(trx)
-  const earlier = last === null ? [] : [last.fingerprint, ...last.earlier]
-  const row = {
-    fingerprint: load.fingerprint,
-    loaded_at: at,
-    files_changed_at: load.filesChangedAt > at ? at : load.filesChangedAt,
-    program_version: load.programVersion,
-    earlier_fingerprints: [...new Set(earlier)].filter((each) => each !== load.fingerprint).slice(0, earlierKept),
-  }
+export async function rememberFingerprint(trx: DatabaseTransaction, fingerprint: string, at: Date): Promise<void> {
+  const row = { fingerprint, loaded_at: at }
   await trx
     .insertInto('content_loads')
     .values(row)

@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react'
-import { exceptionOf, type Reliability } from '../../../../domain/wording/reliability.ts'
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
 import { useT } from '../../words/words.ts'
@@ -7,14 +6,11 @@ import styles from './country-information.module.css'
 import { factRuns } from './fact-runs.ts'
 import { FactOrigin } from './FactOrigin.tsx'
 import { FactText } from './FactText.tsx'
-import { restedOf } from './rested.ts'
 
 const isNumber = (code: string) => /\d/.test(code)
 
-type EmergencyNumbersProps = { facts: readonly CountryFactFieldsFragment[]; around: Reliability | null }
-
 /** Numbers large enough to be read out over the telephone. */
-export function EmergencyNumbers({ facts, around }: EmergencyNumbersProps) {
+export function EmergencyNumbers({ facts }: { facts: readonly CountryFactFieldsFragment[] }) {
   const t = useT()
   const isShared = factRuns(facts).length === 1
   return (
@@ -48,12 +44,12 @@ export function EmergencyNumbers({ facts, around }: EmergencyNumbersProps) {
               ) : (
                 <FactText text={fact.value} language={fact.valueLanguage} />
               )}
-              {!isShared && <FactOrigin fact={fact} exception={exceptionOf(restedOf(fact), around)} />}
+              {!isShared && <FactOrigin fact={fact} />}
             </dd>
           </div>
         ))}
       </dl>
-      {isShared && <FactOrigin fact={facts[0]!} exception={exceptionOf(restedOf(facts[0]!), around)} />}
+      {isShared && <FactOrigin fact={facts[0]!} />}
     </section>
   )
 }

@@ -7,9 +7,9 @@ import { Screen } from '../../shell/Screen.tsx'
 import { tripSearchPath, type TripSearch } from '../../trip-search.ts'
 import { useT } from '../../words/words.ts'
 import { Overview } from './overview/Overview.tsx'
-import { StateMissing } from './overview/MissingHints.tsx'
+import { StateResidence } from './overview/ResidenceHint.tsx'
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx'
-import { focusResidence, focusTravelMode } from './search/focus-field.ts'
+import { focusResidence } from './search/focus-field.ts'
 import { refusedFields } from './search/problem-messages.ts'
 import { RecentLookUps } from './search/RecentLookUps.tsx'
 import { isAsked, readForm, tripOf, withUsual } from './search/search-form.ts'
@@ -49,13 +49,9 @@ export function LookUpScreen() {
   }
 
   /** From a result that waits for it. */
-  function stateAt(focus: () => void) {
+  function stateResidence() {
     flushSync(() => setEditedKey(searchKey))
-    focus()
-  }
-  const missing = {
-    residence: () => stateAt(focusResidence),
-    ...(trip?.by === null && { travelMode: () => stateAt(focusTravelMode) }),
+    focusResidence()
   }
 
   const searchForm = (
@@ -99,9 +95,9 @@ export function LookUpScreen() {
       )}
       {isPending && <OverviewSkeleton citizenships={trip.citizenships.length} stops={trip.destinations.length + 2} />}
       {detail && !refused && (
-        <StateMissing value={missing}>
+        <StateResidence value={stateResidence}>
           <Overview detail={detail} trip={trip} readAt={dataUpdatedAt} isRefreshing={isPlaceholderData} />
-        </StateMissing>
+        </StateResidence>
       )}
     </Screen>
   )

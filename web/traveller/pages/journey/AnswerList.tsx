@@ -1,5 +1,4 @@
 import type { WordedAnswer, WordedValue } from '../../../../domain/wording/worded.ts'
-import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { classes, forWhom, isForSome, type View } from '../../view.ts'
 import { SharedText } from '../SharedText.tsx'
 import { Codes } from './Codes.tsx'
@@ -38,11 +37,6 @@ function Value({ value, isText, shared, view }: ValueProps) {
       </div>
       {value.phaseText && <p className="phase">{value.phaseText}</p>}
       <Steps steps={value.steps} view={view} />
-      {value.said && (
-        <p className="note">
-          <LinkedText text={value.said} />
-        </p>
-      )}
       {value.text && (
         <p className="note">
           <SharedText text={value.text} view={view} />
@@ -50,7 +44,9 @@ function Value({ value, isText, shared, view }: ValueProps) {
       )}
       {value.unknownText && <p className="note">{value.unknownText}</p>}
       <Conditions conditions={value.conditions} view={view} />
-      <OriginLine values={[value]} shared={shared} view={view} />
+      {value.source && (
+        <OriginLine sources={shared.source ? [] : [value.source]} check={shared.check ? null : value} view={view} />
+      )}
     </dd>
   )
 }

@@ -42,15 +42,9 @@ function Task({ task, id, view }: { task: WordedTask; id: string; view: View }) 
           {task.text}
         </p>
         {isForSome(view, task.citizenshipIso2s) && <Codes citizenships={task.citizenshipIso2s} view={view} />}
-        {task.name && (
+        {task.detail && (
           <p>
-            <SharedText text={task.name} view={view} />
-          </p>
-        )}
-        {task.detail && <p>{task.detail}</p>}
-        {task.note && (
-          <p>
-            <SharedText text={task.note} view={view} />
+            <SharedText text={{ text: task.detail, language: task.detailLanguage }} view={view} />
           </p>
         )}
         {task.fee && <p>{t('traveller.fee', { fee: task.fee })}</p>}

@@ -49,7 +49,7 @@ export function JourneyPage(props: JourneyPageProps) {
               stop={stop}
               id={`stop-${index}`}
               number={position + 1}
-              stops={assessment.stops}
+              isOnlyDestination={destinations.length === 1}
               hasAdvisories={hasAdvisories}
               countryFacts={countryFacts[index] ?? []}
               open={open}

@@ -1,7 +1,8 @@
 import type { WordedCondition } from '../../../../../domain/wording/worded.ts'
 import { useT } from '../../../words/words.ts'
 import { webLink } from '../../../../ui/web-link.ts'
-import { StateMissingButtons } from './MissingHints.tsx'
+import { CheckedDate } from './CheckedDate.tsx'
+import { StateResidenceButton } from './ResidenceHint.tsx'
 import { SharedText } from './SharedText.tsx'
 import styles from './section.module.css'
 
@@ -9,6 +10,7 @@ import styles from './section.module.css'
 export function Conditions({ conditions }: { conditions: readonly WordedCondition[] }) {
   const t = useT()
   if (conditions.length === 0) return null
+  const firstAsking = conditions.findIndex(({ asksResidence }) => asksResidence)
   return (
     <ul className={styles.conditions}>
       {conditions.map((condition, index) => {
@@ -19,14 +21,15 @@ export function Conditions({ conditions }: { conditions: readonly WordedConditio
             <b>
               <SharedText text={{ text: condition.word, language: condition.wordLanguage }} />
             </b>{' '}
-            {condition.maxStayText && <span>{condition.maxStayText}</span>} {condition.said}{' '}
+            {condition.maxStayText && <span>{condition.maxStayText}</span>}{' '}
             {condition.note && <SharedText text={condition.note} />}{' '}
             {link && (
               <a href={link} target="_blank" rel="noreferrer">
                 {t('look-up.condition.source')}
               </a>
             )}{' '}
-            <StateMissingButtons conditions={conditions} index={index} />
+            {condition.checkedAt && <CheckedDate date={condition.checkedAt} />}{' '}
+            {index === firstAsking && <StateResidenceButton />}
           </li>
         )
       })}

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { CardReliability } from './card-reliability.ts'
-import { reliabilityOf, valuesOf } from '../../../../../domain/wording/reliability.ts'
+import { CheckedDate } from './CheckedDate.tsx'
 import type { PanelSection } from './panel-sections.ts'
-import { RestsOn } from './RestsOn.tsx'
 import styles from './section.module.css'
 
 type SectionCardProps = { section: PanelSection; isOpen: boolean; onToggle: () => void; children: ReactNode }
 
 /** A section that opens and closes; closed, it still tells its short answers. */
 export function SectionCard({
-  section: { kind, title, summary, answers },
+  section: { kind, title, summary, checkedAt },
   isOpen,
   onToggle,
   children,
 }: SectionCardProps) {
   const id = `section-${kind}`
-  const reliability = reliabilityOf(valuesOf(answers))
   return (
     <section className={`card ${styles.section}`} aria-labelledby={`${id}-title`}>
       <header>
@@ -26,10 +23,10 @@ export function SectionCard({
             <span>{title}</span>
           </button>
         </h2>
-        {isOpen ? reliability && <RestsOn reliability={reliability} /> : <p className={styles.summary}>{summary}</p>}
+        {isOpen ? checkedAt && <CheckedDate date={checkedAt} isSection /> : <p className={styles.summary}>{summary}</p>}
       </header>
       <div id={id} hidden={!isOpen} className={styles.body}>
-        {isOpen && <CardReliability value={reliability}>{children}</CardReliability>}
+        {isOpen && children}
       </div>
     </section>
   )

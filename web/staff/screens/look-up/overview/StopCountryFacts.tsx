@@ -7,8 +7,6 @@ import { StopCountryFactsDocument } from '../../../generated/graphql.ts'
 import { Skeleton } from '../../../shell/Skeleton.tsx'
 import { useT } from '../../../words/words.ts'
 import { FactList } from '../../country-information/FactList.tsx'
-import { factsReliability } from '../../country-information/rested.ts'
-import { RestsOn } from './RestsOn.tsx'
 import { readForm, tripOf } from '../search/search-form.ts'
 import { lookUpVariables } from '../use-look-up.ts'
 
@@ -31,12 +29,5 @@ export function StopCountryFacts({ position }: { position: number }) {
     )
   const facts = data?.destinationDetail.assessment.stops[position]?.countryFacts
   if (isPending || !facts) return <Skeleton lines={6} />
-  const shown = shownCountryFacts(facts)
-  const around = factsReliability(shown)
-  return (
-    <>
-      {around && <RestsOn reliability={around} />}
-      <FactList facts={shown} around={around} />
-    </>
-  )
+  return <FactList facts={shownCountryFacts(facts)} />
 }

@@ -20,15 +20,9 @@ export function TodoList({ assessment: { checklist, stops } }: { assessment: Wor
             </span>
             <div>
               <b>{task.text}</b> <Codes citizenships={task.citizenshipIso2s} people={people} />
-              {task.name && (
+              {task.detail && (
                 <small>
-                  <SharedText text={task.name} />
-                </small>
-              )}
-              {task.detail && <small>{task.detail}</small>}
-              {task.note && (
-                <small>
-                  <SharedText text={task.note} />
+                  <SharedText text={{ text: task.detail, language: task.detailLanguage }} />
                 </small>
               )}
               <Official task={task} />

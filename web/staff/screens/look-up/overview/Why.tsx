@@ -1,3 +1,4 @@
+import { isBinding } from '../../../../../domain/rulebook/fact.ts'
 import type { WordedValue } from '../../../../../domain/wording/worded.ts'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
@@ -29,16 +30,16 @@ export function Why({ value }: { value: WordedValue }) {
           </dd>
         </div>
       )}
-      {value.source && (
+      {value.checkedAt && (
         <div>
           <dt>{t('look-up.why.checked')}</dt>
-          <dd>{value.checkedAt ? formatDay(value.checkedAt, language) : t('reliability.undated')}</dd>
+          <dd>{formatDay(value.checkedAt, language)}</dd>
         </div>
       )}
       {value.confidence && (
         <div>
           <dt>{t('look-up.why.confidence')}</dt>
-          <dd>{t(`reliability.${value.confidence}`)}</dd>
+          <dd>{t(isBinding(value.confidence) ? 'look-up.verified.long' : 'look-up.unverified.long')}</dd>
         </div>
       )}
     </dl>
