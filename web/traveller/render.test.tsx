@@ -157,7 +157,7 @@ describe('text that nobody has written in the reader’s language', () => {
 
   test('is marked as what it is, English before German, and says so', () => {
     const { fallbacks, html } = marks('tr')
-    expect(fallbacks.length).toBeGreaterThan(10)
+    expect(fallbacks.length).toBeGreaterThan(0)
     const notes: Record<string, string> = { en: 'yalnızca İngilizce', de: 'yalnızca Almanca' }
     expect(fallbacks.some(({ text }) => text!.language === 'en')).toBe(true)
     for (const { text } of fallbacks)

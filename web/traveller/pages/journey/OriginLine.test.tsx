@@ -1,0 +1,74 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { assess } from '../../../../domain/assessment/assess.ts'
+import { compile } from '../../../../domain/rulebook/compile.ts'
+import type { Fact } from '../../../../domain/rulebook/fact.ts'
+import { abroad, countryRef, fact, restriction, trip, world } from '../../../../domain/testing/rules.ts'
+import { wordAssessment } from '../../../../domain/wording/word-assessment.ts'
+import { wordsFor } from '../../../../domain/wording/words.ts'
+import { translatorFor } from '../../../../locales/all-languages.ts'
+import { formatsOf } from '../../formats.ts'
+import { groupSections } from './group-sections.ts'
+import { SectionFold } from './SectionFold.tsx'
+import { Sources } from './Sources.tsx'
+
+const t = translatorFor('en')
+const view = {
+  language: 'en',
+  t,
+  formats: formatsOf('en'),
+  people: [],
+  isOnePerson: false,
+  today: '2026-11-21',
+} as const
+const read = (confidence: Fact['confidence'], checkedAt: string | null = '2026-11-01'): Partial<Fact> => ({
+  confidence,
+  checkedAt,
+  source: `https://${confidence}.example/`,
+})
+
+/** The health section of a stop whose three answers rest on what is given. */
+function shown(...rests: Partial<Fact>[]) {
+  const types = ['CompulsoryHealthInsurance', 'RequiredVaccinations', 'RecommendedVaccinations']
+  const facts = rests.map((rest, index) => fact(types[index]!, 'no', rest))
+  const rulebook = compile(world([restriction(countryRef(abroad), facts)]), 1)
+  const { stops } = wordAssessment(
+    assess(trip(), rulebook, '2026-11-21'),
+    wordsFor('en', 'traveller', t, rulebook),
+    rulebook,
+  )
+  const stop = stops[1]!
+  const group = groupSections(stop.sections).find(({ kind }) => kind === 'health')!
+  const plain = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
+  return {
+    fold: plain(renderToStaticMarkup(<SectionFold group={group} stop={stop} id="x" isOpen view={view} />)),
+    sources: plain(renderToStaticMarkup(<Sources stops={[stop]} view={view} />)),
+  }
+}
+const times = (text: string, part: string) => text.split(part).length - 1
+
+test('what most of a section rests on is said once, with its oldest copy', () => {
+  const { fold } = shown(read('official'), read('treaty', '2026-08-22'), read('official', null))
+  expect(times(fold, 'Information from the responsible authority')).toBe(1)
+  expect(fold).toContain('|Oldest copy of 22 August 2026|')
+  expect(fold).not.toContain('Mostly')
+})
+
+test('a line says it where it rests on less than most, never where it rests on more', () => {
+  const { fold } = shown(read('government'), read('government'), read('dataset'))
+  expect(times(fold, 'Mostly: Information from other governments')).toBe(1)
+  expect(times(fold, 'From a data set')).toBe(1)
+  const above = shown(read('press'), read('press'), read('official')).fold
+  expect(times(above, 'Second hand')).toBe(1)
+  expect(above).not.toContain('responsible authority')
+})
+
+test('a copy without a date is no date', () => {
+  expect(shown(read('press', null), read('press', null)).fold).toContain('Copy without a date')
+})
+
+test('authorities stand first among the sources', () => {
+  expect(shown(read('press'), read('government'), read('official')).sources).toContain(
+    'official.example, government.example and press.example',
+  )
+})
