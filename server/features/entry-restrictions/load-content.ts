@@ -2,7 +2,14 @@ import type { RuleContent } from '../../../domain/rulebook/content.ts'
 import type { RecordKind } from '../../db/tables.ts'
 import { hashOf, toRecords } from './records.ts'
 import { publishThroughGate, type Publishing } from './publishing-gate.ts'
-import { publish, publishedHashes, rememberFingerprint, type PublishedHash, type Snapshot } from './store.ts'
+import {
+  publish,
+  publishedHashes,
+  rememberFingerprint,
+  removedHash,
+  type PublishedHash,
+  type Snapshot,
+} from './store.ts'
 
 export type LoadResult = {
   /** The new revision, or null where the files say what is already published. */
@@ -12,8 +19,6 @@ export type LoadResult = {
   /** Records whose file changed although an editor wrote them last: the editor decides. */
   readonly proposals: readonly { readonly kind: RecordKind; readonly key: string }[]
 }
-
-const removedHash = ''
 
 /** Publishes what the files changed as one revision. Loading the same files again changes nothing. Throws `GateClosed`. */
 export async function loadContent(
