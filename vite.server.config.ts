@@ -27,6 +27,7 @@ export default defineConfig({
         ...(existsSync('server/main.ts') ? { main: 'server/main.ts' } : {}),
         migrate: 'server/db/migrate-cli.ts',
         import: 'server/importers/import-cli.ts',
+        admin: 'server/admin.ts',
         'pglite-worker': 'server/db/pglite-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -10,7 +10,13 @@ import { withSecretKey } from '../server/secret-key.ts'
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const config = withSecretKey(readConfig())
 const clock = systemClock
-const prepared = await prepareDatabase({ config, contentFolder: folder('../../content'), clock, log: silentLog })
+const prepared = await prepareDatabase({
+  config,
+  contentFolder: folder('../../content'),
+  clock,
+  log: silentLog,
+  tellSignIn: () => undefined,
+})
 const app = await createServer({
   db: prepared.webDb,
   rulebook: prepared.rulebook,
@@ -35,6 +41,7 @@ process.on(
   () =>
     void app
       .close()
+      .then(() => prepared.stopJobs())
       .then(() => prepared.close())
       .then(() => process.exit(0)),
 )

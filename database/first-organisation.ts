@@ -14,8 +14,14 @@ export type FirstSignIn = { readonly username: string; readonly password: string
 
 type Surroundings = Omit<Context, 'viewer'>
 
-/** On a database without an organisation: one, with an administrator; as a demo with trip pages. Else null. */
-export async function seedFirstOrganisation(context: Surroundings): Promise<FirstSignIn | null> {
+/**
+ * On a database without an organisation: one, with an administrator; as a demo with trip pages. Else null. `tell` is called
+ * before the password is kept, so that whatever happens next, nobody is left with one that was never shown.
+ */
+export async function seedFirstOrganisation(
+  context: Surroundings,
+  tell: (signIn: FirstSignIn) => void = () => undefined,
+): Promise<FirstSignIn | null> {
   const { config, db } = context
   const { count } = await db
     .selectFrom('organisations')
@@ -23,16 +29,18 @@ export async function seedFirstOrganisation(context: Surroundings): Promise<Firs
     .executeTakeFirstOrThrow()
   if (count > 0) return null
   const password = config.adminPassword ?? randomPassword()
-  const administrator = await addAdministrator(context, await hashPassword(password))
+  const signIn = { username: config.adminUsername, password: config.adminPassword === null ? password : null }
+  const administrator = await addAdministrator(context, await hashPassword(password), () => tell(signIn))
   if (administrator === null) return null
   if (config.demo) await seedDemoTrips({ ...context, viewer: administrator })
-  return { username: config.adminUsername, password: config.adminPassword === null ? password : null }
+  return signIn
 }
 
 /** Null: another process was quicker. */
 async function addAdministrator(
   { clock, config, db }: Surroundings,
   passwordHash: string,
+  tell: () => void,
 ): Promise<StaffViewer | null> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(seedLock)})`.execute(trx)
@@ -74,6 +82,7 @@ async function addAdministrator(
       isStaff: false,
       permissions: new Set<string>(permissions),
     }
+    tell()
     return administrator
   })
 }

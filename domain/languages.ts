@@ -8,6 +8,11 @@ export const defaultLanguage: Language = 'de'
 /** Content text: German always, other languages where someone wrote them. */
 export type LocalisedText = { readonly de: string } & { readonly [L in Exclude<Language, 'de'>]?: string }
 
+/** The languages in which nobody writes rules: their readers get a translation, or English. */
+export const translatedLanguages = languages.filter(
+  (language): language is Exclude<Language, StaffLanguage> => language !== 'de' && language !== 'en',
+)
+
 export const isLanguage = (text: string): text is Language => (languages as readonly string[]).includes(text)
 
 const regional: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' }

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
+import type { FirstSignIn } from '../database/first-organisation.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
+import { explainStart, notListening } from './explain-start.ts'
 import { createServer } from './http/create-server.ts'
 import { consoleLog, logOptions } from './log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { withSecretKey } from './secret-key.ts'
-import { StartProblem } from './start-problem.ts'
 
 /** The bundle lies in `dist/server`, beside the built client and two folders below the content. */
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -14,7 +15,8 @@ const stopsWithinMs = 9_500
 async function start(): Promise<void> {
   const config = withSecretKey(readConfig())
   const clock = systemClock
-  const prepared = await prepareDatabase({ config, contentFolder: folder('../../content'), clock, log: consoleLog })
+  const contentFolder = folder('../../content')
+  const prepared = await prepareDatabase({ config, contentFolder, clock, log: consoleLog, tellSignIn })
   const app = await createServer({
     db: prepared.webDb,
     rulebook: prepared.rulebook,
@@ -36,24 +38,25 @@ async function start(): Promise<void> {
     stopping = true
     app.log.info(`${signal}: stopping`)
     setTimeout(() => process.exit(1), stopsWithinMs).unref()
-    await app.close()
+    await Promise.all([prepared.stopJobs(), app.close()])
     await prepared.close()
     process.exit(0)
   }
   process.on('SIGTERM', (signal) => void stop(signal))
   process.on('SIGINT', (signal) => void stop(signal))
 
-  await app.listen({ port: config.port, host: config.host })
+  await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw notListening(error)
+  })
   console.log(`Portolan serves ${config.publicUrl}`)
-  if (prepared.signIn) {
-    const { username, password } = prepared.signIn
-    console.log(
-      `Sign in as ${username} with ${password === null ? 'the password of ADMIN_PASSWORD' : `the password ${password}`}`,
-    )
-  }
+}
+
+function tellSignIn({ username, password }: FirstSignIn): void {
+  const shown = password === null ? 'the password of ADMIN_PASSWORD' : `the password ${password}`
+  console.log(`Sign in as ${username} with ${shown}`)
 }
 
 start().catch((error: unknown) => {
-  console.error(error instanceof StartProblem ? error.message : error)
+  console.error(explainStart(error) ?? error)
   process.exit(1)
 })

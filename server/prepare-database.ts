@@ -19,26 +19,39 @@ export type PreparedDatabase = {
   /** For requests. */
   readonly webDb: Database
   readonly rulebook: RulebookHolder
-  /** The sign-in that was just made, to be printed once and never logged; null on a database that had one. */
-  readonly signIn: FirstSignIn | null
   /** Resolves when the database is gone for good, so that this process can only end. */
   readonly lost: Promise<Error>
-  /** Stops the jobs, then closes the database. Call it after the last request. */
+  /** Tells the jobs to end, and waits a while for them. */
+  stopJobs(): Promise<void>
+  /** Closes the database. Call it after the last request, and after the jobs. */
   close(): Promise<void>
 }
 
-type Start = { readonly config: Config; readonly contentFolder: string; readonly clock: Clock; readonly log: Log }
+type Start = {
+  readonly config: Config
+  readonly contentFolder: string
+  readonly clock: Clock
+  readonly log: Log
+  /** Prints the sign-in of an empty database, once; it is never logged. */
+  readonly tellSignIn: (signIn: FirstSignIn) => void
+}
 
 /** All that must stand before the first request: schema, walls, rules, someone who can sign in, and the timetable. */
-export async function prepareDatabase({ config, contentFolder, clock, log }: Start): Promise<PreparedDatabase> {
+export async function prepareDatabase({
+  config,
+  contentFolder,
+  clock,
+  log,
+  tellSignIn,
+}: Start): Promise<PreparedDatabase> {
   const database = await openDatabase(config, log)
   const { db, webDb } = database
   try {
     await migrate(db, log)
-    await checkTenantRole(db)
+    await checkTenantRole(db, database.engine)
     await loadContentFolder(contentFolder, { db, clock, log })
     const rulebook = await holdRulebook(database, log)
-    const signIn = await seedFirstOrganisation({ config, clock, db, log, rulebook })
+    await seedFirstOrganisation({ config, clock, db, log, rulebook }, tellSignIn)
     const surroundings = { db, clock, log, gate: goldenGate(contentFolder, clock) }
     const stopTimetable = config.roles.has('worker')
       ? await startTimetable(timetable(surroundings, config.imports), surroundings)
@@ -49,11 +62,10 @@ export async function prepareDatabase({ config, contentFolder, clock, log }: Sta
         : async () => undefined
     const close = async (): Promise<void> => {
       await stopTaking()
-      await stopTimetable()
       await rulebook.close()
       await database.close()
     }
-    return { webDb, rulebook, signIn, lost: database.lost, close }
+    return { webDb, rulebook, lost: database.lost, stopJobs: stopTimetable, close }
   } catch (error) {
     await database.close()
     throw error

@@ -62,7 +62,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 
 /** Where the parts are put together, and so the only files of the platform that know features. */
 const compositionRoots: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^server\/(main|prepare-database)\.ts$/, [...features, 'server/importers', 'database']],
+  [/^server\/(main|prepare-database|admin-command)\.ts$/, [...features, 'server/importers', 'database']],
   [/^server\/graphql\/schema\.ts$/, features],
   [/^server\/jobs\/timetable\.ts$/, [...features, 'server/importers']],
   [/^server\/http\/[\w-]+-(routes?|page)\.tsx?$/, features],

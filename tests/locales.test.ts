@@ -11,12 +11,15 @@ const folder = join(root, 'locales')
 const forTravellers = [
   'advisories',
   'assessment',
+  'at-stop',
   'catalogue',
   'content',
   'country-facts',
   'traveller',
   'errors',
   'residence',
+  'reliability',
+  'sentences',
 ]
 const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages

@@ -6,7 +6,9 @@ import * as contentLoads from './0004-content-loads.ts'
 import * as imports from './0005-imports.ts'
 import * as residence from './0006-residence.ts'
 import * as datedStops from './0007-dated-stops.ts'
-import * as importOutcomes from './0008-import-outcomes.ts'
+import * as contentOrder from './0008-content-order.ts'
+import * as auditTrail from './0009-audit-trail.ts'
+import * as importOutcomes from './0010-import-outcomes.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -19,5 +21,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0005-imports', up: imports.up },
   { name: '0006-residence', up: residence.up },
   { name: '0007-dated-stops', up: datedStops.up },
-  { name: '0008-import-outcomes', up: importOutcomes.up },
+  { name: '0008-content-order', up: contentOrder.up },
+  { name: '0009-audit-trail', up: auditTrail.up },
+  { name: '0010-import-outcomes', up: importOutcomes.up },
 ]

@@ -46,3 +46,10 @@ export const isWayUnknown = ({ permission }: CellPhase, findings: FindingsOf): b
   ['VisaOnArrivalPossible', 'EVisaPossible'].some((type) =>
     findings(type).some(({ answer, fact }) => answer === 'UNKNOWN' && fact !== null),
   )
+
+/** The visa is decided, the authorisation that goes with an entry without one is not. */
+export const isPermitUnknown = ({ permission, facts }: CellPhase): boolean =>
+  permission === 'UNKNOWN' &&
+  facts.some(
+    ({ type, answer }) => (type === 'VisaRequiredForStay' || type === 'TransitVisaRequired') && answer === 'no',
+  )

@@ -5,6 +5,7 @@ import type { Iso2, PlaceRef } from '../places.ts'
 import type { DatedAdvisory } from '../rulebook/advisory.ts'
 import type { AccessWindow, Colour, Fact, MaxStay, Step, UnknownReason } from '../rulebook/fact.ts'
 import type { Origin } from '../rulebook/rulebook.ts'
+import type { Sentence } from '../rulebook/sentences.ts'
 import type { Trip } from './trip.ts'
 
 export const permissions = [
@@ -36,7 +37,10 @@ export type Trace = {
   readonly residence?: Iso2
 }
 
-export type Answer = 'YES' | 'NO' | 'UNKNOWN' | Uppercase<Colour> | number | LocalisedText
+/** A free text in standard sentences. */
+export type Said = { readonly say: readonly Sentence[] }
+
+export type Answer = 'YES' | 'NO' | 'UNKNOWN' | Uppercase<Colour> | number | LocalisedText | Said
 
 /** What would hold under a condition that the trip does not decide. */
 export type ConditionalAnswer = { readonly fact: Fact; readonly answer: Answer; readonly trace: Trace }
@@ -87,6 +91,8 @@ export type Cell = {
   readonly alternatives: readonly Alternative[]
   /** A visa is needed, and sources leave open whether it is issued on arrival or on the internet. */
   readonly isWayUnknown: boolean
+  /** No visa is needed, but whether an authorisation is needed is not known. */
+  readonly isPermitUnknown: boolean
   /** The passport to travel on; false for the others of one person. */
   readonly isChosen: boolean
   /** The traveller stays longer than allowed, or might (the days at this stop are not known). */

@@ -1,7 +1,7 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Iso2 } from '../places.ts'
 import { statuses, type Cell, type Permission, type Status } from './assessment.ts'
-import { alternativesOf, isWayUnknown } from './alternatives.ts'
+import { alternativesOf, isPermitUnknown, isWayUnknown } from './alternatives.ts'
 import { permissionPhases, worstOf } from './permission.ts'
 import type { Situation } from './situation.ts'
 import type { FindingsOf } from './stop-findings.ts'
@@ -39,7 +39,8 @@ export function cellOf(citizenship: Iso2, situation: Situation, findings: Findin
   const worst = worstOf(phases)
   const hasTask = tasksBy[situation.role].some((type) => findings(type).some((f) => f.answer === 'YES'))
   let status = ofPermission[worst.permission]
-  if (hasTask) status = worse(status, 'YELLOW')
+  // What is not known stays gray, whatever else there is to do.
+  if (hasTask && status !== 'GRAY') status = worse(status, 'YELLOW')
   if (access) status = worse(status, access)
   const visa = findings(situation.role === 'TRANSIT' ? 'TransitVisaRequired' : 'VisaRequiredForStay')
   const mayExceed = visa.some((f) => f.stayMayExceed)
@@ -53,6 +54,7 @@ export function cellOf(citizenship: Iso2, situation: Situation, findings: Findin
     phases,
     alternatives: alternativesOf(situation.role, worst, findings),
     isWayUnknown: situation.role === 'DESTINATION' && isWayUnknown(worst, findings),
+    isPermitUnknown: isPermitUnknown(worst),
     isChosen: true,
     stay,
   }

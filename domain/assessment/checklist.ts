@@ -69,7 +69,7 @@ function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Trip
   if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE')
     sources.push({ type: 'VisaRequiredForStay', fact: null, condition: null, kind: 'ask', steps: [] })
   const visa = findings('VisaRequiredForStay')
-  if (cell.permission !== 'NO_ADMISSION') sources.push(...proofOfResidence(stop, visa))
+  if (cell.permission !== 'NO_ADMISSION') sources.push(...withoutVisa(stop, findings))
   if (stop.role === 'RETURN' && (cell.permission === 'VISA_REQUIRED' || cell.permission === 'E_VISA'))
     sources.push(permitToReturn(visa))
   else if (visaType && stop.role !== 'DEPARTURE') {
@@ -83,7 +83,7 @@ function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Trip
         sources.push({ type, fact: finding.fact, condition: null, kind, steps: finding.fact?.steps ?? [] })
   if (minor)
     for (const { fact } of findings('RegulationsForMinors'))
-      if (fact?.text)
+      if (fact?.text || (fact?.sentences && fact.answer === undefined))
         sources.push({ type: 'RegulationsForMinors', fact, condition: null, kind: 'carry', steps: fact.steps ?? [] })
   return sources
 }
@@ -97,11 +97,15 @@ function permitToReturn(findings: readonly Finding[]): Source {
   return { type: 'VisaRequiredForStay', fact, condition, kind: 'carry', steps: [] }
 }
 
-/** Who needs no visa because of the residence shows it at the border: as the rule says, and on the way back always. */
-function proofOfResidence({ role }: Stop, visa: readonly Finding[]): Source[] {
-  const fact = visa.find((f) => f.answer === 'NO' && f.trace?.residence !== undefined)?.fact
-  if (!fact || (role !== 'RETURN' && !fact.steps)) return []
-  return [{ type: 'VisaRequiredForStay', fact, condition: null, kind: 'carry', steps: fact.steps ?? [] }]
+/** What goes with an entry or a change of planes without a visa: papers to show, and on the way back always those of the residence. */
+function withoutVisa({ role }: Stop, findings: FindingsOf): Source[] {
+  const type = role === 'TRANSIT' ? 'TransitVisaRequired' : 'VisaRequiredForStay'
+  const free = findings(type).filter(({ answer }) => answer === 'NO')
+  const fact =
+    role === 'RETURN'
+      ? free.find(({ trace }) => trace?.residence !== undefined)?.fact
+      : free.find((finding) => finding.fact?.steps)?.fact
+  return fact ? [{ type, fact, condition: null, kind: 'carry', steps: fact.steps ?? [] }] : []
 }
 
 function taskOf(
@@ -143,8 +147,11 @@ function taskOf(
 const stampTypes: ReadonlySet<string> = new Set(['VisaRequiredForStay', 'TransitVisaRequired'])
 
 /** The day of arrival at a stop; of what is asked for leaving, the day of leaving it. Undefined where the trip does not tell it. */
-function countedFrom({ type }: Source, step: Step | null, { arrival, leaving }: Stop): CalendarDate | undefined {
-  const isLeaving = step?.countsFrom === 'leaving' || (type === 'ExitRequirements' && step?.countsFrom !== 'arrival')
+function countedFrom({ type }: Source, step: Step | null, { role, arrival, leaving }: Stop): CalendarDate | undefined {
+  const isLeaving =
+    role === 'DEPARTURE' ||
+    step?.countsFrom === 'leaving' ||
+    (type === 'ExitRequirements' && step?.countsFrom !== 'arrival')
   return (isLeaving ? leaving : arrival) ?? undefined
 }
 

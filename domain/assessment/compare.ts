@@ -57,7 +57,7 @@ const told = (values: readonly Value[], citizenship: Iso2, dated: boolean): stri
         fact?.maxStay,
         fact?.steps,
         stayTooLongFor,
-        conditions.map((c) => [c.fact.when, c.answer, c.fact.maxStay, c.fact.text, c.fact.note]),
+        conditions.map((c) => [c.fact.when, c.answer, c.fact.maxStay, c.fact.text, c.fact.sentences, c.fact.note]),
       ]),
   )
 

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../dates.ts'
 import type { StopRole } from '../catalogue/catalogue.ts'
-import type { Fact, MaxStay } from '../rulebook/fact.ts'
-import type { CellPhase, Permission, Phase } from './assessment.ts'
+import type { Fact, MaxStay, Requirement } from '../rulebook/fact.ts'
+import type { Cell, CellPhase, Permission, Phase } from './assessment.ts'
 import type { Finding } from './select-fact.ts'
 import type { FindingsOf } from './stop-findings.ts'
 
@@ -86,7 +86,8 @@ function decide(role: StopRole, find: (type: string) => Finding | undefined): De
     const exit = ask('ExitRequirements')
     return decided(exit === 'NO' ? 'FREE_MOVEMENT' : exit === 'YES' ? 'VISA_REQUIRED' : 'UNKNOWN')
   }
-  if (ask('EntryProhibited') === 'YES') return decided('NO_ADMISSION')
+  if (ask('EntryProhibited') === 'YES' && !(role === 'RETURN' && mayLiveThere(find('EntryProhibited'))))
+    return decided('NO_ADMISSION')
   const visaType = role === 'TRANSIT' ? 'TransitVisaRequired' : 'VisaRequiredForStay'
   const visa = ask(visaType)
   if (visa === 'UNKNOWN') return decided('UNKNOWN')
@@ -104,6 +105,23 @@ function decide(role: StopRole, find: (type: string) => Finding | undefined): De
   if (onArrival) return decided('VISA_ON_ARRIVAL_WITH_CONDITION', limit('VisaOnArrivalPossible'))
   return decided('VISA_REQUIRED', limit(visaType))
 }
+
+/** Who sets out from a country may live there: a closure that a residence lifts does not decide the way back. */
+const mayLiveThere = (closed: Finding | undefined): boolean =>
+  closed?.conditions.some(({ answer, fact }) => answer === 'NO' && fact.when?.residentOf !== undefined) ?? false
+
+/** What the permission of a cell depends on, in the order in which the rules name it. */
+export const requirementsOf = ({ permission, phases }: Pick<Cell, 'permission' | 'phases'>): Requirement[] => [
+  ...new Set(
+    phases
+      .filter((phase) => phase.permission === permission)
+      .flatMap(({ facts }) => facts.flatMap((fact) => (isDeciding(fact, permission) ? (fact.requires ?? []) : []))),
+  ),
+]
+
+/** A visa on arrival that nobody needs because of an e-visa brings its condition no more. */
+const isDeciding = ({ type }: Fact, permission: Permission): boolean =>
+  type !== 'VisaOnArrivalPossible' || permission === 'VISA_ON_ARRIVAL_WITH_CONDITION'
 
 const shortest = (limits: readonly (MaxStay | null)[]): MaxStay | null =>
   limits.reduce((least, next) => (next && (!least || next.days < least.days) ? next : least), null)

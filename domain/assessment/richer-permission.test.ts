@@ -3,6 +3,7 @@ import { compile } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { abroad, airportRef, countryRef, fact, home, hub, restriction, trip, world } from '../testing/rules.ts'
 import { assess } from './assess.ts'
+import { requirementsOf } from './permission.ts'
 import type { Trip } from './trip.ts'
 
 const today = '2026-11-20'
@@ -28,6 +29,13 @@ describe('a visa on arrival that depends on something', () => {
     expect(cellOf([needed, asked])).toMatchObject({ permission: 'VISA_REQUIRED', isWayUnknown: true })
     expect(cellOf([needed])).toMatchObject({ permission: 'VISA_REQUIRED', isWayUnknown: false })
   })
+})
+
+test('an entry without a visa may depend on something, too', () => {
+  const free = fact('VisaRequiredForStay', 'no', { requires: ['biometric-passport'] })
+  expect(requirementsOf(cellOf([free]))).toEqual(['biometric-passport'])
+  const onTour = fact('VisaOnArrivalPossible', 'yes', { requires: ['organised-tour'] })
+  expect(requirementsOf(cellOf([needed, onTour, fact('EVisaPossible', 'yes')]))).toEqual([])
 })
 
 describe('what the trip leaves open', () => {
@@ -88,4 +96,33 @@ test('days used up before the way back count there, under the same policy', () =
   const back = (dateEnd: string) =>
     assess(trip({ citizenships: ['XC'], dateEnd }), book, today).stops.at(-1)!.cells[0]!.permission
   expect([back('2027-03-01'), back('2027-06-01')]).toEqual(['VISA_FREE', 'VISA_REQUIRED'])
+})
+
+test('what is shown at a border without a visa is carried, at a stop and at a change of planes', () => {
+  const steps = [{ kind: 'carry' as const, name: { de: 'Rückflugticket' } }]
+  const facts = (type: string) => [fact(type, 'no', { steps }), noPermit]
+  const book = compile(
+    world([
+      restriction(countryRef(abroad), facts('VisaRequiredForStay')),
+      restriction(countryRef('XC'), facts('TransitVisaRequired')),
+    ]),
+    1,
+  )
+  const { checklist } = assess(trip({ transits: [airportRef(hub)] }), book, today)
+  expect(checklist.filter(({ kind }) => kind === 'carry').map(({ stop, type }) => [stop, type])).toEqual([
+    [1, 'TransitVisaRequired'],
+    [2, 'VisaRequiredForStay'],
+  ])
+})
+
+test('no visa beside an authorisation that nobody knows about is said as just that', () => {
+  const open = fact('EntryPermitForStayOrTransit', 'unknown', { unknownReason: 'source-silent' })
+  const book = (...facts: Fact[]) => compile(world([restriction(countryRef(abroad), facts)]), 1)
+  const cell = (...facts: Fact[]) => assess(trip(), book(...facts), today).stops[1]!.cells[0]!
+  expect(cell(fact('VisaRequiredForStay', 'no'), open)).toMatchObject({ permission: 'UNKNOWN', isPermitUnknown: true })
+  expect(cell(open)).toMatchObject({ permission: 'UNKNOWN', isPermitUnknown: false })
+})
+
+test('what is not known stays gray, whatever else there is to do', () => {
+  expect(cellOf([fact('CompulsoryHealthInsurance', 'yes')])).toMatchObject({ permission: 'UNKNOWN', status: 'GRAY' })
 })

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '../dates.ts'
 import { coversDate } from '../date-spans.ts'
 import type { Fact, MaxStay, TravelType, UnknownReason } from '../rulebook/fact.ts'
+import { isHeardFirst } from '../rulebook/compile.ts'
 import type { Candidate, Rulebook } from '../rulebook/rulebook.ts'
 import type { Answer, ConditionalAnswer, Phase, Trace } from './assessment.ts'
 import { truthOf } from './conditions.ts'
@@ -90,7 +91,8 @@ function select(
   let conditions: ConditionalAnswer[] | null = null
   let stayTooLongFor: MaxStay | null = null
   let expired = false
-  for (const candidate of candidates) {
+  for (let at = 0; at < candidates.length; at += 1) {
+    const candidate = candidates[at]!
     const { fact } = candidate
     if (fact.travelType && !fact.travelType.includes(travelType)) continue
     if (situation.throughBorder && isAboutAirside(fact)) continue
@@ -113,7 +115,7 @@ function select(
       continue
     }
     const answer = answerOf(fact)
-    const weaker = weakerExceptions(candidates, candidate, situation, travelType, rulebook, phase)
+    const weaker = weakerExceptions(candidates, at, situation, travelType, rulebook, phase)
     if (weaker.length > 0) conditions = [...(conditions ?? []), ...weaker]
     return {
       phase,
@@ -132,26 +134,32 @@ function select(
 
 /**
  * Exceptions that stand above the deciding rule, on a lower rung than it: they are shown and never applied, whatever the
- * trip says.
+ * trip says. Lower rungs follow the top ones in the order of their file.
  */
 function weakerExceptions(
   candidates: readonly Candidate[],
-  deciding: Candidate,
+  decidingAt: number,
   situation: Situation,
   travelType: TravelType,
   rulebook: Rulebook,
   phase: Phase,
-): ConditionalAnswer[] {
-  const found: ConditionalAnswer[] = []
-  for (const candidate of candidates.slice(candidates.indexOf(deciding) + 1)) {
+): readonly ConditionalAnswer[] {
+  const { position } = candidates[decidingAt]!
+  let found: ConditionalAnswer[] | null = null
+  for (let at = decidingAt + 1; at < candidates.length; at += 1) {
+    const candidate = candidates[at]!
     const { fact } = candidate
-    if (candidate.position > deciding.position || !fact.when) continue
-    if (fact.travelType && !fact.travelType.includes(travelType)) continue
+    if (candidate.position > position) {
+      if (!isHeardFirst(fact)) break
+      continue
+    }
+    if (!fact.when || (fact.travelType && !fact.travelType.includes(travelType))) continue
     if (!coversPhase(candidate, phase, situation)) continue
     if (truthOf(fact.when, situation, situation.stay, rulebook, phase.from) === 'fails') continue
+    found ??= []
     found.push({ fact, answer: answerOf(fact), trace: traceOf(candidate, situation) })
   }
-  return found
+  return found ?? noConditions
 }
 
 /** Who needs no visa to change planes may need one to pass the border, unless the rule says so. */
@@ -186,7 +194,7 @@ export function answerOf(fact: Fact): Answer {
     case 'red':
       return 'RED'
     case undefined:
-      return fact.text ?? 'UNKNOWN'
+      return fact.sentences ? { say: fact.sentences } : (fact.text ?? 'UNKNOWN')
     default:
       return fact.answer
   }

@@ -69,13 +69,13 @@ export function situationsOf(
   const days = stopDaysOf(trip, from, to)
   const inPolicy = (policy: string) =>
     destinations.flatMap((stop, i) => (rulebook.policiesOf(stop).has(policy) ? [days[i]!] : []))
-  const stayUnderPolicy = (policy: string): StayDays =>
-    datesKnown ? staySumOf(inPolicy(policy), destinations.length, tripDays) : anyLength
+  const sumOf = kept((policy) => staySumOf(inPolicy(policy), destinations.length, tripDays))
+  const stayUnderPolicy = (policy: string): StayDays => (datesKnown ? sumOf(policy) : anyLength)
   /** Who comes back to an area in which part of the trip was spent goes on with the days used up there. */
-  const stayAfterReturn = (policy: string): StayDays => {
-    const used = datesKnown ? inPolicy(policy) : []
-    return used.length === 0 ? anyLength : { ...anyLength, min: staySumOf(used, destinations.length, tripDays).min }
-  }
+  const stayAfterReturn = kept((policy): StayDays => {
+    const isUsed = datesKnown && destinations.some((stop) => rulebook.policiesOf(stop).has(policy))
+    return isUsed ? { ...anyLength, min: sumOf(policy).min } : anyLength
+  })
   const route = [trip.departure, ...transits, ...destinations, trip.departure]
   const namesAirport = route.some((ref) => ref.type === 'AIRPORT')
   const modesAt = (role: StopRole, place: PlaceRef): readonly TravelMode[] => {
@@ -148,6 +148,16 @@ export function situationsOf(
     { arrival: known(to), stayUnderPolicy: stayAfterReturn },
   )
   return [departure, ...changesOfPlanes.filter((_change, index) => changes[index] !== 'inner'), ...stays, back]
+}
+
+/** Asked for again and again within one trip. */
+function kept(of: (policy: string) => StayDays): (policy: string) => StayDays {
+  const known = new Map<string, StayDays>()
+  return (policy) => {
+    const value = known.get(policy) ?? of(policy)
+    known.set(policy, value)
+    return value
+  }
 }
 
 /** The days of which one is the day of entry: who sets out in the evening arrives on the next day. */

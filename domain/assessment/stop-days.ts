@@ -21,7 +21,11 @@ export type StopDays = {
  * The days at each destination of a trip from `from` to `to`. A stay without days of its own begins when the one before it
  * ends and ends when the next one begins, where those are given; what is left is shared out evenly, for the reader only.
  */
-export function stopDaysOf({ destinations }: Trip, from: CalendarDate, to: CalendarDate): StopDays[] {
+export function stopDaysOf(
+  { destinations }: Pick<Trip, 'destinations'>,
+  from: CalendarDate,
+  to: CalendarDate,
+): StopDays[] {
   const last = destinations.length - 1
   const arrivals = destinations.map((stop, i) => stop.from ?? (i === 0 ? from : (destinations[i - 1]!.to ?? null)))
   const leavings = destinations.map((stop, i) => stop.to ?? (i === last ? to : (destinations[i + 1]!.from ?? null)))

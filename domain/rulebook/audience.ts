@@ -7,7 +7,7 @@ export type Audience = { readonly spans: Spans; readonly matched: string }
 
 const everyone = 'everyone'
 
-/** Null when `for` never covers the nationality. Tokens: group, ISO code, `self`; a leading `-` excludes. */
+/** Null when `for` never covers the nationality. Tokens: group, ISO code, `self`, `everyone`; a leading `-` excludes. */
 export function audienceOf(
   tokens: readonly string[] | undefined,
   nationality: Iso2,
@@ -16,6 +16,7 @@ export function audienceOf(
 ): Audience | null {
   if (!tokens || tokens.length === 0) return { spans: allDates, matched: everyone }
   const spansOf = (token: string): Spans => {
+    if (token === everyone) return allDates
     if (token === 'self') return nationality === ownCountry ? allDates : []
     return token === nationality ? allDates : (membership.spansOf(token, nationality) ?? [])
   }

@@ -168,6 +168,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
   return {
     revision,
     places,
+    translations: content.translations ?? {},
     policyNames: new Map(content.policies.map((p) => [p.id, p.name])),
     groupNames: new Map(content.groups.map((g) => [g.id, g.name])),
     candidates,

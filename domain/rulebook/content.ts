@@ -1,8 +1,12 @@
+import type { Language } from '../languages.ts'
 import type { Iso2, Place } from '../places.ts'
 import type { AdvisoryList } from './advisory.ts'
 import type { CountryFactTables } from './country-facts.ts'
 import type { EntryRestriction, Fact, Group, Policy } from './fact.ts'
 import type { VisaMatrix } from './visa-matrix.ts'
+
+/** Texts of the rules by language and by their English text: nobody has confirmed them yet. */
+export type Translations = Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>>
 
 /** Everything the reviewed files and the imported data say, in the form a rulebook is compiled from. */
 export type RuleContent = {
@@ -10,6 +14,7 @@ export type RuleContent = {
   readonly groups: readonly Group[]
   readonly policies: readonly Policy[]
   readonly restrictions: readonly EntryRestriction[]
+  readonly translations?: Translations
   /** Imported; below every place and policy. */
   readonly visaMatrix?: VisaMatrix
   /** Imported, by country; below every place and policy. */

@@ -43,6 +43,7 @@ export const requirements = [
   'hotel-booking',
   'sponsor',
   'arrival-by-air',
+  'biometric-passport',
 ] as const
 export type Requirement = (typeof requirements)[number]
 
@@ -99,7 +100,7 @@ export type Fact = {
   readonly type: string
   /** Group ids, ISO codes, `self` (own citizens), each with `-` to exclude; left out: everyone. */
   readonly for?: readonly string[]
-  /** Left out for a free text, whose answer is `text`. */
+  /** Left out for a free text, whose answer is its `sentences`, or its `text`. */
   readonly answer?: 'yes' | 'no' | 'unknown' | number | Colour
   readonly text?: LocalisedText
   readonly unknownReason?: 'source-silent' | 'conflicting'
@@ -119,7 +120,7 @@ export type Fact = {
   /** Day of the copy that was read; null where the copy bears none. */
   readonly checkedAt: CalendarDate | null
   readonly confidence: Confidence
-  /** Standard sentences that come before the note. */
+  /** Standard sentences; they come before text and note. */
   readonly sentences?: readonly Sentence[]
   readonly note?: LocalisedText
 }

@@ -2,6 +2,7 @@ import type { CalendarDate, DateSpan } from '../dates.ts'
 import type { LocalisedText } from '../languages.ts'
 import type { Iso2, Place, PlaceKey, PlaceRef } from '../places.ts'
 import type { DatedAdvisory } from './advisory.ts'
+import type { Translations } from './content.ts'
 import type { CountryFact } from './country-facts.ts'
 import type { AccessWindow, Fact, TravelMode } from './fact.ts'
 
@@ -30,6 +31,7 @@ export type Candidate = {
 export type Rulebook = {
   readonly revision: number
   readonly places: ReadonlyMap<PlaceKey, Place>
+  readonly translations: Translations
   readonly policyNames: ReadonlyMap<string, LocalisedText>
   readonly groupNames: ReadonlyMap<string, LocalisedText>
   /** Facts in the order in which they are applied: nearest level first, top to bottom; by detail type. */

@@ -6,7 +6,6 @@ export type SectionOfKind = {
   readonly title: string
   readonly summary: string
   readonly answers: readonly WordedAnswer[]
-  readonly checkedAt: string | null
 }
 
 export function sectionsByKind(sections: readonly WordedSection[]): SectionOfKind[] {
@@ -14,14 +13,12 @@ export function sectionsByKind(sections: readonly WordedSection[]): SectionOfKin
     const own = sections.filter((section) => section.kind === kind)
     const [first] = own
     if (!first) return []
-    const checks = own.flatMap((section) => section.checkedAt ?? []).toSorted()
     return [
       {
         kind,
         title: first.kindTitle,
         summary: own.map((section) => section.summary).join(' · '),
         answers: own.flatMap((section) => section.answers),
-        checkedAt: checks[0] ?? null,
       },
     ]
   })

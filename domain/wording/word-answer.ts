@@ -1,12 +1,17 @@
-import type { Answer } from '../assessment/assessment.ts'
+import type { Answer, Said } from '../assessment/assessment.ts'
 import type { DetailType } from '../catalogue/catalogue.ts'
 import type { Language } from '../languages.ts'
+import { wordSentences } from './word-sentences.ts'
 import type { Tone } from './worded.ts'
 import type { Words } from './words.ts'
 
+export const isSaid = (answer: Answer): answer is Said => typeof answer === 'object' && 'say' in answer
+
 /** YES, NO, UNKNOWN, or a number or text, as a string. */
-export const answerCode = (answer: Answer, words: Words): string =>
-  typeof answer === 'string' ? answer : typeof answer === 'number' ? String(answer) : words.content(answer).text
+export function answerCode(answer: Answer, words: Words): string {
+  if (typeof answer !== 'object') return String(answer)
+  return isSaid(answer) ? wordSentences(answer.say, words) : words.content(answer).text
+}
 
 /** A colour is told as the status of a place is. */
 const possible = {
@@ -22,12 +27,15 @@ export function answerWord(answer: Answer, type: DetailType, words: Words): stri
   if (isColour(answer)) return words.t(`placeStatus.${possible[answer]}`)
   if (typeof answer === 'string') return words.t(`answer.${answer}`)
   if (typeof answer === 'number') return type.unit ? words.t(`unit.${type.unit}`, { count: answer }) : String(answer)
-  return words.content(answer).text
+  return isSaid(answer) ? wordSentences(answer.say, words) : words.content(answer).text
 }
 
 /** The language of `answerWord`: only a text of the content can be in another than the reader's. */
 export const wordLanguage = (answer: Answer, words: Words): Language =>
-  typeof answer === 'object' ? words.content(answer).language : words.language
+  typeof answer === 'object' && !isSaid(answer) ? words.content(answer).language : words.language
+
+export const isUnconfirmed = (answer: Answer, words: Words): boolean =>
+  typeof answer === 'object' && !isSaid(answer) && words.content(answer).isUnconfirmed === true
 
 export function toneOf(answer: Answer, type: DetailType): Tone {
   if (answer === 'UNKNOWN') return 'unknown'

@@ -119,6 +119,15 @@ describe('the verdict in one sentence', () => {
     )
     expect(verdict.warning).toBe('XC: please contact the diplomatic mission.')
   })
+  test('what an entry without a visa depends on is said beside it', () => {
+    const free = [
+      fact('VisaRequiredForStay', 'no', { requires: ['biometric-passport'] }),
+      fact('EntryPermitForStayOrTransit', 'no'),
+    ]
+    const { verdict, stops } = worded(free, trip())
+    expect(verdict.detail).toContain('Pseudo-Bidi: without a visa only with a biometric passport.')
+    expect(stops[1]!.cells[0]!.detail).toBe('Only with a biometric passport')
+  })
   test('unknown exit rules are said, and keep nobody from travelling', () => {
     const { verdict } = worded(eVisa, trip({ departure: countryRef(farther), citizenships: [farther] }))
     expect(verdict.detail).toContain('Exit rules (XC): no reliable information.')
@@ -129,7 +138,10 @@ describe('the verdict in one sentence', () => {
       leaving,
       trip({ departure: countryRef(abroad), destinations: [countryRef(home)], citizenships: [home] }),
     )
-    expect(checklist.find(({ stop, kind }) => stop === 0 && kind === 'apply')!.detail).toBe('On a passport only.')
+    expect(checklist.find(({ stop, kind }) => stop === 0 && kind === 'apply')).toMatchObject({
+      detail: '',
+      note: { text: 'On a passport only.', language: 'en' },
+    })
     expect(stops[0]!.cells[0]).toMatchObject({ headline: 'Exit rules apply', detail: '' })
   })
   test('where an application comes too late, nobody is told that they can travel', () => {
@@ -230,6 +242,7 @@ describe('an answer', () => {
         word: 'No',
         wordLanguage: 'en',
         maxStayText: null,
+        said: null,
         note: null,
         source: 'https://example.org/rule',
         checkedAt: '2026-11-20',

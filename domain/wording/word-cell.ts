@@ -1,7 +1,9 @@
 import { permitTypes, type Assessment, type Cell, type Stop, type Task } from '../assessment/assessment.ts'
+import type { Step } from '../rulebook/fact.ts'
 import { maxStayText } from './max-stay.ts'
 import type { Names } from './names.ts'
 import { conditionText, requirementText } from './word-condition.ts'
+import { requirementsOf } from '../assessment/permission.ts'
 import { isExitRule, isPermitToReturn } from './word-task.ts'
 import type { WordedCell } from './worded.ts'
 import type { Words } from './words.ts'
@@ -50,11 +52,16 @@ const passportKind = ({ alternatives }: Cell) =>
 const warningOf = ({ advised }: Stop, { t }: Words): string =>
   advised === null || advised === 'NO_RESTRICTIONS' ? '' : t(`advisory.cell.${advised}`)
 
-function headlineOf({ permission, maxStay, isWayUnknown }: Cell, { role }: Stop, { t }: Words): string {
+function headlineOf(
+  { permission, maxStay, isWayUnknown, isPermitUnknown }: Cell,
+  { role }: Stop,
+  { t }: Words,
+): string {
   if (role === 'DEPARTURE')
     return t(`cell.exit.${permission === 'FREE_MOVEMENT' ? 'free' : permission === 'UNKNOWN' ? 'unknown' : 'needed'}`)
   if (role === 'TRANSIT' && permission === 'VISA_REQUIRED') return t('cell.transitVisa')
   if (permission === 'VISA_REQUIRED' && isWayUnknown) return t('cell.wayUnknown')
+  if (permission === 'UNKNOWN' && isPermitUnknown) return t('cell.permitUnknown')
   if (permission === 'VISA_FREE' && role === 'DESTINATION' && maxStay)
     return t('cell.visaFreeFor', { days: maxStay.days })
   return t(`permission.${permission}`)
@@ -73,6 +80,7 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words,
   if (cell.permission === 'VISA_FREE' && tasks.some(isProofOfResidence)) return [t('residence.cell')]
   if (tasks.some(isPermitToReturn)) return [t('cell.withPermit')]
   const limit = cell.stay === 'may-exceed' && cell.maxStay ? t('cell.stayAtMost', { days: cell.maxStay.days }) : ''
+  if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE') return [t('cell.askMission')]
   if (cell.permission === 'NO_ADMISSION') return [exceptionOf(cell, stop, words, names)]
   const said = [
     ...requiredOf(cell, words),
@@ -82,17 +90,15 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words,
   ].filter(Boolean)
   if (said.length > 0) return said
   if (stop.role === 'TRANSIT' && !stop.throughBorder && cell.permission === 'VISA_FREE') return [t('cell.airside')]
-  if (cell.permission === 'UNKNOWN') return stop.role === 'DEPARTURE' ? [] : [t('cell.askMission')]
   return cell.maxStay && cell.permission !== 'VISA_FREE' && stop.role === 'DESTINATION'
     ? [maxStayText(cell.maxStay, words)]
     : []
 }
 
-/** What a permission on arrival depends on. */
-function requiredOf({ permission, phases }: Cell, words: Words): string[] {
-  if (permission !== 'VISA_ON_ARRIVAL_WITH_CONDITION') return []
-  const requires = phases.flatMap(({ facts }) => facts.flatMap((fact) => fact.requires ?? []))
-  return [words.t('cell.onlyWith', { requirements: requirementText([...new Set(requires)], words) })]
+/** What a permission depends on. */
+function requiredOf(cell: Cell, words: Words): string[] {
+  const requires = requirementsOf(cell)
+  return requires.length === 0 ? [] : [words.t('cell.onlyWith', { requirements: requirementText(requires, words) })]
 }
 
 /** Papers that few people hold are listed with the answers, not in the matrix. */
@@ -107,13 +113,15 @@ const rareHoldings = new Set([
 
 /** The first condition under which something else holds. */
 function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: Words, names: Names): string {
-  if (permission === 'UNKNOWN') return ''
+  if (permission === 'UNKNOWN' || permission === 'ETA') return ''
   const exception = alternatives.find(
     ({ condition: { fact } }) =>
       !fact.when?.holding?.every((key) => rareHoldings.has(key)) && fact.when?.residentOf?.join() !== iso2,
   )
   if (!exception) return ''
-  const condition = conditionText(exception.condition, words, names)
+  const { holding } = exception.condition.fact.when ?? {}
+  const condition =
+    holding && holding.length > 2 ? words.t('cell.somePapers') : conditionText(exception.condition, words, names)
   if (permission === 'NO_ADMISSION') return words.t('cell.except', { condition })
   return exception.permission === 'VISA_FREE'
     ? words.t('cell.unless', { condition })
@@ -121,7 +129,8 @@ function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: 
 }
 
 /** Without a visa because of the residence: its paper is to be carried. */
-const isProofOfResidence = ({ kind, type }: Task): boolean => kind === 'carry' && type === 'VisaRequiredForStay'
+const isProofOfResidence = ({ kind, type, fact }: Task): boolean =>
+  kind === 'carry' && type === 'VisaRequiredForStay' && fact?.when?.residentOf !== undefined
 
 /** Duties beside a permit, in the order in which one of them is named. */
 const duties = [
@@ -131,15 +140,22 @@ const duties = [
   'ExitRequirements',
 ]
 
+/** A name may hold a condition: one in another language than the reader's is kept, and says so. */
+function formName(step: Step, words: Words): string {
+  const { text, language } = words.content(step.name)
+  return language === words.language ? text : words.t('content.named', { name: text, language })
+}
+
 /** The first thing to do for this stop, in a few words. */
-function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], { t, date, language }: Words): string {
+function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words): string {
+  const { t, date } = words
   const permits = tasks.filter(({ kind, type }) => kind === 'apply' && permitTypes.has(type))
   const application = permits.find((task) => task.by)
   if (application && cell.permission !== 'VISA_ON_ARRIVAL')
     return application.late ? t('cell.late') : t('cell.applyBy', { date: date(application.by!, 'short') })
   if (cell.permission !== 'VISA_ON_ARRIVAL' && permits.length > 0) return t('cell.applyInTime')
   const form = tasks.find((task) => task.kind === 'fill-in')
-  if (form) return form.step?.name[language] ?? t('cell.forms')
+  if (form) return form.step ? formName(form.step, words) : t('cell.forms')
   // Yellow has its reason: what makes a cell yellow is named, unless it is only a rule to know.
   const duty = duties.find((type) => tasks.some((task) => task.type === type && !isExitRule(task)))
   return duty && stop.role !== 'DEPARTURE' ? t(`cell.duty.${duty}`) : ''

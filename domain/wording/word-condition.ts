@@ -5,7 +5,8 @@ import type { Words } from './words.ts'
 import { answerCode, answerWord, wordLanguage } from './word-answer.ts'
 import type { DetailType } from '../catalogue/catalogue.ts'
 import { maxStayText } from './max-stay.ts'
-import { residenceText, type Names } from './names.ts'
+import { besideAnswer } from './word-text.ts'
+import { nameOfToken, residenceText, type Names } from './names.ts'
 
 /** What the trip leaves open: a residence that it states, and that fits, is no condition any more. */
 export function conditionText({ fact, trace }: ConditionalAnswer, words: Words, names: Names): string {
@@ -30,7 +31,7 @@ function phraseOf(condition: Condition, words: Words, names: Names): string {
     condition.age && ageText(condition.age, words),
     condition.minor && t('condition.minor', { company: or(condition.minor.map((key) => t(`minor.${key}`))) }),
     condition.onwardTo &&
-      t('condition.onwardTo', { places: or(condition.onwardTo.map((token) => residenceText(token, words, names))) }),
+      t('condition.onwardTo', { places: or(condition.onwardTo.map((token) => nameOfToken(token, words, names))) }),
     condition.changeUpTo !== undefined && t('condition.changeUpTo', { hours: condition.changeUpTo }),
     condition.changeOver !== undefined && t('condition.changeOver', { hours: condition.changeOver }),
   ].filter((part): part is string => typeof part === 'string')
@@ -52,6 +53,7 @@ export function wordCondition(
   words: Words,
   names: Names,
 ): WordedCondition {
+  const { said, text } = besideAnswer(conditional.fact, conditional.answer, words)
   return {
     text: conditionText(conditional, words, names),
     asksTravelMode: conditional.fact.when?.by !== undefined,
@@ -60,7 +62,8 @@ export function wordCondition(
     word: answerWord(conditional.answer, type, words),
     wordLanguage: wordLanguage(conditional.answer, words),
     maxStayText: conditional.fact.maxStay ? maxStayText(conditional.fact.maxStay, words) : null,
-    note: conditional.fact.note ? words.content(conditional.fact.note) : null,
+    said,
+    note: text,
     source: conditional.fact.source,
     checkedAt: conditional.fact.checkedAt,
   }

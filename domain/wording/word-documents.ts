@@ -1,6 +1,7 @@
 import type { Assessment, Stop, Value } from '../assessment/assessment.ts'
 import { documentKinds, type DocumentKind } from '../catalogue/travel-types.ts'
 import { addMonths } from '../dates.ts'
+import { besideAnswer } from './word-text.ts'
 import type { WordedDocument } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -46,11 +47,16 @@ function notesOf(
     for (const citizenship of citizenships) known.who.add(citizenship)
     found.set(text.text, known)
   }
+  const addTexts = (citizenships: readonly string[], { fact, answer }: Value) => {
+    if (!fact) return
+    const { said, text } = besideAnswer(fact, answer, words)
+    if (said) add(citizenships, { text: said, language: words.language })
+    if (text) add(citizenships, text)
+  }
   const mayBeExpired = new Set(
     (valuesByType.get(`${kind}ExpiredPermissible`) ?? []).flatMap((v) => (v.answer === 'YES' ? v.citizenships : [])),
   )
-  for (const value of valuesByType.get(`${kind}Sufficient`) ?? [])
-    if (value.fact?.note) add(value.citizenships, words.content(value.fact.note))
+  for (const value of valuesByType.get(`${kind}Sufficient`) ?? []) addTexts(value.citizenships, value)
   const facts = [
     'MinRemainingValidityAtDepartureInMonths',
     'MinValidityBeyondTravelInMonths',
@@ -74,7 +80,7 @@ function notesOf(
           : words.t('document.issuedWithin', { years })
         add(who, { text: issued, language: words.language })
       }
-      if (value.fact?.note) add(who, words.content(value.fact.note))
+      addTexts(who, value)
     }
   return [...found.values()].map(({ text, who }) => ({
     citizenshipIso2s: who.size === people.length ? [] : people.filter((citizenship) => who.has(citizenship)),

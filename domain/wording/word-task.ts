@@ -2,7 +2,8 @@ import { permitTypes, type Assessment, type Stop, type Task } from '../assessmen
 import type { Fact, Step } from '../rulebook/fact.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import type { Names } from './names.ts'
-import type { WordedTask } from './worded.ts'
+import { ruleText } from './word-text.ts'
+import type { ContentText, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 
 export function wordTask(task: Task, assessment: Assessment, words: Words, names: Names): WordedTask {
@@ -14,6 +15,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words, names
     by: task.by,
     from: task.from,
     text: textOf(task, place, words),
+    name: nameOf(task, words),
     ...detailOf(task, place, assessment, words, names),
     citizenshipIso2s: task.citizenships,
     stop: task.stop,
@@ -106,6 +108,12 @@ function textOf(task: Task, place: string, words: Words): string {
   return words.t(generic, { place })
 }
 
+/** A form or permit that nobody has named in the reader's language: the name that it has, beside what the task says. */
+function nameOf({ step }: Task, words: Words): ContentText | null {
+  if (!step || step.name[words.language] !== undefined) return null
+  return words.content(step.name)
+}
+
 /** The rule beneath a task, in one or two sentences. */
 function detailOf(
   task: Task,
@@ -113,13 +121,11 @@ function detailOf(
   assessment: Assessment,
   words: Words,
   names: Names,
-): Pick<WordedTask, 'detail' | 'detailLanguage'> {
-  const rule = isExitRule(task) || isMinorRule(task) ? (task.fact?.text ?? task.fact?.note) : undefined
-  if (rule) {
-    const { text, language } = words.content(rule)
-    return { detail: text, detailLanguage: language }
-  }
-  return { detail: ownDetail(task, place, assessment, words, names), detailLanguage: words.language }
+): Pick<WordedTask, 'detail' | 'note'> {
+  if (!task.fact || !(isExitRule(task) || isMinorRule(task)))
+    return { detail: ownDetail(task, place, assessment, words, names), note: null }
+  const { said, text } = ruleText(task.fact, words)
+  return { detail: said ?? '', note: text }
 }
 
 function ownDetail(task: Task, place: string, assessment: Assessment, words: Words, names: Names): string {
@@ -146,10 +152,14 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
     step?.dueDaysAfter !== undefined ? t('step.dueAfter', { days: step.dueDaysAfter }) : undefined,
     isPermit && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
     task.late ? t(step?.workingDays === undefined ? 'task.missed' : 'task.late') : undefined,
-    task.kind === 'ask' ? t('task.ask.detail') : undefined,
+    task.kind === 'ask' ? t(isPermitAsked(task, assessment) ? 'task.ask.permit' : 'task.ask.detail') : undefined,
   ].filter((part) => part !== undefined)
   return parts.join(' ')
 }
+
+/** The visa is decided, and only the authorisation is asked about. */
+const isPermitAsked = ({ stop, citizenships }: Task, { stops }: Assessment): boolean =>
+  stops[stop]!.cells.every((cell) => !citizenships.includes(cell.citizenship) || cell.isPermitUnknown)
 
 function passportDetail(task: Task, place: string, assessment: Assessment, words: Words): string {
   const issued = task.issuedSince ? words.t('task.passport.issued', { date: words.date(task.issuedSince) }) : ''

@@ -1,13 +1,13 @@
 import type { Stop, Value } from '../assessment/assessment.ts'
 import type { DetailType } from '../catalogue/catalogue.ts'
-import { languages, type LocalisedText } from '../languages.ts'
 import type { Step } from '../rulebook/fact.ts'
-import { answerCode, answerWord, toneOf, wordLanguage } from './word-answer.ts'
+import { answerCode, answerWord, isUnconfirmed, toneOf, wordLanguage } from './word-answer.ts'
 import { wordCondition } from './word-condition.ts'
 import { maxStayText } from './max-stay.ts'
 import { feeOf } from './word-task.ts'
+import { besideAnswer } from './word-text.ts'
 import { whyText, type Names } from './names.ts'
-import type { ContentText, WordedStep, WordedValue } from './worded.ts'
+import type { WordedStep, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
 export function wordValue(value: Value, type: DetailType, stop: Stop, words: Words, names: Names): WordedValue {
@@ -19,8 +19,9 @@ export function wordValue(value: Value, type: DetailType, stop: Stop, words: Wor
     answer: answerCode(value.answer, words),
     word: answerWord(value.answer, type, words),
     wordLanguage: wordLanguage(value.answer, words),
+    ...(isUnconfirmed(value.answer, words) && { wordIsUnconfirmed: true as const }),
     tone: toneOf(value.answer, type),
-    text: textOf(value, words),
+    ...(fact ? besideAnswer(fact, value.answer, words) : { said: null, text: null }),
     unknownReason: value.unknownReason,
     unknownText: unknownTextOf(value, words),
     dateStart: part ? value.phase.from : null,
@@ -35,23 +36,6 @@ export function wordValue(value: Value, type: DetailType, stop: Stop, words: Wor
     conditions: value.conditions.map((condition) => wordCondition(condition, type, words, names)),
     steps: (fact?.steps ?? []).map((step) => wordStep(step, words)),
   }
-}
-
-/** Several texts as one, in the languages that all of them are written in. */
-const together = (parts: readonly LocalisedText[]): LocalisedText => ({
-  ...Object.fromEntries(
-    languages
-      .filter((language) => parts.every((part) => part[language] !== undefined))
-      .map((language) => [language, parts.map((part) => part[language]).join(' ')]),
-  ),
-  de: parts.map((part) => part.de).join(' '),
-})
-
-/** A fact's text (where it is not the answer itself) and its note. */
-function textOf({ fact, answer }: Value, words: Words): ContentText | null {
-  if (!fact) return null
-  const parts = [typeof answer === 'object' ? undefined : fact.text, fact.note].filter((part) => part !== undefined)
-  return parts.length === 0 ? null : words.content(together(parts))
 }
 
 function unknownTextOf(value: Value, words: Words): string | null {

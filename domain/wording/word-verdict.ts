@@ -1,6 +1,8 @@
 import type { Assessment, Stop } from '../assessment/assessment.ts'
 import { homeForeignOffice } from '../rulebook/advisory.ts'
 import type { Iso2 } from '../places.ts'
+import { requirementsOf } from '../assessment/permission.ts'
+import { requirementText } from './word-condition.ts'
 import { isPermitToReturn } from './word-task.ts'
 import { stopName } from './stop-name.ts'
 import { needsOf } from './word-needs.ts'
@@ -55,6 +57,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
       .filter((task) => task.urgency === 'open' && task.from && task.from > today)
       .slice(0, 1)
       .map((task) => t('verdict.from', { date: words.date(task.from!), task: named(task) })),
+    ...(nobodyTravels ? [] : onlyWith(stops, words)),
     ...(nobodyTravels ? [] : noTransitVisa(stops, words)),
     ...innerChangeText(assessment, words),
   ]
@@ -179,6 +182,20 @@ const namedTask = (task: WordedTask, { trip }: Assessment, words: Words): string
 /** What is carried for the way back is not to be applied for. */
 const isHeld = (permit: Assessment['verdict']['permits'][number], checklist: Assessment['checklist']): boolean =>
   checklist.some((task) => isPermitToReturn(task) && task.stop === permit.stop)
+
+/** What an entry without a visa depends on: the sentence before it is no promise. */
+function onlyWith(stops: Assessment['stops'], words: Words): string[] {
+  const texts = stops.flatMap((stop) =>
+    stop.cells.flatMap((cell) => {
+      const requires = cell.isChosen && cell.permission === 'VISA_FREE' ? requirementsOf(cell) : []
+      if (requires.length === 0) return []
+      return [
+        words.t('verdict.onlyWith', { place: stopName(stop, words), requirements: requirementText(requires, words) }),
+      ]
+    }),
+  )
+  return [...new Set(texts)]
+}
 
 function noTransitVisa(stops: Assessment['stops'], words: Words): string[] {
   const transits = stops.filter((stop) => stop.role === 'TRANSIT')

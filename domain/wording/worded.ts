@@ -8,7 +8,12 @@ import type { Confidence, UnknownReason } from '../rulebook/fact.ts'
 import type { WordedAdvisory } from './word-advisory.ts'
 
 /** Text of the content, and the language it is in: the reader's, or another where nobody has written it in that yet. */
-export type ContentText = { readonly text: string; readonly language: Language }
+export type ContentText = {
+  readonly text: string
+  readonly language: Language
+  /** A translation that nobody has confirmed yet. */
+  readonly isUnconfirmed?: true
+}
 
 /** How an answer strikes the traveller; decides colour and icon, never the word. */
 export type Tone = 'good' | 'bad' | 'plain' | 'unknown'
@@ -125,8 +130,12 @@ export type WordedValue = {
   readonly word: string
   /** Another than the reader's where the answer is a text that nobody has written in that language yet. */
   readonly wordLanguage: Language
+  /** The word is a translation that nobody has confirmed yet. */
+  readonly wordIsUnconfirmed?: true
   readonly tone: Tone
-  /** The fact's own text and note; null when it has none. */
+  /** What the fact says in standard sentences, in the reader's language; null where they are the answer itself. */
+  readonly said: string | null
+  /** The fact's own text and note, which follow; null when it has none. */
   readonly text: ContentText | null
   readonly unknownReason: UnknownReason | null
   readonly unknownText: string | null
@@ -155,7 +164,8 @@ export type WordedCondition = {
   readonly word: string
   readonly wordLanguage: Language
   readonly maxStayText: string | null
-  /** The fact's note; null when it has none. */
+  /** As of a value: standard sentences, then the fact's own text and note. */
+  readonly said: string | null
   readonly note: ContentText | null
   readonly source: string
   readonly checkedAt: CalendarDate | null
@@ -184,10 +194,12 @@ export type WordedTask = {
   readonly from: CalendarDate | null
   /** What to do: "Apply for the e-visa: Vietnam". */
   readonly text: string
-  /** The rule beneath. Empty when there is nothing to add. */
+  /** The content's own name of it, where that is in another language than the reader's: it may hold a condition. */
+  readonly name: ContentText | null
+  /** The rule beneath, in the reader's language. Empty when there is nothing to add. */
   readonly detail: string
-  /** Another than the reader's where the rule is not written in it. */
-  readonly detailLanguage: Language
+  /** The rule's own text, which follows; null when it has none. */
+  readonly note: ContentText | null
   readonly citizenshipIso2s: readonly Iso2[]
   readonly stop: number
   readonly source: string | null

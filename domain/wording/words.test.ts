@@ -18,6 +18,20 @@ test('a text of the content is in the reader’s language, else in English, and 
   expect(read('en', { de: 'Deutsch', fr: 'Français' })).toEqual({ text: 'Deutsch', language: 'de' })
 })
 
+test('a text that is translated comes translated, and says that nobody has confirmed it', () => {
+  const translations = { fr: { English: 'Français' } }
+  const french = wordsFor('fr', 'traveller', (id) => id, compile({ ...world([]), translations }, 1))
+  expect(french.content({ de: 'Deutsch', en: 'English' })).toEqual({
+    text: 'Français',
+    language: 'fr',
+    isUnconfirmed: true,
+  })
+  expect(french.content({ de: 'Deutsch', en: 'English, changed' })).toEqual({
+    text: 'English, changed',
+    language: 'en',
+  })
+})
+
 test('a weekday is written out where a short one would be cut off in a sentence', () => {
   const tuesday = (language: Language) => words(language).date('2026-12-08', 'weekday')
   expect([tuesday('it'), tuesday('es'), tuesday('fr'), tuesday('tr')]).toEqual([

@@ -27,7 +27,7 @@ export type Words = {
   readonly list: (items: readonly string[]) => string
   readonly either: (items: readonly string[]) => string
   readonly money: (amount: number, currency: string) => string
-  /** In the reader's own language, else in English, and in German where nobody has written either. */
+  /** In the reader's own language, else translated, else in English, and in German where nobody has written either. */
   readonly content: (text: LocalisedText) => ContentText
 }
 
@@ -107,6 +107,8 @@ export function wordsFor(language: Language, audience: Audience, t: Translate, r
     content: (text) => {
       const own = text[language]
       if (own !== undefined) return { text: own, language }
+      const translated = text.en === undefined ? undefined : rulebook.translations[language]?.[text.en]
+      if (translated !== undefined) return { text: translated, language, isUnconfirmed: true }
       return text.en === undefined ? { text: text.de, language: defaultLanguage } : { text: text.en, language: 'en' }
     },
   }

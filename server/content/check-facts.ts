@@ -27,10 +27,11 @@ const isColour = (answer: Fact['answer']) => (colours as readonly unknown[]).inc
 const isYesNo = (answer: Fact['answer']) => answer === 'yes' || answer === 'no'
 
 /** What a fact of this value type has to say instead, or null when it says it. */
-function answerProblem({ answer, text }: Fact, valueType: ValueType): string | null {
+function answerProblem({ answer, text, sentences }: Fact, valueType: ValueType): string | null {
   if (valueType === 'FREETEXT') {
-    const fits = answer === 'unknown' ? text === undefined : answer === undefined && text !== undefined
-    return fits ? null : 'needs a `text` and no answer, or `answer: unknown` and no text'
+    const isTold = text !== undefined || sentences !== undefined
+    const fits = answer === 'unknown' ? text === undefined : answer === undefined && isTold
+    return fits ? null : 'needs a `text` or `sentences` and no answer, or `answer: unknown` and no text'
   }
   if (text !== undefined && valueType !== 'YESNOTEXT') return 'takes no `text`; write a `note`'
   if (answer === undefined) return 'needs an `answer`'
@@ -90,7 +91,7 @@ export function nameProblem(name: string, wanted: 'nationalities' | 'places' | '
 const forProblems = (fact: Fact, path: EntryPath, known: Known): EntryProblem[] =>
   (fact.for ?? []).flatMap((token, index) => {
     const name = token.replace(/^-/, '')
-    const message = name === 'self' ? null : nameProblem(name, 'nationalities', known)
+    const message = name === 'self' || token === 'everyone' ? null : nameProblem(name, 'nationalities', known)
     return message === null ? [] : [{ path: [...path, 'for', index], message }]
   })
 
@@ -120,14 +121,14 @@ function conditionProblems(when: Condition, path: EntryPath, known: Known): Entr
   ]
 }
 
-/** A fact about a country holds for everybody who is there. */
-const forSomeOnly = ['for', 'when', 'travelType', 'maxStay', 'steps'] as const
+/** A fact about a country holds for everybody who is there, and standard sentences are about entering it. */
+const notOfCountryFacts = ['for', 'when', 'travelType', 'maxStay', 'steps', 'sentences'] as const
 
 export function factProblems(fact: Fact, path: EntryPath, known: Known): EntryProblem[] {
   const problems: EntryProblem[] = []
   const report = (key: string, message: string) => problems.push({ path: [...path, key], message })
   if (isCountryFact(fact))
-    for (const key of forSomeOnly)
+    for (const key of notOfCountryFacts)
       if (fact[key] !== undefined) report(key, `${fact.type} is a fact about the country and takes no \`${key}\``)
   const type = detailTypesByKey.get(fact.type)
   if (!type) report('type', `unknown detail type \`${fact.type}\``)

@@ -119,11 +119,15 @@ describe('answers that do not fit', () => {
     ],
     [
       { type: 'Currencies', answer: 'yes', text: { de: 'x' } },
-      'text Currencies needs a `text` and no answer, or `answer: unknown` and no text',
+      'text Currencies needs a `text` or `sentences` and no answer, or `answer: unknown` and no text',
     ],
     [
       { type: 'Currencies', answer: undefined },
-      'type Currencies needs a `text` and no answer, or `answer: unknown` and no text',
+      'type Currencies needs a `text` or `sentences` and no answer, or `answer: unknown` and no text',
+    ],
+    [
+      { type: 'CiCurrency', answer: undefined, text: { de: 'x' }, sentences: [{ say: 'free-of-charge' }] },
+      'sentences CiCurrency is a fact about the country and takes no `sentences`',
     ],
     [{ type: 'OpeningOfHotels', answer: 'yes' }, 'answer OpeningOfHotels needs blue, yellow, red or unknown'],
     [{ answer: 'red' }, 'answer VisaRequiredForStay needs yes, no or unknown'],

@@ -12,7 +12,7 @@ import {
   travelTypes,
 } from '../../domain/rulebook/fact.ts'
 import { holdings } from '../../domain/rulebook/holdings.ts'
-import { sentenceKeys } from '../../domain/rulebook/sentences.ts'
+import { sentence } from './sentence-schema.ts'
 
 /**
  * The shape of the files in `content/`, as authors write them. Whether a name exists, a date is real or an answer fits
@@ -82,17 +82,6 @@ const condition = z.strictObject({
   minor: listOf(z.enum(minorCompanies)).optional().describe('With whom a minor travels.'),
 })
 
-const sentence = z.strictObject({
-  say: z.enum(sentenceKeys, { error: 'a standard sentence is expected: see `domain/rulebook/sentences.ts`' }),
-  count: z.int().min(1).optional(),
-  days: z.int().min(1).optional(),
-  inDays: z.int().min(1).optional(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'a currency is three capital letters')
-    .optional(),
-})
-
 const stayForm = 'write a number of days, or days in a rolling window: `90 in 180`'
 const maxStay = z.union(
   [
@@ -129,7 +118,9 @@ const answer = z.union([z.enum(['yes', 'no', 'unknown', ...colours]), z.int().mi
 
 const writtenFact = z.strictObject({
   type: z.string({ error: 'a detail type is expected' }).meta({ enum: detailTypes.map((t) => t.nameKey) }),
-  for: listOf(token).optional().describe('Groups, country codes or `self`; `-` excludes. Left out: everyone.'),
+  for: listOf(token)
+    .optional()
+    .describe('Groups, country codes, `self`, `everyone` (own citizens too, as the source says); `-` excludes.'),
   answer: answer.optional(),
   text: text.optional(),
   unknownReason: z.enum(['source-silent', 'conflicting']).optional(),
@@ -148,7 +139,7 @@ const writtenFact = z.strictObject({
   source: source.optional(),
   checkedAt: checkedAt.optional(),
   confidence: confidence.optional(),
-  sentences: listOf(sentence).optional(),
+  sentences: listOf(sentence).optional().describe('Standard sentences, there in every language; before text and note.'),
   note: text.optional(),
 })
 export type WrittenFact = z.infer<typeof writtenFact>

@@ -12,15 +12,16 @@ const askedOfVisitors = new Set([
   'CompulsoryHealthInsurance',
 ])
 const asks = ({ answer }: Fact): boolean => answer === 'yes' || (typeof answer === 'number' && answer > 0)
-const saysOwn = (fact: Fact): boolean => (fact.for ?? []).some((token) => token === 'self' || token === '-self')
+const saysOwn = (fact: Fact): boolean =>
+  (fact.for ?? []).some((token) => token === 'self' || token === '-self' || token === 'everyone')
 
 /** A demand on visitors that reaches a state's own citizens because nobody thought of them. */
-function ownCitizens(list: FactList, { membership }: LintedContent): LintFinding[] {
+function ownCitizens(list: FactList, { membership, nationalities }: LintedContent): LintFinding[] {
   return list.facts.flatMap((fact, index): LintFinding[] => {
     if (!askedOfVisitors.has(fact.type) || !asks(fact) || saysOwn(fact)) return []
     const before = list.facts.slice(0, index).filter((earlier) => earlier.type === fact.type && !earlier.when)
     const reached = list.ownCountries.filter((own) => {
-      if (fact.for?.includes(own) || !reachOf(fact, own, own, membership)) return false
+      if (!nationalities.includes(own) || fact.for?.includes(own) || !reachOf(fact, own, own, membership)) return false
       return !before.some((earlier) => reachOf(earlier, own, own, membership))
     })
     if (reached.length === 0) return []

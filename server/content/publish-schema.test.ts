@@ -10,6 +10,7 @@ it('the published schemas are those of the reader (else run `node server/content
     'group.schema.json',
     'place.schema.json',
     'policy.schema.json',
+    'translation.schema.json',
   ])
   for (const [file, json] of Object.entries(publishedSchemas)) {
     expect(await readFile(new URL(file, folder), 'utf8'), file).toBe(json)

@@ -1,10 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { groupFile, placeFile, policyFile } from './content-schema.ts'
+import { translationFile } from './read-translations.ts'
 import { goldenFile } from './golden-trips-file.ts'
 
 const folder = new URL('../../content/schema/', import.meta.url)
-const files = { group: groupFile, policy: policyFile, place: placeFile, golden: goldenFile }
+const files = {
+  group: groupFile,
+  policy: policyFile,
+  place: placeFile,
+  golden: goldenFile,
+  translation: translationFile,
+}
 
 /** The JSON Schemas of the content files, by file name, for authors' editors. */
 export const publishedSchemas: Readonly<Record<string, string>> = Object.fromEntries(

@@ -13,6 +13,7 @@ import { groupFile, placeFile, policyFile } from './content-schema.ts'
 import type { ContentProblem, EntryPath, EntryProblem } from './problem.ts'
 import { readCountryFacts } from './read-country-facts.ts'
 import { placeTables, readPlaceTable } from './read-gazetteer.ts'
+import { readTranslations } from './read-translations.ts'
 import { readYaml } from './read-yaml.ts'
 
 /** The line on which an entry of a record was written. */
@@ -140,12 +141,14 @@ export async function readContent(root: string, today: CalendarDate): Promise<Co
     rows.flatMap(({ key }) => (key.startsWith('COUNTRY:') ? [key.slice('COUNTRY:'.length)] : [])),
   )
   const countryFacts = await readCountryFacts(root, countries, today, reading.problems)
+  const translations = await readTranslations(root, reading.problems)
   const content: RuleContent = {
     places: rows.flatMap(({ place }) => (place === null ? [] : [place])),
     groups: valuesOf(groups),
     policies: valuesOf(policies),
     restrictions: valuesOf(restrictions),
     ...(countryFacts && { countryFacts }),
+    ...(Object.keys(translations).length > 0 && { translations }),
   }
   const unreadable = {
     groups: unreadableOf(groups),

@@ -53,6 +53,24 @@ for (const demo of [true, false]) {
   })
 }
 
+describeOnBothDatabases('a random password', (open) => {
+  test('is told before it is kept, so that no later failure hides it', async () => {
+    const { db } = open()
+    const told: (string | null)[] = []
+    const broken = (): never => {
+      throw new Error('the demo trips cannot be made')
+    }
+    const rulebook = { current: broken, asOf: broken }
+    const config = { ...readConfig({ DEMO: '1' }), secretKey }
+    const surroundings = { db, rulebook, config, clock: systemClock, log: silentLog }
+    const seeding = seedFirstOrganisation(surroundings, ({ password }) => told.push(password))
+    await expect(seeding).rejects.toThrow('the demo trips cannot be made')
+    const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+    expect(told).toHaveLength(1)
+    expect(await isPassword(user.password_hash, told[0] ?? '')).toBe(true)
+  })
+})
+
 describeOnBothDatabases('a given password', (open) => {
   test('is used and not said again', async () => {
     const { db } = open()

@@ -1,4 +1,5 @@
 import { readConfig } from '../config.ts'
+import { explainStart } from '../explain-start.ts'
 import { consoleLog } from '../log.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
@@ -13,6 +14,6 @@ try {
     await database.close()
   }
 } catch (error) {
-  consoleLog.error(error instanceof Error ? error.message : 'The migration failed')
+  consoleLog.error(explainStart(error) ?? (error instanceof Error ? error.message : 'The migration failed'))
   process.exitCode = 1
 }

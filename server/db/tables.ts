@@ -133,8 +133,32 @@ export type ScheduledJobsTable = {
   last_failed_at: Date | null
 }
 
+/** Only ever added to. Null as organisation: the whole installation; null as user: who runs it. */
+export type AuditEntriesTable = {
+  id: Generated<number>
+  organisation_id: string | null
+  happened_at: Date
+  actor: 'staff' | 'operator'
+  user_id: string | null
+  action: string
+  subject_kind: 'organisation' | 'user' | 'journey' | 'import'
+  subject_id: string
+  detail: Generated<string>
+}
+
+/** The newest one-time link of a person, by its hash; gone when it was used. */
+export type InvitationsTable = { user_id: string; code_hash: string; expires_at: Date }
+
 /** At most one row. */
-export type ContentLoadsTable = { is_only_row: Generated<boolean>; fingerprint: string; loaded_at: Date }
+export type ContentLoadsTable = {
+  is_only_row: Generated<boolean>
+  fingerprint: string
+  loaded_at: Date
+  files_changed_at: Generated<Date>
+  program_version: Generated<string>
+  /** Of what was loaded before, the newest first. */
+  earlier_fingerprints: Generated<string[]>
+}
 
 /** One reading of data from outside, good or not. Older copies are dropped, their hashes stay. */
 export type ImportRunsTable = {
@@ -173,6 +197,8 @@ export type Tables = {
   journeys: JourneysTable
   journey_places: JourneyPlacesTable
   journey_contacts: JourneyContactsTable
+  audit_entries: AuditEntriesTable
+  invitations: InvitationsTable
   scheduled_jobs: ScheduledJobsTable
   content_loads: ContentLoadsTable
   import_runs: ImportRunsTable

@@ -28,7 +28,9 @@ const asTenantRole = <T>(db: Database, organisationId: string, codeHash: string,
   })
 
 /** At start-up: the wall stands, or the server does not start. */
-export async function checkTenantRole(db: Database): Promise<void> {
+export async function checkTenantRole(db: Database, engine: 'embedded' | 'postgres'): Promise<void> {
+  // The embedded database knows only its superuser, who is nobody outside this process.
+  if (engine === 'postgres') await refuseSuperuser(db)
   const { rows } = await sql<{ rolsuper: boolean; rolbypassrls: boolean }>`
     select rolsuper, rolbypassrls from pg_roles where rolname = ${tenantRole}`.execute(db)
   const [role] = rows
@@ -39,9 +41,12 @@ export async function checkTenantRole(db: Database): Promise<void> {
     )
   }
   const open = await sql<{ table: string }>`
-    select relname as table from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-    where nspname = 'public' and relkind = 'r' and not relrowsecurity
-      and relname in ('journeys', 'journey_places', 'journey_contacts', 'organisations')`.execute(db)
+    select c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relrowsecurity
+      and has_table_privilege(${tenantRole}, c.oid, 'SELECT, INSERT, UPDATE, DELETE')
+      and (c.relname = 'organisations' or exists (
+        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped))
+    order by 1`.execute(db)
   if (open.rows.length > 0) {
     throw new StartProblem(
       `Row level security is off for ${open.rows.map(({ table }) => table).join(', ')}: switch it on`,
@@ -52,4 +57,13 @@ export async function checkTenantRole(db: Database): Promise<void> {
       cause: error,
     })
   })
+}
+
+async function refuseSuperuser(db: Database): Promise<void> {
+  const { rows } = await sql<{ name: string; is_super: boolean }>`
+    select current_user as name, rolsuper as is_super from pg_roles where rolname = current_user`.execute(db)
+  if (rows[0]?.is_super !== true) return
+  throw new StartProblem(
+    `The database user ${rows[0].name} is a superuser, and walls between organisations do not hold for one: give DATABASE_URL a user of its own (docs/operating.md)`,
+  )
 }

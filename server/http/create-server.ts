@@ -7,6 +7,7 @@ import { addHealth } from './health.ts'
 import { limits, type Limits } from './limits.ts'
 import { watchLoop } from './load-shedding.ts'
 import { readPageAssets } from './page-assets.ts'
+import { addPasswordPage } from './password-page.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { addStaffApp } from './staff-app.ts'
 import { addTripPage } from './trip-page.ts'
@@ -55,7 +56,9 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
   addHealth(app, context)
   if (routes === 'all') {
     await addGraphql(app, context)
-    addTripPage(app, { ...context, assets: readPageAssets(clientDir) })
+    const assets = readPageAssets(clientDir)
+    addTripPage(app, { ...context, assets })
+    await addPasswordPage(app, { ...context, assets })
   }
   if (routes === 'health' || clientDir === null)
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }))

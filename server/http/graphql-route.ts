@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
@@ -6,6 +5,7 @@ import { readViewer } from '../features/accounts/read-viewer.ts'
 import { executeCall, type Call } from '../graphql/execute-call.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
 import { bodyCache, sendBody } from './body-cache.ts'
+import { lastingKey } from './lasting-key.ts'
 import type { Limits } from './limits.ts'
 import { addLoadShedding } from './load-shedding.ts'
 import { networkOf } from './network.ts'
@@ -85,16 +85,6 @@ export async function addGraphql(app: FastifyInstance, parts: Parts): Promise<vo
 }
 
 const askAgain = (reply: FastifyReply): FastifyReply => reply.header('retry-after', askAgainAfterSeconds)
-
-/** Everything a lasting answer depends on; null for those who get none. */
-function lastingKey({ viewer, rulebook, clock }: Context, call: Call): string | null {
-  if (viewer.kind === 'anonymous') return null
-  const { organisationId, language, permissions } = viewer
-  const reader = [organisationId, language, ...[...permissions].sort()]
-  return createHash('sha256')
-    .update(JSON.stringify([reader, rulebook.current().revision, clock.today(), call]))
-    .digest('base64')
-}
 
 const keyOfStatus: Readonly<Record<number, string>> = {
   400: 'errors.not-understood',

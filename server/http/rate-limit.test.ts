@@ -30,6 +30,13 @@ const addresses: [string, string][] = [
   ['2001:db8:1:2::9', '2001:db8:1:2'],
   ['2001:db8::1', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
+  ['192.0.2.1:4711', '192.0.2.1'],
+  ['[2001:db8:1:2::9]:4711', '2001:db8:1:2'],
+  ['[2001:DB8:1:2::9]', '2001:db8:1:2'],
+  ['[::ffff:192.0.2.1]:80', '192.0.2.1'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['somebody', 'unknown'],
+  ['192.0.2.1:4711:1', 'unknown'],
 ]
 test.each(addresses)('%s stands for %s', (address, network) => expect(networkOf(address)).toBe(network))
 

@@ -113,6 +113,10 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
         citizenships: trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
         residence:
           trip.residence === undefined ? null : { iso2: trip.residence, name: words.countryName(trip.residence) },
+        onePerson: trip.onePerson ?? false,
+        minor: trip.minor ?? null,
+        by: trip.by ?? null,
+        changeHours: new Map(trip.transits.flatMap(({ id, hours }) => (hours === undefined ? [] : [[id, hours]]))),
       },
       agency: presentAgency(agency, words),
       today,

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../domain/dates.ts'
+import { recordAudit } from '../audit-trail.ts'
 import type { Database, DatabaseTransaction, ImportRunsTable, RecordKind } from '../db/tables.ts'
 
 export type Run = {
@@ -32,6 +33,18 @@ export async function addRun(db: Database, run: Run): Promise<number> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  // Only who runs the installation imports: by a command, or by naming the address in IMPORTS.
+  if (run.revision !== null) {
+    const subject = { kind: 'import', id: String(id) } as const
+    await recordAudit(db, {
+      organisationId: null,
+      actor: 'operator',
+      at: run.fetchedAt,
+      action: run.outcome,
+      subject,
+      detail: run.kind,
+    })
+  }
   return id
 }
 

@@ -1,13 +1,24 @@
+import { daysText, readDaysText } from '../../domain/assessment/stop-days-text.ts'
+import { maxChangeHours, type Destination, type Transit } from '../../domain/assessment/trip.ts'
 import { isCalendarDate, type CalendarDate } from '../../domain/dates.ts'
 import { countryRef, placeKey, placeTypes, type Iso2, type PlaceRef } from '../../domain/places.ts'
+import { minorCompanies, travelModes, type MinorCompany, type TravelMode } from '../../domain/rulebook/fact.ts'
 import type { RestrictionType } from './session/stored-values.ts'
 
 /** A search as its address holds it: language-neutral ids, nothing about a person. Places may still be missing. */
 export type TripSearch = {
   readonly departure: PlaceRef | null
-  readonly destinations: readonly PlaceRef[]
-  readonly transits: readonly PlaceRef[]
+  /** Each with its first and last day, as far as they are given. */
+  readonly destinations: readonly Destination[]
+  /** Each with the hours of the change, as far as they are given. */
+  readonly transits: readonly Transit[]
   readonly citizenships: readonly Iso2[]
+  /** The citizenships are passports of one person. */
+  readonly onePerson: boolean
+  /** With whom somebody under 18 travels; null where only adults do, or nobody says. */
+  readonly minor: MinorCompany | null
+  /** How they arrive; null where nobody says. */
+  readonly by: TravelMode | null
   /** Where the travellers live; null where nobody says. */
   readonly residence: Iso2 | null
   readonly dateStart: CalendarDate | null
@@ -25,7 +36,22 @@ function readPlace(text: string): PlaceRef | null {
   return type && id && /^[A-Z0-9-]{2,6}$/.test(id) ? { type, id } : null
 }
 
-const readPlaces = (texts: readonly string[]): PlaceRef[] => texts.map(readPlace).filter((place) => place !== null)
+/** Places, each with what the parallel list says of it. */
+const readPlaces = <T extends object>(
+  texts: readonly string[],
+  more: readonly string[],
+  read: (text: string) => T,
+): (PlaceRef & T)[] =>
+  texts.flatMap((text, index) => {
+    const place = readPlace(text)
+    return place === null ? [] : [{ ...place, ...read(more[index] ?? '') }]
+  })
+
+/** Hours of a change of planes; what is none is left out. */
+export function readHours(text: string): { readonly hours?: number } {
+  const hours = /^\d{1,2}$/.test(text) ? Number(text) : 0
+  return hours >= 1 && hours <= maxChangeHours ? { hours } : {}
+}
 
 const readCountry = (text: string): Iso2 | null => {
   const place = readPlace(text)
@@ -37,13 +63,20 @@ const readDate = (text: string | null): CalendarDate | null => (text !== null &&
 /** What the address asks for; whatever it says that cannot be meant is left out. */
 export function readTripSearch(parameters: URLSearchParams, usualPurpose: RestrictionType): TripSearch {
   const purpose = parameters.get('purpose')
+  const citizenships = [...new Set(parameters.getAll('citizenship'))]
+    .filter((iso2) => /^[A-Z]{2}$/.test(iso2))
+    .slice(0, MAX_CITIZENSHIPS)
   return {
     departure: readPlace(parameters.get('from') ?? ''),
-    destinations: readPlaces(parameters.getAll('to')).slice(0, MAX_DESTINATIONS),
-    transits: readPlaces(parameters.getAll('via')),
-    citizenships: [...new Set(parameters.getAll('citizenship'))]
-      .filter((iso2) => /^[A-Z]{2}$/.test(iso2))
-      .slice(0, MAX_CITIZENSHIPS),
+    destinations: readPlaces(parameters.getAll('to'), parameters.getAll('days'), readDaysText).slice(
+      0,
+      MAX_DESTINATIONS,
+    ),
+    transits: readPlaces(parameters.getAll('via'), parameters.getAll('hours'), readHours),
+    citizenships,
+    onePerson: citizenships.length > 1 && parameters.get('passports') === 'one',
+    minor: minorCompanies.find((company) => company === parameters.get('minor')) ?? null,
+    by: travelModes.find((mode) => mode === parameters.get('by')) ?? null,
     residence: readCountry(parameters.get('residence') ?? ''),
     dateStart: readDate(parameters.get('start')),
     dateEnd: readDate(parameters.get('end')),
@@ -55,12 +88,26 @@ export function tripSearchPath(search: Partial<TripSearch>): string {
   const parameters = new URLSearchParams()
   if (search.departure) parameters.set('from', placeKey(search.departure))
   for (const place of search.destinations ?? []) parameters.append('to', placeKey(place))
+  appendUnlessEmpty(parameters, 'days', (search.destinations ?? []).map(daysText))
   for (const place of search.transits ?? []) parameters.append('via', placeKey(place))
+  appendUnlessEmpty(
+    parameters,
+    'hours',
+    (search.transits ?? []).map(({ hours }) => (hours === undefined ? '' : String(hours))),
+  )
   for (const iso2 of search.citizenships ?? []) parameters.append('citizenship', iso2)
+  if (search.onePerson) parameters.set('passports', 'one')
+  if (search.minor) parameters.set('minor', search.minor)
   if (search.residence) parameters.set('residence', placeKey(countryRef(search.residence)))
+  if (search.by) parameters.set('by', search.by)
   if (search.dateStart) parameters.set('start', search.dateStart)
   if (search.dateEnd) parameters.set('end', search.dateEnd)
   if (search.purpose) parameters.set('purpose', search.purpose)
   const query = parameters.toString().replaceAll('%3A', ':')
   return query ? `${LOOKUP_PATH}?${query}` : LOOKUP_PATH
+}
+
+/** One value for each place, in their order; none at all where all of them are empty. */
+function appendUnlessEmpty(parameters: URLSearchParams, name: string, values: readonly string[]): void {
+  if (values.some((value) => value !== '')) for (const value of values) parameters.append(name, value)
 }

@@ -8,6 +8,8 @@ export type Formats = {
   /** For a narrow place: "Fri, 12 Feb". */
   readonly shortDate: (date: CalendarDate) => string
   readonly range: (from: CalendarDate, to: CalendarDate) => string
+  /** The same without the year. */
+  readonly shortRange: (from: CalendarDate, to: CalendarDate) => string
   readonly list: (items: readonly string[]) => string
 }
 
@@ -24,6 +26,7 @@ export function formatsOf(language: Language): Formats {
     date: long.day,
     shortDate: short.day,
     range: long.range,
+    shortRange: dayFormat(language, { day: 'numeric', month: 'short' }).range,
     list: (items) => list.format(items),
   }
   formatsByLanguage.set(language, formats)

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../domain/dates.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Iso2 } from '../../domain/places.ts'
-import type { TravelType } from '../../domain/rulebook/fact.ts'
+import type { MinorCompany, TravelMode, TravelType } from '../../domain/rulebook/fact.ts'
 import type { WordedCountryFact } from '../../domain/wording/word-country-facts.ts'
 import type { WordedAssessment } from '../../domain/wording/worded.ts'
 import type { Translate } from '../../domain/wording/words.ts'
@@ -34,6 +34,13 @@ export type TripFrame = {
   readonly citizenships: readonly { readonly iso2: Iso2; readonly name: string }[]
   /** Where the travellers live; null where the trip leaves it out. */
   readonly residence: { readonly iso2: Iso2; readonly name: string } | null
+  /** The citizenships are passports of one person. */
+  readonly onePerson: boolean
+  /** With whom somebody under 18 travels, and how they arrive; null where the trip leaves it out. */
+  readonly minor: MinorCompany | null
+  readonly by: TravelMode | null
+  /** Hours of the changes of planes, by the place's code, as far as they are known. */
+  readonly changeHours: ReadonlyMap<string, number>
 }
 
 type PageProps = {

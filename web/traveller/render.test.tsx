@@ -11,10 +11,12 @@ import { dated } from '../../domain/testing/advisories.ts'
 import { wordAdvisory } from '../../domain/wording/word-advisory.ts'
 import { wordAssessment } from '../../domain/wording/word-assessment.ts'
 import { countryFactsOfStops } from '../../domain/wording/word-country-facts.ts'
+import { reliabilityOf, sourcesByRung, valuesOf as valuesIn } from '../../domain/wording/reliability.ts'
 import type { WordedAssessment } from '../../domain/wording/worded.ts'
 import { wordsFor } from '../../domain/wording/words.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
 import { readContent } from '../../server/content/read-content.ts'
+import { hostOf } from '../ui/web-link.ts'
 import { terminalStates, type Agency, type JourneyPageProps } from './page-props.ts'
 import { renderJourneyPage, renderTerminalPage } from './render.tsx'
 
@@ -66,6 +68,10 @@ function propsFor(language: Language, trip: Trip = asiaTrip, today = '2026-11-21
       citizenships: trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
       residence:
         trip.residence === undefined ? null : { iso2: trip.residence, name: words.countryName(trip.residence) },
+      onePerson: trip.onePerson ?? false,
+      minor: trip.minor ?? null,
+      by: trip.by ?? null,
+      changeHours: new Map(trip.transits.flatMap(({ id, hours }) => (hours === undefined ? [] : [[id, hours]]))),
     },
     agency,
     today,
@@ -130,6 +136,7 @@ describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
     const values = sections.flatMap((section) => section.answers.flatMap((answer) => answer.values))
     const texts = values.flatMap((value) => [
       value.word,
+      value.said,
       value.text?.text,
       value.phaseText,
       ...value.steps.map((step) => step.name.text),
@@ -145,29 +152,6 @@ describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
     expect(count(html, /<table/g)).toBeGreaterThan(1)
     expect(count(html, /<th [^>]*scope="row"/g)).toBeGreaterThan(9)
     expect(count(html, /<caption/g)).toBe(count(html, /<table/g))
-  })
-})
-
-describe('text that nobody has written in the reader’s language', () => {
-  const marks = (language: Language) => {
-    const props = propsFor(language)
-    const fallbacks = valuesOf(props.assessment).filter((value) => value.text && value.text.language !== language)
-    return { fallbacks, html: renderJourneyPage(props) }
-  }
-
-  test('is marked as what it is, English before German, and says so', () => {
-    const { fallbacks, html } = marks('tr')
-    expect(fallbacks.length).toBeGreaterThan(0)
-    const notes: Record<string, string> = { en: 'yalnızca İngilizce', de: 'yalnızca Almanca' }
-    expect(fallbacks.some(({ text }) => text!.language === 'en')).toBe(true)
-    for (const { text } of fallbacks)
-      expect(html).toContain(
-        `<span lang="${text!.language}">${escaped(text!.text)}</span> <small class="other-language">${notes[text!.language]}<`,
-      )
-  })
-
-  test('is not there in German', () => {
-    expect(marks('de').html).not.toContain('other-language')
   })
 })
 
@@ -212,6 +196,31 @@ test('rules checked more than 30 days ago come with the advice to ask', () => {
     .toSorted()[0]!
   expect(plain(renderJourneyPage(propsFor('en', asiaTrip, oldest)))).not.toContain(advice)
   expect(plain(renderJourneyPage(propsFor('en', asiaTrip, '2027-02-01')))).toContain(advice)
+})
+
+test('what a section rests on is said once, and a line says it only where it is less', () => {
+  const props = propsFor('en')
+  const html = renderJourneyPage(props)
+  const folds = [...html.matchAll(/<details class="fold" id="stop-(\d)-(\w+)".*?<\/details>/gs)].filter(
+    ([, , kind]) => kind !== 'advisories' && kind !== 'country',
+  )
+  expect(folds.length).toBeGreaterThan(8)
+  for (const [fold, stop, kind] of folds) {
+    const sections = props.assessment.stops[Number(stop)]!.sections.filter((section) => section.kind === kind)
+    const values = sections.flatMap(({ answers }) => valuesIn(answers)).filter(({ source }) => source !== null)
+    const around = reliabilityOf(values)
+    const said = around ? plain(fold).split(props.t(`reliability.${around.rung}`)).length - 1 : 0
+    expect(said, `${stop} ${kind}`).toBe(around ? 1 : 0)
+  }
+  expect(html).not.toContain('confirmed in the official source')
+})
+
+test('authorities stand first among the sources', () => {
+  const props = propsFor('en')
+  const sources = sourcesByRung(props.assessment.stops)
+  expect(sources[0]!.rung).toBe('official')
+  const named = /<section class="sources".*?<p>(.*?)<\/p>/s.exec(renderJourneyPage(props))![1]!
+  expect(named.startsWith(hostOf(sources[0]!.source))).toBe(true)
 })
 
 test('a refused trip carries the warning beside its verdict', () => {

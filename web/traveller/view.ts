@@ -11,6 +11,8 @@ export type View = {
   readonly t: Translate
   readonly formats: Formats
   readonly people: TripFrame['citizenships']
+  /** The citizenships are passports of one person, who reads about all of them. */
+  readonly isOnePerson: boolean
   readonly today: CalendarDate
 }
 
@@ -19,6 +21,7 @@ export const viewOf = ({ language, t, trip, today }: JourneyPageProps): View => 
   t,
   formats: formatsOf(language),
   people: trip.citizenships,
+  isOnePerson: trip.onePerson,
   today,
 })
 

@@ -33,6 +33,9 @@ export const formatDays = ({ from, to }: Required<DateSpan>, language: Language)
 export const formatShortDays = ({ from, to }: Required<DateSpan>, language: Language): string =>
   formatOf(language, shortDay).range(from, to)
 
+/** 12 Feb, where the year is known. */
+export const formatShortDay = (date: CalendarDate, language: Language): string => formatOf(language, shortDay).day(date)
+
 /** A moment of this day where the reader is: 14:05. */
 export const formatTime = (moment: Date, language: Language): string =>
   moment.toLocaleTimeString(localeOf(language), { timeStyle: 'short' })

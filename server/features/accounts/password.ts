@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { limitConcurrency } from './limit-concurrency.ts'
 
@@ -11,3 +12,6 @@ export const hashPassword = (password: string): Promise<string> => oneOfTwo(() =
 
 export const isPassword = (passwordHash: string, password: string): Promise<boolean> =>
   oneOfTwo(() => verify(passwordHash, password))
+
+/** Nobody knows it, so nobody signs in before they have chosen one. */
+export const unguessablePassword = (): Promise<string> => hashPassword(randomBytes(32).toString('base64url'))

@@ -41,7 +41,7 @@ export async function readViewer({ db, clock, secretKey }: Parts, request: Reque
 async function sessionOf(db: Database, now: Date, secretKey: string, token: string): Promise<Remembered | undefined> {
   const sessions = remembered(db)
   const known = sessions.get(token)
-  if (known && now.getTime() < known.until) return known
+  if (known && now.getTime() < known.until && known.until <= now.getTime() + sessionTrustedForMs) return known
   sessions.delete(token)
 
   const claims = await readToken(token, now, secretKey)

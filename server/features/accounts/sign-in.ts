@@ -7,7 +7,7 @@ import { beginAttempt } from './throttle.ts'
 import { sessionHours, signToken } from './token.ts'
 
 const longestUsername = 150
-const longestPassword = 256
+export const longestPassword = 256
 
 /** A token for the right name and password; the same refusal, after the same work, for everything else. */
 export async function signIn(

@@ -14,12 +14,15 @@ const knownForDays = 90
 const keyFor = (kind: string, ...parts: string[]) =>
   `${kind}:${createHash('sha256').update(parts.join('\n')).digest('base64url')}`
 
+/** So many failures of one network count against the account for everybody, so that no network alone locks it. */
+const countedForAll = 3
+
 export type Attempt = { readonly allowed: boolean; readonly succeeded: () => Promise<void> }
 
 /**
  * Counts an attempt as failed before the password is looked at, so that a thousand at once are counted as a thousand.
- * Attempts during a wait are refused and do not lengthen it. An address from which this account signed in before is not
- * held up by what others try on the account.
+ * Attempts during a wait are refused, lengthen nothing and are counted nowhere else. An address from which this account
+ * signed in before is not held up by what others try on the account.
  */
 export async function beginAttempt(
   db: Database,
@@ -28,25 +31,37 @@ export async function beginAttempt(
 ): Promise<Attempt> {
   const network = networkOf(who.address)
   const name = who.username.toLowerCase()
+  const address = keyFor('address', network)
   const known = keyFor('known', network, name)
-  const isKnown = await isKnownAddress(db, known, now)
-  const account = isKnown ? keyFor('pair', network, name) : keyFor('account', name)
-  const addressAllowed = await count(db, keyFor('address', network), rules.address, now)
-  const accountAllowed = await count(db, account, rules.account, now)
+  const pair = keyFor('pair', network, name)
+  const account = keyFor('account', name)
+  const mayTry = async (): Promise<boolean> => {
+    if ((await count(db, address, rules.address, now)) === null) return false
+    const own = await count(db, pair, rules.account, now)
+    if (own === null) return false
+    if (await isKnownAddress(db, known, now)) return true
+    return own <= countedForAll ? (await count(db, account, rules.account, now)) !== null : isFree(db, account, now)
+  }
   return {
-    allowed: addressAllowed && accountAllowed,
+    allowed: await mayTry(),
     succeeded: async () => {
+      await forget(db, pair)
       await forget(db, account)
-      await takeBack(db, keyFor('address', network))
+      await takeBack(db, address)
       await remember(db, known, now)
     },
   }
 }
 
-/** False while the key has to wait. One statement, so that two attempts at once cannot both pass as the last free one. */
-async function count(db: Database, key: string, rule: Rule, now: Date): Promise<boolean> {
+/** A wait that ends later than any wait can, or a try in the future, was written by a clock that was ahead. */
+const latestEnd = (now: Date) => new Date(now.getTime() + longestWaitSeconds * 1000)
+const aheadOf = (now: Date) => new Date(now.getTime() + 60_000)
+
+/** Null while the key has to wait, else its failures. One statement, so that two at once cannot both be the last free one. */
+async function count(db: Database, key: string, rule: Rule, now: Date): Promise<number | null> {
   const forgotten = new Date(now.getTime() - rule.forgottenAfterHours * 3_600_000)
-  const failures = sql`case when sign_in_throttles.updated_at < ${forgotten}::timestamptz then 1 else sign_in_throttles.failures + 1 end`
+  const failures = sql`case when sign_in_throttles.updated_at < ${forgotten}::timestamptz
+    or sign_in_throttles.updated_at > ${aheadOf(now)}::timestamptz then 1 else sign_in_throttles.failures + 1 end`
   const { rows } = await sql<{ failures: number }>`
     insert into sign_in_throttles (key, failures, blocked_until, updated_at)
     values (${key}, 1, null, ${now}::timestamptz)
@@ -56,8 +71,21 @@ async function count(db: Database, key: string, rule: Rule, now: Date): Promise<
         + least(${longestWaitSeconds}::int, power(2, least(${failures} - ${rule.freeTries}::int, 12))) * interval '1 second' end,
       updated_at = ${now}::timestamptz
     where sign_in_throttles.blocked_until is null or sign_in_throttles.blocked_until <= ${now}::timestamptz
+      or sign_in_throttles.blocked_until > ${latestEnd(now)}::timestamptz
     returning failures`.execute(db)
-  return rows.length === 1
+  return rows[0]?.failures ?? null
+}
+
+/** True unless the key has to wait. Counts nothing. */
+async function isFree(db: Database, key: string, now: Date): Promise<boolean> {
+  const waits = await db
+    .selectFrom('sign_in_throttles')
+    .select('key')
+    .where('key', '=', key)
+    .where('blocked_until', '>', now)
+    .where('blocked_until', '<=', latestEnd(now))
+    .executeTakeFirst()
+  return waits === undefined
 }
 
 async function forget(db: Database, key: string): Promise<void> {
@@ -95,9 +123,10 @@ async function isKnownAddress(db: Database, key: string, now: Date): Promise<boo
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
   const counted = new Date(now.getTime() - rules.account.forgottenAfterHours * 3_600_000)
   const known = new Date(now.getTime() - knownForDays * 86_400_000)
+  const tomorrow = new Date(now.getTime() + 86_400_000)
   await db
     .deleteFrom('sign_in_throttles')
-    .where('updated_at', '<', counted)
+    .where((row) => row.or([row('updated_at', '<', counted), row('updated_at', '>', tomorrow)]))
     .where('key', 'not like', 'known:%')
     .execute()
   await db.deleteFrom('sign_in_throttles').where('updated_at', '<', known).execute()

@@ -8,6 +8,8 @@ const issuer = 'portolan'
 const audience = 'portolan-staff'
 const type = 'at+jwt'
 const longestToken = 2048
+/** Between the processes of one installation. */
+const clocksDifferByMs = 60_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const keys = new Map<string, Uint8Array>()
@@ -53,6 +55,8 @@ export async function readToken(token: string, now: Date, secretKey: string): Pr
     const { sub, sid } = payload
     if (typeof sub !== 'string' || typeof sid !== 'string' || payload.exp === undefined) return null
     if (!UUID.test(sub) || !UUID.test(sid)) return null
+    // Signed by a clock that was ahead: it would live that much longer than it may.
+    if ((payload.iat ?? Infinity) * 1000 > now.getTime() + clocksDifferByMs) return null
     return { userId: sub, sessionId: sid, expiresAt: new Date(payload.exp * 1000) }
   } catch {
     return null

@@ -8,6 +8,8 @@ import type {
   WordedValue,
 } from '../../../domain/wording/worded.ts'
 
+const saidBefore = 'Standard sentences in the language asked for; they come before `note`.'
+
 const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').implement({
   description: 'What would hold under a condition that the trip does not decide. Never applied.',
   fields: (t) => ({
@@ -22,6 +24,7 @@ const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').impl
     word: t.exposeString('word'),
     wordLanguage: t.exposeString('wordLanguage'),
     maxStayText: t.exposeString('maxStayText', { nullable: true }),
+    said: t.exposeString('said', { nullable: true, description: saidBefore }),
     note: t.string({ nullable: true, resolve: (condition) => condition.note?.text }),
     noteLanguage: t.string({ nullable: true, resolve: (condition) => condition.note?.language }),
     source: t.exposeString('source'),
@@ -51,8 +54,19 @@ const Value = builder.objectRef<WordedValue>('AssessmentValue').implement({
       description: 'German where nobody has written the answer in the language asked for.',
     }),
     tone: t.exposeString('tone', { description: 'good, bad, plain or unknown: decides colour, never the word.' }),
-    text: t.string({ nullable: true, resolve: (value) => value.text?.text }),
-    textLanguage: t.string({ nullable: true, resolve: (value) => value.text?.language }),
+    text: t.string({
+      nullable: true,
+      description: '`said` and `note` together.',
+      resolve: ({ said, text }) => [said, text?.text].filter(Boolean).join(' ') || null,
+    }),
+    textLanguage: t.string({
+      nullable: true,
+      description: 'That of `note`, where there is one.',
+      resolve: ({ said, text, wordLanguage }) => text?.language ?? (said === null ? null : wordLanguage),
+    }),
+    said: t.exposeString('said', { nullable: true, description: saidBefore }),
+    note: t.string({ nullable: true, resolve: ({ text }) => text?.text }),
+    noteLanguage: t.string({ nullable: true, resolve: ({ text }) => text?.language }),
     unknownReason: t.exposeString('unknownReason', { nullable: true }),
     unknownText: t.exposeString('unknownText', { nullable: true }),
     dateStart: t.expose('dateStart', {

@@ -54,6 +54,8 @@ describeOnBothDatabases('loading the content folder', (open) => {
     breakTrip()
     const golden = loadContentFolder(folder, { db: open().db, clock: systemClock, log: silentLog })
     await expect(golden).rejects.toThrow(tripFails)
+    const missing = loadContentFolder(join(folder, 'missing'), { db: open().db, clock: systemClock, log: silentLog })
+    await expect(missing).rejects.toThrow(/^The rules cannot be loaded:\n.*missing cannot be read: ENOENT/)
     expect(await latestRevision(open().db)).toBeNull()
   })
 
@@ -68,6 +70,12 @@ describeOnBothDatabases('loading the content folder', (open) => {
     await loadContentFolder(folder, { db, clock: systemClock, log })
     expect(log.lines.join('\n')).toMatch(/content\/groups\/broken\.yaml:\d+: /)
     expect(log.lines.at(-1)).toContain(`revision ${published} keeps serving`)
+    // A fault that no check foresaw: here a folder that is not there.
+    await loadContentFolder(join(folder, 'missing'), { db, clock: systemClock, log })
+    expect(log.lines.slice(-2)).toEqual([
+      expect.stringContaining('missing cannot be read: ENOENT'),
+      expect.stringContaining(`revision ${published} keeps serving`),
+    ])
     expect(await latestRevision(db)).toBe(published)
     const holder = await holdRulebook(open(), silentLog)
     expect(holder.current().places.get('COUNTRY:DE')).toMatchObject({ iso3: 'DEU' })

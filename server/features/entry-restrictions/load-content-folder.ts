@@ -1,21 +1,22 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readContent } from '../../content/read-content.ts'
-import type { ContentProblem } from '../../content/problem.ts'
 import type { Clock } from '../../clock.ts'
+import { isDatabaseAway } from '../../db/database-away.ts'
 import type { Database } from '../../db/tables.ts'
 import { StartProblem } from '../../start-problem.ts'
 import { version } from '../../graphql/version.ts'
 import type { Log } from '../../log.ts'
+import { isDevelopment, OlderContent, whyOlder, type ContentLoad } from './content-order.ts'
 import { loadContent } from './load-content.ts'
 import { GateClosed, goldenGate, lineOfProblem } from './publishing-gate.ts'
-import { latestRevision, loadedFingerprint } from './store.ts'
+import { lastLoad, latestRevision } from './store.ts'
 
 /** The content folder has mistakes and nothing was ever published, so there is nothing to serve. */
 export class ContentProblems extends StartProblem {
-  constructor(problems: readonly ContentProblem[]) {
-    super(`The rules cannot be loaded:\n${problems.map((each) => `  ${lineOfProblem(each)}`).join('\n')}`)
+  constructor(lines: readonly string[]) {
+    super(`The rules cannot be loaded:\n${lines.map((line) => `  ${line}`).join('\n')}`)
   }
 }
 
@@ -29,19 +30,30 @@ export async function loadContentFolder(
   folder: string,
   { db, clock, log, builtVersion = version }: Start,
 ): Promise<void> {
-  const fingerprint = await fingerprintOf(folder, builtVersion)
-  if (builtVersion !== 'development' && (await loadedFingerprint(db)) === fingerprint) {
-    log.info('The rules are as loaded before')
-    return
+  let load: ContentLoad
+  let reading: Awaited<ReturnType<typeof readContent>>
+  try {
+    load = await describeFolder(folder, builtVersion)
+    if (!isDevelopment(load)) {
+      const last = await lastLoad(db)
+      if (last?.fingerprint === load.fingerprint) return log.info('The rules are as loaded before')
+      const older = whyOlder(load, last, clock.now())
+      if (older !== null) return log.warn(notLoaded(older))
+    }
+    reading = await readContent(folder, clock.today())
+  } catch (error) {
+    // Whatever is wrong with the files, it is no reason to stop a server that has rules to serve.
+    if (isDatabaseAway(error)) throw error
+    return keepServing([`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`], db, log)
   }
-  const reading = await readContent(folder, clock.today())
-  if ('problems' in reading) return keepServing(reading.problems, db, log)
+  if ('problems' in reading) return keepServing(reading.problems.map(lineOfProblem), db, log)
   const gate = goldenGate(folder, clock)
-  const loaded = await loadContent({ db, clock, gate }, reading.content, fingerprint).catch((error: unknown) => {
-    if (error instanceof GateClosed) return error
+  const loaded = await loadContent({ db, clock, gate }, reading.content, load).catch((error: unknown) => {
+    if (error instanceof GateClosed || error instanceof OlderContent) return error
     throw error
   })
-  if (loaded instanceof GateClosed) return keepServing(loaded.problems, db, log)
+  if (loaded instanceof OlderContent) return log.warn(notLoaded(loaded.message))
+  if (loaded instanceof GateClosed) return keepServing(loaded.problems.map(lineOfProblem), db, log)
   const { revision, changed, removed, proposals } = loaded
   log.info(
     revision === null
@@ -52,18 +64,30 @@ export async function loadContentFolder(
     log.warn(`${proposals.length} changed files wait for an editor, who wrote those records last`)
 }
 
-async function keepServing(problems: readonly ContentProblem[], db: Database, log: Log): Promise<void> {
+const notLoaded = (older: string): string =>
+  `The files are older than the rules that serve, and were not loaded: ${older}`
+
+async function keepServing(lines: readonly string[], db: Database, log: Log): Promise<void> {
   const serving = await latestRevision(db)
-  if (serving === null) throw new ContentProblems(problems)
-  for (const problem of problems) log.error(lineOfProblem(problem))
+  if (serving === null) throw new ContentProblems(lines)
+  for (const line of lines) log.error(line)
   log.error(`The rules were not loaded; revision ${serving} keeps serving`)
 }
 
-/** Names and bytes of all files, and the program that reads them: another one may make other records of the same files. */
-async function fingerprintOf(folder: string, builtVersion: string): Promise<string> {
-  const hash = createHash('sha256').update(builtVersion)
+/**
+ * Names and bytes of all files, and the program that reads them: another one may make other records of the same files. How
+ * new they are, folders tell too: a file that was taken away tells nothing.
+ */
+async function describeFolder(folder: string, programVersion: string): Promise<ContentLoad> {
+  const hash = createHash('sha256').update(programVersion)
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  for (const file of files.toSorted()) hash.update(`\0${relative(folder, file)}\0`).update(await readFile(file))
-  return hash.digest('hex')
+  let filesChangedAt = (await stat(folder)).mtime
+  for (const { entry, path } of entries
+    .map((each) => ({ entry: each, path: join(each.parentPath, each.name) }))
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+    const { mtime } = await stat(path)
+    if (mtime > filesChangedAt) filesChangedAt = mtime
+    if (entry.isFile()) hash.update(`\0${relative(folder, path)}\0`).update(await readFile(path))
+  }
+  return { fingerprint: hash.digest('hex'), filesChangedAt, programVersion }
 }

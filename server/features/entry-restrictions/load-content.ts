@@ -1,15 +1,9 @@
 import type { RuleContent } from '../../../domain/rulebook/content.ts'
 import type { RecordKind } from '../../db/tables.ts'
+import { isDevelopment, OlderContent, whyOlder, type ContentLoad } from './content-order.ts'
 import { hashOf, toRecords } from './records.ts'
 import { publishThroughGate, type Publishing } from './publishing-gate.ts'
-import {
-  publish,
-  publishedHashes,
-  rememberFingerprint,
-  removedHash,
-  type PublishedHash,
-  type Snapshot,
-} from './store.ts'
+import { lastLoad, publish, publishedHashes, rememberLoad, type PublishedHash, type Snapshot } from './store.ts'
 
 export type LoadResult = {
   /** The new revision, or null where the files say what is already published. */
@@ -20,16 +14,21 @@ export type LoadResult = {
   readonly proposals: readonly { readonly kind: RecordKind; readonly key: string }[]
 }
 
-/** Publishes what the files changed as one revision. Loading the same files again changes nothing. Throws `GateClosed`. */
+const removedHash = ''
+
+/** Publishes what the files changed as one revision. Loading the same files again changes nothing. Throws `GateClosed` and `OlderContent`. */
 export async function loadContent(
   { db, clock, gate }: Publishing,
   content: RuleContent,
-  fingerprint?: string,
+  load?: ContentLoad,
 ): Promise<LoadResult> {
   const files: Snapshot[] = toRecords(content).map((record) => ({ ...record, hash: hashOf(record.body) }))
   return publishThroughGate(db, gate, {
     withGoldenTrips: true,
     decide: async (reader) => {
+      // Asked again under the lock: another process may have loaded newer files since this one looked.
+      const older = load && !isDevelopment(load) ? whyOlder(load, await lastLoad(reader), clock.now()) : null
+      if (older !== null) throw new OlderContent(older)
       const published = new Map((await publishedHashes(reader)).map((row) => [nameOf(row), row]))
       const changed = [...files, ...goneFrom(files, published)].filter((file) =>
         fileChanged(file, published.get(nameOf(file))),
@@ -43,7 +42,7 @@ export async function loadContent(
     write: async (trx, { snapshots, proposals }) => {
       const removed = snapshots.filter(({ body }) => body === null).length
       const revision = snapshots.length === 0 ? null : await publish(trx, publicationOf(snapshots), clock.now())
-      if (fingerprint !== undefined) await rememberFingerprint(trx, fingerprint, clock.now())
+      if (load !== undefined) await rememberLoad(trx, load, clock.now())
       return { revision, changed: snapshots.length - removed, removed, proposals }
     },
   })

@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { loadContent } from './load-content.ts'
 import { GateClosed, publishThroughGate, type PublishingGate } from './publishing-gate.ts'
 import { hashOf, type RuleRecord } from './records.ts'
-import { latestRevision, loadedFingerprint, lockPublishing, publish } from './store.ts'
+import { latestRevision, lastLoad, lockPublishing, publish } from './store.ts'
 
 const clock = fixedClock('2026-11-20T10:00:00Z')
 const group = (id: string): Group => ({
@@ -56,12 +56,15 @@ describeOnBothDatabases('the gate before every publication', (open) => {
   test('what it refuses is not published, and not remembered as loaded', async () => {
     const { db } = open()
     const { gate } = gateAgainstBad()
-    const { revision } = await loadContent({ db, clock, gate }, content('good'), 'first')
-    const refusal = await loadContent({ db, clock, gate }, content('good', 'bad'), 'second').catch((e: unknown) => e)
+    const load = (fingerprint: string) => ({ fingerprint, filesChangedAt: clock.now(), programVersion: '1' })
+    const { revision } = await loadContent({ db, clock, gate }, content('good'), load('first'))
+    const refusal = await loadContent({ db, clock, gate }, content('good', 'bad'), load('second')).catch(
+      (e: unknown) => e,
+    )
     expect(refusal).toBeInstanceOf(GateClosed)
     expect((refusal as GateClosed).message).toBe(`content/golden/x.yaml:7: ${problem.message}`)
     expect(await latestRevision(db)).toBe(revision)
-    expect(await loadedFingerprint(db)).toBe('first')
+    expect(await lastLoad(db)).toMatchObject({ fingerprint: 'first' })
   })
 
   test("it is shown the rules as they would be: the files', an editor's, and none that goes", async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { placeKey, type Iso2, type Place } from '../../../domain/places.ts'
 import type { AdvisoryList } from '../../../domain/rulebook/advisory.ts'
-import type { RuleContent } from '../../../domain/rulebook/content.ts'
+import type { RuleContent, Translations } from '../../../domain/rulebook/content.ts'
 import type { CountryFactTables } from '../../../domain/rulebook/country-facts.ts'
 import type { EntryRestriction, Fact, Group, Policy } from '../../../domain/rulebook/fact.ts'
 import type { VisaMatrix } from '../../../domain/rulebook/visa-matrix.ts'
@@ -13,8 +13,9 @@ export type RuleRecord = { readonly kind: RecordKind; readonly key: string; read
 /** What an import writes; a content load knows nothing of these keys, and an import of no others. */
 export const importedPlaces = { regions: 'imported-regions', airports: 'imported-airports', ports: 'ports' } as const
 
-/** The tables of country facts are one record, beside what imports write of the same kind. */
+/** The tables of country facts are one record, and so are the translations, beside what imports write of the same kind. */
 const countryFactsKey = 'country-facts'
+const translationsKey = 'translations'
 
 /** The kinds a rulebook is compiled from. */
 export const compiledKinds = [
@@ -41,6 +42,7 @@ export const toRecords = (content: RuleContent): RuleRecord[] => [
   ...content.policies.map((policy) => record('policy', policy.id, policy)),
   ...content.restrictions.map((restriction) => record('restriction', placeKey(restriction.place), restriction)),
   ...(content.countryFacts ? [record('facts', countryFactsKey, content.countryFacts)] : []),
+  ...(content.translations ? [record('facts', translationsKey, content.translations)] : []),
 ]
 
 const record = (kind: RecordKind, key: string, body: unknown): RuleRecord => ({ kind, key, body })
@@ -50,9 +52,12 @@ export function toContent(records: readonly RuleRecord[]): RuleContent {
   const bodiesOf = <T>(kind: RecordKind): T[] =>
     records.filter((each) => each.kind === kind).map(({ body }) => body as T)
   const [visaMatrix] = bodiesOf<VisaMatrix>('visa-matrix')
-  const isTables = ({ kind, key }: RuleRecord) => kind === 'facts' && key === countryFactsKey
-  const countryFacts = records.find(isTables)?.body as CountryFactTables | undefined
-  const imported = records.filter((each) => each.kind === 'facts' && !isTables(each)).map(({ body }) => body)
+  const facts = new Map(records.flatMap(({ kind, key, body }) => (kind === 'facts' ? [[key, body]] : [])))
+  const countryFacts = facts.get(countryFactsKey) as CountryFactTables | undefined
+  const translations = facts.get(translationsKey) as Translations | undefined
+  const imported = [...facts].flatMap(([key, body]) =>
+    key === countryFactsKey || key === translationsKey ? [] : [body],
+  )
   return {
     places: placesOf(records),
     groups: bodiesOf<Group>('group'),
@@ -60,6 +65,7 @@ export function toContent(records: readonly RuleRecord[]): RuleContent {
     restrictions: bodiesOf<EntryRestriction>('restriction'),
     ...(visaMatrix && { visaMatrix }),
     ...(countryFacts && { countryFacts }),
+    ...(translations && { translations }),
     importedFacts: Object.assign({}, ...imported) as Record<Iso2, Fact[]>,
     advisories: bodiesOf<AdvisoryList>('advisories'),
   }

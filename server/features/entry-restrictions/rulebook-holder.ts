@@ -4,6 +4,7 @@ import type { RulebookHolder } from '../../context.ts'
 import type { OpenDatabase } from '../../db/open-database.ts'
 import type { Database } from '../../db/tables.ts'
 import type { Log } from '../../log.ts'
+import { lostPlaces } from './lost-places.ts'
 import { toContent } from './records.ts'
 import { latestRevision, recordsAt, rulebookChannel } from './store.ts'
 
@@ -16,7 +17,9 @@ export type LiveRulebookHolder = RulebookHolder & {
 }
 
 export async function readRulebook(db: Database, revision: number): Promise<Rulebook> {
-  return compile(toContent(await recordsAt(db, revision)), revision)
+  const content = toContent(await recordsAt(db, revision))
+  const lost = await lostPlaces(db, content.places, revision)
+  return compile({ ...content, places: [...content.places, ...lost] }, revision)
 }
 
 /** Holds the newest rulebook. Another process's publication is heard by NOTIFY, and found by polling if that is lost. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, RecordKind, RecordOrigin } from '../../db/tables.ts'
+import type { ContentLoad, LastLoad } from './content-order.ts'
 import { compiledKinds, type RuleRecord } from './records.ts'
 
 /** Sent in the publishing transaction, so whoever hears it can read the new revision. */
@@ -10,9 +11,6 @@ const publishingLock = 7_067_812
 export async function lockPublishing(trx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(publishingLock)})`.execute(trx)
 }
-
-/** Of a record that was removed. */
-export const removedHash = ''
 
 /** `body: null` removes the record. */
 export type Snapshot = RuleRecord & { readonly hash: string }
@@ -104,12 +102,29 @@ export async function publishedHashes(db: Database): Promise<PublishedHash[]> {
 }
 
 /** What the last load read; null before the first. */
-export async function loadedFingerprint(db: Database): Promise<string | null> {
-  return (await db.selectFrom('content_loads').select('fingerprint').executeTakeFirst())?.fingerprint ?? null
+export async function lastLoad(db: Database): Promise<LastLoad | null> {
+  const row = await db.selectFrom('content_loads').selectAll().executeTakeFirst()
+  if (row === undefined) return null
+  return {
+    fingerprint: row.fingerprint,
+    filesChangedAt: row.files_changed_at,
+    programVersion: row.program_version,
+    earlier: row.earlier_fingerprints,
+  }
 }
 
-export async function rememberFingerprint(trx: DatabaseTransaction, fingerprint: string, at: Date): Promise<void> {
-  const row = { fingerprint, loaded_at: at }
+const earlierKept = 50
+
+export async function rememberLoad(trx: DatabaseTransaction, load: ContentLoad, at: Date): Promise<void> {
+  const last = await lastLoad(trx)
+  const earlier = last === null ? [] : [last.fingerprint, ...last.earlier]
+  const row = {
+    fingerprint: load.fingerprint,
+    loaded_at: at,
+    files_changed_at: load.filesChangedAt > at ? at : load.filesChangedAt,
+    program_version: load.programVersion,
+    earlier_fingerprints: [...new Set(earlier)].filter((each) => each !== load.fingerprint).slice(0, earlierKept),
+  }
   await trx
     .insertInto('content_loads')
     .values(row)

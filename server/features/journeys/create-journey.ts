@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { by, recordAudit } from '../../audit-trail.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { refused, tooMany, type Problem, type Result } from '../../graphql/errors.ts'
 import type { Trip } from '../../../domain/assessment/trip.ts'
@@ -88,7 +89,9 @@ export async function createJourney(
   const id = await withTenant(db, viewer.organisationId, async (trx) => {
     const recent = await countRecentJourneys(trx, viewer.organisationId, clock.now())
     if (recent.minute >= most.inAMinute || recent.day >= most.inADay) throw tooMany(viewer.language)
-    return addJourney(trx, viewer.organisationId, journey, contact)
+    const made = await addJourney(trx, viewer.organisationId, journey, contact)
+    await recordAudit(trx, { ...by(viewer, clock), action: 'made', subject: { kind: 'journey', id: made } })
+    return made
   })
   return { ok: true, myjourney: { id, url: journeyUrl(config.publicUrl, code) } }
 }
@@ -114,8 +117,18 @@ const requiredFields = (input: CreateJourneyInput): Problem[] =>
     .filter((field) => !input[field])
     .map((field) => ({ field, key: 'errors.required' }))
 
-const checkIsAhead = (dateEnd: CalendarDate | undefined, now: Date): Problem[] =>
-  dateEnd !== undefined && isOver(dateEnd, now) ? [{ field: 'dateEnd', key: 'errors.trip-is-over' }] : []
+/** Nobody knows the rules of later years, and a page that ends later would keep its contact so long. */
+const furthestYears = 5
+
+function checkIsAhead(dateEnd: CalendarDate | undefined, now: Date): Problem[] {
+  if (dateEnd === undefined) return []
+  if (isOver(dateEnd, now)) return [{ field: 'dateEnd', key: 'errors.trip-is-over' }]
+  const today = now.toISOString().slice(0, 10)
+  const furthest = `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`
+  return dateEnd > furthest
+    ? [{ field: 'dateEnd', key: 'errors.trip-too-far-ahead', values: { years: furthestYears } }]
+    : []
+}
 
 const once = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values(),

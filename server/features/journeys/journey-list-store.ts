@@ -126,15 +126,16 @@ export async function listJourneyRows(
 }
 
 function orderTerm({ orderBy, placesByName }: JourneyPaging) {
-  const rank = (key: ReturnType<typeof sql>) =>
-    sql`(select r.rank from unnest(${placesByName}::text[]) with ordinality as r(key, rank) where r.key = ${key})`
+  // One object, in which each row finds its place at once: a list would be gone through for every row.
+  const ranks = (): string => JSON.stringify(Object.fromEntries(placesByName.map((key, rank) => [key, rank])))
+  const rank = (key: ReturnType<typeof sql>) => sql`(${ranks()}::text::jsonb ->> ${key})::int`
   const first = (role: string) =>
     rank(sql`(
     select p.place_type || ':' || p.place_id from journey_places p
     where p.journey_id = journeys.id and p.role = ${role} and p.position = 0)`)
   switch (orderBy) {
     case 'DEPARTURE':
-      return rank(sql`departure_type || ':' || departure_id`)
+      return rank(sql`(departure_type || ':' || departure_id)`)
     case 'DESTINATION':
       return first('DESTINATION')
     case 'TRANSIT':

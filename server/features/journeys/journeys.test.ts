@@ -98,6 +98,14 @@ describeAtDesk('making trip pages', (desk) => {
     expect(await desk().refusal({ dateEnd: null })).toEqual({ dateEnd: ['Required'] })
   })
 
+  test('a trip ends within five years', async () => {
+    expect(await desk().refusal({ dateStart: '9999-12-01', dateEnd: '9999-12-31' })).toEqual({
+      dateEnd: ['The trip must end within the next 5 years'],
+    })
+    expect(await desk().refusal({ dateEnd: '2031-11-21' })).toHaveProperty('dateEnd')
+    await desk().made({ dateEnd: '2031-11-20' })
+  })
+
   test('a date that does not exist is refused with its field', async () => {
     for (const dateStart of ['2027-02-30', '01.03.2027', '2027-3-1', '']) {
       const { errors, status } = await desk().server.call(createDocument, {

@@ -59,7 +59,8 @@ export async function readJourneyPage(
   const now = clock.now()
   const pages = remembered(db)
   const known = pages.get(codeHash)
-  const found = known && now.getTime() < known.until ? known : await findPage(db, codeHash, now)
+  const isTrusted = known && now.getTime() < known.until && known.until <= now.getTime() + trustedForMs
+  const found = isTrusted ? known : await findPage(db, codeHash, now)
   if (!found) return null
   if (pages.size >= pagesRemembered) pages.clear()
   pages.set(codeHash, found)

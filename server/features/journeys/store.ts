@@ -116,7 +116,12 @@ export async function saveContact(
   await trx
     .insertInto('journey_contacts')
     .values({ journey_id: journeyId, organisation_id: organisationId, email, internal_note: internalNote })
-    .onConflict((conflict) => conflict.column('journey_id').doUpdateSet({ email, internal_note: internalNote }))
+    .onConflict((conflict) =>
+      conflict
+        .column('journey_id')
+        .doUpdateSet({ email, internal_note: internalNote })
+        .where('journey_contacts.organisation_id', '=', organisationId),
+    )
     .execute()
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { by, recordAudit } from '../../audit-trail.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { wordProblems, type Problem } from '../../graphql/errors.ts'
 import { translatorFor } from '../../../locales/all-languages.ts'
@@ -17,6 +18,7 @@ export type UpdateJourneyInput = {
 
 export type UpdateJourneyResult = { ok: boolean; error: string | null; id: string | null }
 
+const contactFields = ['email', 'internalNote'] as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Changes what is given and leaves the rest. A trip of another organisation is answered as one that does not exist. */
@@ -24,7 +26,8 @@ export async function updateJourneyEmailNote(
   context: Context,
   input: UpdateJourneyInput,
 ): Promise<UpdateJourneyResult> {
-  const { organisationId, language } = mayEditJourney(context)
+  const viewer = mayEditJourney(context)
+  const { organisationId, language } = viewer
   const refuse = (problems: Problem[]): UpdateJourneyResult => {
     const messages = wordProblems(problems, language).flatMap((error) => error.messages)
     return { ok: false, error: messages.join(' '), id: input.id }
@@ -46,9 +49,17 @@ export async function updateJourneyEmailNote(
     if (keepsPersonalData && Object.keys(given).length > 0 && isOver(journey.dateEnd, context.clock.now())) {
       return refuse([{ field: 'email', key: 'errors.trip-is-over' }])
     }
-    if (Object.keys(given).length > 0) await saveContact(trx, organisationId, journey.id, contact)
-    if (typeof input.isManuallyDisabled === 'boolean') {
-      await setDisabled(trx, organisationId, journey.id, input.isManuallyDisabled)
+    const audit = { ...by(viewer, context.clock), subject: { kind: 'journey', id: journey.id } } as const
+    const changed = contactFields.filter((field) => contact[field] !== journey.contact[field])
+    if (changed.length > 0) {
+      await saveContact(trx, organisationId, journey.id, contact)
+      const isErased = changed.every((field) => contact[field] === '')
+      await recordAudit(trx, { ...audit, action: isErased ? 'erased' : 'changed', detail: changed.join(', ') })
+    }
+    const isDisabled = input.isManuallyDisabled
+    if (typeof isDisabled === 'boolean' && isDisabled !== journey.isManuallyDisabled) {
+      await setDisabled(trx, organisationId, journey.id, isDisabled)
+      await recordAudit(trx, { ...audit, action: isDisabled ? 'switched-off' : 'switched-on' })
     }
     return { ok: true, error: null, id: journey.id }
   })

@@ -18,3 +18,10 @@ export async function findOrganisation(db: Database, id: string) {
     .executeTakeFirst()
   return row && { ...row, dvkgUrl: row.dvkgUrl || null }
 }
+
+export const listOrganisations = (db: Database) =>
+  db
+    .selectFrom('organisations')
+    .select(['id', 'id_code as code', 'name', 'is_active as isActive'])
+    .orderBy('id_code')
+    .execute()

@@ -1,11 +1,25 @@
 import advisories from '../../../locales/de/advisories.json'
+import atStop from '../../../locales/de/at-stop.json'
 import content from '../../../locales/de/content.json'
 import countryInformation from '../../../locales/de/country-information.json'
 import journeys from '../../../locales/de/journeys.json'
 import lookUp from '../../../locales/de/look-up.json'
+import reliability from '../../../locales/de/reliability.json'
 import residenceField from '../../../locales/de/residence-field.json'
 import staff from '../../../locales/de/staff.json'
+import tripDetails from '../../../locales/de/trip-details.json'
 
 /** All German words of the staff application: the source of the keys. Add a namespace here and in `en.ts`. */
-const words = { ...staff, ...lookUp, ...journeys, ...advisories, ...residenceField, ...countryInformation, ...content }
+const words = {
+  ...staff,
+  ...lookUp,
+  ...journeys,
+  ...advisories,
+  ...residenceField,
+  ...countryInformation,
+  ...content,
+  ...tripDetails,
+  ...atStop,
+  ...reliability,
+}
 export default words

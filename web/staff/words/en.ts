@@ -1,10 +1,24 @@
 import advisories from '../../../locales/en/advisories.json'
+import atStop from '../../../locales/en/at-stop.json'
 import content from '../../../locales/en/content.json'
 import countryInformation from '../../../locales/en/country-information.json'
 import journeys from '../../../locales/en/journeys.json'
 import lookUp from '../../../locales/en/look-up.json'
+import reliability from '../../../locales/en/reliability.json'
 import residenceField from '../../../locales/en/residence-field.json'
 import staff from '../../../locales/en/staff.json'
+import tripDetails from '../../../locales/en/trip-details.json'
 
-const words = { ...staff, ...lookUp, ...journeys, ...advisories, ...residenceField, ...countryInformation, ...content }
+const words = {
+  ...staff,
+  ...lookUp,
+  ...journeys,
+  ...advisories,
+  ...residenceField,
+  ...countryInformation,
+  ...content,
+  ...tripDetails,
+  ...atStop,
+  ...reliability,
+}
 export default words

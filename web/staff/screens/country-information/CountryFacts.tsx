@@ -7,7 +7,9 @@ import type { CountryInformationQuery } from '../../generated/graphql.ts'
 import { useLanguage, useT } from '../../words/words.ts'
 import styles from './country-information.module.css'
 import { EmergencyNumbers } from './EmergencyNumbers.tsx'
+import { RestsOn } from '../look-up/overview/RestsOn.tsx'
 import { FactList } from './FactList.tsx'
+import { factsReliability } from './rested.ts'
 import { LocalTime } from './LocalTime.tsx'
 
 const groups = ['country', 'money', 'traffic', 'power'] as const
@@ -27,6 +29,7 @@ export function CountryFacts({ information: { country, neighbours, date, facts }
     if (isByBorder) heading.current?.focus()
   }, [isByBorder, country.iso2])
   const zones = facts.find(({ type }) => type === 'CiTimeZones')?.codes ?? []
+  const around = factsReliability(shown)
   return (
     <article aria-labelledby="country">
       <header className={styles.head}>
@@ -36,12 +39,13 @@ export function CountryFacts({ information: { country, neighbours, date, facts }
         </h2>
         {zones.length > 0 && <LocalTime zones={zones} />}
       </header>
-      <EmergencyNumbers facts={shown.filter(({ group }) => group === 'emergency')} />
+      {around && <RestsOn reliability={around} />}
+      <EmergencyNumbers facts={shown.filter(({ group }) => group === 'emergency')} around={around} />
       <div className={styles.groups}>
         {groups.map((group) => (
           <section key={group} className={`card ${styles.group}`} aria-labelledby={`facts-${group}`}>
             <h3 id={`facts-${group}`}>{t(`country-information.group.${group}`)}</h3>
-            <FactList facts={shown.filter((fact) => fact.group === group)} neighbours={neighbours} />
+            <FactList facts={shown.filter((fact) => fact.group === group)} around={around} neighbours={neighbours} />
           </section>
         ))}
       </div>

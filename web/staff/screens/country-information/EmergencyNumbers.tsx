@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { exceptionOf, type Reliability } from '../../../../domain/wording/reliability.ts'
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
 import { useT } from '../../words/words.ts'
@@ -6,11 +7,14 @@ import styles from './country-information.module.css'
 import { factRuns } from './fact-runs.ts'
 import { FactOrigin } from './FactOrigin.tsx'
 import { FactText } from './FactText.tsx'
+import { restedOf } from './rested.ts'
 
 const isNumber = (code: string) => /\d/.test(code)
 
+type EmergencyNumbersProps = { facts: readonly CountryFactFieldsFragment[]; around: Reliability | null }
+
 /** Numbers large enough to be read out over the telephone. */
-export function EmergencyNumbers({ facts }: { facts: readonly CountryFactFieldsFragment[] }) {
+export function EmergencyNumbers({ facts, around }: EmergencyNumbersProps) {
   const t = useT()
   const isShared = factRuns(facts).length === 1
   return (
@@ -44,12 +48,12 @@ export function EmergencyNumbers({ facts }: { facts: readonly CountryFactFieldsF
               ) : (
                 <FactText text={fact.value} language={fact.valueLanguage} />
               )}
-              {!isShared && <FactOrigin fact={fact} />}
+              {!isShared && <FactOrigin fact={fact} exception={exceptionOf(restedOf(fact), around)} />}
             </dd>
           </div>
         ))}
       </dl>
-      {isShared && <FactOrigin fact={facts[0]!} />}
+      {isShared && <FactOrigin fact={facts[0]!} exception={exceptionOf(restedOf(facts[0]!), around)} />}
     </section>
   )
 }

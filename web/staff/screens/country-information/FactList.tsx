@@ -1,3 +1,4 @@
+import { exceptionOf, type Reliability } from '../../../../domain/wording/reliability.ts'
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
 import { useT } from '../../words/words.ts'
@@ -6,15 +7,18 @@ import { factRuns } from './fact-runs.ts'
 import { FactOrigin } from './FactOrigin.tsx'
 import { FactText } from './FactText.tsx'
 import { Neighbours, type Neighbour } from './Neighbours.tsx'
+import { restedOf } from './rested.ts'
 
 type FactListProps = {
   facts: readonly CountryFactFieldsFragment[]
+  /** What most of what stands around them rests on; it is said there. */
+  around: Reliability | null
   /** Countries across a land border, to be led to. */
   neighbours?: readonly Neighbour[] | undefined
 }
 
 /** Label and value; what is not known says so, and why. */
-export function FactList({ facts, neighbours }: FactListProps) {
+export function FactList({ facts, around, neighbours }: FactListProps) {
   return (
     <div className={styles.facts}>
       {factRuns(facts).map((run) => (
@@ -34,7 +38,7 @@ export function FactList({ facts, neighbours }: FactListProps) {
               </div>
             ))}
           </dl>
-          <FactOrigin fact={run[0]!} />
+          <FactOrigin fact={run[0]!} exception={exceptionOf(restedOf(run[0]!), around)} />
         </div>
       ))}
     </div>

@@ -1,13 +1,19 @@
 import { ExternalLink } from 'lucide-react'
-import { isSecondHand, type Confidence } from '../../../../domain/rulebook/fact.ts'
+import type { Rung } from '../../../../domain/wording/reliability.ts'
 import { formatDay } from '../../../ui/format-day.ts'
 import { hostOf, webLink } from '../../../ui/web-link.ts'
 import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
 import { useLanguage, useT } from '../../words/words.ts'
 import styles from './country-information.module.css'
 
-/** Where a fact comes from, quietly: the source, whom its licence names, the day of the copy, and whether it was checked. */
-export function FactOrigin({ fact }: { fact: CountryFactFieldsFragment }) {
+type FactOriginProps = {
+  fact: CountryFactFieldsFragment
+  /** It rests on less than most of what stands around it. */
+  exception: Rung | null
+}
+
+/** Where a fact comes from, quietly: the source, whom its licence names, the day of the copy. */
+export function FactOrigin({ fact, exception }: FactOriginProps) {
   const t = useT()
   const language = useLanguage()
   const link = webLink(fact.source)
@@ -20,10 +26,8 @@ export function FactOrigin({ fact }: { fact: CountryFactFieldsFragment }) {
         <ExternalLink size={13} aria-hidden="true" />
       </a>
       {fact.attribution && <span>© {fact.attribution}</span>}
-      {fact.checkedAt && <span>{t('country-information.copy-of', { date: formatDay(fact.checkedAt, language) })}</span>}
-      {fact.confidence && isSecondHand(fact.confidence as Confidence) && (
-        <span>{t('country-information.unverified')}</span>
-      )}
+      {fact.checkedAt && <span>{t('reliability.copy', { date: formatDay(fact.checkedAt, language) })}</span>}
+      {exception && <span>{t(`reliability.${exception}`)}</span>}
     </span>
   )
 }

@@ -7,9 +7,9 @@ import { Screen } from '../../shell/Screen.tsx'
 import { tripSearchPath, type TripSearch } from '../../trip-search.ts'
 import { useT } from '../../words/words.ts'
 import { Overview } from './overview/Overview.tsx'
-import { StateResidence } from './overview/ResidenceHint.tsx'
+import { StateMissing } from './overview/MissingHints.tsx'
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx'
-import { focusResidence } from './search/focus-field.ts'
+import { focusResidence, focusTravelMode } from './search/focus-field.ts'
 import { refusedFields } from './search/problem-messages.ts'
 import { RecentLookUps } from './search/RecentLookUps.tsx'
 import { isAsked, readForm, tripOf, withUsual } from './search/search-form.ts'
@@ -49,9 +49,13 @@ export function LookUpScreen() {
   }
 
   /** From a result that waits for it. */
-  function stateResidence() {
+  function stateAt(focus: () => void) {
     flushSync(() => setEditedKey(searchKey))
-    focusResidence()
+    focus()
+  }
+  const missing = {
+    residence: () => stateAt(focusResidence),
+    ...(trip?.by === null && { travelMode: () => stateAt(focusTravelMode) }),
   }
 
   const searchForm = (
@@ -95,9 +99,9 @@ export function LookUpScreen() {
       )}
       {isPending && <OverviewSkeleton citizenships={trip.citizenships.length} stops={trip.destinations.length + 2} />}
       {detail && !refused && (
-        <StateResidence value={stateResidence}>
+        <StateMissing value={missing}>
           <Overview detail={detail} trip={trip} readAt={dataUpdatedAt} isRefreshing={isPlaceholderData} />
-        </StateResidence>
+        </StateMissing>
       )}
     </Screen>
   )

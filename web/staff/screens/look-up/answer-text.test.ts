@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import type { WordedAssessment } from '../../../../domain/wording/worded.ts'
 import adviceWords from '../../../../locales/en/advisories.json'
+import atStop from '../../../../locales/en/at-stop.json'
 import words from '../../../../locales/en/look-up.json'
+import reliability from '../../../../locales/en/reliability.json'
 import residenceWords from '../../../../locales/en/residence-field.json'
 import { translator } from '../../../../locales/translate.ts'
 import type { Words } from '../../words/words.ts'
 import { answerText } from './answer-text.ts'
 import { advisory, cell, section, stop, value } from './testing/worded.ts'
 
-const t: Words = translator('en', { ...words, ...residenceWords, ...adviceWords })
+const t: Words = translator('en', { ...words, ...residenceWords, ...adviceWords, ...atStop, ...reliability })
 const asked = {
   departureName: 'Frankfurt',
   transitNames: ['Doha'],
@@ -17,7 +19,6 @@ const asked = {
   residenceName: 'Germany',
   dateStart: '2027-02-12',
   dateEnd: '2027-03-03',
-  url: 'https://portolan.example/destination/overview/?to=COUNTRY:VN',
 }
 const assessment: WordedAssessment = {
   rulebookRevision: 7,
@@ -61,7 +62,8 @@ const assessment: WordedAssessment = {
       from: null,
       text: 'Apply for the e-visa',
       detail: 'Allow 10 working days.',
-      detailLanguage: 'en',
+      name: null,
+      note: null,
       citizenshipIso2s: ['TR'],
       stop: 0,
       source: null,
@@ -105,18 +107,35 @@ test('has what each government says, where one says anything', () => {
   expect(text).not.toContain('Travel advice')
 })
 
-test('names each source once, with its oldest check, and what was not verified', () => {
-  expect(text.split('\n').filter((line) => line.startsWith('- https'))).toEqual([
-    '- https://evisa.gov.vn/ (checked 2 Nov 2026), not yet confirmed in the official source',
-    '- https://gov.uk/vietnam (no check date)',
-  ])
+test('names at most five pages, authorities’ only where there are any, and says once what it rests on', () => {
+  const links = (...values: ReturnType<typeof value>[]) => {
+    const told = { ...assessment, stops: [stop({ sections: [section(values)] })] }
+    return answerText(asked, told, 'TOURISM', reader).split('\n')
+  }
+  const official = ['a', 'b', 'c', 'd', 'e', 'f'].map((host) => value({ source: `https://${host}.example/` }))
+  const press = value({ source: 'https://press.example/', confidence: 'press', checkedAt: '2026-08-22' })
+  const isLink = (line: string) => line.startsWith('- https')
+  expect(links(press, ...official).filter(isLink)).toEqual(
+    ['a', 'b', 'c', 'd', 'e'].map((host) => `- https://${host}.example/`),
+  )
+  expect(links(press).slice(links(press).indexOf('Sources:'))[1]).toBe('- https://press.example/')
+  expect(links(press)).toContain('Second hand (press, trade publishers), oldest copy of 22 Aug 2026')
+  expect(text).toContain('Mostly: Information from the responsible authority, oldest copy of 2 Nov 2026')
+  expect(text).not.toContain('not yet confirmed')
 })
 
-test('ends with the rulebook, the time, where it is found again, and what it is worth', () => {
-  const [revision, url, disclaimer] = text.split('\n').slice(-3)
+test('says when somebody is at a stop', () => {
+  const days = { from: '2027-02-12', to: '2027-02-20', isShared: true }
+  const dated = { ...assessment, stops: [stop({ title: 'Vietnam', days })] }
+  expect(answerText(asked, dated, 'TOURISM', reader)).toContain('Vietnam (about 12\u2009–\u200920 Feb)')
+})
+
+test('ends with the rulebook, the time, and what it is worth; an address that only staff can open is not in it', () => {
+  const [revision, reliability, disclaimer] = text.split('\n').slice(-3)
   expect(revision).toMatch(/^Rulebook 7, retrieved on 20 Nov 2026/)
-  expect(url).toBe(asked.url)
+  expect(reliability).toMatch(/^Mostly: /)
   expect(disclaimer).toMatch(/^Only information given by the embassy or consulate/)
+  expect(text).not.toContain('/destination/overview/')
 })
 
 test('a trip without dates and without tasks has no empty blocks', () => {

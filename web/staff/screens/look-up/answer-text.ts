@@ -1,26 +1,21 @@
 import type { StaffLanguage } from '../../../../domain/languages.ts'
-import type { WordedAssessment } from '../../../../domain/wording/worded.ts'
-import { formatDay, formatDays, formatMoment } from '../../../ui/format-day.ts'
+import { reliabilityAt, sourcesByRung } from '../../../../domain/wording/reliability.ts'
+import type { WordedAssessment, WordedStop } from '../../../../domain/wording/worded.ts'
+import { formatDay, formatDays, formatMoment, formatShortDays } from '../../../ui/format-day.ts'
 import type { RestrictionType } from '../../session/stored-values.ts'
 import type { Words } from '../../words/words.ts'
 import { adviceLines } from './advice-lines.ts'
-import { checkedSources } from './checked-sources.ts'
 import type { Detail } from './worded-answer.ts'
 
 type Reader = { readonly t: Words; readonly language: StaffLanguage; readonly readAt: number }
 type Asked = Pick<
   Detail,
-  | 'departureName'
-  | 'transitNames'
-  | 'destinationNames'
-  | 'citizenshipNames'
-  | 'residenceName'
-  | 'dateStart'
-  | 'dateEnd'
-  | 'url'
+  'departureName' | 'transitNames' | 'destinationNames' | 'citizenshipNames' | 'residenceName' | 'dateStart' | 'dateEnd'
 >
 
-/** The whole answer as plain text for a mail or a file: dated, sourced, with what it is worth. */
+const MOST_LINKS = 5
+
+/** The whole answer as plain text for a mail to a traveller: dated, with what it is worth and the authorities' pages. */
 export function answerText(
   asked: Asked,
   assessment: WordedAssessment,
@@ -36,21 +31,21 @@ export function answerText(
       : t('look-up.dates.none')
   const trip = { dates, purpose: t(`look-up.purpose.${purpose}`), citizenships: asked.citizenshipNames.join(', ') }
 
-  const overview = stops.flatMap(({ title, cells }) => [
-    title,
+  const overview = stops.flatMap(({ title, cells, days }) => [
+    days ? `${title} (${daysOf(days, t, language)})` : title,
     ...cells.map((cell) => `- ${cell.citizenshipName}: ${[cell.headline, cell.detail].filter(Boolean).join('. ')}`),
   ])
-  const todo = checklist.map(({ when, text, detail, citizenshipIso2s, fee, url }) => {
+  const todo = checklist.map(({ when, text, name, detail, note, citizenshipIso2s, fee, url }) => {
     const whom = citizenshipIso2s.length < asked.citizenshipNames.length ? ` (${citizenshipIso2s.join(', ')})` : ''
-    const more = [detail, fee && t('look-up.fee', { fee }), url].filter(Boolean).join(' ')
+    const more = [name && `(${name.text})`, detail, note?.text, fee && t('look-up.fee', { fee }), url]
+      .filter(Boolean)
+      .join(' ')
     return `- ${when}: ${text}${whom}${more ? `. ${more}` : ''}`
   })
-  const sources = checkedSources(stops).map(({ source, checkedAt, isUnverified }) => {
-    const entry = checkedAt
-      ? t('look-up.text.checked', { source, date: formatDay(checkedAt, language) })
-      : t('look-up.text.unchecked', { source })
-    return `- ${isUnverified ? t('look-up.text.unverified', { entry }) : entry}`
-  })
+  const known = sourcesByRung(stops)
+  const official = known.filter(({ rung }) => rung === 'official')
+  const sources = (official.length > 0 ? official : known).slice(0, MOST_LINKS).map(({ source }) => `- ${source}`)
+  const sourcesTitle = t(official.length > 0 ? 'look-up.text.sources' : 'look-up.text.other-sources')
   const advice = adviceLines(stops, t, language)
   const blocks = [
     [
@@ -62,10 +57,10 @@ export function answerText(
     [`${t('look-up.text.overview')}:`, ...overview],
     advice.length > 0 ? [`${t('advisory.title')}:`, ...advice] : [],
     todo.length > 0 ? [`${t('look-up.text.todo')}:`, ...todo] : [],
-    sources.length > 0 ? [`${t('look-up.text.sources')}:`, ...sources] : [],
+    sources.length > 0 ? [`${sourcesTitle}:`, ...sources] : [],
     [
       t('look-up.revision', { revision: rulebookRevision, time: formatMoment(readAt, language) }),
-      asked.url,
+      reliabilityText(stops, t, language),
       t('look-up.disclaimer'),
     ],
   ]
@@ -73,4 +68,18 @@ export function answerText(
     .map((lines) => lines.filter((line) => line !== '').join('\n'))
     .filter((block) => block !== '')
     .join('\n\n')
+}
+
+/** Said once for all of it. */
+function reliabilityText(stops: readonly WordedStop[], t: Words, language: StaffLanguage): string {
+  const reliability = reliabilityAt(stops)
+  if (!reliability) return ''
+  const { rung, isMixed, oldest } = reliability
+  const words = isMixed ? t('reliability.mostly', { rung: t(`reliability.${rung}`) }) : t(`reliability.${rung}`)
+  return oldest ? t('look-up.text.reliability', { rung: words, date: formatDay(oldest, language) }) : words
+}
+
+function daysOf(days: NonNullable<WordedStop['days']>, t: Words, language: StaffLanguage): string {
+  const dates = formatShortDays(days, language)
+  return days.isShared ? t('at-stop.about', { dates }) : dates
 }

@@ -18,6 +18,15 @@ const nothing: DestinationDetailQueryVariables = {
   restrictionType: 'BUSINESS',
 }
 
+/** The API's names of what a trip adds. */
+export const travelModeOf = { air: 'AIR', land: 'LAND', sea: 'SEA' } as const
+export const minorCompanyOf = {
+  'both-parents': 'BOTH_PARENTS',
+  'one-parent': 'ONE_PARENT',
+  alone: 'ALONE',
+  others: 'OTHERS',
+} as const
+
 /** What the API is asked about a trip. */
 export function lookUpVariables(trip: TripSearch | null): DestinationDetailQueryVariables {
   if (trip === null) return nothing
@@ -33,6 +42,14 @@ export function lookUpVariables(trip: TripSearch | null): DestinationDetailQuery
     transitTypes: trip.transits.map(({ type }) => type),
     transitIds: trip.transits.map(({ id }) => id),
     residenceCountryId: trip.residence,
+    ...(trip.destinations.some(({ from, to }) => from ?? to) && {
+      destinationsDateStart: trip.destinations.map(({ from }) => from ?? null),
+      destinationsDateEnd: trip.destinations.map(({ to }) => to ?? null),
+    }),
+    ...(trip.transits.some(({ hours }) => hours) && { transitHours: trip.transits.map(({ hours }) => hours ?? null) }),
+    ...(trip.onePerson && { onePerson: true }),
+    ...(trip.by && { travelBy: travelModeOf[trip.by] }),
+    ...(trip.minor && { minor: minorCompanyOf[trip.minor] }),
   }
 }
 

@@ -33,7 +33,7 @@ function fold(language: Language, ...said: DatedAdvisory[]): string {
   const t = translatorFor(language)
   const words = wordsFor(language, 'traveller', t, compile(world([]), 1))
   const advisories = said.map((each) => wordAdvisory(each, today, words))
-  const view = { language, t, formats: formatsOf(language), people: [], today }
+  const view = { language, t, formats: formatsOf(language), people: [], isOnePerson: false, today }
   return renderToStaticMarkup(<AdvisoryFold stop={{ ...place, advisories }} id="stop-1-advisories" view={view} />)
 }
 const level2 = dated('us', { level: 'Level 2: Exercise Increased Caution', step: { value: 2, from: 1, to: 4 } })

@@ -1,4 +1,5 @@
 import type { WordedAnswer, WordedValue } from '../../../../domain/wording/worded.ts'
+import { LinkedText } from '../../../ui/LinkedText.tsx'
 import { classes, forWhom, isForSome, type View } from '../../view.ts'
 import { SharedText } from '../SharedText.tsx'
 import { Codes } from './Codes.tsx'
@@ -37,6 +38,11 @@ function Value({ value, isText, shared, view }: ValueProps) {
       </div>
       {value.phaseText && <p className="phase">{value.phaseText}</p>}
       <Steps steps={value.steps} view={view} />
+      {value.said && (
+        <p className="note">
+          <LinkedText text={value.said} />
+        </p>
+      )}
       {value.text && (
         <p className="note">
           <SharedText text={value.text} view={view} />
@@ -44,9 +50,7 @@ function Value({ value, isText, shared, view }: ValueProps) {
       )}
       {value.unknownText && <p className="note">{value.unknownText}</p>}
       <Conditions conditions={value.conditions} view={view} />
-      {value.source && (
-        <OriginLine sources={shared.source ? [] : [value.source]} check={shared.check ? null : value} view={view} />
-      )}
+      <OriginLine values={[value]} shared={shared} view={view} />
     </dd>
   )
 }

@@ -42,9 +42,15 @@ function Task({ task, id, view }: { task: WordedTask; id: string; view: View }) 
           {task.text}
         </p>
         {isForSome(view, task.citizenshipIso2s) && <Codes citizenships={task.citizenshipIso2s} view={view} />}
-        {task.detail && (
+        {task.name && (
           <p>
-            <SharedText text={{ text: task.detail, language: task.detailLanguage }} view={view} />
+            <SharedText text={task.name} view={view} />
+          </p>
+        )}
+        {task.detail && <p>{task.detail}</p>}
+        {task.note && (
+          <p>
+            <SharedText text={task.note} view={view} />
           </p>
         )}
         {task.fee && <p>{t('traveller.fee', { fee: task.fee })}</p>}

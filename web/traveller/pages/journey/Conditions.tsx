@@ -17,15 +17,13 @@ export function Conditions({ conditions, view }: { conditions: readonly WordedCo
               <SharedText text={{ text: condition.word, language: condition.wordLanguage }} view={view} />
             </b>
             {condition.maxStayText && <span>{condition.maxStayText}</span>}
+            {condition.said && <span>{condition.said}</span>}
             {condition.note && (
               <span>
                 <SharedText text={condition.note} view={view} />
               </span>
             )}
             {link && <a href={link}>{view.t('traveller.source', { host: hostOf(link) })}</a>}
-            {condition.checkedAt && (
-              <span>{view.t('traveller.checked', { date: view.formats.date(condition.checkedAt) })}</span>
-            )}
           </li>
         )
       })}

@@ -22,7 +22,7 @@ beforeAll(async () => {
 function render(iso2: string, language: Language = 'en'): string {
   const t = translatorFor(language)
   const facts = wordCountryFacts(iso2, '2027-01-10', wordsFor(language, 'traveller', t, rulebook), rulebook)
-  const view = { language, t, formats: formatsOf(language), people: [], today: '2026-12-01' }
+  const view = { language, t, formats: formatsOf(language), people: [], isOnePerson: false, today: '2026-12-01' }
   return renderToStaticMarkup(<CountryFactsFold facts={facts} id="stop-1-country" view={view} />)
 }
 const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')

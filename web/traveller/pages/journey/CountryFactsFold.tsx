@@ -1,4 +1,4 @@
-import { isSecondHand } from '../../../../domain/rulebook/fact.ts'
+import { confidences } from '../../../../domain/rulebook/fact.ts'
 import { shownCountryFacts, type WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
 import { hostOf } from '../../../ui/web-link.ts'
 import type { View } from '../../view.ts'
@@ -70,22 +70,21 @@ const inShort = (known: readonly WordedCountryFact[], { t }: View): string =>
     .map(({ label, value }) => t('summary.answer', { label, answer: value!.text }))
     .join(' · ')
 
-/** Each source once, with whom its licence wants named and the day of the copy; those not officially checked apart. */
+/** Each source once under what it is, with whom its licence wants named and the day of the copy. */
 function Origins({ facts, view: { t, formats } }: { facts: readonly WordedCountryFact[]; view: View }) {
-  const of = (wanted: boolean) => [
-    ...new Set(
-      facts.flatMap(({ source, sourceTitle, attribution, checkedAt, confidence }) => {
-        if (!source || !checkedAt || !confidence || isSecondHand(confidence) === wanted) return []
-        const named = [sourceTitle ?? hostOf(source), attribution && `© ${attribution}`].filter(Boolean).join(', ')
-        return [t('countryFacts.source', { source: named, date: formats.date(checkedAt) })]
-      }),
-    ),
-  ]
-  const [verified, unverified] = [of(true).join(' · '), of(false).join(' · ')]
-  return (
-    <>
-      {verified && <p className="origin">{verified}</p>}
-      {unverified && <p className="origin">{t('countryFacts.unverified', { sources: unverified })}</p>}
-    </>
-  )
+  return confidences.map((confidence) => {
+    const named = facts.flatMap(({ source, sourceTitle, attribution, checkedAt, confidence: own }) => {
+      if (!source || own !== confidence) return []
+      const text = [sourceTitle ?? hostOf(source), attribution && `© ${attribution}`].filter(Boolean).join(', ')
+      return [checkedAt ? t('countryFacts.source', { source: text, date: formats.date(checkedAt) }) : text]
+    })
+    const sources = [...new Set(named)].join(' · ')
+    return (
+      sources && (
+        <p key={confidence} className="origin">
+          {t('reliability.sources', { rung: t(`reliability.${confidence}`), sources })}
+        </p>
+      )
+    )
+  })
 }

@@ -25,9 +25,9 @@ function page(): string {
     iso2: citizenshipIso2,
     name: citizenshipName,
   }))
-  const view = { language: 'it', t, formats: formatsOf('it'), people, today: '2026-11-21' } as const
+  const view = { language: 'it', t, formats: formatsOf('it'), people, isOnePerson: false, today: '2026-11-21' } as const
   return renderToStaticMarkup(
-    <DocumentSection stop={stop} sections={sections} shared={{ source: null, check: null }} view={view} />,
+    <DocumentSection stop={stop} sections={sections} shared={{ source: null, reliability: null }} view={view} />,
   )
 }
 

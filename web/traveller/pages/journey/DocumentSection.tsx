@@ -1,3 +1,4 @@
+import { exceptionOf } from '../../../../domain/wording/reliability.ts'
 import type { WordedAnswer, WordedSection, WordedStop } from '../../../../domain/wording/worded.ts'
 import { forWhom, type View } from '../../view.ts'
 import { AnswerList } from './AnswerList.tsx'
@@ -21,7 +22,7 @@ export function DocumentSection({ stop, sections, shared, view }: DocumentSectio
         shared={shared}
         view={view}
       />
-      {!(shared.source && shared.check) && <TableOrigins sections={kinds} shared={shared} view={view} />}
+      {!shared.source && <TableOrigins sections={kinds} shared={shared} view={view} />}
     </>
   )
 }
@@ -33,7 +34,7 @@ function untold(section: WordedSection): WordedAnswer[] {
   )
 }
 
-/** Where the table comes from: kinds with the same sources and the same check are named together, each set of kinds once. */
+/** Where the table comes from: kinds with the same sources are named together, each set of kinds once. */
 function TableOrigins({
   sections,
   shared,
@@ -47,20 +48,16 @@ function TableOrigins({
     section.answers.flatMap((answer) => answer.values.map((value) => ({ title: section.title, value }))),
   )
   const known = origins.filter(({ value }) => value.source !== null)
-  const byOrigin = Object.groupBy(known, ({ value }) => `${value.source} ${value.checkedAt} ${value.confidence}`)
+  const byOrigin = Object.groupBy(known, ({ value }) => `${value.source} ${exceptionOf(value, shared.reliability)}`)
   const named = Object.values(byOrigin).map((same) => ({
     titles: [...new Set(same!.map(({ title }) => title))].join(' · '),
     value: same![0]!.value,
   }))
-  const byTitles = Object.groupBy(named, ({ titles, value }) => `${titles} ${value.checkedAt} ${value.confidence}`)
+  const byTitles = Object.groupBy(named, ({ titles }) => titles)
   return Object.entries(byTitles).map(([key, same]) => (
     <div key={key} className="table-origin">
       <b>{same![0]!.titles}</b>
-      <OriginLine
-        sources={shared.source ? [] : same!.map(({ value }) => value.source!)}
-        check={shared.check ? null : same![0]!.value}
-        view={view}
-      />
+      <OriginLine values={same!.map(({ value }) => value)} shared={shared} view={view} />
     </div>
   ))
 }

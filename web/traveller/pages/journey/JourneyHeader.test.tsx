@@ -29,6 +29,10 @@ function headerText(language: Language, residence: string | null): string {
       travelType: 'TOURISM',
       citizenships: [{ iso2: 'IN', name: nameOf('IN', language) }],
       residence: residence === null ? null : { iso2: residence, name: nameOf(residence, language) },
+      onePerson: false,
+      minor: null,
+      by: null,
+      changeHours: new Map(),
     },
     agency: {
       name: 'Demo Travel',

@@ -62,6 +62,11 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
                 {t('residence.for', { place: inCountry(trip.residence.iso2, trip.residence.name, language) })}
               </p>
             )}
+            {moreOf(trip, t).map((text) => (
+              <p key={text} className="residence">
+                {text}
+              </p>
+            ))}
           </div>
         </div>
         <div className={isLong ? 'route long' : 'route'}>
@@ -75,19 +80,23 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
   )
 }
 
-/** Only the days that the trip tells are shown: a later destination is entered on a day that nobody gave. */
+/** Who travels, and how, as far as somebody said. */
+const moreOf = ({ onePerson, minor, by }: JourneyPageProps['trip'], t: JourneyPageProps['t']): string[] =>
+  [onePerson && t('at-stop.one-person'), minor && t(`at-stop.minor.${minor}`), by && t(`at-stop.by.${by}`)].filter(
+    (text) => typeof text === 'string',
+  )
+
+/** Days that were not given are shown as what they are: about then. */
 function routeStop(stop: WordedStop, { trip, t }: JourneyPageProps, { formats }: View): RouteStop {
-  if (stop.role === 'DEPARTURE')
-    return {
-      role: stop.role,
-      name: trip.departureName,
-      detail: trip.dateStart ? formats.shortDate(trip.dateStart) : undefined,
-    }
-  if (stop.role === 'RETURN')
-    return {
-      role: stop.role,
-      name: trip.departureName,
-      detail: trip.dateEnd ? formats.shortDate(trip.dateEnd) : undefined,
-    }
-  return { role: stop.role, name: stop.name, detail: stop.role === 'TRANSIT' ? t('traveller.transit') : undefined }
+  const { role, name, days, place } = stop
+  if (role === 'DEPARTURE')
+    return { role, name: trip.departureName, detail: trip.dateStart ? formats.shortDate(trip.dateStart) : undefined }
+  if (role === 'RETURN')
+    return { role, name: trip.departureName, detail: trip.dateEnd ? formats.shortDate(trip.dateEnd) : undefined }
+  if (role === 'TRANSIT') {
+    const hours = trip.changeHours.get(place.id)
+    return { role, name, detail: hours === undefined ? t('traveller.transit') : t('at-stop.hours', { hours }) }
+  }
+  const dates = days && formats.shortRange(days.from, days.to)
+  return { role, name, detail: dates ? (days.isShared ? t('at-stop.about', { dates }) : dates) : undefined }
 }

@@ -49,7 +49,7 @@ export function JourneyPage(props: JourneyPageProps) {
               stop={stop}
               id={`stop-${index}`}
               number={position + 1}
-              isOnlyDestination={destinations.length === 1}
+              stops={assessment.stops}
               hasAdvisories={hasAdvisories}
               countryFacts={countryFacts[index] ?? []}
               open={open}

@@ -1,33 +1,32 @@
-import { isBinding } from '../../../../domain/rulebook/fact.ts'
+import { exceptionOf, reliabilityOf, valuesOf, type Reliability } from '../../../../domain/wording/reliability.ts'
 import type { WordedSection, WordedValue } from '../../../../domain/wording/worded.ts'
-import { isOldCheck, type View } from '../../view.ts'
 import { hostOf, webLink } from '../../../ui/web-link.ts'
+import type { View } from '../../view.ts'
 
-/** Where an answer comes from, when somebody last looked, and whether it was read there. */
-export type Origin = Pick<WordedValue, 'source' | 'checkedAt' | 'confidence'>
-
-/** What all answers of a section have in common is said once, at its foot; a null is said at each answer. */
-export type SharedOrigin = { readonly source: string | null; readonly check: Origin | null }
+/** What the answers of a section have in common is said once, at its foot: their source, and what most of them rest on. */
+export type SharedOrigin = { readonly source: string | null; readonly reliability: Reliability | null }
 
 export function sharedOrigin(sections: readonly WordedSection[]): SharedOrigin {
-  const values = sections
-    .flatMap((section) => section.answers.flatMap((answer) => answer.values))
-    .filter((value) => value.source !== null)
+  const values = sections.flatMap(({ answers }) => valuesOf(answers)).filter((value) => value.source !== null)
   const [first] = values
-  if (!first) return { source: null, check: null }
-  const isChecked = values.every(
-    (value) => value.checkedAt === first.checkedAt && value.confidence === first.confidence,
-  )
   return {
-    source: values.every((value) => value.source === first.source) ? first.source : null,
-    check: isChecked ? first : null,
+    source: first && values.every((value) => value.source === first.source) ? first.source : null,
+    reliability: reliabilityOf(values),
   }
 }
 
-export function OriginLine({ sources, check, view }: { sources: readonly string[]; check: Origin | null; view: View }) {
-  const { t, formats } = view
-  const links = sources.flatMap((source) => webLink(source) ?? [])
-  if (links.length === 0 && !check) return null
+type OriginLineProps = {
+  values: readonly Pick<WordedValue, 'source' | 'confidence'>[]
+  shared: SharedOrigin
+  view: View
+}
+
+/** Where answers come from, unless all of the section do, and what they rest on, where that is less than for most. */
+export function OriginLine({ values, shared, view: { t } }: OriginLineProps) {
+  const sources = shared.source === null ? values.map(({ source }) => source) : []
+  const links = [...new Set(sources.flatMap((source) => webLink(source) ?? []))]
+  const lower = [...new Set(values.flatMap((value) => exceptionOf(value, shared.reliability) ?? []))]
+  if (links.length === 0 && lower.length === 0) return null
   return (
     <p className="origin">
       {links.map((link) => (
@@ -35,14 +34,34 @@ export function OriginLine({ sources, check, view }: { sources: readonly string[
           {t('traveller.source', { host: hostOf(link) })}
         </a>
       ))}
-      {check?.checkedAt && (
-        <span>
-          {t(isOldCheck(view, check.checkedAt) ? 'traveller.checkedLongAgo' : 'traveller.checked', {
-            date: formats.date(check.checkedAt),
-          })}
-        </span>
-      )}
-      {check?.confidence && !isBinding(check.confidence) && <span>{t('traveller.unverified')}</span>}
+      {lower.map((rung) => (
+        <span key={rung}>{t(`reliability.${rung}`)}</span>
+      ))}
     </p>
+  )
+}
+
+/** The foot of a section. */
+export function SharedOriginLine({ shared, view }: { shared: SharedOrigin; view: View }) {
+  const link = webLink(shared.source)
+  if (!link && !shared.reliability) return null
+  return (
+    <p className="origin">
+      {link && <a href={link}>{view.t('traveller.source', { host: hostOf(link) })}</a>}
+      {shared.reliability && <RestsOn reliability={shared.reliability} view={view} />}
+    </p>
+  )
+}
+
+/** What most of it rests on, and the day of the oldest copy that was read. */
+export function RestsOn({ reliability, view: { t, formats } }: { reliability: Reliability; view: View }) {
+  const { rung, isMixed, oldest, hasSeveralCopies } = reliability
+  const words = t(`reliability.${rung}`)
+  const copy = hasSeveralCopies ? 'reliability.oldest-copy' : 'reliability.copy'
+  return (
+    <>
+      <span>{isMixed ? t('reliability.mostly', { rung: words }) : words}</span>
+      <span>{oldest ? t(copy, { date: formats.date(oldest) }) : t('reliability.undated')}</span>
+    </>
   )
 }

@@ -1,28 +1,39 @@
-import type { WordedCell } from '../../../../domain/wording/worded.ts'
+import { passportReason } from '../../../../domain/wording/passport-choice.ts'
+import type { WordedCell, WordedStop } from '../../../../domain/wording/worded.ts'
 import { StatusIcon, statusClass } from '../../../ui/StatusIcon.tsx'
 import { classes, forWhom, type View } from '../../view.ts'
 import { Codes } from './Codes.tsx'
 
+type PermissionCardsProps = { stop: WordedStop; stops: readonly WordedStop[]; view: View }
+
 /** One card a different answer: citizenships with the same answer share it. */
-export function PermissionCards({ cells, view }: { cells: readonly WordedCell[]; view: View }) {
-  const byAnswer = Object.values(Object.groupBy(cells, (cell) => `${cell.status} ${cell.headline} ${cell.detail}`)).map(
-    (same) => same!,
-  )
+export function PermissionCards({ stop, stops, view }: PermissionCardsProps) {
+  const reasonOf = (cell: WordedCell) => passportReason(cell, stop, stops)
+  const answerOf = (cell: WordedCell) => `${cell.status} ${cell.headline} ${cell.detail} ${reasonOf(cell)}`
+  // Of one person's passports the one to use comes first.
+  const cells = stop.cells.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen))
+  const byAnswer = Object.values(Object.groupBy(cells, answerOf)).map((same) => same!)
   return (
     <ul className="permissions">
       {byAnswer.map((same) => {
         const { status, headline, detail } = same[0]!
+        const reason = reasonOf(same[0]!)
         const citizenships = same.map((cell) => cell.citizenshipIso2)
         return (
           <li
             key={citizenships.join()}
-            className={classes('permission', statusClass(status), forWhom(view, citizenships))}
+            className={classes(
+              'permission',
+              reason === 'other' ? 'unused' : statusClass(status),
+              forWhom(view, citizenships),
+            )}
           >
             <StatusIcon status={status} size={20} />
             <div>
               <Codes citizenships={citizenships} view={view} />
               <b>{headline}</b>
               {detail && <p>{detail}</p>}
+              {reason && <p className="passport">{view.t(`at-stop.passport.${reason}`)}</p>}
             </div>
           </li>
         )

@@ -4,7 +4,7 @@ import { Icon } from '../icons.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import { DocumentSection } from './DocumentSection.tsx'
 import type { SectionGroup } from './group-sections.ts'
-import { OriginLine, sharedOrigin } from './OriginLine.tsx'
+import { SharedOriginLine, sharedOrigin } from './OriginLine.tsx'
 
 type SectionFoldProps = { group: SectionGroup; stop: WordedStop; id: string; isOpen: boolean; view: View }
 
@@ -34,7 +34,7 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
             </div>
           ))
         )}
-        <OriginLine sources={shared.source ? [shared.source] : []} check={shared.check} view={view} />
+        <SharedOriginLine shared={shared} view={view} />
       </div>
     </details>
   )

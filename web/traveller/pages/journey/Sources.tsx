@@ -1,11 +1,12 @@
+import { sourcesByRung } from '../../../../domain/wording/reliability.ts'
 import type { WordedStop } from '../../../../domain/wording/worded.ts'
 import type { View } from '../../view.ts'
 import { hostOf, webLink } from '../../../ui/web-link.ts'
 
-/** Who was asked, and what the page is worth in law: said once, at its end. The links stand beside the answers. */
+/** Who was asked, authorities first, and what the page is worth in law: said once, at its end. The links stand beside the answers. */
 export function Sources({ stops, view: { t, formats } }: { stops: readonly WordedStop[]; view: View }) {
-  const links = stops.flatMap((stop) => stop.sources).flatMap((source) => webLink(source) ?? [])
-  const hosts = [...new Set(links.map(hostOf))].toSorted()
+  const links = sourcesByRung(stops).flatMap(({ source }) => webLink(source) ?? [])
+  const hosts = [...new Set(links.map(hostOf))]
   return (
     <section className="sources" aria-labelledby="sources">
       <h2 id="sources">{t('traveller.sources')}</h2>

@@ -12,7 +12,7 @@ type StopBlockProps = {
   stop: WordedStop
   id: string
   number: number
-  isOnlyDestination: boolean
+  stops: readonly WordedStop[]
   /** Governments are heard on this trip: where they say nothing of a country, that is said. */
   hasAdvisories: boolean
   countryFacts: readonly WordedCountryFact[]
@@ -20,16 +20,7 @@ type StopBlockProps = {
   view: View
 }
 
-export function StopBlock({
-  stop,
-  id,
-  number,
-  isOnlyDestination,
-  hasAdvisories,
-  countryFacts,
-  open,
-  view,
-}: StopBlockProps) {
+export function StopBlock({ stop, id, number, stops, hasAdvisories, countryFacts, open, view }: StopBlockProps) {
   const { t, formats } = view
   const groups = groupSections(stop.sections)
   const isFirst = ({ kind }: SectionGroup) => mayTheyGo.has(kind)
@@ -53,17 +44,13 @@ export function StopBlock({
         )}
         <div>
           <h2 id={`${id}-title`}>{stop.title}</h2>
-          <p>{datesOf(stop, isOnlyDestination, view)}</p>
+          <p>{datesOf(stop, view)}</p>
         </div>
-        {stop.checkedAt && (
-          <p className="checked">
-            {t(isOldCheck(view, stop.checkedAt) ? 'traveller.checkedLongAgo' : 'traveller.checked', {
-              date: formats.date(stop.checkedAt),
-            })}
-          </p>
+        {stop.checkedAt && isOldCheck(view, stop.checkedAt) && (
+          <p className="checked">{t('traveller.checkedLongAgo', { date: formats.date(stop.checkedAt) })}</p>
         )}
       </div>
-      <PermissionCards cells={stop.cells} view={view} />
+      <PermissionCards stop={stop} stops={stops} view={view} />
       <div className="folds">
         {groups.filter(isFirst).map(fold)}
         {hasAdvisories && isVisit(stop) && <AdvisoryFold stop={stop} id={`${id}-advisories`} view={view} />}
@@ -78,11 +65,12 @@ export function StopBlock({
 const mayTheyGo: ReadonlySet<string> = new Set(['documents', 'visa', 'transit'])
 const isVisit = ({ role }: WordedStop): boolean => role === 'DESTINATION' || role === 'TRANSIT'
 
-/** A stop that lies somewhere within the trip says so: its rules are shown for every day of the trip. */
-function datesOf(stop: WordedStop, isOnlyDestination: boolean, { t, formats }: View): string {
-  if (!stop.dateStart || !stop.dateEnd) return t('traveller.stop.noDates')
-  if (stop.dateStart === stop.dateEnd) return formats.date(stop.dateStart)
-  return stop.role === 'DESTINATION' && isOnlyDestination
-    ? formats.range(stop.dateStart, stop.dateEnd)
-    : t('traveller.stop.within')
+/** The days at a destination, or about when; a change of planes lies somewhere within the trip, and its rules are those of all days. */
+function datesOf({ dateStart, dateEnd, days }: WordedStop, { t, formats }: View): string {
+  if (days) {
+    const dates = days.from === days.to ? formats.date(days.from) : formats.range(days.from, days.to)
+    return days.isShared ? t('at-stop.shared', { dates }) : dates
+  }
+  if (!dateStart || !dateEnd) return t('traveller.stop.noDates')
+  return dateStart === dateEnd ? formats.date(dateStart) : t('traveller.stop.within')
 }

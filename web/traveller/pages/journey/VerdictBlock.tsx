@@ -14,7 +14,7 @@ export function VerdictBlock({ verdict, view }: { verdict: WordedVerdict; view: 
           {verdict.warning && <p className="warning">{verdict.warning}</p>}
         </div>
       </div>
-      {view.people.length > 1 && <PersonSwitch view={view} />}
+      {view.people.length > 1 && !view.isOnePerson && <PersonSwitch view={view} />}
     </section>
   )
 }

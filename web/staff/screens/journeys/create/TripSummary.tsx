@@ -2,6 +2,7 @@ import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { formatDays } from '../../../../ui/format-day.ts'
 import type { TripSearch } from '../../../trip-search.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
+import { givenDays } from '../../look-up/search/given-days.ts'
 import type { Detail } from '../../look-up/worded-answer.ts'
 import styles from './create.module.css'
 
@@ -9,12 +10,21 @@ import styles from './create.module.css'
 export function TripSummary({ trip, detail }: { trip: TripSearch; detail: Detail }) {
   const t = useT()
   const language = useLanguage()
-  const via = detail.transitNames.map((name) => t('look-up.via', { name }))
+  const via = detail.transitNames.map((name, index) => {
+    const hours = trip.transits[index]?.hours
+    return [t('look-up.via', { name }), hours && `(${t('trip-details.hours.text', { hours })})`]
+      .filter(Boolean)
+      .join(' ')
+  })
+  const stays = detail.destinationNames.map((name, index) => {
+    const days = givenDays(trip.destinations[index] ?? {}, language, t)
+    return days === '' ? name : `${name} (${days})`
+  })
   return (
     <dl className={styles.summary}>
       <div>
         <dt>{t('look-up.route')}</dt>
-        <dd>{[detail.departureName, ...via, ...detail.destinationNames].join(' → ')}</dd>
+        <dd>{[detail.departureName, ...via, ...stays].join(' → ')}</dd>
       </div>
       {trip.dateStart && trip.dateEnd && (
         <div>
@@ -28,12 +38,25 @@ export function TripSummary({ trip, detail }: { trip: TripSearch; detail: Detail
           {detail.citizenshipIso2s.map((iso2, index) => (
             <IsoCode key={iso2} iso2={iso2} name={detail.citizenshipNames[index] ?? iso2} />
           ))}
+          {trip.onePerson && ` ${t('trip-details.people.one')}`}
         </dd>
       </div>
       {detail.residenceName && (
         <div>
           <dt>{t('residence-field.label')}</dt>
           <dd>{detail.residenceName}</dd>
+        </div>
+      )}
+      {trip.minor && (
+        <div>
+          <dt>{t('trip-details.minor')}</dt>
+          <dd>{t(`trip-details.minor.${trip.minor}`)}</dd>
+        </div>
+      )}
+      {trip.by && (
+        <div>
+          <dt>{t('trip-details.by')}</dt>
+          <dd>{t(`trip-details.by.${trip.by}`)}</dd>
         </div>
       )}
       <div>

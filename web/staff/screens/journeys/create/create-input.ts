@@ -3,6 +3,7 @@ import type { Language } from '../../../../../domain/languages.ts'
 import type { CreateMyjourneyInput } from '../../../generated/graphql.ts'
 import type { TripSearch } from '../../../trip-search.ts'
 import type { Words } from '../../../words/words.ts'
+import { minorCompanyOf, travelModeOf } from '../../look-up/use-look-up.ts'
 import { isEmail } from '../email.ts'
 
 export type CreateValues = {
@@ -35,10 +36,18 @@ export function createInput(
   return {
     departureType: trip.departure?.type ?? null,
     departureId: trip.departure?.id ?? null,
-    destinations: trip.destinations.map(({ type, id }) => ({ type, id })),
-    transits: trip.transits.map(({ type, id }) => ({ type, id })),
+    destinations: trip.destinations.map(({ type, id, from, to }) => ({
+      type,
+      id,
+      ...(from && { dateStart: from }),
+      ...(to && { dateEnd: to }),
+    })),
+    transits: trip.transits.map(({ type, id, hours }) => ({ type, id, ...(hours && { hours }) })),
     citizenshipCountryIds: [...trip.citizenships],
+    ...(trip.onePerson && { onePerson: true }),
     residenceCountryId: trip.residence,
+    ...(trip.by && { travelBy: travelModeOf[trip.by] }),
+    ...(trip.minor && { minor: minorCompanyOf[trip.minor] }),
     dateStart: start,
     dateEnd: end,
     restrictionType: trip.purpose,

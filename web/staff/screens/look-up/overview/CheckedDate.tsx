@@ -6,8 +6,8 @@ import { isOldCheck } from '../old-check.ts'
 import { today } from '../today.ts'
 import styles from './section.module.css'
 
-/** When it was checked; a check that lies long back is marked, in words and by a clock. */
-export function CheckedDate({ date, isSection = false }: { date: CalendarDate; isSection?: boolean }) {
+/** The day of the copy that was read; one that lies long back is marked, in words and by a clock. */
+export function CheckedDate({ date }: { date: CalendarDate }) {
   const t = useT()
   const language = useLanguage()
   const isOld = isOldCheck(date, today())
@@ -15,7 +15,7 @@ export function CheckedDate({ date, isSection = false }: { date: CalendarDate; i
     <span className={isOld ? `${styles.checked} ${styles.old}` : styles.checked}>
       {isOld && <ClockAlert size={14} aria-hidden="true" />}
       <span>
-        {t(isSection ? 'look-up.checked-section' : 'look-up.checked', { date: formatDay(date, language) })}
+        {t('reliability.copy', { date: formatDay(date, language) })}
         {isOld && `, ${t('look-up.old-check')}`}
       </span>
     </span>

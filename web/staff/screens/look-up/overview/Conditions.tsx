@@ -1,8 +1,7 @@
 import type { WordedCondition } from '../../../../../domain/wording/worded.ts'
 import { useT } from '../../../words/words.ts'
 import { webLink } from '../../../../ui/web-link.ts'
-import { CheckedDate } from './CheckedDate.tsx'
-import { StateResidenceButton } from './ResidenceHint.tsx'
+import { StateMissingButtons } from './MissingHints.tsx'
 import { SharedText } from './SharedText.tsx'
 import styles from './section.module.css'
 
@@ -10,7 +9,6 @@ import styles from './section.module.css'
 export function Conditions({ conditions }: { conditions: readonly WordedCondition[] }) {
   const t = useT()
   if (conditions.length === 0) return null
-  const firstAsking = conditions.findIndex(({ asksResidence }) => asksResidence)
   return (
     <ul className={styles.conditions}>
       {conditions.map((condition, index) => {
@@ -21,15 +19,14 @@ export function Conditions({ conditions }: { conditions: readonly WordedConditio
             <b>
               <SharedText text={{ text: condition.word, language: condition.wordLanguage }} />
             </b>{' '}
-            {condition.maxStayText && <span>{condition.maxStayText}</span>}{' '}
+            {condition.maxStayText && <span>{condition.maxStayText}</span>} {condition.said}{' '}
             {condition.note && <SharedText text={condition.note} />}{' '}
             {link && (
               <a href={link} target="_blank" rel="noreferrer">
                 {t('look-up.condition.source')}
               </a>
             )}{' '}
-            {condition.checkedAt && <CheckedDate date={condition.checkedAt} />}{' '}
-            {index === firstAsking && <StateResidenceButton />}
+            <StateMissingButtons conditions={conditions} index={index} />
           </li>
         )
       })}

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
+import { passportReason, type PassportReason } from '../../../../../domain/wording/passport-choice.ts'
 import type { WordedCell, WordedStop } from '../../../../../domain/wording/worded.ts'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { RouteMark } from '../../../../ui/RouteMark.tsx'
 import { StatusIcon, statusClass } from '../../../../ui/StatusIcon.tsx'
 import { useLanguage, useT } from '../../../words/words.ts'
 import styles from './matrix.module.css'
+import { PassportToUse } from './PassportToUse.tsx'
 import { stopDates } from './stop-dates.ts'
 
 export type StopsProps = { stops: readonly WordedStop[]; selected: number; onSelect: (index: number) => void }
@@ -60,7 +62,16 @@ export function Matrix({ stops, selected, onSelect }: StopsProps) {
               </th>
               {stops.map((stop, index) => {
                 const cell = stop.cells[row]
-                return cell && <Cell key={index} cell={cell} onSelect={() => onSelect(index)} />
+                return (
+                  cell && (
+                    <Cell
+                      key={index}
+                      cell={cell}
+                      reason={passportReason(cell, stop, stops)}
+                      onSelect={() => onSelect(index)}
+                    />
+                  )
+                )
               })}
             </tr>
           ))}
@@ -73,14 +84,18 @@ export function Matrix({ stops, selected, onSelect }: StopsProps) {
 /** Each stop has a least width; a long route scrolls. */
 const columnCount = (stops: number) => ({ '--stops': stops }) as CSSProperties
 
-function Cell({ cell, onSelect }: { cell: WordedCell; onSelect: () => void }) {
+type CellProps = { cell: WordedCell; reason: PassportReason | null; onSelect: () => void }
+
+function Cell({ cell, reason, onSelect }: CellProps) {
+  const tint = cell.status === 'BLUE' || reason === 'other' ? '' : styles.tinted
   return (
-    <td className={`${statusClass(cell.status)} ${cell.status === 'BLUE' ? '' : styles.tinted}`} onClick={onSelect}>
+    <td className={`${statusClass(cell.status)} ${tint} ${reason === 'other' ? styles.unused : ''}`} onClick={onSelect}>
       <div>
         <StatusIcon status={cell.status} size={19} />
         <span>
           <b>{cell.headline}</b>
           {cell.detail && <small>{cell.detail}</small>}
+          <PassportToUse reason={reason} />
         </span>
       </div>
     </td>

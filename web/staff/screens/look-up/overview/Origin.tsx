@@ -1,18 +1,20 @@
-import { useId, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { ExternalLink } from 'lucide-react'
-import { isBinding } from '../../../../../domain/rulebook/fact.ts'
+import { exceptionOf } from '../../../../../domain/wording/reliability.ts'
 import type { WordedValue } from '../../../../../domain/wording/worded.ts'
 import { useT } from '../../../words/words.ts'
 import { hostOf, webLink } from '../../../../ui/web-link.ts'
-import { CheckedDate } from './CheckedDate.tsx'
+import { CardReliability } from './card-reliability.ts'
+import { LowerRung } from './RestsOn.tsx'
 import styles from './section.module.css'
 import { Why } from './Why.tsx'
 
-/** Where an answer comes from, quietly: source, day of the check, whether it was verified; the whole trace in one click. */
+/** Where an answer comes from, quietly: its source, and whether it rests on less than its card; the whole trace in one click. */
 export function Origin({ value, label }: { value: WordedValue; label: string }) {
   const t = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
+  const card = useContext(CardReliability)
   const link = webLink(value.source)
   return (
     <>
@@ -23,10 +25,7 @@ export function Origin({ value, label }: { value: WordedValue; label: string }) 
             <ExternalLink size={13} aria-hidden="true" />
           </a>
         )}
-        {value.checkedAt && <CheckedDate date={value.checkedAt} />}
-        {value.confidence && !isBinding(value.confidence) && (
-          <span className={styles.unverified}>{t('look-up.unverified')}</span>
-        )}
+        <LowerRung rung={exceptionOf(value, card)} />
         <button
           type="button"
           aria-expanded={isOpen}

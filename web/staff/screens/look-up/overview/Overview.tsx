@@ -3,9 +3,9 @@ import { ErrorCatcher } from '../../../errors/ErrorCatcher.tsx'
 import type { TripSearch } from '../../../trip-search.ts'
 import { wordedAnswer, type Detail } from '../worded-answer.ts'
 import { Matrix } from './Matrix.tsx'
+import { MissingHints } from './MissingHints.tsx'
 import styles from './overview.module.css'
 import { Rail } from './Rail.tsx'
-import { ResidenceHint } from './ResidenceHint.tsx'
 import { useSelectedStop } from './selected-stop.ts'
 import { StopCards } from './StopCards.tsx'
 import { StopPanel } from './StopPanel.tsx'
@@ -37,7 +37,7 @@ export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) 
         <Matrix stops={assessment.stops} selected={selected} onSelect={select} />
         <StopCards stops={assessment.stops} selected={selected} onSelect={select} />
       </section>
-      <ResidenceHint assessment={assessment} />
+      <MissingHints assessment={assessment} />
       <div className={styles.columns}>
         {stop && <StopPanel stops={assessment.stops} selected={selected} onSelect={select} />}
         <Rail assessment={assessment} stop={stop} readAt={readAt} />

@@ -1,6 +1,6 @@
+import { sourcesByRung } from '../../../../../domain/wording/reliability.ts'
 import type { WordedAssessment, WordedStop } from '../../../../../domain/wording/worded.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
-import { checkedSources } from '../checked-sources.ts'
 import { formatMoment } from '../../../../ui/format-day.ts'
 import { hostOf, webLink } from '../../../../ui/web-link.ts'
 import { CheckedDate } from './CheckedDate.tsx'
@@ -13,7 +13,7 @@ type RailProps = { assessment: WordedAssessment; stop: WordedStop | undefined; r
 export function Rail({ assessment, stop, readAt }: RailProps) {
   const t = useT()
   const language = useLanguage()
-  const sources = stop ? checkedSources([stop]) : []
+  const sources = stop ? sourcesByRung([stop]) : []
   return (
     <aside className={styles.rail} aria-label={t('look-up.todo')}>
       <section>

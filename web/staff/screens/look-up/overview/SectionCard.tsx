@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { CheckedDate } from './CheckedDate.tsx'
+import { CardReliability } from './card-reliability.ts'
+import { reliabilityOf, valuesOf } from '../../../../../domain/wording/reliability.ts'
 import type { PanelSection } from './panel-sections.ts'
+import { RestsOn } from './RestsOn.tsx'
 import styles from './section.module.css'
 
 type SectionCardProps = { section: PanelSection; isOpen: boolean; onToggle: () => void; children: ReactNode }
 
 /** A section that opens and closes; closed, it still tells its short answers. */
 export function SectionCard({
-  section: { kind, title, summary, checkedAt },
+  section: { kind, title, summary, answers },
   isOpen,
   onToggle,
   children,
 }: SectionCardProps) {
   const id = `section-${kind}`
+  const reliability = reliabilityOf(valuesOf(answers))
   return (
     <section className={`card ${styles.section}`} aria-labelledby={`${id}-title`}>
       <header>
@@ -23,10 +26,10 @@ export function SectionCard({
             <span>{title}</span>
           </button>
         </h2>
-        {isOpen ? checkedAt && <CheckedDate date={checkedAt} isSection /> : <p className={styles.summary}>{summary}</p>}
+        {isOpen ? reliability && <RestsOn reliability={reliability} /> : <p className={styles.summary}>{summary}</p>}
       </header>
       <div id={id} hidden={!isOpen} className={styles.body}>
-        {isOpen && children}
+        {isOpen && <CardReliability value={reliability}>{children}</CardReliability>}
       </div>
     </section>
   )

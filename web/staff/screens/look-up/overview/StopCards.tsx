@@ -1,8 +1,10 @@
+import { passportReason } from '../../../../../domain/wording/passport-choice.ts'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { RouteMark } from '../../../../ui/RouteMark.tsx'
 import { StatusIcon, statusClass } from '../../../../ui/StatusIcon.tsx'
 import { useLanguage, useT } from '../../../words/words.ts'
 import type { StopsProps } from './Matrix.tsx'
+import { PassportToUse } from './PassportToUse.tsx'
 import styles from './stop-cards.module.css'
 import { stopDates } from './stop-dates.ts'
 
@@ -23,13 +25,14 @@ export function StopCards({ stops, selected, onSelect }: StopsProps) {
             {stop.cells.map((cell) => (
               <li
                 key={cell.citizenshipIso2}
-                className={`${statusClass(cell.status)} ${cell.status === 'BLUE' ? '' : styles.tinted}`}
+                className={`${statusClass(cell.status)} ${cell.isChosen ? (cell.status === 'BLUE' ? '' : styles.tinted) : styles.unused}`}
               >
                 <IsoCode iso2={cell.citizenshipIso2} name={cell.citizenshipName} />
                 <StatusIcon status={cell.status} size={18} />
                 <span>
                   <b>{cell.headline}</b>
                   {cell.detail && <small>{cell.detail}</small>}
+                  <PassportToUse reason={passportReason(cell, stop, stops)} />
                 </span>
               </li>
             ))}

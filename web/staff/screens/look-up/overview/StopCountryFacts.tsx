@@ -7,6 +7,8 @@ import { StopCountryFactsDocument } from '../../../generated/graphql.ts'
 import { Skeleton } from '../../../shell/Skeleton.tsx'
 import { useT } from '../../../words/words.ts'
 import { FactList } from '../../country-information/FactList.tsx'
+import { factsReliability } from '../../country-information/rested.ts'
+import { RestsOn } from './RestsOn.tsx'
 import { readForm, tripOf } from '../search/search-form.ts'
 import { lookUpVariables } from '../use-look-up.ts'
 
@@ -29,5 +31,12 @@ export function StopCountryFacts({ position }: { position: number }) {
     )
   const facts = data?.destinationDetail.assessment.stops[position]?.countryFacts
   if (isPending || !facts) return <Skeleton lines={6} />
-  return <FactList facts={shownCountryFacts(facts)} />
+  const shown = shownCountryFacts(facts)
+  const around = factsReliability(shown)
+  return (
+    <>
+      {around && <RestsOn reliability={around} />}
+      <FactList facts={shown} around={around} />
+    </>
+  )
 }

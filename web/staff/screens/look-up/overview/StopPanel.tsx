@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ListCollapse } from 'lucide-react'
+import { answersThatPass } from '../../../../../domain/wording/reliability.ts'
 import { useT } from '../../../words/words.ts'
 import { Advisories } from './Advisories.tsx'
 import { DocumentSection } from './DocumentSection.tsx'
@@ -8,6 +9,8 @@ import styles from './overview.module.css'
 import { panelSections } from './panel-sections.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
+import { useRungFilter } from './rung-filter.ts'
+import { RungFilterField } from './RungFilterField.tsx'
 import { SectionCard } from './SectionCard.tsx'
 import { StopCountryFacts } from './StopCountryFacts.tsx'
 import { StopTabs } from './StopTabs.tsx'
@@ -20,7 +23,14 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
   const t = useT()
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({})
   const stop = stops[selected]!
-  const sections = panelSections(stop, t)
+  const [filter, setFilter] = useRungFilter()
+  const all = panelSections(stop, t)
+  const sections =
+    filter === null
+      ? all
+      : all
+          .map((section) => ({ ...section, answers: answersThatPass(section.answers, filter) }))
+          .filter(({ answers }) => answers.length > 0)
   const isOpen = (kind: string) => opened[kind] ?? openFirst.has(kind)
   const isAllOpen = sections.every(({ kind }) => isOpen(kind))
   const toggleAll = () => setOpened(Object.fromEntries(sections.map(({ kind }) => [kind, !isAllOpen])))
@@ -28,12 +38,14 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
     <div className={styles.panel}>
       <div className={styles.tabBar}>
         <StopTabs stops={stops} selected={selected} onSelect={onSelect} />
+        <RungFilterField filter={filter} onChange={setFilter} />
         <button type="button" className="button quiet small" onClick={toggleAll}>
           <ListCollapse size={16} aria-hidden="true" />
           {t(isAllOpen ? 'look-up.close-all' : 'look-up.expand-all')}
         </button>
       </div>
       <div id="stop-panel" role="tabpanel" aria-labelledby={`stop-tab-${selected}`}>
+        {sections.length === 0 && <p>{t('look-up.filter.none')}</p>}
         {sections.map((section) => (
           <SectionCard
             key={section.kind}
@@ -45,9 +57,9 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
               <Advisories stop={stop} />
             ) : section.kind === 'country' ? (
               <StopCountryFacts position={selected} />
-            ) : section.kind === 'documents' && stop.documents.length > 0 ? (
+            ) : section.kind === 'documents' && stop.documents.length > 0 && filter === null ? (
               <DocumentSection stop={stop} answers={section.answers} />
-            ) : section.kind === 'visa' || section.kind === 'transit' ? (
+            ) : filter === null && (section.kind === 'visa' || section.kind === 'transit') ? (
               <PermitSection cells={stop.cells} answers={section.answers} />
             ) : (
               <AnswerRows answers={section.answers} people={stop.cells} />

@@ -20,9 +20,15 @@ export function TodoList({ assessment: { checklist, stops } }: { assessment: Wor
             </span>
             <div>
               <b>{task.text}</b> <Codes citizenships={task.citizenshipIso2s} people={people} />
-              {task.detail && (
+              {task.name && (
                 <small>
-                  <SharedText text={{ text: task.detail, language: task.detailLanguage }} />
+                  <SharedText text={task.name} />
+                </small>
+              )}
+              {task.detail && <small>{task.detail}</small>}
+              {task.note && (
+                <small>
+                  <SharedText text={task.note} />
                 </small>
               )}
               <Official task={task} />

@@ -20,6 +20,7 @@ export function Value({ value, answer, people }: ValueProps) {
         {value.maxStayText && <span>{value.maxStayText}</span>}
       </div>
       {value.phaseText && <p className={styles.phase}>{value.phaseText}</p>}
+      {value.said && <p>{value.said}</p>}
       {value.text && (
         <p>
           <SharedText text={value.text} />

@@ -1,4 +1,3 @@
-import { isBinding } from '../../../../../domain/rulebook/fact.ts'
 import type { WordedValue } from '../../../../../domain/wording/worded.ts'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
@@ -30,16 +29,16 @@ export function Why({ value }: { value: WordedValue }) {
           </dd>
         </div>
       )}
-      {value.checkedAt && (
+      {value.source && (
         <div>
           <dt>{t('look-up.why.checked')}</dt>
-          <dd>{formatDay(value.checkedAt, language)}</dd>
+          <dd>{value.checkedAt ? formatDay(value.checkedAt, language) : t('reliability.undated')}</dd>
         </div>
       )}
       {value.confidence && (
         <div>
           <dt>{t('look-up.why.confidence')}</dt>
-          <dd>{t(isBinding(value.confidence) ? 'look-up.verified.long' : 'look-up.unverified.long')}</dd>
+          <dd>{t(`reliability.${value.confidence}`)}</dd>
         </div>
       )}
     </dl>

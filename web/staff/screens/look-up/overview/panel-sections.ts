@@ -18,7 +18,6 @@ export function panelSections(stop: WordedStop, t: Words): PanelSection[] {
     title: t('advisory.title'),
     summary: count === 0 ? t('advisory.summary.none') : t('advisory.summary', { count, warnings }),
     answers: [],
-    checkedAt: null,
   }
   const isFirst = ({ kind }: PanelSection) => mayTheyGo.has(kind)
   const country: PanelSection = {
@@ -26,7 +25,6 @@ export function panelSections(stop: WordedStop, t: Words): PanelSection[] {
     title: t('country-information.section'),
     summary: t('country-information.section.summary'),
     answers: [],
-    checkedAt: null,
   }
   return [...sections.filter(isFirst), advice, ...sections.filter((section) => !isFirst(section)), country]
 }

@@ -3,9 +3,13 @@ import type { StaffLanguage } from '../../../../../domain/languages.ts'
 import { formatShortDays } from '../../../../ui/format-day.ts'
 import type { Words } from '../../../words/words.ts'
 
-/** When and where, for a narrow column: "12 Feb, FRA". A stop somewhere within the trip says so. */
+/** When and where, for a narrow column: "12 Feb, FRA". A stop somewhere within the trip, or whose days are a share of it, says so. */
 export function stopDates(stop: WordedStop, stops: readonly WordedStop[], language: StaffLanguage, t: Words): string {
-  const { dateStart, dateEnd, place } = stop
+  const { dateStart, dateEnd, days, place } = stop
+  if (days) {
+    const dates = formatShortDays(days, language)
+    return days.isShared ? t('at-stop.shared', { dates }) : dates
+  }
   const destinations = stops.filter(({ role }) => role === 'DESTINATION').length
   const isWithin = stop.role === 'TRANSIT' || (stop.role === 'DESTINATION' && destinations > 1)
   const dates = dateStart && dateEnd ? formatShortDays({ from: dateStart, to: dateEnd }, language) : ''

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import atStop from '../../../../../locales/en/at-stop.json'
 import words from '../../../../../locales/en/look-up.json'
 import { translator } from '../../../../../locales/translate.ts'
 import type { Words } from '../../../words/words.ts'
@@ -7,7 +8,7 @@ import { cell, stop } from '../testing/worded.ts'
 import { decidingStop } from './selected-stop.ts'
 import { stopDates } from './stop-dates.ts'
 
-const t: Words = translator('en', words)
+const t: Words = translator('en', { ...words, ...atStop })
 const span = { dateStart: '2027-02-12', dateEnd: '2027-03-03' }
 
 test('the worst stop is shown first, a destination before a return that is as bad', () => {
@@ -23,6 +24,14 @@ test('the only destination has its dates; one of several lies within them', () =
   const first = stop(span)
   expect(stopDates(first, [first], 'en', t)).toBe('12 Feb\u2009–\u20093 Mar')
   expect(stopDates(first, [first, stop(span)], 'en', t)).toBe('within 12 Feb\u2009–\u20093 Mar')
+})
+
+test('days at the stop come first, and shared-out ones say so', () => {
+  const days = { from: '2027-02-12', to: '2027-02-20', isShared: false }
+  const dated = stop({ ...span, days })
+  expect(stopDates(dated, [dated, stop(span)], 'en', t)).toBe('12\u2009–\u200920 Feb')
+  const shared = stop({ ...span, days: { ...days, isShared: true } })
+  expect(stopDates(shared, [shared, stop(span)], 'en', t)).toBe('about 12\u2009–\u200920 Feb (shared out)')
 })
 
 test('a single day and an airport are named, no date is left out', () => {

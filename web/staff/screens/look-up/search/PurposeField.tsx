@@ -1,5 +1,5 @@
 import { useT } from '../../../words/words.ts'
-import styles from './search.module.css'
+import { ChoiceField } from './ChoiceField.tsx'
 
 type PurposeFieldProps = { purpose: string; error?: string | undefined; onChange: (purpose: string) => void }
 
@@ -7,24 +7,15 @@ const purposes = ['TOURISM', 'BUSINESS'] as const
 
 export function PurposeField({ purpose, error, onChange }: PurposeFieldProps) {
   const t = useT()
+  const options = purposes.map((value) => ({ value, label: t(`look-up.purpose.${value}`) }))
   return (
-    <fieldset className={styles.purpose}>
-      <legend>{t('look-up.purpose')}</legend>
-      <div>
-        {purposes.map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="purpose"
-              value={value}
-              checked={purpose === value}
-              onChange={() => onChange(value)}
-            />
-            <span>{t(`look-up.purpose.${value}`)}</span>
-          </label>
-        ))}
-      </div>
-      {error && <p role="alert">{error}</p>}
-    </fieldset>
+    <ChoiceField
+      name="purpose"
+      label={t('look-up.purpose')}
+      options={options}
+      value={purpose}
+      error={error}
+      onChange={onChange}
+    />
   )
 }

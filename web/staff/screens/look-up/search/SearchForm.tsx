@@ -1,17 +1,17 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { Button } from '@mantine/core'
 import { Search } from 'lucide-react'
-import { MAX_DESTINATIONS, type TripSearch } from '../../../trip-search.ts'
+import type { TripSearch } from '../../../trip-search.ts'
 import { useT } from '../../../words/words.ts'
+import { ChoiceField } from './ChoiceField.tsx'
 import { CitizenshipField } from './CitizenshipField.tsx'
 import { DateField } from './DateField.tsx'
-import { usePlaceNames } from './place-names.ts'
-import { PlaceCombobox } from './PlaceCombobox.tsx'
+import { MoreOfTrip } from './MoreOfTrip.tsx'
 import { messagesByField, type FieldMessages } from './problem-messages.ts'
 import { PurposeField } from './PurposeField.tsx'
 import { ResidenceField } from './ResidenceField.tsx'
+import { RouteFields } from './RouteFields.tsx'
 import { checkForm, tripOf, type SearchField, type SearchForm as Form } from './search-form.ts'
-import { StopList } from './StopList.tsx'
 import styles from './search.module.css'
 
 type SearchFormProps = {
@@ -37,13 +37,17 @@ export function SearchForm({
   const [values, setValues] = useState(initial)
   const [isSubmitted, setSubmitted] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<SearchField>>(new Set())
-  const nameOf = usePlaceNames([values.from, ...values.to, ...values.via])
-  const messages = messagesByField(checkForm(values, isSubmitted), t)
+  const problems = checkForm(values, isSubmitted)
+  const messages = messagesByField(problems, t)
   const errorOf = (field: SearchField) => messages[field] ?? (changed.has(field) ? undefined : refused[field])
+  /** Said at a stop by this form; by the server, of the whole list. */
+  const refusedStops = (['days', 'hours', 'passports'] as const).flatMap((field) =>
+    changed.has(field) ? [] : (refused[field] ?? []),
+  )
 
-  function change<K extends SearchField>(field: K, value: Form[K]) {
-    setValues((known) => ({ ...known, [field]: value }))
-    setChanged((known) => new Set(known).add(field))
+  function change(changes: Partial<Form>) {
+    setValues((known) => ({ ...known, ...changes }))
+    setChanged((known) => new Set([...known, ...(Object.keys(changes) as SearchField[])]))
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -55,47 +59,13 @@ export function SearchForm({
 
   return (
     <form ref={form} noValidate className={`card ${styles.form}`} aria-label={t('look-up.form')} onSubmit={onSubmit}>
-      <div className={styles.route}>
-        <PlaceCombobox
-          label={t('look-up.departure')}
-          kind="origin"
-          value={values.from === '' ? '' : nameOf(values.from)}
-          placeholder={t('look-up.place-hint')}
-          error={errorOf('from')}
-          onPick={({ key }) => change('from', key)}
-        />
-        <div>
-          <PlaceCombobox
-            ref={focusDestination ? focusOnce : null}
-            label={t('look-up.destinations', { count: values.to.length, max: MAX_DESTINATIONS })}
-            kind="destination"
-            placeholder={t(values.to.length === 0 ? 'look-up.place-hint' : 'look-up.destinations.add')}
-            error={errorOf('to')}
-            onPick={({ key }) => change('to', [...values.to, key])}
-          />
-          <StopList
-            label={t('look-up.destinations.chosen')}
-            keys={values.to}
-            nameOf={nameOf}
-            onChange={(keys) => change('to', keys)}
-          />
-        </div>
-        <div>
-          <PlaceCombobox
-            label={t('look-up.transits')}
-            kind="transit"
-            placeholder={t('look-up.airport-hint')}
-            error={errorOf('via')}
-            onPick={({ key }) => change('via', [...values.via, key])}
-          />
-          <StopList
-            label={t('look-up.transits.chosen')}
-            keys={values.via}
-            nameOf={nameOf}
-            onChange={(keys) => change('via', keys)}
-          />
-        </div>
-      </div>
+      <RouteFields
+        values={values}
+        problems={problems}
+        errorOf={errorOf}
+        focusDestination={focusDestination}
+        onChange={change}
+      />
       <div className={styles.rest}>
         <div className={styles.dates}>
           <DateField
@@ -103,33 +73,52 @@ export function SearchForm({
             value={values.start}
             error={errorOf('start')}
             openAt={values.end}
-            onChange={(value) => change('start', value)}
+            onChange={(start) => change({ start })}
           />
           <DateField
             label={t('look-up.return')}
             value={values.end}
             error={errorOf('end')}
             openAt={values.start}
-            onChange={(value) => change('end', value)}
+            onChange={(end) => change({ end })}
           />
         </div>
         <CitizenshipField
           citizenships={values.citizenships}
           error={errorOf('citizenships')}
-          onChange={(citizenships) => change('citizenships', citizenships)}
+          onChange={(citizenships) => change({ citizenships })}
         />
+        {values.citizenships.length > 1 && (
+          <ChoiceField
+            name="passports"
+            label={t('trip-details.people')}
+            options={[
+              { value: '', label: t('trip-details.people.several') },
+              { value: 'one', label: t('trip-details.people.one') },
+            ]}
+            value={values.passports}
+            onChange={(passports) => change({ passports })}
+          />
+        )}
         <ResidenceField
           residence={values.residence}
           departure={values.from}
           citizenships={values.citizenships}
           error={errorOf('residence')}
-          onChange={(residence) => change('residence', residence)}
+          onChange={(residence) => change({ residence })}
         />
-        <PurposeField
-          purpose={values.purpose}
-          error={errorOf('purpose')}
-          onChange={(purpose) => change('purpose', purpose)}
+        <PurposeField purpose={values.purpose} error={errorOf('purpose')} onChange={(purpose) => change({ purpose })} />
+        <MoreOfTrip
+          minor={values.minor}
+          by={values.by}
+          errors={{ minor: errorOf('minor'), by: errorOf('by') }}
+          onChange={(field, value) => change({ [field]: value })}
         />
+        {refusedStops.length > 0 && (
+          <p role="alert" className={styles.refusal}>
+            {refusedStops.join(' ')}
+          </p>
+        )}
         <div className={styles.actions}>
           {onClose && (
             <Button variant="default" onClick={onClose}>
@@ -146,9 +135,3 @@ export function SearchForm({
 }
 
 const NOTHING: FieldMessages = {}
-
-function focusOnce(input: HTMLInputElement | null): void {
-  if (!input || input.dataset.greeted) return
-  input.dataset.greeted = 'true'
-  input.focus({ preventScroll: true })
-}

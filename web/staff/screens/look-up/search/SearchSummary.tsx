@@ -1,12 +1,14 @@
 import { Fragment } from 'react'
 import { Button } from '@mantine/core'
 import { ArrowRight, Search } from 'lucide-react'
-import { placeKey, type PlaceRef } from '../../../../../domain/places.ts'
+import type { Destination, Transit } from '../../../../../domain/assessment/trip.ts'
+import { placeKey } from '../../../../../domain/places.ts'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { formatDays } from '../../../../ui/format-day.ts'
 import type { TripSearch } from '../../../trip-search.ts'
 import type { Detail } from '../worded-answer.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
+import { givenDays } from './given-days.ts'
 import { countryName, usePlaceNames } from './place-names.ts'
 import styles from './summary.module.css'
 
@@ -22,10 +24,12 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
   const t = useT()
   const language = useLanguage()
   const { departure, destinations, transits, citizenships, residence, dateStart, dateEnd, purpose } = trip
-  const stop = (isTransit: boolean, names: readonly string[]) => (place: PlaceRef, index: number) => ({
+  const { onePerson, minor, by } = trip
+  const stop = (isTransit: boolean, names: readonly string[]) => (place: Destination & Transit, index: number) => ({
     key: placeKey(place),
     isTransit,
     name: names[index],
+    more: place.hours ? t('trip-details.hours.text', { hours: place.hours }) : givenDays(place, language, t),
   })
   const route = [
     ...(departure ? [departure] : []).map(stop(false, detail ? [detail.departureName] : [])),
@@ -39,7 +43,7 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
         <div className={styles.route}>
           <dt>{t('look-up.route')}</dt>
           <dd>
-            {route.map(({ key, isTransit, name }, index) => (
+            {route.map(({ key, isTransit, name, more }, index) => (
               <Fragment key={`${index} ${key}`}>
                 {index > 0 && <ArrowRight size={14} aria-hidden="true" />}
                 {isTransit ? (
@@ -47,6 +51,7 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
                 ) : (
                   <b>{name ?? nameOf(key)}</b>
                 )}
+                {more && <small>{more}</small>}
               </Fragment>
             ))}
           </dd>
@@ -65,6 +70,7 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
             {citizenships.map((iso2) => (
               <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
             ))}
+            {onePerson && <small>{t('trip-details.people.one')}</small>}
           </dd>
         </div>
         {residence && (
@@ -72,6 +78,22 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
             <dt>{t('residence-field.label')}</dt>
             <dd>
               <b>{countryName(residence, language)}</b>
+            </dd>
+          </div>
+        )}
+        {minor && (
+          <div>
+            <dt>{t('trip-details.minor')}</dt>
+            <dd>
+              <b>{t(`trip-details.minor.${minor}`)}</b>
+            </dd>
+          </div>
+        )}
+        {by && (
+          <div>
+            <dt>{t('trip-details.by')}</dt>
+            <dd>
+              <b>{t(`trip-details.by.${by}`)}</b>
             </dd>
           </div>
         )}

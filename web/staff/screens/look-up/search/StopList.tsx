@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useT } from '../../../words/words.ts'
@@ -8,16 +9,19 @@ type StopListProps = {
   label: string
   keys: readonly string[]
   nameOf: (key: string) => string
-  onChange: (keys: readonly string[]) => void
+  /** More about each stop, in its row. */
+  more?: readonly ReactNode[]
+  /** The positions of the stops that stay, in their new order. */
+  onChange: (order: readonly number[]) => void
 }
 
 /** The places of a route in their order: drag them, or move them with buttons. A place may stand in it twice. */
-export function StopList({ label, keys, nameOf, onChange }: StopListProps) {
+export function StopList({ label, keys, nameOf, more, onChange }: StopListProps) {
   const t = useT()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   // A place that moves keeps its id, so that the button that moved it keeps the focus.
   const ids = keys.map((key, index) => `${key} ${keys.slice(0, index).filter((other) => other === key).length}`)
-  const move = (from: number, to: number) => onChange(arrayMove([...keys], from, to))
+  const move = (from: number, to: number) => onChange(arrayMove([...keys.keys()], from, to))
 
   function onDragEnd({ active, over }: DragEndEvent) {
     if (over && active.id !== over.id) move(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)))
@@ -35,9 +39,10 @@ export function StopList({ label, keys, nameOf, onChange }: StopListProps) {
               name={nameOf(key)}
               onUp={index > 0 ? () => move(index, index - 1) : undefined}
               onDown={index < keys.length - 1 ? () => move(index, index + 1) : undefined}
-              onRemove={() => onChange(keys.filter((_, other) => other !== index))}
+              onRemove={() => onChange([...keys.keys()].filter((other) => other !== index))}
               isMovable={keys.length > 1}
               t={t}
+              more={more?.[index]}
             />
           ))}
         </ol>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSortable } from '@dnd-kit/sortable'
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
 import type { Words } from '../../../words/words.ts'
@@ -13,9 +14,10 @@ type StopRowProps = {
   onRemove: () => void
   isMovable: boolean
   t: Words
+  more: ReactNode
 }
 
-export function StopRow({ id, number, name, onUp, onDown, onRemove, isMovable, t }: StopRowProps) {
+export function StopRow({ id, number, name, onUp, onDown, onRemove, isMovable, t, more }: StopRowProps) {
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
   const style = {
     transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
@@ -62,6 +64,7 @@ export function StopRow({ id, number, name, onUp, onDown, onRemove, isMovable, t
       >
         <X size={17} aria-hidden="true" />
       </button>
+      {more}
     </li>
   )
 }

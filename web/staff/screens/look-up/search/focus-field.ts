@@ -5,3 +5,11 @@ export function focusFieldOf(button: HTMLElement): void {
 
 export const residenceFieldId = 'residence-field'
 export const focusResidence = (): void => document.getElementById(residenceFieldId)?.focus()
+
+export const travelModeFieldId = 'travel-mode-field'
+/** It lies in a fold, which opens. */
+export function focusTravelMode(): void {
+  const field = document.getElementById(travelModeFieldId)
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
+}

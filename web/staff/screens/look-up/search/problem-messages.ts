@@ -10,14 +10,23 @@ const limits: Partial<Record<SearchField, number>> = {
   citizenships: MAX_CITIZENSHIPS,
 }
 
+const textOf = ({ field, key, id, stop, before }: SearchProblem, t: Words): string =>
+  t(`look-up.problem.${key}`, { id: id ?? '', max: limits[field] ?? 0, stop: stop ?? 0, before: before ?? 0 })
+
+/** What is wrong with the days or hours of one stop of a list; its position is counted from 0. */
+export const messageAt = (
+  problems: readonly SearchProblem[],
+  field: SearchField,
+  index: number,
+  t: Words,
+): string | undefined => {
+  const problem = problems.find((each) => each.field === field && each.stop === index + 1)
+  return problem && textOf(problem, t)
+}
+
 /** One text a field, each problem said once. */
 export function messagesByField(problems: readonly SearchProblem[], t: Words): FieldMessages {
-  return joined(
-    problems.map(({ field, key, id }) => [
-      field,
-      t(`look-up.problem.${key}`, { id: id ?? '', max: limits[field] ?? 0 }),
-    ]),
-  )
+  return joined(problems.map((problem) => [problem.field, textOf(problem, t)]))
 }
 
 /** The same of what the server did not accept. What belongs to no field of the search stands at the destinations. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeTypes } from '../../../../../domain/places.ts'
+import { minorCompanies, travelModes } from '../../../../../domain/rulebook/fact.ts'
 import { tripSearchPath, type TripSearch } from '../../../trip-search.ts'
 import { checkForm, isAsked, readForm, tripOf, withUsual, type SearchForm } from './search-form.ts'
 
@@ -24,12 +25,26 @@ const search: fc.Arbitrary<TripSearch> = fc
   .record({
     departure: place,
     destinations: fc.array(place, { minLength: 1, maxLength: 10 }),
-    transits: fc.array(airport, { maxLength: 3 }),
+    transits: fc.array(
+      fc
+        .tuple(airport, fc.record({ hours: fc.integer({ min: 1, max: 72 }) }, { requiredKeys: [] }))
+        .map(([ref, length]) => ({ ...ref, ...length })),
+      { maxLength: 3 },
+    ),
     citizenships: fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}$/), { minLength: 1, maxLength: 4 }),
     residence: fc.option(fc.stringMatching(/^[A-Z]{2}$/)),
+    minor: fc.option(fc.constantFrom(...minorCompanies)),
+    by: fc.option(fc.constantFrom(...travelModes)),
     purpose: fc.constantFrom('TOURISM', 'BUSINESS'),
   })
-  .chain((rest) => dates.map((span) => ({ ...rest, ...span })))
+  .chain((rest) => dates.map((span) => ({ ...rest, ...span, onePerson: rest.citizenships.length > 1 })))
+  .map(({ destinations, ...rest }) => ({
+    ...rest,
+    // The first is a stop of one day, where the trip has days.
+    destinations: destinations.map((ref, index) =>
+      index === 0 && rest.dateStart ? { ...ref, from: rest.dateStart, to: rest.dateStart } : ref,
+    ),
+  }))
 
 test('every valid search survives its address, also a place visited twice', () => {
   fc.assert(
@@ -101,4 +116,28 @@ test('a part of a search is completed with what is usual, never changed', () => 
   const part = withUsual(read('to=COUNTRY:TH&citizenship=TR'), usual)
   expect(part).toMatchObject({ from: 'COUNTRY:DE', to: ['COUNTRY:TH'], citizenships: ['TR'], purpose: 'BUSINESS' })
   expect(withUsual(read(valid), usual)).toEqual(read(valid))
+})
+
+test('days and hours that cannot be have their problem at their stop, and stay as they were typed', () => {
+  const dated = `${valid}&to=COUNTRY:VN&start=2027-02-01&end=2027-02-21`
+  const at = (query: string) =>
+    checkForm(read(query), false).map(({ field, key, stop, before }) => [field, key, stop, before].join(' ').trim())
+  expect(at(`${dated}&days=&days=soon`)).toEqual(['days days 2'])
+  expect(at(`${dated}&days=&days=5 Nächte`)).toEqual(['days nights-need-day 2'])
+  expect(at(`${dated}&days=2027-02-10..&days=2027-02-05..2027-02-08`)).toEqual(['days stops-out-of-order 2 1'])
+  expect(at(`${dated}&days=..2027-02-10&days=2027-02-05..`)).toEqual(['days stops-overlap 2 1'])
+  expect(at(`${dated}&days=2027-02-10..2027-02-08`)).toEqual(['days stop-without-days 1 0'])
+  expect(at(`${dated}&days=&days=..2027-03-01`)).toEqual(['days stop-outside-trip 2 0'])
+  expect(at(`${valid}&days=2027-02-10..`)).toEqual(['days stop-days-without-trip 1'])
+  expect(at(`${valid}&via=AIRPORT:DOH&hours=73&by=rocket&minor=-1`)).toEqual([
+    'hours hours 1',
+    'by choice',
+    'minor choice',
+  ])
+  expect(at(`${dated}&days=..2027-02-10&days=2027-02-10..`)).toEqual([])
+  expect(read(`${dated}&days=soon`).days).toEqual(['soon', ''])
+  expect(read('to=&days=x&to=COUNTRY:TH&days=2027-02-10..')).toMatchObject({
+    to: ['COUNTRY:TH'],
+    days: ['2027-02-10..'],
+  })
 })

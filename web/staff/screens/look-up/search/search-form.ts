@@ -1,14 +1,26 @@
-import { isCalendarDate } from '../../../../../domain/dates.ts'
+import { stopDaysProblems, type StopDaysProblemKey } from '../../../../../domain/assessment/check-stop-days.ts'
+import { daysParts, readDaysText } from '../../../../../domain/assessment/stop-days-text.ts'
+import { isCalendarDate, type DateSpan } from '../../../../../domain/dates.ts'
+import { minorCompanies, travelModes } from '../../../../../domain/rulebook/fact.ts'
 import { placeKey, placeTypes, type PlaceRef } from '../../../../../domain/places.ts'
-import { MAX_CITIZENSHIPS, MAX_DESTINATIONS, type TripSearch } from '../../../trip-search.ts'
+import { isNights } from './parse-typed-days.ts'
+import { MAX_CITIZENSHIPS, MAX_DESTINATIONS, readHours, type TripSearch } from '../../../trip-search.ts'
 
 /** A search as it is being typed, or as an address says it, wrong values included: nothing that was entered is lost. */
 export type SearchForm = {
   readonly from: string
   readonly to: readonly string[]
+  /** One for each destination: "2027-02-12..2027-02-20", what was typed and is no such span, or empty. */
+  readonly days: readonly string[]
   readonly via: readonly string[]
+  /** One for each transit. */
+  readonly hours: readonly string[]
   readonly citizenships: readonly string[]
+  /** `one`: the citizenships are passports of one person. */
+  readonly passports: string
+  readonly minor: string
   readonly residence: string
+  readonly by: string
   readonly start: string
   readonly end: string
   readonly purpose: string
@@ -25,7 +37,20 @@ export type ProblemKey =
   | 'date'
   | 'departure-after-return'
   | 'purpose'
-export type SearchProblem = { readonly field: SearchField; readonly key: ProblemKey; readonly id?: string }
+  | 'choice'
+  | 'days'
+  | 'nights-need-day'
+  | 'hours'
+  | 'stop-days-without-trip'
+  | StopDaysProblemKey
+export type SearchProblem = {
+  readonly field: SearchField
+  readonly key: ProblemKey
+  readonly id?: string
+  /** The destination or transit it is about, counted from 1, and the earlier one it collides with. */
+  readonly stop?: number
+  readonly before?: number
+}
 
 export const MAX_TRANSITS = 10
 const KEPT = 30
@@ -36,21 +61,33 @@ const texts = (parameters: URLSearchParams, name: string): string[] =>
     .map((text) => text.trim().slice(0, KEPT_TEXT))
     .filter((text) => text !== '')
 
-/** A place may be visited twice, so places are no set. */
-const places = (parameters: URLSearchParams, name: string): string[] =>
-  parameters
+const clean = (text: string): string => text.trim().slice(0, KEPT_TEXT)
+
+/** A place may be visited twice, so places are no set. Beside each what the parallel parameter says of it. */
+function placesWith(parameters: URLSearchParams, name: string, beside: string) {
+  const more = parameters.getAll(beside)
+  const pairs = parameters
     .getAll(name)
-    .map((text) => text.trim().slice(0, KEPT_TEXT))
-    .filter((text) => text !== '')
+    .map((text, index) => ({ place: clean(text), more: clean(more[index] ?? '') }))
+    .filter(({ place }) => place !== '')
     .slice(0, KEPT)
+  return { places: pairs.map(({ place }) => place), more: pairs.map(({ more: text }) => text) }
+}
 
 export function readForm(parameters: URLSearchParams): SearchForm {
+  const { places: to, more: days } = placesWith(parameters, 'to', 'days')
+  const { places: via, more: hours } = placesWith(parameters, 'via', 'hours')
   return {
-    from: places(parameters, 'from')[0] ?? '',
-    to: places(parameters, 'to'),
-    via: places(parameters, 'via'),
+    from: texts(parameters, 'from')[0] ?? '',
+    to,
+    days,
+    via,
+    hours,
     citizenships: texts(parameters, 'citizenship').slice(0, KEPT),
-    residence: places(parameters, 'residence')[0] ?? '',
+    passports: parameters.get('passports') === 'one' ? 'one' : '',
+    minor: texts(parameters, 'minor')[0] ?? '',
+    residence: texts(parameters, 'residence')[0] ?? '',
+    by: texts(parameters, 'by')[0] ?? '',
     start: texts(parameters, 'start')[0] ?? '',
     end: texts(parameters, 'end')[0] ?? '',
     purpose: texts(parameters, 'purpose')[0] ?? '',
@@ -110,6 +147,12 @@ export function checkForm(form: SearchForm, isSubmitted: boolean): SearchProblem
       ? []
       : [{ field: 'residence', key: 'unknown-place', id: form.residence } as const]),
     ...checkDates(form, isSubmitted),
+    ...checkStopDays(form),
+    ...form.hours.flatMap((text, index): SearchProblem[] =>
+      text === '' || readHours(text).hours !== undefined ? [] : [{ field: 'hours', key: 'hours', stop: index + 1 }],
+    ),
+    ...notAmong('by', form.by, travelModes),
+    ...notAmong('minor', form.minor, minorCompanies),
     ...(form.purpose === '' || form.purpose === 'TOURISM' || form.purpose === 'BUSINESS'
       ? []
       : [{ field: 'purpose', key: 'purpose' } as const]),
@@ -126,15 +169,48 @@ function checkDates({ start, end }: SearchForm, isSubmitted: boolean): SearchPro
   return end < start ? [{ field: 'start', key: 'departure-after-return' }] : []
 }
 
+const notAmong = (field: SearchField, value: string, known: readonly string[]): SearchProblem[] =>
+  value === '' || known.includes(value) ? [] : [{ field, key: 'choice' }]
+
+const isSpan = (text: string): boolean => {
+  const { first, last } = daysParts(text)
+  return text.includes('..') && [first, last].every((day) => day === '' || isCalendarDate(day))
+}
+
+/** Days at destinations: readable first, then right among themselves and within the trip. */
+function checkStopDays({ days, start, end }: SearchForm): SearchProblem[] {
+  const unreadable = days.flatMap((text, index): SearchProblem[] =>
+    text === '' || isSpan(text)
+      ? []
+      : [{ field: 'days', key: isNights(text) ? 'nights-need-day' : 'days', stop: index + 1 }],
+  )
+  if (unreadable.length > 0) return unreadable
+  if (isCalendarDate(start) && isCalendarDate(end) && start <= end)
+    return stopDaysProblems(spansOf(days), start, end).map((problem) => ({ field: 'days', ...problem }))
+  const first = days.findIndex((text) => text !== '')
+  return first >= 0 && start === '' && end === ''
+    ? [{ field: 'days', key: 'stop-days-without-trip', stop: first + 1 }]
+    : []
+}
+
+export const spansOf = (days: readonly string[]): DateSpan[] => days.map(readDaysText)
+
 /** The search of a form in which nothing is wrong or missing; else null. */
 export function tripOf(form: SearchForm): TripSearch | null {
   if (checkForm(form, true).length > 0) return null
-  const refs = (keys: readonly string[]) => keys.map(readPlaceKey).filter((place) => place !== null)
+  const refs = <T extends object>(keys: readonly string[], more: readonly T[]) =>
+    keys.flatMap((key, index) => {
+      const place = readPlaceKey(key)
+      return place === null ? [] : [{ ...place, ...more[index]! }]
+    })
   return {
     departure: readPlaceKey(form.from),
-    destinations: refs(form.to),
-    transits: refs(form.via),
+    destinations: refs(form.to, spansOf(form.days)),
+    transits: refs(form.via, form.hours.map(readHours)),
     citizenships: form.citizenships,
+    onePerson: form.passports === 'one' && form.citizenships.length > 1,
+    minor: minorCompanies.find((company) => company === form.minor) ?? null,
+    by: travelModes.find((mode) => mode === form.by) ?? null,
     residence: readCountryKey(form.residence),
     dateStart: form.start || null,
     dateEnd: form.end || null,
@@ -152,6 +228,12 @@ export const fieldsOfApi: Readonly<Record<string, SearchField>> = {
   transitTypes: 'via',
   citizenshipIds: 'citizenships',
   residenceCountryId: 'residence',
+  destinationsDateStart: 'days',
+  destinationsDateEnd: 'days',
+  transitHours: 'hours',
+  onePerson: 'passports',
+  travelBy: 'by',
+  minor: 'minor',
   dateStart: 'start',
   dateEnd: 'end',
   restrictionType: 'purpose',

@@ -26,6 +26,7 @@ export const value = (part: Partial<WordedValue> = {}): WordedValue => ({
   word: 'No',
   wordLanguage: 'en',
   tone: 'good',
+  said: null,
   text: null,
   unknownReason: null,
   unknownText: null,

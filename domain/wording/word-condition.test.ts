@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { translatorFor } from '../../locales/all-languages.ts'
+import type { ConditionalAnswer } from '../assessment/assessment.ts'
+import { languages, type Language } from '../languages.ts'
+import { compile } from '../rulebook/compile.ts'
+import type { Condition, Requirement } from '../rulebook/fact.ts'
+import { fact, world } from '../testing/rules.ts'
+import { conditionText, requirementText } from './word-condition.ts'
+import { wordsFor } from './words.ts'
+
+const rulebook = compile(world([]), 1)
+const wordsOf = (language: Language) => wordsFor(language, 'staff', translatorFor(language), rulebook)
+const textOf = (when: Condition, language: Language): string =>
+  conditionText(
+    { answer: 'NO', fact: fact('TransitVisaRequired', 'no', { when }), trace: {} } as unknown as ConditionalAnswer,
+    wordsOf(language),
+    rulebook,
+  )
+
+describe('where a traveller flies on to', () => {
+  test.each<[Language, string]>([
+    ['de', 'bei Weiterreise (Vereinigte Staaten oder Kanada)'],
+    ['en', 'for onward travel (United States or Canada)'],
+    ['da', 'ved videre rejse (USA eller Canada)'],
+  ])('is a bare name in %s, not "in" a country', (language, text) => {
+    expect(textOf({ onwardTo: ['US', 'CA'] }, language)).toBe(text)
+  })
+})
+
+describe('a minor and the company', () => {
+  test.each<[Language, string]>([
+    ['de', 'wenn eine minderjährige Person allein oder mit nur einem Elternteil reist'],
+    ['en', 'when a minor travels alone or with only one parent'],
+    ['pl', 'gdy osoba małoletnia podróżuje sama lub tylko z jednym z rodziców'],
+    ['hu', 'ha a kiskorú egyedül vagy csak az egyik szülővel utazik'],
+  ])('are one phrase in %s', (language, text) => {
+    expect(textOf({ minor: ['alone', 'one-parent'] }, language)).toBe(text)
+  })
+})
+
+describe('what a permission on arrival depends on', () => {
+  const requires: readonly Requirement[] = ['invitation', 'prior-approval']
+  const sentence = (language: Language) => {
+    const words = wordsOf(language)
+    return words.t('task.onlyWith', { requirements: requirementText(requires, words) })
+  }
+  test.each<[Language, string]>([
+    ['de', 'Nur mit einer Einladung und einer vorab erteilten Genehmigung.'],
+    ['fr', 'Seulement avec une invitation et une autorisation préalable.'],
+    ['pl', 'Warunek: zaproszenie i uprzednio uzyskana zgoda.'],
+    ['cs', 'Podmínka: pozvání a\u00a0předem udělený souhlas.'],
+    ['tr', 'Koşul: davet ve önceden alınmış onay.'],
+  ])('stands in the case of its frame in %s', (language, text) => expect(sentence(language)).toBe(text))
+})
+
+test('what is needed by a day ends in one full stop, in the languages whose date ends in one too', () => {
+  for (const language of languages) {
+    const words = wordsOf(language)
+    const values = { place: 'X', who: 'all', requirements: '' }
+    for (const by of ['none', words.date('2027-01-15')])
+      expect(words.t('verdict.need.E_VISA', { ...values, by }), language).toMatch(/[^.]\.$/)
+  }
+})

@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util'
+
+export const usage = `npm run admin -- COMMAND
+  add USERNAME --organisation CODE [--first-name X] [--last-name X] [--email X] [--permissions a3m_core.CDB,...]
+  invite USERNAME                     a new one-time link to choose a password
+  reset USERNAME                      the same, and the old password and all sign-ins end at once
+  deactivate USERNAME                 signed out, and no sign-in any more
+  activate USERNAME
+  grant USERNAME PERMISSION...
+  take USERNAME PERMISSION...
+  people [--organisation CODE]
+  organisations
+  make-organisation CODE --name NAME [--public-name NAME]
+  switch-off CODE                     an organisation: nobody signs in, its trip pages are closed
+  switch-on CODE
+  audit [--organisation CODE] [--last NUMBER]`
+
+const options = {
+  organisation: { type: 'string' },
+  'first-name': { type: 'string' },
+  'last-name': { type: 'string' },
+  email: { type: 'string' },
+  permissions: { type: 'string' },
+  name: { type: 'string' },
+  'public-name': { type: 'string' },
+  last: { type: 'string' },
+  help: { type: 'boolean' },
+} as const
+
+type OptionName = Exclude<keyof typeof options, 'help'>
+
+/** How many names a command takes, and which options. */
+const commands = {
+  add: {
+    least: 1,
+    most: 1,
+    takes: ['organisation', 'first-name', 'last-name', 'email', 'permissions'],
+    needs: 'organisation',
+  },
+  invite: { least: 1, most: 1, takes: [] },
+  reset: { least: 1, most: 1, takes: [] },
+  deactivate: { least: 1, most: 1, takes: [] },
+  activate: { least: 1, most: 1, takes: [] },
+  grant: { least: 2, most: 20, takes: [] },
+  take: { least: 2, most: 20, takes: [] },
+  people: { least: 0, most: 0, takes: ['organisation'] },
+  organisations: { least: 0, most: 0, takes: [] },
+  'make-organisation': { least: 1, most: 1, takes: ['name', 'public-name'], needs: 'name' },
+  'switch-off': { least: 1, most: 1, takes: [] },
+  'switch-on': { least: 1, most: 1, takes: [] },
+  audit: { least: 0, most: 0, takes: ['organisation', 'last'] },
+} as const satisfies Record<string, { least: number; most: number; takes: readonly OptionName[]; needs?: OptionName }>
+
+export type CommandName = keyof typeof commands
+export type AdminArguments = {
+  readonly command: CommandName | 'help'
+  readonly names: readonly [string, ...string[]]
+  readonly given: Readonly<Partial<Record<OptionName, string>>>
+}
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name)
+
+/** The command line, or what is wrong with it. */
+export function readAdminArguments(args: readonly string[]): AdminArguments | { readonly problem: string } {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+    const { help, ...given } = values
+    const [command = '', ...names] = positionals
+    if (help || command === 'help') return { command: 'help', names: [''], given: {} }
+    if (!isCommand(command)) return { problem: command === '' ? 'Say what to do' : `There is no command ${command}` }
+    const { least, most, takes, ...more } = commands[command]
+    if (names.length < least || names.length > most) return { problem: `${command} takes other names than these` }
+    const strange = Object.keys(given).filter((name) => !(takes as readonly string[]).includes(name))
+    if (strange.length > 0) return { problem: `${command} takes no --${strange[0]}` }
+    if ('needs' in more && given[more.needs] === undefined) return { problem: `${command} needs --${more.needs}` }
+    if (given.last !== undefined && !/^[1-9]\d{0,4}$/.test(given.last)) return { problem: '--last is a number' }
+    return { command, names: [names[0] ?? '', ...names.slice(1)], given }
+  } catch (error) {
+    return { problem: (error as Error).message }
+  }
+}

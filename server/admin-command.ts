@@ -1,0 +1,140 @@
+import { readAdminArguments, usage, type AdminArguments } from './admin-arguments.ts'
+import type { Clock } from './clock.ts'
+import type { Environment } from './config.ts'
+import { FolderInUse } from './db/folder-lock.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open-database.ts'
+import { explainStart } from './explain-start.ts'
+import { addPerson } from './features/accounts/add-person.ts'
+import { changePermissions } from './features/accounts/change-permissions.ts'
+import { invitePerson, type Link } from './features/accounts/invite-person.ts'
+import { declined, type Done, type Operator } from './features/accounts/operator.ts'
+import { listPeople } from './features/accounts/people-store.ts'
+import { switchPerson } from './features/accounts/switch-person.ts'
+import { makeOrganisation } from './features/organisations/make-organisation.ts'
+import { listOrganisations } from './features/organisations/store.ts'
+import { switchOrganisation } from './features/organisations/switch-organisation.ts'
+import type { Log } from './log.ts'
+import { auditLines } from './read-audit.ts'
+
+export type Around = {
+  readonly config: Pick<Environment, 'databaseUrl' | 'dataDir' | 'publicUrl'>
+  readonly clock: Clock
+  readonly log: Log
+}
+
+/** One command about people and organisations; the exit code. On a PostgreSQL server others may run meanwhile. */
+export async function adminCommand(args: readonly string[], { config, clock, log }: Around): Promise<number> {
+  const command = readAdminArguments(args)
+  if ('problem' in command) {
+    log.error(`${command.problem}\n\n${usage}`)
+    return 2
+  }
+  if (command.command === 'help') {
+    log.info(usage)
+    return 0
+  }
+  try {
+    const database = await openDatabase(config, { ...log, info: log.debug })
+    try {
+      await migrate(database.db, log)
+      const done = await perform(command, { db: database.db, clock, config })
+      if (!done.ok) log.error(done.problem)
+      else for (const line of done.lines) log.info(line)
+      return done.ok ? 0 : 1
+    } finally {
+      await database.close()
+    }
+  } catch (error) {
+    log.error(explainStart(error) ?? (error instanceof Error ? error.message : 'The command failed'))
+    if (error instanceof FolderInUse)
+      log.error(
+        'Nothing was changed. The embedded database is for one process: stop the server, run this, start it again.',
+      )
+    return 1
+  }
+}
+
+type Lines = Done<{ readonly lines: readonly string[] }>
+
+async function perform({ command, names, given }: AdminArguments, operator: Operator): Promise<Lines> {
+  const { db } = operator
+  const [name, ...permissions] = names
+  switch (command) {
+    case 'help':
+      return { ok: true, lines: [usage] }
+    case 'add':
+      return told(
+        await addPerson(operator, {
+          username: name,
+          organisation: given.organisation ?? '',
+          firstName: given['first-name'],
+          lastName: given['last-name'],
+          email: given.email,
+          permissions: given.permissions?.split(',').filter(Boolean) ?? [],
+        }),
+        (link) => [`${name} was added`, ...linesOfLink(link)],
+      )
+    case 'invite':
+    case 'reset':
+      return told(await invitePerson(operator, { username: name, reset: command === 'reset' }), linesOfLink)
+    case 'activate':
+    case 'deactivate':
+      return told(await switchPerson(operator, { username: name, isActive: command === 'activate' }), () => [
+        `${name} is ${command}d`,
+      ])
+    case 'grant':
+    case 'take':
+      return told(
+        await changePermissions(operator, { username: name, permissions, grant: command === 'grant' }),
+        (done) => (done.changed.length === 0 ? ['Nothing changed'] : [`Changed: ${done.changed.join(', ')}`]),
+      )
+    case 'make-organisation': {
+      const { name: full = '', 'public-name': publicName = full } = given
+      return told(await makeOrganisation(operator, { code: name, name: full, publicName }), () => [`${name} was made`])
+    }
+    case 'switch-on':
+    case 'switch-off':
+      return told(await switchOrganisation(operator, { code: name, isActive: command === 'switch-on' }), () => [
+        `${name} is switched ${command.slice('switch-'.length)}`,
+      ])
+    case 'organisations':
+      return {
+        ok: true,
+        lines: (await listOrganisations(db)).map(
+          ({ code, name: full, isActive }) => `${code}${off(isActive)}  ${full}`,
+        ),
+      }
+    case 'people':
+      return ofOrganisation(operator, given.organisation, async (id) =>
+        (await listPeople(db, id)).map((person) =>
+          `${person.organisation}  ${person.username}${off(person.isActive)}  ${person.permissions}`.trimEnd(),
+        ),
+      )
+    case 'audit':
+      return ofOrganisation(operator, given.organisation, (id) => auditLines(db, id, Number(given.last ?? 50)))
+  }
+}
+
+const off = (isActive: boolean): string => (isActive ? '' : ' (off)')
+
+const told = <T>(done: Done<T>, lines: (done: T) => readonly string[]): Lines =>
+  done.ok ? { ok: true, lines: lines(done) } : done
+
+/** There are no mails yet: whoever runs the installation hands the link over. */
+const linesOfLink = ({ url, expiresAt }: Link): string[] => [
+  `This link opens once and is valid until ${expiresAt.toISOString()}. Whoever has it chooses the password:`,
+  url,
+]
+
+async function ofOrganisation(
+  { db }: Operator,
+  code: string | undefined,
+  list: (organisationId: string | null) => Promise<string[]>,
+): Promise<Lines> {
+  if (code === undefined) return { ok: true, lines: await list(null) }
+  const organisation = (await listOrganisations(db)).find((each) => each.code === code)
+  return organisation === undefined
+    ? declined(`There is no organisation ${code}`)
+    : { ok: true, lines: await list(organisation.id) }
+}

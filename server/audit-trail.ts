@@ -1,0 +1,38 @@
+import type { Clock } from './clock.ts'
+import type { StaffViewer } from './context.ts'
+import type { AuditEntriesTable, Database } from './db/tables.ts'
+
+/** Who did something: a member of staff, or whoever runs the installation. */
+type Doer = { readonly actor: 'operator' } | { readonly actor: 'staff'; readonly userId: string }
+
+export type AuditEntry = Doer & {
+  /** Whose people may know of it; null: it is about the whole installation. */
+  readonly organisationId: string | null
+  readonly at: Date
+  /** What was done, in one word or two. */
+  readonly action: string
+  readonly subject: { readonly kind: AuditEntriesTable['subject_kind']; readonly id: string }
+  /** Names of fields, permissions or kinds. Never a value: what was written somewhere else may have to be erased there. */
+  readonly detail?: string
+}
+
+/** To be called in the transaction that does it, so that nothing happens without its entry. */
+export async function recordAudit(trx: Database, entry: AuditEntry): Promise<void> {
+  await trx
+    .insertInto('audit_entries')
+    .values({
+      organisation_id: entry.organisationId,
+      happened_at: entry.at,
+      actor: entry.actor,
+      user_id: entry.actor === 'staff' ? entry.userId : null,
+      action: entry.action,
+      subject_kind: entry.subject.kind,
+      subject_id: entry.subject.id,
+      detail: entry.detail ?? '',
+    })
+    .execute()
+}
+
+/** What every entry of a signed-in person has in common. */
+export const by = ({ userId, organisationId }: StaffViewer, clock: Clock) =>
+  ({ actor: 'staff', userId, organisationId, at: clock.now() }) as const

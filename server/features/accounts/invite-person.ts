@@ -1,0 +1,37 @@
+import { recordAudit } from '../../audit-trail.ts'
+import type { DatabaseTransaction } from '../../db/tables.ts'
+import { hashOfInvitation, invitationUrl, newInvitationCode } from './invitation-code.ts'
+import { byOperator, declined, type Done, type Operator } from './operator.ts'
+import { unguessablePassword } from './password.ts'
+import { findPerson, saveInvitation, setPassword } from './people-store.ts'
+
+export type Link = { readonly url: string; readonly expiresAt: Date }
+
+const validForHours = 72
+
+/** A new link for somebody; an older one is worth nothing then. With `reset` their password and sessions end at once. */
+export async function invitePerson(
+  operator: Operator,
+  { username, reset }: { readonly username: string; readonly reset: boolean },
+): Promise<Done<Link>> {
+  const unguessable = reset ? await unguessablePassword() : null
+  return operator.db.transaction().execute(async (trx) => {
+    const person = await findPerson(trx, username)
+    if (!person) return declined(`There is nobody with the user name ${username}`)
+    if (!person.isActive) return declined(`${person.username} is deactivated: activate them first`)
+    if (unguessable !== null) await setPassword(trx, person.id, unguessable, operator.clock.now())
+    await recordAudit(trx, {
+      ...byOperator(operator, person.organisationId),
+      action: reset ? 'reset' : 'invited',
+      subject: { kind: 'user', id: person.id },
+    })
+    return giveLink(operator, trx, person.id)
+  })
+}
+
+export async function giveLink(operator: Operator, trx: DatabaseTransaction, userId: string): Promise<Done<Link>> {
+  const code = newInvitationCode()
+  const expiresAt = new Date(operator.clock.now().getTime() + validForHours * 3_600_000)
+  await saveInvitation(trx, userId, hashOfInvitation(code)!, expiresAt)
+  return { ok: true, url: invitationUrl(operator.config.publicUrl, code), expiresAt }
+}

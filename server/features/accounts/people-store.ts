@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../../db/tables.ts'
+
+export type Person = {
+  readonly id: string
+  readonly username: string
+  readonly organisationId: string
+  readonly isActive: boolean
+}
+
+/** The person of a user name, locked until the transaction ends. */
+export async function findPerson(trx: DatabaseTransaction, username: string): Promise<Person | undefined> {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'username', 'organisation_id as organisationId', 'is_active as isActive'])
+    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Undefined: somebody has that user name already. */
+export async function addUser(
+  trx: DatabaseTransaction,
+  person: {
+    readonly organisationId: string
+    readonly username: string
+    readonly passwordHash: string
+    readonly firstName: string
+    readonly lastName: string
+    readonly email: string
+  },
+  now: Date,
+): Promise<string | undefined> {
+  const added = await trx
+    .insertInto('users')
+    .values({
+      organisation_id: person.organisationId,
+      username: person.username,
+      password_hash: person.passwordHash,
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      password_changed_at: now,
+      created_at: now,
+    })
+    .onConflict((taken) => taken.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+export async function setActive(trx: DatabaseTransaction, userId: string, isActive: boolean): Promise<void> {
+  await trx.updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute()
+}
+
+/** A new password ends the sessions of the old one by its date; they are revoked too, whatever becomes of the date. */
+export async function setPassword(
+  trx: DatabaseTransaction,
+  userId: string,
+  passwordHash: string,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: now })
+    .where('id', '=', userId)
+    .execute()
+  await revokeSessionsOf(trx, userId, now)
+}
+
+export async function revokeSessionsOf(trx: DatabaseTransaction, userId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** One link a person: a newer one takes the place of the older. */
+export async function saveInvitation(
+  trx: DatabaseTransaction,
+  userId: string,
+  codeHash: string,
+  expiresAt: Date,
+): Promise<void> {
+  const row = { code_hash: codeHash, expires_at: expiresAt }
+  await trx
+    .insertInto('invitations')
+    .values({ user_id: userId, ...row })
+    .onConflict((old) => old.column('user_id').doUpdateSet(row))
+    .execute()
+}
+
+export async function forgetInvitation(trx: DatabaseTransaction, userId: string): Promise<void> {
+  await trx.deleteFrom('invitations').where('user_id', '=', userId).execute()
+}
+
+export type Invited = Pick<Person, 'username' | 'organisationId'> & { readonly userId: string }
+
+/** Who may choose a password with this link: they and their organisation are active, and the link has not run out. */
+export async function findInvited(db: Database, codeHash: string, now: Date): Promise<Invited | undefined> {
+  return db
+    .selectFrom('invitations as i')
+    .innerJoin('users as u', 'u.id', 'i.user_id')
+    .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
+    .select(['u.id as userId', 'u.username', 'u.organisation_id as organisationId'])
+    .where('i.code_hash', '=', codeHash)
+    .where('i.expires_at', '>', now)
+    .where('u.is_active', '=', true)
+    .where('o.is_active', '=', true)
+    .executeTakeFirst()
+}
+
+/** True for one caller only, however many come at once. */
+export async function useInvitation(trx: DatabaseTransaction, codeHash: string): Promise<boolean> {
+  const used = await trx.deleteFrom('invitations').where('code_hash', '=', codeHash).executeTakeFirst()
+  return used.numDeletedRows > 0n
+}
+
+/** True: the person did not have it. */
+export async function addPermission(trx: DatabaseTransaction, userId: string, codename: string): Promise<boolean> {
+  const added = await trx
+    .insertInto('user_permissions')
+    .values({ user_id: userId, codename })
+    .onConflict((has) => has.doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** True: the person had it. */
+export async function dropPermission(trx: DatabaseTransaction, userId: string, codename: string): Promise<boolean> {
+  const dropped = await trx
+    .deleteFrom('user_permissions')
+    .where('user_id', '=', userId)
+    .where('codename', '=', codename)
+    .executeTakeFirst()
+  return dropped.numDeletedRows > 0n
+}
+
+export async function listPeople(db: Database, organisationId: string | null) {
+  return db
+    .selectFrom('users as u')
+    .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
+    .leftJoin('user_permissions as p', 'p.user_id', 'u.id')
+    .select(['u.username', 'u.is_active as isActive', 'o.id_code as organisation'])
+    .select(sql<string>`coalesce(string_agg(p.codename, ' ' order by p.codename), '')`.as('permissions'))
+    .$if(organisationId !== null, (query) => query.where('o.id', '=', organisationId))
+    .groupBy(['u.id', 'o.id_code'])
+    .orderBy('o.id_code')
+    .orderBy('u.username')
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { describeAtDesk } from '../../testing/journey-desk.ts'
+import { countJourneys, listJourneyRows } from './journey-list-store.ts'
+import { countRecentJourneys, findJourneyForEdit, saveContact, setDisabled } from './store.ts'
+
+describeAtDesk('queries about trip pages name the organisation themselves', (desk) => {
+  test('so that without the wall in the database, too, none reads or changes what is of another (SAFETY 17, 18)', async () => {
+    const { server, number } = desk()
+    const { id } = await desk().made({ internalNote: 'ours' })
+    const organisationOf = async (username: string) =>
+      (
+        await server.db
+          .selectFrom('users')
+          .select('organisation_id')
+          .where('username', '=', username)
+          .executeTakeFirstOrThrow()
+      ).organisation_id
+    const own = await organisationOf(`agent-${number}`)
+    const other = await organisationOf(`other-${number}`)
+    const filter = { timing: 'ALL', today: '2026-11-20' } as const
+    const paging = { limit: 10, offset: 0, orderBy: 'CREATED_AT', descending: true, placesByName: [] } as const
+
+    // The owner of the tables sees every row: only the queries keep organisations apart here.
+    const seen = (organisation: string) =>
+      server.db.transaction().execute(async (trx) => ({
+        found: (await findJourneyForEdit(trx, organisation, id))?.contact.internalNote,
+        count: await countJourneys(trx, organisation, filter),
+        rows: (await listJourneyRows(trx, organisation, filter, paging)).length,
+        recent: (await countRecentJourneys(trx, organisation, server.clock.now())).day,
+      }))
+    expect(await seen(own)).toEqual({ found: 'ours', count: 1, rows: 1, recent: 1 })
+    expect(await seen(other)).toEqual({ found: undefined, count: 0, rows: 0, recent: 0 })
+
+    await server.db.transaction().execute(async (trx) => {
+      await setDisabled(trx, other, id, true)
+      await saveContact(trx, other, id, { email: '', internalNote: '' })
+      await saveContact(trx, other, id, { email: 'a@example.org', internalNote: 'theirs' })
+    })
+    expect(await seen(own)).toMatchObject({ found: 'ours' })
+    expect((await desk().listed()).results).toMatchObject([{ isManuallyDisabled: false, internalNote: 'ours' }])
+  })
+})

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '../../domain/languages.ts'
+import { translatorFor } from '../../locales/all-languages.ts'
+import type { PageAssets } from '../../web/traveller/page-props.ts'
+import type { Context } from '../context.ts'
+import { choosePassword, readInvitation } from '../features/accounts/choose-password.ts'
+import type { Problem } from '../graphql/errors.ts'
+import type { Limits } from './limits.ts'
+import { networkOf } from './network.ts'
+import { rateLimit } from './rate-limit.ts'
+import { readerLanguage } from './reader-language.ts'
+
+type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
+type Request = FastifyRequest<{ Params: { code: string }; Body: unknown }>
+
+/** More than the longest password that is taken, in any spelling. */
+const largestForm = 4 * 1024
+
+/**
+ * `/auth/CODE`: the one-time link by which somebody chooses their password. Opening it changes nothing, whatever opens it.
+ * Who has the code needs no other proof, so a form of another site gains nothing by posting here.
+ */
+export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promise<void> {
+  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+
+  await app.register(async (scope) => {
+    const form = 'application/x-www-form-urlencoded'
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    )
+
+    scope.get('/auth/:code', async (request: Request, reply) => {
+      const refused = refuseGuesser(request, reply)
+      if (refused) return refused
+      const invited = await readInvitation(parts, request.params.code)
+      if (invited === null) return sendInvalid(request, reply)
+      return sendPage(reply, 200, languageOf(request), formFor(invited.username, null, languageOf(request)))
+    })
+
+    scope.post('/auth/:code', async (request: Request, reply) => {
+      const refused = refuseGuesser(request, reply)
+      if (refused) return refused
+      const { code } = request.params
+      const language = languageOf(request)
+      const invited = await readInvitation(parts, code)
+      if (invited === null) return sendInvalid(request, reply)
+      const password = request.body instanceof URLSearchParams ? (request.body.get('password') ?? '') : ''
+      const problem = await choosePassword(parts, { code, password })
+      if (problem !== null) return sendPage(reply, 422, language, formFor(invited.username, problem, language))
+      return setHeaders(reply, language).redirect('/login', 303)
+    })
+  })
+
+  function refuseGuesser(request: Request, reply: FastifyReply): FastifyReply | null {
+    const wait = unknown.wait(networkOf(request.ip), Date.now())
+    if (wait <= 0) return null
+    const language = languageOf(request)
+    const message = paragraph(translatorFor(language)('errors.too-many-requests'))
+    return sendPage(reply.header('retry-after', String(wait)), 429, language, message)
+  }
+
+  function sendInvalid(request: Request, reply: FastifyReply): FastifyReply {
+    unknown.count(networkOf(request.ip), Date.now())
+    const language = languageOf(request)
+    return sendPage(reply, 404, language, paragraph(translatorFor(language)('errors.reset-link-invalid')))
+  }
+
+  const sendPage = (reply: FastifyReply, status: number, language: Language, content: string): FastifyReply => {
+    const title = escape(translatorFor(language)('login.title'))
+    const sheets = parts.assets.css.map((file) => `<link rel="stylesheet" href="${escape(file)}">`).join('')
+    const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${sheets}`
+    const page = `<!doctype html><html lang="${language}"><head>${head}</head><body><main><h1>${title}</h1>${content}</main></body></html>`
+    return setHeaders(reply.code(status), language).send(page)
+  }
+}
+
+const languageOf = (request: Request): Language => readerLanguage(request.headers['accept-language'])
+
+/** The user name is there for password managers, which keep it with the password. */
+function formFor(username: string, problem: Problem | null, language: Language): string {
+  const word = translatorFor(language)
+  const error = problem === null ? '' : `<p role="alert" id="problem">${escape(word(problem.key, problem.values))}</p>`
+  const described = problem === null ? '' : ' aria-invalid="true" aria-describedby="problem"'
+  return `<form method="post">
+<p><label>${escape(word('login.username'))} <input name="username" autocomplete="username" readonly value="${escape(username)}"></label></p>
+<p><label>${escape(word('login.password'))} <input name="password" type="password" autocomplete="new-password" required minlength="8" maxlength="256" autofocus${described}></label></p>
+${error}<p><button>${escape(word('journeys.save'))}</button></p>
+</form>`
+}
+
+const paragraph = (text: string): string => `<p role="alert">${escape(text)}</p>`
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+
+/** Nobody keeps a copy or tells another site the address. */
+const setHeaders = (reply: FastifyReply, language: Language): FastifyReply =>
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-language': language,
+    'content-type': 'text/html; charset=utf-8',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  })

@@ -1,0 +1,34 @@
+import styles from './search.module.css'
+
+type ChoiceFieldProps = {
+  name: string
+  label: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  value: string
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
+/** One of a few, all of them seen. */
+export function ChoiceField({ name, label, options, value, error, onChange }: ChoiceFieldProps) {
+  return (
+    <fieldset className={styles.purpose}>
+      <legend>{label}</legend>
+      <div>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      {error && <p role="alert">{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
+import { minorCompanies, travelModes } from '../../../../../domain/rulebook/fact.ts'
+import { useT } from '../../../words/words.ts'
+import { travelModeFieldId } from './focus-field.ts'
+import styles from './search.module.css'
+
+type MoreOfTripProps = {
+  minor: string
+  by: string
+  errors: { readonly minor?: string | undefined; readonly by?: string | undefined }
+  onChange: (field: 'minor' | 'by', value: string) => void
+}
+
+/** What few rules ask for, folded away until it is needed or was stated. */
+export function MoreOfTrip({ minor, by, errors, onChange }: MoreOfTripProps) {
+  const t = useT()
+  // It stays as the reader left it, also when what was stated is taken back.
+  const [startsOpen] = useState(minor !== '' || by !== '')
+  const companies = minorCompanies.map((value) => ({ value, label: t(`trip-details.minor.${value}`) }))
+  const modes = travelModes.map((value) => ({ value, label: t(`trip-details.by.${value}`) }))
+  const arrow = <ChevronDown size={16} aria-hidden="true" />
+  return (
+    <details className={styles.more} open={startsOpen}>
+      <summary>{t('trip-details.more')}</summary>
+      <div className={styles.dates}>
+        <NativeSelect
+          rightSection={arrow}
+          label={t('trip-details.minor')}
+          value={minor}
+          error={errors.minor}
+          data={[{ value: '', label: t('trip-details.minor.none') }, ...companies]}
+          onChange={(event) => onChange('minor', event.currentTarget.value)}
+        />
+        <NativeSelect
+          id={travelModeFieldId}
+          rightSection={arrow}
+          label={t('trip-details.by')}
+          value={by}
+          error={errors.by}
+          data={[{ value: '', label: t('trip-details.by.none') }, ...modes]}
+          onChange={(event) => onChange('by', event.currentTarget.value)}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { formatDays } from '../../../../ui/format-day.ts'
+import { parseTypedDays } from './parse-typed-days.ts'
+
+const around = { after: '2027-02-10', arrival: '2027-02-12', leaving: null }
+const read = (text: string, more: object = {}) => parseTypedDays(text, { ...around, ...more })
+const span = (from: string, to: string) => ({ from, to })
+const stay = span('2027-02-12', '2027-02-20')
+
+describe('days at a stop', () => {
+  test.each([
+    '12.2.–20.2.',
+    '12.2.2027 - 20.2.2027',
+    '12.–20.2.',
+    '12-20.2.27',
+    '12.2. bis 20.2.',
+    '12 to 20 Feb',
+    '12 Feb – 20 Feb 2027',
+    '12. Februar bis 20. Februar',
+    '2027-02-12 - 2027-02-20',
+    '2027-02-12..2027-02-20',
+    '12FEB27-20FEB27',
+  ])('%s', (text) => expect(read(text)).toEqual(stay))
+
+  test('what is shown can be read again', () => {
+    for (const [from, to] of [
+      ['2027-02-12', '2027-02-20'],
+      ['2027-02-12', '2027-03-03'],
+      ['2027-12-28', '2028-01-03'],
+    ] as const)
+      for (const language of ['de', 'en'] as const)
+        expect(read(formatDays({ from, to }, language)), formatDays({ from, to }, language)).toEqual(span(from, to))
+  })
+
+  test('one end alone, or none', () => {
+    expect(read('12.2.')).toEqual({ from: '2027-02-12' })
+    expect(read('ab 12.2.')).toEqual({ from: '2027-02-12' })
+    expect(read('12.2.–')).toEqual({ from: '2027-02-12' })
+    expect(read('bis 20.2.')).toEqual({ to: '2027-02-20' })
+    expect(read('until 20 Feb')).toEqual({ to: '2027-02-20' })
+    expect(read('  ')).toEqual({})
+  })
+
+  test('without a year they follow the day before them', () => {
+    expect(read('28.12.–3.1.')).toEqual(span('2027-12-28', '2028-01-03'))
+    expect(read('1.2.–5.2.')).toEqual(span('2028-02-01', '2028-02-05'))
+  })
+
+  test('nights count from the arrival, or back from the day of leaving', () => {
+    for (const text of ['5 Nächte', '5 nights', '5N', '5 Übernachtungen', '5 Ü'])
+      expect(read(text), text).toEqual(span('2027-02-12', '2027-02-17'))
+    expect(read('1 Nacht')).toEqual(span('2027-02-12', '2027-02-13'))
+    expect(read('5 nights', { arrival: null, leaving: '2027-03-03' })).toEqual(span('2027-02-26', '2027-03-03'))
+    expect(read('5 nights', { arrival: null })).toBeNull()
+  })
+
+  test.each(['soon', '31.2.–3.3.', '12', 'Nächte', '12.2.–soon'])('%s is none', (text) => expect(read(text)).toBeNull())
+})

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { assess } from '../../domain/assessment/assess.ts'
+import type { Language } from '../../domain/languages.ts'
+import { compile } from '../../domain/rulebook/compile.ts'
+import type { Fact } from '../../domain/rulebook/fact.ts'
+import { abroad, countryRef, fact, home, restriction, trip, world } from '../../domain/testing/rules.ts'
+import { wordAssessment } from '../../domain/wording/word-assessment.ts'
+import { wordsFor } from '../../domain/wording/words.ts'
+import { translatorFor } from '../../locales/all-languages.ts'
+import { renderJourneyPage } from './render.tsx'
+
+/** The trip page of made-up rules, so that no translation of the real ones changes what is asked here. */
+function pageOf(language: Language, facts: readonly Fact[]): string {
+  const translations = { pl: { 'In the north only.': 'Tylko na północy.' } }
+  const rulebook = compile({ ...world([restriction(countryRef(abroad), facts)]), translations }, 1)
+  const t = translatorFor(language)
+  const words = wordsFor(language, 'traveller', t, rulebook)
+  const assessment = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words, rulebook)
+  return renderJourneyPage({
+    language,
+    path: '/m/CODE',
+    assessment,
+    countryFacts: assessment.stops.map(() => []),
+    trip: {
+      departureName: 'X',
+      dateStart: '2027-02-01',
+      dateEnd: '2027-02-10',
+      travelType: 'TOURISM',
+      citizenships: [{ iso2: home, name: 'X' }],
+      residence: null,
+      onePerson: false,
+      minor: null,
+      by: null,
+      changeHours: new Map(),
+    },
+    agency: {
+      name: 'Demo',
+      phone: null,
+      email: null,
+      website: null,
+      street: null,
+      zipCode: null,
+      city: null,
+      country: null,
+    },
+    today: '2026-11-21',
+    isDemo: false,
+    assets: { css: [], scripts: [], fonts: [] },
+    t,
+  })
+}
+
+const note = { de: 'Nur im Norden.', en: 'In the north only.' }
+const visa = (more: Partial<Fact>) => [fact('VisaRequiredForStay', 'no', more)]
+const marked = (language: Language, text: string, mark: string) =>
+  `<span lang="${language}">${text}</span> <small class="other-language">${mark}</small>`
+
+describe('a trip page in French', () => {
+  const html = pageOf('fr', visa({ note, sentences: [{ say: 'no-extension' }, { say: 'at-most-days', days: 30 }] }))
+
+  test('says what rules say again and again in French, unmarked, and the note after it in English, marked', () => {
+    const said = '<p class="note">Prolongation impossible. 30 jours au plus.</p>'
+    const noted = `<p class="note">${marked('en', note.en, 'en anglais uniquement')}</p>`
+    expect(html).toContain(said + noted)
+    expect(html.split('other-language')).toHaveLength(2)
+  })
+  test('marks as German what there is in German only', () => {
+    const german = pageOf('fr', visa({ note: { de: note.de } }))
+    expect(german).toContain(marked('de', note.de, 'en allemand uniquement'))
+  })
+  test('names a form that has no French name in English, marked, beside the task', () => {
+    const name = { de: 'Formular (nur Norden)', en: 'Form (north only)' }
+    const form = fact('AdditionalFormsAndDeclarations', 'yes', { steps: [{ kind: 'fill-in', name }] })
+    expect(pageOf('fr', [...visa({}), form])).toContain(`</p><p>${marked('en', name.en, 'en anglais uniquement')}</p>`)
+  })
+})
+
+test('a translation that nobody has confirmed is marked as such', () => {
+  expect(pageOf('pl', visa({ note }))).toMatch(/Tylko na północy\. <small class="other-language">/)
+})
+
+test.each(['de', 'en'] as const)('nothing is marked in %s where the rules are written in it', (language) => {
+  const html = pageOf(language, visa({ note, sentences: [{ say: 'no-extension' }] }))
+  expect(html).toContain(note[language])
+  expect(html).not.toContain('other-language')
+})
