@@ -51,7 +51,9 @@ export async function handOver(
 /** The server may run as somebody else, who is to be able to read it. */
 async function copyIn(path: string, place: string, mostBytes: number): Promise<void> {
   try {
-    if ((await stat(path)).size > mostBytes) throw tooLarge(mostBytes)
+    const found = await stat(path)
+    if (!found.isFile()) throw new ImportRefused(`${path} is no file`)
+    if (found.size > mostBytes) throw tooLarge(mostBytes)
     await copyFile(path, place)
     await chmod(place, 0o644)
   } catch (error) {

@@ -17,7 +17,8 @@ const figure = 'new_cases_smoothed_per_million'
 const currentWeek = 'SevenDayIncidenceCountryCurrentWeek'
 const lastWeek = 'SevenDayIncidenceCountryLastWeek'
 /** A country whose last figure is older than this today is left out: it says nothing of this week. */
-const freshDays = 14
+export const freshDays = 14
+export const incidenceKey = 'incidence'
 
 /** Cases of seven days per 100 000 people, by country: the newest figure, and that of a week before. */
 export const incidence: Importer = {
@@ -84,7 +85,7 @@ async function parseIncidence(bytes: FeedBytes, { countries, progress, today }: 
     usualSource: 'https://ourworldindata.org/coronavirus',
     toRecords: (label) => {
       const body = Object.fromEntries(fresh.map(([iso2, figures]) => [iso2, factsOf(figures, label)]))
-      return [{ kind: 'facts', key: 'incidence', body }]
+      return [{ kind: 'facts', key: incidenceKey, body }]
     },
   }
 }

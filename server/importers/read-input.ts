@@ -32,8 +32,10 @@ export async function readInput(fileOrUrl: string, now: Date, options: FetchOpti
 
 async function readLocalFile(file: string, now: Date, mostBytes = Number.POSITIVE_INFINITY): Promise<Input> {
   try {
-    const { size } = await stat(file)
-    if (size > mostBytes) throw tooLarge(mostBytes)
+    const found = await stat(file)
+    // A device has no end and tells no size.
+    if (!found.isFile()) throw new ImportRefused(`${file} is no file`)
+    if (found.size > mostBytes) throw tooLarge(mostBytes)
     return { name: basename(file), bytes: await readFile(file), fetchedAt: now, modifiedOn: null, address: null }
   } catch (error) {
     if (error instanceof ImportRefused) throw error

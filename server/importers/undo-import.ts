@@ -1,14 +1,12 @@
 import type { DatabaseTransaction } from '../db/tables.ts'
 import { publishThroughGate, type Publishing } from '../features/entry-restrictions/publishing-gate.ts'
 import { hashOf } from '../features/entry-restrictions/records.ts'
-import { publish } from '../features/entry-restrictions/store.ts'
+import { publish, removedHash } from '../features/entry-restrictions/store.ts'
 import { hashOfRows } from './decide-import.ts'
 import { importerOf, recordsWritten, runNumbered } from './import-history.ts'
 import { addRun, bringerOf, forgetGood, rememberGood } from './import-store.ts'
 import { ImportRefused, type Importer } from './importer.ts'
 import { refuseAtGate } from './run-import.ts'
-
-const removedHash = ''
 
 /**
  * Publishes again what stood before an import, as a revision of its own; where nothing did, its records go. Only the import

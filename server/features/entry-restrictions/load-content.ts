@@ -3,7 +3,15 @@ import type { RecordKind } from '../../db/tables.ts'
 import { isDevelopment, OlderContent, whyOlder, type ContentLoad } from './content-order.ts'
 import { hashOf, toRecords } from './records.ts'
 import { publishThroughGate, type Publishing } from './publishing-gate.ts'
-import { lastLoad, publish, publishedHashes, rememberLoad, type PublishedHash, type Snapshot } from './store.ts'
+import {
+  lastLoad,
+  publish,
+  publishedHashes,
+  rememberLoad,
+  removedHash,
+  type PublishedHash,
+  type Snapshot,
+} from './store.ts'
 
 export type LoadResult = {
   /** The new revision, or null where the files say what is already published. */
@@ -13,8 +21,6 @@ export type LoadResult = {
   /** Records whose file changed although an editor wrote them last: the editor decides. */
   readonly proposals: readonly { readonly kind: RecordKind; readonly key: string }[]
 }
-
-const removedHash = ''
 
 /** Publishes what the files changed as one revision. Loading the same files again changes nothing. Throws `GateClosed` and `OlderContent`. */
 export async function loadContent(

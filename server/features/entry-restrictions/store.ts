@@ -12,6 +12,9 @@ export async function lockPublishing(trx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(publishingLock)})`.execute(trx)
 }
 
+/** Of a record that was removed. */
+export const removedHash = ''
+
 /** `body: null` removes the record. */
 export type Snapshot = RuleRecord & { readonly hash: string }
 export type Publication = {
