@@ -130,6 +130,10 @@ describeOnBothDatabases('imports that were', (open) => {
   })
 
   test('what would be refused is refused when it is tried, and not noted', async () => {
+    const shut: PublishingGate = async ({ visaMatrix }) =>
+      visaMatrix === undefined ? [] : [{ file: 'golden/x.yaml', line: 7, message: 'expected VISA_FREE' }]
+    const closed = tryImport(publishing(shut), matrixRequest(matrixFeed('visa free')))
+    await expect(closed).rejects.toThrow('1 golden trip expectations')
     const refused = tryImport(publishing(), matrixRequest('', { date: '2026-11-02' }))
     await expect(refused).rejects.toThrow('is empty')
     expect(await open().db.selectFrom('import_runs').select('id').execute()).toEqual([])
