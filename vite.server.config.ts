@@ -28,6 +28,7 @@ export default defineConfig({
         migrate: 'server/db/migrate-cli.ts',
         import: 'server/importers/import-cli.ts',
         admin: 'server/admin.ts',
+        backup: 'server/backup/backup-cli.ts',
         'pglite-worker': 'server/db/pglite-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { StartProblem } from './start-problem.ts'
 
@@ -22,6 +23,8 @@ export type Config = {
   readonly trustProxy: number | string | false
   readonly development: boolean
   readonly logLevel: string
+  /** Where backups are, and how often the worker makes one; 0: it makes none. */
+  readonly backups: { readonly folder: string; readonly everyHours: number }
   /** What the worker fetches by itself, each at its address. */
   readonly imports: readonly ScheduledImport[]
 }
@@ -58,6 +61,11 @@ const address = (protocols: RegExp, example: string) =>
 const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a number from 0 to 65535')
+  .transform(Number)
+
+const hours = z
+  .string()
+  .refine((text) => /^\d{1,3}$/.test(text) && Number(text) <= 168, 'must be a number of hours from 0 to 168')
   .transform(Number)
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
@@ -105,6 +113,8 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino')
     .default('info'),
+  BACKUP_FOLDER: z.string().optional(),
+  BACKUP_HOURS: hours.optional(),
   IMPORTS: importList.default([]),
 })
 
@@ -140,5 +150,10 @@ const toConfig = (env: z.infer<typeof environment>): Environment => ({
     env.TRUST_PROXY === undefined ? false : /^\d+$/.test(env.TRUST_PROXY) ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
   development: env.NODE_ENV !== 'production',
   logLevel: env.LOG_LEVEL,
+  backups: {
+    folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
+    // A PostgreSQL server has its own, usually better ones.
+    everyHours: env.BACKUP_HOURS ?? (env.DATABASE_URL === undefined ? 6 : 0),
+  },
   imports: env.IMPORTS,
 })

@@ -1,4 +1,6 @@
 import { seedFirstOrganisation, type FirstSignIn } from '../database/first-organisation.ts'
+import { answerBackupRequests } from './backup/ask-for-backup.ts'
+import { backupJobs } from './backup/backup-job.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { RulebookHolder } from './context.ts'
@@ -53,19 +55,23 @@ export async function prepareDatabase({
     const rulebook = await holdRulebook(database, log)
     await seedFirstOrganisation({ config, clock, db, log, rulebook }, tellSignIn)
     const surroundings = { db, clock, log, gate: goldenGate(contentFolder, clock) }
-    const stopTimetable = config.roles.has('worker')
-      ? await startTimetable(timetable(surroundings, config.imports), surroundings)
+    const jobs = [...timetable(surroundings, config.imports), ...backupJobs(config.backups, surroundings)]
+    const stopTimetable = config.roles.has('worker') ? await startTimetable(jobs, surroundings) : async () => undefined
+    const isEmbedded = database.engine === 'embedded'
+    const stopTaking = isEmbedded
+      ? await takeImports(mailboxIn(config.dataDir), { publishing: surroundings, log })
       : async () => undefined
-    const stopTaking =
-      config.databaseUrl === null
-        ? await takeImports(mailboxIn(config.dataDir), { publishing: surroundings, log })
-        : async () => undefined
+    const stopAnswering = isEmbedded
+      ? answerBackupRequests(config.dataDir, config.backups.folder, surroundings)
+      : async () => undefined
+    const stopJobs = async (): Promise<void> => {
+      await Promise.all([stopTimetable(), stopTaking(), stopAnswering()])
+    }
     const close = async (): Promise<void> => {
-      await stopTaking()
       await rulebook.close()
       await database.close()
     }
-    return { webDb, rulebook, lost: database.lost, stopJobs: stopTimetable, close }
+    return { webDb, rulebook, lost: database.lost, stopJobs, close }
   } catch (error) {
     await database.close()
     throw error

@@ -22,7 +22,7 @@ const platform = [
   'server/content',
 ]
 const features = Object.keys(featureTable).map((name) => `server/features/${name}`)
-const server = [...platform, ...features, 'server/importers', 'server/testing']
+const server = [...platform, ...features, 'server/importers', 'server/backup', 'server/testing']
 
 /** What each room may use beside itself. A room that is not here may not exist. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -35,6 +35,13 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'database/migrations': ['server/db'],
   database: [...platform, ...features, 'domain'],
   'server/importers': [...platform, 'server/features/entry-restrictions', 'domain', 'locales'],
+  'server/backup': [
+    ...platform,
+    'server/features/entry-restrictions',
+    'server/features/journeys',
+    'database/migrations',
+    'domain',
+  ],
   'server/testing': [
     ...platform,
     ...features,
@@ -62,7 +69,10 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 
 /** Where the parts are put together, and so the only files of the platform that know features. */
 const compositionRoots: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^server\/(main|prepare-database|admin-command)\.ts$/, [...features, 'server/importers', 'database']],
+  [
+    /^server\/(main|prepare-database|admin-command)\.ts$/,
+    [...features, 'server/importers', 'server/backup', 'database'],
+  ],
   [/^server\/graphql\/schema\.ts$/, features],
   [/^server\/jobs\/timetable\.ts$/, [...features, 'server/importers']],
   [/^server\/http\/[\w-]+-(routes?|page)\.tsx?$/, features],

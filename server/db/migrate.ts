@@ -19,25 +19,10 @@ export async function migrate(
 ): Promise<string[]> {
   const work = db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx)
+    await lockMigrations(trx)
     // A change of a table waits behind whoever reads it, and everybody else behind the change.
     await sql`set local lock_timeout = ${sql.lit(lockWaitMs)}`.execute(trx)
-    await sql`create table if not exists schema_migrations (
-      name text primary key, applied_at timestamptz not null default now())`.execute(trx)
-    const applied = await appliedNames(trx)
-    const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
-    if (unknown.length > 0) {
-      throw new StartProblem(
-        `The database was made by a newer version (it has ${unknown.join(', ')}): start that version`,
-      )
-    }
-    const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const { name, up } of missing) {
-      await up(trx as never)
-      await sql`insert into schema_migrations (name) values (${name})`.execute(trx)
-      log.info(`Migrated the database: ${name}`)
-    }
-    return missing.map(({ name }) => name)
+    return applyMissing(trx, migrations, log)
   })
   return work.catch((error: unknown) => {
     if (hasCode(error, lockNotAvailable))
@@ -53,6 +38,33 @@ export async function migrate(
       },
     )
   })
+}
+
+export const lockMigrations = (trx: DatabaseTransaction) =>
+  sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(trx)
+
+/** In a transaction of the caller, who holds the lock. */
+export async function applyMissing(
+  trx: DatabaseTransaction,
+  migrations: readonly Migration[],
+  log: Log,
+): Promise<string[]> {
+  await sql`create table if not exists schema_migrations (
+    name text primary key, applied_at timestamptz not null default now())`.execute(trx)
+  const applied = await appliedNames(trx)
+  const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
+  if (unknown.length > 0) {
+    throw new StartProblem(
+      `The database was made by a newer version (it has ${unknown.join(', ')}): start that version`,
+    )
+  }
+  const missing = migrations.filter(({ name }) => !applied.has(name))
+  for (const { name, up } of missing) {
+    await up(trx as never)
+    await sql`insert into schema_migrations (name) values (${name})`.execute(trx)
+    log.info(`Migrated the database: ${name}`)
+  }
+  return missing.map(({ name }) => name)
 }
 
 /** SQLSTATEs. */

@@ -49,6 +49,12 @@ async function makeEmbedded(): Promise<Made> {
   return { database: { ...opened, url: null, openAnother }, remove: opened.close }
 }
 
+/** One more, embedded and empty, for a test that moves what is in another. */
+export async function withEmptyDatabase(work: (db: OpenDatabase['db']) => Promise<void>): Promise<void> {
+  const { database, remove } = await makeEmbedded()
+  await work(database.db).finally(remove)
+}
+
 async function makeOnServer(): Promise<Made> {
   const server = await serverUrl()
   const template = await templateOn(server)

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/tables.ts'
+
+/**
+ * Never in a backup, so that nothing of it comes back: sign-ins and one-time links, which may be revoked or used by then;
+ * counters and the timetable, which belong to the hour. The list of migrations is in the header.
+ */
+const leftOut = new Set(['sessions', 'invitations', 'sign_in_throttles', 'scheduled_jobs', 'schema_migrations'])
+
+/** Of the table at hand and not of the backup: they go on after a restore as they were. */
+export const stayAsTheyAre = ['scheduled_jobs', 'sign_in_throttles'] as const
+
+export async function allTables(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+    order by relname`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The tables of a backup, each after those that its rows refer to. */
+export async function tablesInOrder(db: Database): Promise<string[]> {
+  const tables = (await allTables(db)).filter((name) => !leftOut.has(name))
+  const { rows } = await sql<{ from: string; to: string }>`
+    select c.relname as from, target.relname as to from pg_constraint
+    join pg_class c on c.oid = conrelid join pg_class target on target.oid = confrelid
+    where contype = 'f' and conrelid <> confrelid and c.relnamespace = 'public'::regnamespace`.execute(db)
+  const ordered: string[] = []
+  const waiting = new Set(tables)
+  while (waiting.size > 0) {
+    const free = [...waiting].filter((name) => !rows.some(({ from, to }) => from === name && waiting.has(to)))
+    if (free.length === 0) throw new Error(`These tables refer to each other in a circle: ${[...waiting].join(', ')}`)
+    for (const name of free) waiting.delete(name)
+    ordered.push(...free)
+  }
+  return ordered
+}
+
+/** In the order of the table. */
+export async function columnsOf(db: Database, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0
+      and not attisdropped and attgenerated = '' order by attnum`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../db/tables.ts'
+
+/** What the database says before a restore of what somebody may or may not: a restore gives nobody back what was taken. */
+const remembered = {
+  users: 'select id, is_active, password_hash, password_changed_at from users',
+  user_permissions: 'select user_id, codename from user_permissions',
+  organisations: 'select id, is_active from organisations',
+  journeys: 'select id, is_manually_disabled from journeys',
+  journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
+  audit_entries: 'select * from audit_entries',
+}
+
+export async function rememberWhatStands(trx: DatabaseTransaction): Promise<void> {
+  for (const [table, select] of Object.entries(remembered)) {
+    await sql.raw(`create temporary table before_${table} on commit drop as ${select}`).execute(trx)
+  }
+}
+
+/** After the rows of the backup are back: accounts, permissions, pages and contacts that were ended since stay ended. */
+export async function takeAwayAgain(trx: DatabaseTransaction): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(trx)
+}
+
+const statements = [
+  `update users u set is_active = false from before_users b where b.id = u.id and not b.is_active`,
+  `update users u set password_hash = b.password_hash, password_changed_at = b.password_changed_at
+    from before_users b where b.id = u.id and b.password_changed_at > u.password_changed_at`,
+  `delete from user_permissions p where exists (select from before_users b where b.id = p.user_id) and not exists
+    (select from before_user_permissions b where b.user_id = p.user_id and b.codename = p.codename)`,
+  `update organisations o set is_active = false from before_organisations b where b.id = o.id and not b.is_active`,
+  `update journeys j set is_manually_disabled = true from before_journeys b where b.id = j.id and b.is_manually_disabled`,
+  `delete from journey_contacts c where exists (select from before_journeys b where b.id = c.journey_id)
+    and not exists (select from before_journey_contacts b where b.journey_id = c.journey_id)`,
+  `update journey_contacts c set email = case when b.email = '' then '' else c.email end,
+      internal_note = case when b.internal_note = '' then '' else c.internal_note end
+    from before_journey_contacts b where b.journey_id = c.journey_id`,
+  `delete from journey_contacts where email = '' and internal_note = ''`,
+  // What was done since the backup was done, though its traces are gone.
+  `insert into audit_entries overriding system value select b.* from before_audit_entries b
+    where b.id > (select coalesce(max(id), 0) from audit_entries)
+      and (b.organisation_id is null or b.organisation_id in (select id from organisations))
+      and (b.user_id is null or b.user_id in (select id from users))`,
+]
