@@ -11,12 +11,10 @@ import { dated } from '../../domain/testing/advisories.ts'
 import { wordAdvisory } from '../../domain/wording/word-advisory.ts'
 import { wordAssessment } from '../../domain/wording/word-assessment.ts'
 import { countryFactsOfStops } from '../../domain/wording/word-country-facts.ts'
-import { reliabilityOf, sourcesByRung, valuesOf as valuesIn } from '../../domain/wording/reliability.ts'
 import type { WordedAssessment } from '../../domain/wording/worded.ts'
 import { wordsFor } from '../../domain/wording/words.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
 import { readContent } from '../../server/content/read-content.ts'
-import { hostOf } from '../ui/web-link.ts'
 import { terminalStates, type Agency, type JourneyPageProps } from './page-props.ts'
 import { renderJourneyPage, renderTerminalPage } from './render.tsx'
 
@@ -196,31 +194,6 @@ test('rules checked more than 30 days ago come with the advice to ask', () => {
     .toSorted()[0]!
   expect(plain(renderJourneyPage(propsFor('en', asiaTrip, oldest)))).not.toContain(advice)
   expect(plain(renderJourneyPage(propsFor('en', asiaTrip, '2027-02-01')))).toContain(advice)
-})
-
-test('what a section rests on is said once, and a line says it only where it is less', () => {
-  const props = propsFor('en')
-  const html = renderJourneyPage(props)
-  const folds = [...html.matchAll(/<details class="fold" id="stop-(\d)-(\w+)".*?<\/details>/gs)].filter(
-    ([, , kind]) => kind !== 'advisories' && kind !== 'country',
-  )
-  expect(folds.length).toBeGreaterThan(8)
-  for (const [fold, stop, kind] of folds) {
-    const sections = props.assessment.stops[Number(stop)]!.sections.filter((section) => section.kind === kind)
-    const values = sections.flatMap(({ answers }) => valuesIn(answers)).filter(({ source }) => source !== null)
-    const around = reliabilityOf(values)
-    const said = around ? plain(fold).split(props.t(`reliability.${around.rung}`)).length - 1 : 0
-    expect(said, `${stop} ${kind}`).toBe(around ? 1 : 0)
-  }
-  expect(html).not.toContain('confirmed in the official source')
-})
-
-test('authorities stand first among the sources', () => {
-  const props = propsFor('en')
-  const sources = sourcesByRung(props.assessment.stops)
-  expect(sources[0]!.rung).toBe('official')
-  const named = /<section class="sources".*?<p>(.*?)<\/p>/s.exec(renderJourneyPage(props))![1]!
-  expect(named.startsWith(hostOf(sources[0]!.source))).toBe(true)
 })
 
 test('a refused trip carries the warning beside its verdict', () => {
