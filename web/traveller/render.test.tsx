@@ -29,15 +29,13 @@ const asiaTrip: Trip = {
   dateEnd: '2027-03-03',
   travelType: 'TOURISM',
 }
+const noAddress = { street: null, zipCode: null, city: null, country: null }
 const agency: Agency = {
+  ...noAddress,
   name: 'Demo <Travel>',
   phone: '+49 30 000000',
   email: 'desk@example.org',
   website: 'demo-travel.example',
-  street: null,
-  zipCode: null,
-  city: null,
-  country: null,
 }
 const assets = { css: ['/assets/page.css'], scripts: ['/assets/page.js'], fonts: ['/assets/serif.woff2'] }
 
