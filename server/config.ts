@@ -19,6 +19,10 @@ export type Config = {
   readonly roles: ReadonlySet<Role>
   readonly demo: boolean
   readonly translation: { readonly provider: string; readonly url: string; readonly key: string | null } | null
+  /** Opens /metrics and the reasons of /health/ready from anywhere; null: from this machine alone, without. */
+  readonly metricsToken: string | null
+  /** Secrets that signed and sealed before `secretKey`: they still open, and make nothing new. */
+  readonly previousSecretKeys: readonly string[]
   /** Proxies in front whose `X-Forwarded-For` is believed: a number of hops, or addresses; none unless said. */
   readonly trustProxy: number | string | false
   readonly development: boolean
@@ -31,6 +35,12 @@ export type Config = {
 
 /** `from` names the format where a kind has several. */
 export type ScheduledImport = { readonly kind: string; readonly from: string | null; readonly url: string }
+
+/** The key in use first, then those before it. */
+export const keysOf = ({ secretKey, previousSecretKeys }: Pick<Config, 'secretKey' | 'previousSecretKeys'>) => [
+  secretKey,
+  ...previousSecretKeys,
+]
 
 /** As the environment has it: without SECRET_KEY one is made once and kept in `dataDir` (see `readSecretKey`). */
 export type Environment = Omit<Config, 'secretKey'> & { readonly secretKey: string | null }
@@ -62,6 +72,14 @@ const port = z
   .string()
   .refine((text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535, 'must be a number from 0 to 65535')
   .transform(Number)
+
+const keyList = z
+  .string()
+  .transform((text) => text.split(/\s+/).filter(Boolean))
+  .refine(
+    (keys) => keys.every((key) => key.length >= 32),
+    'must be keys of at least 32 characters, separated by spaces',
+  )
 
 const hours = z
   .string()
@@ -106,6 +124,8 @@ const environment = z.object({
   TRANSLATION_PROVIDER: z.string().optional(),
   TRANSLATION_URL: address(/^https?:$/, 'https://translate.example.org').optional(),
   TRANSLATION_KEY: z.string().optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  PREVIOUS_SECRET_KEYS: keyList.default([]),
   TRUST_PROXY: z.string().optional(),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
@@ -150,6 +170,8 @@ const toConfig = (env: z.infer<typeof environment>): Environment => ({
     env.TRUST_PROXY === undefined ? false : /^\d+$/.test(env.TRUST_PROXY) ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
   development: env.NODE_ENV !== 'production',
   logLevel: env.LOG_LEVEL,
+  metricsToken: env.METRICS_TOKEN ?? null,
+  previousSecretKeys: env.PREVIOUS_SECRET_KEYS,
   backups: {
     folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
     // A PostgreSQL server has its own, usually better ones.

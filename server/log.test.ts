@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeError, maskUrl } from './log.ts'
+import { describeError, jsonLog, maskUrl } from './log.ts'
 
 test.each([
   ['/m/6K3FSECRET', '/m/[code]'],
@@ -50,4 +50,23 @@ test('a process whose log nobody reads any more works on, and still stops when i
   for (let turn = 0; turn < 30; turn += 1) expect(await said.next()).toEqual({ done: false, value: 'wrote' })
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
+})
+
+test('the start and the jobs log one line of JSON an event, at the levels asked for, and no value of SQL (SAFETY 43)', () => {
+  const lines: string[] = []
+  const log = jsonLog('info', { write: (line) => void lines.push(line) })
+  log.debug('not this')
+  log.info({ erased: 3 }, 'Contacts of past trips erased')
+  log.error({ err: Object.assign(new Error('Key (email)=(anna@example.org)'), { code: '23505' }) }, 'The job x failed')
+  jsonLog('silent', { write: (line) => void lines.push(line) }).error('nor this')
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 30, msg: 'Contacts of past trips erased', erased: 3, time: expect.any(Number) }),
+    expect.objectContaining({
+      level: 50,
+      msg: 'The job x failed',
+      err: expect.objectContaining({ message: 'SQLSTATE 23505' }),
+    }),
+  ])
+  expect(lines.join('')).not.toContain('anna')
+  expect(lines.every((line) => /^[^\n]+\n$/.test(line))).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 
 /** What the parts of the server need of a logger. Never log addresses, notes, codes, tokens, passwords or SQL values. */
@@ -39,6 +40,43 @@ export function describeError(error: unknown): { type: string; message: string; 
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   return { type: 'DatabaseError', message: `SQLSTATE ${code}`, stack: frames.join('\n') }
 }
+
+/** The same lines as the server's own, for what has no request: the start and the jobs. */
+export function jsonLog(level: string, output = standardOutput()): Log {
+  const least = isLevel(level) ? levels[level] : levels.info
+  const at = (name: keyof typeof levels) => {
+    return (...parts: unknown[]): void => {
+      if (levels[name] < least) return
+      const details = parts.find((part) => typeof part === 'object' && part !== null) ?? {}
+      const err = 'err' in details ? { err: describeError(details.err) } : {}
+      const msg = parts.filter((part) => typeof part === 'string').join(' ')
+      const line = {
+        level: levels[name],
+        time: Date.now(),
+        pid: process.pid,
+        hostname: hostname(),
+        ...details,
+        ...err,
+        msg,
+      }
+      output.write(`${JSON.stringify(line)}\n`)
+    }
+  }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+/** Those of pino. */
+const levels = {
+  trace: 10,
+  debug: 20,
+  info: 30,
+  warn: 40,
+  error: 50,
+  fatal: 60,
+  silent: Infinity,
+} as const
+
+const isLevel = (name: string): name is keyof typeof levels => Object.hasOwn(levels, name)
 
 const silent = (): undefined => undefined
 export const silentLog: Log = { debug: silent, info: silent, warn: silent, error: silent }

@@ -4,7 +4,7 @@ import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { explainStart, notListening } from './explain-start.ts'
 import { createServer } from './http/create-server.ts'
-import { consoleLog, logOptions } from './log.ts'
+import { jsonLog, logOptions } from './log.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { withSecretKey } from './secret-key.ts'
 
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const config = withSecretKey(readConfig())
   const clock = systemClock
   const contentFolder = folder('../../content')
-  const prepared = await prepareDatabase({ config, contentFolder, clock, log: consoleLog, tellSignIn })
+  const prepared = await prepareDatabase({ config, contentFolder, clock, log: jsonLog(config.logLevel), tellSignIn })
   const app = await createServer({
     db: prepared.webDb,
     rulebook: prepared.rulebook,

@@ -11,7 +11,8 @@ import type { Database } from './db/tables.ts'
 import { loadContentFolder } from './features/entry-restrictions/load-content-folder.ts'
 import { goldenGate } from './features/entry-restrictions/publishing-gate.ts'
 import { holdRulebook } from './features/entry-restrictions/rulebook-holder.ts'
-import { startTimetable } from './jobs/run-timetable.ts'
+import { resealCodes } from './features/journeys/reseal-codes.ts'
+import { startTimetable, type Job } from './jobs/run-timetable.ts'
 import { timetable } from './jobs/timetable.ts'
 import { mailboxIn } from './importers/import-mailbox.ts'
 import { takeImports } from './importers/take-imports.ts'
@@ -55,7 +56,12 @@ export async function prepareDatabase({
     const rulebook = await holdRulebook(database, log)
     await seedFirstOrganisation({ config, clock, db, log, rulebook }, tellSignIn)
     const surroundings = { db, clock, log, gate: goldenGate(contentFolder, clock) }
-    const jobs = [...timetable(surroundings, config.imports), ...backupJobs(config.backups, surroundings)]
+    const reseal: Job = {
+      name: 'reseal-codes',
+      everyMinutes: 24 * 60,
+      run: async (signal) => void (await resealCodes({ db, config, log }, signal)),
+    }
+    const jobs = [...timetable(surroundings, config.imports), ...backupJobs(config.backups, surroundings), reseal]
     const stopTimetable = config.roles.has('worker') ? await startTimetable(jobs, surroundings) : async () => undefined
     const isEmbedded = database.engine === 'embedded'
     const stopTaking = isEmbedded

@@ -1,3 +1,5 @@
+import { counters } from '../counters.ts'
+
 /** The database has too much to do, or cannot be reached now; who asked may try again. */
 export class DatabaseBusy extends Error {
   override readonly name: string = 'DatabaseBusy'
@@ -20,13 +22,18 @@ export function waitingLine(places: number): WaitingLine {
         taken += 1
         return Promise.resolve()
       }
+      const since = performance.now()
+      counters.databaseWaits += 1
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       const next = (): void => {
         clearTimeout(timer)
+        counters.databaseWaitMs += performance.now() - since
         resolve()
       }
       const timer = setTimeout(() => {
         line.splice(line.indexOf(next), 1)
+        counters.databaseRefusals += 1
+        counters.databaseWaitMs += performance.now() - since
         reject(new DatabaseBusy(`The database was busy for ${longestWaitMs / 1000} seconds`))
       }, longestWaitMs)
       line.push(next)

@@ -6,11 +6,13 @@ import { addGraphql } from './graphql-route.ts'
 import { addHealth } from './health.ts'
 import { limits, type Limits } from './limits.ts'
 import { watchLoop } from './load-shedding.ts'
+import { isForwarded } from './may-look.ts'
 import { readPageAssets } from './page-assets.ts'
 import { addPasswordPage } from './password-page.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { addStaffApp } from './staff-app.ts'
 import { addTripPage } from './trip-page.ts'
+import { addVitals } from './vitals-route.ts'
 
 export type ServerParts = Omit<Context, 'viewer' | 'log'> & {
   readonly logger: NonNullable<FastifyServerOptions['logger']>
@@ -53,7 +55,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
       .header('cache-control', 'no-store')
       .send({ error: status >= 500 ? 'Internal error' : 'Bad request' })
   })
-  addHealth(app, context)
+  addHealth(app, { ...context, readVitals: addVitals(app, context) })
   if (routes === 'all') {
     await addGraphql(app, context)
     const assets = readPageAssets(clientDir)
@@ -70,7 +72,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
 function warnOfProxies(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', async (request) => {
-    if (warned || request.headers['x-forwarded-for'] === undefined) return
+    if (warned || !isForwarded(request)) return
     warned = true
     app.log.warn('Requests come through a proxy, but TRUST_PROXY is not set: all visitors share the limits of one')
   })

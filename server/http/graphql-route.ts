@@ -59,10 +59,7 @@ export async function addGraphql(app: FastifyInstance, parts: Parts): Promise<vo
       const { config, clock, db } = parts
       const language = readerLanguage(request.headers['accept-language'])
       const { authorization } = request.headers
-      const viewer = await readViewer(
-        { db, clock, secretKey: config.secretKey },
-        { authorization, address: request.ip, language },
-      )
+      const viewer = await readViewer({ db, clock, config }, { authorization, address: request.ip, language })
       const [limit, who] =
         viewer.kind === 'anonymous'
           ? ([anonymousLimit, networkOf(viewer.address)] as const)

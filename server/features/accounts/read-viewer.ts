@@ -1,9 +1,10 @@
 import type { Viewer } from '../../context.ts'
 import type { Clock } from '../../clock.ts'
+import { keysOf, type Config } from '../../config.ts'
 import type { Database } from '../../db/tables.ts'
 import { staffLanguages, type Language, type StaffLanguage } from '../../../domain/languages.ts'
 import { findSession, type SessionViewer } from './store.ts'
-import { readToken } from './token.ts'
+import { readToken, type TokenClaims } from './token.ts'
 
 /**
  * How long a session is believed without asking the database again: a sign-out, a new password or a deactivation ends
@@ -27,24 +28,33 @@ export function forgetSession(db: Database, sessionId: string): void {
 }
 
 type Request = { readonly authorization: string | undefined; readonly address: string; readonly language: Language }
-type Parts = { readonly db: Database; readonly clock: Clock; readonly secretKey: string }
+type Parts = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly config: Pick<Config, 'secretKey' | 'previousSecretKeys'>
+}
 
 /** Who sends `Authorization: JWT TOKEN`; anything else, and `no token`, is somebody we do not know. */
-export async function readViewer({ db, clock, secretKey }: Parts, request: Request): Promise<Viewer> {
+export async function readViewer({ db, clock, config }: Parts, request: Request): Promise<Viewer> {
   const { address, language } = request
   const token = /^JWT (\S+)$/.exec(request.authorization ?? '')?.[1]
-  const session = token === undefined ? undefined : await sessionOf(db, clock.now(), secretKey, token)
+  const session = token === undefined ? undefined : await sessionOf(db, clock.now(), keysOf(config), token)
   if (!session) return { kind: 'anonymous', address, language }
   return { kind: 'staff', address, language: staffLanguage(language), sessionId: session.sessionId, ...session.viewer }
 }
 
-async function sessionOf(db: Database, now: Date, secretKey: string, token: string): Promise<Remembered | undefined> {
+async function sessionOf(
+  db: Database,
+  now: Date,
+  secretKeys: readonly string[],
+  token: string,
+): Promise<Remembered | undefined> {
   const sessions = remembered(db)
   const known = sessions.get(token)
   if (known && now.getTime() < known.until && known.until <= now.getTime() + sessionTrustedForMs) return known
   sessions.delete(token)
 
-  const claims = await readToken(token, now, secretKey)
+  const claims = await readTokenOfAny(token, now, secretKeys)
   const viewer = claims && (await findSession(db, claims, now))
   if (!claims || !viewer) return undefined
   const until = Math.min(now.getTime() + sessionTrustedForMs, claims.expiresAt.getTime())
@@ -52,6 +62,15 @@ async function sessionOf(db: Database, now: Date, secretKey: string, token: stri
   if (sessions.size >= sessionsRemembered) sessions.clear()
   sessions.set(token, entry)
   return entry
+}
+
+/** A change of the key signs nobody out while the one before is still listed. */
+async function readTokenOfAny(token: string, now: Date, secretKeys: readonly string[]): Promise<TokenClaims | null> {
+  for (const secretKey of secretKeys) {
+    const claims = await readToken(token, now, secretKey)
+    if (claims) return claims
+  }
+  return null
 }
 
 const staffLanguage = (language: Language): StaffLanguage => staffLanguages.find((known) => known === language) ?? 'de'

@@ -57,4 +57,13 @@ export function openSealedCode(sealed: string, secretKey: string): string | null
   }
 }
 
+/** During a change of the installation's secret some are sealed with the one before. */
+export function openWithAny(sealed: string, secretKeys: readonly string[]): string | null {
+  for (const secretKey of secretKeys) {
+    const code = openSealedCode(sealed, secretKey)
+    if (code !== null) return code
+  }
+  return null
+}
+
 export const journeyUrl = (publicUrl: string, code: string): string => `${publicUrl}/m/${code}`

@@ -1,3 +1,4 @@
+import { keysOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { badInput, type Problem } from '../../graphql/errors.ts'
@@ -7,7 +8,7 @@ import { placeKey, type PlaceRef, type PlaceKey } from '../../../domain/places.t
 import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
 import { wordsFor } from '../../../domain/wording/words.ts'
 import { translatorFor } from '../../../locales/all-languages.ts'
-import { journeyUrl, openSealedCode } from './journey-code.ts'
+import { journeyUrl, openWithAny } from './journey-code.ts'
 import { countJourneys, listJourneyRows, type JourneyFilter, type JourneyOrder } from './journey-list-store.ts'
 import { journeyState } from './journey-state.ts'
 import { mayListJourneys } from './policy.ts'
@@ -110,7 +111,7 @@ export async function listJourneys(
     totalCount,
     results: rows.map((row): ListedJourney => {
       const state = { dateEnd: row.date_end, isManuallyDisabled: row.is_manually_disabled }
-      const code = openSealedCode(row.code_sealed, config.secretKey)
+      const code = openWithAny(row.code_sealed, keysOf(config))
       return {
         id: row.id,
         departure: named({ place_type: row.departure_type, place_id: row.departure_id }),

@@ -1,0 +1,7 @@
+/** Of this process since it began; what counts them knows no one who reads them. */
+export const counters = {
+  /** How often somebody waited for a connection to the database, how long in all, and how often in vain. */
+  databaseWaits: 0,
+  databaseWaitMs: 0,
+  databaseRefusals: 0,
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+import { counters } from '../counters.ts'
+import { oldestUnerased } from '../features/journeys/oldest-unerased.ts'
+import { watchLoopDelay } from './loop-delay.ts'
+import { mayLook } from './may-look.ts'
+import { prometheusText } from './prometheus-text.ts'
+
+/** How one process and its database do. Times in seconds. */
+export type Vitals = {
+  /** Null: the contacts of all past trips are erased. */
+  readonly oldestUnerasedSeconds: number | null
+  readonly jobs: readonly { readonly name: string; readonly failed: boolean; readonly lateSeconds: number }[]
+  readonly rulebookRevision: number
+  readonly rulebookAgeSeconds: number
+  readonly databaseWaits: number
+  readonly databaseWaitSeconds: number
+  readonly databaseRefusals: number
+  readonly loopDelaySeconds: number
+  /** Answers by status. */
+  readonly answers: Readonly<Record<string, number>>
+}
+
+type Parts = Pick<Context, 'db' | 'rulebook' | 'clock' | 'config'>
+
+/** A day is over everywhere when it began so long ago in UTC. */
+const overAfterSeconds = 36 * 3_600
+/** The job runs each hour. */
+const erasedWithinSeconds = 2 * 3_600
+const jobMayBeLateSeconds = 900
+const loopMayBeLateSeconds = 1
+
+/** `/metrics`, and what `/health/ready` tells beside yes or no. Counting begins with the server. */
+export function addVitals(app: FastifyInstance, parts: Parts): () => Promise<Vitals> {
+  const answers: Record<string, number> = { 200: 0, 429: 0, 500: 0, 503: 0 }
+  const loop = watchLoopDelay()
+  app.addHook('onClose', async () => loop.stop())
+  app.addHook('onResponse', async (_request, { statusCode }) => {
+    answers[statusCode] = (answers[statusCode] ?? 0) + 1
+  })
+  const read = async (): Promise<Vitals> => ({
+    ...(await readDatabase(parts)),
+    databaseWaits: counters.databaseWaits,
+    databaseWaitSeconds: counters.databaseWaitMs / 1000,
+    databaseRefusals: counters.databaseRefusals,
+    loopDelaySeconds: loop.worst(),
+    answers,
+  })
+  app.get('/metrics', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!mayLook(request, parts.config)) return reply.code(404).send({ error: 'Not found' })
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(prometheusText(await read()))
+  })
+  return read
+}
+
+/** A job that is no longer asked for leaves its row behind. */
+function isRun(name: string, { imports, backups }: Parts['config']): boolean {
+  if (name === 'back-up') return backups.everyHours > 0
+  return !name.startsWith('import-') || imports.some(({ kind }) => name.startsWith(`import-${kind}`))
+}
+
+async function readDatabase({ db, rulebook, clock, config }: Parts) {
+  const now = clock.now()
+  const secondsSince = (at: Date): number => Math.max(0, (now.getTime() - at.getTime()) / 1000)
+  const { revision } = rulebook.current()
+  const unerased = await oldestUnerased({ db, clock })
+  const published = await db
+    .selectFrom('rulebook_publications')
+    .select('published_at')
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  const jobs = await db.selectFrom('scheduled_jobs').selectAll().orderBy('name').execute()
+  return {
+    oldestUnerasedSeconds:
+      unerased === null ? null : secondsSince(new Date(`${unerased}T00:00:00Z`)) - overAfterSeconds,
+    rulebookRevision: revision,
+    rulebookAgeSeconds: published === undefined ? 0 : secondsSince(published.published_at),
+    jobs: jobs
+      .filter(({ name }) => isRun(name, config))
+      .map((job) => ({
+        name: job.name,
+        failed: job.last_failed_at !== null && job.last_failed_at > (job.last_finished_at ?? new Date(0)),
+        lateSeconds: job.running_until !== null && job.running_until > now ? 0 : secondsSince(job.due_at),
+      })),
+  }
+}
+
+/** What somebody should look at, in words. */
+export function worriesOf(vitals: Vitals): string[] {
+  const { oldestUnerasedSeconds: unerased } = vitals
+  return [
+    ...(unerased !== null && unerased > erasedWithinSeconds
+      ? [`the contact of a trip that is over for ${Math.floor(unerased / 3_600)} hours is not erased`]
+      : []),
+    ...vitals.jobs.filter(({ failed }) => failed).map(({ name }) => `the job ${name} failed the last time`),
+    ...vitals.jobs
+      .filter(({ lateSeconds }) => lateSeconds > jobMayBeLateSeconds)
+      .map(({ name, lateSeconds }) => `the job ${name} is ${Math.floor(lateSeconds / 60)} minutes late`),
+    ...(vitals.loopDelaySeconds > loopMayBeLateSeconds
+      ? [`the event loop was ${vitals.loopDelaySeconds.toFixed(1)} seconds late`]
+      : []),
+  ]
+}
