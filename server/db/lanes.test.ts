@@ -41,6 +41,9 @@ describeOnBothDatabases('while one organisation keeps the database busy', (open)
         for (let step = 0; step < 5; step += 1) await sql`select 1`.execute(trx)
         finished.push(name)
       })
+    // Connections are made beforehand: how long that takes is the machine's business.
+    await Promise.all(Array.from({ length: 5 }, () => request(randomUUID(), 'first')))
+    finished.length = 0
     const busy = randomUUID()
     const many = Array.from({ length: 30 }, () => request(busy, 'busy'))
     await Promise.all([...many, request(randomUUID(), 'other')])
