@@ -49,7 +49,7 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
     verdict: verdictOf(stops),
     stops,
     innerChanges: trip.transits.filter((_transit, index) => changes[index] === 'inner'),
-    checklist: checklistOf(stops, findings, trip, today),
+    checklist: checklistOf(stops, findings, trip, today, rulebook),
   }
 }
 

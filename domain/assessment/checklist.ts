@@ -1,5 +1,6 @@
 import { addDays, subtractWorkingDays, type CalendarDate } from '../dates.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
 import {
   isRefused,
@@ -43,10 +44,11 @@ export function checklistOf(
   findings: readonly (readonly FindingsOf[])[],
   trip: Trip,
   today: CalendarDate,
+  rulebook: Rulebook,
 ): Task[] {
   const isKeptOut = (person: number) =>
     stops.some((stop) => stop.cells[person]!.isChosen && isRefused(stop, stop.cells[person]!))
-  const tasks = passportTasks(stops, findings, trip, isKeptOut)
+  const tasks = passportTasks(stops, findings, trip, rulebook, isKeptOut)
   stops.forEach((stop, index) => {
     stop.cells.forEach((cell, person) => {
       // Who cannot enter is not sent to prepare the trip.

@@ -1,5 +1,6 @@
 import { addMonths, type CalendarDate } from '../dates.ts'
 import type { Fact } from '../rulebook/fact.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
 import type { Stop, Task } from './assessment.ts'
 import type { Trip } from './trip.ts'
@@ -21,11 +22,12 @@ export function passportTasks(
   stops: readonly Stop[],
   findings: readonly (readonly FindingsOf[])[],
   trip: Trip,
+  rulebook: Rulebook,
   isKeptOut: (person: number) => boolean,
 ): Task[] {
   const tasks: Task[] = []
   trip.citizenships.forEach((citizenship, person) => {
-    const asked = demandsOf(stops, findings, person)
+    const asked = demandsOf(stops, findings, person, rulebook)
     if (isKeptOut(person) || !stops.some((stop) => stop.cells[person]!.isChosen)) return
     const demand = longest(asked)
     const issuedSince =
@@ -62,11 +64,22 @@ export function passportTasks(
 }
 
 /** What the destinations ask of one passport. */
-function demandsOf(stops: readonly Stop[], findings: readonly (readonly FindingsOf[])[], person: number): Demand[] {
+function demandsOf(
+  stops: readonly Stop[],
+  findings: readonly (readonly FindingsOf[])[],
+  person: number,
+  rulebook: Rulebook,
+): Demand[] {
   return stops.flatMap((stop, index) => {
     if (stop.role !== 'DESTINATION' || !stop.cells[person]!.isChosen) return []
     // Where the trip does not tell the day, the last one is the safe one.
     const entry = stop.arrival ?? stop.phase?.to ?? null
+    const before = stops[index - 1]
+    // Who goes on within one area has entered it before: the age of the passport counted then.
+    const isInside =
+      before?.role === 'DESTINATION' &&
+      entry !== null &&
+      rulebook.borderBetween(before.iso2, stop.iso2, entry) === 'one-entry'
     const exit = stop.leaving ?? stop.phase?.to ?? null
     return (
       [
@@ -84,7 +97,7 @@ function demandsOf(stops: readonly Stop[], findings: readonly (readonly Findings
             type,
             months: answer,
             validUntil: start && addMonths(start, answer),
-            issuedSince: years !== undefined && entry ? addMonths(entry, -12 * years) : null,
+            issuedSince: years !== undefined && entry && !isInside ? addMonths(entry, -12 * years) : null,
           },
         ]
       }),

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import type { Group } from '../rulebook/fact.ts'
 import { compile } from '../rulebook/compile.ts'
-import { abroad, countryRef, fact, farther, home, restriction, trip, world } from '../testing/rules.ts'
+import { abroad, countryRef, fact, farther, group, home, restriction, trip, world } from '../testing/rules.ts'
 import { assess } from './assess.ts'
 import { staySumOf, stopDaysOf } from './stop-days.ts'
 import type { Destination } from './trip.ts'
@@ -9,6 +10,8 @@ const today = '2026-11-20'
 const [from, to] = ['2027-02-01', '2027-02-21']
 const at = (iso2: string, days: Partial<Destination> = {}): Destination => ({ ...countryRef(iso2), ...days })
 const daysOf = (...destinations: Destination[]) => stopDaysOf(trip({ destinations }), from, to)
+
+const aged = [fact('PassportMinValidityBeyondTravelInMonths', 3, { issuedWithinYears: 10 })]
 
 describe('the days at each destination', () => {
   it('are those of the trip where there is one', () => {
@@ -134,5 +137,17 @@ describe('rules follow the days at the stop', () => {
       validUntil: '2027-08-10',
       issuedSince: '2017-02-10',
     })
+  })
+
+  it('the age of a passport counts once in an area without inner borders, when it is entered', () => {
+    const content = world([restriction(countryRef(abroad), aged), restriction(countryRef(farther), aged)])
+    const members = [abroad, farther].map((code) => ({ code }))
+    const area = { ...group('area', members), kind: 'places' as const, withoutInnerBorders: true }
+    const about = trip({ destinations: [at(abroad), at(farther)], dateStart: from, dateEnd: to })
+    const issued = (groups: Group[]) =>
+      assess(about, compile({ ...content, groups: [...content.groups, ...groups] }, 1), today).checklist[0]!.issuedSince
+    expect(issued([area])).toBe('2017-02-01')
+    expect(issued([])).toBe('2017-02-21')
+    expect(issued([{ ...area, ownEntryRules: true }])).toBe('2017-02-21')
   })
 })
