@@ -83,6 +83,15 @@ describe('the way back of a traveller who is no citizen', () => {
     }
   })
 
+  test('one person who uses the passport of each of two countries at home is asked for no more than that they are valid', () => {
+    const passports = (more: Partial<Trip>) =>
+      wordedIn('en', trip({ citizenships: [home, abroad], ...more }))
+        .checklist.filter(({ kind }) => kind === 'check-passport')
+        .map(({ detail }) => detail)
+    expect(passports({ onePerson: true })).toEqual(['The passport must be valid for the whole trip.'])
+    expect(passports({})).toEqual(['There is no reliable information on how long it must be valid.'])
+  })
+
   test('a rule about residents that brings a paper asks for it at a destination as well', () => {
     const step = { kind: 'carry' as const, name: { de: 'Aufenthaltstitel mitführen', en: 'Carry the permit' } }
     const facts = [

@@ -166,9 +166,15 @@ function passportDetail(task: Task, place: string, assessment: Assessment, words
   return [validityDetail(task, place, assessment, words), issued].filter(Boolean).join(' ')
 }
 
-/** Every destination is the traveller's own country, which asks its citizens for no more than a passport. */
+/** Every destination at which these passports are used is the traveller's own country, which asks for no more than a passport. */
 const isHomecoming = ({ citizenships }: Task, { stops }: Assessment): boolean =>
-  stops.every(({ role, iso2 }) => role !== 'DESTINATION' || citizenships.every((citizenship) => citizenship === iso2))
+  stops.every(
+    ({ role, iso2, cells }) =>
+      role !== 'DESTINATION' ||
+      cells.every(
+        ({ citizenship, isChosen }) => !isChosen || citizenship === iso2 || !citizenships.includes(citizenship),
+      ),
+  )
 
 function validityDetail(task: Task, place: string, assessment: Assessment, words: Words): string {
   const months = monthsOf(task.fact)
