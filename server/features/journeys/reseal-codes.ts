@@ -14,9 +14,10 @@ type Parts = Pick<Context, 'db' | 'log'> & {
  */
 export async function resealCodes({ db, config, log }: Parts, signal?: AbortSignal): Promise<number> {
   const { secretKey, previousSecretKeys } = config
+  const goesOn = (): boolean => previousSecretKeys.length > 0 && signal?.aborted !== true
   let resealed = 0
   let after = '00000000-0000-0000-0000-000000000000'
-  while (previousSecretKeys.length > 0 && !signal?.aborted) {
+  while (goesOn()) {
     const rows = await db
       .selectFrom('journeys')
       .select(['id', 'code_sealed'])
