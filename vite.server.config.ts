@@ -15,7 +15,9 @@ export default defineConfig({
   plugins: [compiledMessages(), emptyDatabase()],
   publicDir: false,
   // Packages of many small modules: reading them one by one takes half of the time a start needs.
-  ssr: { noExternal: ['graphql', /^@pothos\//, 'kysely', 'zod', 'jose', /^@lingui\//, 'csv-parse', 'yaml', 'lucide-react'] },
+  ssr: {
+    noExternal: ['graphql', /^@pothos\//, 'kysely', 'zod', 'jose', /^@lingui\//, 'csv-parse', 'yaml', 'lucide-react'],
+  },
   build: {
     ssr: true,
     outDir,
