@@ -7,6 +7,7 @@ import { translatorFor } from '../locales/all-languages.ts'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
+import { clockEnv, journeyNow } from './harness/journey-clock.ts'
 import { looks, wordsOf } from './harness/looks.ts'
 import { signIn } from './harness/staff.ts'
 import { newDataDir, startSystem, type System } from './harness/start-system.ts'
@@ -18,7 +19,7 @@ const dataDir = newDataDir()
 const pages = new Map<string, string>()
 let system: System | undefined
 
-const secondsBefore = (days: number): number => Math.floor(Date.now() / 1000) - days * 86_400
+const secondsBefore = (days: number): number => Math.floor(journeyNow() / 1000) - days * 86_400
 const countries = ['TH', 'MX', 'AF', 'JP', 'GB', 'QA']
 const words = 'Sample words of a government <b>& no markup</b>'
 
@@ -66,7 +67,7 @@ const canadian = {
 function importAdvice(name: string, feed: object): void {
   const file = join(folder, `${name}.json`)
   writeFileSync(file, JSON.stringify(feed, null, 1))
-  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir }
+  const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...clockEnv() }
   execFileSync(process.execPath, [join(root, 'dist/server/import.js'), 'advisories', file], { cwd: root, env })
 }
 

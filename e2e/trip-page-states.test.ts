@@ -1,13 +1,12 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi, createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
+import { journeyNow } from './harness/journey-clock.ts'
 import { looks, wordsOf } from './harness/looks.ts'
 import { startSystem, type System } from './harness/start-system.ts'
 
 const open = useBrowser()
-const laterClock = join(import.meta.dirname, 'harness/later-clock.mjs')
 const canary = 'canary-traveller@example.org'
 const note = 'canary-note-7261'
 const codes = { over: '', disabled: '', unknown: '0123456789abcdefghjkmnpqrs' }
@@ -15,7 +14,7 @@ let before: System | undefined
 let system: System | undefined
 
 /** Days from today; the pages are made now, and looked at by a server whose clock is 40 days later. */
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const day = (days: number): string => new Date(journeyNow() + days * 86_400_000).toISOString().slice(0, 10)
 
 beforeAll(async () => {
   before = await startSystem()
@@ -31,8 +30,7 @@ beforeAll(async () => {
   codes.over = new URL(over.url).pathname.slice(3)
   codes.disabled = new URL(disabled.url).pathname.slice(3)
   await before.stop()
-  const env = { NODE_OPTIONS: `--import=${laterClock}`, LATER_BY_DAYS: '40', LOG_LEVEL: 'debug' }
-  system = await startSystem({ dataDir: before.dataDir, env })
+  system = await startSystem({ dataDir: before.dataDir, env: { LOG_LEVEL: 'debug' }, laterByDays: 40 })
 }, 90_000)
 afterAll(async () => {
   await system?.stop()

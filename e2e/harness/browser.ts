@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { launch } from './chromium.ts'
+import { shiftDays, shiftPageClock } from './journey-clock.ts'
 import { sizes, type Look } from './looks.ts'
 
 /** A page, and all that went wrong on it. */
@@ -38,6 +39,7 @@ export function useBrowser(): Open {
     context.setDefaultTimeout(15_000)
     // The staff application keeps its language; trip pages have theirs in the address.
     if (options.javaScriptEnabled !== false) {
+      await context.addInitScript(shiftPageClock, shiftDays * 86_400_000)
       await context.addInitScript((language) => {
         if (localStorage.getItem('language') === null) localStorage.setItem('language', language)
       }, look.language)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { clockEnv } from './journey-clock.ts'
 
 const root = join(import.meta.dirname, '../..')
 const readyWithinMs = 60_000
@@ -34,12 +35,20 @@ type Start = {
   readonly env?: Readonly<Record<string, string>>
   readonly port?: number
   readonly main?: string
+  /** Its clock is so many days ahead of that of the journeys. */
+  readonly laterByDays?: number
 }
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'portolan-e2e-'))
 
 /** The built server in a process of its own, on a free port and an empty folder; resolves when it serves. */
-export async function startSystem({ dataDir = newDataDir(), env = {}, port, main }: Start = {}): Promise<System> {
+export async function startSystem({
+  dataDir = newDataDir(),
+  env = {},
+  port,
+  main,
+  laterByDays = 0,
+}: Start = {}): Promise<System> {
   const ownPort = port ?? (await freePort())
   const url = `http://127.0.0.1:${ownPort}`
   const startedAt = performance.now()
@@ -47,7 +56,7 @@ export async function startSystem({ dataDir = newDataDir(), env = {}, port, main
     process: child,
     output,
     ended,
-  } = runServer({ PORT: String(ownPort), PUBLIC_URL: url, DATA_DIR: dataDir, ...env }, main)
+  } = runServer({ PORT: String(ownPort), PUBLIC_URL: url, DATA_DIR: dataDir, ...clockEnv(laterByDays), ...env }, main)
   while (!(await answers(url))) {
     if (child.exitCode !== null || performance.now() - startedAt > readyWithinMs) {
       child.kill('SIGKILL')

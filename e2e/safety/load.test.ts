@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { createTripPage, tokenFor } from '../harness/api.ts'
+import { journeyNow } from '../harness/journey-clock.ts'
 import { startSystem } from '../harness/start-system.ts'
 
 /** `LOAD_SECONDS=120 npx vitest run --project browser e2e/safety/load.test.ts` gives the figures of docs/safety.md. */
 const seconds = Number(process.env.LOAD_SECONDS ?? 5)
 const readers = 60
 const languages = ['de', 'en', 'fr', 'tr']
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number): string => new Date(journeyNow() + days * 86_400_000).toISOString().slice(0, 10)
 const trip = { citizenships: ['DE', 'IN'], dateStart: inDays(30), dateEnd: inDays(40) }
 const countries = ['SG', 'TH', 'US', 'GB', 'JP', 'EG', 'BR', 'CA', 'AU', 'ZA']
 
