@@ -46,8 +46,11 @@ export function checklistOf(
   today: CalendarDate,
   rulebook: Rulebook,
 ): Task[] {
+  // Several passports of one person are refused together.
   const isKeptOut = (person: number) =>
-    stops.some((stop) => stop.cells[person]!.isChosen && isRefused(stop, stop.cells[person]!))
+    stops.some((stop) =>
+      stop.cells.some((cell, at) => (trip.onePerson || at === person) && cell.isChosen && isRefused(stop, cell)),
+    )
   const tasks = passportTasks(stops, findings, trip, rulebook, isKeptOut)
   stops.forEach((stop, index) => {
     stop.cells.forEach((cell, person) => {

@@ -59,3 +59,15 @@ test('the longer stay wins between equal permissions, and the order asked in com
   expect(at(90)).toEqual(['DESTINATION', [home]])
   expect(at()).toEqual(['DESTINATION', [home]])
 })
+
+test('one person who is let in on no passport is sent to prepare nothing', () => {
+  const closed = compile(
+    world([
+      restriction(countryRef(home), [fact('VisaRequiredForStay', 'no', { for: ['self'] }), noPermit]),
+      restriction(countryRef(abroad), [fact('EntryProhibited', 'yes')]),
+    ]),
+    1,
+  )
+  const about = trip({ destinations: [countryRef(farther), countryRef(abroad)], citizenships: [farther, home] })
+  expect(assess({ ...about, onePerson: true }, closed, today).checklist).toEqual([])
+})

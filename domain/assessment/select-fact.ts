@@ -100,8 +100,7 @@ function select(
       expired ||= !fact.when && candidate.spans.every((span) => span.to !== undefined && span.to < phase.from)
       continue
     }
-    const stay: StayDays =
-      candidate.origin.kind === 'policy' ? situation.stayUnderPolicy(candidate.origin.policy) : situation.stay
+    const stay = stayUnder(candidate, situation)
     const truth = fact.when ? truthOf(fact.when, situation, stay, rulebook, phase.from) : 'holds'
     if (truth === 'fails') continue
     if (fact.maxStay && stay.min > fact.maxStay.days) {
@@ -154,13 +153,20 @@ function weakerExceptions(
       continue
     }
     if (!fact.when || (fact.travelType && !fact.travelType.includes(travelType))) continue
+    if (situation.throughBorder && isAboutAirside(fact)) continue
     if (!coversPhase(candidate, phase, situation)) continue
-    if (truthOf(fact.when, situation, situation.stay, rulebook, phase.from) === 'fails') continue
+    const stay = stayUnder(candidate, situation)
+    if (truthOf(fact.when, situation, stay, rulebook, phase.from) === 'fails') continue
+    if (fact.maxStay && stay.min > fact.maxStay.days) continue
     found ??= []
     found.push({ fact, answer: answerOf(fact), trace: traceOf(candidate, situation) })
   }
   return found ?? noConditions
 }
+
+/** What a policy limits is the stay in all of its area. */
+const stayUnder = ({ origin }: Candidate, { stay, stayUnderPolicy }: Situation): StayDays =>
+  origin.kind === 'policy' ? stayUnderPolicy(origin.policy) : stay
 
 /** Who needs no visa to change planes may need one to pass the border, unless the rule says so. */
 const isAboutAirside = ({ type, answer, when }: Fact): boolean =>

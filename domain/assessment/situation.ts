@@ -1,5 +1,5 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
-import { addDays, daysOfStay, type CalendarDate } from '../dates.ts'
+import { addDays, type CalendarDate } from '../dates.ts'
 import { countryOf, placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import { travelModes, type MinorCompany, type TravelMode } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
@@ -64,12 +64,11 @@ export function situationsOf(
   const datesKnown = trip.dateStart !== undefined && trip.dateEnd !== undefined
   const from = trip.dateStart ?? today
   const to = trip.dateEnd ?? from
-  const tripDays = daysOfStay(from, to)
   const { destinations, transits } = trip
   const days = stopDaysOf(trip, from, to)
   const inPolicy = (policy: string) =>
     destinations.flatMap((stop, i) => (rulebook.policiesOf(stop).has(policy) ? [days[i]!] : []))
-  const sumOf = kept((policy) => staySumOf(inPolicy(policy), destinations.length, tripDays))
+  const sumOf = kept((policy) => staySumOf(inPolicy(policy), destinations.length))
   const stayUnderPolicy = (policy: string): StayDays => (datesKnown ? sumOf(policy) : anyLength)
   /** Who comes back to an area in which part of the trip was spent goes on with the days used up there. */
   const stayAfterReturn = kept((policy): StayDays => {

@@ -62,8 +62,17 @@ test('a day on which one stop ends and the next begins counts once under a commo
     at(farther, { from: '2027-02-05', to: '2027-02-10' }),
     at(home),
   )
-  expect(staySumOf(stays.slice(0, 2), 3, 21)).toEqual({ min: 10, max: 10 })
-  expect(staySumOf(stays, 3, 21)).toEqual({ min: 21, max: 21 })
+  expect(staySumOf(stays.slice(0, 2), 3)).toEqual({ min: 10, max: 10 })
+  expect(staySumOf(stays, 3)).toEqual({ min: 21, max: 21 })
+})
+
+test('days between two stops, and before the first, are no days under a common rule', () => {
+  const stays = daysOf(at(abroad, { from: '2027-02-03', to: '2027-02-05' }), at(farther, { from: '2027-02-18' }))
+  expect(staySumOf(stays, 2)).toEqual({ min: 7, max: 7 })
+})
+
+test('one common rule counts every day of stays whose own days are not known', () => {
+  expect(staySumOf(daysOf(at(abroad), at(farther), at(home)), 3)).toEqual({ min: 21, max: 21 })
 })
 
 const rules = (...facts: ReturnType<typeof fact>[]) => compile(world([restriction(countryRef(farther), facts)]), 1)

@@ -71,9 +71,8 @@ export const stayOf = ({ window, arrival, leaving }: StopDays): StayDays => {
   return { min: arrival !== null && leaving !== null ? max : 1, max }
 }
 
-/** The days of several stays together, each day once; `days` are those of the whole trip. */
-export function staySumOf(stays: readonly StopDays[], all: number, tripDays: number): StayDays {
-  if (stays.length === all) return { min: tripDays, max: tripDays }
+/** The days of several stays of a trip with `all` stays together, each day once. */
+export function staySumOf(stays: readonly StopDays[], all: number): StayDays {
   let known = 0
   let possible = 0
   let lastKnown = ''
@@ -91,5 +90,6 @@ export function staySumOf(stays: readonly StopDays[], all: number, tripDays: num
       if (leaving > lastKnown) lastKnown = leaving
     }
   }
-  return { min: Math.min(known, possible), max: possible }
+  // Whichever of all stays a day belongs to, it is one of theirs.
+  return { min: stays.length === all ? possible : Math.min(known, possible), max: possible }
 }

@@ -57,4 +57,21 @@ describe('a change of planes', () => {
     expect(stops(true).stops[1]).toMatchObject({ role: 'TRANSIT', throughBorder: true })
     expect(stops(false).innerChanges).toEqual([airportRef(hub)])
   })
+
+  it('that passes the border is not said to be eased by an exception for those who stay airside', () => {
+    const area: Group = {
+      ...group('area', [{ code: abroad }, { code: farther }]),
+      kind: 'places',
+      withoutInnerBorders: true,
+      ownEntryRules: true,
+    }
+    const exception = fact('TransitVisaRequired', 'no', { confidence: 'press', when: { holding: ['us-visa'] } })
+    const alternatives = (groups: readonly Group[]) => {
+      const facts = [exception, fact('TransitVisaRequired', 'yes')]
+      const book = compile(world([restriction(countryRef(farther), facts)], groups), 1)
+      return assess(trip({ transits: [airportRef(hub)] }), book, today).stops[1]!.cells[0]!.alternatives
+    }
+    expect(alternatives([])).toMatchObject([{ permission: 'VISA_FREE' }])
+    expect(alternatives([area])).toEqual([])
+  })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assess } from '../assessment/assess.ts'
-import { abroad, countryRef, fact, restriction, trip, world } from '../testing/rules.ts'
+import { abroad, countryRef, fact, farther, named, restriction, trip, world } from '../testing/rules.ts'
 import { compile } from './compile.ts'
 import type { Fact } from './fact.ts'
 
@@ -35,4 +35,34 @@ test('an exception from a lower rung is shown beside the law and never applied, 
   for (const residence of [undefined, 'XC'])
     expect(visaAt([exception, law], residence)).toMatchObject({ answer: 'YES', conditions: [{ fact: exception }] })
   expect(visaAt([exception, law], 'XB').conditions).toEqual([])
+})
+
+test('an exception from a lower rung that ends before the stay does is not shown', () => {
+  const exception = (days: number) =>
+    fact('VisaRequiredForStay', 'no', { confidence: 'press', when: { holding: ['us-visa'] }, maxStay: { days } })
+  expect(visaAt([exception(10), law]).conditions).toHaveLength(1)
+  expect(visaAt([exception(9), law]).conditions).toEqual([])
+})
+
+test('an exception from a lower rung counts the days in all of the area of its policy', () => {
+  const exception = fact('VisaRequiredForStay', 'no', { confidence: 'press', when: { stayUnder: 5 } })
+  const inArea = [{ policy: 'area' }]
+  const rulebook = compile(
+    world(
+      [restriction(countryRef(abroad), [], inArea), restriction(countryRef(farther), [], inArea)],
+      [],
+      [{ id: 'area', name: named('area'), facts: [exception, law] }],
+    ),
+    1,
+  )
+  const conditionsWith = (leaving: string) =>
+    assess(
+      trip({ destinations: [{ ...countryRef(abroad), to: '2027-02-03' }, countryRef(farther)], dateEnd: leaving }),
+      rulebook,
+      '2026-11-20',
+    )
+      .stops[1]!.sections.flatMap(({ answers }) => answers)
+      .find(({ type }) => type === 'VisaRequiredForStay')!.values[0]!.conditions
+  expect(conditionsWith('2027-02-05')).toHaveLength(1)
+  expect(conditionsWith('2027-02-06')).toEqual([])
 })
