@@ -40,6 +40,7 @@ describe('imports go one way', () => {
       'server/features/countries/reaches-sideways.ts imports server/features/journeys/store.ts: server/features/countries/ may not use server/features/journeys/',
       'server/http/knows-a-feature.ts imports web/traveller/view.ts: server/http/ may not use web/traveller/',
       'server/http/knows-a-feature.ts imports server/features/journeys/store.ts: server/http/ may not use server/features/journeys/',
+      'server/rulebook/knows-a-feature.ts imports server/features/journeys/store.ts: server/rulebook/ may not use server/features/journeys/',
       'web/staff/calls-the-server.ts imports server/features/journeys/store.ts: web/staff/ may not use server/features/journeys/',
       'web/staff/calls-the-server.ts imports web/traveller/view.ts: web/staff/ may not use web/traveller/',
     ])

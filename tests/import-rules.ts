@@ -7,7 +7,6 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['accounts'],
   countries: ['accounts'],
   'country-information': ['accounts', 'countries'],
-  'entry-restrictions': ['accounts'],
   journeys: ['accounts', 'assessment'],
   organisations: ['accounts'],
 }
@@ -22,7 +21,9 @@ const platform = [
   'server/content',
 ]
 const features = Object.keys(featureTable).map((name) => `server/features/${name}`)
-const server = [...platform, ...features, 'server/importers', 'server/backup', 'server/testing']
+/** The published rules: records, gate, loading, the newest rulebook. It knows no feature; features, imports and backups use it. */
+const rules = 'server/rulebook'
+const server = [...platform, rules, ...features, 'server/importers', 'server/backup', 'server/testing']
 
 /** What each room may use beside itself. A room that is not here may not exist. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -34,16 +35,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/widget': ['web/ui', 'domain', 'locales'],
   'database/migrations': ['server/db'],
   database: [...platform, ...features, 'domain'],
-  'server/importers': [...platform, 'server/features/entry-restrictions', 'domain', 'locales'],
-  'server/backup': [
-    ...platform,
-    'server/features/entry-restrictions',
-    'server/features/journeys',
-    'database/migrations',
-    'domain',
-  ],
+  [rules]: ['server', 'server/db', 'server/content', 'domain'],
+  'server/importers': [...platform, rules, 'domain', 'locales'],
+  'server/backup': [...platform, rules, 'server/features/journeys', 'database/migrations', 'domain'],
   'server/testing': [
     ...platform,
+    rules,
     ...features,
     'server/importers',
     'database',
@@ -58,7 +55,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(featureTable).map(([name, others]) => [
       `server/features/${name}`,
-      [...platform, 'domain', 'locales', ...others.map((other) => `server/features/${other}`)],
+      [...platform, rules, 'domain', 'locales', ...others.map((other) => `server/features/${other}`)],
     ]),
   ),
   scripts: [],
@@ -71,7 +68,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 const compositionRoots: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /^server\/(main|prepare-database|admin-command)\.ts$/,
-    [...features, 'server/importers', 'server/backup', 'database'],
+    [rules, ...features, 'server/importers', 'server/backup', 'database'],
   ],
   [/^server\/graphql\/schema\.ts$/, features],
   [/^server\/jobs\/timetable\.ts$/, [...features, 'server/importers']],

@@ -8,8 +8,8 @@ import type { Rulebook } from '../../domain/rulebook/rulebook.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { situationAt } from '../content/report-coverage.ts'
 import type { Database } from '../db/tables.ts'
-import { rulesAround } from '../features/entry-restrictions/publishing-gate.ts'
-import type { Snapshot } from '../features/entry-restrictions/store.ts'
+import { rulesAround } from '../rulebook/publishing-gate.ts'
+import type { Snapshot } from '../rulebook/store.ts'
 import { noProgress, type Progress } from './progress.ts'
 
 /** What a private traveller of one nationality is told at one destination in the coming year. */

@@ -1,6 +1,6 @@
 import type { Database } from '../db/tables.ts'
-import { canonicalJson, hashOf, type RuleRecord } from '../features/entry-restrictions/records.ts'
-import type { Snapshot } from '../features/entry-restrictions/store.ts'
+import { canonicalJson, hashOf, type RuleRecord } from '../rulebook/records.ts'
+import type { Snapshot } from '../rulebook/store.ts'
 import { bodiesOf, lastGoodOf, type LastGood } from './import-store.ts'
 import { ImportRefused, type Importer, type Label, type ParsedFeed } from './importer.ts'
 import { changesOf, firstOf, isDropped, together, type RowChange, type RowChanges } from './row-changes.ts'

@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDate } from '../../domain/dates.ts'
-import { publishThroughGate, type Publishing } from '../features/entry-restrictions/publishing-gate.ts'
-import { publish, removedHash } from '../features/entry-restrictions/store.ts'
+import { publishThroughGate, type Publishing } from '../rulebook/publishing-gate.ts'
+import { publish, removedHash } from '../rulebook/store.ts'
 import { forgetGood, lastGoodOf } from './import-store.ts'
 import { freshDays, incidence, incidenceKey } from './parse-incidence.ts'
 

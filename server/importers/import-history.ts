@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Database, ImportRunsTable } from '../db/tables.ts'
-import type { RuleRecord } from '../features/entry-restrictions/records.ts'
+import type { RuleRecord } from '../rulebook/records.ts'
 import { importers } from './all-importers.ts'
 import { ImportRefused, isImportKind, type Importer } from './importer.ts'
 import { changesOf, together, type RowChanges } from './row-changes.ts'

@@ -1,5 +1,5 @@
 import { ConfigProblems, type ScheduledImport } from '../config.ts'
-import type { PublishingGate } from '../features/entry-restrictions/publishing-gate.ts'
+import type { PublishingGate } from '../rulebook/publishing-gate.ts'
 import type { Job, Surroundings } from '../jobs/run-timetable.ts'
 import type { FetchOptions } from './guarded-fetch.ts'
 import { lastRunAt } from './import-store.ts'

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../domain/dates.ts'
 import type { Place } from '../../domain/places.ts'
-import type { RuleRecord } from '../features/entry-restrictions/records.ts'
+import type { RuleRecord } from '../rulebook/records.ts'
 import type { CountryFinder } from './find-country.ts'
 import type { Progress } from './progress.ts'
 

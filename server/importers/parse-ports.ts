@@ -1,5 +1,5 @@
 import type { Port } from '../../domain/places.ts'
-import { importedPlaces } from '../features/entry-restrictions/records.ts'
+import { importedPlaces } from '../rulebook/records.ts'
 import { checkColumns, readCsv, type CsvRow } from './csv-rows.ts'
 import { degrees } from './degrees.ts'
 import {

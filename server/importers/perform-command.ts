@@ -1,4 +1,4 @@
-import type { Publishing } from '../features/entry-restrictions/publishing-gate.ts'
+import type { Publishing } from '../rulebook/publishing-gate.ts'
 import type { FetchOptions } from './guarded-fetch.ts'
 import type { Command, ImportFile } from './import-arguments.ts'
 import { changesOfRun, copyOf, lineOfRun, newestRuns } from './import-history.ts'

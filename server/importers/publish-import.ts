@@ -1,5 +1,5 @@
-import { publishThroughGate, type Publishing } from '../features/entry-restrictions/publishing-gate.ts'
-import { publish } from '../features/entry-restrictions/store.ts'
+import { publishThroughGate, type Publishing } from '../rulebook/publishing-gate.ts'
+import { publish } from '../rulebook/store.ts'
 import { decideImport, type Given } from './decide-import.ts'
 import { addRun, dropOldCopies, moveDate, rememberGood, type Run } from './import-store.ts'
 import type { RowChanges } from './row-changes.ts'

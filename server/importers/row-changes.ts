@@ -1,4 +1,4 @@
-import { canonicalJson } from '../features/entry-restrictions/records.ts'
+import { canonicalJson } from '../rulebook/records.ts'
 
 /** One row of an imported record that is another one now; without `before` it is new, without `after` gone. */
 export type RowChange = { readonly name: string; readonly before?: unknown; readonly after?: unknown }

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import type { Log } from '../log.ts'
-import type { Publishing } from '../features/entry-restrictions/publishing-gate.ts'
+import type { Publishing } from '../rulebook/publishing-gate.ts'
 import type { FetchOptions } from './guarded-fetch.ts'
 import { readArguments } from './import-arguments.ts'
 import { asked, closeMailbox, fileIn, openMailbox, reply, takeRequest, type Request } from './import-mailbox.ts'

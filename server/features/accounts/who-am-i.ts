@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { version } from '../../graphql/version.ts'
+import { version } from '../../version.ts'
 import { findProfile } from './store.ts'
 
 export type WhoAmI = {

@@ -6,8 +6,8 @@ import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { inputOf } from '../../testing/imports.ts'
 import { openGate } from '../../testing/open-gate.ts'
 import { smallWorld } from '../../testing/small-world.ts'
-import { loadContent } from '../entry-restrictions/load-content.ts'
-import { holdRulebook, type LiveRulebookHolder } from '../entry-restrictions/rulebook-holder.ts'
+import { loadContent } from '../../rulebook/load-content.ts'
+import { holdRulebook, type LiveRulebookHolder } from '../../rulebook/rulebook-holder.ts'
 
 const document = `query ($destinationIds: [ID!]!, $destinationsTypes: [DestinationType!]!, $transitIds: [ID!]!, $transitTypes: [DestinationType!]!) {
   destinationDetail(departureType: COUNTRY, departureId: "DE", destinationsTypes: $destinationsTypes,

@@ -6,8 +6,8 @@ import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { createDocument, listDocument, trip } from '../../testing/journey-desk.ts'
 import { openGate } from '../../testing/open-gate.ts'
 import { smallWorld } from '../../testing/small-world.ts'
-import { loadContent } from '../entry-restrictions/load-content.ts'
-import { holdRulebook } from '../entry-restrictions/rulebook-holder.ts'
+import { loadContent } from '../../rulebook/load-content.ts'
+import { holdRulebook } from '../../rulebook/rulebook-holder.ts'
 
 const input = {
   ...trip,

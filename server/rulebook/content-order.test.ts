@@ -2,16 +2,16 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { systemClock } from '../../clock.ts'
-import { silentLog } from '../../log.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { systemClock } from '../clock.ts'
+import { silentLog } from '../log.ts'
+import { describeOnBothDatabases } from '../testing/databases.ts'
 import { whyOlder } from './content-order.ts'
 import { loadContentFolder } from './load-content-folder.ts'
 import { latestRevision } from './store.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'portolan-order-'))
 afterAll(() => rmSync(home, { recursive: true }))
-const content = join(import.meta.dirname, '../../../content')
+const content = join(import.meta.dirname, '../../content')
 
 /** The real rules, one more group that tells the copies apart, and every file as if written at that time. */
 function copyOf(name: string, group: string, at: string): string {

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { Group } from '../../../domain/rulebook/fact.ts'
-import type { RuleContent } from '../../../domain/rulebook/content.ts'
-import { fixedClock } from '../../clock.ts'
-import type { Database } from '../../db/tables.ts'
-import { silentLog } from '../../log.ts'
-import { describeOnBothDatabases, type TestDatabase } from '../../testing/databases.ts'
+import type { Group } from '../../domain/rulebook/fact.ts'
+import type { RuleContent } from '../../domain/rulebook/content.ts'
+import { fixedClock } from '../clock.ts'
+import type { Database } from '../db/tables.ts'
+import { silentLog } from '../log.ts'
+import { describeOnBothDatabases, type TestDatabase } from '../testing/databases.ts'
 import { loadContent } from './load-content.ts'
 import { hashOf } from './records.ts'
 import { holdRulebook, readRulebook } from './rulebook-holder.ts'
 import { lockPublishing, publish } from './store.ts'
-import { openGate } from '../../testing/open-gate.ts'
+import { openGate } from '../testing/open-gate.ts'
 
 const clock = fixedClock('2026-11-20T10:00:00Z')
 const group = (id: string, de = id): Group => ({

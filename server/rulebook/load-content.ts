@@ -1,5 +1,5 @@
-import type { RuleContent } from '../../../domain/rulebook/content.ts'
-import type { RecordKind } from '../../db/tables.ts'
+import type { RuleContent } from '../../domain/rulebook/content.ts'
+import type { RecordKind } from '../db/tables.ts'
 import { isDevelopment, OlderContent, whyOlder, type ContentLoad } from './content-order.ts'
 import { hashOf, toRecords } from './records.ts'
 import { publishThroughGate, type Publishing } from './publishing-gate.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { placeKey, type Place } from '../../../domain/places.ts'
-import type { Database } from '../../db/tables.ts'
+import { placeKey, type Place } from '../../domain/places.ts'
+import type { Database } from '../db/tables.ts'
 
 /**
  * Places of trip pages that the gazetteer has lost since, as an airport that was closed, in their last known form: a page

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { systemClock } from '../../clock.ts'
-import type { Log } from '../../log.ts'
-import { silentLog } from '../../log.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { systemClock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { silentLog } from '../log.ts'
+import { describeOnBothDatabases } from '../testing/databases.ts'
 import { ContentProblems, loadContentFolder } from './load-content-folder.ts'
 import { holdRulebook } from './rulebook-holder.ts'
 import { latestRevision } from './store.ts'
 
-const content = fileURLToPath(new URL('../../../content', import.meta.url))
+const content = fileURLToPath(new URL('../../content', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portolan-content-'))
 cpSync(content, folder, { recursive: true })
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction, RecordKind, RecordOrigin } from '../../db/tables.ts'
+import type { Database, DatabaseTransaction, RecordKind, RecordOrigin } from '../db/tables.ts'
 import type { ContentLoad, LastLoad } from './content-order.ts'
 import { compiledKinds, type RuleRecord } from './records.ts'
 
