@@ -6,6 +6,7 @@ export const usage = `npm run admin -- COMMAND
   reset USERNAME                      the same, and the old password and all sign-ins end at once
   deactivate USERNAME                 signed out, and no sign-in any more
   activate USERNAME
+  remove USERNAME                     somebody who is deactivated: their name and address go, what they did stays
   grant USERNAME PERMISSION...
   take USERNAME PERMISSION...
   people [--organisation CODE]
@@ -41,6 +42,7 @@ const commands = {
   reset: { least: 1, most: 1, takes: [] },
   deactivate: { least: 1, most: 1, takes: [] },
   activate: { least: 1, most: 1, takes: [] },
+  remove: { least: 1, most: 1, takes: [] },
   grant: { least: 2, most: 20, takes: [] },
   take: { least: 2, most: 20, takes: [] },
   people: { least: 0, most: 0, takes: ['organisation'] },

@@ -10,6 +10,7 @@ import { changePermissions } from './features/accounts/change-permissions.ts'
 import { invitePerson, type Link } from './features/accounts/invite-person.ts'
 import { declined, type Done, type Operator } from './features/accounts/operator.ts'
 import { listPeople } from './features/accounts/people-store.ts'
+import { removePerson } from './features/accounts/remove-person.ts'
 import { switchPerson } from './features/accounts/switch-person.ts'
 import { makeOrganisation } from './features/organisations/make-organisation.ts'
 import { listOrganisations } from './features/organisations/store.ts'
@@ -83,6 +84,8 @@ async function perform({ command, names, given }: AdminArguments, operator: Oper
       return told(await switchPerson(operator, { username: name, isActive: command === 'activate' }), () => [
         `${name} is ${command}d`,
       ])
+    case 'remove':
+      return told(await removePerson(operator, { username: name }), () => [`${name} is removed`])
     case 'grant':
     case 'take':
       return told(

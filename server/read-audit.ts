@@ -10,7 +10,7 @@ export async function auditLines(db: Database, organisationId: string | null, la
     .leftJoin('users as whom', (join) =>
       join.onRef(sql`whom.id::text`, '=', 'a.subject_id').on('a.subject_kind', '=', 'user'),
     )
-    .select(['a.happened_at', 'a.action', 'a.subject_kind', 'a.subject_id', 'a.detail'])
+    .select(['a.happened_at', 'a.actor', 'a.action', 'a.subject_kind', 'a.subject_id', 'a.detail'])
     .select(['o.id_code as organisation', 'doer.username as doer', 'whom.username as whom'])
     .$if(organisationId !== null, (query) => query.where('a.organisation_id', '=', organisationId))
     .orderBy('a.id', 'desc')
@@ -20,7 +20,7 @@ export async function auditLines(db: Database, organisationId: string | null, la
     [
       row.happened_at.toISOString(),
       row.organisation ?? '-',
-      row.doer ?? 'operator',
+      row.doer ?? (row.actor === 'staff' ? '(removed)' : 'operator'),
       row.action,
       row.subject_kind,
       row.whom ?? row.subject_id,

@@ -9,6 +9,7 @@ import * as datedStops from './0007-dated-stops.ts'
 import * as contentOrder from './0008-content-order.ts'
 import * as auditTrail from './0009-audit-trail.ts'
 import * as importOutcomes from './0010-import-outcomes.ts'
+import * as accountsIsolation from './0011-accounts-isolation.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0008-content-order', up: contentOrder.up },
   { name: '0009-audit-trail', up: auditTrail.up },
   { name: '0010-import-outcomes', up: importOutcomes.up },
+  { name: '0011-accounts-isolation', up: accountsIsolation.up },
 ]

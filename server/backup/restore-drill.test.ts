@@ -8,6 +8,7 @@ import type { Database } from '../db/tables.ts'
 import { checkTenantRole } from '../db/tenancy.ts'
 import { invitePerson } from '../features/accounts/invite-person.ts'
 import { changePermissions } from '../features/accounts/change-permissions.ts'
+import { removePerson } from '../features/accounts/remove-person.ts'
 import { switchPerson } from '../features/accounts/switch-person.ts'
 import { switchOrganisation } from '../features/organisations/switch-organisation.ts'
 import { describeAtDesk, trip } from '../testing/journey-desk.ts'
@@ -86,7 +87,7 @@ describeAtDesk('a backup and its restore', (desk) => {
     const organisation = await server.addOrganisation('Closed')
     await server.addUser(organisation, `closed-${number}`)
     const home = await server.addOrganisation('Home')
-    for (const name of ['out', 'changed', 'less', 'stays']) await server.addUser(home, `${name}-${number}`)
+    for (const name of ['out', 'gone', 'changed', 'less', 'stays']) await server.addUser(home, `${name}-${number}`)
     const codeOf = async (id: string) =>
       (await db().selectFrom('organisations').select('id_code').where('id', '=', id).executeTakeFirstOrThrow()).id_code
     const link = await invitePerson(operator(), { username: `stays-${number}`, reset: false })
@@ -97,6 +98,8 @@ describeAtDesk('a backup and its restore', (desk) => {
     await desk().changed({ id: page.id, isManuallyDisabled: true })
     await switchOrganisation(operator(), { code: await codeOf(organisation), isActive: false })
     await switchPerson(operator(), { username: `out-${number}`, isActive: false })
+    await switchPerson(operator(), { username: `gone-${number}`, isActive: false })
+    await removePerson(operator(), { username: `gone-${number}` })
     await invitePerson(operator(), { username: `changed-${number}`, reset: true })
     const taken = { permissions: ['a3m_core.ListMyJourney'], grant: false }
     await changePermissions(operator(), { ...taken, username: `less-${number}` })
@@ -106,6 +109,8 @@ describeAtDesk('a backup and its restore', (desk) => {
 
     for (const old of [signedOut, token]) expect(await whoAmI(old)).toBeNull()
     expect((await desk().page(page.url)).status).toBe(403)
+    const gone = await db().selectFrom('users').select('id').where('username', '=', `gone-${number}`).execute()
+    expect(gone).toEqual([])
     for (const refused of ['closed', 'out', 'changed']) {
       await expect(server.signIn(`${refused}-${number}`)).rejects.toThrow('Login failed')
     }

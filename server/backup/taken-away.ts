@@ -17,12 +17,14 @@ export async function rememberWhatStands(trx: DatabaseTransaction): Promise<void
   }
 }
 
-/** After the rows of the backup are back: accounts, permissions, pages and contacts that were ended since stay ended. */
+/** After the rows of the backup are back: people, accounts, permissions, pages and contacts that were ended since stay ended. */
 export async function takeAwayAgain(trx: DatabaseTransaction): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(trx)
 }
 
 const statements = [
+  `delete from users u using before_audit_entries b
+    where b.action = 'removed' and b.subject_kind = 'user' and b.subject_id = u.id::text`,
   `update users u set is_active = false from before_users b where b.id = u.id and not b.is_active`,
   `update users u set password_hash = b.password_hash, password_changed_at = b.password_changed_at
     from before_users b where b.id = u.id and b.password_changed_at > u.password_changed_at`,

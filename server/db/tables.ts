@@ -133,7 +133,7 @@ export type ScheduledJobsTable = {
   last_failed_at: Date | null
 }
 
-/** Only ever added to. Null as organisation: the whole installation; null as user: who runs it. */
+/** Only ever added to. Null as organisation: the whole installation; null as user: who runs it, or staff who were removed since. */
 export type AuditEntriesTable = {
   id: Generated<number>
   organisation_id: string | null

@@ -146,13 +146,23 @@ describeOnBothDatabases('tenant isolation in the database', (open) => {
     expect(await withJourneyCode(db, '', visible)).toEqual([0, 0, 0])
   })
 
-  test.each(['users', 'user_permissions', 'sessions', 'sign_in_throttles', 'scheduled_jobs'] as const)(
+  test.each(['sessions', 'invitations', 'sign_in_throttles', 'scheduled_jobs'] as const)(
     '%s is closed to the tenant role',
     async (table) => {
       const read = withTenant(db, first().own, (trx) => trx.selectFrom(table).selectAll().execute())
       await expect(read).rejects.toMatchObject({ code: '42501' })
     },
   )
+
+  test('no tenant reads a password, changes people, or changes what an organisation may', async () => {
+    const refused = (work: (trx: DatabaseTransaction) => Promise<unknown>) =>
+      expect(withTenant(db, first().own, work)).rejects.toMatchObject({ code: '42501' })
+    await refused((trx) => trx.selectFrom('users').select('password_hash').execute())
+    await refused((trx) => trx.updateTable('users').set({ is_staff: true }).execute())
+    await refused((trx) => trx.deleteFrom('user_permissions').execute())
+    await refused((trx) => trx.updateTable('organisations').set({ is_active: true }).execute())
+    await refused((trx) => trx.updateTable('organisations').set({ feature_visa: true }).execute())
+  })
 
   test('the tenant role ends with the transaction, also with one that failed', async () => {
     const failed = withTenant(db, first().own, () => Promise.reject(new Error('mine')))
@@ -179,17 +189,26 @@ describeOnBothDatabases('tenant isolation in the database', (open) => {
     await Promise.all(Array.from({ length: 100 }, (_, turn) => read(turn)))
   })
 
-  test('the check at start-up passes, and refuses a wall with a hole, in a new table too', async () => {
+  test('the check at start-up passes, and names each table with a hole, whether new or of old', async () => {
     const check = () => checkTenantRole(db, open().engine)
     await check()
-    await sql`alter table journey_contacts disable row level security`.execute(db)
-    await expect(check()).rejects.toThrow('Row level security is off for journey_contacts')
-    await sql`alter table journey_contacts enable row level security`.execute(db)
-    await sql`create table tours (organisation_id uuid)`.execute(db)
+    for (const table of ['journey_contacts', 'sessions', 'organisations']) {
+      await sql`alter table ${sql.table(table)} disable row level security`.execute(db)
+      await expect(check()).rejects.toThrow(`Row level security is off for ${table}: `)
+      await sql`alter table ${sql.table(table)} enable row level security`.execute(db)
+    }
+    await sql`create table tours (id uuid primary key, organisation_id uuid)`.execute(db)
+    await sql`create table tour_days (tour_id uuid references tours on delete cascade)`.execute(db)
+    await expect(check()).rejects.toThrow('Row level security is off for tour_days, tours: ')
+    await sql`alter table tours enable row level security`.execute(db)
+    await sql`alter table tour_days enable row level security`.execute(db)
     await check()
-    await sql`grant select on tours to portolan_tenant`.execute(db)
-    await expect(check()).rejects.toThrow('Row level security is off for tours')
-    await sql`drop table tours`.execute(db)
+    await sql`create policy tours_of_all on tours to portolan_tenant using (true)`.execute(db)
+    await expect(check()).rejects.toThrow('do not ask for the organisation: tours_of_all: ')
+    await sql`drop table tours, tour_days`.execute(db)
+    await sql`create view addresses as select organisation_id, email from users`.execute(db)
+    await expect(check()).rejects.toThrow('Row level security is off for addresses: ')
+    await sql`drop view addresses`.execute(db)
   })
 })
 

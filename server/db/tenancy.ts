@@ -40,23 +40,47 @@ export async function checkTenantRole(db: Database, engine: 'embedded' | 'postgr
       `The database role ${tenantRole} may see every organisation: take SUPERUSER and BYPASSRLS from it`,
     )
   }
-  const open = await sql<{ table: string }>`
-    select c.relname as table from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relrowsecurity
-      and has_table_privilege(${tenantRole}, c.oid, 'SELECT, INSERT, UPDATE, DELETE')
-      and (c.relname = 'organisations' or exists (
-        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped))
-    order by 1`.execute(db)
-  if (open.rows.length > 0) {
+  const open = await unwalled(db)
+  if (open.length > 0) throw new StartProblem(`Row level security is off for ${open.join(', ')}: switch it on`)
+  const wide = await widePolicies(db)
+  if (wide.length > 0)
     throw new StartProblem(
-      `Row level security is off for ${open.rows.map(({ table }) => table).join(', ')}: switch it on`,
+      `These policies of ${tenantRole} do not ask for the organisation: ${wide.join(', ')}: name portolan.organisation_id in them`,
     )
-  }
   await withTenant(db, '', async () => undefined).catch((error: unknown) => {
     throw new StartProblem(`This database user may not switch to ${tenantRole}: GRANT ${tenantRole} TO it`, {
       cause: error,
     })
   })
+}
+
+/**
+ * What holds rows of an organisation: it has a column for the organisation, or its rows end with those of such a table. A
+ * view reads with the rights of its owner, who sees all.
+ */
+const holdsOrganisations = sql`
+  with recursive held (oid) as (
+    select c.oid from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'f', 'm', 'v')
+      and (c.relname = 'organisations' or exists (
+        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'organisation_id' and not a.attisdropped))
+    union
+    select k.conrelid from pg_constraint k join held on k.confrelid = held.oid
+      where k.contype = 'f' and k.confdeltype = 'c')`
+
+async function unwalled(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`${holdsOrganisations}
+    select relname as table from pg_class join held using (oid) where not relrowsecurity order by 1`.execute(db)
+  return rows.map(({ table }) => table)
+}
+
+/** Policies of a walled table that let rows through without a look at whose they are. */
+async function widePolicies(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ policy: string }>`${holdsOrganisations}
+    select polname as policy from pg_policy join held on held.oid = polrelid
+    where polpermissive and polroles && array[0, (select oid from pg_roles where rolname = ${tenantRole})]
+      and (pg_get_expr(polqual, polrelid) not like '%portolan.%'
+        or pg_get_expr(polwithcheck, polrelid) not like '%portolan.%') order by 1`.execute(db)
+  return rows.map(({ policy }) => policy)
 }
 
 async function refuseSuperuser(db: Database): Promise<void> {

@@ -53,6 +53,11 @@ export async function setActive(trx: DatabaseTransaction, userId: string, isActi
   await trx.updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute()
 }
 
+/** Sign-ins, permissions and one-time link go with it; what the person did stays, without them. */
+export async function deleteUser(trx: DatabaseTransaction, userId: string): Promise<void> {
+  await trx.deleteFrom('users').where('id', '=', userId).execute()
+}
+
 /** A new password ends the sessions of the old one by its date; they are revoked too, whatever becomes of the date. */
 export async function setPassword(
   trx: DatabaseTransaction,

@@ -216,6 +216,8 @@ describeOnBothDatabases('people and organisations, by the operator', (open) => {
       code: 1,
       err: [`${username} is deactivated already`],
     })
+    expect((await command(url, 'remove', username)).out).toEqual([`${username} is removed`])
+    expect((await command(url, 'people', '--organisation', organisation)).out).toEqual([])
     expect((await command(url, 'switch-off', organisation)).code).toBe(0)
     expect((await command(url, 'organisations')).out).toContain(`${organisation} (off)  Agency`)
     for (const wrong of [

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { withTenant } from '../../db/tenancy.ts'
 import { version } from '../../version.ts'
 import { findProfile } from './store.ts'
 
@@ -20,7 +21,9 @@ export type WhoAmI = {
 /** The key and the address of the country database are for those who may read it. */
 export async function readWhoAmI({ db, viewer, config }: Context): Promise<WhoAmI | null> {
   if (viewer.kind === 'anonymous') return null
-  const row = await findProfile(db, viewer.userId, viewer.organisationId)
+  const row = await withTenant(db, viewer.organisationId, (trx) =>
+    findProfile(trx, viewer.userId, viewer.organisationId),
+  )
   if (!row) return null
   const mayReadCountries = viewer.permissions.has('a3m_core.CDB')
   const cdbAccessKey = mayReadCountries ? row.cdb_access_key : null

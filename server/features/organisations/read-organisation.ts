@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { withTenant } from '../../db/tenancy.ts'
 import { notFound } from '../../graphql/errors.ts'
 import { signedIn } from '../accounts/policy.ts'
 import { findOrganisation } from './store.ts'
@@ -8,7 +9,8 @@ export type Organisation = NonNullable<Awaited<ReturnType<typeof findOrganisatio
 /** An organisation is read by its own people only; for others it is as if it did not exist. */
 export async function readOrganisation(context: Context, id: string): Promise<Organisation> {
   const viewer = signedIn(context)
-  const organisation = id === viewer.organisationId ? await findOrganisation(context.db, id) : undefined
+  const own = viewer.organisationId
+  const organisation = id === own ? await withTenant(context.db, own, (trx) => findOrganisation(trx, id)) : undefined
   if (!organisation) throw notFound(viewer.language)
   return organisation
 }
