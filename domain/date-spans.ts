@@ -42,10 +42,13 @@ export function subtract(a: Spans, b: Spans): Spans {
     (left, cut) =>
       left.flatMap((piece) => {
         const parts: DateSpan[] = []
-        if (cut.from !== undefined && (piece.from === undefined || piece.from < cut.from))
-          parts.push(span(piece.from, earlier(piece.to, addDays(cut.from, -1))))
-        if (cut.to !== undefined && (piece.to === undefined || piece.to > cut.to))
-          parts.push(span(later(piece.from, addDays(cut.to, 1)), piece.to))
+        const before = cut.from && addDays(cut.from, -1)
+        const after = cut.to && addDays(cut.to, 1)
+        // At the ends of the calendar there is no day before or after.
+        if (before !== undefined && before !== cut.from && (piece.from === undefined || piece.from <= before))
+          parts.push(span(piece.from, earlier(piece.to, before)))
+        if (after !== undefined && after !== cut.to && (piece.to === undefined || piece.to >= after))
+          parts.push(span(later(piece.from, after), piece.to))
         return parts
       }),
     a,

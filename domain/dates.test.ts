@@ -22,6 +22,12 @@ describe('calendar dates', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(addDays('2026-10-26', -1)).toBe('2026-10-25')
   })
+  test('dates stay within the years 1000 and 9999', () => {
+    expect([addDays('9999-12-31', 1), addDays('9990-01-01', 9_999_999)]).toEqual(['9999-12-31', '9999-12-31'])
+    expect([addDays('1000-01-01', -1), addDays('1999-01-01', -9_999_999)]).toEqual(['1000-01-01', '1000-01-01'])
+    expect([addMonths('9999-11-30', 3), addMonths('1000-02-01', -120)]).toEqual(['9999-12-31', '1000-01-01'])
+    expect(subtractWorkingDays('1000-01-02', 10)).toBe('1000-01-01')
+  })
   test('months end on the last day of a shorter month', () => {
     expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')
     expect(addMonths('2027-08-31', 6)).toBe('2028-02-29')

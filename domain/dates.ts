@@ -20,8 +20,12 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(day) && fromDayNumber(day) === text
 }
 
-/** The date `days` calendar days later (earlier when negative). */
-export const addDays = (date: CalendarDate, days: number): CalendarDate => fromDayNumber(toDayNumber(date) + days)
+const [firstDay, lastDay] = [toDayNumber('1000-01-01'), toDayNumber('9999-12-31')]
+/** The calendar ends with the years 1000 and 9999: outside them dates would not compare as text. */
+const nearestDate = (day: number): CalendarDate => fromDayNumber(Math.min(Math.max(day, firstDay), lastDay))
+
+/** The date `days` calendar days later (earlier when negative), or the end of the calendar. */
+export const addDays = (date: CalendarDate, days: number): CalendarDate => nearestDate(toDayNumber(date) + days)
 
 /** Calendar days from `from` to `to`; 0 on the same day. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => toDayNumber(to) - toDayNumber(from)
@@ -33,9 +37,11 @@ export const daysOfStay = (from: CalendarDate, to: CalendarDate): number => days
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const index = year * 12 + (month - 1) + months
-  const lastDay = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate()
+  if (index < 1000 * 12) return nearestDate(firstDay)
+  if (index >= 10_000 * 12) return nearestDate(lastDay)
+  const daysOfMonth = new Date(Date.UTC(Math.floor(index / 12), (index % 12) + 1, 0)).getUTCDate()
   const pad = (n: number, width: number) => String(n).padStart(width, '0')
-  return `${pad(Math.floor(index / 12), 4)}-${pad((index % 12) + 1, 2)}-${pad(Math.min(day, lastDay), 2)}`
+  return `${pad(Math.floor(index / 12), 4)}-${pad((index % 12) + 1, 2)}-${pad(Math.min(day, daysOfMonth), 2)}`
 }
 
 /** 1 January 1970 was a Thursday. */
@@ -48,7 +54,7 @@ export function subtractWorkingDays(date: CalendarDate, workingDays: number): Ca
     day -= 1
     if (!isWeekend(day)) left -= 1
   }
-  return fromDayNumber(day)
+  return nearestDate(day)
 }
 
 export const isWithin = (date: CalendarDate, span: DateSpan): boolean =>

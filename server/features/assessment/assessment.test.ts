@@ -107,6 +107,15 @@ describeOnBothDatabases('a trip and its requirements', (open) => {
     expect(data.destinationDetail).toMatchObject({ dateStart: null, dateEnd: null })
   })
 
+  test('a trip begins in this age and ends within five years', async () => {
+    const far = ['Die Reise muss innerhalb von 5 Jahren enden']
+    expect(await refusal({ dateStart: '9999-12-01', dateEnd: '9999-12-31' }, 'de')).toEqual({ dateEnd: far })
+    expect(await refusal({ dateEnd: '2031-11-21' }, 'de')).toEqual({ dateEnd: far })
+    for (const dateStart of ['1000-01-01', '1999-12-31'])
+      expect(await refusal({ dateStart })).toEqual({ dateStart: ['The trip must not begin before the year 2000'] })
+    expect((await ask({ dateStart: '2000-01-01', dateEnd: '2031-11-20' })).errors).toEqual([])
+  })
+
   test('a trip that cannot be asked is refused with its fields', async () => {
     const many = (n: number) => ({
       destinationsTypes: Array.from({ length: n }, () => 'COUNTRY'),

@@ -7,6 +7,10 @@ import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
 import type { Problem } from '../../graphql/errors.ts'
 
 export const maxTransits = 10
+/** Nobody knows the rules of later years, and a page that ends later would keep its contact so long. */
+const furthestYears = 5
+/** No rule here is older. */
+const firstYear = 2000
 
 /** What the caller's input calls the parts of a trip, so that a refusal names the field the reader filled in. */
 export type TripFields = {
@@ -21,7 +25,7 @@ export type TripFields = {
 }
 
 /** All that is wrong with a trip, all together; none: `assess` takes it. */
-export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields): Problem[] {
+export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields, today: CalendarDate): Problem[] {
   const isKnown = (place: PlaceRef) => rulebook.places.has(placeKey(place))
   const unknown = (field: string, places: readonly PlaceRef[]): Problem[] =>
     places
@@ -54,17 +58,26 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields): P
       : []),
     ...unknown(fields.citizenships, short(trip.citizenships).map(countryRef)),
     ...unknown(fields.residence, trip.residence === undefined ? [] : [countryRef(trip.residence)]),
-    ...checkDates(trip),
+    ...checkDates(trip, today),
     ...checkStopDays(trip, fields),
     ...checkHours(trip, fields),
   ]
 }
 
-function checkDates({ dateStart, dateEnd }: Trip): Problem[] {
+function checkDates({ dateStart, dateEnd }: Trip, today: CalendarDate): Problem[] {
   if (dateStart === undefined && dateEnd === undefined) return []
   if (dateStart === undefined) return [{ field: 'dateStart', key: 'errors.required' }]
   if (dateEnd === undefined) return [{ field: 'dateEnd', key: 'errors.required' }]
-  return dateEnd < dateStart ? [{ field: 'dateStart', key: 'errors.departure-after-return' }] : []
+  const furthest = `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`
+  return [
+    ...(dateEnd < dateStart ? [{ field: 'dateStart', key: 'errors.departure-after-return' }] : []),
+    ...(dateStart < `${firstYear}-01-01`
+      ? [{ field: 'dateStart', key: 'errors.trip-too-long-ago', values: { year: String(firstYear) } }]
+      : []),
+    ...(dateEnd > furthest
+      ? [{ field: 'dateEnd', key: 'errors.trip-too-far-ahead', values: { years: furthestYears } }]
+      : []),
+  ]
 }
 
 /** The days at destinations are judged once those of the trip are right. */

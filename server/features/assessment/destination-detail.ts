@@ -65,7 +65,7 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
   if (input.organisation && input.organisation !== viewer.organisationId) throw notFound(viewer.language)
   const rulebook = context.rulebook.current()
   const trip = tripOf(input)
-  const problems = [...checkLists(input), ...checkTrip(trip, rulebook, fields)]
+  const problems = [...checkLists(input), ...checkTrip(trip, rulebook, fields, context.clock.today())]
   if (problems.length > 0) throw badInput(problems, viewer.language)
 
   const words = wordsFor(viewer.language, 'staff', translatorFor(viewer.language), rulebook)

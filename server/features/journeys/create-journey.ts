@@ -65,7 +65,10 @@ export async function createJourney(
   const { dateStart, dateEnd } = trip
   const problems = [
     ...requiredFields(input),
-    ...checkTrip(trip, rulebook, fields).filter(({ field }) => field !== fields.departure || input.departureId),
+    ...checkTrip(trip, rulebook, fields, clock.today()).filter(
+      ({ field }) => field !== fields.departure || input.departureId,
+    ),
+    ...checkKindsOfStop(input),
     ...checkIsAhead(dateEnd, clock.now()),
     ...(isLanguage(language) ? [] : [{ field: 'language', key: 'errors.language' }]),
     ...checkContact(contact),
@@ -117,17 +120,22 @@ const requiredFields = (input: CreateJourneyInput): Problem[] =>
     .filter((field) => !input[field])
     .map((field) => ({ field, key: 'errors.required' }))
 
-/** Nobody knows the rules of later years, and a page that ends later would keep its contact so long. */
-const furthestYears = 5
+const checkIsAhead = (dateEnd: CalendarDate | undefined, now: Date): Problem[] =>
+  dateEnd !== undefined && isOver(dateEnd, now) ? [{ field: 'dateEnd', key: 'errors.trip-is-over' }] : []
 
-function checkIsAhead(dateEnd: CalendarDate | undefined, now: Date): Problem[] {
-  if (dateEnd === undefined) return []
-  if (isOver(dateEnd, now)) return [{ field: 'dateEnd', key: 'errors.trip-is-over' }]
-  const today = now.toISOString().slice(0, 10)
-  const furthest = `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`
-  return dateEnd > furthest
-    ? [{ field: 'dateEnd', key: 'errors.trip-too-far-ahead', values: { years: furthestYears } }]
-    : []
+/** One input stands for both kinds of stop: what belongs to the other kind is refused, never left out unsaid. */
+function checkKindsOfStop({ destinations, transits }: CreateJourneyInput): Problem[] {
+  const isGiven = (value: unknown) => value !== undefined && value !== null
+  const withHours = destinations.findIndex(({ hours }) => isGiven(hours))
+  const withDays = (transits ?? []).findIndex(({ dateStart, dateEnd }) => isGiven(dateStart) || isGiven(dateEnd))
+  return [
+    ...(withHours < 0
+      ? []
+      : [{ field: fields.destinations, key: 'errors.hours-at-destination', values: { stop: withHours + 1 } }]),
+    ...(withDays < 0
+      ? []
+      : [{ field: fields.transits, key: 'errors.days-at-transit', values: { stop: withDays + 1 } }]),
+  ]
 }
 
 const once = (problems: readonly Problem[]): Problem[] => [

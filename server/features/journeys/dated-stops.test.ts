@@ -61,6 +61,20 @@ describeAtDesk('a trip page with days at its stops', (desk) => {
     expect(await desk().listed()).toMatchObject({ totalCount: 0 })
   })
 
+  test('hours at a destination and days at a transit are refused, not left out', async () => {
+    const destinations = [country('GB'), country('TH', { hours: 5 })]
+    const transits = [airport('DOH', { dateEnd: '2027-03-04' }), airport('IST', { dateStart: '2027-03-04' })]
+    expect(await desk().refusal({ destinations, transits })).toEqual({
+      destinations: ['Destination 2: the time for changing planes is given at a transit, not at a destination'],
+      transits: ['Transit 1: days are given at a destination, not at a transit'],
+    })
+    expect(await desk().refusal({ transits: transits.slice(1) }, 'de')).toEqual({
+      transits: ['Transit 1: Tage werden bei einem Reiseziel angegeben, nicht bei einem Transit'],
+    })
+    expect(await desk().refusal({ destinations: [country('GB', { hours: 0 })] })).toHaveProperty('destinations')
+    await desk().made({ destinations: [country('GB', { hours: null })], transits: [airport('DOH', { dateEnd: null })] })
+  })
+
   test('the database holds no such page either', async () => {
     const { id } = await desk().made(dated)
     const { db } = desk().server

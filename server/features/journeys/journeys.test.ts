@@ -98,7 +98,10 @@ describeAtDesk('making trip pages', (desk) => {
     expect(await desk().refusal({ dateEnd: null })).toEqual({ dateEnd: ['Required'] })
   })
 
-  test('a trip ends within five years', async () => {
+  test('a trip ends within five years, and does not begin in another age', async () => {
+    expect(await desk().refusal({ dateStart: '1000-01-01' })).toEqual({
+      dateStart: ['The trip must not begin before the year 2000'],
+    })
     expect(await desk().refusal({ dateStart: '9999-12-01', dateEnd: '9999-12-31' })).toEqual({
       dateEnd: ['The trip must end within the next 5 years'],
     })
