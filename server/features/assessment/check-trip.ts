@@ -30,7 +30,7 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields, to
   const unknown = (field: string, places: readonly PlaceRef[]): Problem[] =>
     places
       .filter((place) => !isKnown(place))
-      .map(({ id }) => ({ field, key: 'errors.unknown-place', values: { id: id.slice(0, 20) } }))
+      .map(({ id }) => ({ field, key: 'errors.unknown-place', values: { id: id.slice(0, 20).toWellFormed() } }))
 
   const tooMany = (field: string, key: string, list: readonly unknown[], max: number): Problem[] =>
     list.length > max ? [{ field, key, values: { max } }] : []

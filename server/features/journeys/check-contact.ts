@@ -3,10 +3,10 @@ import type { Problem } from '../../graphql/errors.ts'
 const longestEmail = 254
 const longestNote = 2000
 
-/** One plain address: no list, no display name, no blanks or line breaks. Every part has one way to match, so it is quick. */
-const EMAIL = /^[^\s\p{Cc}@<>()[\]",:;\\]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
-/** Line breaks and tabs are part of a note; other control characters, and the two Unicode line separators, are not. */
-const CONTROL = /[^\P{Cc}\n\t]|[\u2028\u2029]/u
+/** One plain address: no list, no display name, no blanks, line breaks or invisible characters. Every part has one way to match, so it is quick. */
+const EMAIL = /^[^\s\p{C}@<>()[\]",:;\\]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
+/** Line breaks and tabs are part of a note; other control characters, the two Unicode line separators and half characters are not. */
+const CONTROL = /[^\P{Cc}\n\t]|[\u2028\u2029\p{Cs}]/u
 
 export const normaliseNote = (note: string): string => note.replaceAll('\r\n', '\n').trim()
 

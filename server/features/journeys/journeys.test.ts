@@ -138,6 +138,8 @@ describeAtDesk('making trip pages', (desk) => {
     'a@',
     'a b@example.org',
     '=?utf-8?q?=0A?= @x.org',
+    'a\ud800@example.org',
+    'a\u202eb@example.org',
   ]
 
   test.each(addresses)('the address %j is refused, when made and when changed (SAFETY 27)', async (email) => {
@@ -151,11 +153,33 @@ describeAtDesk('making trip pages', (desk) => {
   })
 
   test('a note may have lines, but no control characters', async () => {
-    for (const internalNote of ['a\0b', 'a\u001bb', 'a\u2028b', 'a\rb']) {
+    for (const internalNote of ['a\0b', 'a\u001bb', 'a\u2028b', 'a\rb', 'a\ud800', '\udc00b']) {
       expect(await desk().refusal({ internalNote })).toEqual({ internalNote: ['Please remove the control characters'] })
     }
+    await desk().made({ internalNote: 'a whole one: \u{1f9f3}' })
     await desk().made({ internalNote: ' first\r\nsecond\t! ' })
-    expect((await desk().listed()).results[0].internalNote).toBe('first\nsecond\t!')
+    const notes = (await desk().listed()).results.map(({ internalNote }: { internalNote: string }) => internalNote)
+    expect(notes.toSorted()).toEqual(['a whole one: \u{1f9f3}', 'first\nsecond\t!'])
+  })
+
+  test('half a character in any text is refused or found nowhere, and never a failure', async () => {
+    const half = '\ud800'
+    const { server, token } = desk()
+    const { id } = await desk().made()
+    expect(await desk().changed({ id, internalNote: half })).toMatchObject({ ok: false })
+    expect(await desk().refusal({ departureId: `${'x'.repeat(19)}\u{1f9f3}`, language: half })).toEqual({
+      departureId: [`Unknown place: ${'x'.repeat(19)}\ufffd`],
+      language: ['Please select one of the languages of the page'],
+    })
+    expect((await desk().listed({ note: half, departureId: half, transitId: half, language: half })).totalCount).toBe(0)
+    const signIn = 'mutation ($name: String!) { tokenAuth(username: $name, password: $name) { token } }'
+    const { errors } = await server.call(signIn, { variables: { name: `agent${half}` } })
+    expect(errors[0]?.extensions.code).toBe('LOGIN_FAILED')
+    const organisation = await server.call('query ($id: ID!) { organisation(id: $id) { name } }', {
+      token,
+      variables: { id: half },
+    })
+    expect(organisation.errors[0]?.extensions.code).toBe('NOT_FOUND')
   })
 
   test('an organisation makes so many trip pages in a minute and in a day; another is not held up by it', async () => {
