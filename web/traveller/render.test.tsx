@@ -225,6 +225,8 @@ test('what the agency wrote is text, and what it did not write is no link', () =
   })
   const contacts = bare.replaceAll(/<a class="call".*?<\/a>/g, '')
   expect(contacts).not.toMatch(/javascript:|href="tel:|href="mailto:|Imprint/)
+  const copied = { ...propsFor('en'), agency: { ...agency, email: 'desk@agency.example?bcc=all@else.example' } }
+  expect(renderJourneyPage(copied)).toContain('href="mailto:desk@agency.example%3Fbcc%3Dall@else.example"')
 })
 
 test('the largest page leaves room for fonts and styles within 150 KB', () => {

@@ -1,4 +1,5 @@
 import type { Agency } from '../page-props.ts'
+import { mailLink } from '../../ui/mail-link.ts'
 import { hostOf, webLink } from '../../ui/web-link.ts'
 
 const dialable = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`
@@ -18,7 +19,7 @@ export function AgencyContact({ agency }: { agency: Agency }) {
           {agency.phone}
         </a>
       )}
-      {agency.email && <a href={`mailto:${agency.email}`}>{agency.email}</a>}
+      {agency.email && <a href={mailLink(agency.email)}>{agency.email}</a>}
       {website && <a href={website}>{hostOf(website)}</a>}
     </address>
   )

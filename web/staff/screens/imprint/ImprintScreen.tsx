@@ -1,3 +1,4 @@
+import { mailLink } from '../../../ui/mail-link.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
 import { ImprintOrganisationDocument, type ImprintOrganisationQuery } from '../../generated/graphql.ts'
@@ -48,7 +49,7 @@ function Organisation({ organisation }: { organisation: ImprintOrganisationQuery
       )}
       <dl className={styles.facts}>
         <Fact label={t('imprint.phone')}>{phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}</Fact>
-        <Fact label={t('imprint.email')}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+        <Fact label={t('imprint.email')}>{email && <a href={mailLink(email)}>{email}</a>}</Fact>
         <Fact label={t('imprint.website')}>
           {link && (
             <a href={link} target="_blank" rel="noopener noreferrer">

@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { useT } from '../../../words/words.ts'
 import { copyText } from '../../look-up/copy-text.ts'
 import { JOURNEYS_PATH } from '../journeys-path.ts'
+import { mailLink } from '../../../../ui/mail-link.ts'
 import type { CreatedJourney } from './CreateJourneyPanel.tsx'
 import styles from './create.module.css'
-import { mailLink } from './mail-link.ts'
 
 type CreatedProps = { created: CreatedJourney; destinations: readonly string[]; onNew: () => void }
 
@@ -46,7 +46,10 @@ export function Created({ created: { url, email }, destinations, onNew }: Create
         </a>
         <a
           className="button"
-          href={mailLink(email, t('journeys.mail.subject', { places }), t('journeys.mail.body', { places, url }))}
+          href={mailLink(email, {
+            subject: t('journeys.mail.subject', { places }),
+            body: t('journeys.mail.body', { places, url }),
+          })}
         >
           <Mail size={17} aria-hidden="true" />
           {t('journeys.mail')}
