@@ -3,7 +3,8 @@ import type { Language } from '../../domain/languages.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
 import type { PageAssets } from '../../web/traveller/page-props.ts'
 import type { Context } from '../context.ts'
-import { choosePassword, readInvitation } from '../features/accounts/choose-password.ts'
+import { choosePassword, readInvitation, shortestPassword } from '../features/accounts/choose-password.ts'
+import { longestPassword } from '../features/accounts/sign-in.ts'
 import type { Problem } from '../graphql/errors.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
@@ -44,8 +45,9 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
       const language = languageOf(request)
       const invited = await readInvitation(parts, code)
       if (invited === null) return sendInvalid(request, reply)
-      const password = request.body instanceof URLSearchParams ? (request.body.get('password') ?? '') : ''
-      const problem = await choosePassword(parts, { code, password })
+      const given = (name: string) => (request.body instanceof URLSearchParams ? (request.body.get(name) ?? '') : '')
+      const chosen = { code, password: given('password'), repeated: given('repeated') }
+      const problem = await choosePassword(parts, chosen)
       if (problem !== null) return sendPage(reply, 422, language, formFor(invited.username, problem, language))
       return setHeaders(reply, language).redirect('/login', 303)
     })
@@ -66,7 +68,7 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
   }
 
   const sendPage = (reply: FastifyReply, status: number, language: Language, content: string): FastifyReply => {
-    const title = escape(translatorFor(language)('login.title'))
+    const title = escape(translatorFor(language)('choose-password.title'))
     const sheets = parts.assets.css.map((file) => `<link rel="stylesheet" href="${escape(file)}">`).join('')
     const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${sheets}`
     const page = `<!doctype html><html lang="${language}"><head>${head}</head><body><main><h1>${title}</h1>${content}</main></body></html>`
@@ -80,10 +82,18 @@ const languageOf = (request: Request): Language => readerLanguage(request.header
 function formFor(username: string, problem: Problem | null, language: Language): string {
   const word = translatorFor(language)
   const error = problem === null ? '' : `<p role="alert" id="problem">${escape(word(problem.key, problem.values))}</p>`
-  const described = problem === null ? '' : ' aria-invalid="true" aria-describedby="problem"'
+  const rule = escape(word('choose-password.rule', { min: shortestPassword }))
+  const field = (name: 'password' | 'repeated', label: string, more: string) => {
+    const isWrong = problem?.field === name
+    const described = isWrong ? 'rule problem" aria-invalid="true' : 'rule'
+    const kind = `type="password" autocomplete="new-password" minlength="${shortestPassword}" maxlength="${longestPassword}"`
+    return `<p><label>${escape(word(label))} <input name="${name}" ${kind} required aria-describedby="${described}"${more}></label></p>`
+  }
   return `<form method="post">
 <p><label>${escape(word('login.username'))} <input name="username" autocomplete="username" readonly value="${escape(username)}"></label></p>
-<p><label>${escape(word('login.password'))} <input name="password" type="password" autocomplete="new-password" required minlength="8" maxlength="256" autofocus${described}></label></p>
+<p id="rule">${rule}</p>
+${field('password', 'choose-password.new', ' autofocus')}
+${field('repeated', 'choose-password.repeat', '')}
 ${error}<p><button>${escape(word('journeys.save'))}</button></p>
 </form>`
 }

@@ -9,7 +9,7 @@ import { longestPassword } from './sign-in.ts'
 
 type Surroundings = Pick<Context, 'db' | 'clock'>
 
-const shortestPassword = 8
+export const shortestPassword = 8
 
 /** Whose link this is; null when it is no link, was used, or has run out. Reading it changes nothing. */
 export async function readInvitation({ db, clock }: Surroundings, code: string): Promise<Invited | null> {
@@ -20,13 +20,16 @@ export async function readInvitation({ db, clock }: Surroundings, code: string):
 /** Sets the password of the person the link was made for. Null: done, and the link is used up. */
 export async function choosePassword(
   { db, clock }: Surroundings,
-  { code, password }: { readonly code: string; readonly password: string },
+  { code, password, repeated }: { readonly code: string; readonly password: string; readonly repeated: string },
 ): Promise<Problem | null> {
   const invalid: Problem = { field: 'password', key: 'errors.reset-link-invalid' }
   const codeHash = hashOfInvitation(code)
   if (codeHash === null || (await findInvited(db, codeHash, clock.now())) === undefined) return invalid
-  if (password.length < shortestPassword || password.length > longestPassword)
+  if (password.length < shortestPassword)
     return { field: 'password', key: 'errors.password-length', values: { min: shortestPassword } }
+  if (password.length > longestPassword)
+    return { field: 'password', key: 'errors.too-long', values: { max: longestPassword } }
+  if (password !== repeated) return { field: 'repeated', key: 'errors.password-mismatch' }
   const passwordHash = await hashPassword(password).catch((error: unknown) => {
     if (error instanceof Busy) return null
     throw error

@@ -35,11 +35,11 @@ describeOnBothDatabases('people and organisations, by the operator', (open) => {
   const add = () =>
     done(addPerson(operator, { username, organisation, permissions: ['a3m_core.ListMyJourney', 'a3m_core.CDB'] }))
   /** As a browser: the link's path on the server of the test, from an address that nobody else has. */
-  const visit = (url: string, password?: string) =>
+  const visit = (url: string, password?: string, repeated = password ?? '') =>
     fetch(`${server.url}${new URL(url).pathname}`, {
       redirect: 'manual',
       headers: { 'x-forwarded-for': `10.9.${number}.1`, 'accept-language': 'en' },
-      ...(password !== undefined && { method: 'POST', body: new URLSearchParams({ password }) }),
+      ...(password !== undefined && { method: 'POST', body: new URLSearchParams({ password, repeated }) }),
     })
   const signedInAs = async (token: string) => (await server.call(whoAmI, { token })).data.whoAmI
   const tenSecondsLater = () => server.clock.moveTo(new Date(server.clock.now().getTime() + 10_001).toISOString())
@@ -50,10 +50,23 @@ describeOnBothDatabases('people and organisations, by the operator', (open) => {
     const page = await visit(url)
     expect(page.status).toBe(200)
     expect(page.headers.get('cache-control')).toBe('no-store')
-    expect(await page.text()).toContain(`value="${username}"`)
+    const form = await page.text()
+    expect(form).toContain(`value="${username}"`)
+    expect(form).toContain('<title>Choose a password</title>')
+    expect(form).toMatch(/<p id="rule">At least 8 characters\./)
+    expect(form.match(/type="password" autocomplete="new-password"/g)).toHaveLength(2)
+    const german = await fetch(`${server.url}${new URL(url).pathname}`, { headers: { 'accept-language': 'de' } })
+    expect(await german.text()).toContain('<h1>Passwort wählen</h1>')
     const short = await visit(url, 'seven77')
     expect(short.status).toBe(422)
     expect(await short.text()).toContain('Password must be at least 8 characters long')
+    const other = await visit(url, 'chosen by myself', 'chosen by mysefl')
+    expect(other.status).toBe(422)
+    const differs = await other.text()
+    expect(differs).toContain('<p role="alert" id="problem">Passwords do not match</p>')
+    expect(differs).toMatch(/name="repeated"[^>]*aria-describedby="rule problem" aria-invalid="true"/)
+    const long = await visit(url, 'x'.repeat(257))
+    expect(await long.text()).toContain('Please enter at most 256 characters')
 
     const chosen = await visit(url, 'chosen by myself')
     expect([chosen.status, chosen.headers.get('location')]).toEqual([303, '/login'])
