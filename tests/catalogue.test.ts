@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import assessmentWords from '../locales/de/assessment.json' with { type: 'json' }
 import german from '../locales/de/catalogue.json' with { type: 'json' }
 import { detailCategories } from '../domain/catalogue/categories.ts'
 import { statusGroups, testKinds } from '../domain/catalogue/epidemic-types.ts'
 import { detailGroups } from '../domain/catalogue/groups.ts'
-import { mainCategories } from '../domain/catalogue/main-categories.ts'
+import { mainCategories } from '../domain/catalogue/catalogue.ts'
 import { areaClassifications, easedRestrictions, entryStatuses, riskLevels } from '../domain/catalogue/status-labels.ts'
 import { detailTypes, detailTypesByKey } from '../domain/catalogue/types.ts'
+import { dutyTypes, isPermit } from '../domain/catalogue/what-types-do.ts'
 import { colourOf } from '../domain/status/place-status.ts'
 
 /** Names that the specification prints (001, section 3), one a line; kept apart from the code they check. */
@@ -60,6 +62,11 @@ describe('the catalogue fits together', () => {
     for (const { i18nKey } of [...detailTypes, ...detailCategories, ...detailGroups])
       expect(german, i18nKey).toHaveProperty([i18nKey])
   })
+  test('what a type gives to do has words in the cell and in the checklist', () => {
+    for (const { type } of dutyTypes) expect(assessmentWords, type).toHaveProperty([`cell.duty.${type}`])
+    for (const type of detailTypes.filter(({ nameKey, decides }) => decides === 'exit-permit' || isPermit(nameKey)))
+      expect(assessmentWords, type.nameKey).toHaveProperty([`task.apply.${type.nameKey}`])
+  })
   test('business hides children and minors', () => {
     const hidden = detailTypes.filter((t) => !t.showBusiness).map((t) => t.category)
     expect(new Set(hidden)).toEqual(new Set(['ErTravelDocumentsChildrenPassport', 'ErRegulationsForMinors']))
@@ -68,7 +75,7 @@ describe('the catalogue fits together', () => {
 
 /** Codes are shown by the words at `LIST.CODE`; that all languages have them is the affair of locales.test.ts. */
 const shownByName: Readonly<Record<string, readonly string[]>> = {
-  mainCategory: Object.keys(mainCategories),
+  mainCategory: mainCategories,
   riskLevel: riskLevels,
   statusGroup: statusGroups,
   entryStatus: entryStatuses,
@@ -96,9 +103,8 @@ describe('what is shown by name', () => {
     for (const [key, words] of Object.entries(named.labels)) expect(english, key).toHaveProperty([key], words)
     expect(Object.keys(named.labels).length).toBeGreaterThan(30)
   })
-  test('every category stands under one of the eight headings', () => {
-    const below = Object.values(mainCategories).flat()
-    expect(Object.keys(mainCategories)).toHaveLength(8)
-    expect(below.toSorted()).toEqual(detailCategories.map((c) => c.key).toSorted())
+  test('each of the eight headings has a category', () => {
+    expect(mainCategories).toHaveLength(8)
+    expect(new Set(detailCategories.map((c) => c.mainCategory))).toEqual(new Set(mainCategories))
   })
 })

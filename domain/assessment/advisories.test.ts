@@ -10,7 +10,7 @@ import type { Trip } from './trip.ts'
 
 const today = '2026-11-21'
 function about(asked: Trip, advisories: readonly Advisory[], access: readonly AccessWindow[] = []) {
-  const free = ['VisaRequiredForStay', 'EntryPermitForStayOrTransit', 'ExitRequirements'].map((type) =>
+  const free = (['VisaRequiredForStay', 'EntryPermitForStayOrTransit', 'ExitRequirements'] as const).map((type) =>
     fact(type, 'no'),
   )
   const content = world([{ ...restriction(countryRef(abroad), free), access }, restriction(countryRef(home), free)])

@@ -1,30 +1,36 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
+import type { PermissionPart } from '../catalogue/detail-type.ts'
+import { decidingTypes, partOf } from '../catalogue/what-types-do.ts'
 import type { Alternative, CellPhase, ConditionalAnswer, Permission } from './assessment.ts'
-import { decidingTypes } from './permission.ts'
 import type { FindingsOf } from './stop-findings.ts'
 
-/** What a conditional answer to a deciding type comes to, beside the permission that holds without it. */
-function permissionUnder(type: string, { answer, fact }: ConditionalAnswer, general: Permission): Permission | null {
+/** What a conditional answer comes to, beside the permission that holds without it. */
+function permissionUnder(
+  part: PermissionPart | null,
+  { answer, fact }: ConditionalAnswer,
+  general: Permission,
+): Permission | null {
   const needsVisa = general !== 'FREE_MOVEMENT' && general !== 'VISA_FREE' && general !== 'ETA'
-  switch (type) {
-    case 'EntryProhibited':
+  switch (part) {
+    case 'ban':
       return answer === 'YES' ? 'NO_ADMISSION' : general === 'NO_ADMISSION' ? 'UNKNOWN' : null
-    case 'VisaRequiredForStay':
-    case 'TransitVisaRequired':
+    case 'visa':
       if (general === 'NO_ADMISSION') return null
       return answer === 'NO' && needsVisa ? 'VISA_FREE' : answer === 'YES' && !needsVisa ? 'VISA_REQUIRED' : null
-    case 'EntryPermitForStayOrTransit':
+    case 'authorisation':
       return answer === 'NO' && general === 'ETA'
         ? 'VISA_FREE'
         : answer === 'YES' && general === 'VISA_FREE'
           ? 'ETA'
           : null
-    case 'VisaOnArrivalPossible':
+    case 'visa-on-arrival':
       if (answer !== 'YES' || general !== 'VISA_REQUIRED') return null
       return fact.requires ? 'VISA_ON_ARRIVAL_WITH_CONDITION' : 'VISA_ON_ARRIVAL'
-    case 'EVisaPossible':
+    case 'e-visa':
       return answer === 'YES' && general === 'VISA_REQUIRED' ? 'E_VISA' : null
-    default:
+    case 'free-movement':
+    case 'exit-permit':
+    case null:
       return null
   }
 }
@@ -34,22 +40,19 @@ export function alternativesOf(role: StopRole, { permission, phase }: CellPhase,
   return decidingTypes[role].flatMap((type) => {
     const finding = findings(type).find((f) => f.phase.from <= phase.from && phase.from <= f.phase.to)
     return (finding?.conditions ?? []).flatMap((condition): Alternative[] => {
-      const under = permissionUnder(type, condition, permission)
+      const under = permissionUnder(partOf(type), condition, permission)
       return under ? [{ permission: under, maxStay: condition.fact.maxStay ?? null, condition }] : []
     })
   })
 }
 
 /** A source was asked whether the visa is issued on arrival or on the internet, and gives no answer. */
-export const isWayUnknown = ({ permission }: CellPhase, findings: FindingsOf): boolean =>
+export const isWayUnknown = (role: StopRole, { permission }: CellPhase, findings: FindingsOf): boolean =>
   permission === 'VISA_REQUIRED' &&
-  ['VisaOnArrivalPossible', 'EVisaPossible'].some((type) =>
-    findings(type).some(({ answer, fact }) => answer === 'UNKNOWN' && fact !== null),
-  )
+  decidingTypes[role]
+    .filter((type) => partOf(type) === 'visa-on-arrival' || partOf(type) === 'e-visa')
+    .some((type) => findings(type).some(({ answer, fact }) => answer === 'UNKNOWN' && fact !== null))
 
 /** The visa is decided, the authorisation that goes with an entry without one is not. */
 export const isPermitUnknown = ({ permission, facts }: CellPhase): boolean =>
-  permission === 'UNKNOWN' &&
-  facts.some(
-    ({ type, answer }) => (type === 'VisaRequiredForStay' || type === 'TransitVisaRequired') && answer === 'no',
-  )
+  permission === 'UNKNOWN' && facts.some(({ type, answer }) => partOf(type) === 'visa' && answer === 'no')

@@ -1,14 +1,15 @@
-import type { DetailType, StopRole } from '../catalogue/catalogue.ts'
-import { detailTypes } from '../catalogue/types.ts'
+import type { StopRole } from '../catalogue/catalogue.ts'
+import type { DetailType } from '../catalogue/detail-type.ts'
+import { detailTypes, type DetailTypeKey } from '../catalogue/types.ts'
 import type { TravelType } from '../rulebook/fact.ts'
 import type { Candidate } from '../rulebook/rulebook.ts'
 
-type ByType<T> = ReadonlyMap<string, T>
+type ByType<T> = ReadonlyMap<DetailTypeKey, T>
 type List = readonly Candidate[]
 
 /** What is asked at a stop, in reading order; a position in `types` stands for its type. */
 export type AskedTypes = {
-  readonly types: readonly DetailType[]
+  readonly types: readonly DetailType<DetailTypeKey>[]
   readonly positionOf: ByType<number>
   /** The candidates of the asked types by position; undefined where no fact speaks. Remembered: a rulebook never changes. */
   readonly listsOf: (candidates: ByType<List>) => readonly (List | undefined)[]

@@ -1,3 +1,4 @@
+import type { CategoryKey } from '../catalogue/categories.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Assessment, Section, Stop, TypeAnswer } from './assessment.ts'
@@ -55,7 +56,7 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
 
 function sectionsOf({ types }: AskedTypes, findings: readonly StopFindings[]): Section[] {
   const inOrder = findings.toSorted((a, b) => (a.citizenship < b.citizenship ? -1 : 1))
-  const byCategory = new Map<string, TypeAnswer[]>()
+  const byCategory = new Map<CategoryKey, TypeAnswer[]>()
   types.forEach(({ nameKey, category, shown }, position) => {
     if (category === null || inOrder.every(({ at }) => at[position] === undefined)) return
     if (shown === 'when-filled' && isSilent(position, inOrder)) return

@@ -1,4 +1,6 @@
+import type { CategoryKey } from '../catalogue/categories.ts'
 import type { StopRole } from '../catalogue/catalogue.ts'
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { LocalisedText } from '../languages.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
@@ -61,8 +63,8 @@ export type Value = {
   readonly stayTooLongFor: MaxStay | null
 }
 
-export type TypeAnswer = { readonly type: string; readonly values: readonly Value[] }
-export type Section = { readonly category: string; readonly answers: readonly TypeAnswer[] }
+export type TypeAnswer = { readonly type: DetailTypeKey; readonly values: readonly Value[] }
+export type Section = { readonly category: CategoryKey; readonly answers: readonly TypeAnswer[] }
 
 export type CellPhase = {
   readonly phase: Phase
@@ -127,15 +129,6 @@ export type Stop = {
   readonly advisories: readonly DatedAdvisory[]
 }
 
-/** The detail types of which a permit is applied for. */
-export const permitTypes: ReadonlySet<string> = new Set([
-  'VisaRequiredForStay',
-  'EVisaPossible',
-  'VisaOnArrivalPossible',
-  'EntryPermitForStayOrTransit',
-  'TransitVisaRequired',
-])
-
 export type TaskKind = Step['kind'] | 'check-passport' | 'ask'
 
 /** Something to do, dated from the trip. */
@@ -146,7 +139,7 @@ export type Task = {
   readonly stops: readonly number[]
   readonly citizenships: readonly Iso2[]
   /** Detail type the task comes from. */
-  readonly type: string
+  readonly type: DetailTypeKey
   readonly step: Step | null
   readonly fact: Fact | null
   /** The day from which its days are counted; null where the trip does not tell it. */

@@ -1,4 +1,4 @@
-import type { StopRole } from '../catalogue/catalogue.ts'
+import { dutyTypes, typeDeciding } from '../catalogue/what-types-do.ts'
 import type { Iso2 } from '../places.ts'
 import { statuses, type Cell, type Permission, type Status } from './assessment.ts'
 import { alternativesOf, isPermitUnknown, isWayUnknown } from './alternatives.ts'
@@ -18,32 +18,20 @@ const ofPermission: Record<Permission, Status> = {
   UNKNOWN: 'GRAY',
 }
 
-/** Requirements that make a traveller do something even where no permit is needed. */
-const tasksBy: Record<StopRole, readonly string[]> = {
-  DEPARTURE: [],
-  TRANSIT: ['AdditionalFormsAndDeclarations', 'RequiredVaccinations'],
-  DESTINATION: [
-    'AdditionalFormsAndDeclarations',
-    'RequiredVaccinations',
-    'CompulsoryHealthInsurance',
-    'ExitRequirements',
-  ],
-  RETURN: ['AdditionalFormsAndDeclarations', 'RequiredVaccinations'],
-}
-
 export const worse = (a: Status, b: Status): Status => (statuses.indexOf(a) >= statuses.indexOf(b) ? a : b)
 
 /** One citizenship at one stop: what it may do there, and the worst that stands in its way; `access` is that of the place. */
 export function cellOf(citizenship: Iso2, situation: Situation, findings: FindingsOf, access: Status | null): Cell {
   const phases = permissionPhases(situation.role, situation.phase, findings)
   const worst = worstOf(phases)
-  const hasTask = tasksBy[situation.role].some((type) => findings(type).some((f) => f.answer === 'YES'))
+  const hasTask =
+    situation.role !== 'DEPARTURE' && dutyTypes.some(({ type }) => findings(type).some((f) => f.answer === 'YES'))
   let status = ofPermission[worst.permission]
   // What is not known stays gray, whatever else there is to do.
   if (hasTask && status !== 'GRAY') status = worse(status, 'YELLOW')
   if (access) status = worse(status, access)
-  const visa = findings(situation.role === 'TRANSIT' ? 'TransitVisaRequired' : 'VisaRequiredForStay')
-  const mayExceed = visa.some((f) => f.stayMayExceed)
+  const visaType = typeDeciding('visa', situation.role)
+  const mayExceed = visaType !== undefined && findings(visaType).some((f) => f.stayMayExceed)
   if (mayExceed) status = worse(status, 'YELLOW')
   const stay = mayExceed ? 'may-exceed' : situation.datesKnown ? 'within' : 'not-known'
   return {
@@ -53,7 +41,7 @@ export function cellOf(citizenship: Iso2, situation: Situation, findings: Findin
     maxStay: worst.maxStay,
     phases,
     alternatives: alternativesOf(situation.role, worst, findings),
-    isWayUnknown: situation.role === 'DESTINATION' && isWayUnknown(worst, findings),
+    isWayUnknown: situation.role === 'DESTINATION' && isWayUnknown(situation.role, worst, findings),
     isPermitUnknown: isPermitUnknown(worst),
     isChosen: true,
     stay,

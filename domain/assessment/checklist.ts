@@ -1,37 +1,17 @@
+import type { DetailTypeKey } from '../catalogue/types.ts'
+import { dutyTypes, isAboutLeaving, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
 import { addDays, subtractWorkingDays, type CalendarDate } from '../dates.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
-import {
-  isRefused,
-  type Cell,
-  type ConditionalAnswer,
-  type Permission,
-  type Stop,
-  type Task,
-  type TaskKind,
-} from './assessment.ts'
+import { isRefused, type Cell, type ConditionalAnswer, type Stop, type Task, type TaskKind } from './assessment.ts'
+import { typeOfPermit } from './permission.ts'
 import { passportTasks } from './passport-task.ts'
 import type { Finding } from './select-fact.ts'
 import type { Trip } from './trip.ts'
 
-/** The detail type whose fact tells how a permission is got. */
-const howToGet: Partial<Record<Permission, string>> = {
-  ETA: 'EntryPermitForStayOrTransit',
-  VISA_ON_ARRIVAL: 'VisaOnArrivalPossible',
-  E_VISA: 'EVisaPossible',
-  VISA_ON_ARRIVAL_WITH_CONDITION: 'VisaOnArrivalPossible',
-  VISA_REQUIRED: 'VisaRequiredForStay',
-}
-const duties = Object.entries<TaskKind>({
-  AdditionalFormsAndDeclarations: 'fill-in',
-  RequiredVaccinations: 'get-vaccinated',
-  CompulsoryHealthInsurance: 'carry',
-  ExitRequirements: 'apply',
-})
-
 type Source = {
-  readonly type: string
+  readonly type: DetailTypeKey
   readonly fact: Fact | null
   readonly condition: ConditionalAnswer | null
   readonly kind: TaskKind
@@ -69,23 +49,21 @@ export function checklistOf(
 
 function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Trip): Source[] {
   const sources: Source[] = []
-  const visaType =
-    stop.role === 'TRANSIT' && cell.permission === 'VISA_REQUIRED' ? 'TransitVisaRequired' : howToGet[cell.permission]
+  const permitType = typeOfPermit(cell.permission, stop.role)
   if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE')
     sources.push({ type: 'VisaRequiredForStay', fact: null, condition: null, kind: 'ask', steps: [] })
-  const visa = findings('VisaRequiredForStay')
   if (cell.permission !== 'NO_ADMISSION') sources.push(...withoutVisa(stop, findings))
   if (stop.role === 'RETURN' && (cell.permission === 'VISA_REQUIRED' || cell.permission === 'E_VISA'))
-    sources.push(permitToReturn(visa))
-  else if (visaType && stop.role !== 'DEPARTURE') {
-    const fact = findings(visaType).find((f) => f.answer === 'YES')?.fact ?? null
+    sources.push(permitToReturn(findings('VisaRequiredForStay')))
+  else if (permitType) {
+    const fact = findings(permitType).find((f) => f.answer === 'YES')?.fact ?? null
     const kind = cell.permission === 'VISA_ON_ARRIVAL' ? 'pay' : 'apply'
-    sources.push({ type: visaType, fact, condition: null, kind, steps: fact?.steps ?? [] })
+    sources.push({ type: permitType, fact, condition: null, kind, steps: fact?.steps ?? [] })
   }
-  for (const [type, kind] of duties)
+  for (const { type, duty } of dutyTypes)
     for (const finding of findings(type))
       if (finding.answer === 'YES')
-        sources.push({ type, fact: finding.fact, condition: null, kind, steps: finding.fact?.steps ?? [] })
+        sources.push({ type, fact: finding.fact, condition: null, kind: duty, steps: finding.fact?.steps ?? [] })
   if (minor)
     for (const { fact } of findings('RegulationsForMinors'))
       if (fact?.text || (fact?.sentences && fact.answer === undefined))
@@ -104,7 +82,8 @@ function permitToReturn(findings: readonly Finding[]): Source {
 
 /** What goes with an entry or a change of planes without a visa: papers to show, and on the way back always those of the residence. */
 function withoutVisa({ role }: Stop, findings: FindingsOf): Source[] {
-  const type = role === 'TRANSIT' ? 'TransitVisaRequired' : 'VisaRequiredForStay'
+  const type = typeDeciding('visa', role)
+  if (!type) return []
   const free = findings(type).filter(({ answer }) => answer === 'NO')
   const fact =
     role === 'RETURN'
@@ -126,7 +105,7 @@ function taskOf(
   const stop = stops[index]!
   const counted = countedFrom(source, step, stop)
   // A stamp in a passport is got before setting out; a permit on the internet, before the stop that asks for it.
-  const isStamp = kind === 'apply' && stampTypes.has(source.type)
+  const isStamp = kind === 'apply' && partOf(source.type) === 'visa'
   // A stop that is entered on a day that the trip does not tell: what is applied for is dated from the start.
   const start =
     (isStamp ? undefined : counted) ?? (kind === 'apply' || kind === 'get-vaccinated' ? trip.dateStart : undefined)
@@ -149,14 +128,10 @@ function taskOf(
   }
 }
 
-const stampTypes: ReadonlySet<string> = new Set(['VisaRequiredForStay', 'TransitVisaRequired'])
-
 /** The day of arrival at a stop; of what is asked for leaving, the day of leaving it. Undefined where the trip does not tell it. */
 function countedFrom({ type }: Source, step: Step | null, { role, arrival, leaving }: Stop): CalendarDate | undefined {
   const isLeaving =
-    role === 'DEPARTURE' ||
-    step?.countsFrom === 'leaving' ||
-    (type === 'ExitRequirements' && step?.countsFrom !== 'arrival')
+    role === 'DEPARTURE' || step?.countsFrom === 'leaving' || (isAboutLeaving(type) && step?.countsFrom !== 'arrival')
   return (isLeaving ? leaving : arrival) ?? undefined
 }
 

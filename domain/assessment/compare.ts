@@ -1,4 +1,5 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { Assessment, Stop, Value } from './assessment.ts'
 import { compareAdvisories, type AdvisoryChange } from './compare-advisories.ts'
@@ -9,7 +10,7 @@ export type AnswerChange = {
   readonly stop: number
   readonly role: StopRole
   readonly place: PlaceRef
-  readonly type: string
+  readonly type: DetailTypeKey
   /** In alphabetical order. */
   readonly citizenships: readonly Iso2[]
   readonly before: readonly Value[]
@@ -61,7 +62,7 @@ const told = (values: readonly Value[], citizenship: Iso2, dated: boolean): stri
       ]),
   )
 
-type Answers = ReadonlyMap<string, readonly Value[]>
+type Answers = ReadonlyMap<DetailTypeKey, readonly Value[]>
 const answersOf = ({ sections }: Stop): Answers =>
   new Map(sections.flatMap((s) => s.answers.map((a) => [a.type, a.values] as const)))
 

@@ -1,3 +1,4 @@
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import { addMonths, type CalendarDate } from '../dates.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
@@ -8,7 +9,7 @@ import type { Trip } from './trip.ts'
 type Demand = {
   readonly stop: number
   readonly fact: Fact
-  readonly type: string
+  readonly type: DetailTypeKey
   readonly months: number
   readonly validUntil: CalendarDate | null
   readonly issuedSince: CalendarDate | null

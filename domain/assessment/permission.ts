@@ -1,5 +1,8 @@
 import { addDays, type CalendarDate } from '../dates.ts'
 import type { StopRole } from '../catalogue/catalogue.ts'
+import type { PermissionPart } from '../catalogue/detail-type.ts'
+import type { DetailTypeKey } from '../catalogue/types.ts'
+import { decidingTypes, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
 import type { Fact, MaxStay, Requirement } from '../rulebook/fact.ts'
 import type { Cell, CellPhase, Permission, Phase } from './assessment.ts'
 import type { Finding } from './select-fact.ts'
@@ -24,27 +27,6 @@ export const isBetter = (a: Permission, b: Permission): boolean => rank[a] < ran
 export const worstOf = (phases: readonly CellPhase[]): CellPhase =>
   phases.reduce((worst, phase) => (rank[phase.permission] > rank[worst.permission] ? phase : worst))
 
-export const decidingTypes: Record<StopRole, readonly string[]> = {
-  DEPARTURE: ['ExitRequirements'],
-  TRANSIT: ['EntryProhibited', 'TransitVisaRequired', 'EntryPermitForStayOrTransit'],
-  DESTINATION: [
-    'EntryProhibited',
-    'VisaRequiredForStay',
-    'FreeMovement',
-    'EntryPermitForStayOrTransit',
-    'VisaOnArrivalPossible',
-    'EVisaPossible',
-  ],
-  RETURN: [
-    'EntryProhibited',
-    'VisaRequiredForStay',
-    'FreeMovement',
-    'EntryPermitForStayOrTransit',
-    'VisaOnArrivalPossible',
-    'EVisaPossible',
-  ],
-}
-
 /** The permissions of a stop in order of time; derived from the visa facts, stored nowhere. */
 export function permissionPhases(role: StopRole, phase: Phase, findings: FindingsOf): CellPhase[] {
   const deciding = decidingTypes[role].map((type) => findings(type))
@@ -68,42 +50,43 @@ export function permissionPhases(role: StopRole, phase: Phase, findings: Finding
 const findingOn = (findings: readonly Finding[] | undefined, date: CalendarDate): Finding | undefined =>
   findings?.find((finding) => finding.phase.from <= date && date <= finding.phase.to)
 
-function decide(role: StopRole, find: (type: string) => Finding | undefined): Decision {
+function decide(role: StopRole, find: (type: DetailTypeKey) => Finding | undefined): Decision {
   const facts: Fact[] = []
-  const ask = (type: string): 'YES' | 'NO' | 'UNKNOWN' => {
-    const finding = find(type)
+  const findingOf = (part: PermissionPart): Finding | undefined => {
+    const type = typeDeciding(part, role)
+    return type && find(type)
+  }
+  const ask = (part: PermissionPart): 'YES' | 'NO' | 'UNKNOWN' => {
+    const finding = findingOf(part)
     if (finding?.fact) facts.push(finding.fact)
     return finding?.answer === 'YES' || finding?.answer === 'NO' ? finding.answer : 'UNKNOWN'
   }
-  const limit = (type: string) => find(type)?.fact?.maxStay ?? null
-  const decided = (permission: Permission, ...limits: (MaxStay | null)[]): Decision => ({
+  const decided = (permission: Permission, ...limits: PermissionPart[]): Decision => ({
     permission,
-    maxStay: shortest(limits),
+    maxStay: shortest(limits.map((part) => findingOf(part)?.fact?.maxStay ?? null)),
     facts,
   })
 
   if (role === 'DEPARTURE') {
-    const exit = ask('ExitRequirements')
+    const exit = ask('exit-permit')
     return decided(exit === 'NO' ? 'FREE_MOVEMENT' : exit === 'YES' ? 'VISA_REQUIRED' : 'UNKNOWN')
   }
-  if (ask('EntryProhibited') === 'YES' && !(role === 'RETURN' && mayLiveThere(find('EntryProhibited'))))
-    return decided('NO_ADMISSION')
-  const visaType = role === 'TRANSIT' ? 'TransitVisaRequired' : 'VisaRequiredForStay'
-  const visa = ask(visaType)
+  if (ask('ban') === 'YES' && !(role === 'RETURN' && mayLiveThere(findingOf('ban')))) return decided('NO_ADMISSION')
+  const visa = ask('visa')
   if (visa === 'UNKNOWN') return decided('UNKNOWN')
   if (visa === 'NO') {
-    if (role !== 'TRANSIT' && ask('FreeMovement') === 'YES') return decided('FREE_MOVEMENT')
-    const permit = ask('EntryPermitForStayOrTransit')
+    if (ask('free-movement') === 'YES') return decided('FREE_MOVEMENT')
+    const permit = ask('authorisation')
     if (permit === 'UNKNOWN') return decided('UNKNOWN')
-    return decided(permit === 'YES' ? 'ETA' : 'VISA_FREE', limit(visaType), limit('EntryPermitForStayOrTransit'))
+    return decided(permit === 'YES' ? 'ETA' : 'VISA_FREE', 'visa', 'authorisation')
   }
   if (role === 'TRANSIT') return decided('VISA_REQUIRED')
-  const onArrival = ask('VisaOnArrivalPossible') === 'YES'
-  const isFree = find('VisaOnArrivalPossible')?.fact?.requires === undefined
-  if (onArrival && isFree) return decided('VISA_ON_ARRIVAL', limit('VisaOnArrivalPossible'))
-  if (ask('EVisaPossible') === 'YES') return decided('E_VISA', limit('EVisaPossible'))
-  if (onArrival) return decided('VISA_ON_ARRIVAL_WITH_CONDITION', limit('VisaOnArrivalPossible'))
-  return decided('VISA_REQUIRED', limit(visaType))
+  const onArrival = ask('visa-on-arrival') === 'YES'
+  const isFree = findingOf('visa-on-arrival')?.fact?.requires === undefined
+  if (onArrival && isFree) return decided('VISA_ON_ARRIVAL', 'visa-on-arrival')
+  if (ask('e-visa') === 'YES') return decided('E_VISA', 'e-visa')
+  if (onArrival) return decided('VISA_ON_ARRIVAL_WITH_CONDITION', 'visa-on-arrival')
+  return decided('VISA_REQUIRED', 'visa')
 }
 
 /** Who sets out from a country may live there: a closure that a residence lifts does not decide the way back. */
@@ -121,7 +104,20 @@ export const requirementsOf = ({ permission, phases }: Pick<Cell, 'permission' |
 
 /** A visa on arrival that nobody needs because of an e-visa brings its condition no more. */
 const isDeciding = ({ type }: Fact, permission: Permission): boolean =>
-  type !== 'VisaOnArrivalPossible' || permission === 'VISA_ON_ARRIVAL_WITH_CONDITION'
+  partOf(type) !== 'visa-on-arrival' || permission === 'VISA_ON_ARRIVAL_WITH_CONDITION'
 
 const shortest = (limits: readonly (MaxStay | null)[]): MaxStay | null =>
   limits.reduce((least, next) => (next && (!least || next.days < least.days) ? next : least), null)
+
+const permitParts: Partial<Record<Permission, PermissionPart>> = {
+  ETA: 'authorisation',
+  VISA_ON_ARRIVAL: 'visa-on-arrival',
+  E_VISA: 'e-visa',
+  VISA_ON_ARRIVAL_WITH_CONDITION: 'visa-on-arrival',
+  VISA_REQUIRED: 'visa',
+}
+/** The detail type whose facts say that a permit has to be got, and how; undefined where none is needed. */
+export function typeOfPermit(permission: Permission, role: StopRole): DetailTypeKey | undefined {
+  const part = permitParts[permission]
+  return part && typeDeciding(part, role)
+}

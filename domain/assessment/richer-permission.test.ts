@@ -100,7 +100,7 @@ test('days used up before the way back count there, under the same policy', () =
 
 test('what is shown at a border without a visa is carried, at a stop and at a change of planes', () => {
   const steps = [{ kind: 'carry' as const, name: { de: 'Rückflugticket' } }]
-  const facts = (type: string) => [fact(type, 'no', { steps }), noPermit]
+  const facts = (type: 'VisaRequiredForStay' | 'TransitVisaRequired') => [fact(type, 'no', { steps }), noPermit]
   const book = compile(
     world([
       restriction(countryRef(abroad), facts('VisaRequiredForStay')),

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../dates.ts'
+import { typeDeciding } from '../catalogue/what-types-do.ts'
 import { coversDate } from '../date-spans.ts'
 import type { Fact, MaxStay, TravelType, UnknownReason } from '../rulebook/fact.ts'
 import { isHeardFirst } from '../rulebook/compile.ts'
@@ -170,7 +171,7 @@ const stayUnder = ({ origin }: Candidate, { stay, stayUnderPolicy }: Situation):
 
 /** Who needs no visa to change planes may need one to pass the border, unless the rule says so. */
 const isAboutAirside = ({ type, answer, when }: Fact): boolean =>
-  type === 'TransitVisaRequired' && answer === 'no' && when?.transit !== 'landside'
+  type === typeDeciding('visa', 'TRANSIT') && answer === 'no' && when?.transit !== 'landside'
 
 /** Where the day of entry decides and the trip tells it, the days of stay after it do not matter. */
 function coversPhase({ fact, spans }: Candidate, phase: Phase, { entry }: Situation): boolean {

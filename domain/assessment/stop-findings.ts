@@ -1,3 +1,4 @@
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { Iso2 } from '../places.ts'
 import type { TravelType } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
@@ -9,7 +10,7 @@ import type { Situation } from './situation.ts'
 export type StopFindings = { readonly citizenship: Iso2; readonly at: readonly (readonly Finding[] | undefined)[] }
 
 /** The findings of one type by name, for those who need only a few. */
-export type FindingsOf = (type: string) => readonly Finding[]
+export type FindingsOf = (type: DetailTypeKey) => readonly Finding[]
 
 const nothing: readonly Finding[] = []
 export const findingsOf =

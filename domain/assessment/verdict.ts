@@ -1,3 +1,4 @@
+import type { StopRole } from '../catalogue/catalogue.ts'
 import {
   isRefused,
   permissions,
@@ -9,21 +10,13 @@ import {
   type Verdict,
 } from './assessment.ts'
 import { worse } from './cell.ts'
-
-/** Permits that have to be got, and the detail types whose facts say so. */
-const toArrange: Partial<Record<Permission, readonly string[]>> = {
-  ETA: ['EntryPermitForStayOrTransit'],
-  VISA_ON_ARRIVAL: ['VisaOnArrivalPossible'],
-  E_VISA: ['EVisaPossible'],
-  VISA_ON_ARRIVAL_WITH_CONDITION: ['VisaOnArrivalPossible'],
-  VISA_REQUIRED: ['VisaRequiredForStay', 'TransitVisaRequired'],
-}
+import { typeOfPermit } from './permission.ts'
 
 /** The fact that asks for a permit: the same fact at several stops is a policy's, and one permit serves them all. */
-const permitFact = ({ permission, phases }: Cell) =>
-  phases
-    .find((phase) => phase.permission === permission)
-    ?.facts.find(({ type }) => toArrange[permission]?.includes(type))
+function permitFact({ permission, phases }: Cell, role: StopRole) {
+  const wanted = typeOfPermit(permission, role)
+  return phases.find((phase) => phase.permission === permission)?.facts.find(({ type }) => type === wanted)
+}
 
 /** The worst cell wins; beside it, who is refused or unclear or warned where, and which permits have to be arranged. */
 export function verdictOf(stops: readonly Stop[]): Verdict {
@@ -32,8 +25,8 @@ export function verdictOf(stops: readonly Stop[]): Verdict {
   const unclear = new Map<string, number[]>()
   const arranged = new Set<string>()
   const numbers = new Map<object, number>()
-  const isArranged = (cell: Cell): boolean => {
-    const fact = permitFact(cell)
+  const isArranged = (cell: Cell, role: StopRole): boolean => {
+    const fact = permitFact(cell, role)
     if (!fact) return false
     if (!numbers.has(fact)) numbers.set(fact, numbers.size)
     const key = `${numbers.get(fact)}|${cell.permission}|${cell.citizenship}`
@@ -50,7 +43,7 @@ export function verdictOf(stops: readonly Stop[]): Verdict {
       status = worse(status, cell.status)
       if (isRefused(stop, cell)) note(refused, cell.citizenship, index)
       else if (cell.permission === 'UNKNOWN') note(unclear, cell.citizenship, index)
-      else if (stop.role !== 'DEPARTURE' && toArrange[cell.permission] && !isArranged(cell)) {
+      else if (typeOfPermit(cell.permission, stop.role) && !isArranged(cell, stop.role)) {
         const key = `${cell.permission}|${index}`
         const same = permits.get(key)
         if (same) same.citizenships.push(cell.citizenship)

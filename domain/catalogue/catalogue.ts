@@ -1,6 +1,6 @@
 /**
- * The form of the content catalogue (specification 001, section 3): detail categories, types and groups.
- * Adding a fact to the product is one entry here plus its labels in `locales/`.
+ * The form of the content catalogue (specification 001, section 3): detail categories and groups. Detail types are in
+ * `detail-type.ts`. Adding one to the product is one entry plus its labels in `locales/`.
  */
 export const valueTypes = ['FREETEXT', 'YESNO', 'YESNOTEXT', 'POSINT', 'COLOR'] as const
 export type ValueType = (typeof valueTypes)[number]
@@ -17,37 +17,50 @@ export type StopRole = (typeof stopRoles)[number]
 
 export type CategoryColor = 'lightblue' | 'lightgreen' | 'gray' | 'orange' | 'black' | 'blue' | 'darkgreen' | 'brown'
 
-export type DetailCategory = {
-  readonly key: string
+/** The eight headings under which a traveller finds everything (specification 001, section 3), titled by `mainCategory.KEY`. */
+export const mainCategories = [
+  'entry',
+  'entryCovid19',
+  'exit',
+  'returnTrip',
+  'localRestrictions',
+  'health',
+  'minorsAndDualCitizens',
+  'moreAboutDestination',
+] as const
+export type MainCategory = (typeof mainCategories)[number]
+
+/** The sections a page shows, each made of one or more categories. */
+export const sectionKinds = [
+  'documents',
+  'visa',
+  'transit',
+  'entry',
+  'health',
+  'customs',
+  'exit',
+  'minors',
+  'dual',
+  'more',
+  'epidemic',
+] as const
+export type SectionKind = (typeof sectionKinds)[number]
+
+export type DetailCategory<Key extends string = string> = {
+  readonly key: Key
   readonly i18nKey: string
+  readonly mainCategory: MainCategory
+  readonly section: SectionKind
   readonly backgroundColor: CategoryColor
   readonly color: CategoryColor
   readonly allowCopyFromBusiness: boolean
 }
 
-export type DetailType = {
-  readonly nameKey: string
-  readonly valueType: ValueType
-  readonly i18nKey: string
-  readonly category: string | null
-  readonly collection: Collection
-  /** Shown for business trips too. */
-  readonly showBusiness: boolean
-  /** "Yes" is good news for the traveller; decides colour, never the word. */
-  readonly positiveYes: boolean
-  /** Absent (null) in the destination-information collection. */
-  readonly isCidmer: boolean | null
-  readonly unit: 'hours' | 'days' | 'months' | 'years' | 'cases' | null
-  readonly roles: readonly StopRole[]
-  /** `always`: unknown is shown where nothing is filled. `when-filled`: hidden where nothing is filled. */
-  readonly shown: 'always' | 'when-filled'
-}
-
-export type DetailGroup = {
+export type DetailGroup<Key extends string = string> = {
   readonly key: string
   readonly i18nKey: string
   readonly groupSet: GroupSet
-  readonly types: readonly string[]
+  readonly types: readonly Key[]
   /** LIMITED: shown depending on citizenship. */
   readonly citizenshipShowGrouping: 'LIMITED' | null
 }

@@ -1,11 +1,11 @@
-import type { DetailType, StopRole, ValueType } from './catalogue.ts'
-import { defineType } from './define-type.ts'
+import type { StopRole, ValueType } from './catalogue.ts'
+import { defineType } from './detail-type.ts'
 
-const information = (
-  nameKey: string,
+const information = <const Key extends string>(
+  nameKey: Key,
   valueType: ValueType = 'FREETEXT',
   roles: readonly StopRole[] = ['DESTINATION'],
-): DetailType => defineType(nameKey, valueType, 'MoreAboutDestination', roles, {}, 'DESTINATION_INFORMATION')
+) => defineType(nameKey, valueType, 'MoreAboutDestination', roles, {}, 'DESTINATION_INFORMATION')
 
 /**
  * Facts about a country that no trip and no traveller decides. They are no part of an assessment; what they are made of
@@ -43,10 +43,10 @@ const countryTexts = [
   'CiCriminalLaws',
   'CiOnSiteRepresentatives',
   'CiRemarks',
-]
+] as const
 
 /** Country facts (`Ci`) and what is said about leaving the country (`Xr`). */
-export const destinationTypes: readonly DetailType[] = [
+export const destinationTypes = [
   ...countryFactTypes.map((key) => information(key, 'FREETEXT', [])),
   ...countryTexts.map((key) => information(key)),
   information('XrExitTax', 'YESNOTEXT'),

@@ -1,5 +1,4 @@
-import type { DetailType } from './catalogue.ts'
-import { defineType as type } from './define-type.ts'
+import { defineType as type } from './detail-type.ts'
 
 const entering = ['DESTINATION'] as const
 const returning = ['RETURN'] as const
@@ -24,7 +23,7 @@ const reentryCategory = {
   Unvaccinated: 'ReentryTestsBefore',
 } as const
 
-const perGroup = statusGroups.flatMap((group): DetailType[] => [
+const perGroup = statusGroups.flatMap((group) => [
   type(`EntryPossible${group}`, 'YESNOTEXT', entryCategory[group], entering, good),
   type(`QuarantineUponEntry${group}`, 'YESNOTEXT', entryCategory[group], entering),
   type(`TestRequiredForEntry${group}`, 'YESNOTEXT', entryCategory[group], entering),
@@ -34,12 +33,12 @@ const perGroup = statusGroups.flatMap((group): DetailType[] => [
   type(`ReentryRegulations${group}`, 'FREETEXT', reentryCategory[group], returning),
 ])
 
-const tests = Object.entries(testKinds).map(([kind, name]) =>
-  type(`${kind}TestAccepted`, 'YESNOTEXT', `Entry${name}`, entering, good),
+const tests = (Object.keys(testKinds) as (keyof typeof testKinds)[]).map((kind) =>
+  type(`${kind}TestAccepted`, 'YESNOTEXT', `Entry${testKinds[kind]}`, entering, good),
 )
 
 /** What came back into use on site; the colour says how far. */
-const onSite = [
+const possibleAgain = [
   'RemovalOfExitRestriction',
   'RemovalOfCurfew',
   'RemovalOfContactRestriction',
@@ -50,10 +49,11 @@ const onSite = [
   'AbolitionRestrictionSportsExercise',
   'CommissioningOfPublicTransportation',
   'CommissioningDomesticFlights',
-].map((name) => type(name, 'COLOR', 'ConditionsOnSite', entering))
+] as const
+const onSite = possibleAgain.map((name) => type(name, 'COLOR', 'ConditionsOnSite', entering))
 
 /** Hidden from travellers where nothing is filled; editable like every other fact. */
-export const epidemicTypes: readonly DetailType[] = [
+export const epidemicTypes = [
   ...perGroup,
   ...tests,
   type('TestBeforeArrivalInHours', 'POSINT', 'EntryPcrTest', entering, { unit: 'hours' }),

@@ -1,24 +1,28 @@
 import type { DetailGroup, GroupSet } from './catalogue.ts'
-import { detailTypes } from './types.ts'
+import type { CategoryKey } from './categories.ts'
+import { detailTypes, type DetailTypeKey } from './types.ts'
 
-const inCategories = (...categories: string[]): string[] =>
+type Group = DetailGroup<DetailTypeKey>
+
+const inCategories = (...categories: CategoryKey[]): DetailTypeKey[] =>
   detailTypes.filter((t) => t.category !== null && categories.includes(t.category)).map((t) => t.nameKey)
-const inCategoriesStarting = (start: string): string[] =>
+const inCategoriesStarting = (start: string): DetailTypeKey[] =>
   detailTypes.filter((t) => t.category?.startsWith(start)).map((t) => t.nameKey)
 
 const group = (
   groupSet: GroupSet,
   key: string,
-  types: readonly string[],
+  types: readonly DetailTypeKey[],
   citizenshipShowGrouping: 'LIMITED' | null = null,
-): DetailGroup => ({ key, i18nKey: `group.${key}`, groupSet, types, citizenshipShowGrouping })
+): Group => ({ key, i18nKey: `group.${key}`, groupSet, types, citizenshipShowGrouping })
 
 const documents = inCategoriesStarting('ErTravelDocuments')
 const epidemicEntry = inCategoriesStarting('Entry')
 
 /** End users read the same groups with the texts written for them. */
-const professional = (set: 'PROFESSIONAL' | 'END_USER'): DetailGroup[] => {
-  const withTexts = (types: string[], ...texts: string[]) => (set === 'END_USER' ? [...types, ...texts] : types)
+const professional = (set: 'PROFESSIONAL' | 'END_USER'): Group[] => {
+  const withTexts = (types: DetailTypeKey[], ...texts: DetailTypeKey[]) =>
+    set === 'END_USER' ? [...types, ...texts] : types
   return [
     group(
       set,
@@ -40,16 +44,21 @@ const professional = (set: 'PROFESSIONAL' | 'END_USER'): DetailGroup[] => {
   ]
 }
 
-const speedLimits = ['CiSpeedLimitInTown', 'CiSpeedLimitOutOfTown', 'CiSpeedLimitExpressway', 'CiSpeedLimitFreeway']
+const speedLimits = [
+  'CiSpeedLimitInTown',
+  'CiSpeedLimitOutOfTown',
+  'CiSpeedLimitExpressway',
+  'CiSpeedLimitFreeway',
+] as const
 const emergency = [
   'CiEmergencyNumberCentral',
   'CiEmergencyNumberPolice',
   'CiEmergencyNumberAmbulance',
   'CiEmergencyNumberFire',
   'CiCaseOfEmergency',
-]
+] as const
 
-export const detailGroups: readonly DetailGroup[] = [
+export const detailGroups: readonly Group[] = [
   ...professional('PROFESSIONAL'),
   ...professional('END_USER'),
   group('END_USER', 'er_required_travel_documents_forms', ['AdditionalFormsAndDeclarations', 'FormsText']),

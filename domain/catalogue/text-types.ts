@@ -1,11 +1,11 @@
-import type { DetailType, StopRole } from './catalogue.ts'
-import { defineType } from './define-type.ts'
+import type { StopRole } from './catalogue.ts'
+import { defineType } from './detail-type.ts'
 
-const text = (nameKey: string, roles: readonly StopRole[]): DetailType =>
+const text = <const Key extends string>(nameKey: Key, roles: readonly StopRole[]) =>
   defineType(nameKey, 'FREETEXT', null, roles, {}, 'TEXT_END_USER')
 
 /** Free texts for end users; they belong to groups, not to a category. */
-export const textTypes: readonly DetailType[] = [
+export const textTypes = [
   text('EntryText', ['DESTINATION']),
   text('TravelDocumentsText', ['DESTINATION']),
   text('FormsText', ['DESTINATION']),

@@ -1,5 +1,4 @@
-import type { DetailType } from './catalogue.ts'
-import { defineType as type } from './define-type.ts'
+import { defineType as type, type PermissionPart } from './detail-type.ts'
 
 const entering = ['DESTINATION', 'RETURN'] as const
 const staying = ['DESTINATION'] as const
@@ -11,42 +10,81 @@ const always = { shown: 'always' } as const
 export const documentKinds = ['Passport', 'TemporaryPassport', 'Id', 'TemporaryId', 'ChildrenPassport'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-const documentTypes = documentKinds.flatMap((kind): DetailType[] => {
-  const category = `ErTravelDocuments${kind}`
+/** How long a document is asked to be valid, in the order in which a traveller is told. */
+export const validityFacts = [
+  'MinRemainingValidityAtDepartureInMonths',
+  'MinValidityBeyondTravelInMonths',
+  'ExpiredPermissible',
+  'MaxExpirationInMonthsOnEntry',
+] as const
+export type ValidityFact = (typeof validityFacts)[number]
+
+const documentTypes = documentKinds.flatMap((kind) => {
+  const category = `ErTravelDocuments${kind}` as const
   const showBusiness = kind !== 'ChildrenPassport'
+  const askedOfVisitors = kind === 'Passport' || kind === 'Id'
   const months = { showBusiness, unit: 'months' } as const
   return [
-    type(`${kind}Sufficient`, 'YESNO', category, entering, { showBusiness, positiveYes: true, shown: 'always' }),
+    type(`${kind}Sufficient`, 'YESNO', category, entering, { showBusiness, positiveYes: true, ...always }),
     type(`${kind}ExpiredPermissible`, 'YESNO', category, entering, { showBusiness, positiveYes: true }),
     type(`${kind}MaxExpirationInMonthsOnEntry`, 'POSINT', category, entering, months),
-    type(`${kind}MinRemainingValidityAtDepartureInMonths`, 'POSINT', category, entering, months),
-    type(`${kind}MinValidityBeyondTravelInMonths`, 'POSINT', category, entering, months),
+    type(`${kind}MinRemainingValidityAtDepartureInMonths`, 'POSINT', category, entering, {
+      ...months,
+      askedOfVisitors,
+    }),
+    type(`${kind}MinValidityBeyondTravelInMonths`, 'POSINT', category, entering, { ...months, askedOfVisitors }),
   ]
 })
 
+/** A permit that may be given for a number of days. */
+const permit = (decides: PermissionPart) => ({ decides, takesMaxStay: true }) as const
+const positive = { positiveYes: true } as const
+const visitors = { askedOfVisitors: true } as const
+/** What changes rarely is read again once a year. */
+const yearly = { checkEveryDays: 365 } as const
+
 /** Documents, visas, forms, health, customs, exit: in the order in which a traveller reads them. */
-export const travelTypes: readonly DetailType[] = [
+export const travelTypes = [
   ...documentTypes,
   type('TravelDocumentsGeneral', 'FREETEXT', 'ErTravelDocumentsGeneral', entering),
-  type('EntryProhibited', 'YESNOTEXT', 'ErVisaRequirement', passingOrEntering),
-  type('FreeMovement', 'YESNO', 'ErVisaRequirement', entering, { positiveYes: true }),
-  type('VisaRequiredForStay', 'YESNO', 'ErVisaRequirement', entering, always),
-  type('EntryPermitForStayOrTransit', 'YESNO', 'ErVisaRequirement', passingOrEntering, always),
-  type('EVisaPossible', 'YESNO', 'ErVisaRequirement', entering, { positiveYes: true }),
-  type('VisaOnArrivalPossible', 'YESNO', 'ErVisaRequirement', entering, { positiveYes: true }),
-  type('TransitVisaRequired', 'YESNO', 'ErTransit', passing, always),
-  type('AdditionalFormsAndDeclarations', 'YESNOTEXT', 'ErEntry', passingOrEntering, always),
+  type('EntryProhibited', 'YESNOTEXT', 'ErVisaRequirement', passingOrEntering, { decides: 'ban', checkEveryDays: 90 }),
+  type('FreeMovement', 'YESNO', 'ErVisaRequirement', entering, { ...positive, ...permit('free-movement'), ...yearly }),
+  type('VisaRequiredForStay', 'YESNO', 'ErVisaRequirement', entering, { ...always, ...permit('visa') }),
+  type('EntryPermitForStayOrTransit', 'YESNO', 'ErVisaRequirement', passingOrEntering, {
+    ...always,
+    ...permit('authorisation'),
+  }),
+  type('EVisaPossible', 'YESNO', 'ErVisaRequirement', entering, { ...positive, ...permit('e-visa') }),
+  type('VisaOnArrivalPossible', 'YESNO', 'ErVisaRequirement', entering, { ...positive, ...permit('visa-on-arrival') }),
+  type('TransitVisaRequired', 'YESNO', 'ErTransit', passing, { ...always, decides: 'visa' }),
+  type('AdditionalFormsAndDeclarations', 'YESNOTEXT', 'ErEntry', passingOrEntering, {
+    ...always,
+    ...visitors,
+    duty: 'fill-in',
+  }),
   type('InternationalDrivingPermit', 'YESNOTEXT', 'ErEntry', staying),
-  type('CompulsoryHealthInsurance', 'YESNOTEXT', 'ErCompulsoryHealthInsurance', staying, always),
-  type('RequiredVaccinations', 'YESNOTEXT', 'HealthInformation', passingOrEntering, always),
+  type('CompulsoryHealthInsurance', 'YESNOTEXT', 'ErCompulsoryHealthInsurance', staying, {
+    ...always,
+    ...visitors,
+    duty: 'carry',
+  }),
+  type('RequiredVaccinations', 'YESNOTEXT', 'HealthInformation', passingOrEntering, {
+    ...always,
+    duty: 'get-vaccinated',
+  }),
   type('RecommendedVaccinations', 'YESNOTEXT', 'HealthInformation', staying),
-  type('CustomsAndRestrictedItems', 'FREETEXT', 'ErCustomsAndImport', entering),
-  type('ProhibitedItems', 'FREETEXT', 'ErCustomsAndImport', entering),
-  type('Currencies', 'FREETEXT', 'ErCustomsAndImport', entering),
-  type('ExitRequirements', 'YESNOTEXT', 'ErExit', ['DEPARTURE', 'DESTINATION'], always),
+  type('CustomsAndRestrictedItems', 'FREETEXT', 'ErCustomsAndImport', entering, yearly),
+  type('ProhibitedItems', 'FREETEXT', 'ErCustomsAndImport', entering, yearly),
+  type('Currencies', 'FREETEXT', 'ErCustomsAndImport', entering, yearly),
+  type('ExitRequirements', 'YESNOTEXT', 'ErExit', ['DEPARTURE', 'DESTINATION'], {
+    ...always,
+    decides: 'exit-permit',
+    duty: 'apply',
+  }),
   type('RegulationsForMinors', 'FREETEXT', 'ErRegulationsForMinors', ['DEPARTURE', 'DESTINATION'], {
     showBusiness: false,
+    ...yearly,
   }),
-  type('DualNationals', 'FREETEXT', 'ErDualNationals', ['DEPARTURE', 'DESTINATION', 'RETURN']),
-  type('DiplomaticMissions', 'FREETEXT', 'MoreAboutDestination', staying),
+  type('DualNationals', 'FREETEXT', 'ErDualNationals', ['DEPARTURE', 'DESTINATION', 'RETURN'], yearly),
+  type('DiplomaticMissions', 'FREETEXT', 'MoreAboutDestination', staying, yearly),
 ]

@@ -1,3 +1,4 @@
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import { allDates, intersect, subtract, union, type Spans } from '../date-spans.ts'
 import type { DateSpan } from '../dates.ts'
 import { countryOf, countryRef, placeKey, type Iso2, type Place, type PlaceKey, type PlaceRef } from '../places.ts'
@@ -7,7 +8,7 @@ import type { RuleContent } from './content.ts'
 import { countryFactsOn, isCountryFact, type OwnFacts } from './country-facts.ts'
 import { isBinding, type EntryRestriction, type Fact } from './fact.ts'
 import { resolveMembership } from './group-membership.ts'
-import type { Candidate, Origin, Rulebook } from './rulebook.ts'
+import type { Candidate, CandidatesByType, Origin, Rulebook } from './rulebook.ts'
 import { admissionTypes, matrixFacts } from './visa-matrix.ts'
 
 type List = { readonly facts: readonly Fact[]; readonly origin: Origin; readonly spans: Spans }
@@ -70,7 +71,7 @@ const sameList = (a: readonly Candidate[], b: readonly Candidate[]): boolean =>
   })
 
 /** The days on which a fact of a place or policy, and not only a condition, says whether a nationality is let in. */
-const admissionDecided = (byType: ReadonlyMap<string, readonly Candidate[]>): Spans =>
+const admissionDecided = (byType: CandidatesByType): Spans =>
   admissionTypes
     .flatMap((type) => byType.get(type) ?? [])
     .filter(({ fact }) => fact.when === undefined)
@@ -126,12 +127,12 @@ export function compile(content: RuleContent, revision: number): Rulebook {
   )
 
   const lists = distinctLists()
-  const cache = new Map<string, ReadonlyMap<string, readonly Candidate[]>>()
-  const candidates = (ref: PlaceRef, nationality: Iso2): ReadonlyMap<string, readonly Candidate[]> => {
+  const cache = new Map<string, CandidatesByType>()
+  const candidates = (ref: PlaceRef, nationality: Iso2): CandidatesByType => {
     const key = `${placeKey(ref)}|${nationality}`
     const known = cache.get(key)
     if (known) return known
-    const byType = new Map<string, Candidate[]>()
+    const byType = new Map<DetailTypeKey, Candidate[]>()
     const place = places.get(placeKey(ref))
     const add = (list: List): void =>
       list.facts.forEach((fact, index) => {

@@ -1,3 +1,4 @@
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import { describe, expect, test } from 'vitest'
 import { assess } from '../assessment/assess.ts'
 import { compile } from './compile.ts'
@@ -24,7 +25,7 @@ const tables: CountryFactTables = {
     },
   },
 }
-const written = (type: string, de: string, more: Partial<Fact> = {}): Fact => ({
+const written = (type: DetailTypeKey, de: string, more: Partial<Fact> = {}): Fact => ({
   type,
   text: { de },
   source: 'https://embassy.example/',

@@ -1,3 +1,5 @@
+import type { Duty } from '../catalogue/detail-type.ts'
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { CalendarDate, DateSpan } from '../dates.ts'
 import type { LocalisedText } from '../languages.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
@@ -80,7 +82,7 @@ export type Condition = {
 
 /** Something the traveller does because of a fact: apply, fill in, carry. Dates are computed from the trip. */
 export type Step = {
-  readonly kind: 'apply' | 'fill-in' | 'carry' | 'get-vaccinated' | 'pay' | 'register'
+  readonly kind: Duty | 'pay' | 'register'
   readonly name: LocalisedText
   readonly url?: string
   readonly fee?: { readonly amount: number; readonly currency: string }
@@ -96,8 +98,7 @@ export type Step = {
 }
 
 export type Fact = {
-  /** A detail type of the catalogue. */
-  readonly type: string
+  readonly type: DetailTypeKey
   /** Group ids, ISO codes, `self` (own citizens), each with `-` to exclude; left out: everyone. */
   readonly for?: readonly string[]
   /** Left out for a free text, whose answer is its `sentences`, or its `text`. */

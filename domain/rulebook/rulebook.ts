@@ -1,3 +1,4 @@
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { CalendarDate, DateSpan } from '../dates.ts'
 import type { LocalisedText } from '../languages.ts'
 import type { Iso2, Place, PlaceKey, PlaceRef } from '../places.ts'
@@ -27,6 +28,9 @@ export type Candidate = {
   readonly conditionChanges: readonly CalendarDate[]
 }
 
+/** By detail type, in the order in which they are applied: nearest level first, top to bottom. */
+export type CandidatesByType = ReadonlyMap<DetailTypeKey, readonly Candidate[]>
+
 /** Everything published, compiled into one immutable value. */
 export type Rulebook = {
   readonly revision: number
@@ -34,8 +38,7 @@ export type Rulebook = {
   readonly translations: Translations
   readonly policyNames: ReadonlyMap<string, LocalisedText>
   readonly groupNames: ReadonlyMap<string, LocalisedText>
-  /** Facts in the order in which they are applied: nearest level first, top to bottom; by detail type. */
-  readonly candidates: (place: PlaceRef, nationality: Iso2) => ReadonlyMap<string, readonly Candidate[]>
+  readonly candidates: (place: PlaceRef, nationality: Iso2) => CandidatesByType
   /** True when the country, or a group it is a member of on that day, is named by one of the tokens. */
   readonly isNamed: (iso2: Iso2, tokens: readonly string[], date: string) => boolean
   /**

@@ -1,3 +1,5 @@
+import { decidingTypes, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
+import type { PermissionPart } from '../catalogue/detail-type.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
 import type { Fact } from './fact.ts'
@@ -17,7 +19,8 @@ export type MatrixCell = { readonly permission: (typeof matrixPermissions)[numbe
  * The types by which a place or policy says whether somebody is let in. A cell of a matrix is one answer: on days on which
  * one of them is answered nearer, none of its facts is heard, so the two are never mixed.
  */
-export const admissionTypes = ['VisaRequiredForStay', 'EntryProhibited', 'FreeMovement'] as const
+const admission: ReadonlySet<PermissionPart | null> = new Set(['visa', 'ban', 'free-movement'])
+export const admissionTypes = decidingTypes.DESTINATION.filter((type) => admission.has(partOf(type)))
 
 /** A whole imported matrix: a base layer of the lowest rung that speaks only where nothing nearer does. */
 export type VisaMatrix = {
@@ -28,41 +31,40 @@ export type VisaMatrix = {
   readonly cells: Readonly<Record<Iso2, Readonly<Record<Iso2, MatrixCell>>>>
 }
 
-const answers: Record<MatrixCell['permission'], readonly (readonly [type: string, answer: 'yes' | 'no'])[]> = {
+const answers: Record<MatrixCell['permission'], readonly (readonly [part: PermissionPart, answer: 'yes' | 'no'])[]> = {
   VISA_FREE: [
-    ['VisaRequiredForStay', 'no'],
-    ['EntryPermitForStayOrTransit', 'no'],
+    ['visa', 'no'],
+    ['authorisation', 'no'],
   ],
   ETA: [
-    ['VisaRequiredForStay', 'no'],
-    ['EntryPermitForStayOrTransit', 'yes'],
+    ['visa', 'no'],
+    ['authorisation', 'yes'],
   ],
   VISA_ON_ARRIVAL: [
-    ['VisaRequiredForStay', 'yes'],
-    ['VisaOnArrivalPossible', 'yes'],
+    ['visa', 'yes'],
+    ['visa-on-arrival', 'yes'],
   ],
   E_VISA: [
-    ['VisaRequiredForStay', 'yes'],
-    ['EVisaPossible', 'yes'],
+    ['visa', 'yes'],
+    ['e-visa', 'yes'],
   ],
-  VISA_REQUIRED: [['VisaRequiredForStay', 'yes']],
-  NO_ADMISSION: [['EntryProhibited', 'yes']],
+  VISA_REQUIRED: [['visa', 'yes']],
+  NO_ADMISSION: [['ban', 'yes']],
 }
 
 /** The facts that a cell amounts to; the days limit the permission itself, not the need for it. */
 export function matrixFacts(matrix: VisaMatrix, destination: Iso2, nationality: Iso2): Fact[] {
   const cell = matrix.cells[destination]?.[nationality]
   if (!cell) return []
-  return answers[cell.permission].map(([type, answer]) => ({
-    type,
+  return answers[cell.permission].map(([part, answer]) => ({
+    type: typeDeciding(part, 'DESTINATION')!,
     for: [nationality],
     answer,
-    ...(cell.days !== undefined && limits(type, answer) && { maxStay: { days: cell.days } }),
+    ...(cell.days !== undefined && limits(part, answer) && { maxStay: { days: cell.days } }),
     source: matrix.source,
     checkedAt: matrix.checkedAt,
     confidence: 'dataset',
   }))
 }
 
-const limits = (type: string, answer: 'yes' | 'no') =>
-  type === 'VisaRequiredForStay' ? answer === 'no' : answer === 'yes'
+const limits = (part: PermissionPart, answer: 'yes' | 'no') => (part === 'visa' ? answer === 'no' : answer === 'yes')

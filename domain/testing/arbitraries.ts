@@ -15,7 +15,7 @@ const visaTypes = [
   'EntryProhibited',
   'TransitVisaRequired',
   'RequiredVaccinations',
-]
+] as const
 
 export const day = fc.integer({ min: 0, max: 60 }).map((n) => addDays('2027-01-01', n))
 const span = fc

@@ -1,3 +1,4 @@
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import { languages, type LocalisedText } from '../languages.ts'
 import type { Country, Airport, PlaceRef } from '../places.ts'
 import type { RuleContent } from '../rulebook/content.ts'
@@ -23,7 +24,7 @@ const airport: Airport = {
   longitude: 0,
 }
 
-export const fact = (type: string, answer: Fact['answer'], more: Partial<Fact> = {}): Fact => ({
+export const fact = (type: DetailTypeKey, answer: Fact['answer'], more: Partial<Fact> = {}): Fact => ({
   type,
   ...(answer !== undefined && { answer }),
   source: 'https://example.org/rule',

@@ -1,4 +1,5 @@
-import { sectionKinds, type SectionKind, type WordedAnswer, type WordedSection } from './worded.ts'
+import { sectionKinds, type SectionKind } from '../catalogue/catalogue.ts'
+import type { WordedAnswer, WordedSection } from './worded.ts'
 
 /** What a page shows as one section: all categories of a kind together, in reading order. */
 export type SectionOfKind = {

@@ -11,7 +11,9 @@ import { wordAssessment } from './word-assessment.ts'
 import { wordsFor } from './words.ts'
 
 const today = '2026-11-21'
-const free = ['VisaRequiredForStay', 'EntryPermitForStayOrTransit', 'ExitRequirements'].map((type) => fact(type, 'no'))
+const free = (['VisaRequiredForStay', 'EntryPermitForStayOrTransit', 'ExitRequirements'] as const).map((type) =>
+  fact(type, 'no'),
+)
 const content = world([home, abroad, farther].map((iso2) => restriction(countryRef(iso2), free)))
 const wordsIn = (language: Language) => wordsFor(language, 'staff', translatorFor(language), compile(content, 1))
 const worded = (said: ReturnType<typeof dated>, language: Language = 'en') =>

@@ -1,5 +1,5 @@
 import type { Answer, Said } from '../assessment/assessment.ts'
-import type { DetailType } from '../catalogue/catalogue.ts'
+import type { DetailType } from '../catalogue/detail-type.ts'
 import type { Language } from '../languages.ts'
 import { wordSentences } from './word-sentences.ts'
 import type { Tone } from './worded.ts'

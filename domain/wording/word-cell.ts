@@ -1,4 +1,5 @@
-import { permitTypes, type Assessment, type Cell, type Stop, type Task } from '../assessment/assessment.ts'
+import type { Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
+import { dutyTypes, isPermit } from '../catalogue/what-types-do.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { maxStayText } from './max-stay.ts'
 import type { Names } from './names.ts'
@@ -132,14 +133,6 @@ function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: 
 const isProofOfResidence = ({ kind, type, fact }: Task): boolean =>
   kind === 'carry' && type === 'VisaRequiredForStay' && fact?.when?.residentOf !== undefined
 
-/** Duties beside a permit, in the order in which one of them is named. */
-const duties = [
-  'AdditionalFormsAndDeclarations',
-  'RequiredVaccinations',
-  'CompulsoryHealthInsurance',
-  'ExitRequirements',
-]
-
 /** A name may hold a condition: one in another language than the reader's is kept, and says so. */
 function formName(step: Step, words: Words): string {
   const { text, language } = words.content(step.name)
@@ -149,7 +142,7 @@ function formName(step: Step, words: Words): string {
 /** The first thing to do for this stop, in a few words. */
 function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words): string {
   const { t, date } = words
-  const permits = tasks.filter(({ kind, type }) => kind === 'apply' && permitTypes.has(type))
+  const permits = tasks.filter(({ kind, type }) => kind === 'apply' && isPermit(type))
   const application = permits.find((task) => task.by)
   if (application && cell.permission !== 'VISA_ON_ARRIVAL')
     return application.late ? t('cell.late') : t('cell.applyBy', { date: date(application.by!, 'short') })
@@ -157,6 +150,6 @@ function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words): s
   const form = tasks.find((task) => task.kind === 'fill-in')
   if (form) return form.step ? formName(form.step, words) : t('cell.forms')
   // Yellow has its reason: what makes a cell yellow is named, unless it is only a rule to know.
-  const duty = duties.find((type) => tasks.some((task) => task.type === type && !isExitRule(task)))
-  return duty && stop.role !== 'DEPARTURE' ? t(`cell.duty.${duty}`) : ''
+  const duty = dutyTypes.find(({ type }) => tasks.some((task) => task.type === type && !isExitRule(task)))
+  return duty && stop.role !== 'DEPARTURE' ? t(`cell.duty.${duty.type}`) : ''
 }

@@ -1,5 +1,6 @@
 import type { Assessment, Stop, Value } from '../assessment/assessment.ts'
-import { documentKinds, type DocumentKind } from '../catalogue/travel-types.ts'
+import { documentKinds, validityFacts, type DocumentKind, type ValidityFact } from '../catalogue/travel-types.ts'
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import { addMonths } from '../dates.ts'
 import { besideAnswer } from './word-text.ts'
 import type { WordedDocument } from './worded.ts'
@@ -34,7 +35,7 @@ type Notes = WordedDocument['notes'][number][]
 
 function notesOf(
   kind: DocumentKind,
-  valuesByType: ReadonlyMap<string, readonly Value[]>,
+  valuesByType: ReadonlyMap<DetailTypeKey, readonly Value[]>,
   accepted: ReadonlySet<string>,
   stop: Stop,
   assessment: Assessment,
@@ -57,13 +58,7 @@ function notesOf(
     (valuesByType.get(`${kind}ExpiredPermissible`) ?? []).flatMap((v) => (v.answer === 'YES' ? v.citizenships : [])),
   )
   for (const value of valuesByType.get(`${kind}Sufficient`) ?? []) addTexts(value.citizenships, value)
-  const facts = [
-    'MinRemainingValidityAtDepartureInMonths',
-    'MinValidityBeyondTravelInMonths',
-    'ExpiredPermissible',
-    'MaxExpirationInMonthsOnEntry',
-  ] as const
-  for (const fact of facts)
+  for (const fact of validityFacts)
     for (const value of valuesByType.get(`${kind}${fact}`) ?? []) {
       const isNothing = value.answer === 0
       const who = value.citizenships.filter(
@@ -88,7 +83,7 @@ function notesOf(
   }))
 }
 
-function validityText(fact: string, value: Value, stop: Stop, { trip }: Assessment, words: Words): string | null {
+function validityText(fact: ValidityFact, value: Value, stop: Stop, { trip }: Assessment, words: Words): string | null {
   if (fact === 'ExpiredPermissible') return value.answer === 'YES' ? words.t('document.expiredPermissible') : null
   if (typeof value.answer !== 'number') return null
   const months = value.answer

@@ -1,18 +1,12 @@
-import type { Assessment, Permission, Task, Verdict } from '../assessment/assessment.ts'
+import { typeOfPermit } from '../assessment/permission.ts'
+import type { StopRole } from '../catalogue/catalogue.ts'
+import type { Assessment, Task, Verdict } from '../assessment/assessment.ts'
 import { requirementText } from './word-condition.ts'
 import { taskId } from './word-task.ts'
 import { stopName } from './stop-name.ts'
 import type { Words } from './words.ts'
 
 type Permit = Verdict['permits'][number]
-
-/** The detail type whose task is how the permit is got. */
-const typeOf: Partial<Record<Permission, string>> = {
-  ETA: 'EntryPermitForStayOrTransit',
-  E_VISA: 'EVisaPossible',
-  VISA_ON_ARRIVAL_WITH_CONDITION: 'VisaOnArrivalPossible',
-  VISA_REQUIRED: 'VisaRequiredForStay',
-}
 
 /** More than this many different needs are counted beside the first. */
 const shownNeeds = 4
@@ -28,7 +22,7 @@ export type Needs = {
 export function needsOf(permits: readonly Permit[], assessment: Assessment, words: Words): Needs {
   const { stops, checklist, trip } = assessment
   const needs = permits
-    .map((permit) => ({ permit, task: taskFor(permit, stops[permit.stop]!.role === 'TRANSIT', checklist) }))
+    .map((permit) => ({ permit, task: taskFor(permit, stops[permit.stop]!.role, checklist) }))
     .toSorted((a, b) => dayOf(a.task).localeCompare(dayOf(b.task)) || a.permit.stop - b.permit.stop)
   const isAll = (permit: Permit) => trip.onePerson === true || permit.citizenships.length === trip.citizenships.length
   const sentences = needs.slice(0, shownNeeds).map(({ permit, task }) => {
@@ -50,9 +44,9 @@ export function needsOf(permits: readonly Permit[], assessment: Assessment, word
 
 const dayOf = (task: Task | undefined): string => task?.by ?? '9'
 
-/** The task of a permit: the same rule may ask for it at several stops once. */
-function taskFor({ permission, stop, citizenships }: Permit, isTransit: boolean, checklist: readonly Task[]) {
-  const type = isTransit && permission === 'VISA_REQUIRED' ? 'TransitVisaRequired' : typeOf[permission]
+/** The application for a permit: the same rule may ask for it at several stops once. What is issued on arrival needs none. */
+function taskFor({ permission, stop, citizenships }: Permit, role: StopRole, checklist: readonly Task[]) {
+  const type = permission === 'VISA_ON_ARRIVAL' ? undefined : typeOfPermit(permission, role)
   return checklist.find(
     (task) =>
       task.type === type &&

@@ -1,24 +1,10 @@
 import type { Section, Stop } from '../assessment/assessment.ts'
-import { detailTypesByKey } from '../catalogue/types.ts'
+import { categoryOf } from '../catalogue/categories.ts'
+import { detailTypeOf } from '../catalogue/types.ts'
 import type { Names } from './names.ts'
 import { wordValue } from './word-value.ts'
-import type { SectionKind, WordedAnswer, WordedCell, WordedSection } from './worded.ts'
+import type { WordedAnswer, WordedCell, WordedSection } from './worded.ts'
 import type { Words } from './words.ts'
-
-const kindOfCategory: Record<string, SectionKind> = {
-  ErVisaRequirement: 'visa',
-  ErTransit: 'transit',
-  ErEntry: 'entry',
-  ErCompulsoryHealthInsurance: 'health',
-  HealthInformation: 'health',
-  ErCustomsAndImport: 'customs',
-  ErExit: 'exit',
-  ErRegulationsForMinors: 'minors',
-  ErDualNationals: 'dual',
-  MoreAboutDestination: 'more',
-}
-const kindOf = (category: string): SectionKind =>
-  category.startsWith('ErTravelDocuments') ? 'documents' : (kindOfCategory[category] ?? 'epidemic')
 
 export function wordSection(
   section: Section,
@@ -27,8 +13,9 @@ export function wordSection(
   words: Words,
   names: Names,
 ): WordedSection {
+  const { i18nKey, section: kind } = categoryOf(section.category)
   const answers = section.answers.map(({ type: key, values }): WordedAnswer => {
-    const type = detailTypesByKey.get(key)!
+    const type = detailTypeOf(key)
     return {
       type: key,
       label: words.t(type.i18nKey),
@@ -39,10 +26,10 @@ export function wordSection(
   const checks = answers.flatMap((a) => a.values.flatMap((v) => (v.checkedAt ? [v.checkedAt] : []))).toSorted()
   return {
     category: section.category,
-    kind: kindOf(section.category),
-    kindTitle: words.t(`section.${kindOf(section.category)}`),
-    title: words.t(`category.${section.category}`),
-    summary: section.category === 'ErVisaRequirement' ? inShort(cells, words) : summaryOf(answers, words),
+    kind,
+    kindTitle: words.t(`section.${kind}`),
+    title: words.t(i18nKey),
+    summary: kind === 'visa' ? inShort(cells, words) : summaryOf(answers, words),
     answers,
     checkedAt: checks[0] ?? null,
   }

@@ -1,4 +1,5 @@
-import { permitTypes, type Assessment, type Stop, type Task } from '../assessment/assessment.ts'
+import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
+import { isAboutLeaving, isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import type { Names } from './names.ts'
@@ -83,7 +84,7 @@ function whenOf(
 
 /** Asked for leaving a country, not for entering it. */
 const isForLeaving = ({ type, step }: Task): boolean =>
-  step?.countsFrom === 'leaving' || (type === 'ExitRequirements' && step?.countsFrom !== 'arrival')
+  step?.countsFrom === 'leaving' || (isAboutLeaving(type) && step?.countsFrom !== 'arrival')
 
 /** What can be begun at once; everything else without a day belongs to the journey itself. */
 const nowKinds: ReadonlySet<Task['kind']> = new Set(['check-passport', 'ask', 'apply', 'get-vaccinated'])
@@ -93,7 +94,7 @@ export const isPermitToReturn = ({ kind, step, type }: Task): boolean =>
   kind === 'carry' && step === null && type === 'VisaRequiredForStay'
 
 /** A rule about leaving that asks for no step: something to know, and nothing to apply for. */
-export const isExitRule = ({ step, type }: Task): boolean => step === null && type === 'ExitRequirements'
+export const isExitRule = ({ step, type }: Task): boolean => step === null && isAboutLeaving(type)
 
 /** What a minor has to have along: the rule says what. */
 const isMinorRule = ({ step, type }: Task): boolean => step === null && type === 'RegulationsForMinors'
@@ -140,7 +141,7 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
     })
   const { step, fact } = task
   const leaving = isForLeaving(task) ? '.leaving' : ''
-  const isPermit = task.kind === 'apply' && permitTypes.has(task.type) && task.type !== 'VisaOnArrivalPossible'
+  const isApplication = task.kind === 'apply' && isPermit(task.type) && partOf(task.type) !== 'visa-on-arrival'
   const parts = [
     step?.name[words.language] !== undefined ? t('task.for', { place }) : undefined,
     fact?.requires ? t('task.onlyWith', { requirements: requirementText(fact.requires, words) }) : undefined,
@@ -150,7 +151,7 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
       ? t(`step.due${leaving}`, { days: step.dueDaysBefore })
       : undefined,
     step?.dueDaysAfter !== undefined ? t('step.dueAfter', { days: step.dueDaysAfter }) : undefined,
-    isPermit && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
+    isApplication && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
     task.late ? t(step?.workingDays === undefined ? 'task.missed' : 'task.late') : undefined,
     task.kind === 'ask' ? t(isPermitAsked(task, assessment) ? 'task.ask.permit' : 'task.ask.detail') : undefined,
   ].filter((part) => part !== undefined)
@@ -180,10 +181,13 @@ function validityDetail(task: Task, place: string, assessment: Assessment, words
   const months = monthsOf(task.fact)
   if (task.validUntil) return words.t('task.passport.until', { date: words.date(task.validUntil), place })
   if (months === null) return words.t(isHomecoming(task, assessment) ? 'task.passport.own' : 'task.passport.unknown')
-  return words.t(task.type.includes('BeyondTravel') ? 'task.passport.beyond' : 'task.passport.onEntry', {
-    months,
-    place,
-  })
+  return words.t(
+    task.type === 'PassportMinValidityBeyondTravelInMonths' ? 'task.passport.beyond' : 'task.passport.onEntry',
+    {
+      months,
+      place,
+    },
+  )
 }
 
 const monthsOf = (fact: Fact | null): number | null => (typeof fact?.answer === 'number' ? fact.answer : null)

@@ -1,5 +1,5 @@
 import type { Stop, Value } from '../assessment/assessment.ts'
-import type { DetailType } from '../catalogue/catalogue.ts'
+import type { DetailType } from '../catalogue/detail-type.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { answerCode, answerWord, isUnconfirmed, toneOf, wordLanguage } from './word-answer.ts'
 import { wordCondition } from './word-condition.ts'

@@ -1,6 +1,6 @@
 import type { Permission, Status, TaskKind } from '../assessment/assessment.ts'
 import type { DocumentKind } from '../catalogue/travel-types.ts'
-import type { StopRole, ValueType } from '../catalogue/catalogue.ts'
+import type { SectionKind, StopRole, ValueType } from '../catalogue/catalogue.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Language } from '../languages.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
@@ -86,22 +86,6 @@ export type WordedDocument = {
   /** Validity and other notes, each with the citizenships it is for (all when empty). */
   readonly notes: readonly { readonly citizenshipIso2s: readonly Iso2[]; readonly text: ContentText }[]
 }
-
-/** The sections a page shows, each made of one or more categories. */
-export const sectionKinds = [
-  'documents',
-  'visa',
-  'transit',
-  'entry',
-  'health',
-  'customs',
-  'exit',
-  'minors',
-  'dual',
-  'more',
-  'epidemic',
-] as const
-export type SectionKind = (typeof sectionKinds)[number]
 
 export type WordedSection = {
   readonly category: string

@@ -14,13 +14,6 @@ export type Known = {
   readonly today: CalendarDate
 }
 
-const stayTypes = new Set([
-  'VisaRequiredForStay',
-  'VisaOnArrivalPossible',
-  'EVisaPossible',
-  'EntryPermitForStayOrTransit',
-  'FreeMovement',
-])
 const holdingKeys = new Set<string>(holdings)
 
 const isColour = (answer: Fact['answer']) => (colours as readonly unknown[]).includes(answer)
@@ -140,7 +133,7 @@ export function factProblems(fact: Fact, path: EntryPath, known: Known): EntryPr
   }
   if (fact.answer !== 'unknown' && fact.unknownReason !== undefined)
     report('unknownReason', 'only an unknown answer has a reason')
-  if (fact.maxStay && !stayTypes.has(fact.type)) report('maxStay', `${fact.type} takes no maxStay`)
+  if (fact.maxStay && type && !type.takesMaxStay) report('maxStay', `${fact.type} takes no maxStay`)
   if (fact.maxStay?.inDays !== undefined && fact.maxStay.inDays < fact.maxStay.days) {
     report('maxStay', `${fact.maxStay.days} days do not fit in ${fact.maxStay.inDays}`)
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Place } from '../../domain/places.ts'
+import type { DetailTypeKey } from '../../domain/catalogue/types.ts'
 import type { RuleContent } from '../../domain/rulebook/content.ts'
 import type { EntryRestriction, Fact, Group } from '../../domain/rulebook/fact.ts'
 import { checkReferences } from './check-references.ts'
@@ -58,7 +59,7 @@ describe('names nobody knows', () => {
     ],
     ['a residence', { when: { residentOf: ['gcc'] } }, 'when.residentOf.0 unknown group or country `gcc`'],
     ['a holding', { when: { holding: ['visa-mars'] } }, 'when.holding.0 unknown holding `visa-mars`'],
-    ['a detail type', { type: 'VisaNeeded' }, 'type unknown detail type `VisaNeeded`'],
+    ['a detail type', { type: 'VisaNeeded' as DetailTypeKey }, 'type unknown detail type `VisaNeeded`'],
   ])('%s', (_, changes, message) => {
     expect(ofFact(changes)).toEqual([message])
   })

@@ -1,3 +1,4 @@
+import type { DetailTypeKey } from '../../domain/catalogue/types.ts'
 import type { EntryRestriction, Fact, Group, MaxStay, Policy } from '../../domain/rulebook/fact.ts'
 import type { PlaceRef } from '../../domain/places.ts'
 import {
@@ -57,9 +58,11 @@ function toMaxStay(written: NonNullable<WrittenFact['maxStay']>): MaxStay {
 }
 
 function completeFact(written: WrittenFact, stated: Stated, path: EntryPath, report: Report): Fact {
-  const { maxStay, source, checkedAt, confidence, ...rest } = written
+  const { type, maxStay, source, checkedAt, confidence, ...rest } = written
   const origin = completeOrigin({ source, checkedAt, confidence }, stated, path, report)
-  return { ...rest, ...(maxStay === undefined ? {} : { maxStay: toMaxStay(maxStay) }), ...origin }
+  // Whether there is such a type is checked with all other names.
+  const named = { type: type as DetailTypeKey, ...rest }
+  return { ...named, ...(maxStay === undefined ? {} : { maxStay: toMaxStay(maxStay) }), ...origin }
 }
 
 const completeFacts = (facts: readonly WrittenFact[], stated: Stated, report: Report): Fact[] =>

@@ -1,18 +1,18 @@
 import { intersect, subtract, union, type Spans } from '../../domain/date-spans.ts'
 import { addDays, type CalendarDate, type DateSpan } from '../../domain/dates.ts'
+import type { DetailTypeKey } from '../../domain/catalogue/types.ts'
 import { placeKey, type Iso2 } from '../../domain/places.ts'
 import { compile } from '../../domain/rulebook/compile.ts'
 import { travelTypes, type TravelType } from '../../domain/rulebook/fact.ts'
-import type { Candidate } from '../../domain/rulebook/rulebook.ts'
+import type { CandidatesByType } from '../../domain/rulebook/rulebook.ts'
 import { someOf, type LintedContent, type LintFinding } from './lint-finding.ts'
 
-type Candidates = ReadonlyMap<string, readonly Candidate[]>
 type Gap = { readonly rule: 'visa-gap' | 'permit-gap'; readonly travelType: TravelType; readonly spans: Spans }
 
 const yearFrom = (today: CalendarDate): DateSpan => ({ from: today, to: addDays(today, 365) })
 
 /** The days on which the general answer to a type is given: conditions only add to it. */
-function answeredDays(candidates: Candidates, type: string, travelType: TravelType, answer?: 'no'): Spans {
+function answeredDays(candidates: CandidatesByType, type: DetailTypeKey, travelType: TravelType, answer?: 'no'): Spans {
   const general = (candidates.get(type) ?? []).filter(
     ({ fact }) =>
       !fact.when && (fact.travelType?.includes(travelType) ?? true) && (answer === undefined || fact.answer === answer),
@@ -20,7 +20,7 @@ function answeredDays(candidates: Candidates, type: string, travelType: TravelTy
   return general.reduce<Spans>((days, { spans }) => (days.length === 0 ? spans : union(days, spans)), [])
 }
 
-function gapsOf(candidates: Candidates, year: DateSpan): Gap[] {
+function gapsOf(candidates: CandidatesByType, year: DateSpan): Gap[] {
   return travelTypes.flatMap((travelType): Gap[] => {
     const visaFree = intersect([year], answeredDays(candidates, 'VisaRequiredForStay', travelType, 'no'))
     const permit = answeredDays(candidates, 'EntryPermitForStayOrTransit', travelType)

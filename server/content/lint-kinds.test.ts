@@ -43,7 +43,7 @@ test('a visa and the authorisation that replaces it exclude each other', () => {
 })
 
 test('copies without a day are counted once for a file', () => {
-  const undated = (type: string) => fact(type, 'no', { checkedAt: null })
+  const undated = (type: 'FreeMovement' | 'VisaRequiredForStay') => fact(type, 'no', { checkedAt: null })
   const findings = kindFindings(toLinted(contentOf([undated('FreeMovement'), undated('VisaRequiredForStay')]), today))
   expect(findings.map(({ message }) => message)).toEqual(['2 facts rest on copies that bear no day'])
 })

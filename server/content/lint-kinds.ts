@@ -1,16 +1,9 @@
+import { detailTypeOf, type DetailTypeKey } from '../../domain/catalogue/types.ts'
+import { isAboutLeaving } from '../../domain/catalogue/what-types-do.ts'
 import { coversDate, intersect, type Spans } from '../../domain/date-spans.ts'
 import { isBinding, type Fact } from '../../domain/rulebook/fact.ts'
 import { reachOf, someOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
 
-/** What is asked of visitors and hardly ever of a state's own citizens: whoever is meant has to be named. */
-const askedOfVisitors = new Set([
-  'PassportMinRemainingValidityAtDepartureInMonths',
-  'PassportMinValidityBeyondTravelInMonths',
-  'IdMinRemainingValidityAtDepartureInMonths',
-  'IdMinValidityBeyondTravelInMonths',
-  'AdditionalFormsAndDeclarations',
-  'CompulsoryHealthInsurance',
-])
 const asks = ({ answer }: Fact): boolean => answer === 'yes' || (typeof answer === 'number' && answer > 0)
 const saysOwn = (fact: Fact): boolean =>
   (fact.for ?? []).some((token) => token === 'self' || token === '-self' || token === 'everyone')
@@ -18,7 +11,7 @@ const saysOwn = (fact: Fact): boolean =>
 /** A demand on visitors that reaches a state's own citizens because nobody thought of them. */
 function ownCitizens(list: FactList, { membership, nationalities }: LintedContent): LintFinding[] {
   return list.facts.flatMap((fact, index): LintFinding[] => {
-    if (!askedOfVisitors.has(fact.type) || !asks(fact) || saysOwn(fact)) return []
+    if (!detailTypeOf(fact.type).askedOfVisitors || !asks(fact) || saysOwn(fact)) return []
     const before = list.facts.slice(0, index).filter((earlier) => earlier.type === fact.type && !earlier.when)
     const reached = list.ownCountries.filter((own) => {
       if (!nationalities.includes(own) || fact.for?.includes(own) || !reachOf(fact, own, own, membership)) return false
@@ -30,13 +23,13 @@ function ownCitizens(list: FactList, { membership, nationalities }: LintedConten
   })
 }
 
-const formTypes = new Set(['AdditionalFormsAndDeclarations', 'ExitRequirements'])
+const isForm = (type: DetailTypeKey): boolean => detailTypeOf(type).duty === 'fill-in' || isAboutLeaving(type)
 
 /** A form is filled in; who "applies" waits for somebody to grant something. */
 const appliedForms = (list: FactList): LintFinding[] =>
   list.facts.flatMap((fact, index) =>
     (fact.steps ?? []).flatMap((step, at): LintFinding[] => {
-      if (!formTypes.has(fact.type) || step.kind !== 'apply' || step.workingDays !== undefined || step.fee) return []
+      if (!isForm(fact.type) || step.kind !== 'apply' || step.workingDays !== undefined || step.fee) return []
       const message = `${fact.type}: nothing is applied for here; fill-in, register or carry, or the working days that a grant takes`
       return [
         {
@@ -52,7 +45,7 @@ const appliedForms = (list: FactList): LintFinding[] =>
 
 /** A visa and the authorisation that replaces it, for the same people on the same days. */
 function visaAndPermit(list: FactList, { membership, nationalities }: LintedContent): LintFinding[] {
-  const answered = (type: string, answer: 'yes' | 'no') =>
+  const answered = (type: DetailTypeKey, answer: 'yes' | 'no') =>
     list.facts
       .map((fact, index) => ({ fact, index }))
       .filter(({ fact }) => fact.type === type && fact.answer === answer)

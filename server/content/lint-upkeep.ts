@@ -1,20 +1,11 @@
+import { detailTypeOf } from '../../domain/catalogue/types.ts'
 import { addDays, type CalendarDate } from '../../domain/dates.ts'
 import { placeKey } from '../../domain/places.ts'
 import type { Fact } from '../../domain/rulebook/fact.ts'
 import type { FactList, LintedContent, LintFinding } from './lint-finding.ts'
 import type { EntryPath } from './problem.ts'
 
-/** Days after which a fact is read again in its source; what changes overnight sooner, what hardly changes later. */
-const checkEveryDays: Readonly<Record<string, number>> = {
-  EntryProhibited: 90,
-  FreeMovement: 365,
-  CustomsAndRestrictedItems: 365,
-  ProhibitedItems: 365,
-  Currencies: 365,
-  DualNationals: 365,
-  RegulationsForMinors: 365,
-  DiplomaticMissions: 365,
-}
+/** Groups are read again as often as most facts. */
 const usualCheckDays = 180
 const endsSoonDays = 60
 
@@ -59,7 +50,7 @@ function overdueFindings({ facts, subject }: FactList, today: CalendarDate): Lin
   const due = new Map<CalendarDate, number[]>()
   facts.forEach(({ type, checkedAt }, index) => {
     if (checkedAt === null) return
-    const day = addDays(checkedAt, checkEveryDays[type] ?? usualCheckDays)
+    const day = addDays(checkedAt, detailTypeOf(type).checkEveryDays)
     if (day < today) due.set(day, [...(due.get(day) ?? []), index])
   })
   return [...due].map(([day, indexes]) => {

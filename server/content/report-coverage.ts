@@ -1,5 +1,5 @@
 import type { StopRole } from '../../domain/catalogue/catalogue.ts'
-import { detailTypes } from '../../domain/catalogue/types.ts'
+import { detailTypes, type DetailTypeKey } from '../../domain/catalogue/types.ts'
 import { permissionPhases } from '../../domain/assessment/permission.ts'
 import { findingsFor, notResearched, type Finding } from '../../domain/assessment/select-fact.ts'
 import type { Situation } from '../../domain/assessment/situation.ts'
@@ -20,13 +20,14 @@ export type CoverageReport = {
   readonly travelType: TravelType
   readonly nationalities: number
   readonly countries: number
-  readonly types: readonly string[]
+  readonly types: readonly Row[]
   readonly destinations: readonly { readonly id: Iso2; readonly types: Readonly<Record<string, Coverage>> }[]
   readonly totals: Readonly<Record<string, Coverage>>
 }
 
 /** What all visa facts together say: may this person come in, and how? */
 export const permissionRow = 'permission'
+export type Row = DetailTypeKey | typeof permissionRow
 
 const nobody: Coverage = { official: 0, treaty: 0, government: 0, press: 0, dataset: 0, unknown: 0 }
 const anyStay: StayDays = { min: 1, max: Number.POSITIVE_INFINITY }
@@ -35,7 +36,7 @@ const airportStay: StayDays = { min: 1, max: 1 }
 const asked = detailTypes.filter(({ roles, category }) => {
   return category !== null && (roles.includes('DESTINATION') || roles.includes('TRANSIT'))
 })
-const roleOf = new Map<string, StopRole>(
+const roleOf = new Map<DetailTypeKey, StopRole>(
   asked.map(({ nameKey, roles }) => [nameKey, roles.includes('DESTINATION') ? 'DESTINATION' : 'TRANSIT']),
 )
 
@@ -78,7 +79,7 @@ const countedUp = (count: Coverage, what: keyof Coverage): Coverage => ({ ...cou
 function coverageAt(
   place: PlaceRef,
   nationalities: readonly Iso2[],
-  types: readonly string[],
+  types: readonly DetailTypeKey[],
   travelType: TravelType,
   rulebook: Rulebook,
   today: CalendarDate,
@@ -87,7 +88,7 @@ function coverageAt(
   const counts: Record<string, Coverage> = { [permissionRow]: nobody }
   for (const nationality of nationalities) {
     const candidates = rulebook.candidates(place, nationality)
-    const findings = new Map<string, readonly Finding[]>()
+    const findings = new Map<DetailTypeKey, readonly Finding[]>()
     for (const type of types) {
       const situation = roleOf.get(type) === 'TRANSIT' ? passing : staying
       const found = findingsFor(candidates.get(type) ?? [], situation, travelType, rulebook)
@@ -128,7 +129,7 @@ export function coverageOf(content: RuleContent, today: CalendarDate, travelType
   const destinations = content.restrictions
     .filter(({ place }) => place.type === 'COUNTRY')
     .map(({ place }) => ({ id: place.id, types: coverageAt(place, nationalities, types, travelType, rulebook, today) }))
-  const rows = [permissionRow, ...types]
+  const rows: readonly Row[] = [permissionRow, ...types]
   const totals = Object.fromEntries(
     rows.map((row) => [row, destinations.reduce((sum, destination) => addUp(sum, destination.types[row]!), nobody)]),
   )

@@ -1,7 +1,7 @@
-import { coverageRows, permissionRow, type Coverage, type CoverageReport } from './report-coverage.ts'
+import { coverageRows, permissionRow, type Coverage, type CoverageReport, type Row } from './report-coverage.ts'
 
 /** What a reader sees in the table of destinations; every type is in the totals and in the JSON form. */
-const columns: readonly (readonly [type: string, title: string])[] = [
+const columns: readonly (readonly [type: Row, title: string])[] = [
   [permissionRow, 'permission'],
   ['VisaRequiredForStay', 'visa'],
   ['EntryPermitForStayOrTransit', 'permit'],

@@ -1,4 +1,5 @@
-import { decidingTypes, permissionPhases } from '../../domain/assessment/permission.ts'
+import { permissionPhases } from '../../domain/assessment/permission.ts'
+import { decidingTypes } from '../../domain/catalogue/what-types-do.ts'
 import { findingsFor } from '../../domain/assessment/select-fact.ts'
 import type { CalendarDate } from '../../domain/dates.ts'
 import { countryRef, placeKey, type Iso2 } from '../../domain/places.ts'

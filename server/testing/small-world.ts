@@ -1,3 +1,4 @@
+import type { DetailTypeKey } from '../../domain/catalogue/types.ts'
 import type { Airport, Country, PlaceRef } from '../../domain/places.ts'
 import type { RuleContent } from '../../domain/rulebook/content.ts'
 import type { Fact } from '../../domain/rulebook/fact.ts'
@@ -21,7 +22,7 @@ const airport = (
   latitude: 0,
   longitude: 0,
 })
-const fact = (type: string, answer: 'yes' | 'no', more: Partial<Fact> = {}): Fact => ({
+const fact = (type: DetailTypeKey, answer: 'yes' | 'no', more: Partial<Fact> = {}): Fact => ({
   type,
   answer,
   source: 'https://example.org/rules',

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DetailTypeKey } from '../../../domain/catalogue/types.ts'
 import type { RuleContent } from '../../../domain/rulebook/content.ts'
 import type { Fact } from '../../../domain/rulebook/fact.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { smallWorld } from '../../testing/small-world.ts'
 
-const fact = (type: string, answer: Fact['answer'], more: Partial<Fact>): Fact => ({
+const fact = (type: DetailTypeKey, answer: Fact['answer'], more: Partial<Fact>): Fact => ({
   type,
   ...(answer !== undefined && { answer }),
   source: 'https://example.org/rules',
@@ -39,7 +40,7 @@ const world: RuleContent = {
         fact('EntryPermitForStayOrTransit', 'no', {}),
         fact('TransitVisaRequired', 'no', { when: { changeUpTo: 24 } }),
         fact('TransitVisaRequired', 'yes', {}),
-        fact('TravelingMinorsRegulation', 'yes', { when: { minor: ['one-parent'] } }),
+        fact('RegulationsForMinors', undefined, { text: { de: 'Vollmacht' }, when: { minor: ['one-parent'] } }),
       ],
     },
   ],
@@ -52,7 +53,7 @@ const document = `query ($ids: [ID!]!, $types: [DestinationType!]!, $citizenship
     transitTypes: $transitTypes, transitIds: $transitIds, destinationsDateStart: $destinationsDateStart,
     destinationsDateEnd: $destinationsDateEnd, transitHours: $transitHours, onePerson: $onePerson, travelBy: $travelBy,
     minor: $minor) {
-    url assessment { stops { role daysFrom daysTo daysShared dateStart dateEnd cells { permission } } }
+    url assessment { stops { role daysFrom daysTo daysShared dateStart dateEnd cells { permission } } checklist { text note } }
   }
 }`
 const dates = { dateStart: '2027-03-01', dateEnd: '2027-03-21' }
@@ -119,6 +120,11 @@ describeOnBothDatabases('a trip with days at its stops', (open) => {
       return (await ask(['TH'], via)).assessment.stops[1].cells[0].permission
     }
     expect([await change(24), await change(25)]).toEqual(['VISA_FREE', 'VISA_REQUIRED'])
+    const papers = async (minor: string) =>
+      (await ask(['QA'], { minor })).assessment.checklist.filter(
+        ({ note }: { note: string | null }) => note === 'Vollmacht',
+      )
+    expect([(await papers('ONE_PARENT')).length, (await papers('BOTH_PARENTS')).length]).toEqual([1, 0])
     const { url } = await ask(['GB'], {
       travelBy: 'SEA',
       minor: 'ONE_PARENT',

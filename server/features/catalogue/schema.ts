@@ -4,9 +4,9 @@ import {
   valueTypes,
   type DetailCategory,
   type DetailGroup,
-  type DetailType,
 } from '../../../domain/catalogue/catalogue.ts'
 import { detailCategories } from '../../../domain/catalogue/categories.ts'
+import type { DetailType } from '../../../domain/catalogue/detail-type.ts'
 import { detailGroups } from '../../../domain/catalogue/groups.ts'
 import { detailTypes } from '../../../domain/catalogue/types.ts'
 import type { Translate } from '../../../domain/wording/words.ts'

@@ -1,11 +1,10 @@
 import type { Status, Permission, TaskKind } from '../../../../domain/assessment/assessment.ts'
-import type { StopRole, ValueType } from '../../../../domain/catalogue/catalogue.ts'
+import type { SectionKind, StopRole, ValueType } from '../../../../domain/catalogue/catalogue.ts'
 import type { DocumentKind } from '../../../../domain/catalogue/travel-types.ts'
 import { defaultLanguage, isLanguage, type Language } from '../../../../domain/languages.ts'
 import type { Confidence, UnknownReason } from '../../../../domain/rulebook/fact.ts'
 import type {
   ContentText,
-  SectionKind,
   Tone,
   WordedAssessment,
   WordedSection,

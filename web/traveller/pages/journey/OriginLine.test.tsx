@@ -29,7 +29,7 @@ const read = (confidence: Fact['confidence'], checkedAt: string | null = '2026-1
 
 /** The health section of a stop whose three answers rest on what is given. */
 function shown(...rests: Partial<Fact>[]) {
-  const types = ['CompulsoryHealthInsurance', 'RequiredVaccinations', 'RecommendedVaccinations']
+  const types = ['CompulsoryHealthInsurance', 'RequiredVaccinations', 'RecommendedVaccinations'] as const
   const facts = rests.map((rest, index) => fact(types[index]!, 'no', rest))
   const rulebook = compile(world([restriction(countryRef(abroad), facts)]), 1)
   const { stops } = wordAssessment(

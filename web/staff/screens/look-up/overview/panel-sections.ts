@@ -1,5 +1,6 @@
 import { sectionsByKind, type SectionOfKind } from '../../../../../domain/wording/sections-by-kind.ts'
-import type { SectionKind, WordedStop } from '../../../../../domain/wording/worded.ts'
+import type { SectionKind } from '../../../../../domain/catalogue/catalogue.ts'
+import type { WordedStop } from '../../../../../domain/wording/worded.ts'
 import type { Words } from '../../../words/words.ts'
 
 /** A section of the rules, or the advice of governments among them, or the facts about the country below them. */
