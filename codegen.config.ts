@@ -17,6 +17,8 @@ const config: CodegenConfig = {
           Date: 'string',
           DateTime: 'string',
           JSON: 'unknown',
+          TaskKind: '../../../domain/assessment/assessment.ts#TaskKind',
+          UnknownReason: '../../../domain/rulebook/fact.ts#UnknownReason',
         },
       },
     },

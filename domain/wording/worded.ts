@@ -16,7 +16,8 @@ export type ContentText = {
 }
 
 /** How an answer strikes the traveller; decides colour and icon, never the word. */
-export type Tone = 'good' | 'bad' | 'plain' | 'unknown'
+export const tones = ['good', 'bad', 'plain', 'unknown'] as const
+export type Tone = (typeof tones)[number]
 
 export type WordedAssessment = {
   readonly rulebookRevision: number
@@ -75,12 +76,16 @@ export type WordedCell = {
   readonly detail: string
 }
 
+/** Whether a kind of document is enough to travel on. */
+export const documentAnswers = ['YES', 'NO', 'UNKNOWN'] as const
+export type DocumentAnswer = (typeof documentAnswers)[number]
+
 export type WordedDocument = {
   readonly kind: DocumentKind
   readonly label: string
   readonly cells: readonly {
     readonly citizenshipIso2: Iso2
-    readonly answer: 'YES' | 'NO' | 'UNKNOWN'
+    readonly answer: DocumentAnswer
     readonly word: string
   }[]
   /** Validity and other notes, each with the citizenships it is for (all when empty). */
@@ -165,6 +170,9 @@ export type WordedStep = {
   readonly opens: string | null
 }
 
+export const urgencies = ['overdue', 'deadline', 'open'] as const
+export type Urgency = (typeof urgencies)[number]
+
 export type WordedTask = {
   /** Stable within the trip, for a tick that stays on the reader's device. */
   readonly id: string
@@ -173,7 +181,7 @@ export type WordedTask = {
   readonly when: string
   /** The same in a few characters for a narrow rail: "Now", "22 Jan". */
   readonly whenShort: string
-  readonly urgency: 'overdue' | 'deadline' | 'open'
+  readonly urgency: Urgency
   readonly by: CalendarDate | null
   readonly from: CalendarDate | null
   /** What to do: "Apply for the e-visa: Vietnam". */

@@ -2,6 +2,8 @@ import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import type { Context } from '../context.ts'
 import { tooCostly } from './errors.ts'
+import type { TaskKind } from '../../domain/assessment/assessment.ts'
+import type { UnknownReason } from '../../domain/rulebook/fact.ts'
 import type { CalendarDate } from '../../domain/dates.ts'
 
 /** The one schema builder; a feature adds its types and operations in its own `schema.ts`. */
@@ -13,6 +15,8 @@ export const builder = new SchemaBuilder<{
     Date: { Input: CalendarDate; Output: CalendarDate }
     DateTime: { Input: Date; Output: Date }
     JSON: { Input: unknown; Output: unknown }
+    TaskKind: { Input: never; Output: TaskKind }
+    UnknownReason: { Input: never; Output: UnknownReason }
   }
 }>({
   defaultFieldNullability: false,

@@ -1,6 +1,14 @@
 import { builder } from './builder.ts'
+import { valueTypes } from '../../domain/catalogue/catalogue.ts'
+import { languages } from '../../domain/languages.ts'
 import { placeTypes } from '../../domain/places.ts'
-import { travelTypes, type MinorCompany as Company, type TravelMode as Mode } from '../../domain/rulebook/fact.ts'
+import {
+  confidences,
+  travelTypes,
+  type MinorCompany as Company,
+  type TravelMode as Mode,
+} from '../../domain/rulebook/fact.ts'
+import type { ContentText } from '../../domain/wording/worded.ts'
 import type { FieldError } from './errors.ts'
 
 export const DestinationType = builder.enumType('DestinationType', {
@@ -35,6 +43,24 @@ export const MinorCompany = builder.enumType('MinorCompany', {
 })
 
 export const SortOrder = builder.enumType('SortOrder', { values: ['ASC', 'DESC'] as const })
+
+export const Language = builder.enumType('Language', { values: languages })
+
+export const ValueType = builder.enumType('ValueType', { values: valueTypes })
+
+export const Confidence = builder.enumType('Confidence', {
+  values: confidences,
+  description: 'What kind of text was read, from the strongest down.',
+})
+
+export const ContentTextType = builder.objectRef<ContentText>('ContentText').implement({
+  description: 'Text of the content, with the language it is in: German where nobody has written the one asked for.',
+  // Costs what the field costs that has it.
+  fields: (t) => ({
+    text: t.exposeString('text', { complexity: 0 }),
+    language: t.expose('language', { type: Language, complexity: 0 }),
+  }),
+})
 
 export const FieldErrorType = builder.objectRef<FieldError>('FieldError').implement({
   description: 'What is wrong with one field of the input, in the language of the reader.',

@@ -19,7 +19,7 @@ const document = `query ($destinationIds: [ID!]!, $destinationsTypes: [Destinati
       stops {
         role iso2
         advisories {
-          government governmentName text title lang level { value scaleFrom scaleTo text } noLevelText
+          government governmentName text { text language } title { text language } level { value from to text } noLevelText
           severity severityText partialText publishedAt asOf oldText link
         }
       }
@@ -125,9 +125,8 @@ describeOnBothDatabases('travel advice of governments, from the feed to the read
       {
         government: 'aa',
         governmentName: 'German Federal Foreign Office',
-        text: 'Teilreisewarnung',
-        title: 'Sample <b>TH</b>',
-        lang: 'de',
+        text: { text: 'Teilreisewarnung', language: 'de' },
+        title: { text: 'Sample <b>TH</b>', language: 'de' },
         level: null,
         noLevelText: null,
         severity: 'PARTIAL_WARNING',
@@ -141,10 +140,9 @@ describeOnBothDatabases('travel advice of governments, from the feed to the read
       {
         government: 'ca',
         governmentName: 'Global Affairs Canada',
-        text: 'Sample words 1',
-        title: 'TH',
-        lang: 'en',
-        level: { value: 1, scaleFrom: 0, scaleTo: 3, text: '1 on the scale of 0 to 3' },
+        text: { text: 'Sample words 1', language: 'en' },
+        title: { text: 'TH', language: 'en' },
+        level: { value: 1, from: 0, to: 3, text: '1 on the scale of 0 to 3' },
         noLevelText: null,
         severity: null,
         severityText: null,
@@ -158,15 +156,14 @@ describeOnBothDatabases('travel advice of governments, from the feed to the read
     expect(transit).toMatchObject({ role: 'TRANSIT', iso2: 'QA' })
     expect(transit.advisories).toMatchObject([
       { government: 'aa', text: null, level: null, noLevelText: 'Gives no level', severity: null },
-      { government: 'ca', text: 'Sample words 0', level: { value: 0 } },
+      { government: 'ca', text: { text: 'Sample words 0' }, level: { value: 0 } },
     ])
     for (const end of [stops[0], stops.at(-1)]) expect(end.advisories).toEqual([])
     expect(verdict.detail).toContain('Advice against some travel (German Federal Foreign Office): Thailand.')
     const german = await ask(['TH'], 'de')
     expect(german.stops[1].advisories[1]).toMatchObject({
       governmentName: 'Kanadisches Außenministerium',
-      text: 'Sample words 1',
-      lang: 'en',
+      text: { text: 'Sample words 1', language: 'en' },
       level: { text: '1 auf der Skala von 0 bis 3' },
     })
   })
@@ -198,7 +195,11 @@ describeOnBothDatabases('travel advice of governments, from the feed to the read
     const after = await ask(['TH'])
     expect(revision).toBeGreaterThan(before.rulebookRevision)
     expect(after.rulebookRevision).toBe(revision)
-    expect(after.stops[1].advisories[0]).toMatchObject({ text: 'Reisewarnung', severity: 'WARNING', oldText: null })
+    expect(after.stops[1].advisories[0]).toMatchObject({
+      text: { text: 'Reisewarnung' },
+      severity: 'WARNING',
+      oldText: null,
+    })
     expect(after.verdict).toMatchObject({
       status: 'RED',
       sentence: expect.stringMatching(/^Travel warning \(German Federal Foreign Office\): Thailand\./),
@@ -214,7 +215,7 @@ describeOnBothDatabases('travel advice of governments, from the feed to the read
     feed.data.GB!.eng['advisory-text'] = `<script>alert(1)</script>${'x'.repeat(5_000)}`
     await publish(feed)
     const { stops } = await ask(['GB'])
-    const { text } = stops[1].advisories[1]
+    const { text } = stops[1].advisories[1].text
     expect(text).toMatch(/^<script>alert\(1\)<\/script>x+…$/)
     expect(text).toHaveLength(300)
   })

@@ -1,4 +1,6 @@
+import { advisoryGovernments } from '../../../domain/rulebook/advisory.ts'
 import { builder } from '../../graphql/builder.ts'
+import { ContentTextType } from '../../graphql/shared-types.ts'
 import { advisorySeverities, type WordedAdvisory } from '../../../domain/wording/word-advisory.ts'
 
 const Severity = builder.enumType('AdvisorySeverity', {
@@ -6,12 +8,17 @@ const Severity = builder.enumType('AdvisorySeverity', {
   description: 'WARNING: against all travel; PARTIAL_WARNING: against some of it. There is no value that says safe.',
 })
 
+const Government = builder.enumType('AdvisoryGovernment', {
+  values: advisoryGovernments,
+  description: 'The German Foreign Office, and the foreign ministries of the US, Canada and the UK.',
+})
+
 const Level = builder.objectRef<NonNullable<WordedAdvisory['level']>>('AdvisoryLevel').implement({
   description: "A level on the government's own scale. Scales differ: levels of two governments are never compared.",
   fields: (t) => ({
     value: t.exposeInt('value'),
-    scaleFrom: t.exposeInt('from'),
-    scaleTo: t.exposeInt('to'),
+    from: t.exposeInt('from', { description: 'The lowest level of the scale.' }),
+    to: t.exposeInt('to'),
     text: t.exposeString('text', { description: '"2 on the scale of 1 to 4".' }),
   }),
 })
@@ -19,15 +26,14 @@ const Level = builder.objectRef<NonNullable<WordedAdvisory['level']>>('AdvisoryL
 export const Advisory = builder.objectRef<WordedAdvisory>('Advisory').implement({
   description: 'What one government says about travelling to a country, in its own words.',
   fields: (t) => ({
-    government: t.exposeString('government', { description: 'aa, us, ca or uk.' }),
+    government: t.expose('government', { type: Government }),
     governmentName: t.exposeString('governmentName'),
-    text: t.string({
+    text: t.expose('text', {
+      type: ContentTextType,
       nullable: true,
       description: 'The level in its own words; null where it gives no level, which is no all-clear.',
-      resolve: (advisory) => advisory.text?.text,
     }),
-    title: t.string({ resolve: (advisory) => advisory.title.text }),
-    lang: t.string({ description: 'Language of text and title.', resolve: (advisory) => advisory.title.language }),
+    title: t.expose('title', { type: ContentTextType }),
     level: t.expose('level', {
       type: Level,
       nullable: true,

@@ -1,12 +1,22 @@
-import { confidences } from '../../../domain/rulebook/fact.ts'
+import { sectionKinds } from '../../../domain/catalogue/catalogue.ts'
 import { builder } from '../../graphql/builder.ts'
-import type {
-  WordedAnswer,
-  WordedCondition,
-  WordedSection,
-  WordedStep,
-  WordedValue,
+import {
+  tones,
+  type WordedAnswer,
+  type WordedCondition,
+  type WordedSection,
+  type WordedStep,
+  type WordedValue,
 } from '../../../domain/wording/worded.ts'
+import { Confidence, ContentTextType, Language, ValueType } from '../../graphql/shared-types.ts'
+import { TaskKind, UnknownReason } from './worded-types.ts'
+
+const Tone = builder.enumType('Tone', {
+  values: tones,
+  description: 'How an answer strikes the traveller: decides colour, never the word.',
+})
+
+const SectionKind = builder.enumType('SectionKind', { values: sectionKinds })
 
 const saidBefore = 'Standard sentences in the language asked for; they come before `note`.'
 
@@ -22,11 +32,10 @@ const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').impl
     }),
     answer: t.exposeString('answer'),
     word: t.exposeString('word'),
-    wordLanguage: t.exposeString('wordLanguage'),
+    wordLanguage: t.expose('wordLanguage', { type: Language }),
     maxStayText: t.exposeString('maxStayText', { nullable: true }),
     said: t.exposeString('said', { nullable: true, description: saidBefore }),
-    note: t.string({ nullable: true, resolve: (condition) => condition.note?.text }),
-    noteLanguage: t.string({ nullable: true, resolve: (condition) => condition.note?.language }),
+    note: t.expose('note', { type: ContentTextType, nullable: true }),
     source: t.exposeString('source'),
     checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true }),
   }),
@@ -34,9 +43,8 @@ const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').impl
 
 const Step = builder.objectRef<WordedStep>('AssessmentStep').implement({
   fields: (t) => ({
-    kind: t.exposeString('kind'),
-    name: t.string({ resolve: (step) => step.name.text }),
-    nameLanguage: t.string({ resolve: (step) => step.name.language }),
+    kind: t.expose('kind', { type: TaskKind }),
+    name: t.expose('name', { type: ContentTextType }),
     url: t.exposeString('url', { nullable: true }),
     fee: t.exposeString('fee', { nullable: true }),
     processing: t.exposeString('processing', { nullable: true }),
@@ -50,24 +58,19 @@ const Value = builder.objectRef<WordedValue>('AssessmentValue').implement({
     citizenshipIso2s: t.exposeStringList('citizenshipIso2s'),
     answer: t.exposeString('answer', { description: 'YES, NO, UNKNOWN, or a number or text as a string.' }),
     word: t.exposeString('word', { description: 'The answer as a reader says it.' }),
-    wordLanguage: t.exposeString('wordLanguage', {
+    wordLanguage: t.expose('wordLanguage', {
+      type: Language,
       description: 'German where nobody has written the answer in the language asked for.',
     }),
-    tone: t.exposeString('tone', { description: 'good, bad, plain or unknown: decides colour, never the word.' }),
+    tone: t.expose('tone', { type: Tone }),
     text: t.string({
       nullable: true,
       description: '`said` and `note` together.',
       resolve: ({ said, text }) => [said, text?.text].filter(Boolean).join(' ') || null,
     }),
-    textLanguage: t.string({
-      nullable: true,
-      description: 'That of `note`, where there is one.',
-      resolve: ({ said, text, wordLanguage }) => text?.language ?? (said === null ? null : wordLanguage),
-    }),
     said: t.exposeString('said', { nullable: true, description: saidBefore }),
-    note: t.string({ nullable: true, resolve: ({ text }) => text?.text }),
-    noteLanguage: t.string({ nullable: true, resolve: ({ text }) => text?.language }),
-    unknownReason: t.exposeString('unknownReason', { nullable: true }),
+    note: t.expose('text', { type: ContentTextType, nullable: true }),
+    unknownReason: t.expose('unknownReason', { type: UnknownReason, nullable: true }),
     unknownText: t.exposeString('unknownText', { nullable: true }),
     dateStart: t.expose('dateStart', {
       type: 'Date',
@@ -80,10 +83,7 @@ const Value = builder.objectRef<WordedValue>('AssessmentValue').implement({
     maxStayText: t.exposeString('maxStayText', { nullable: true }),
     source: t.exposeString('source', { nullable: true }),
     checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true }),
-    confidence: t.exposeString('confidence', {
-      nullable: true,
-      description: `What kind of text was read, from the strongest down: ${confidences.join(', ')}.`,
-    }),
+    confidence: t.expose('confidence', { type: Confidence, nullable: true }),
     why: t.exposeString('why', { description: 'Where the answer comes from, in one sentence.' }),
     // Few answers have any: the usual multiplier would count conditions that no rule holds.
     conditions: t.expose('conditions', { type: [Condition], complexity: { field: 1, multiplier: 2 } }),
@@ -95,7 +95,7 @@ const Answer = builder.objectRef<WordedAnswer>('AssessmentAnswer').implement({
   fields: (t) => ({
     type: t.exposeString('type', { description: 'Name key of the detail type.' }),
     label: t.exposeString('label'),
-    valueType: t.exposeString('valueType'),
+    valueType: t.expose('valueType', { type: ValueType }),
     values: t.expose('values', { type: [Value] }),
   }),
 })
@@ -103,9 +103,7 @@ const Answer = builder.objectRef<WordedAnswer>('AssessmentAnswer').implement({
 export const AssessmentSection = builder.objectRef<WordedSection>('AssessmentSection').implement({
   fields: (t) => ({
     category: t.exposeString('category'),
-    kind: t.exposeString('kind', {
-      description: 'documents, visa, transit, entry, health, customs, exit, minors, dual or more.',
-    }),
+    kind: t.expose('kind', { type: SectionKind }),
     kindTitle: t.exposeString('kindTitle', { description: 'What a page shows above the categories of one kind.' }),
     title: t.exposeString('title'),
     summary: t.exposeString('summary', { description: 'The answers in a few words.' }),

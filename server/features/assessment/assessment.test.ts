@@ -10,9 +10,9 @@ const document = `query ($departureType: DestinationType!, $departureId: ID!, $d
     dateEnd: $dateEnd, organisation: $organisation, transitTypes: $transitTypes, transitIds: $transitIds) {
     departureName departureId departureIso2 destinationNames destinationIds destinationIso2s transitNames transitIds transitIso2s
     citizenshipNames citizenshipIds citizenshipIso2s dateStart dateEnd events { title } liveEvents { id } url
-    assessment { rulebookRevision language verdict { status sentence } stops { role placeType placeId iso2
+    assessment { rulebookRevision language verdict { status sentence } stops { role place { type id } iso2
       cells { citizenshipIso2 status permission maxStayDays headline }
-      sections { category answers { type values { citizenshipIso2s answer why source unknownReason conditions { text } steps { name } } } } } }
+      sections { category answers { type values { citizenshipIso2s answer why source unknownReason conditions { text } steps { name { text } } } } } } }
   }
 }`
 const trip = {
@@ -72,12 +72,9 @@ describeOnBothDatabases('a trip and its requirements', (open) => {
       url: 'https://trips.example.org/destination/overview/?from=COUNTRY:DE&to=COUNTRY:GB&via=AIRPORT:DOH&citizenship=DE&citizenship=TR&start=2027-03-01&end=2027-03-10&purpose=TOURISM',
     })
     expect(assessment).toMatchObject({ rulebookRevision: expect.any(Number), language: 'en' })
-    expect(assessment.stops.map((stop: { role: string; placeId: string }) => `${stop.role} ${stop.placeId}`)).toEqual([
-      'DEPARTURE DE',
-      'TRANSIT DOH',
-      'DESTINATION GB',
-      'RETURN DE',
-    ])
+    expect(
+      assessment.stops.map((stop: { role: string; place: { id: string } }) => `${stop.role} ${stop.place.id}`),
+    ).toEqual(['DEPARTURE DE', 'TRANSIT DOH', 'DESTINATION GB', 'RETURN DE'])
     expect(assessment.stops[2].cells).toMatchObject([
       { citizenshipIso2: 'DE', permission: 'ETA' },
       { citizenshipIso2: 'TR', permission: 'VISA_REQUIRED' },

@@ -53,7 +53,7 @@ const document = `query ($ids: [ID!]!, $types: [DestinationType!]!, $citizenship
     transitTypes: $transitTypes, transitIds: $transitIds, destinationsDateStart: $destinationsDateStart,
     destinationsDateEnd: $destinationsDateEnd, transitHours: $transitHours, onePerson: $onePerson, travelBy: $travelBy,
     minor: $minor) {
-    url assessment { stops { role daysFrom daysTo daysShared dateStart dateEnd cells { permission } } checklist { text note } }
+    url assessment { stops { role days { from to isShared } dateStart dateEnd cells { permission } } checklist { text note { text } } }
   }
 }`
 const dates = { dateStart: '2027-03-01', dateEnd: '2027-03-21' }
@@ -92,18 +92,18 @@ describeOnBothDatabases('a trip with days at its stops', (open) => {
 
   test('left out, the days are shared out and said to be; rules are asked for all that is possible', async () => {
     expect(await stopsOf(['GB', 'TR'])).toMatchObject([
-      { daysFrom: '2027-03-01', daysTo: '2027-03-11', daysShared: true, dateEnd: '2027-03-21' },
-      { daysFrom: '2027-03-11', daysTo: '2027-03-21', daysShared: true, dateStart: '2027-03-01' },
+      { days: { from: '2027-03-01', to: '2027-03-11', isShared: true }, dateEnd: '2027-03-21' },
+      { days: { from: '2027-03-11', to: '2027-03-21', isShared: true }, dateStart: '2027-03-01' },
     ])
-    expect((await ask(['GB', 'TR'])).assessment.stops[0]).toMatchObject({ daysFrom: null, daysShared: false })
-    expect(await stopsOf(['GB'], { dateStart: null, dateEnd: null })).toMatchObject([{ daysFrom: null, daysTo: null }])
+    expect((await ask(['GB', 'TR'])).assessment.stops[0]).toMatchObject({ days: null })
+    expect(await stopsOf(['GB'], { dateStart: null, dateEnd: null })).toMatchObject([{ days: null }])
   })
 
   test('given, they decide, and are in the address of the look-up', async () => {
     const given = { destinationsDateStart: [null, '2027-03-16'], destinationsDateEnd: [null, null] }
     expect(await stopsOf(['GB', 'TR'], given)).toMatchObject([
-      { daysFrom: '2027-03-01', daysTo: '2027-03-16', daysShared: false },
-      { daysFrom: '2027-03-16', daysTo: '2027-03-21', daysShared: false, cells: [{ permission: 'VISA_FREE' }] },
+      { days: { from: '2027-03-01', to: '2027-03-16', isShared: false } },
+      { days: { from: '2027-03-16', to: '2027-03-21', isShared: false }, cells: [{ permission: 'VISA_FREE' }] },
     ])
     expect(await stopsOf(['GB', 'TR'], { destinationsDateStart: [null, '2027-03-05'] })).toMatchObject([
       {},
@@ -122,7 +122,7 @@ describeOnBothDatabases('a trip with days at its stops', (open) => {
     expect([await change(24), await change(25)]).toEqual(['VISA_FREE', 'VISA_REQUIRED'])
     const papers = async (minor: string) =>
       (await ask(['QA'], { minor })).assessment.checklist.filter(
-        ({ note }: { note: string | null }) => note === 'Vollmacht',
+        ({ note }: { note: { text: string } | null }) => note?.text === 'Vollmacht',
       )
     expect([(await papers('ONE_PARENT')).length, (await papers('BOTH_PARENTS')).length]).toEqual([1, 0])
     const { url } = await ask(['GB'], {

@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
-import { DestinationType, MinorCompany, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
+import { DestinationType, Language, MinorCompany, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
+import type { PlaceRef } from '../../../domain/places.ts'
 import type { WordedAssessment, WordedStop, WordedVerdict } from '../../../domain/wording/worded.ts'
 import { CountryFact } from '../country-information/country-fact-type.ts'
 import { countryFactsFor } from '../country-information/read-country-information.ts'
@@ -20,26 +21,33 @@ const Verdict = builder.objectRef<WordedVerdict>('AssessmentVerdict').implement(
   }),
 })
 
+const Place = builder.objectRef<PlaceRef>('Place').implement({
+  fields: (t) => ({ type: t.expose('type', { type: DestinationType }), id: t.exposeID('id') }),
+})
+
+const StopDays = builder.objectRef<NonNullable<WordedStop['days']>>('StopDays').implement({
+  fields: (t) => ({
+    from: t.expose('from', { type: 'Date' }),
+    to: t.expose('to', { type: 'Date' }),
+    isShared: t.exposeBoolean('isShared', {
+      description: 'The days are a share of what the trip leaves open, not given.',
+    }),
+  }),
+})
+
 const Stop = builder.objectRef<WordedStop>('AssessmentStop').implement({
   fields: (t) => ({
     role: t.expose('role', { type: StopRole }),
-    placeType: t.field({ type: DestinationType, resolve: (stop) => stop.place.type }),
-    placeId: t.id({ resolve: (stop) => stop.place.id }),
+    place: t.expose('place', { type: Place }),
     name: t.exposeString('name'),
     title: t.exposeString('title'),
     iso2: t.exposeString('iso2'),
     dateStart: t.expose('dateStart', { type: 'Date', nullable: true }),
     dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
-    daysFrom: t.field({
-      type: 'Date',
+    days: t.expose('days', {
+      type: StopDays,
       nullable: true,
-      description: 'First day at a destination; null elsewhere and without trip dates.',
-      resolve: ({ days }) => days?.from,
-    }),
-    daysTo: t.field({ type: 'Date', nullable: true, resolve: ({ days }) => days?.to }),
-    daysShared: t.boolean({
-      description: 'The days are a share of what the trip leaves open, not given.',
-      resolve: ({ days }) => days?.isShared ?? false,
+      description: 'First and last day at a destination; null elsewhere and without trip dates.',
     }),
     cells: t.expose('cells', { type: [AssessmentCell] }),
     documents: t.expose('documents', { type: [AssessmentDocument] }),
@@ -76,7 +84,7 @@ const Assessment = builder.objectRef<WordedAssessment>('Assessment').implement({
   description: 'What the rulebook says about a trip, in the language of the reader.',
   fields: (t) => ({
     rulebookRevision: t.exposeInt('rulebookRevision'),
-    language: t.exposeString('language'),
+    language: t.expose('language', { type: Language }),
     verdict: t.expose('verdict', { type: Verdict }),
     stops: t.expose('stops', { type: [Stop] }),
     checklist: t.expose('checklist', { type: [AssessmentTask] }),

@@ -1,7 +1,16 @@
 import { builder } from '../../graphql/builder.ts'
+import { ContentTextType } from '../../graphql/shared-types.ts'
 import { permissions, statuses } from '../../../domain/assessment/assessment.ts'
 import { stopRoles } from '../../../domain/catalogue/catalogue.ts'
-import type { ContentText, WordedCell, WordedDocument, WordedTask } from '../../../domain/wording/worded.ts'
+import { documentKinds } from '../../../domain/catalogue/travel-types.ts'
+import { unknownReasons } from '../../../domain/rulebook/fact.ts'
+import {
+  documentAnswers,
+  urgencies,
+  type WordedCell,
+  type WordedDocument,
+  type WordedTask,
+} from '../../../domain/wording/worded.ts'
 
 export const StopRole = builder.enumType('StopRole', { values: stopRoles })
 
@@ -16,10 +25,22 @@ export const Status = builder.enumType('Status', {
     'BLUE possible, YELLOW with requirements, RED not possible, GRAY nothing reliable known, PURPLE conflicting.',
 })
 
-export const ContentTextType = builder.objectRef<ContentText>('ContentText').implement({
-  description: 'Text of the content, with the language it is in: German where nobody has written the one asked for.',
-  fields: (t) => ({ text: t.exposeString('text'), language: t.exposeString('language') }),
+/** Scalars, for their values have hyphens as in the content. */
+export const TaskKind = builder.scalarType('TaskKind', {
+  description: 'apply, fill-in, carry, get-vaccinated, pay, register, check-passport or ask.',
+  serialize: (kind) => kind,
 })
+
+export const UnknownReason = builder.scalarType('UnknownReason', {
+  description: `Why there is no answer: ${unknownReasons.join(', ')}.`,
+  serialize: (reason) => reason,
+})
+
+const DocumentKind = builder.enumType('DocumentKind', { values: documentKinds })
+
+const DocumentAnswer = builder.enumType('DocumentAnswer', { values: documentAnswers })
+
+const Urgency = builder.enumType('TaskUrgency', { values: urgencies })
 
 export const AssessmentCell = builder.objectRef<WordedCell>('AssessmentCell').implement({
   description: 'One citizenship at one stop.',
@@ -40,7 +61,7 @@ export const AssessmentCell = builder.objectRef<WordedCell>('AssessmentCell').im
 const DocumentCell = builder.objectRef<WordedDocument['cells'][number]>('DocumentCell').implement({
   fields: (t) => ({
     citizenshipIso2: t.exposeString('citizenshipIso2'),
-    answer: t.exposeString('answer', { description: 'YES, NO or UNKNOWN.' }),
+    answer: t.expose('answer', { type: DocumentAnswer }),
     word: t.exposeString('word'),
   }),
 })
@@ -55,7 +76,7 @@ const DocumentNote = builder.objectRef<WordedDocument['notes'][number]>('Documen
 export const AssessmentDocument = builder.objectRef<WordedDocument>('AssessmentDocument').implement({
   description: 'One kind of identity document: sufficient for whom, and what else to know.',
   fields: (t) => ({
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: DocumentKind }),
     label: t.exposeString('label'),
     cells: t.expose('cells', { type: [DocumentCell] }),
     notes: t.expose('notes', { type: [DocumentNote] }),
@@ -66,26 +87,26 @@ export const AssessmentTask = builder.objectRef<WordedTask>('AssessmentTask').im
   description: 'Something to do before or during the trip.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable within the trip.' }),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: TaskKind }),
     by: t.expose('by', { type: 'Date', nullable: true, description: 'Last day to do it.' }),
-    fromDate: t.expose('from', { type: 'Date', nullable: true, description: 'First day on which it can be done.' }),
-    title: t.exposeString('when', { description: 'When, in words: "By Fri 22 January 2027".' }),
-    titleShort: t.exposeString('whenShort'),
-    urgency: t.exposeString('urgency', { description: 'overdue, deadline or open.' }),
+    from: t.expose('from', { type: 'Date', nullable: true, description: 'First day on which it can be done.' }),
+    when: t.exposeString('when', { description: 'When, in words: "By Fri 22 January 2027".' }),
+    whenShort: t.exposeString('whenShort'),
+    urgency: t.expose('urgency', { type: Urgency }),
     text: t.exposeString('text'),
-    name: t.string({
+    name: t.expose('name', {
+      type: ContentTextType,
       nullable: true,
       description: 'Its own name, given where that is in another language than the one asked for.',
-      resolve: ({ name }) => name?.text,
     }),
-    nameLanguage: t.string({ nullable: true, resolve: ({ name }) => name?.language }),
-    detail: t.string({
-      description: 'The rule beneath, `said` and `note` together; empty when there is nothing to add.',
-      resolve: ({ detail, note }) => [detail, note?.text].filter(Boolean).join(' '),
+    detail: t.exposeString('detail', {
+      description: 'The rule beneath, in the language asked for; empty when there is nothing to add.',
     }),
-    said: t.exposeString('detail', { description: 'In the language asked for; empty when there is nothing.' }),
-    note: t.string({ nullable: true, resolve: ({ note }) => note?.text }),
-    noteLanguage: t.string({ nullable: true, resolve: ({ note }) => note?.language }),
+    note: t.expose('note', {
+      type: ContentTextType,
+      nullable: true,
+      description: "The rule's own text, which follows.",
+    }),
     citizenshipIso2s: t.exposeStringList('citizenshipIso2s'),
     stop: t.exposeInt('stop', { description: 'Position of the stop in `stops`, from 0.' }),
     source: t.exposeString('source', { nullable: true }),

@@ -1,10 +1,4 @@
-import {
-  collections,
-  groupSets,
-  valueTypes,
-  type DetailCategory,
-  type DetailGroup,
-} from '../../../domain/catalogue/catalogue.ts'
+import { collections, groupSets, type DetailCategory, type DetailGroup } from '../../../domain/catalogue/catalogue.ts'
 import { detailCategories } from '../../../domain/catalogue/categories.ts'
 import type { DetailType } from '../../../domain/catalogue/detail-type.ts'
 import { detailGroups } from '../../../domain/catalogue/groups.ts'
@@ -12,12 +6,12 @@ import { detailTypes } from '../../../domain/catalogue/types.ts'
 import type { Translate } from '../../../domain/wording/words.ts'
 import { translatorFor } from '../../../locales/all-languages.ts'
 import { builder } from '../../graphql/builder.ts'
+import { ValueType } from '../../graphql/shared-types.ts'
 import { signedIn } from '../accounts/policy.ts'
 
 type Labelled<T> = T & { readonly t: Translate }
 type Catalogue = { readonly t: Translate }
 
-const ValueTypeEnum = builder.enumType('ValueType', { values: valueTypes })
 const CollectionEnum = builder.enumType('Collection', { values: collections })
 const GroupSetEnum = builder.enumType('GroupSet', { values: groupSets })
 
@@ -35,7 +29,7 @@ const Category = builder.objectRef<Labelled<DetailCategory>>('DetailCategory').i
 const Type = builder.objectRef<Labelled<DetailType>>('DetailType').implement({
   fields: (f) => ({
     nameKey: f.exposeString('nameKey'),
-    valueType: f.expose('valueType', { type: ValueTypeEnum }),
+    valueType: f.expose('valueType', { type: ValueType }),
     i18nKey: f.exposeString('i18nKey'),
     label: f.string({ description: 'In the language of the reader.', resolve: ({ t, i18nKey }) => t(i18nKey) }),
     category: f.exposeString('category', {

@@ -1,7 +1,7 @@
-import { confidences } from '../../../domain/rulebook/fact.ts'
 import { countryFactGroups } from '../../../domain/catalogue/destination-types.ts'
 import type { WordedCountryFact } from '../../../domain/wording/word-country-facts.ts'
 import { builder } from '../../graphql/builder.ts'
+import { Confidence, ContentTextType } from '../../graphql/shared-types.ts'
 
 const Group = builder.enumType('CountryFactGroup', {
   values: Object.keys(countryFactGroups) as (keyof typeof countryFactGroups)[],
@@ -14,19 +14,13 @@ export const CountryFact = builder.objectRef<WordedCountryFact>('CountryFact').i
     type: t.exposeString('type', { description: 'The `nameKey` of its detail type.' }),
     group: t.expose('group', { type: Group }),
     label: t.exposeString('label'),
-    value: t.string({
+    value: t.expose('value', {
+      type: ContentTextType,
       nullable: true,
       description: 'Null where nothing reliable is known.',
-      resolve: ({ value }) => value?.text,
-    }),
-    valueLanguage: t.string({
-      nullable: true,
-      description: 'German where somebody wrote the value, and not in the language of the reader.',
-      resolve: ({ value }) => value?.language,
     }),
     unknownText: t.exposeString('unknownText', { nullable: true, description: 'Why nothing reliable is known.' }),
-    note: t.string({ nullable: true, resolve: ({ note }) => note?.text }),
-    noteLanguage: t.string({ nullable: true, resolve: ({ note }) => note?.language }),
+    note: t.expose('note', { type: ContentTextType, nullable: true }),
     codes: t.exposeStringList('codes', {
       description:
         'What the value was made from: telephone numbers, ISO 4217, ISO 639 and ISO 3166-1 codes, names of time zones. Empty for a text.',
@@ -38,9 +32,6 @@ export const CountryFact = builder.objectRef<WordedCountryFact>('CountryFact').i
       description: 'Whom to name wherever the value is shown: the licence of the source asks for it.',
     }),
     checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true, description: 'Day of the copy that was read.' }),
-    confidence: t.exposeString('confidence', {
-      nullable: true,
-      description: confidences.join(', ') + ': what kind of text was read.',
-    }),
+    confidence: t.expose('confidence', { type: Confidence, nullable: true }),
   }),
 })

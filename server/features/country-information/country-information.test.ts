@@ -47,18 +47,18 @@ const world: RuleContent = {
   },
 }
 
-const factFields = `type group label value valueLanguage unknownText codes source sourceTitle attribution checkedAt confidence`
+const factFields = `type group label value { text language } unknownText codes source sourceTitle attribution checkedAt confidence`
 const ask = `query ($id: ID!) {
   countryInformation(id: $id) { date country { iso2 nameShort } neighbours { iso2 nameShort } facts { ${factFields} } }
 }`
 const lookUp = `{
   destinationDetail(departureType: COUNTRY, departureId: "DE", destinationsTypes: [COUNTRY], destinationIds: ["TH"],
     citizenshipIds: ["DE"], restrictionType: TOURISM, dateStart: "2027-03-01", dateEnd: "2027-03-10") {
-    assessment { stops { role countryFacts { type value } } }
+    assessment { stops { role countryFacts { type value { text } } } }
   }
 }`
 
-type Fact = { type: string; group: string; value: string | null }
+type Fact = { type: string; group: string; value: { text: string } | null }
 
 describeOnBothDatabases('country information', (open) => {
   let server: TestServer
@@ -88,8 +88,7 @@ describeOnBothDatabases('country information', (open) => {
       type: 'CiEmergencyNumberPolice',
       group: 'emergency',
       label: 'Police',
-      value: '191 or 1155',
-      valueLanguage: 'en',
+      value: { text: '191 or 1155', language: 'en' },
       unknownText: null,
       codes: ['191', '1155'],
       source: 'https://advice.example/thailand',
@@ -99,14 +98,13 @@ describeOnBothDatabases('country information', (open) => {
       confidence: 'press',
     })
     const german = await read('TH', 'de')
-    expect(german.facts[1]).toMatchObject({ label: 'Polizei', value: '191 oder 1155' })
+    expect(german.facts[1]).toMatchObject({ label: 'Polizei', value: { text: '191 oder 1155' } })
   })
 
   test('what a file says of the place stands above the tables, in the language it is in', async () => {
     const { facts } = await read('TH')
     expect(facts.find(({ type }: Fact) => type === 'CiTipping')).toMatchObject({
-      value: 'Bis zu 20 Baht',
-      valueLanguage: 'de',
+      value: { text: 'Bis zu 20 Baht', language: 'de' },
       source: 'https://example.org/tips',
       confidence: 'official',
     })
@@ -141,7 +139,7 @@ describeOnBothDatabases('country information', (open) => {
     const { data } = await server.call(lookUp, { token: agent, language: 'en' })
     const stops = data.destinationDetail.assessment.stops as { role: string; countryFacts: Fact[] }[]
     const factsOf = (role: string) => stops.find((stop) => stop.role === role)!.countryFacts
-    expect(factsOf('DESTINATION').find(({ type }) => type === 'CiTimeZones')?.value).toBe('UTC+7')
+    expect(factsOf('DESTINATION').find(({ type }) => type === 'CiTimeZones')?.value?.text).toBe('UTC+7')
     expect(factsOf('DEPARTURE')).toEqual([])
     expect(factsOf('RETURN')).toEqual([])
   })

@@ -1,17 +1,17 @@
 import { Phone } from 'lucide-react'
 import { exceptionOf, type Reliability } from '../../../../domain/wording/reliability.ts'
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
-import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
+import type { WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
 import { useT } from '../../words/words.ts'
 import styles from './country-information.module.css'
 import { factRuns } from './fact-runs.ts'
 import { FactOrigin } from './FactOrigin.tsx'
-import { FactText } from './FactText.tsx'
+import { SharedText } from '../look-up/overview/SharedText.tsx'
 import { restedOf } from './rested.ts'
 
 const isNumber = (code: string) => /\d/.test(code)
 
-type EmergencyNumbersProps = { facts: readonly CountryFactFieldsFragment[]; around: Reliability | null }
+type EmergencyNumbersProps = { facts: readonly WordedCountryFact[]; around: Reliability | null }
 
 /** Numbers large enough to be read out over the telephone. */
 export function EmergencyNumbers({ facts, around }: EmergencyNumbersProps) {
@@ -46,7 +46,7 @@ export function EmergencyNumbers({ facts, around }: EmergencyNumbersProps) {
                   {t('country-information.unknown')}
                 </span>
               ) : (
-                <FactText text={fact.value} language={fact.valueLanguage} />
+                <SharedText text={fact.value} />
               )}
               {!isShared && <FactOrigin fact={fact} exception={exceptionOf(restedOf(fact), around)} />}
             </dd>

@@ -1,16 +1,16 @@
 import { exceptionOf, type Reliability } from '../../../../domain/wording/reliability.ts'
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
-import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
+import type { WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
 import { useT } from '../../words/words.ts'
+import { SharedText } from '../look-up/overview/SharedText.tsx'
 import styles from './country-information.module.css'
 import { factRuns } from './fact-runs.ts'
 import { FactOrigin } from './FactOrigin.tsx'
-import { FactText } from './FactText.tsx'
 import { Neighbours, type Neighbour } from './Neighbours.tsx'
 import { restedOf } from './rested.ts'
 
 type FactListProps = {
-  facts: readonly CountryFactFieldsFragment[]
+  facts: readonly WordedCountryFact[]
   /** What most of what stands around them rests on; it is said there. */
   around: Reliability | null
   /** Countries across a land border, to be led to. */
@@ -31,7 +31,7 @@ export function FactList({ facts, around, neighbours }: FactListProps) {
                   <FactValue fact={fact} neighbours={neighbours} />
                   {fact.note && (
                     <span className={styles.note}>
-                      <FactText text={fact.note} language={fact.noteLanguage} />
+                      <SharedText text={fact.note} />
                     </span>
                   )}
                 </dd>
@@ -46,7 +46,7 @@ export function FactList({ facts, around, neighbours }: FactListProps) {
 }
 
 /** Where somebody looked and found nothing certain, that is said; else the short word is all there is to say. */
-function FactValue({ fact, neighbours }: { fact: CountryFactFieldsFragment } & Pick<FactListProps, 'neighbours'>) {
+function FactValue({ fact, neighbours }: { fact: WordedCountryFact } & Pick<FactListProps, 'neighbours'>) {
   const t = useT()
   if (fact.value === null)
     return (
@@ -59,5 +59,5 @@ function FactValue({ fact, neighbours }: { fact: CountryFactFieldsFragment } & P
       </>
     )
   if (fact.type === 'CiBorders' && neighbours && neighbours.length > 0) return <Neighbours countries={neighbours} />
-  return <FactText text={fact.value} language={fact.valueLanguage} />
+  return <SharedText text={fact.value} />
 }

@@ -2,12 +2,12 @@ import { ExternalLink } from 'lucide-react'
 import type { Rung } from '../../../../domain/wording/reliability.ts'
 import { formatDay } from '../../../ui/format-day.ts'
 import { hostOf, webLink } from '../../../ui/web-link.ts'
-import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
+import type { WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
 import { useLanguage, useT } from '../../words/words.ts'
 import styles from './country-information.module.css'
 
 type FactOriginProps = {
-  fact: CountryFactFieldsFragment
+  fact: WordedCountryFact
   /** It rests on less than most of what stands around it. */
   exception: Rung | null
 }

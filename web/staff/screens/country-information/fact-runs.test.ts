@@ -5,7 +5,7 @@ const fact = (type: string, source: string | null, checkedAt = '2026-08-22') => 
   type,
   source,
   checkedAt,
-  confidence: 'official',
+  confidence: 'official' as const,
 })
 
 test('facts from the same page stand together, in their order; another page or another day begins anew', () => {

@@ -1,6 +1,6 @@
-import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
+import type { WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
 
-type Fact = Pick<CountryFactFieldsFragment, 'source' | 'checkedAt' | 'confidence'>
+type Fact = Pick<WordedCountryFact, 'source' | 'checkedAt' | 'confidence'>
 
 /** Facts that follow each other and come from the same page: their source is told once, below the last of them. */
 export function factRuns<F extends Fact>(facts: readonly F[]): readonly (readonly F[])[] {

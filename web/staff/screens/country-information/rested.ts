@@ -1,13 +1,12 @@
-import type { Confidence } from '../../../../domain/rulebook/fact.ts'
 import { reliabilityOf, type Reliability } from '../../../../domain/wording/reliability.ts'
-import type { CountryFactFieldsFragment } from '../../generated/graphql.ts'
+import type { WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
 
-type Fact = Pick<CountryFactFieldsFragment, 'value' | 'confidence' | 'checkedAt'>
+type Fact = Pick<WordedCountryFact, 'value' | 'confidence' | 'checkedAt'>
 
 /** What a fact rests on; one that is not known rests on nothing. */
 export const restedOf = ({ value, confidence, checkedAt }: Fact) => ({
-  confidence: value === null ? null : ((confidence ?? null) as Confidence | null),
-  checkedAt: checkedAt ?? null,
+  confidence: value === null ? null : confidence,
+  checkedAt,
 })
 
 export const factsReliability = (facts: readonly Fact[]): Reliability | null => reliabilityOf(facts.map(restedOf))

@@ -5,7 +5,7 @@ import { formatDay, formatDays, formatMoment, formatShortDays } from '../../../u
 import type { RestrictionType } from '../../session/stored-values.ts'
 import type { Words } from '../../words/words.ts'
 import { adviceLines } from './advice-lines.ts'
-import type { Detail } from './worded-answer.ts'
+import type { Detail } from './detail.ts'
 
 type Reader = { readonly t: Words; readonly language: StaffLanguage; readonly readAt: number }
 type Asked = Pick<

@@ -7,7 +7,7 @@ import { writeStored } from '../../session/stored.ts'
 import { tripSearchPath, type TripSearch } from '../../trip-search.ts'
 import { useLanguage } from '../../words/words.ts'
 import { countryName } from './search/place-names.ts'
-import type { Detail } from './worded-answer.ts'
+import type { Detail } from './detail.ts'
 
 const nothing: DestinationDetailQueryVariables = {
   departureType: 'COUNTRY',

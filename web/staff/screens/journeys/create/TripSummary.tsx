@@ -3,7 +3,7 @@ import { formatDays } from '../../../../ui/format-day.ts'
 import type { TripSearch } from '../../../trip-search.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { givenDays } from '../../look-up/search/given-days.ts'
-import type { Detail } from '../../look-up/worded-answer.ts'
+import type { Detail } from '../../look-up/detail.ts'
 import styles from './create.module.css'
 
 /** What the search already told; it is not asked again. */

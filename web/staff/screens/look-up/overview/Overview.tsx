@@ -1,7 +1,7 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ErrorCatcher } from '../../../errors/ErrorCatcher.tsx'
 import type { TripSearch } from '../../../trip-search.ts'
-import { wordedAnswer, type Detail } from '../worded-answer.ts'
+import type { Detail } from '../detail.ts'
 import { Matrix } from './Matrix.tsx'
 import { MissingHints } from './MissingHints.tsx'
 import styles from './overview.module.css'
@@ -19,7 +19,7 @@ type OverviewProps = { detail: Detail; trip: TripSearch; readAt: number; isRefre
 
 /** The answer first, then who may do what where, then the rules of one stop at a time. */
 export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) {
-  const assessment = useMemo(() => wordedAnswer(detail.assessment), [detail.assessment])
+  const { assessment } = detail
   const [selected, select] = useSelectedStop(assessment.stops)
   const [isCreating, setCreating] = useState(false)
   const stop = assessment.stops[selected]

@@ -11,7 +11,7 @@ import { showToast } from '../../../toasts/toast-store.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { answerText } from '../answer-text.ts'
 import { copyText } from '../copy-text.ts'
-import type { Detail } from '../worded-answer.ts'
+import type { Detail } from '../detail.ts'
 import styles from './verdict.module.css'
 
 type VerdictProps = {
