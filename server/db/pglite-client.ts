@@ -15,7 +15,14 @@ export type PGliteClient = {
 }
 
 type Request = WorkerRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
-type Waiting = { resolve: (value: never) => void; reject: (error: Error) => void }
+type Waiting = {
+  readonly isQuery: boolean
+  readonly resolve: (value: never) => void
+  readonly reject: (error: Error) => void
+}
+
+/** The engine knows no time limit and no cancelling: a query that takes longer than any of ours ends its thread. */
+const longestQueryMs = 120_000
 
 /** From source it is a TypeScript file beside this one; in the bundle an entry `pglite-worker` beside the main one. */
 function workerFile(): string {
@@ -35,12 +42,23 @@ export async function startPGlite(start: WorkerStart): Promise<PGliteClient> {
   let isClosing = false
   let gone: Error | undefined
   let lastId = 0
+  let watch: NodeJS.Timeout | undefined
 
   const failAll = (error: Error): void => {
     gone ??= error
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
     if (!isClosing) lost.resolve(gone)
+  }
+  /** Requests are answered in their order, so the first that waits is the one at work. */
+  const watchFirst = (): void => {
+    clearTimeout(watch)
+    const [first] = waiting.values()
+    if (first?.isQuery) watch = setTimeout(giveUp, longestQueryMs).unref()
+  }
+  const giveUp = (): void => {
+    failAll(new DatabaseBusy(`A query has taken more than ${longestQueryMs / 1000} seconds`))
+    void worker.terminate()
   }
   worker.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
   worker.on('exit', () =>
@@ -50,18 +68,20 @@ export async function startPGlite(start: WorkerStart): Promise<PGliteClient> {
     if ('channel' in message) return listeners.get(message.channel)?.(message.payload)
     const waiter = waiting.get(message.id)
     waiting.delete(message.id)
+    watchFirst()
     if ('problem' in message) waiter?.reject(Object.assign(new Error(message.problem.message), message.problem))
     else waiter?.resolve(message.value as never)
   })
 
-  const answerTo = <T>(id: number): Promise<T> =>
+  const answerTo = <T>(id: number, isQuery = false): Promise<T> =>
     new Promise((resolve, reject) => {
-      if (gone !== undefined) reject(gone)
-      else waiting.set(id, { resolve, reject })
+      if (gone !== undefined) return reject(gone)
+      waiting.set(id, { isQuery, resolve, reject })
+      if (waiting.size === 1) watchFirst()
     })
   const ask = <T>(request: Request): Promise<T> => {
     lastId += 1
-    const answer = answerTo<T>(lastId)
+    const answer = answerTo<T>(lastId, request.kind === 'query')
     if (gone === undefined) worker.postMessage({ ...request, id: lastId })
     return answer
   }
