@@ -52,10 +52,10 @@ export async function prepareDatabase({
   try {
     await migrate(db, log)
     await checkTenantRole(db, database.engine)
-    await loadContentFolder(contentFolder, { db, clock, log })
+    const surroundings = { db, clock, log, gate: goldenGate(clock) }
+    await loadContentFolder(contentFolder, surroundings)
     const rulebook = await holdRulebook(database, log)
     await seedFirstOrganisation({ config, clock, db, log, rulebook }, tellSignIn)
-    const surroundings = { db, clock, log, gate: goldenGate(contentFolder, clock) }
     const reseal: Job = {
       name: 'reseal-codes',
       everyMinutes: 24 * 60,

@@ -10,6 +10,7 @@ import * as contentOrder from './0008-content-order.ts'
 import * as auditTrail from './0009-audit-trail.ts'
 import * as importOutcomes from './0010-import-outcomes.ts'
 import * as accountsIsolation from './0011-accounts-isolation.ts'
+import * as goldenTrips from './0012-golden-trips.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0009-audit-trail', up: auditTrail.up },
   { name: '0010-import-outcomes', up: importOutcomes.up },
   { name: '0011-accounts-isolation', up: accountsIsolation.up },
+  { name: '0012-golden-trips', up: goldenTrips.up },
 ]

@@ -4,6 +4,7 @@ import { documentKinds } from '../../domain/catalogue/travel-types.ts'
 import { detailTypes, detailTypesByKey } from '../../domain/catalogue/types.ts'
 import { isCalendarDate } from '../../domain/dates.ts'
 import { minorCompanies, travelModes, travelTypes } from '../../domain/rulebook/fact.ts'
+import type { GoldenTrip } from '../../domain/review/golden-trip.ts'
 import { holdings } from '../../domain/rulebook/holdings.ts'
 
 const code = z.string().regex(/^[A-Z]{2}$/, 'a country is named by its ISO code of two letters')
@@ -65,5 +66,4 @@ const goldenTrip = z.strictObject({
   noTasks: z.array(z.strictObject({ at: stop, type: detailType })).optional(),
 })
 
-export const goldenFile = z.array(goldenTrip).min(1)
-export type GoldenTrip = z.infer<typeof goldenTrip>
+export const goldenFile: z.ZodType<GoldenTrip[]> = z.array(goldenTrip).min(1)

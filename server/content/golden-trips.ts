@@ -1,171 +1,8 @@
-import { readFile, readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { assess } from '../../domain/assessment/assess.ts'
-import type { Assessment, Stop, Task, Value } from '../../domain/assessment/assessment.ts'
-import { detailTypesByKey } from '../../domain/catalogue/types.ts'
+import { judgeGoldenTrips } from '../../domain/review/judge-golden-trips.ts'
 import type { CalendarDate } from '../../domain/dates.ts'
-import { countryRef, placeKey, type PlaceRef } from '../../domain/places.ts'
-import { admissionTypes } from '../../domain/rulebook/visa-matrix.ts'
 import type { Rulebook } from '../../domain/rulebook/rulebook.ts'
-import { goldenFile, type GoldenTrip } from './golden-trips-file.ts'
-import type { ContentProblem, EntryPath } from './problem.ts'
-import { readYaml } from './read-yaml.ts'
-
-const refOf = (id: string): PlaceRef => (id.length === 2 ? countryRef(id) : { type: 'AIRPORT', id })
-
-function stopNamed(name: string, stops: readonly Stop[]): Stop | undefined {
-  if (name === 'exit') return stops[0]
-  if (name === 'return') return stops.at(-1)
-  return stops.slice(1, -1).find((stop) => stop.place.id === name)
-}
-
-type Failure = { readonly path: EntryPath; readonly message: string }
-const differs = (path: EntryPath, expected: unknown, found: unknown): Failure[] =>
-  expected === found ? [] : [{ path, message: `expected ${expected}, the rules say ${found}` }]
-
-function failuresOf(golden: GoldenTrip, rulebook: Rulebook, today: CalendarDate): Failure[] {
-  const places = [golden.from, ...golden.to, ...(golden.via ?? [])]
-  const unknown = places.find((id) => !rulebook.places.has(placeKey(refOf(id))))
-  if (unknown) return [{ path: [], message: `unknown place ${unknown}` }]
-  const assessment = assess(
-    {
-      departure: refOf(golden.from),
-      destinations: golden.to.map((id) => {
-        const [from, to] = golden.days?.[id] ?? []
-        return { ...refOf(id), ...(from && { from }), ...(to && { to }) }
-      }),
-      transits: (golden.via ?? []).map((id) => {
-        const hours = golden.hours?.[id]
-        return { ...refOf(id), ...(hours && { hours }) }
-      }),
-      citizenships: golden.citizenships,
-      dateStart: golden.start,
-      dateEnd: golden.end,
-      travelType: golden.type ?? 'TOURISM',
-      ...(golden.residence && { residence: golden.residence }),
-      ...(golden.onePerson && { onePerson: golden.onePerson }),
-      ...(golden.by && { by: golden.by }),
-      ...(golden.minor && { minor: golden.minor }),
-    },
-    rulebook,
-    today,
-  )
-  return [
-    ...permissionFailures(golden, assessment),
-    ...passportFailures(golden, assessment),
-    ...documentFailures(golden, assessment),
-    ...answerFailures(golden, assessment),
-    ...conditionFailures(golden, assessment),
-    ...taskFailures(golden, assessment),
-  ]
-}
-
-function permissionFailures(golden: GoldenTrip, { stops }: Assessment): Failure[] {
-  return Object.entries(golden.expect).flatMap(([name, byCitizenship]) =>
-    Object.entries(byCitizenship).flatMap(([citizenship, expected]) => {
-      const stop = stopNamed(name, stops)
-      const cell = stop?.cells.find((c) => c.citizenship === citizenship)
-      if (expected === 'UNKNOWN' && admissionTypes.some((type) => isImported(stop, type, citizenship))) return []
-      const withDays = expected.includes(' ')
-      const found = cell && `${cell.permission}${withDays && cell.maxStay ? ` ${cell.maxStay.days}` : ''}`
-      return differs(['expect', name, citizenship], expected, found ?? 'nothing: no such stop or citizenship')
-    }),
-  )
-}
-
-const passportFailures = (golden: GoldenTrip, { stops }: Assessment): Failure[] =>
-  Object.entries(golden.passports ?? {}).flatMap(([name, expected]) => {
-    const chosen = stopNamed(name, stops)?.cells.find(({ isChosen }) => isChosen)
-    return differs(['passports', name], expected, chosen?.citizenship ?? 'nothing: no such stop')
-  })
-
-function valuesOf(stop: Stop | undefined, type: string, citizenship: string): readonly Value[] {
-  const answers = stop?.sections.flatMap((section) => section.answers).find((answer) => answer.type === type)
-  return answers?.values.filter((value) => value.citizenships.includes(citizenship)) ?? []
-}
-
-/** Only an imported base layer answers: what the rules leave open it may fill, and a trip that expects unknown still holds. */
-const isImported = (stop: Stop | undefined, type: string, citizenship: string): boolean =>
-  valuesOf(stop, type, citizenship).some(({ traces }) => traces.some(({ origin }) => origin.kind === 'matrix'))
-
-/** The answer as a file writes it; where it changes during the trip, all of them. */
-function answerAt(stop: Stop | undefined, type: string, citizenship: string): string {
-  const said = valuesOf(stop, type, citizenship).map(({ answer }) =>
-    typeof answer === 'object' ? 'a text' : String(answer).toLowerCase(),
-  )
-  return [...new Set(said)].join(', then ') || 'unknown'
-}
-
-function documentFailures(golden: GoldenTrip, { stops }: Assessment): Failure[] {
-  return Object.entries(golden.documents ?? {}).flatMap(([name, byCitizenship]) =>
-    Object.entries(byCitizenship).flatMap(([citizenship, kinds]) =>
-      Object.entries(kinds).flatMap(([kind, expected]) => {
-        const found = answerAt(stopNamed(name, stops), `${kind}Sufficient`, citizenship)
-        return differs(['documents', name, citizenship, kind], expected, found)
-      }),
-    ),
-  )
-}
-
-function answerFailures(golden: GoldenTrip, { stops }: Assessment): Failure[] {
-  return Object.entries(golden.answers ?? {}).flatMap(([name, byType]) =>
-    Object.entries(byType).flatMap(([type, byCitizenship]) =>
-      Object.entries(byCitizenship).flatMap(([citizenship, expected]) => {
-        const stop = stopNamed(name, stops)
-        if (expected === 'unknown' && isImported(stop, type, citizenship)) return []
-        const found = answerAt(stop, type, citizenship)
-        return differs(['answers', name, type, citizenship], String(expected), found)
-      }),
-    ),
-  )
-}
-
-/** The answer that is good news for the traveller. */
-const easier = (type: string) => (detailTypesByKey.get(type)?.positiveYes ? 'YES' : 'NO')
-
-function conditionFailures(golden: GoldenTrip, { stops }: Assessment): Failure[] {
-  return Object.entries(golden.conditions ?? {}).flatMap(([name, byType]) =>
-    Object.entries(byType).flatMap(([type, byCitizenship]) =>
-      Object.entries(byCitizenship).flatMap(([citizenship, expected]) => {
-        const values = valuesOf(stopNamed(name, stops), type, citizenship)
-        const otherWays = values.flatMap(({ conditions }) => conditions.filter(({ answer }) => answer === easier(type)))
-        const named = new Set<string>(otherWays.flatMap(({ fact }) => fact.when?.holding ?? []))
-        const missing = expected.filter((holding) => !named.has(holding))
-        const message = `the rules name no condition ${missing.join(', ')}`
-        return missing.length === 0 ? [] : [{ path: ['conditions', name, type, citizenship], message }]
-      }),
-    ),
-  )
-}
-
-type ExpectedTask = NonNullable<GoldenTrip['tasks']>[number]
-
-function wrongTask(expected: ExpectedTask, tasks: readonly Task[]): string | null {
-  if (tasks.length === 0) return 'there is no such task'
-  const citizenships = expected.for.toSorted().join(', ')
-  const task = tasks.find((t) => t.citizenships.join(', ') === citizenships)
-  if (!task) return `it is for ${tasks.map((t) => t.citizenships.join(', ')).join(' and for ')}`
-  const wrong = (['kind', 'by', 'from', 'validUntil'] as const).find(
-    (key) => expected[key] !== undefined && task[key] !== expected[key],
-  )
-  const says = { kind: 'its kind is', by: 'it is due by', from: 'it opens on', validUntil: 'it must be valid until' }
-  return wrong === undefined ? null : `${says[wrong]} ${task[wrong] ?? 'no day'}`
-}
-
-function taskFailures(golden: GoldenTrip, { checklist, stops }: Assessment): Failure[] {
-  const tasksOf = ({ at, type }: { at: string; type: string }) =>
-    checklist.filter((task) => task.stops.some((stop) => stops[stop] === stopNamed(at, stops)) && task.type === type)
-  const wanted = (golden.tasks ?? []).flatMap((expected, index): Failure[] => {
-    const wrong = wrongTask(expected, tasksOf(expected))
-    return wrong ? [{ path: ['tasks', index], message: `${expected.type} at ${expected.at}: ${wrong}` }] : []
-  })
-  const unwanted = (golden.noTasks ?? []).flatMap((absent, index): Failure[] => {
-    const there = tasksOf(absent).flatMap((task) => task.citizenships)
-    const message = `${absent.type} at ${absent.at}: there is a task for ${there.join(', ')}`
-    return there.length === 0 ? [] : [{ path: ['noTasks', index], message }]
-  })
-  return [...wanted, ...unwanted]
-}
+import type { ContentProblem } from './problem.ts'
+import { readGoldenTrips } from './read-golden-trips.ts'
 
 export type GoldenResult = {
   readonly trips: number
@@ -176,23 +13,15 @@ export type GoldenResult = {
 
 /** Runs every trip of `golden/*.yaml` and compares it with what its file expects; each difference has file and line. */
 export async function checkGoldenTrips(root: string, rulebook: Rulebook, today: CalendarDate): Promise<GoldenResult> {
-  const entries = await readdir(join(root, 'golden')).catch(() => [])
-  const problems: ContentProblem[] = []
-  const destinations = new Set<string>()
-  let trips = 0
-  for (const name of entries.filter((entry) => entry.endsWith('.yaml')).toSorted()) {
-    const file = `golden/${name}`
-    const { value, lineOf, problems: broken } = readYaml(await readFile(join(root, file), 'utf8'), goldenFile)
-    for (const { line, message } of broken) problems.push({ file, line, message })
-    for (const [index, golden] of (value ?? []).entries()) {
-      trips += 1
-      for (const id of golden.to) destinations.add(id.length === 2 ? id : countryAt(id, rulebook))
-      for (const { path, message } of failuresOf(golden, rulebook, today)) {
-        problems.push({ file, line: lineOf([index, ...path]), message: `${golden.why}: ${message}` })
-      }
-    }
-  }
-  return { trips, destinations: destinations.size, problems }
+  const { goldenTrips, problems, locate } = await readGoldenTrips(root)
+  const trips = goldenTrips.flatMap((together) => together.trips)
+  const destinations = new Set(
+    trips.flatMap(({ to }) => to.map((id) => (id.length === 2 ? id : countryAt(id, rulebook)))),
+  )
+  const broken = judgeGoldenTrips(goldenTrips, rulebook, today).map(({ key, path, message }) => {
+    return { ...locate(key, path), message }
+  })
+  return { trips: trips.length, destinations: destinations.size, problems: [...problems, ...broken] }
 }
 
 const countryAt = (airport: string, rulebook: Rulebook): string => {

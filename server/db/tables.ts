@@ -68,6 +68,7 @@ export type RecordKind =
   | 'facts'
   | 'advisories'
   | 'region-shape'
+  | 'golden-trips'
 
 export type RulebookPublicationsTable = {
   revision: Generated<number>

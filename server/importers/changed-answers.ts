@@ -33,8 +33,8 @@ export async function changedAnswers(
   progress: Progress = noProgress,
 ): Promise<ChangedAnswers> {
   if (snapshots.length === 0) return { asked: 0, changed: [] }
-  const rules = await rulesAround(db, snapshots)
-  const countries = rules.after.places.filter((place) => place.type === 'COUNTRY')
+  const { before: now, after: then } = await rulesAround(db, snapshots)
+  const countries = then.content.places.filter((place) => place.type === 'COUNTRY')
   const nationalities = countries.filter(({ ownPassport }) => ownPassport).map(({ id }) => id)
   const changed: ChangedAnswer[] = []
   for (let start = 0; start < countries.length; start += destinationsInOneBook) {
@@ -42,8 +42,8 @@ export async function changedAnswers(
     const pairs = countries
       .slice(start, start + destinationsInOneBook)
       .flatMap(({ id: destination }) => nationalities.map((nationality) => ({ destination, nationality })))
-    const before = await permissionsOf(rules.before, pairs, today)
-    const after = await permissionsOf(rules.after, pairs, today)
+    const before = await permissionsOf(now.content, pairs, today)
+    const after = await permissionsOf(then.content, pairs, today)
     for (const [index, pair] of pairs.entries()) {
       const [old = '', next = ''] = [before[index], after[index]]
       if (old !== next) changed.push({ ...pair, before: old, after: next })

@@ -61,9 +61,10 @@ async function performHere(
   const { db } = database
   try {
     await migrate(db, log)
-    if ((await latestRevision(db)) === null) await loadContentFolder(contentFolder, { db, clock, log })
+    const publishing = { db, clock, gate: goldenGate(clock) }
+    if ((await latestRevision(db)) === null) await loadContentFolder(contentFolder, { ...publishing, log })
     const done = await performCommand(command, {
-      publishing: { db, clock, gate: goldenGate(contentFolder, clock) },
+      publishing,
       fetching: { ...around.fetching, progress: progressBar('Fetching', terminal) },
       reading: progressBar('Reading', terminal),
     })

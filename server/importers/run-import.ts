@@ -102,7 +102,7 @@ export async function noteFailedFetch(
 /** Golden trips that the data would break refuse the whole feed. */
 export function refuseAtGate(error: unknown): never {
   if (!(error instanceof GateClosed)) throw error
-  const { length } = error.problems
+  const { length } = error.broken
   throw new ImportRefused(`The rules would no longer keep ${length} golden trip expectations:\n${error.message}`)
 }
 

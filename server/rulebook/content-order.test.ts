@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { silentLog } from '../log.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
+import { openGate } from '../testing/open-gate.ts'
 import { whyOlder } from './content-order.ts'
 import { loadContentFolder } from './load-content-folder.ts'
 import { latestRevision } from './store.ts'
@@ -35,7 +36,7 @@ describeOnBothDatabases('two installations on one database', (open) => {
     const warnings: string[] = []
     const log = { ...silentLog, warn: (...parts: unknown[]) => void warnings.push(String(parts.at(-1))) }
     const start = async (folder: string, builtVersion: string): Promise<number | null> => {
-      await loadContentFolder(folder, { db, clock: systemClock, log, builtVersion })
+      await loadContentFolder(folder, { db, clock: systemClock, gate: openGate, log, builtVersion })
       return latestRevision(db)
     }
     const first = await start(old, '0.1.0+a')

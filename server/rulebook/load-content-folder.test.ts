@@ -8,9 +8,11 @@ import type { Log } from '../log.ts'
 import { silentLog } from '../log.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { ContentProblems, loadContentFolder } from './load-content-folder.ts'
+import { goldenGate } from './publishing-gate.ts'
 import { holdRulebook } from './rulebook-holder.ts'
 import { latestRevision } from './store.ts'
 
+const gate = goldenGate(systemClock)
 const content = fileURLToPath(new URL('../../content', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portolan-content-'))
 cpSync(content, folder, { recursive: true })
@@ -47,14 +49,19 @@ function recordingLog(): Log & { lines: string[] } {
 describeOnBothDatabases('loading the content folder', (open) => {
   test('with a mistake and nothing published the start fails and names file, line and reason', async () => {
     breakContent()
-    const load = loadContentFolder(folder, { db: open().db, clock: systemClock, log: silentLog })
+    const load = loadContentFolder(folder, { db: open().db, clock: systemClock, gate, log: silentLog })
     await expect(load).rejects.toThrow(ContentProblems)
     await expect(load).rejects.toThrow(/content\/groups\/broken\.yaml:\d+: \S/)
     mendContent()
     breakTrip()
-    const golden = loadContentFolder(folder, { db: open().db, clock: systemClock, log: silentLog })
+    const golden = loadContentFolder(folder, { db: open().db, clock: systemClock, gate, log: silentLog })
     await expect(golden).rejects.toThrow(tripFails)
-    const missing = loadContentFolder(join(folder, 'missing'), { db: open().db, clock: systemClock, log: silentLog })
+    const missing = loadContentFolder(join(folder, 'missing'), {
+      db: open().db,
+      clock: systemClock,
+      gate,
+      log: silentLog,
+    })
     await expect(missing).rejects.toThrow(/^The rules cannot be loaded:\n.*missing cannot be read: ENOENT/)
     expect(await latestRevision(open().db)).toBeNull()
   })
@@ -62,16 +69,16 @@ describeOnBothDatabases('loading the content folder', (open) => {
   test('the real content loads once; a mistake after that keeps the last good rulebook', async () => {
     const { db } = open()
     mendContent()
-    await loadContentFolder(folder, { db, clock: systemClock, log: silentLog })
+    await loadContentFolder(folder, { db, clock: systemClock, gate, log: silentLog })
     const published = await latestRevision(db)
-    await loadContentFolder(folder, { db, clock: systemClock, log: silentLog })
+    await loadContentFolder(folder, { db, clock: systemClock, gate, log: silentLog })
     breakContent()
     const log = recordingLog()
-    await loadContentFolder(folder, { db, clock: systemClock, log })
+    await loadContentFolder(folder, { db, clock: systemClock, gate, log })
     expect(log.lines.join('\n')).toMatch(/content\/groups\/broken\.yaml:\d+: /)
     expect(log.lines.at(-1)).toContain(`revision ${published} keeps serving`)
     // A fault that no check foresaw: here a folder that is not there.
-    await loadContentFolder(join(folder, 'missing'), { db, clock: systemClock, log })
+    await loadContentFolder(join(folder, 'missing'), { db, clock: systemClock, gate, log })
     expect(log.lines.slice(-2)).toEqual([
       expect.stringContaining('missing cannot be read: ENOENT'),
       expect.stringContaining(`revision ${published} keeps serving`),
@@ -88,7 +95,7 @@ describeOnBothDatabases('loading the content folder', (open) => {
     const published = await latestRevision(db)
     breakTrip()
     const log = recordingLog()
-    await loadContentFolder(folder, { db, clock: systemClock, log })
+    await loadContentFolder(folder, { db, clock: systemClock, gate, log })
     expect(log.lines.join('\n')).toMatch(tripFails)
     expect(log.lines.at(-1)).toContain(`revision ${published} keeps serving`)
     expect(await latestRevision(db)).toBe(published)
@@ -99,7 +106,7 @@ describeOnBothDatabases('loading the content folder', (open) => {
     mendContent()
     const said = async (builtVersion: string): Promise<string | undefined> => {
       const log = recordingLog()
-      await loadContentFolder(folder, { db, clock: systemClock, log, builtVersion })
+      await loadContentFolder(folder, { db, clock: systemClock, gate, log, builtVersion })
       return log.lines.at(-1)
     }
     await said('1')

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { readContent } from '../content/read-content.ts'
-import type { Clock } from '../clock.ts'
+import type { ContentProblem } from '../content/problem.ts'
+import { readContent, type ContentReading } from '../content/read-content.ts'
+import { readGoldenTrips, type GoldenReading } from '../content/read-golden-trips.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import type { Database } from '../db/tables.ts'
 import { StartProblem } from '../start-problem.ts'
@@ -10,7 +11,7 @@ import { version } from '../version.ts'
 import type { Log } from '../log.ts'
 import { isDevelopment, OlderContent, whyOlder, type ContentLoad } from './content-order.ts'
 import { loadContent } from './load-content.ts'
-import { GateClosed, goldenGate, lineOfProblem } from './publishing-gate.ts'
+import { GateClosed, type Publishing } from './publishing-gate.ts'
 import { lastLoad, latestRevision } from './store.ts'
 
 /** The content folder has mistakes and nothing was ever published, so there is nothing to serve. */
@@ -20,7 +21,7 @@ export class ContentProblems extends StartProblem {
   }
 }
 
-type Start = { readonly db: Database; readonly clock: Clock; readonly log: Log; readonly builtVersion?: string }
+type Start = Publishing & { readonly log: Log; readonly builtVersion?: string }
 
 /**
  * At start-up. A mistake, or a golden trip that the rules no longer keep, stops the load with file, line and reason; a
@@ -28,10 +29,11 @@ type Start = { readonly db: Database; readonly clock: Clock; readonly log: Log; 
  */
 export async function loadContentFolder(
   folder: string,
-  { db, clock, log, builtVersion = version }: Start,
+  { db, clock, gate, log, builtVersion = version }: Start,
 ): Promise<void> {
   let load: ContentLoad
-  let reading: Awaited<ReturnType<typeof readContent>>
+  let reading: ContentReading
+  let golden: GoldenReading
   try {
     load = await describeFolder(folder, builtVersion)
     if (!isDevelopment(load)) {
@@ -41,19 +43,26 @@ export async function loadContentFolder(
       if (older !== null) return log.warn(notLoaded(older))
     }
     reading = await readContent(folder, clock.today())
+    golden = await readGoldenTrips(folder)
   } catch (error) {
     // Whatever is wrong with the files, it is no reason to stop a server that has rules to serve.
     if (isDatabaseAway(error)) throw error
     return keepServing([`${folder} cannot be read: ${error instanceof Error ? error.message : String(error)}`], db, log)
   }
-  if ('problems' in reading) return keepServing(reading.problems.map(lineOfProblem), db, log)
-  const gate = goldenGate(folder, clock)
-  const loaded = await loadContent({ db, clock, gate }, reading.content, load).catch((error: unknown) => {
-    if (error instanceof GateClosed || error instanceof OlderContent) return error
-    throw error
-  })
+  const problems = [...('problems' in reading ? reading.problems : []), ...golden.problems]
+  if ('problems' in reading || problems.length > 0) return keepServing(problems.map(lineOfProblem), db, log)
+  const { goldenTrips } = golden
+  const loaded = await loadContent({ db, clock, gate }, reading.content, { goldenTrips, load }).catch(
+    (error: unknown) => {
+      if (error instanceof GateClosed || error instanceof OlderContent) return error
+      throw error
+    },
+  )
   if (loaded instanceof OlderContent) return log.warn(notLoaded(loaded.message))
-  if (loaded instanceof GateClosed) return keepServing(loaded.problems.map(lineOfProblem), db, log)
+  if (loaded instanceof GateClosed) {
+    const broken = loaded.broken.map(({ key, path, message }) => ({ ...golden.locate(key, path), message }))
+    return keepServing(broken.map(lineOfProblem), db, log)
+  }
   const { revision, changed, removed, proposals } = loaded
   log.info(
     revision === null
@@ -63,6 +72,8 @@ export async function loadContentFolder(
   if (proposals.length > 0)
     log.warn(`${proposals.length} changed files wait for an editor, who wrote those records last`)
 }
+
+const lineOfProblem = ({ file, line, message }: ContentProblem): string => `content/${file}:${line}: ${message}`
 
 const notLoaded = (older: string): string =>
   `The files are older than the rules that serve, and were not loaded: ${older}`

@@ -1,3 +1,4 @@
+import type { GoldenTrips } from '../../domain/review/golden-trip.ts'
 import type { RuleContent } from '../../domain/rulebook/content.ts'
 import type { RecordKind } from '../db/tables.ts'
 import { isDevelopment, OlderContent, whyOlder, type ContentLoad } from './content-order.ts'
@@ -26,11 +27,14 @@ export type LoadResult = {
 export async function loadContent(
   { db, clock, gate }: Publishing,
   content: RuleContent,
-  load?: ContentLoad,
+  { goldenTrips = [], load }: { readonly goldenTrips?: readonly GoldenTrips[]; readonly load?: ContentLoad } = {},
 ): Promise<LoadResult> {
-  const files: Snapshot[] = toRecords(content).map((record) => ({ ...record, hash: hashOf(record.body) }))
+  const files: Snapshot[] = toRecords({ content, goldenTrips }).map((record) => ({
+    ...record,
+    hash: hashOf(record.body),
+  }))
   return publishThroughGate(db, gate, {
-    withGoldenTrips: true,
+    mustAllHold: true,
     decide: async (reader) => {
       // Asked again under the lock: another process may have loaded newer files since this one looked.
       const older = load && !isDevelopment(load) ? whyOlder(load, await lastLoad(reader), clock.now()) : null

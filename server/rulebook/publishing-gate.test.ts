@@ -26,7 +26,7 @@ const content = (...ids: string[]): RuleContent => ({
   policies: [],
   restrictions: [],
 })
-const problem = { file: 'golden/x.yaml', line: 7, message: 'expected VISA_FREE, the rules say UNKNOWN' }
+const problem = { key: 'x', path: [6], message: 'expected VISA_FREE, the rules say UNKNOWN' }
 
 /** Closed to rules that hold a group `bad`; remembers what it was shown. */
 function gateAgainstBad(): { gate: PublishingGate; seen: string[][] } {
@@ -57,12 +57,12 @@ describeOnBothDatabases('the gate before every publication', (open) => {
     const { db } = open()
     const { gate } = gateAgainstBad()
     const load = (fingerprint: string) => ({ fingerprint, filesChangedAt: clock.now(), programVersion: '1' })
-    const { revision } = await loadContent({ db, clock, gate }, content('good'), load('first'))
-    const refusal = await loadContent({ db, clock, gate }, content('good', 'bad'), load('second')).catch(
+    const { revision } = await loadContent({ db, clock, gate }, content('good'), { load: load('first') })
+    const refusal = await loadContent({ db, clock, gate }, content('good', 'bad'), { load: load('second') }).catch(
       (e: unknown) => e,
     )
     expect(refusal).toBeInstanceOf(GateClosed)
-    expect((refusal as GateClosed).message).toBe(`content/golden/x.yaml:7: ${problem.message}`)
+    expect((refusal as GateClosed).message).toBe(`golden trip 7 of x: ${problem.message}`)
     expect(await latestRevision(db)).toBe(revision)
     expect(await lastLoad(db)).toMatchObject({ fingerprint: 'first' })
   })
@@ -83,9 +83,9 @@ describeOnBothDatabases('the gate before every publication', (open) => {
     const { db } = open()
     const { gate, seen } = gateAgainstBad()
     await loadContent({ db, clock, gate }, content('a'))
-    const overtaken: PublishingGate = async (rules) => {
+    const overtaken: PublishingGate = async (...rules) => {
       if (seen.length === 1) await write({ kind: 'group', key: 'bad', body: group('bad') })
-      return gate(rules)
+      return gate(...rules)
     }
     await expect(loadContent({ db, clock, gate: overtaken }, content('a', 'b'))).rejects.toThrow(GateClosed)
     expect(seen.slice(1)).toEqual([
@@ -106,9 +106,10 @@ describeOnBothDatabases('the gate before every publication', (open) => {
       })
     expect(await publishGroup('a', gate)).toBe(await latestRevision(db))
     expect(seen).toEqual([['a', 'bad'], ['bad']])
-    const another = { ...problem, line: 8 }
-    const worse: PublishingGate = async (rules) => (rules.groups.length > 2 ? [problem, another] : await gate(rules))
-    await expect(publishGroup('b', worse)).rejects.toThrow(/^content\/golden\/x\.yaml:8: /)
+    const another = { ...problem, path: [7] }
+    const worse: PublishingGate = async (...rules) =>
+      rules[0].groups.length > 2 ? [problem, another] : await gate(...rules)
+    await expect(publishGroup('b', worse)).rejects.toThrow(/^golden trip 8 of x: /)
   })
 
   test('a record that no rulebook is compiled from needs no gate', async () => {

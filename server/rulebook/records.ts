@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { placeKey, type Iso2, type Place } from '../../domain/places.ts'
 import type { AdvisoryList } from '../../domain/rulebook/advisory.ts'
+import type { GoldenTrip, GoldenTrips } from '../../domain/review/golden-trip.ts'
 import type { RuleContent, Translations } from '../../domain/rulebook/content.ts'
 import type { CountryFactTables } from '../../domain/rulebook/country-facts.ts'
 import type { EntryRestriction, Fact, Group, Policy } from '../../domain/rulebook/fact.ts'
@@ -28,9 +29,15 @@ export const compiledKinds = [
   'advisories',
 ] as const satisfies readonly RecordKind[]
 
+/** The kinds that the gate looks at: the rules, and the trips that they must answer as promised. */
+export const judgedKinds = [...compiledKinds, 'golden-trips'] as const satisfies readonly RecordKind[]
+
 const placeLists = { countries: 'COUNTRY', regions: 'REGION', airports: 'AIRPORT' } as const
 
-export const toRecords = (content: RuleContent): RuleRecord[] => [
+/** What the gate judges. */
+export type JudgedRules = { readonly content: RuleContent; readonly goldenTrips: readonly GoldenTrips[] }
+
+export const toRecords = ({ content, goldenTrips }: JudgedRules): RuleRecord[] => [
   ...Object.entries(placeLists).map(([key, type]) =>
     record(
       'place',
@@ -43,6 +50,7 @@ export const toRecords = (content: RuleContent): RuleRecord[] => [
   ...content.restrictions.map((restriction) => record('restriction', placeKey(restriction.place), restriction)),
   ...(content.countryFacts ? [record('facts', countryFactsKey, content.countryFacts)] : []),
   ...(content.translations ? [record('facts', translationsKey, content.translations)] : []),
+  ...goldenTrips.map(({ key, trips }) => record('golden-trips', key, trips)),
 ]
 
 const record = (kind: RecordKind, key: string, body: unknown): RuleRecord => ({ kind, key, body })
@@ -70,6 +78,13 @@ export function toContent(records: readonly RuleRecord[]): RuleContent {
     advisories: bodiesOf<AdvisoryList>('advisories'),
   }
 }
+
+export const toJudged = (records: readonly RuleRecord[]): JudgedRules => ({
+  content: toContent(records),
+  goldenTrips: records.flatMap(({ kind, key, body }) =>
+    kind === 'golden-trips' ? [{ key, trips: body as GoldenTrip[] }] : [],
+  ),
+})
 
 /** An imported place never stands in the way of one from the files, and lies in a region only where that is known. */
 function placesOf(records: readonly RuleRecord[]): Place[] {

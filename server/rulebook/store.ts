@@ -52,8 +52,12 @@ export async function latestRevision(db: Database): Promise<number | null> {
   return revision
 }
 
-/** Every record that a rulebook is compiled from, as it was at that revision; removed ones are left out. */
-export async function recordsAt(db: Database, revision: number): Promise<RuleRecord[]> {
+/** Every record that a rulebook is compiled from, or of other kinds, as it was at that revision; removed ones are left out. */
+export async function recordsAt(
+  db: Database,
+  revision: number,
+  kinds: readonly RecordKind[] = compiledKinds,
+): Promise<RuleRecord[]> {
   return db
     .selectFrom((sub) =>
       sub
@@ -61,7 +65,7 @@ export async function recordsAt(db: Database, revision: number): Promise<RuleRec
         .distinctOn(['kind', 'key'])
         .select(['kind', 'key', 'body'])
         .where('revision', '<=', revision)
-        .where('kind', 'in', compiledKinds)
+        .where('kind', 'in', kinds)
         .orderBy('kind')
         .orderBy('key')
         .orderBy('revision', 'desc')

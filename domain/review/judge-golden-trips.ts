@@ -1,0 +1,24 @@
+import type { CalendarDate } from '../dates.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
+import type { GoldenTrips } from './golden-trip.ts'
+import { judgeGoldenTrip } from './judge-golden-trip.ts'
+
+/** What a golden trip promises and the rules do not keep. The path begins with the trip's place in its list. */
+export type BrokenPromise = {
+  readonly key: string
+  readonly path: readonly (string | number)[]
+  readonly message: string
+}
+
+export const judgeGoldenTrips = (
+  lists: readonly GoldenTrips[],
+  rulebook: Rulebook,
+  today: CalendarDate,
+): BrokenPromise[] =>
+  lists.flatMap(({ key, trips }) =>
+    trips.flatMap((trip, index) =>
+      judgeGoldenTrip(trip, rulebook, today).map(({ path, message }) => {
+        return { key, path: [index, ...path], message: `${trip.why}: ${message}` }
+      }),
+    ),
+  )
