@@ -74,7 +74,7 @@ export async function seedDemoTrips(context: Context & { readonly viewer: StaffV
       internalNote: 'Demo',
     })
     if (!made.ok) {
-      log.warn({ errors: made.errors }, 'A demo trip page could not be made')
+      log.warn({ problems: made.problems }, 'A demo trip page could not be made')
       continue
     }
     await withTenant(db, viewer.organisationId, (trx) =>

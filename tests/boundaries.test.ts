@@ -38,6 +38,8 @@ describe('imports go one way', () => {
       'domain/asks-the-database.ts imports server/context.ts: domain/ may not use server/',
       'domain/asks-the-database.ts imports web/ui/wording.ts: domain/ may not use web/ui/',
       'server/features/countries/reaches-sideways.ts imports server/features/journeys/store.ts: server/features/countries/ may not use server/features/journeys/',
+      'server/features/journeys/list-journeys.ts imports the package graphql: a feature knows GraphQL in its schema only',
+      'server/features/journeys/list-journeys.ts imports server/graphql/builder.ts: a feature knows GraphQL in its schema only',
       'server/http/knows-a-feature.ts imports web/traveller/view.ts: server/http/ may not use web/traveller/',
       'server/http/knows-a-feature.ts imports server/features/journeys/store.ts: server/http/ may not use server/features/journeys/',
       'server/rulebook/knows-a-feature.ts imports server/features/journeys/store.ts: server/rulebook/ may not use server/features/journeys/',

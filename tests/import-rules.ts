@@ -92,16 +92,23 @@ export function roomOf(path: string): string {
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
+/** Use cases, policies and stores serve pages and commands too; of a feature only what makes its schema knows GraphQL. */
+const isUseCase = (path: string): boolean =>
+  path.startsWith('server/features/') && !/(\/|-)(schema|types?)\.ts$/.test(path) && !isTest(path)
+const onlyAtTheEdge = 'a feature knows GraphQL in its schema only'
+
 /** Null: allowed. Else what is wrong, in one line. */
 export function violation({ from, to, isPackage }: Import): string | null {
   const room = roomOf(from)
   if (isPackage) {
+    if (isUseCase(from) && to === 'graphql') return `${from} imports the package graphql: ${onlyAtTheEdge}`
     if (room !== 'domain') return null
     const mayUse = isTest(from) || from.startsWith('domain/testing/') ? domainTestPackages : []
     return mayUse.includes(to) ? null : `${from} imports the package ${to}: domain/ uses none`
   }
   const target = roomOf(to)
   if (room === target && room in rooms) return null
+  if (isUseCase(from) && target === 'server/graphql') return `${from} imports ${to}: ${onlyAtTheEdge}`
   const allowed = [
     ...(rooms[room] ?? []),
     ...compositionRoots.flatMap(([files, more]) => (files.test(from) ? more : [])),

@@ -1,7 +1,8 @@
 import SchemaBuilder from '@pothos/core'
 import ComplexityPlugin from '@pothos/plugin-complexity'
 import type { Context } from '../context.ts'
-import { tooCostly } from './errors.ts'
+import { NotAllowed } from '../refusals.ts'
+import './access.ts'
 import type { TaskKind } from '../../domain/assessment/assessment.ts'
 import type { UnknownReason } from '../../domain/rulebook/fact.ts'
 import type { CalendarDate } from '../../domain/dates.ts'
@@ -25,7 +26,7 @@ export const builder = new SchemaBuilder<{
     defaultComplexity: 1,
     defaultListMultiplier: 4,
     limit: { complexity: 20_000, breadth: 400 },
-    complexityError: () => tooCostly(),
+    complexityError: () => new NotAllowed('TOO_COSTLY'),
   },
 })
 

@@ -1,7 +1,8 @@
 import { execute, GraphQLError, type ExecutionResult } from 'graphql'
 import type { Context } from '../context.ts'
 import { askAgainAfterSeconds } from '../db/database-away.ts'
-import { notSignedIn } from './errors.ts'
+import { NotAllowed } from '../refusals.ts'
+import { declaredBy } from './access.ts'
 import { prepareDocument } from './prepare-document.ts'
 import { presentError, type PresentedError } from './present-error.ts'
 import { schema } from './schema.ts'
@@ -21,34 +22,13 @@ export type Answer = {
   readonly lasting: boolean
 }
 
-/** All that a client may ask before it is signed in; every other field is refused before anything runs. */
-const openToAll: ReadonlySet<string> = new Set([
-  'tokenAuth',
-  'logout',
-  'whoAmI',
-  'permissions',
-  'serverVersion',
-  '__typename',
-])
-
-/** Fields that are worked out from the rulebook alone: no table is read for them. */
-const fromRulebook: ReadonlySet<string> = new Set([
-  'countries',
-  'country',
-  'destinationDetail',
-  'lookupCountries',
-  'lookupDestinations',
-  'mapCountries',
-  '__typename',
-])
-
 /** Checks the whole call, then runs it. */
 export async function executeCall(context: Context, call: Call): Promise<Answer> {
   const { viewer, config, log } = context
-  const refuse = (status: 400 | 401, errors: readonly GraphQLError[]): Answer => ({
+  const refuse = (status: 400 | 401, error: GraphQLError): Answer => ({
     status,
     lasting: false,
-    body: { errors: errors.map((error) => presentError(error, viewer.language, log)) },
+    body: { errors: [presentError(error, viewer.language, log)] },
   })
   let operation
   try {
@@ -59,8 +39,9 @@ export async function executeCall(context: Context, call: Call): Promise<Answer>
     if (!operation || (call.operationName === undefined && operations.length > 1)) {
       throw new GraphQLError('Name one operation of the document in operationName')
     }
-    if (viewer.kind === 'anonymous' && !operation.rootFields.every((name) => isOpenToAll(name, config.development))) {
-      return refuse(401, [notSignedIn(viewer.language)])
+    const asked = operation.rootFields.map((name) => declaredBy(schema, operation!.node.operation, name))
+    if (viewer.kind === 'anonymous' && asked.some(({ access }) => access !== 'everybody')) {
+      return refuse(401, asError(new NotAllowed('UNAUTHENTICATED')))
     }
     const result = await execute({
       schema,
@@ -73,16 +54,16 @@ export async function executeCall(context: Context, call: Call): Promise<Answer>
     return present(
       context,
       result,
-      operation.rootFields.every((name) => fromRulebook.has(name)),
+      asked.every(({ lasting }) => lasting === true),
     )
   } catch (error) {
-    if (error instanceof GraphQLError) return refuse(400, [error])
+    if (error instanceof GraphQLError) return refuse(400, error)
+    if (error instanceof NotAllowed) return refuse(400, asError(error))
     throw error
   }
 }
 
-const isOpenToAll = (name: string, development: boolean) =>
-  openToAll.has(name) || (development && (name === '__schema' || name === '__type'))
+const asError = (refusal: NotAllowed) => new GraphQLError(refusal.message, { originalError: refusal })
 
 function present({ viewer, log }: Context, result: ExecutionResult, lasting: boolean): Answer {
   if (!result.errors) return { status: 200, lasting, body: { data: result.data } }

@@ -6,8 +6,10 @@ import {
   validate,
   type DocumentNode,
   type OperationDefinitionNode,
+  type OperationTypeNode,
 } from 'graphql'
-import { tooCostly } from './errors.ts'
+import { NotAllowed } from '../refusals.ts'
+import { declaredBy } from './access.ts'
 import { measureDocument } from './measure-document.ts'
 import { rootFieldsOf } from './root-fields.ts'
 import { schema } from './schema.ts'
@@ -36,7 +38,7 @@ export function prepareDocument(query: string, options: { introspection: boolean
   if (error) throw error
   const nodes = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   const operations = nodes.map((node) => ({ node, rootFields: rootFieldsOf(document, node) }))
-  for (const { rootFields } of operations) checkRepeats(rootFields)
+  for (const { node, rootFields } of operations) checkRepeats(node.operation, rootFields)
   const prepared = { document, operations }
   if (query.length <= longestRemembered) {
     if (remembered.size >= mostRemembered) remembered.clear()
@@ -46,22 +48,17 @@ export function prepareDocument(query: string, options: { introspection: boolean
 }
 
 function checkMeasure(document: DocumentNode): void {
-  if (document.definitions.length > limits.operations * 2) throw tooCostly()
+  if (document.definitions.length > limits.operations * 2) throw new NotAllowed('TOO_COSTLY')
   const measure = measureDocument(document)
   if (measure === null) return
   const limited = ['depth', 'aliases', 'directives', 'fields'] as const
-  if (limited.some((name) => measure[name] > limits[name])) throw tooCostly()
+  if (limited.some((name) => measure[name] > limits[name])) throw new NotAllowed('TOO_COSTLY')
 }
 
-/**
- * How often a field may stand in one request: aliases must not multiply what is counted once, be it a password, a search
- * or a new trip page.
- */
-const mostInOneRequest: Readonly<Record<string, number>> = { tokenAuth: 1, myjourneys: 3, createMyjourney: 1 }
-
-function checkRepeats(rootFields: readonly string[]): void {
-  for (const [field, most] of Object.entries(mostInOneRequest))
-    if (rootFields.filter((name) => name === field).length > most) throw tooCostly()
-  // What comes after it in the same request would still run as the user who has gone.
-  if (rootFields.includes('logout') && rootFields.length > 1) throw tooCostly()
+function checkRepeats(operation: OperationTypeNode, rootFields: readonly string[]): void {
+  for (const field of new Set(rootFields)) {
+    const { mostInRequest = Infinity, standsAlone = false } = declaredBy(schema, operation, field)
+    const times = rootFields.filter((name) => name === field).length
+    if (times > mostInRequest || (standsAlone && rootFields.length > 1)) throw new NotAllowed('TOO_COSTLY')
+  }
 }

@@ -4,25 +4,13 @@ import type { Language } from '../../domain/languages.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
 import type { Log } from '../log.ts'
-import { wordProblems, type FieldError } from './errors.ts'
+import { wordProblems, wordRefusal, type FieldError } from '../refusals.ts'
 
 export type PresentedError = {
   readonly message: string
   readonly path?: readonly (string | number)[]
   readonly extensions: { readonly code: string; readonly errors?: readonly FieldError[]; readonly id?: string }
 }
-
-/** Codes that our own refusals carry; their messages are meant for the reader. */
-const refusals = new Set([
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'BAD_INPUT',
-  'LOGIN_FAILED',
-  'TOO_COSTLY',
-  'BUSY',
-  'TOO_MANY',
-])
 
 /** An error as the client sees it. A bug is logged with an id; the client learns the id and nothing else. */
 export function presentError(error: GraphQLError, language: Language, log: Log): PresentedError {
@@ -33,13 +21,10 @@ export function presentError(error: GraphQLError, language: Language, log: Log):
     const errors = wordProblems([input], language)
     return { message: errors[0]?.messages[0] ?? '', ...path, extensions: { code: 'BAD_INPUT', errors } }
   }
-  const { code, messageKey, errors } = error.extensions as { code?: string; messageKey?: string; errors?: FieldError[] }
-  if (code !== undefined && refusals.has(code)) {
-    return {
-      message: messageKey ? word(messageKey) : error.message,
-      ...path,
-      extensions: { code, ...(errors && { errors }) },
-    }
+  const refusal = wordRefusal(error.originalError, language)
+  if (refusal) {
+    const { message, code, errors } = refusal
+    return { message, ...path, extensions: { code, ...(errors && { errors }) } }
   }
   if (isDatabaseAway(error.originalError)) {
     log.warn({ err: error.originalError, field: error.path?.[0] }, 'The database could not answer')

@@ -9,7 +9,7 @@ import {
   type TravelMode as Mode,
 } from '../../domain/rulebook/fact.ts'
 import type { ContentText } from '../../domain/wording/worded.ts'
-import type { FieldError } from './errors.ts'
+import type { FieldError } from '../refusals.ts'
 
 export const DestinationType = builder.enumType('DestinationType', {
   values: placeTypes,

@@ -1,6 +1,6 @@
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import type { Context } from '../context.ts'
-import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
+import { answerFailure } from './answer-failure.ts'
 import { addGracefulStop } from './graceful-stop.ts'
 import { addGraphql } from './graphql-route.ts'
 import { addHealth } from './health.ts'
@@ -46,15 +46,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? (isDatabaseAway(error) ? 503 : 500)
-    if (status === 503) reply.header('retry-after', askAgainAfterSeconds)
-    if (status >= 500) request.log.error({ err: error, errorId: request.id }, 'A request failed')
-    return reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .send({ error: status >= 500 ? 'Internal error' : 'Bad request' })
-  })
+  app.setErrorHandler(answerFailure)
   addHealth(app, { ...context, readVitals: addVitals(app, context) })
   if (routes === 'all') {
     await addGraphql(app, context)

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit-trail.ts'
 import type { Context } from '../../context.ts'
-import type { Problem } from '../../graphql/errors.ts'
+import type { Problem } from '../../refusals.ts'
 import { hashOfInvitation } from './invitation-code.ts'
 import { Busy } from './limit-concurrency.ts'
 import { hashPassword } from './password.ts'

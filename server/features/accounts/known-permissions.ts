@@ -14,6 +14,8 @@ const known: Readonly<Record<Permission, true>> = {
   'a3m_core.ManageUsers': true,
 }
 
+export const knownPermissions: ReadonlySet<Permission> = new Set(Object.keys(known) as Permission[])
+
 export const isPermission = (name: string): name is Permission => Object.hasOwn(known, name)
 
 export const unknownPermission = (names: readonly string[]): string =>

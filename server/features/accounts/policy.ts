@@ -1,16 +1,16 @@
 import type { Permission } from '../../../domain/permission-names.ts'
 import type { Context, StaffViewer } from '../../context.ts'
-import { noPermission, notSignedIn } from '../../graphql/errors.ts'
+import { NotAllowed } from '../../refusals.ts'
 
 /** The signed-in viewer; everybody else is told to sign in. */
 export function signedIn({ viewer }: Pick<Context, 'viewer'>): StaffViewer {
-  if (viewer.kind === 'anonymous') throw notSignedIn(viewer.language)
+  if (viewer.kind === 'anonymous') throw new NotAllowed('UNAUTHENTICATED')
   return viewer
 }
 
 /** The signed-in viewer if they hold the permission. */
 export function allowed(context: Pick<Context, 'viewer'>, permission: Permission): StaffViewer {
   const viewer = signedIn(context)
-  if (!viewer.permissions.has(permission)) throw noPermission(viewer.language)
+  if (!viewer.permissions.has(permission)) throw new NotAllowed('FORBIDDEN')
   return viewer
 }

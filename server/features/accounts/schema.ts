@@ -54,12 +54,14 @@ const Logout = builder
 
 builder.queryFields((t) => ({
   whoAmI: t.field({
+    access: 'everybody',
     type: WhoAmIType,
     nullable: true,
     description: 'Null when nobody is signed in.',
     resolve: (_root, _args, context) => readWhoAmI(context),
   }),
   permissions: t.field({
+    access: 'everybody',
     type: [Permission],
     description: 'What the signed-in user may do; empty when nobody is signed in.',
     resolve: (_root, _args, { viewer }) =>
@@ -69,12 +71,16 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   tokenAuth: t.field({
+    access: 'everybody',
+    mostInRequest: 1,
     type: TokenAuth,
     description: 'Sign in. At most once in a request.',
     args: { username: t.arg.string({ required: true }), password: t.arg.string({ required: true }) },
     resolve: (_root, args, context) => signIn(context, args),
   }),
   logout: t.field({
+    access: 'everybody',
+    standsAlone: true,
     type: Logout,
     description: 'Ends the session of the token sent; the token is refused from then on.',
     resolve: (_root, _args, context) => signOut(context),

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { badInput, busy, loginFailed, type Problem } from '../../graphql/errors.ts'
+import { NotAllowed, Refused } from '../../refusals.ts'
 import { Busy } from './limit-concurrency.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { addSession, findAccount } from './store.ts'
@@ -16,11 +16,7 @@ export async function signIn(
 ): Promise<{ token: string }> {
   const { db, clock, viewer, config } = context
   const missing = (['username', 'password'] as const).filter((field) => input[field].trim() === '')
-  if (missing.length > 0)
-    throw badInput(
-      missing.map((field): Problem => ({ field, key: 'errors.required' })),
-      viewer.language,
-    )
+  if (missing.length > 0) throw new Refused(missing.map((field) => ({ field, key: 'errors.required' })))
 
   // A text of PostgreSQL cannot hold the character NUL; no name has one.
   const username = input.username.slice(0, longestUsername).replaceAll('\0', '\uFFFD')
@@ -28,9 +24,9 @@ export async function signIn(
   const attempt = await beginAttempt(db, { address: viewer.address, username }, now)
   const account = await findAccount(db, username)
   const right = await checkPassword(account?.passwordHash, input.password).catch((error: unknown) => {
-    throw error instanceof Busy ? busy(viewer.language) : error
+    throw error instanceof Busy ? new NotAllowed('BUSY') : error
   })
-  if (!right || !account?.mayEnter || !attempt.allowed) throw loginFailed(viewer.language)
+  if (!right || !account?.mayEnter || !attempt.allowed) throw new NotAllowed('LOGIN_FAILED')
 
   await attempt.succeeded()
   const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000)

@@ -4,7 +4,7 @@ import { maxChangeHours, maxCitizenships, maxDestinations } from '../../../domai
 import type { CalendarDate, DateSpan } from '../../../domain/dates.ts'
 import { countryRef, placeKey, type PlaceRef } from '../../../domain/places.ts'
 import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
-import type { Problem } from '../../graphql/errors.ts'
+import type { Problem } from '../../refusals.ts'
 
 export const maxTransits = 10
 /** Nobody knows the rules of later years, and a page that ends later would keep its contact so long. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { badInput, notFound, type Problem } from '../../graphql/errors.ts'
+import { NotAllowed, Refused, type Problem } from '../../refusals.ts'
 import { allowed } from '../accounts/policy.ts'
 import { assess } from '../../../domain/assessment/assess.ts'
 import type { Trip } from '../../../domain/assessment/trip.ts'
@@ -62,11 +62,11 @@ const fields = {
 /** What a trip needs, worded for the viewer; a trip that cannot be asked is refused with the fields that are wrong. */
 export function readDestinationDetail(context: Context, input: DestinationDetailInput): DestinationDetail {
   const viewer = allowed(context, 'a3m_core.DestinationManager')
-  if (input.organisation && input.organisation !== viewer.organisationId) throw notFound(viewer.language)
+  if (input.organisation && input.organisation !== viewer.organisationId) throw new NotAllowed('NOT_FOUND')
   const rulebook = context.rulebook.current()
   const trip = tripOf(input)
   const problems = [...checkLists(input), ...checkTrip(trip, rulebook, fields, context.clock.today())]
-  if (problems.length > 0) throw badInput(problems, viewer.language)
+  if (problems.length > 0) throw new Refused(problems)
 
   const words = wordsFor(viewer.language, 'staff', translatorFor(viewer.language), rulebook)
   const names = (places: readonly PlaceRef[]) => places.map(words.placeName)

@@ -135,6 +135,8 @@ const DestinationDetailType = builder.objectRef<DestinationDetail>('DestinationD
 
 builder.queryFields((t) => ({
   destinationDetail: t.field({
+    access: 'a3m_core.DestinationManager',
+    lasting: true,
     type: DestinationDetailType,
     description: 'What a trip needs. At most 10 destinations and 4 citizenships; transits are airports.',
     args: {

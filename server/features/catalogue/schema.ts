@@ -77,6 +77,7 @@ const CatalogueType = builder.objectRef<Catalogue>('Catalogue').implement({
 
 builder.queryField('catalogue', (f) =>
   f.field({
+    access: 'signed-in',
     type: CatalogueType,
     description:
       'What can be said about a place: categories, types and groups, which editor, pages and guides are built from.',

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType } from '../../graphql/shared-types.ts'
-import { notFound } from '../../graphql/errors.ts'
+import { NotAllowed } from '../../refusals.ts'
 import { signedIn } from '../accounts/policy.ts'
 import { airportsOf, findCountry, listCountries, regionsOf, type CountryView } from './list-countries.ts'
 import { lookUpCountries, lookUpPlaces, type LookupResult } from './look-up-places.ts'
@@ -69,28 +69,36 @@ const Lookup = builder.objectRef<LookupResult>('Lookup').implement({
 
 builder.queryFields((t) => ({
   countries: t.field({
+    access: 'signed-in',
+    lasting: true,
     type: [CountryType],
     complexity: { field: 1, multiplier: 40 },
     description: 'All countries, sorted by name in the language of the reader.',
     resolve: (_root, _args, context) => listCountries(context.rulebook.current(), signedIn(context).language),
   }),
   mapCountries: t.field({
+    access: 'signed-in',
+    lasting: true,
     type: [CountryType],
     complexity: { field: 1, multiplier: 40 },
     description: 'The countries of the world map, sorted by name.',
     resolve: (_root, _args, context) => listCountries(context.rulebook.current(), signedIn(context).language),
   }),
   country: t.field({
+    access: 'signed-in',
+    lasting: true,
     type: CountryType,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => {
       const { language } = signedIn(context)
       const country = findCountry(context.rulebook.current(), language, id)
-      if (!country) throw notFound(language)
+      if (!country) throw new NotAllowed('NOT_FOUND')
       return country
     },
   }),
   lookupDestinations: t.field({
+    access: 'signed-in',
+    lasting: true,
     type: [Lookup],
     description: 'Countries, regions and airports by name (German or English) or code; at most 20, best first.',
     args: { search: t.arg.string({ required: true }) },
@@ -98,6 +106,8 @@ builder.queryFields((t) => ({
       lookUpPlaces(context.rulebook.current(), signedIn(context).language, search),
   }),
   lookupCountries: t.field({
+    access: 'signed-in',
+    lasting: true,
     type: [Lookup],
     description: 'The same among countries only.',
     args: { search: t.arg.string({ required: true }) },

@@ -6,7 +6,7 @@ import { wordCountryFacts, type WordedCountryFact } from '../../../domain/wordin
 import { wordsFor } from '../../../domain/wording/words.ts'
 import { translatorFor } from '../../../locales/all-languages.ts'
 import type { Context } from '../../context.ts'
-import { notFound } from '../../graphql/errors.ts'
+import { NotAllowed } from '../../refusals.ts'
 import { findCountry, type CountryView } from '../countries/list-countries.ts'
 import { mayReadCountryInformation } from './policy.ts'
 
@@ -34,7 +34,7 @@ export function readCountryInformation(context: Context, id: string): CountryInf
   const { language } = mayReadCountryInformation(context)
   const rulebook = context.rulebook.current()
   const country = findCountry(rulebook, language, id)
-  if (!country) throw notFound(language)
+  if (!country) throw new NotAllowed('NOT_FOUND')
   const date = context.clock.today()
   const facts = countryFactsFor({ rulebook, language, iso2: country.iso2, date })
   const bordering = new Set(facts.find(({ type }) => type === 'CiBorders')?.codes)

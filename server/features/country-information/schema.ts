@@ -18,6 +18,7 @@ const CountryInformationType = builder.objectRef<CountryInformation>('CountryInf
 
 builder.queryFields((t) => ({
   countryInformation: t.field({
+    access: 'a3m_core.CDB',
     type: CountryInformationType,
     description: 'The country database; it needs the permission `a3m_core.CDB`.',
     args: { id: t.arg.id({ required: true, description: 'The ISO 3166-1 alpha-2 code.' }) },

@@ -1,4 +1,4 @@
-import type { Problem } from '../../graphql/errors.ts'
+import type { Problem } from '../../refusals.ts'
 
 const longestEmail = 254
 const longestNote = 2000

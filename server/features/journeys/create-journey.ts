@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { by, recordAudit } from '../../audit-trail.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import { refused, tooMany, type Problem, type Result } from '../../graphql/errors.ts'
+import { NotAllowed, type Problem, type Result } from '../../refusals.ts'
 import type { Trip } from '../../../domain/assessment/trip.ts'
 import type { CalendarDate } from '../../../domain/dates.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
@@ -74,7 +74,7 @@ export async function createJourney(
     ...checkContact(contact),
   ]
   if (problems.length > 0 || dateStart === undefined || dateEnd === undefined)
-    return refused(once(problems), viewer.language)
+    return { ok: false, problems: once(problems) }
 
   const code = newJourneyCode()
   const journey = {
@@ -91,7 +91,7 @@ export async function createJourney(
   }
   const id = await withTenant(db, viewer.organisationId, async (trx) => {
     const recent = await countRecentJourneys(trx, viewer.organisationId, clock.now())
-    if (recent.minute >= most.inAMinute || recent.day >= most.inADay) throw tooMany(viewer.language)
+    if (recent.minute >= most.inAMinute || recent.day >= most.inADay) throw new NotAllowed('TOO_MANY')
     const made = await addJourney(trx, viewer.organisationId, journey, contact)
     await recordAudit(trx, { ...by(viewer, clock), action: 'made', subject: { kind: 'journey', id: made } })
     return made

@@ -1,7 +1,7 @@
 import { keysOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import { badInput, type Problem } from '../../graphql/errors.ts'
+import { Refused, type Problem } from '../../refusals.ts'
 import type { CalendarDate } from '../../../domain/dates.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
 import { placeKey, type PlaceRef, type PlaceKey } from '../../../domain/places.ts'
@@ -71,7 +71,7 @@ export async function listJourneys(
   const viewer = mayListJourneys(context)
   const { clock, config, db } = context
   const problems = checkInput(input)
-  if (problems.length > 0) throw badInput(problems, viewer.language)
+  if (problems.length > 0) throw new Refused(problems)
   if (asksForCruises(input)) return { totalCount: 0, results: [] }
 
   const rulebook = context.rulebook.current()

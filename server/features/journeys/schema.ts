@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import { FieldErrorType, SortOrder } from '../../graphql/shared-types.ts'
-import type { FieldError } from '../../graphql/errors.ts'
+import { wordProblems, type FieldError } from '../../refusals.ts'
 import { createJourney } from './create-journey.ts'
 import { journeyOrders } from './journey-list-store.ts'
 import { listJourneys } from './list-journeys.ts'
@@ -44,6 +44,8 @@ const UpdateMyjourneyEmailNote = builder.objectRef<UpdateJourneyResult>('UpdateM
 
 builder.queryFields((t) => ({
   myjourneys: t.field({
+    access: 'a3m_core.ListMyJourney',
+    mostInRequest: 3,
     type: Myjourneys,
     description: "Trip pages of the viewer's organisation; newest first unless ordered otherwise.",
     args: {
@@ -72,15 +74,20 @@ builder.queryFields((t) => ({
 
 builder.mutationFields((t) => ({
   createMyjourney: t.field({
+    access: 'a3m_core.DestinationManager',
+    mostInRequest: 1,
     type: CreateMyjourney,
     description: 'Makes a trip page and gives its secret address.',
     args: { input: t.arg({ type: CreateMyjourneyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const result = await createJourney(context, input)
-      return result.ok ? { ...result, errors: [] } : { ...result, myjourney: null }
+      return result.ok
+        ? { ...result, errors: [] }
+        : { ok: false, myjourney: null, errors: wordProblems(result.problems, context.viewer.language) }
     },
   }),
   updateMyjourneyEmailNote: t.field({
+    access: 'a3m_core.ListMyJourney',
     type: UpdateMyjourneyEmailNote,
     description: 'Changes what is given and leaves the rest; an empty text erases.',
     args: { input: t.arg({ type: UpdateMyjourneyEmailNoteInput, required: true }) },

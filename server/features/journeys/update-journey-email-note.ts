@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { by, recordAudit } from '../../audit-trail.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import { wordProblems, type Problem } from '../../graphql/errors.ts'
+import { wordProblems, type Problem } from '../../refusals.ts'
 import { translatorFor } from '../../../locales/all-languages.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
 import { isOver } from './journey-state.ts'

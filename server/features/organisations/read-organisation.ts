@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import { notFound } from '../../graphql/errors.ts'
+import { NotAllowed } from '../../refusals.ts'
 import { signedIn } from '../accounts/policy.ts'
 import { findOrganisation } from './store.ts'
 
@@ -11,6 +11,6 @@ export async function readOrganisation(context: Context, id: string): Promise<Or
   const viewer = signedIn(context)
   const own = viewer.organisationId
   const organisation = id === own ? await withTenant(context.db, own, (trx) => findOrganisation(trx, id)) : undefined
-  if (!organisation) throw notFound(viewer.language)
+  if (!organisation) throw new NotAllowed('NOT_FOUND')
   return organisation
 }

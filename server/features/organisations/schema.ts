@@ -20,6 +20,7 @@ const OrganisationType = builder.objectRef<Organisation>('Organisation').impleme
 
 builder.queryFields((t) => ({
   organisation: t.field({
+    access: 'signed-in',
     type: OrganisationType,
     description: "The viewer's own organisation; every other id is not found.",
     args: { id: t.arg.id({ required: true }) },

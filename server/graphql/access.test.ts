@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { knownPermissions } from '../features/accounts/known-permissions.ts'
+import { startServer, type TestServer } from '../testing/client.ts'
+import { describeOnBothDatabases } from '../testing/databases.ts'
+import { askedWith, everyOperation } from '../testing/every-operation.ts'
+import type { Declared } from './access.ts'
+
+const declared = everyOperation.map((operation) => ({
+  ...operation,
+  ...(operation.field.extensions.pothosOptions as Declared),
+}))
+
+describe('every field of the root', () => {
+  test('has an entry that says how it is asked, and no entry is left over (SAFETY 17)', () => {
+    expect(Object.keys(askedWith).sort()).toEqual(everyOperation.map(({ name }) => name).sort())
+  })
+
+  test('declares who may ask for it, and what is open to everybody is this and no more', () => {
+    for (const { name, access } of declared)
+      expect(access === 'everybody' || access === 'signed-in' || knownPermissions.has(access), name).toBe(true)
+    expect(declared.filter(({ access }) => access === 'everybody').map(({ name }) => name)).toEqual([
+      'Query.permissions',
+      'Query.serverVersion',
+      'Query.whoAmI',
+      'Mutation.logout',
+      'Mutation.tokenAuth',
+    ])
+  })
+})
+
+describeOnBothDatabases('what a field declares', (open) => {
+  let server: TestServer
+  const holding = new Map<string, string>()
+  let holdingNothing: string
+  const holdingAllBut = new Map<string, string>()
+
+  beforeAll(async () => {
+    server = await startServer(open())
+    const organisation = await server.addOrganisation('Harbour')
+    await server.addUser(organisation, 'nothing', [])
+    holdingNothing = await server.signIn('nothing')
+    for (const permission of knownPermissions) {
+      await server.addUser(organisation, permission, [permission])
+      holding.set(permission, await server.signIn(permission))
+    }
+    for (const { access } of declared) {
+      if (access === 'everybody' || access === 'signed-in' || holdingAllBut.has(access)) continue
+      await server.addUser(
+        organisation,
+        `all but ${access}`,
+        [...knownPermissions].filter((permission) => permission !== access),
+      )
+      holdingAllBut.set(access, await server.signIn(`all but ${access}`))
+    }
+  })
+  afterAll(() => server.close())
+
+  const codes = async (document: string, name: string, token?: string) => {
+    const { errors } = await server.call(document, {
+      variables: askedWith[name]!,
+      ...(token !== undefined && { token }),
+    })
+    return errors.map(({ extensions }) => extensions.code)
+  }
+
+  test.each(declared)('$name is kept: $access', async ({ name, document, access }) => {
+    const anonymous = await codes(document, name)
+    if (access === 'everybody') return expect(anonymous).not.toContain('UNAUTHENTICATED')
+    expect(anonymous).toEqual(['UNAUTHENTICATED'])
+    if (access === 'signed-in') return expect(await codes(document, name, holdingNothing)).not.toContain('FORBIDDEN')
+    expect(await codes(document, name, holdingNothing)).toEqual(['FORBIDDEN'])
+    expect(await codes(document, name, holdingAllBut.get(access))).toEqual(['FORBIDDEN'])
+    expect(await codes(document, name, holding.get(access))).toEqual([])
+  })
+})

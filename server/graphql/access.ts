@@ -1,0 +1,46 @@
+import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core'
+import type { GraphQLSchema, OperationTypeNode } from 'graphql'
+import type { Permission } from '../../domain/permission-names.ts'
+
+/** What each field of the root says of itself, beside its resolver. */
+export type Declared = {
+  /** Who may ask for it. The use case behind it asks its policy itself, whoever calls it. */
+  readonly access: 'everybody' | 'signed-in' | Permission
+  /** Worked out from the rulebook alone, without a table: the same call by the same organisation has the same answer. */
+  readonly lasting?: true
+  /** How often it may stand in one request: aliases must not multiply a password, a search or a new trip page. */
+  readonly mostInRequest?: number
+  /** Nothing may stand beside it: what comes after it would run as the user who has gone. */
+  readonly standsAlone?: true
+}
+
+declare global {
+  export namespace PothosSchemaTypes {
+    // oxlint-disable-next-line typescript/no-unused-vars -- declarations that merge have the same parameters
+    interface QueryFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > extends Declared {}
+    // oxlint-disable-next-line typescript/no-unused-vars -- declarations that merge have the same parameters
+    interface MutationFieldOptions<
+      Types extends SchemaTypes,
+      Type extends TypeParam<Types>,
+      Nullable extends FieldNullability<Type>,
+      Args extends InputFieldMap,
+      ResolveReturnShape,
+    > extends Declared {}
+  }
+}
+
+/** `__typename`, and in development the schema itself: nothing of anybody. */
+const ofTheLanguage: Declared = { access: 'everybody', lasting: true }
+
+/** What a field of the root declares; validation has seen that there is such a field. */
+export function declaredBy(schema: GraphQLSchema, operation: OperationTypeNode, name: string): Declared {
+  if (name.startsWith('__')) return ofTheLanguage
+  const field = schema.getRootType(operation)?.getFields()[name]
+  return field?.extensions.pothosOptions as Declared
+}

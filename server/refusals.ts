@@ -1,0 +1,71 @@
+import type { Language } from '../domain/languages.ts'
+import { translatorFor } from '../locales/all-languages.ts'
+
+/** What is wrong with one field of an input: a key of `locales/LANGUAGE/errors.json` and its placeholders. */
+export type Problem = {
+  readonly field: string
+  readonly key: string
+  readonly values?: Record<string, string | number>
+}
+
+/** The same in the language of the reader. */
+export type FieldError = { readonly field: string; readonly messages: readonly string[] }
+
+/** The answer of a use case that may refuse its input. */
+export type Result<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/** What the reader is told, and the HTTP status where the refusal is the whole answer. */
+const reasons = {
+  UNAUTHENTICATED: { key: 'errors.not-signed-in', status: 401 },
+  FORBIDDEN: { key: 'errors.no-permission', status: 403 },
+  NOT_FOUND: { key: 'errors.no-data', status: 404 },
+  LOGIN_FAILED: { key: 'errors.login-failed', status: 401 },
+  TOO_COSTLY: { key: 'errors.too-costly', status: 400 },
+  TOO_MANY: { key: 'errors.too-many-requests', status: 429 },
+  BUSY: { key: 'errors.busy', status: 503 },
+} as const satisfies Record<string, { key: string; status: number }>
+
+/** Not allowed, not there, or not now. Use cases and policies throw it; whoever answers the reader words it. */
+export class NotAllowed extends Error {
+  readonly code: keyof typeof reasons
+  constructor(code: keyof typeof reasons) {
+    super(code)
+    this.code = code
+  }
+}
+
+/** Wrong input to a use case whose answer has no place to say so. */
+export class Refused extends Error {
+  readonly problems: readonly Problem[]
+  constructor(problems: readonly Problem[]) {
+    super('BAD_INPUT')
+    this.problems = problems
+  }
+}
+
+export type WordedRefusal = {
+  readonly code: keyof typeof reasons | 'BAD_INPUT'
+  readonly status: number
+  readonly message: string
+  readonly errors?: readonly FieldError[]
+}
+
+/** Null: it is no refusal but a fault. */
+export function wordRefusal(error: unknown, language: Language): WordedRefusal | null {
+  if (error instanceof NotAllowed) {
+    const { key, status } = reasons[error.code]
+    return { code: error.code, status, message: translatorFor(language)(key) }
+  }
+  if (!(error instanceof Refused)) return null
+  const errors = wordProblems(error.problems, language)
+  return { code: 'BAD_INPUT', status: 422, message: errors[0]?.messages[0] ?? '', errors }
+}
+
+export function wordProblems(problems: readonly Problem[], language: Language): FieldError[] {
+  const word = translatorFor(language)
+  const fields = new Map<string, string[]>()
+  for (const { field, key, values } of problems) {
+    fields.set(field, [...(fields.get(field) ?? []), word(key, values)])
+  }
+  return [...fields].map(([field, messages]) => ({ field, messages }))
+}

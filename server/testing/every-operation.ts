@@ -1,0 +1,95 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLArgument,
+  type GraphQLOutputType,
+} from 'graphql'
+import { schema } from '../graphql/schema.ts'
+
+/** How each field of the root can be asked. A field that is missing here fails the tests that go through all of them. */
+export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'Mutation.createMyjourney': {
+    input: {
+      departureId: 'DE',
+      destinations: [{ type: 'COUNTRY', id: 'GB' }],
+      transits: [{ type: 'AIRPORT', id: 'DOH' }],
+      citizenshipCountryIds: ['DE'],
+      dateStart: '2027-03-01',
+      dateEnd: '2027-03-10',
+      restrictionType: 'TOURISM',
+    },
+  },
+  'Mutation.logout': {},
+  'Mutation.tokenAuth': { username: 'nobody', password: 'no password' },
+  'Mutation.updateMyjourneyEmailNote': {
+    input: {
+      id: '00000000-0000-4000-8000-000000000000',
+      email: 'new@example.org',
+      internalNote: 'new',
+      isManuallyDisabled: true,
+    },
+  },
+  'Query.catalogue': {},
+  'Query.countries': {},
+  'Query.country': { id: 'DE' },
+  'Query.countryInformation': { id: 'DE' },
+  'Query.destinationDetail': {
+    departureType: 'COUNTRY',
+    departureId: 'DE',
+    destinationsTypes: ['COUNTRY'],
+    destinationIds: ['GB'],
+    citizenshipIds: ['DE'],
+    transitTypes: ['AIRPORT'],
+    transitIds: ['DOH'],
+    restrictionType: 'TOURISM',
+  },
+  'Query.lookupCountries': { search: 'ger' },
+  'Query.lookupDestinations': { search: 'ger' },
+  'Query.mapCountries': {},
+  'Query.myjourneys': {},
+  'Query.organisation': { id: '00000000-0000-4000-8000-000000000000' },
+  'Query.permissions': {},
+  'Query.serverVersion': {},
+  'Query.whoAmI': {},
+}
+
+type Field = GraphQLField<unknown, unknown>
+export type Operation = { readonly name: string; readonly field: Field; readonly document: string }
+
+/** Every field of the root, each with a document that asks for all that its answer may hold. */
+export const everyOperation: readonly Operation[] = (['query', 'mutation'] as const).flatMap((kind) => {
+  const root = schema.getRootType(kind as never)
+  return Object.values(root?.getFields() ?? {}).map((field) => {
+    const variables = field.args.map(({ name, type }) => `$${name}: ${String(type)}`)
+    const handed = field.args.map(({ name }) => `${name}: $${name}`)
+    const call = `${field.name}${handed.length > 0 ? `(${handed.join(', ')})` : ''} ${selectionOf(field.type, 1)}`
+    const document = `${kind} ${variables.length > 0 ? `(${variables.join(', ')})` : ''} { ${call} }`
+    return { name: `${root?.name}.${field.name}`, field, document }
+  })
+})
+
+/** As deep as a request may go. */
+function selectionOf(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type)
+  if (!isObjectType(named)) return ''
+  const inner = Object.values(named.getFields()).flatMap((field) => {
+    const isLeaf = !isObjectType(getNamedType(field.type))
+    if (!isLeaf && depth >= 7) return []
+    return [`${field.name} ${selectionOf(field.type, depth + 1)}`.trim()]
+  })
+  return `{ ${inner.join(' ')} }`
+}
+
+/** Where an argument may carry a text: `input.destinations.id` for each id, code and free text in it. */
+export function textArguments(field: Field): string[] {
+  const within = ({ name, type }: GraphQLArgument | GraphQLInputField): string[] => {
+    const named = getNamedType(type)
+    if (isInputObjectType(named))
+      return Object.values(named.getFields()).flatMap((inner) => within(inner).map((path) => `${name}.${path}`))
+    return named.name === 'ID' || named.name === 'String' || named.name === 'JSON' ? [name] : []
+  }
+  return field.args.flatMap(within)
+}
