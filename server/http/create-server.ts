@@ -52,7 +52,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     await addGraphql(app, context)
     const assets = readPageAssets(clientDir)
     addTripPage(app, { ...context, assets })
-    await addPasswordPage(app, { ...context, assets })
+    await addPasswordPage(app, { ...context, assets: assets.password })
   }
   if (routes === 'health' || clientDir === null)
     app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }))

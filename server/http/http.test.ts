@@ -39,7 +39,8 @@ function builtClient(): string {
         file: 'assets/traveller-1.css',
         assets: ['assets/source-sans-3-latin-wght-normal-1.woff2'],
       },
-      'web/traveller/islands/journey.island.ts': { file: 'assets/journey-1.js' },
+      'web/traveller/islands/journey-page.island.ts': { file: 'assets/journey-1.js', css: ['assets/journey-1.css'] },
+      'web/traveller/islands/terminal-page.island.ts': { file: 'assets/terminal-1.js' },
       'web/staff/index.html': { file: 'assets/main-abc.js' },
     }),
   )
@@ -162,9 +163,14 @@ describeOnBothDatabases('HTTP', (open) => {
     for (const file of [
       '/assets/traveller-1.css',
       '/assets/journey-1.js',
+      '/assets/journey-1.css',
       '/assets/source-sans-3-latin-wght-normal-1.woff2',
     ])
       expect(html).toContain(file)
+    expect(html).not.toContain('/assets/terminal-1.js')
+    const gone = await (await get('/m/00000000000000000000000000')).text()
+    expect(gone).toContain('/assets/terminal-1.js')
+    expect(gone).not.toContain('/assets/journey-1')
     expect(html).not.toMatch(/canary|<style|<script(?![^>]* src=)| style="| on[a-z]+="/)
     expect(await (await get(`${url}?lang=tr`)).text()).toContain('<html lang="tr"')
     expect(await (await get(`${url}?lang=xx`)).text()).toContain('<html lang="de"')

@@ -5,21 +5,34 @@ import type { PageAssets } from '../../web/traveller/page-props.ts'
 type Manifest = Readonly<Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>>
 
 const styles = 'web/traveller/traveller.css'
-const islands = /^web\/traveller\/islands\/.*\.island\.tsx?$/
 /** The files of the usual letters; the browser fetches others when a page uses them. */
 const earlyFonts = /(alegreya|source-sans-3)-latin-wght-normal-[^/]*\.woff2$/
 
-/** Addresses of the traveller's style sheet, scripts and first fonts, as the client build named them. */
-export function readPageAssets(clientDir: string | null): PageAssets {
+/** The public pages; each has the scripts that it needs and no others. */
+const islands = {
+  journey: ['web/traveller/islands/journey-page.island.ts'],
+  terminal: ['web/traveller/islands/terminal-page.island.ts'],
+  password: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export type PublicPage = keyof typeof islands
+
+/** Addresses of a public page's style sheets, scripts and first fonts, as the client build named them. */
+export function readPageAssets(clientDir: string | null): Readonly<Record<PublicPage, PageAssets>> {
   const file = clientDir === null ? null : join(clientDir, '.vite/manifest.json')
-  if (file === null || !existsSync(file)) return { css: [], scripts: [], fonts: [] }
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
-  const address = (name: string) => `/${name}`
-  const sheet = manifest[styles]
-  const scripts = Object.keys(manifest).filter((key) => islands.test(key))
-  return {
-    css: sheet ? [address(sheet.file)] : [],
-    scripts: scripts.map((key) => address(manifest[key]!.file)),
-    fonts: (sheet?.assets ?? []).filter((name) => earlyFonts.test(name)).map(address),
+  const manifest: Manifest =
+    file === null || !existsSync(file) ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Manifest)
+  const assetsOf = (page: PublicPage): PageAssets => {
+    const sheet = manifest[styles]
+    const scripts = islands[page].flatMap((name) => manifest[name] ?? [])
+    const sheets = [...(sheet ? [sheet.file] : []), ...scripts.flatMap(({ css }) => css ?? [])]
+    return {
+      css: sheets.map(address),
+      scripts: scripts.map((script) => address(script.file)),
+      fonts: (sheet?.assets ?? []).filter((name) => earlyFonts.test(name)).map(address),
+    }
   }
+  return { journey: assetsOf('journey'), terminal: assetsOf('terminal'), password: assetsOf('password') }
 }
+
+const address = (name: string): string => `/${name}`

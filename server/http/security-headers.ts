@@ -4,8 +4,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 const httpsForSeconds = 31_536_000
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Origins whose pages may show this route in a frame; left out: nobody's. */
+    readonly framedBy?: readonly string[]
+  }
+}
+
 /** Own files only, no inline script or style, never inside a frame. A style nonce is for the staff page alone. */
-export function contentSecurityPolicy(styleNonce?: string): string {
+export function contentSecurityPolicy(styleNonce?: string, framedBy: readonly string[] = []): string {
   const style = styleNonce === undefined ? "'self'" : `'self' 'nonce-${styleNonce}'`
   return [
     "default-src 'none'",
@@ -18,7 +25,7 @@ export function contentSecurityPolicy(styleNonce?: string): string {
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.length > 0 ? framedBy.join(' ') : "'none'"}`,
   ].join('; ')
 }
 
@@ -44,8 +51,11 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('content-security-policy', contentSecurityPolicy())
+  app.addHook('onRequest', async (request, reply) => {
+    const { framedBy } = request.routeOptions.config
+    reply.header('content-security-policy', contentSecurityPolicy(undefined, framedBy))
+    // The old header knows no origins.
+    if (framedBy?.length) reply.removeHeader('x-frame-options')
     reply.header('permissions-policy', permissionsPolicy)
   })
 }

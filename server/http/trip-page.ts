@@ -7,7 +7,7 @@ import { wordAssessment } from '../../domain/wording/word-assessment.ts'
 import { countryFactsOfStops } from '../../domain/wording/word-country-facts.ts'
 import { wordsFor, type Words } from '../../domain/wording/words.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
-import type { PageAssets, TerminalState } from '../../web/traveller/page-props.ts'
+import type { TerminalState } from '../../web/traveller/page-props.ts'
 import { renderJourneyPage, renderTerminalPage } from '../../web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
@@ -16,6 +16,7 @@ import { readJourneyPage, type Agency, type JourneyPage } from '../features/jour
 import { bodyCache, sendBody } from './body-cache.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
+import type { PublicPage, readPageAssets } from './page-assets.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 
@@ -31,7 +32,7 @@ const statusOf = {
 
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>
 type Parts = Omit<Context, 'viewer'> & {
-  readonly assets: PageAssets
+  readonly assets: ReturnType<typeof readPageAssets>
   readonly limits: Limits
   readonly isOverloaded: () => boolean
 }
@@ -102,7 +103,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
     const assessment = wordAssessment(assess(trip, rulebook, today), words, rulebook)
     return renderJourneyPage({
-      ...frame(language, path),
+      ...frame('journey', language, path),
       assessment,
       countryFacts: countryFactsOfStops(assessment.stops, today, words, rulebook),
       trip: {
@@ -137,14 +138,19 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
     const places = trip === null ? [] : unknownPlaces(trip, rulebook).map(words.placeName)
     const shown = agency && presentAgency(agency, words)
-    const page = renderTerminalPage({ ...frame(language, `/m/${request.params.code}`), state, agency: shown, places })
+    const page = renderTerminalPage({
+      ...frame('terminal', language, `/m/${request.params.code}`),
+      state,
+      agency: shown,
+      places,
+    })
     return setHeaders(reply.code(status), language).send(page)
   }
 
-  const frame = (language: Language, path: string) => ({
+  const frame = (page: PublicPage, language: Language, path: string) => ({
     language,
     path,
-    assets: parts.assets,
+    assets: parts.assets[page],
     t: translatorFor(language),
   })
 }

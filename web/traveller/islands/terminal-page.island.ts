@@ -1,0 +1,3 @@
+import { rememberLanguage } from './language.ts'
+
+rememberLanguage()

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { WordedStop } from '../../../../domain/wording/worded.ts'
+import type { JourneyPageProps } from '../../page-props.ts'
+import { viewOf } from '../../view.ts'
+import { AgencyContact } from '../AgencyContact.tsx'
+import { Checklist } from './Checklist.tsx'
+import { openSections } from './open-sections.ts'
+import { Sources } from './Sources.tsx'
+import { StopBlock } from './StopBlock.tsx'
+import { StopNavigation } from './StopNavigation.tsx'
+import { VerdictBlock } from './VerdictBlock.tsx'
+
+export const blockIds = ['verdict', 'checklist', 'stops', 'agency'] as const
+export type BlockId = (typeof blockIds)[number]
+
+/** What stands between header and footer, from top to bottom. A new block is one entry, and one id. */
+export const blocks: Readonly<Record<BlockId, (props: JourneyPageProps) => ReactNode>> = {
+  verdict: (props) => <VerdictBlock verdict={props.assessment.verdict} view={viewOf(props)} />,
+  checklist: (props) => <Checklist tasks={props.assessment.checklist} view={viewOf(props)} />,
+  stops: (props) => <Stops {...props} />,
+  agency: ({ agency, t }) => (
+    <section className="agency-block" aria-labelledby="agency">
+      <h2 id="agency">{t('traveller.agency')}</h2>
+      <AgencyContact agency={agency} />
+    </section>
+  ),
+}
+
+const readingOrder = { DESTINATION: 0, TRANSIT: 1, DEPARTURE: 2, RETURN: 3 }
+
+/** Destinations first, then transit, exit and return; each keeps its place in the trip as its number. */
+export const inReadingOrder = (stops: readonly WordedStop[]) =>
+  stops
+    .map((stop, index) => ({ stop, index }))
+    .toSorted((a, b) => readingOrder[a.stop.role] - readingOrder[b.stop.role])
+
+function Stops(props: JourneyPageProps) {
+  const { assessment, countryFacts, t } = props
+  const view = viewOf(props)
+  const stops = inReadingOrder(assessment.stops)
+  const hasAdvisories = stops.some(({ stop }) => stop.advisories.length > 0)
+  const open = openSections(assessment)
+  return (
+    <div className="stops">
+      <StopNavigation stops={stops} t={t} />
+      {stops.map(({ stop, index }, position) => (
+        <StopBlock
+          key={index}
+          stop={stop}
+          id={`stop-${index}`}
+          number={position + 1}
+          stops={assessment.stops}
+          hasAdvisories={hasAdvisories}
+          countryFacts={countryFacts[index] ?? []}
+          open={open}
+          view={view}
+        />
+      ))}
+      <Sources stops={assessment.stops} view={view} />
+    </div>
+  )
+}
