@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { stopRoles } from './catalogue.ts'
+import type * as TravelTypes from './travel-types.ts'
 
 /** Detail types that nobody has: each is one entry, and everything that follows is to be found by what the entry says. */
 vi.mock('./travel-types.ts', async (original) => {
   const { defineType } = await import('./detail-type.ts')
-  const real = await original<typeof import('./travel-types.ts')>()
+  const real = await original<typeof TravelTypes>()
   const planted = [
     defineType('ArrivalTax', 'YESNOTEXT', 'ErEntry', ['DESTINATION'], {
       shown: 'always',
@@ -24,6 +25,7 @@ const { assess } = await import('../assessment/assess.ts')
 const { compile } = await import('../rulebook/compile.ts')
 const { wordAssessment } = await import('../wording/word-assessment.ts')
 const { wordsFor } = await import('../wording/words.ts')
+const { factProblems } = await import('../review/check-facts.ts')
 const rules = await import('../testing/rules.ts')
 
 const tax = 'ArrivalTax' as never
@@ -59,6 +61,13 @@ test('a new duty colours the cell, is a task, and is named in the cell', () => {
 
 test('a new type that decides a permission decides it', () => {
   expect(assessment.stops[0]!.cells[0]!.permission).toBe('FREE_MOVEMENT')
+})
+
+test('what a new type takes and how often it is read is known to the checks', () => {
+  const known = { countries: new Set<string>(), groups: new Map(), today: '2026-11-21' }
+  const limited = (type: never) => factProblems(fact(type, 'yes', { maxStay: { days: 30 } }), [], known)
+  expect(limited(exit)).toEqual([])
+  expect(limited(tax)).toEqual([{ path: ['maxStay'], message: 'ArrivalTax takes no maxStay' }])
 })
 
 test('each part of a permission is decided by one type at a stop', () => {

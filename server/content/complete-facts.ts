@@ -9,7 +9,7 @@ import {
   type Stated,
   type WrittenFact,
 } from './content-schema.ts'
-import type { EntryPath, EntryProblem } from './problem.ts'
+import type { EntryPath, EntryProblem } from '../../domain/review/problem.ts'
 
 type Report = (problem: EntryProblem) => void
 type Origin = Pick<Fact, 'source' | 'checkedAt' | 'confidence'>

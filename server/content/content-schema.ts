@@ -16,7 +16,7 @@ import { sentence } from './sentence-schema.ts'
 
 /**
  * The shape of the files in `content/`, as authors write them. Whether a name exists, a date is real or an answer fits
- * its type is checked in `check-references.ts`; `complete-facts.ts` turns what is written here into facts.
+ * its type is checked in `domain/review/`; `complete-facts.ts` turns what is written here into facts.
  */
 const date = z
   .string({ error: 'a date is written YYYY-MM-DD' })

@@ -8,7 +8,7 @@ import { languages } from '../../domain/languages.ts'
 import { confidences } from '../../domain/rulebook/fact.ts'
 import { countryFactNotation } from '../../domain/rulebook/country-fact-notation.ts'
 import { unknownPrefix, type CountryFactEntry, type CountryFactTables } from '../../domain/rulebook/country-facts.ts'
-import { sourceProblem } from './check-facts.ts'
+import { sourceProblem } from '../../domain/review/check-facts.ts'
 import type { ContentProblem } from './problem.ts'
 
 type Line = { readonly line: number; readonly problem: (message: string) => void }

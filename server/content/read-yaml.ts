@@ -1,7 +1,7 @@
 import { LineCounter, isMap, isNode, isScalar, parseDocument } from 'yaml'
 import type { Document } from 'yaml'
 import type { z } from 'zod'
-import type { EntryPath, EntryProblem } from './problem.ts'
+import type { EntryPath, EntryProblem } from '../../domain/review/problem.ts'
 
 export type LineOf = (path: EntryPath) => number
 export type YamlFile<T> = {

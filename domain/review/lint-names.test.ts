@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Policy } from '../../domain/rulebook/fact.ts'
-import { abroad, countryRef, fact, group, home, named, restriction, world } from '../../domain/testing/rules.ts'
+import type { Policy } from '../rulebook/fact.ts'
+import { abroad, countryRef, fact, group, home, named, restriction, world } from '../testing/rules.ts'
 import { lintContent } from './lint-content.ts'
 
 const today = '2026-11-21'

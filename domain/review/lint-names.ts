@@ -1,4 +1,4 @@
-import { languages } from '../../domain/languages.ts'
+import { languages } from '../languages.ts'
 import type { LintedContent, LintFinding } from './lint-finding.ts'
 
 /** Groups and policies are named wherever an answer says why, so each name is in every language of the trip page. */

@@ -1,8 +1,8 @@
-import { subtract, type Spans } from '../../domain/date-spans.ts'
-import { detailTypesByKey } from '../../domain/catalogue/types.ts'
-import type { Iso2 } from '../../domain/places.ts'
-import { isHeardFirst } from '../../domain/rulebook/compile.ts'
-import { travelTypes, type Fact, type TravelType } from '../../domain/rulebook/fact.ts'
+import { subtract, type Spans } from '../date-spans.ts'
+import { detailTypesByKey } from '../catalogue/types.ts'
+import type { Iso2 } from '../places.ts'
+import { isHeardFirst } from '../rulebook/compile.ts'
+import { travelTypes, type Fact, type TravelType } from '../rulebook/fact.ts'
 import { reachOf, someOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
 
 type Placed = { readonly fact: Fact; readonly index: number }

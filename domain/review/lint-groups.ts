@@ -1,6 +1,6 @@
-import { coversDate, subtract, union, type Spans } from '../../domain/date-spans.ts'
-import { addDays } from '../../domain/dates.ts'
-import type { Group } from '../../domain/rulebook/fact.ts'
+import { coversDate, subtract, union, type Spans } from '../date-spans.ts'
+import { addDays } from '../dates.ts'
+import type { Group } from '../rulebook/fact.ts'
 import type { LintedContent, LintFinding } from './lint-finding.ts'
 
 /** Groups that nobody belongs to or nobody uses, and names that stand for nobody. */

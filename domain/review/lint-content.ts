@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../domain/dates.ts'
-import type { RuleContent } from '../../domain/rulebook/content.ts'
+import type { CalendarDate } from '../dates.ts'
+import type { RuleContent } from '../rulebook/content.ts'
 import { coverageFindings } from './lint-coverage.ts'
 import { toLinted, type LintFinding } from './lint-finding.ts'
 import { groupFindings } from './lint-groups.ts'

@@ -1,10 +1,11 @@
-import type { ValueType } from '../../domain/catalogue/catalogue.ts'
-import { detailTypesByKey } from '../../domain/catalogue/types.ts'
-import { isCalendarDate } from '../../domain/dates.ts'
-import { isCountryFact } from '../../domain/rulebook/country-facts.ts'
-import type { CalendarDate, DateSpan } from '../../domain/dates.ts'
-import { colours, type Condition, type Fact } from '../../domain/rulebook/fact.ts'
-import { holdings } from '../../domain/rulebook/holdings.ts'
+import type { ValueType } from '../catalogue/catalogue.ts'
+import { detailTypesByKey } from '../catalogue/types.ts'
+import { isCalendarDate } from '../dates.ts'
+import { isCountryFact } from '../rulebook/country-facts.ts'
+import type { CalendarDate, DateSpan } from '../dates.ts'
+import { colours, type Condition, type Fact } from '../rulebook/fact.ts'
+import { holdings } from '../rulebook/holdings.ts'
+import { valueProblems } from './check-values.ts'
 import type { EntryPath, EntryProblem } from './problem.ts'
 
 /** What names may be used, and what day it is. */
@@ -143,6 +144,7 @@ export function factProblems(fact: Fact, path: EntryPath, known: Known): EntryPr
   })
   return [
     ...problems,
+    ...valueProblems(fact, path),
     ...forProblems(fact, path, known),
     ...(fact.when ? conditionProblems(fact.when, [...path, 'when'], known) : []),
     ...steps,

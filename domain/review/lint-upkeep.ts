@@ -1,7 +1,7 @@
-import { detailTypeOf } from '../../domain/catalogue/types.ts'
-import { addDays, type CalendarDate } from '../../domain/dates.ts'
-import { placeKey } from '../../domain/places.ts'
-import type { Fact } from '../../domain/rulebook/fact.ts'
+import { detailTypeOf } from '../catalogue/types.ts'
+import { addDays, type CalendarDate } from '../dates.ts'
+import { placeKey } from '../places.ts'
+import type { Fact } from '../rulebook/fact.ts'
 import type { FactList, LintedContent, LintFinding } from './lint-finding.ts'
 import type { EntryPath } from './problem.ts'
 

@@ -1,10 +1,10 @@
-import { intersect, subtract, union, type Spans } from '../../domain/date-spans.ts'
-import { addDays, type CalendarDate, type DateSpan } from '../../domain/dates.ts'
-import type { DetailTypeKey } from '../../domain/catalogue/types.ts'
-import { placeKey, type Iso2 } from '../../domain/places.ts'
-import { compile } from '../../domain/rulebook/compile.ts'
-import { travelTypes, type TravelType } from '../../domain/rulebook/fact.ts'
-import type { CandidatesByType } from '../../domain/rulebook/rulebook.ts'
+import { intersect, subtract, union, type Spans } from '../date-spans.ts'
+import { addDays, type CalendarDate, type DateSpan } from '../dates.ts'
+import type { DetailTypeKey } from '../catalogue/types.ts'
+import { placeKey, type Iso2 } from '../places.ts'
+import { compile } from '../rulebook/compile.ts'
+import { travelTypes, type TravelType } from '../rulebook/fact.ts'
+import type { CandidatesByType } from '../rulebook/rulebook.ts'
 import { someOf, type LintedContent, type LintFinding } from './lint-finding.ts'
 
 type Gap = { readonly rule: 'visa-gap' | 'permit-gap'; readonly travelType: TravelType; readonly spans: Spans }

@@ -1,7 +1,7 @@
-import { detailTypeOf, type DetailTypeKey } from '../../domain/catalogue/types.ts'
-import { isAboutLeaving } from '../../domain/catalogue/what-types-do.ts'
-import { coversDate, intersect, type Spans } from '../../domain/date-spans.ts'
-import { isBinding, type Fact } from '../../domain/rulebook/fact.ts'
+import { detailTypeOf, type DetailTypeKey } from '../catalogue/types.ts'
+import { isAboutLeaving } from '../catalogue/what-types-do.ts'
+import { coversDate, intersect, type Spans } from '../date-spans.ts'
+import { isBinding, type Fact } from '../rulebook/fact.ts'
 import { reachOf, someOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
 
 const asks = ({ answer }: Fact): boolean => answer === 'yes' || (typeof answer === 'number' && answer > 0)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Fact } from '../../domain/rulebook/fact.ts'
-import { abroad, countryRef, fact, farther, home, restriction, world } from '../../domain/testing/rules.ts'
+import type { Fact } from '../rulebook/fact.ts'
+import { abroad, countryRef, fact, farther, home, restriction, world } from '../testing/rules.ts'
 import { kindFindings } from './lint-kinds.ts'
 import { lintContent } from './lint-content.ts'
 import { toLinted } from './lint-finding.ts'

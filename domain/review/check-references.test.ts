@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../../domain/places.ts'
-import type { DetailTypeKey } from '../../domain/catalogue/types.ts'
-import type { RuleContent } from '../../domain/rulebook/content.ts'
-import type { EntryRestriction, Fact, Group } from '../../domain/rulebook/fact.ts'
+import type { Place } from '../places.ts'
+import type { DetailTypeKey } from '../catalogue/types.ts'
+import type { RuleContent } from '../rulebook/content.ts'
+import type { EntryRestriction, Fact, Group } from '../rulebook/fact.ts'
 import { checkReferences } from './check-references.ts'
 
 const today = '2026-11-21'

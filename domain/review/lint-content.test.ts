@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { RuleContent } from '../../domain/rulebook/content.ts'
-import type { EntryRestriction, Fact, Group } from '../../domain/rulebook/fact.ts'
-import {
-  abroad,
-  countryRef,
-  fact,
-  farther,
-  group,
-  home,
-  named,
-  restriction,
-  world,
-} from '../../domain/testing/rules.ts'
+import type { RuleContent } from '../rulebook/content.ts'
+import type { EntryRestriction, Fact, Group } from '../rulebook/fact.ts'
+import { abroad, countryRef, fact, farther, group, home, named, restriction, world } from '../testing/rules.ts'
 import { lintContent } from './lint-content.ts'
 
 const today = '2026-11-21'

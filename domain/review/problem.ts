@@ -1,0 +1,3 @@
+/** The way from the top of a record to the entry that is wrong: `['facts', 2, 'when', 'holding']`. */
+export type EntryPath = readonly (string | number)[]
+export type EntryProblem = { readonly path: EntryPath; readonly message: string }
