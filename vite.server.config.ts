@@ -10,7 +10,7 @@ function emptyDatabase(): Plugin {
   return { name: 'portolan:empty-database', apply: 'build', writeBundle: ({ dir = outDir }) => writeEmptyDatabase(dir) }
 }
 
-/** The server: most packages stay in node_modules. `pglite-worker` must lie beside the main file: the embedded database's thread. */
+/** The server: most packages stay in node_modules. Threads must lie beside the main file: that of the embedded database, and that of the golden trips. */
 export default defineConfig({
   plugins: [compiledMessages(), emptyDatabase()],
   publicDir: false,
@@ -32,6 +32,7 @@ export default defineConfig({
         admin: 'server/admin.ts',
         backup: 'server/backup/backup-cli.ts',
         'pglite-worker': 'server/db/pglite-worker.ts',
+        'golden-thread': 'server/rulebook/golden-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

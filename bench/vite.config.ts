@@ -11,7 +11,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node24',
     rolldownOptions: {
-      input: { main: 'bench/server.ts', 'pglite-worker': 'server/db/pglite-worker.ts' },
+      input: {
+        main: 'bench/server.ts',
+        'pglite-worker': 'server/db/pglite-worker.ts',
+        'golden-thread': 'server/rulebook/golden-thread.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

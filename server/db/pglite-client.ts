@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { threadFile } from '../thread-file.ts'
 import type { WorkerReply, WorkerRequest, WorkerStart } from './pglite-worker.ts'
 import { DatabaseBusy } from './waiting-line.ts'
 
@@ -24,18 +23,8 @@ type Waiting = {
 /** The engine knows no time limit and no cancelling: a query that takes longer than any of ours ends its thread. */
 const longestQueryMs = 120_000
 
-/** From source it is a TypeScript file beside this one; in the bundle an entry `pglite-worker` beside the main one. */
-function workerFile(): string {
-  const candidates = ['./pglite-worker.ts', './pglite-worker.js', '../pglite-worker.js'].map((name) => {
-    return fileURLToPath(new URL(name, import.meta.url))
-  })
-  const found = candidates.find((file) => existsSync(file))
-  if (found === undefined) throw new Error('The bundle lacks pglite-worker.js: it must be an entry of the server build')
-  return found
-}
-
 export async function startPGlite(start: WorkerStart): Promise<PGliteClient> {
-  const worker = new Worker(workerFile(), { workerData: start })
+  const worker = new Worker(threadFile('pglite-worker', import.meta.url), { workerData: start })
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<string, (payload: string) => void>()
   const lost = Promise.withResolvers<Error>()

@@ -4,7 +4,7 @@ import { gzip } from 'node:zlib'
 import type { CalendarDate } from '../../domain/dates.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
-import { GateClosed, passGate, type Publishing } from '../rulebook/publishing-gate.ts'
+import { GateBroken, GateClosed, passGate, type Publishing } from '../rulebook/publishing-gate.ts'
 import { toContent } from '../rulebook/records.ts'
 import { latestRevision, recordsAt } from '../rulebook/store.ts'
 import { importers } from './all-importers.ts'
@@ -99,8 +99,9 @@ export async function noteFailedFetch(
   await addRun(db, { ...nothing, kind, source, fetchedAt: clock.now(), outcome: 'failed', message })
 }
 
-/** Golden trips that the data would break refuse the whole feed. */
+/** Golden trips that the data would break, or that nobody could judge, refuse the whole feed. */
 export function refuseAtGate(error: unknown): never {
+  if (error instanceof GateBroken) throw new ImportRefused(error.message)
   if (!(error instanceof GateClosed)) throw error
   const { length } = error.broken
   throw new ImportRefused(`The rules would no longer keep ${length} golden trip expectations:\n${error.message}`)

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { silentLog } from '../log.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { ContentProblems, loadContentFolder } from './load-content-folder.ts'
-import { goldenGate } from './publishing-gate.ts'
+import { goldenGate } from './golden-gate.ts'
 import { holdRulebook } from './rulebook-holder.ts'
 import { latestRevision } from './store.ts'
 

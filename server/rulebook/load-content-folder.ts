@@ -11,7 +11,7 @@ import { version } from '../version.ts'
 import type { Log } from '../log.ts'
 import { isDevelopment, OlderContent, whyOlder, type ContentLoad } from './content-order.ts'
 import { loadContent } from './load-content.ts'
-import { GateClosed, type Publishing } from './publishing-gate.ts'
+import { GateBroken, GateClosed, type Publishing } from './publishing-gate.ts'
 import { lastLoad, latestRevision } from './store.ts'
 
 /** The content folder has mistakes and nothing was ever published, so there is nothing to serve. */
@@ -54,11 +54,12 @@ export async function loadContentFolder(
   const { goldenTrips } = golden
   const loaded = await loadContent({ db, clock, gate }, reading.content, { goldenTrips, load }).catch(
     (error: unknown) => {
-      if (error instanceof GateClosed || error instanceof OlderContent) return error
+      if (error instanceof GateClosed || error instanceof GateBroken || error instanceof OlderContent) return error
       throw error
     },
   )
   if (loaded instanceof OlderContent) return log.warn(notLoaded(loaded.message))
+  if (loaded instanceof GateBroken) return keepServing([loaded.message], db, log)
   if (loaded instanceof GateClosed) {
     const broken = loaded.broken.map(({ key, path, message }) => ({ ...golden.locate(key, path), message }))
     return keepServing(broken.map(lineOfProblem), db, log)

@@ -1,6 +1,5 @@
 import type { GoldenTrips } from '../../domain/review/golden-trip.ts'
-import { judgeGoldenTrips, type BrokenPromise } from '../../domain/review/judge-golden-trips.ts'
-import { compile } from '../../domain/rulebook/compile.ts'
+import type { BrokenPromise } from '../../domain/review/judge-golden-trips.ts'
 import type { RuleContent } from '../../domain/rulebook/content.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, DatabaseTransaction } from '../db/tables.ts'
@@ -16,12 +15,6 @@ export type PublishingGate = (
 /** What a publication needs around it. */
 export type Publishing = { readonly db: Database; readonly clock: Clock; readonly gate: PublishingGate }
 
-/** The golden trips, run on the rules as they would be. */
-export const goldenGate =
-  (clock: Clock): PublishingGate =>
-  async (rules, goldenTrips) =>
-    judgeGoldenTrips(goldenTrips, compile(rules, 0), clock.today())
-
 /** Published rules would no longer keep what the golden trips promise. Nothing was written. */
 export class GateClosed extends Error {
   readonly broken: readonly BrokenPromise[]
@@ -30,6 +23,11 @@ export class GateClosed extends Error {
     this.name = 'GateClosed'
     this.broken = broken
   }
+}
+
+/** The gate could not say anything. Nothing was written. */
+export class GateBroken extends Error {
+  override readonly name = 'GateBroken'
 }
 
 const wordsOfBroken = ({ key, path: [trip], message }: BrokenPromise): string =>
@@ -46,7 +44,7 @@ type Steps<C extends Change, R> = {
 
 /**
  * The one way to a new revision. The gate takes a second or more, so it is passed before the lock is taken; whoever finds
- * under the lock that somebody else published meanwhile begins again. Throws `GateClosed`.
+ * under the lock that somebody else published meanwhile begins again. Throws `GateClosed` and `GateBroken`.
  */
 export async function publishThroughGate<C extends Change, R>(
   db: Database,
@@ -75,7 +73,7 @@ export async function rulesAround(
   return { before: toJudged(records), after: toJudged(changed(records, snapshots)) }
 }
 
-/** Throws `GateClosed` where the change may not be published. Writes nothing. */
+/** Throws `GateClosed` where the change may not be published, `GateBroken` where nobody knows. Writes nothing. */
 export async function passGate(
   db: Database,
   gate: PublishingGate,
