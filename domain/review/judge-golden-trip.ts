@@ -6,6 +6,7 @@ import { countryRef, placeKey, type PlaceRef } from '../places.ts'
 import { admissionTypes } from '../rulebook/visa-matrix.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { ExpectedTask, GoldenTrip } from './golden-trip.ts'
+import type { EntryProblem } from './problem.ts'
 
 const refOf = (id: string): PlaceRef => (id.length === 2 ? countryRef(id) : { type: 'AIRPORT', id })
 
@@ -16,7 +17,7 @@ function stopNamed(name: string, stops: readonly Stop[]): Stop | undefined {
 }
 
 /** What a golden trip expects and the rules do not say; the path leads to the expectation. */
-export type Failure = { readonly path: readonly (string | number)[]; readonly message: string }
+export type Failure = EntryProblem
 const differs = (path: Failure['path'], expected: unknown, found: unknown): Failure[] =>
   expected === found ? [] : [{ path, message: `expected ${expected}, the rules say ${found}` }]
 

@@ -2,11 +2,12 @@ import type { CalendarDate } from '../dates.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { GoldenTrips } from './golden-trip.ts'
 import { judgeGoldenTrip } from './judge-golden-trip.ts'
+import type { EntryPath } from './problem.ts'
 
 /** What a golden trip promises and the rules do not keep. The path begins with the trip's place in its list. */
 export type BrokenPromise = {
   readonly key: string
-  readonly path: readonly (string | number)[]
+  readonly path: EntryPath
   readonly message: string
 }
 

@@ -126,3 +126,39 @@ export const anyTrip: fc.Arbitrary<Trip> = fc
     dateStart: start,
     dateEnd: addDays(start, length),
   }))
+
+const window = fc.record({
+  authority: fc.constantFrom('DESTINATION_COUNTRY' as const, 'FOREIGN_OFFICE' as const),
+  access: fc.constantFrom('NO_ACCESS' as const, 'SOME_RESTRICTIONS' as const, 'NO_RESTRICTIONS' as const),
+  span,
+})
+
+/** The same small world with closed and warned places, and with countries between which nobody is checked. */
+export const anyContentWithBorders: fc.Arbitrary<RuleContent> = fc
+  .record({
+    content: anyContent,
+    area: fc.array(fc.tuple(fc.constantFrom(home, abroad, farther), span), { maxLength: 3 }),
+    ownEntryRules: fc.boolean(),
+    windows: fc.array(fc.tuple(fc.constantFrom(home, abroad, farther), window), { maxLength: 3 }),
+  })
+  .map(({ content, area, ownEntryRules, windows }) => ({
+    ...content,
+    groups: [
+      ...content.groups,
+      {
+        ...group(
+          'area',
+          area.map(([code, dates]) => ({ code, ...dates })),
+        ),
+        kind: 'places' as const,
+        withoutInnerBorders: true,
+        ...(ownEntryRules && { ownEntryRules }),
+      },
+    ],
+    restrictions: content.restrictions.map((each) => ({
+      ...each,
+      access: windows.flatMap(([id, { span: dates, ...rest }]) =>
+        each.place.type === 'COUNTRY' && each.place.id === id ? [{ ...rest, ...dates }] : [],
+      ),
+    })),
+  }))
