@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { onSmallDisk } from '../../server/testing/small-disk.ts'
 import { clockEnv } from './journey-clock.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -37,6 +38,8 @@ type Start = {
   readonly main?: string
   /** Its clock is so many days ahead of that of the journeys. */
   readonly laterByDays?: number
+  /** Its folder is a disk of its own, of so many megabytes; others see it under `/proc/PID/root`. */
+  readonly diskMB?: number
 }
 
 export const newDataDir = (): string => mkdtempSync(join(tmpdir(), 'portolan-e2e-'))
@@ -48,6 +51,7 @@ export async function startSystem({
   port,
   main,
   laterByDays = 0,
+  diskMB,
 }: Start = {}): Promise<System> {
   const ownPort = port ?? (await freePort())
   const url = `http://127.0.0.1:${ownPort}`
@@ -56,7 +60,11 @@ export async function startSystem({
     process: child,
     output,
     ended,
-  } = runServer({ PORT: String(ownPort), PUBLIC_URL: url, DATA_DIR: dataDir, ...clockEnv(laterByDays), ...env }, main)
+  } = runServer(
+    { PORT: String(ownPort), PUBLIC_URL: url, DATA_DIR: dataDir, ...clockEnv(laterByDays), ...env },
+    main,
+    diskMB === undefined ? undefined : (command) => onSmallDisk(dataDir, diskMB, command),
+  )
   while (!(await answers(url))) {
     if (child.exitCode !== null || performance.now() - startedAt > readyWithinMs) {
       child.kill('SIGKILL')
@@ -82,12 +90,17 @@ export async function startSystem({
 }
 
 /** The server's process, whatever becomes of it. Only what is given here reaches it from the environment. */
-export function runServer(env: Readonly<Record<string, string>>, file = 'dist/server/main.js') {
+export function runServer(
+  env: Readonly<Record<string, string>>,
+  file = 'dist/server/main.js',
+  around = (command: readonly string[]) => command,
+) {
   const main = join(root, file)
   if (!existsSync(main)) throw new Error('There is no built server: run `npm run build` first')
   const { PATH, HOME, TMPDIR } = process.env
   const given = Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value !== undefined))
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+  const [program = '', ...args] = around([process.execPath, '--enable-source-maps', main])
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...given, HOST: '127.0.0.1', ADMIN_USERNAME: username, ADMIN_PASSWORD: password, LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Dialect } from 'kysely'
@@ -59,6 +59,13 @@ function preparedDump(): string | undefined {
     .find((file) => existsSync(file))
 }
 
+/** One file of the log and a little more: with less, a whole database cannot be opened either. */
+const opensWithMegabytes = 20
+function freeMegabytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder)
+  return (bavail * bsize) / 1024 ** 2
+}
+
 /** A folder that is not a whole database is never filled anew: that would hide the loss. */
 async function openFolder(folder: string): Promise<PGliteClient> {
   const advice = `Nothing was changed. Restore ${folder} from a backup, or move it away to start with an empty database.`
@@ -68,6 +75,12 @@ async function openFolder(folder: string): Promise<PGliteClient> {
   try {
     return await startPGlite({ folder, dump: null })
   } catch (error) {
+    const free = freeMegabytes(folder)
+    if (free < opensWithMegabytes)
+      throw new StartProblem(
+        `The disk of ${folder} is full (${Math.floor(free)} MB are free): make room, and start again; nothing was damaged.`,
+        { cause: error },
+      )
     const reason = (error instanceof Error ? error.message : String(error)).replace(/\.? Build with -s.*$/s, '')
     throw new StartProblem(`The embedded database in ${folder} cannot be opened: ${reason}. ${advice}`, {
       cause: error,

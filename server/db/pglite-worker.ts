@@ -53,13 +53,17 @@ function problemOf(error: unknown): { message: string } {
   return { message: error.message, ...Object.fromEntries(fields) }
 }
 
+/** As when the disk has no room for the log of what is written. */
+const isPanic = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && (error.severity === 'PANIC' || error.severity === 'FATAL')
+
 const answer = (id: number, work: Promise<unknown>): Promise<void> =>
   work.then(
     (value) => reply({ id, value }),
     (error: unknown) => {
       reply({ id, problem: problemOf(error) })
       // The database itself has broken down, out of memory or worse: it would answer nothing right any more.
-      if (error instanceof WebAssembly.RuntimeError) setImmediate(() => Promise.reject(error))
+      if (error instanceof WebAssembly.RuntimeError || isPanic(error)) setImmediate(() => Promise.reject(error))
     },
   )
 
