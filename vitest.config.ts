@@ -2,7 +2,12 @@ import { defineConfig } from 'vitest/config'
 import { compiledMessages } from './locales/vite-plugin.ts'
 
 /** Tests of the server that need no database, and so belong to `npm run check`. */
-const serverUnits = ['server/*.test.ts', 'server/content/**/*.test.ts', 'server/graphql/schema.test.ts']
+const serverUnits = [
+  'server/*.test.ts',
+  'server/content/**/*.test.ts',
+  'server/graphql/schema.test.ts',
+  'server/graphql/write-query.test.ts',
+]
 
 /** `npx vitest run PATH` runs one file; `--project` picks a kind. */
 export default defineConfig({

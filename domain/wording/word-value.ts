@@ -3,6 +3,7 @@ import type { DetailType } from '../catalogue/detail-type.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { answerCode, answerWord, isUnconfirmed, toneOf, wordLanguage } from './word-answer.ts'
 import { wordCondition } from './word-condition.ts'
+import { keptFor, toldKey, valueKey, type WordedTold } from './kept-values.ts'
 import { maxStayText } from './max-stay.ts'
 import { feeOf } from './word-task.ts'
 import { besideAnswer } from './word-text.ts'
@@ -10,12 +11,27 @@ import { whyText, type Names } from './names.ts'
 import type { WordedStep, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
+/** The same object for whoever is told the same: a new trip is mostly made of what others were told. */
 export function wordValue(value: Value, type: DetailType, stop: Stop, words: Words, names: Names): WordedValue {
+  const kept = keptFor(words, names)
+  const isPart = stop.phase !== null && (value.phase.from !== stop.phase.from || value.phase.to !== stop.phase.to)
+  const phase = isPart ? value.phase : null
+  const told = toldKey(value, type)
+  return kept.values(valueKey(told, value, phase), () => ({
+    citizenshipIso2s: value.citizenships,
+    ...kept.told(told, () => wordTold(value, type, words, names)),
+    dateStart: phase?.from ?? null,
+    dateEnd: phase?.to ?? null,
+    phaseText: phase && words.t('phase', { from: words.date(phase.from), to: words.date(phase.to) }),
+    why: value.traces.length > 0 ? whyText(value.traces, words, names) : words.t('why.none'),
+  }))
+}
+
+/** What does not depend on who is told and when. */
+function wordTold(value: Value, type: DetailType, words: Words, names: Names): WordedTold {
   const { fact } = value
-  const part = stop.phase && (value.phase.from !== stop.phase.from || value.phase.to !== stop.phase.to)
   const maxStay = fact?.maxStay ?? null
   return {
-    citizenshipIso2s: value.citizenships,
     answer: answerCode(value.answer, words),
     word: answerWord(value.answer, type, words),
     wordLanguage: wordLanguage(value.answer, words),
@@ -24,15 +40,11 @@ export function wordValue(value: Value, type: DetailType, stop: Stop, words: Wor
     ...(fact ? besideAnswer(fact, value.answer, words) : { said: null, text: null }),
     unknownReason: value.unknownReason,
     unknownText: unknownTextOf(value, words),
-    dateStart: part ? value.phase.from : null,
-    dateEnd: part ? value.phase.to : null,
-    phaseText: part ? words.t('phase', { from: words.date(value.phase.from), to: words.date(value.phase.to) }) : null,
     maxStayDays: maxStay?.days ?? null,
     maxStayText: maxStay && maxStayText(maxStay, words),
     source: fact?.source ?? null,
     checkedAt: fact?.checkedAt ?? null,
     confidence: fact?.confidence ?? null,
-    why: value.traces.length > 0 ? whyText(value.traces, words, names) : words.t('why.none'),
     conditions: value.conditions.map((condition) => wordCondition(condition, type, words, names)),
     steps: (fact?.steps ?? []).map((step) => wordStep(step, words)),
   }

@@ -90,7 +90,21 @@ function rememberedOf(t: Translate): Translate {
   return known
 }
 
+const madeFor = new WeakMap<Rulebook, WeakMap<Translate, Map<string, Words>>>()
+
+/** The same for every trip under one rulebook, so that what is worded once can be kept beside it. */
 export function wordsFor(language: Language, audience: Audience, t: Translate, rulebook: Rulebook): Words {
+  const byTranslate = madeFor.get(rulebook) ?? new WeakMap<Translate, Map<string, Words>>()
+  madeFor.set(rulebook, byTranslate)
+  const made = byTranslate.get(t) ?? new Map<string, Words>()
+  byTranslate.set(t, made)
+  const key = `${language} ${audience}`
+  const words = made.get(key) ?? makeWords(language, audience, t, rulebook)
+  made.set(key, words)
+  return words
+}
+
+function makeWords(language: Language, audience: Audience, t: Translate, rulebook: Rulebook): Words {
   const formats = formatsOf(language)
   return {
     ...formats,

@@ -6,6 +6,7 @@ import { declaredBy } from './access.ts'
 import { prepareDocument } from './prepare-document.ts'
 import { presentError, type PresentedError } from './present-error.ts'
 import { schema } from './schema.ts'
+import { writeQuery } from './write-query.ts'
 
 export type Call = {
   readonly query: string
@@ -18,6 +19,8 @@ export type Answer = {
   readonly status: 200 | 400 | 401 | 429 | 503
   readonly retryAfter?: number
   readonly body: { data?: unknown; errors?: readonly PresentedError[] }
+  /** The body as text, where it has been written already. */
+  readonly text?: string
   /** The same call by the same organisation says the same until the rulebook or the day changes. */
   readonly lasting: boolean
 }
@@ -43,19 +46,19 @@ export async function executeCall(context: Context, call: Call): Promise<Answer>
     if (viewer.kind === 'anonymous' && asked.some(({ access }) => access !== 'everybody')) {
       return refuse(401, asError(new NotAllowed('UNAUTHENTICATED')))
     }
+    const variables = call.variables ?? {}
+    const lasting = asked.every((field) => field.lasting === true)
+    const text = lasting ? await writeQuery(context, { document, operation: operation.node, variables }) : null
+    if (text !== null) return { status: 200, lasting, text, body: {} }
     const result = await execute({
       schema,
       document,
-      variableValues: call.variables ?? {},
+      variableValues: variables,
       operationName: call.operationName ?? null,
       contextValue: context,
       hideSuggestions: !config.development,
     })
-    return present(
-      context,
-      result,
-      asked.every(({ lasting }) => lasting === true),
-    )
+    return present(context, result, lasting)
   } catch (error) {
     if (error instanceof GraphQLError) return refuse(400, error)
     if (error instanceof NotAllowed) return refuse(400, asError(error))

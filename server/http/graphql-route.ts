@@ -73,7 +73,7 @@ export async function addGraphql(app: FastifyInstance, parts: Parts): Promise<vo
       const known = key === null ? undefined : lastingAnswers.get(key)
       if (known) return sendBody(request, reply, known)
       const answer = await executeCall(context, call)
-      const text = JSON.stringify(answer.body)
+      const text = answer.text ?? JSON.stringify(answer.body)
       if (answer.lasting && key !== null) return sendBody(request, reply, lastingAnswers.keep(key, text))
       if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
       return reply.code(answer.status).send(text)

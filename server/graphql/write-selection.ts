@@ -1,0 +1,118 @@
+import {
+  getNullableType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  GraphQLString,
+  Kind,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLFieldResolver,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLResolveInfo,
+  type SelectionSetNode,
+} from 'graphql'
+import type { Context } from '../context.ts'
+
+/** Writes a value as the JSON text that the library's own execution would come to. */
+export type Write = (value: unknown, context: Context) => string
+
+/** What is asked, or found, has to take the library's own way: a directive, a promise, null where none may be. */
+export class NotWritable extends Error {}
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
+
+/** The writer of a type and what is selected of it, made once for a document; throws `NotWritable`. */
+export function writerOf(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments): Write {
+  const inner = writerOfNullable(getNullableType(type), nodes, fragments)
+  const mayBeNull = !isNonNullType(type)
+  return (value, context) => {
+    if (value == null && mayBeNull) return 'null'
+    if (value == null || isLeftToLibrary(value)) throw new NotWritable()
+    return inner(value, context)
+  }
+}
+
+/** The library waits for a promise and calls a function. */
+const isLeftToLibrary = (value: {}): boolean =>
+  typeof value === 'function' || (typeof value === 'object' && 'then' in value)
+
+function writerOfNullable(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments): Write {
+  if (isLeafType(type)) return leafWriter(type)
+  if (isListType(type)) return listWriter(writerOf(type.ofType, nodes, fragments))
+  if (isObjectType(type) && !type.isTypeOf) return objectWriter(type, nodes, fragments)
+  throw new NotWritable()
+}
+
+const leafWriter =
+  (type: GraphQLLeafType): Write =>
+  (value) => {
+    const given = type.coerceOutputValue(value)
+    if (given == null) throw new NotWritable()
+    return JSON.stringify(given)
+  }
+
+const listWriter =
+  (item: Write): Write =>
+  (value, context) => {
+    if (!Array.isArray(value)) throw new NotWritable()
+    let text = ''
+    for (const each of value) text += text === '' ? item(each, context) : `,${item(each, context)}`
+    return `[${text}]`
+  }
+
+function objectWriter(type: GraphQLObjectType, nodes: readonly FieldNode[], fragments: Fragments): Write {
+  const selected = new Map<string, FieldNode[]>()
+  for (const { selectionSet } of nodes) collect(selectionSet!, type, fragments, selected)
+  const fields = [...selected].map(([key, fieldNodes], index) => {
+    const name = fieldNodes[0]!.name.value
+    const start = `${index === 0 ? '' : ','}${JSON.stringify(key)}:`
+    if (name === '__typename') return { start, read: () => type.name, write: leafWriter(GraphQLString) }
+    const field = type.getFields()[name]
+    if (!field || field.args.length > 0) throw new NotWritable()
+    return { start, read: field.resolve ?? ownProperty(name), write: writerOf(field.type, fieldNodes, fragments) }
+  })
+  return (value, context) => {
+    let text = '{'
+    for (const { start, read, write } of fields) text += start + write(read(value, {}, context, noInfo), context)
+    return `${text}}`
+  }
+}
+
+/** As the library reads a field without a resolver. */
+const ownProperty =
+  (name: string): GraphQLFieldResolver<unknown, Context> =>
+  (source) =>
+    (source as Readonly<Record<string, unknown>>)[name]
+
+/** Nothing below the root reads where it stands; what did would fail here, and take the library's own way. */
+const noInfo = undefined as unknown as GraphQLResolveInfo
+
+/** The fields of a selection by their names in the answer, in the order of the document. */
+function collect(
+  set: SelectionSetNode,
+  type: GraphQLObjectType,
+  fragments: Fragments,
+  into: Map<string, FieldNode[]>,
+  opened: Set<string> = new Set(),
+): void {
+  for (const node of set.selections) {
+    if (node.directives && node.directives.length > 0) throw new NotWritable()
+    if (node.kind === Kind.FIELD) {
+      const key = node.alias?.value ?? node.name.value
+      into.set(key, [...(into.get(key) ?? []), node])
+      continue
+    }
+    const fragment = node.kind === Kind.FRAGMENT_SPREAD ? fragments.get(node.name.value) : node
+    if (!fragment || (fragment.typeCondition && fragment.typeCondition.name.value !== type.name))
+      throw new NotWritable()
+    if (node.kind === Kind.FRAGMENT_SPREAD) {
+      if (opened.has(node.name.value)) continue
+      opened.add(node.name.value)
+    }
+    collect(fragment.selectionSet, type, fragments, into, opened)
+  }
+}
