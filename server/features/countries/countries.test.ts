@@ -85,7 +85,9 @@ describeOnBothDatabases('countries and look-ups', (open) => {
     ['EDDF', ['FRA']],
     ['konigreich', ['GB']],
     ['kingdom', ['GB']],
-    ['ingdom', []],
+    ['ingdom', ['GB']],
+    ['hailan', ['TH']],
+    ['ng', []],
     ['österreich', ['AT']],
     ['osterreich', ['AT']],
     ['aland', ['AX']],
@@ -113,6 +115,34 @@ describeOnBothDatabases('countries and look-ups', (open) => {
     expect(await look('turkey')).toEqual(['TR'])
   })
 
+  test('countries bring what they are found by, so that a page can match them itself', async () => {
+    const { data } = await server.call('{ countries { iso2 searchCodes searchNames } }', { token, language: 'de' })
+    expect(data.countries.find(({ iso2 }: { iso2: string }) => iso2 === 'TR')).toEqual({
+      iso2: 'TR',
+      searchCodes: ['tr', 'tur', 'turkey'],
+      searchNames: ['turkei', 'turkiye', 'turkey'],
+    })
+  })
+
+  test('each result says how it fits', async () => {
+    const { data } = await server.call('{ lookupDestinations(search: "fra") { id match } }', { token })
+    expect(data.lookupDestinations).toEqual([
+      { id: 'FR', match: 'CODE' },
+      { id: 'FRA', match: 'CODE' },
+    ])
+  })
+
+  test('places by their keys, in their order, without what is not known', async () => {
+    const query = 'query ($keys: [String!]!) { places(keys: $keys) { destinationType id iso2 name } }'
+    const keys = ['AIRPORT:DOH', 'AIRPORT:QQQ', 'nonsense', 'COUNTRY:TR', 'AIRPORT:DOH']
+    const { data } = await server.call(query, { token, variables: { keys } })
+    const doha = { destinationType: 'AIRPORT', id: 'DOH', iso2: 'QA', name: 'Hamad International Airport (DOH)' }
+    const turkey = { destinationType: 'COUNTRY', id: 'TR', iso2: 'TR', name: 'Türkiye' }
+    expect(data.places).toEqual([doha, turkey, doha])
+    const many = await server.call(query, { token, variables: { keys: Array(101).fill('COUNTRY:TR') } })
+    expect(many.data.places).toHaveLength(100)
+  })
+
   test('countries only', async () => {
     expect(await look('fra', 'lookupCountries')).toEqual(['FR'])
   })
@@ -123,6 +153,7 @@ describeOnBothDatabases('countries and look-ups', (open) => {
     '{ country(id: "DE") { id } }',
     '{ lookupDestinations(search: "de") { id } }',
     '{ lookupCountries(search: "de") { id } }',
+    '{ places(keys: ["COUNTRY:DE"]) { id } }',
   ])('%s needs a sign-in', async (query) => {
     expect((await server.call(query)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED')
     expect((await server.call(query, { token })).errors).toEqual([])

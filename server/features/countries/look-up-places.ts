@@ -1,7 +1,16 @@
-import { countryOf, countryRef, placeKey, type Iso2, type Place, type PlaceType } from '../../../domain/places.ts'
+import {
+  countryOf,
+  countryRef,
+  placeKey,
+  type Iso2,
+  type Place,
+  type PlaceKey,
+  type PlaceType,
+} from '../../../domain/places.ts'
 import { staffLanguages, type Language } from '../../../domain/languages.ts'
 import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
 import { fold } from '../../../domain/wording/fold.ts'
+import { compareMatches, matchPlace, type PlaceMatch, type SearchTerms } from '../../../domain/wording/match-place.ts'
 import { placeNamer } from './list-countries.ts'
 import { spokenNames } from './spoken-names.ts'
 
@@ -11,27 +20,34 @@ export type LookupResult = {
   readonly name: string
   readonly iso2: Iso2
   readonly countryName: string
+  readonly match: PlaceMatch
 }
 
-/** Codes match as a whole, names from the beginning of a word. */
-type Entry = { readonly place: Place; readonly codes: readonly string[]; readonly names: readonly string[] }
+type Entry = SearchTerms & { readonly place: Place }
 
 const mostResults = 20
+const mostKeys = 100
 const longestSearch = 100
 const typeOrder: readonly PlaceType[] = ['COUNTRY', 'REGION', 'AIRPORT']
-const indexes = new WeakMap<Rulebook, readonly Entry[]>()
+const indexes = new WeakMap<Rulebook, ReadonlyMap<PlaceKey, Entry>>()
 
-function indexOf(rulebook: Rulebook): readonly Entry[] {
+function indexOf(rulebook: Rulebook): ReadonlyMap<PlaceKey, Entry> {
   const known = indexes.get(rulebook)
   if (known) return known
   const namers = staffLanguages.map((language) => placeNamer(rulebook, language))
-  const entries = [...rulebook.places.values()].map((place): Entry => ({
+  const entryOf = (place: Place): Entry => ({
     place,
     codes: [...codesOf(place), ...spokenOf(place)].map(fold),
     names: [...new Set([...namers.map((name) => name(place)), ...citiesOf(place), ...spokenOf(place)].map(fold))],
-  }))
-  indexes.set(rulebook, entries)
-  return entries
+  })
+  const index = new Map([...rulebook.places.values()].map((place) => [placeKey(place), entryOf(place)]))
+  indexes.set(rulebook, index)
+  return index
+}
+
+/** What a country is found by, for those who match what is typed themselves. */
+export function countryTerms(rulebook: Rulebook, iso2: Iso2): SearchTerms {
+  return indexOf(rulebook).get(placeKey(countryRef(iso2))) ?? { codes: [], names: [] }
 }
 
 function codesOf(place: Place): string[] {
@@ -45,46 +61,54 @@ const citiesOf = (place: Place): string[] => (place.type === 'AIRPORT' ? [place.
 const spokenOf = (place: Place): readonly string[] => (place.type === 'COUNTRY' && spokenNames[place.id]) || []
 
 export const lookUpPlaces = (rulebook: Rulebook, language: Language, search: string): LookupResult[] =>
-  lookUp(rulebook, language, search, indexOf(rulebook))
+  lookUp(rulebook, language, search, [...indexOf(rulebook).values()])
 
 export const lookUpCountries = (rulebook: Rulebook, language: Language, search: string): LookupResult[] =>
   lookUp(
     rulebook,
     language,
     search,
-    indexOf(rulebook).filter(({ place }) => place.type === 'COUNTRY'),
+    [...indexOf(rulebook).values()].filter(({ place }) => place.type === 'COUNTRY'),
   )
 
-/** Best first: a code, then the beginning of a name, then the beginning of a word in it; countries before the rest. */
+/** Places by their keys, in that order; what is not known is left out. */
+export function findPlaces(rulebook: Rulebook, language: Language, keys: readonly string[]): LookupResult[] {
+  const toResult = resultIn(rulebook, language)
+  return keys.slice(0, mostKeys).flatMap((key) => {
+    const place = rulebook.places.get(key as PlaceKey)
+    return place ? [toResult(place, 'CODE')] : []
+  })
+}
+
+function resultIn(rulebook: Rulebook, language: Language): (place: Place, match: PlaceMatch) => LookupResult {
+  const name = placeNamer(rulebook, language)
+  return (place, match) => {
+    const iso2 = countryOf(place)
+    const country = rulebook.places.get(placeKey(countryRef(iso2)))
+    return {
+      destinationType: place.type,
+      id: place.id,
+      name: name(place),
+      iso2,
+      countryName: country ? name(country) : iso2,
+      match,
+    }
+  }
+}
+
+/** Best match first; among equals countries before regions before airports. */
 function lookUp(rulebook: Rulebook, language: Language, search: string, entries: readonly Entry[]): LookupResult[] {
   const wanted = fold(search.slice(0, longestSearch))
   if (wanted === '') return []
-  const name = placeNamer(rulebook, language)
+  const toResult = resultIn(rulebook, language)
   const collator = new Intl.Collator(language)
   return entries
     .flatMap((entry) => {
-      const rank = rankOf(entry, wanted)
-      return rank === null ? [] : [{ place: entry.place, rank, name: name(entry.place) }]
+      const match = matchPlace(entry, wanted)
+      return match === null ? [] : [toResult(entry.place, match)]
     })
-    .sort((a, b) => a.rank - b.rank || typeRank(a.place) - typeRank(b.place) || collator.compare(a.name, b.name))
+    .sort((a, b) => compareMatches(a.match, b.match) || typeRank(a) - typeRank(b) || collator.compare(a.name, b.name))
     .slice(0, mostResults)
-    .map(({ place, name: placeName }) => {
-      const iso2 = countryOf(place)
-      const country = rulebook.places.get(placeKey(countryRef(iso2)))
-      return {
-        destinationType: place.type,
-        id: place.id,
-        name: placeName,
-        iso2,
-        countryName: country ? name(country) : iso2,
-      }
-    })
 }
 
-const typeRank = (place: Place) => typeOrder.indexOf(place.type)
-
-function rankOf({ codes, names }: Entry, wanted: string): 0 | 1 | 2 | null {
-  if (codes.includes(wanted)) return 0
-  if (names.some((name) => name.startsWith(wanted))) return 1
-  return names.some((name) => name.includes(` ${wanted}`)) ? 2 : null
-}
+const typeRank = ({ destinationType }: LookupResult) => typeOrder.indexOf(destinationType)

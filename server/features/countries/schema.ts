@@ -3,8 +3,9 @@ import { DestinationType } from '../../graphql/shared-types.ts'
 import { NotAllowed } from '../../refusals.ts'
 import { signedIn } from '../accounts/policy.ts'
 import { airportsOf, findCountry, listCountries, regionsOf, type CountryView } from './list-countries.ts'
-import { lookUpCountries, lookUpPlaces, type LookupResult } from './look-up-places.ts'
+import { countryTerms, findPlaces, lookUpCountries, lookUpPlaces, type LookupResult } from './look-up-places.ts'
 import type { Airport, Region } from '../../../domain/places.ts'
+import { placeMatches } from '../../../domain/wording/match-place.ts'
 
 const AirportType = builder.objectRef<Airport>('Airport').implement({
   fields: (t) => ({
@@ -44,6 +45,14 @@ export const CountryType = builder.objectRef<CountryView>('Country').implement({
       description: "The event service's id, where there is one.",
       resolve: () => null,
     }),
+    searchCodes: t.stringList({
+      description: 'What it is found by as a whole: folded, as small letters without accents.',
+      resolve: (country, _args, { rulebook }) => [...countryTerms(rulebook.current(), country.iso2).codes],
+    }),
+    searchNames: t.stringList({
+      description: 'Its names in the languages of the staff and as people say them, folded.',
+      resolve: (country, _args, { rulebook }) => [...countryTerms(rulebook.current(), country.iso2).names],
+    }),
     regions: t.field({
       type: [RegionType],
       resolve: (country, _args, { rulebook }) => regionsOf(rulebook.current(), country.iso2),
@@ -57,6 +66,11 @@ export const CountryType = builder.objectRef<CountryView>('Country').implement({
   }),
 })
 
+const PlaceMatch = builder.enumType('PlaceMatch', {
+  values: placeMatches,
+  description: 'How a search fits a place, best first: code, name, start of a name, start of a word, inside.',
+})
+
 const Lookup = builder.objectRef<LookupResult>('Lookup').implement({
   fields: (t) => ({
     destinationType: t.expose('destinationType', { type: DestinationType }),
@@ -64,6 +78,7 @@ const Lookup = builder.objectRef<LookupResult>('Lookup').implement({
     name: t.exposeString('name'),
     iso2: t.exposeString('iso2', { description: 'The country it lies in.' }),
     countryName: t.exposeString('countryName'),
+    match: t.expose('match', { type: PlaceMatch }),
   }),
 })
 
@@ -113,5 +128,11 @@ builder.queryFields((t) => ({
     args: { search: t.arg.string({ required: true }) },
     resolve: (_root, { search }, context) =>
       lookUpCountries(context.rulebook.current(), signedIn(context).language, search),
+  }),
+  places: t.field({
+    type: [Lookup],
+    description: 'Places by their keys, such as AIRPORT:DOH; at most 100. What is not known is left out.',
+    args: { keys: t.arg.stringList({ required: true }) },
+    resolve: (_root, { keys }, context) => findPlaces(context.rulebook.current(), signedIn(context).language, keys),
   }),
 }))

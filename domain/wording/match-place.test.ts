@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { fold } from './fold.ts'
+import { compareMatches, matchPlace, placeMatches, type SearchTerms } from './match-place.ts'
+
+const terms = (codes: string[], names: string[]): SearchTerms => ({ codes: codes.map(fold), names: names.map(fold) })
+const turkey = terms(['TR', 'TUR', 'Turkey'], ['Türkei', 'Türkiye', 'Turkey'])
+const kingdom = terms(['GB', 'GBR', 'UK'], ['Vereinigtes Königreich', 'United Kingdom'])
+const istanbul = terms(['IST', 'LTFM'], ['İstanbul Airport (IST)', 'İstanbul'])
+
+test.each([
+  ['tr', turkey, 'CODE'],
+  ['TUR', turkey, 'CODE'],
+  ['türkei', turkey, 'NAME'],
+  ['TURKEI', turkey, 'NAME'],
+  ['tü', turkey, 'START'],
+  ['konig', kingdom, 'WORD'],
+  ['ingdom', kingdom, 'INSIDE'],
+  ['in', kingdom, null],
+  ['ukr', kingdom, null],
+  ['ıst', istanbul, 'CODE'],
+  ['İSTANBUL', istanbul, 'NAME'],
+  ['ISTAN', istanbul, 'START'],
+  ['ıstan', istanbul, 'START'],
+  ['airp', istanbul, 'WORD'],
+] as const)('%j', (typed, place, match) => {
+  expect(matchPlace(place, fold(typed))).toBe(match)
+})
+
+test('the better match comes first', () => {
+  expect([...placeMatches].toReversed().toSorted(compareMatches)).toEqual(placeMatches)
+})
