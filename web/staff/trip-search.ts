@@ -1,8 +1,8 @@
-import { daysText, readDaysText } from '../../domain/assessment/stop-days-text.ts'
+import { daysText } from '../../domain/assessment/stop-days-text.ts'
 import { maxChangeHours, type Destination, type Transit } from '../../domain/assessment/trip.ts'
-import { isCalendarDate, type CalendarDate } from '../../domain/dates.ts'
-import { countryRef, placeKey, placeTypes, type Iso2, type PlaceRef } from '../../domain/places.ts'
-import { minorCompanies, travelModes, type MinorCompany, type TravelMode } from '../../domain/rulebook/fact.ts'
+import type { CalendarDate } from '../../domain/dates.ts'
+import { countryRef, placeKey, type Iso2, type PlaceRef } from '../../domain/places.ts'
+import type { MinorCompany, TravelMode } from '../../domain/rulebook/fact.ts'
 import type { RestrictionType } from './session/stored-values.ts'
 
 /** A search as its address holds it: language-neutral ids, nothing about a person. Places may still be missing. */
@@ -30,58 +30,10 @@ export const LOOKUP_PATH = '/destination/overview/'
 export const MAX_DESTINATIONS = 10
 export const MAX_CITIZENSHIPS = 4
 
-function readPlace(text: string): PlaceRef | null {
-  const [prefix, id] = text.split(':', 2)
-  const type = placeTypes.find((known) => known === prefix)
-  return type && id && /^[A-Z0-9-]{2,6}$/.test(id) ? { type, id } : null
-}
-
-/** Places, each with what the parallel list says of it. */
-const readPlaces = <T extends object>(
-  texts: readonly string[],
-  more: readonly string[],
-  read: (text: string) => T,
-): (PlaceRef & T)[] =>
-  texts.flatMap((text, index) => {
-    const place = readPlace(text)
-    return place === null ? [] : [{ ...place, ...read(more[index] ?? '') }]
-  })
-
 /** Hours of a change of planes; what is none is left out. */
 export function readHours(text: string): { readonly hours?: number } {
   const hours = /^\d{1,2}$/.test(text) ? Number(text) : 0
   return hours >= 1 && hours <= maxChangeHours ? { hours } : {}
-}
-
-const readCountry = (text: string): Iso2 | null => {
-  const place = readPlace(text)
-  return place?.type === 'COUNTRY' && /^[A-Z]{2}$/.test(place.id) ? place.id : null
-}
-
-const readDate = (text: string | null): CalendarDate | null => (text !== null && isCalendarDate(text) ? text : null)
-
-/** What the address asks for; whatever it says that cannot be meant is left out. */
-export function readTripSearch(parameters: URLSearchParams, usualPurpose: RestrictionType): TripSearch {
-  const purpose = parameters.get('purpose')
-  const citizenships = [...new Set(parameters.getAll('citizenship'))]
-    .filter((iso2) => /^[A-Z]{2}$/.test(iso2))
-    .slice(0, MAX_CITIZENSHIPS)
-  return {
-    departure: readPlace(parameters.get('from') ?? ''),
-    destinations: readPlaces(parameters.getAll('to'), parameters.getAll('days'), readDaysText).slice(
-      0,
-      MAX_DESTINATIONS,
-    ),
-    transits: readPlaces(parameters.getAll('via'), parameters.getAll('hours'), readHours),
-    citizenships,
-    onePerson: citizenships.length > 1 && parameters.get('passports') === 'one',
-    minor: minorCompanies.find((company) => company === parameters.get('minor')) ?? null,
-    by: travelModes.find((mode) => mode === parameters.get('by')) ?? null,
-    residence: readCountry(parameters.get('residence') ?? ''),
-    dateStart: readDate(parameters.get('start')),
-    dateEnd: readDate(parameters.get('end')),
-    purpose: purpose === 'TOURISM' || purpose === 'BUSINESS' ? purpose : usualPurpose,
-  }
 }
 
 export function tripSearchPath(search: Partial<TripSearch>): string {

@@ -1,13 +1,14 @@
 import { createContext, lazy, Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { screens } from '../screens.ts'
+import { useCountries } from '../screens/look-up/search/use-found-places.ts'
 import { useStored } from '../session/stored.ts'
 import { useViewer } from '../session/viewer.tsx'
 import { visibleMenu } from '../shell/menu.ts'
 import { ErrorCatcher } from '../errors/ErrorCatcher.tsx'
+import { Palette } from './Palette.tsx'
 import { commandFor, isTyping } from './shortcuts.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
 const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp.tsx')).ShortcutHelp }))
 
 const GO_WITHIN_MS = 1500
@@ -31,6 +32,8 @@ export function Commands({ children }: { children: ReactNode }) {
   const closePalette = useCallback(() => setOverlay((now) => (now === 'palette' ? null : now)), [])
   const closeHelp = useCallback(() => setOverlay((now) => (now === 'shortcut-help' ? null : now)), [])
   useShortcuts(openPalette, openShortcutHelp)
+  // So that they are there before somebody types.
+  useCountries()
   return (
     <CommandsContext value={{ openPalette, openShortcutHelp }}>
       {children}

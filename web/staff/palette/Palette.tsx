@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Search } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useT } from '../words/words.ts'
@@ -7,19 +7,27 @@ import { PaletteList, optionId } from './PaletteList.tsx'
 import { usePaletteGroups } from './use-palette-groups.ts'
 import styles from './palette.module.css'
 
-/** Search and actions over the whole application: a text field that steers a list. */
+/** Enter was pressed before the answer for this text was there. */
+type Awaited = { readonly isAtOnce: boolean; readonly failuresBefore: number }
+
+/**
+ * Search and actions over the whole application: a text field that steers a list. It is no chunk of its own: the field
+ * must be there for the very next key.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const t = useT()
   const listId = useId()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
-  const { groups, settled } = usePaletteGroups(typed)
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const [awaited, setAwaited] = useState<Awaited | null>(null)
+  const { groups, first, isSettled, hasFailed, failures, askAgain } = usePaletteGroups(typed, awaited !== null)
   const items = groups.flatMap((group) => group.items)
-  const active = items[Math.min(chosen, items.length - 1)]
+  const chosen = items.find(({ id }) => id === chosenId)
+  const active = chosen ?? first ?? undefined
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => dialog.current?.showModal(), [])
 
   function go(target: Target): void {
     dialog.current?.close()
@@ -27,18 +35,41 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else if ('link' in target) window.open(target.link, '_blank', 'noopener')
     else target.run()
   }
+  const open = (item: PaletteItem, isAtOnce: boolean) => go((isAtOnce && item.openAtOnce) || item.open)
 
+  const isAnswered = first !== null || isSettled || (hasFailed && failures > (awaited?.failuresBefore ?? 0))
+  useEffect(() => {
+    if (awaited === null || !isAnswered) return
+    setAwaited(null)
+    if (first) open(first, awaited.isAtOnce)
+    // What was found belongs to the same render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [awaited, isAnswered])
+
+  function step(by: 1 | -1): void {
+    const at = items.findIndex(({ id }) => id === active?.id)
+    const next = at < 0 ? (by > 0 ? 0 : items.length - 1) : (at + by + items.length) % items.length
+    setChosenId(items[next]?.id ?? null)
+  }
   function onKeyDown(event: KeyboardEvent): void {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined && items.length > 0) {
+    const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key]
+    if (by !== undefined && items.length > 0) {
       event.preventDefault()
-      setChosen((Math.min(chosen, items.length - 1) + step + items.length) % items.length)
-    } else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) {
+      step(by)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      go((event.ctrlKey || event.metaKey) && active.openAtOnce ? active.openAtOnce : active.open)
+      const isAtOnce = event.ctrlKey || event.metaKey
+      if (active) return open(active, isAtOnce)
+      if (isSettled) return
+      if (hasFailed) askAgain()
+      setAwaited({ isAtOnce, failuresBefore: failures })
     }
   }
 
+  function news(): string {
+    if (isSettled) return t('palette.found', { count: items.length })
+    return hasFailed && awaited === null ? t('look-up.place.not-answered', { typed: typed.trim() }) : ''
+  }
   return (
     <dialog
       ref={dialog}
@@ -58,6 +89,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           aria-activedescendant={active && optionId(listId, active)}
           aria-label={t('palette.open')}
+          aria-busy={awaited !== null || undefined}
           placeholder={t('palette.open')}
           autoComplete="off"
           spellCheck={false}
@@ -65,7 +97,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value)
-            setChosen(0)
+            setChosenId(null)
+            setAwaited(null)
           }}
           onKeyDown={onKeyDown}
         />
@@ -78,8 +111,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
         typed={typed}
         onChoose={(item: PaletteItem) => go(item.open)}
       />
-      <p role="status" className={items.length > 0 ? 'visually-hidden' : styles.nothing}>
-        {settled ? t('palette.found', { count: items.length }) : ''}
+      <p role="status" className={items.length > 0 && !hasFailed ? 'visually-hidden' : styles.nothing}>
+        {news()}
       </p>
     </dialog>
   )

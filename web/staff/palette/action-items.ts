@@ -5,7 +5,9 @@ import type { VisibleEntry } from '../shell/menu.ts'
 import { showLanguage, type Words } from '../words/words.ts'
 import type { PaletteItem } from './items.ts'
 
-const action = (id: string, icon: LucideIcon, title: string, run: () => void): PaletteItem => ({
+type Action = Omit<PaletteItem, 'match'>
+
+const action = (id: string, icon: LucideIcon, title: string, run: () => void): Action => ({
   id: `action:${id}`,
   icon,
   title,
@@ -19,9 +21,9 @@ function changeLanguage(): void {
 }
 
 /** The screens of the menu, and what the settings menu does, by name. */
-export function actionItems(menu: readonly VisibleEntry[], isDark: boolean, t: Words): readonly PaletteItem[] {
+export function actionItems(menu: readonly VisibleEntry[], isDark: boolean, t: Words): readonly Action[] {
   return [
-    ...menu.map(({ path, icon, label }): PaletteItem => ({
+    ...menu.map(({ path, icon, label }): Action => ({
       id: `screen:${path}`,
       icon,
       title: t(label),

@@ -1,8 +1,10 @@
 import { Flag, History, Plane, Route, type LucideIcon } from 'lucide-react'
 import type { StaffLanguage } from '../../../domain/languages.ts'
 import { formatDays } from '../../ui/format-day.ts'
-import type { PalettePlacesQuery, PaletteTripsQuery } from '../generated/graphql.ts'
+import type { PlaceMatch } from '../../../domain/wording/match-place.ts'
+import type { PaletteTripsQuery } from '../generated/graphql.ts'
 import type { LookupEntry } from '../session/stored-values.ts'
+import type { FoundPlace } from '../screens/look-up/search/match-countries.ts'
 import { livesIn } from '../screens/look-up/search/lives-in.ts'
 import { tripSearchPath, type TripSearch } from '../trip-search.ts'
 import type { Words } from '../words/words.ts'
@@ -15,19 +17,20 @@ export type PaletteItem = {
   readonly title: string
   readonly detail?: string
   readonly citizenships?: readonly string[]
+  /** How well it fits what was typed. */
+  readonly match: PlaceMatch
   /** Where Enter leads: a path of ours, the address of a trip page, or something to do. */
   readonly open: Target
   /** Where Ctrl Enter leads. */
   readonly openAtOnce?: Target
 }
 
-export type PlaceFound = PalettePlacesQuery['lookupDestinations'][number]
 export type TripFound = PaletteTripsQuery['myjourneys']['results'][number]
 type Defaults = Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>
 
 /** A country or region opens the look-up as its destination; at once, it is looked up with the person's defaults. */
 export function destinationItem(
-  { destinationType: type, id, name, countryName }: PlaceFound,
+  { destinationType: type, id, name, countryName, match }: FoundPlace,
   defaults: Defaults,
 ): PaletteItem {
   const destinations = [{ type, id }]
@@ -35,6 +38,7 @@ export function destinationItem(
     id: `${type}:${id}`,
     icon: Flag,
     title: name,
+    match,
     ...(countryName !== name && { detail: countryName }),
     open: { path: tripSearchPath({ destinations }) },
     openAtOnce: { path: tripSearchPath({ ...defaults, destinations }) },
@@ -42,13 +46,14 @@ export function destinationItem(
 }
 
 /** An airport opens the look-up as its departure. */
-export function airportItem({ id, name, countryName }: PlaceFound, defaults: Defaults): PaletteItem {
+export function airportItem({ id, name, countryName, match }: FoundPlace, defaults: Defaults): PaletteItem {
   const airport = { type: 'AIRPORT', id } as const
   return {
     id: `AIRPORT:${id}`,
     icon: Plane,
     title: name.includes(id) ? name : `${id} ${name}`,
     detail: countryName,
+    match,
     open: { path: tripSearchPath({ departure: airport }) },
     openAtOnce: { path: tripSearchPath({ ...defaults, destinations: [airport] }) },
   }
@@ -61,6 +66,8 @@ export function tripItem(trip: TripFound, language: StaffLanguage): PaletteItem 
     title: trip.destinations.map((destination) => destination.destinationName).join(', '),
     detail: `${formatDays({ from: trip.dateStart, to: trip.dateEnd }, language)}, ${trip.departureName}`,
     citizenships: trip.citizenships.map(({ country }) => country.iso2),
+    // Found by its note or its country, not by its name.
+    match: 'INSIDE',
     open: trip.link === null ? { path: '/portolan-history' } : { link: trip.link },
   }
 }
@@ -75,5 +82,6 @@ export const historyItem = (
   title,
   ...(residence && { detail: livesIn(residence, language, t) }),
   citizenships,
+  match: 'INSIDE',
   open: { path },
 })

@@ -1,8 +1,11 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
+import { fold } from '../../../domain/wording/fold.ts'
+import { compareMatches, matchPlace } from '../../../domain/wording/match-place.ts'
 import { callOptions } from '../api/use-call.ts'
-import { PalettePlacesDocument, PaletteTripsDocument } from '../generated/graphql.ts'
+import { PaletteTripsDocument } from '../generated/graphql.ts'
 import { screens } from '../screens.ts'
+import { useFoundPlaces } from '../screens/look-up/search/use-found-places.ts'
 import { lookupDefaults } from '../session/lookup-defaults.ts'
 import { may } from '../session/permissions.ts'
 import { useStored } from '../session/stored.ts'
@@ -19,71 +22,96 @@ export type PaletteGroup = { readonly label: WordKey; readonly items: readonly P
 const DEBOUNCE_MS = 150
 const SHOWN = 5
 
-/** What the palette offers for a search, in groups that never change their order; the history without a search. */
-export function usePaletteGroups(typed: string): { groups: readonly PaletteGroup[]; settled: boolean } {
+/**
+ * What the palette offers for this very text, in groups that never change their order; the history without a text.
+ * `isAwaited`: somebody pressed Enter, so that nothing rests first.
+ */
+export function usePaletteGroups(typed: string, isAwaited: boolean) {
   const t = useT()
   const language = useLanguage()
   const isDark = useIsDark()
   const { permissions } = useViewer()
   const history = useStored('lookupHistory')
-  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const maySearchRules = may(permissions, 'a3m_core.DestinationManager')
-  const maySearchTrips = may(permissions, 'a3m_core.ListMyJourney')
-
-  const placesQuery = useQuery({
-    ...callOptions(PalettePlacesDocument, { search }, language),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-  })
-  const places = search === '' ? [] : (placesQuery.data?.lookupDestinations ?? [])
-  const country = places.find((place) => place.destinationType === 'COUNTRY')
-  const byNote = useTrips(search, { note: search }, maySearchTrips && search.length > 1)
-  const byCountry = useTrips(search, { destinationId: country?.id }, maySearchTrips && country !== undefined)
-  const trips = [...new Map([...byCountry, ...byNote].map((trip) => [trip.id, trip])).values()]
+  const search = typed.trim()
+  const among = maySearchRules ? 'places' : 'countries'
+  const places = useFoundPlaces(search, { among, enabled: search !== '', now: isAwaited })
+  const trips = useTrips(search, places.found.find(isCountry)?.id, isAwaited)
 
   const menu = visibleMenu(screens, permissions).flatMap((group) => group.entries)
-  const actions = actionItems(menu, isDark, t).filter(
-    ({ title }) => typed.trim() === '' || splitAtMatch(title, typed)[1] !== '',
-  )
+  const actions = actionItems(menu, isDark, t).flatMap((item): PaletteItem[] => {
+    if (search !== '' && splitAtMatch(item.title, search)[1] === '') return []
+    return [{ ...item, match: matchPlace({ codes: [], names: [fold(item.title)] }, fold(search)) ?? 'INSIDE' }]
+  })
   const defaults = lookupDefaults()
   const found = <T>(label: WordKey, entries: readonly T[], toItem: (entry: T) => PaletteItem): PaletteGroup => ({
     label,
     items: entries.slice(0, SHOWN).map(toItem),
   })
-  const destinations = maySearchRules ? places.filter((place) => place.destinationType !== 'AIRPORT') : []
-  const airports = maySearchRules ? places.filter((place) => place.destinationType === 'AIRPORT') : []
+  const isAirport = ({ destinationType }: { destinationType: string }) => destinationType === 'AIRPORT'
+  const offered = maySearchRules ? places.found : []
 
   const groups =
-    typed.trim() === ''
+    search === ''
       ? [
           found('palette.history', maySearchRules ? history : [], (entry) => historyItem(entry, language, t)),
           { label: 'palette.actions', items: actions } as const,
         ]
       : [
-          found('palette.countries', destinations, (place) => destinationItem(place, defaults)),
-          found('palette.airports', airports, (place) => airportItem(place, defaults)),
-          found('palette.trips', trips, (trip) => tripItem(trip, language)),
+          found(
+            'palette.countries',
+            offered.filter((place) => !isAirport(place)),
+            (place) => destinationItem(place, defaults),
+          ),
+          found('palette.airports', offered.filter(isAirport), (place) => airportItem(place, defaults)),
+          found('palette.trips', trips.found, (trip) => tripItem(trip, language)),
           { label: 'palette.actions', items: actions } as const,
         ]
+  const best = bestOf(groups.flatMap(({ items }) => items))
+  const isSettled = search === '' || (places.isSettled && trips.isSettled)
   return {
     groups: groups.filter((group) => group.items.length > 0),
-    settled: search === typed.trim() && !placesQuery.isFetching,
+    /** What Enter opens; null while something better may still be found. */
+    first: isSettled || (places.isDecided && best && best.match !== 'INSIDE') ? best : null,
+    isSettled,
+    hasFailed: places.hasFailed,
+    failures: places.failures,
+    askAgain: places.askAgain,
   }
 }
 
-/** Trip pages change while the palette is closed, so they are fetched each time. */
-function useTrips(
-  search: string,
-  by: { note?: string; destinationId?: string | undefined },
-  enabled: boolean,
-): readonly TripFound[] {
-  const language = useLanguage()
-  const variables = { note: by.note ?? null, destinationId: by.destinationId ?? null }
-  const { data } = useQuery({
-    ...callOptions(PaletteTripsDocument, variables, language),
+const isCountry = ({ destinationType, match }: { destinationType: string; match: string }) =>
+  destinationType === 'COUNTRY' && match !== 'INSIDE'
+
+/** The one that fits best; among equals the first. */
+const bestOf = (items: readonly PaletteItem[]): PaletteItem | null =>
+  items.reduce<PaletteItem | null>(
+    (best, item) => (best === null || compareMatches(item.match, best.match) < 0 ? item : best),
+    null,
+  )
+
+/** Trip pages to a country, and those with a text in their note. They change, so they are fetched each time. */
+function useTrips(search: string, country: string | undefined, isAwaited: boolean) {
+  const { permissions } = useViewer()
+  const [rested] = useDebouncedValue(search, DEBOUNCE_MS)
+  const mayAsk = may(permissions, 'a3m_core.ListMyJourney')
+  const isAsked = mayAsk && search !== '' && (isAwaited || rested === search)
+  const byCountry = useTripPages({ destinationId: country ?? null, note: null }, isAsked && country !== undefined)
+  const byNote = useTripPages({ destinationId: null, note: search }, isAsked && search.length > 1)
+  const found = [...byCountry.trips, ...byNote.trips].map((trip) => [trip.id, trip] as const)
+  return {
+    found: [...new Map(found).values()],
+    isSettled: !mayAsk || (isAsked && byCountry.isSettled && byNote.isSettled),
+  }
+}
+
+function useTripPages(variables: { note: string | null; destinationId: string | null }, enabled: boolean) {
+  const { data, isFetching } = useQuery({
+    ...callOptions(PaletteTripsDocument, variables, useLanguage()),
     enabled,
     staleTime: 0,
     gcTime: 0,
   })
-  return enabled && search !== '' ? (data?.myjourneys.results ?? []) : []
+  const trips: readonly TripFound[] = (enabled && data?.myjourneys.results) || []
+  return { trips, isSettled: !enabled || !isFetching }
 }

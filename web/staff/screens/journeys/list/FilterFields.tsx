@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { isCalendarDate } from '../../../../../domain/dates.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { DateField } from '../../look-up/search/DateField.tsx'
 import { countryName, usePlaceNames } from '../../look-up/search/place-names.ts'
+import { PlaceForm } from '../../look-up/search/place-form.tsx'
 import { PlaceCombobox } from '../../look-up/search/PlaceCombobox.tsx'
 import type { ListProps } from './FilterBar.tsx'
 import styles from './filters.module.css'
@@ -15,6 +16,7 @@ export function FilterFields({ list, onShow }: ListProps) {
   const nameOf = usePlaceNames([list.destination, list.departure, list.transit].filter((key) => key !== ''))
   const [dates, setDates] = useState({ start: list.start as string, end: list.end as string })
   const [note, setNote] = useState(list.note)
+  const form = useRef<HTMLFormElement>(null)
   const place = (key: string) => (key === '' ? '' : nameOf(key))
   const error = (value: string) => (value === '' || isCalendarDate(value) ? undefined : t('look-up.problem.date'))
 
@@ -23,14 +25,7 @@ export function FilterFields({ list, onShow }: ListProps) {
     if (value === '' || isCalendarDate(value)) onShow({ [field]: value })
   }
   return (
-    <form
-      className={`card ${styles.fields}`}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onShow({ note: note.trim() })
-      }}
-    >
+    <PlaceForm ref={form} className={`card ${styles.fields}`} onSubmit={() => onShow({ note: note.trim() })}>
       <PlaceCombobox
         label={t('journeys.destination')}
         kind="destination"
@@ -79,6 +74,6 @@ export function FilterFields({ list, onShow }: ListProps) {
           </ActionIcon>
         }
       />
-    </form>
+    </PlaceForm>
   )
 }

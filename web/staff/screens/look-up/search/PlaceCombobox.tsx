@@ -1,11 +1,12 @@
-import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { TextInput } from '@mantine/core'
-import { fold } from '../../../../../domain/wording/fold.ts'
+import { useMergedRef } from '@mantine/hooks'
 import { useLanguage, useT } from '../../../words/words.ts'
-import { keepPlaceName } from './place-names.ts'
+import { keepPlace } from './place-names.ts'
 import { PlaceOptions } from './PlaceOptions.tsx'
 import styles from './combobox.module.css'
-import { usePlaceOptions, type PlaceFieldKind, type PlaceOption } from './use-place-options.ts'
+import { usePlaceField } from './use-place-field.ts'
+import type { PlaceFieldKind, PlaceOption } from './use-place-options.ts'
 
 type PlaceComboboxProps = {
   id?: string
@@ -18,16 +19,18 @@ type PlaceComboboxProps = {
   error?: string | undefined
   taken?: readonly string[]
   rightSection?: ReactNode
-  ref?: Ref<HTMLInputElement>
+  ref?: ((input: HTMLInputElement | null) => void) | null
   onPick: (place: PlaceOption) => void
   /** Of a field that may stay empty: all of its text was deleted. */
   onEmpty?: () => void
 }
 
 const NONE: readonly string[] = []
-const NOTHING_CHOSEN = -1
 
-/** A text field that offers places: type to search, arrows to choose, Enter to take, Escape to leave. */
+/**
+ * A text field that offers places: type to search, arrows to choose, Enter to take, Escape to leave. Text that is no
+ * place stays, and the field says so.
+ */
 export function PlaceCombobox({
   id,
   label,
@@ -45,98 +48,69 @@ export function PlaceCombobox({
   const t = useT()
   const language = useLanguage()
   const listId = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(NOTHING_CHOSEN)
-  const { options: found, isHistory, isSettled } = usePlaceOptions(kind, typed ?? '', isOpen)
-  const options = found.filter(({ key }) => !taken.includes(key))
-  const current = isOpen ? options[Math.min(active, options.length - 1)] : undefined
-  const isNamed = ({ name, id }: PlaceOption) => [name, id].some((text) => fold(text) === fold(typed ?? ''))
+  const input = useRef<HTMLInputElement>(null)
+  const field = usePlaceField({
+    kind,
+    taken,
+    input,
+    onEmpty,
+    onPick: (place) => {
+      keepPlace(place, language)
+      onPick(place)
+    },
+  })
+  // What is typed after a place was taken takes its place.
+  useLayoutEffect(() => {
+    if (document.activeElement === input.current) input.current?.select()
+  }, [value])
+  const { isOpen, typed, text, options, current, notTaken, isAwaited, isSettled, isHistory } = field
+  const shown = isOpen ? options : []
+  const problem = notTaken && t(`look-up.place.${notTaken}`, { typed: text })
+  const isSearching = text !== '' && !isSettled && !field.hasFailed && (isOpen || isAwaited)
+  const isEmptyHanded = isOpen && text !== '' && isSettled && options.length === 0 && !problem
 
-  function leave() {
-    setTyped(null)
-    setOpen(false)
-    setActive(NOTHING_CHOSEN)
+  function news(): string {
+    if (problem) return problem
+    if (isSearching) return t('look-up.place.searching', { typed: text })
+    if (!isOpen || text === '' || !isSettled) return ''
+    if (options.length > 0) return t('look-up.places-found', { count: options.length })
+    return t('look-up.place.nothing-found', { typed: text })
   }
-  function pick(option: PlaceOption) {
-    keepPlaceName(option, option.name, language)
-    leave()
-    onPick(option)
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      setOpen(true)
-      if (options.length > 0) setActive((Math.max(active, step > 0 ? -1 : 0) + step + options.length) % options.length)
-    } else if (event.key === 'Enter' && current) {
-      event.preventDefault()
-      pick(current)
-    } else if (event.key === 'Tab' && current && typed) {
-      pick(current)
-    } else if (event.key === 'Escape' && isOpen) {
-      event.preventDefault()
-      event.stopPropagation()
-      leave()
-    }
-  }
-
-  /** Who typed a whole name or code and goes on has chosen it. */
-  function onBlur() {
-    const named = isOpen && typed ? options.find(isNamed) : undefined
-    if (named) pick(named)
-    else leave()
-  }
-
   return (
     <div className={styles.combobox}>
       <TextInput
         id={id}
-        ref={ref}
+        ref={useMergedRef(input, ref ?? null)}
         label={label}
         description={description}
-        error={error}
+        error={problem ?? error}
         placeholder={placeholder}
         rightSection={rightSection}
         role="combobox"
-        aria-expanded={isOpen && options.length > 0}
+        aria-expanded={shown.length > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={current && `${listId}-${current.key}`}
+        aria-busy={isAwaited || undefined}
         autoComplete="off"
         spellCheck={false}
         value={typed ?? value}
-        onChange={(event) => {
-          const text = event.currentTarget.value
-          setTyped(text)
-          if (text === '') onEmpty?.()
-          // What was used before is offered, not chosen: Enter in an emptied field goes on without it.
-          setActive(text === '' ? NOTHING_CHOSEN : 0)
-          setOpen(true)
-        }}
+        onChange={(event) => field.onChange(event.currentTarget.value)}
         onFocus={(event) => event.currentTarget.select()}
-        onClick={() => setOpen(true)}
-        onBlur={onBlur}
-        onKeyDown={onKeyDown}
+        onClick={field.open}
+        onBlur={field.onBlur}
+        onKeyDown={field.onKeyDown}
       />
       <PlaceOptions
         id={listId}
         label={label}
-        options={isOpen ? options : []}
+        options={shown}
         active={current?.key}
-        heading={isHistory && isOpen && options.length > 0 ? t('look-up.used-before') : null}
-        onPick={pick}
+        heading={isHistory && shown.length > 0 ? t('look-up.used-before') : null}
+        onPick={field.pick}
       />
-      <p
-        role="status"
-        className={isOpen && typed && isSettled && options.length === 0 ? styles.nothing : 'visually-hidden'}
-      >
-        {isOpen &&
-          typed &&
-          isSettled &&
-          (options.length === 0
-            ? t('look-up.no-place', { typed })
-            : t('look-up.places-found', { count: options.length }))}
+      <p role="status" className={isSearching || isEmptyHanded ? styles.news : 'visually-hidden'}>
+        {news()}
       </p>
     </div>
   )

@@ -2,9 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { focusResidence, residenceFieldId } from './focus-field.ts'
-import { countryName } from './place-names.ts'
+import { countryName, useCountryOf } from './place-names.ts'
 import { PlaceCombobox } from './PlaceCombobox.tsx'
-import { useCountryOf } from './country-of.ts'
 import { readPlaceKey } from './search-form.ts'
 
 type ResidenceFieldProps = {

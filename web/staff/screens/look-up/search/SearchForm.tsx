@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { Search } from 'lucide-react'
 import type { TripSearch } from '../../../trip-search.ts'
@@ -8,6 +8,7 @@ import { CitizenshipField } from './CitizenshipField.tsx'
 import { DateField } from './DateField.tsx'
 import { MoreOfTrip } from './MoreOfTrip.tsx'
 import { messagesByField, type FieldMessages } from './problem-messages.ts'
+import { PlaceForm } from './place-form.tsx'
 import { PurposeField } from './PurposeField.tsx'
 import { ResidenceField } from './ResidenceField.tsx'
 import { RouteFields } from './RouteFields.tsx'
@@ -49,8 +50,7 @@ export function SearchForm({
     setValues((known) => ({ ...known, ...changes }))
     setChanged((known) => new Set([...known, ...(Object.keys(changes) as SearchField[])]))
   }
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
+  function onSubmit() {
     setSubmitted(true)
     const trip = tripOf(values)
     if (trip) onSearch(trip)
@@ -58,7 +58,7 @@ export function SearchForm({
   }
 
   return (
-    <form ref={form} noValidate className={`card ${styles.form}`} aria-label={t('look-up.form')} onSubmit={onSubmit}>
+    <PlaceForm ref={form} className={`card ${styles.form}`} aria-label={t('look-up.form')} onSubmit={onSubmit}>
       <RouteFields
         values={values}
         problems={problems}
@@ -130,7 +130,7 @@ export function SearchForm({
           </Button>
         </div>
       </div>
-    </form>
+    </PlaceForm>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { localeOf, type StaffLanguage } from '../../../../../domain/languages.ts'
-import { placeKey, type PlaceKey, type PlaceRef } from '../../../../../domain/places.ts'
-import { call } from '../../../api/call.ts'
+import { placeKey, type Iso2 } from '../../../../../domain/places.ts'
 import { queryClient } from '../../../api/query-client.ts'
-import { LookUpDestinationsDocument } from '../../../generated/graphql.ts'
+import { callOptions } from '../../../api/use-call.ts'
+import { PlacesDocument, type PlacesQuery } from '../../../generated/graphql.ts'
 import { useLanguage } from '../../../words/words.ts'
 import { readPlaceKey } from './search-form.ts'
+import type { PlaceOption } from './use-place-options.ts'
 
 const namesOf = (language: StaffLanguage) => new Intl.DisplayNames(localeOf(language), { type: 'region' })
 const countryNames = { de: namesOf('de'), en: namesOf('en') }
@@ -13,34 +14,42 @@ const countryNames = { de: namesOf('de'), en: namesOf('en') }
 export const countryName = (iso2: string, language: StaffLanguage): string =>
   /^[A-Z]{2}$/.test(iso2) ? (countryNames[language].of(iso2) ?? iso2) : iso2
 
-const nameKey = (key: string, language: StaffLanguage) => ['PlaceName', key, language]
+const placeQuery = (key: string, language: StaffLanguage) =>
+  callOptions(PlacesDocument, { keys: [key] }, language, { announce: false })
 
-/** Keeps the name of a place that was just picked from a list, so that it need not be asked for. */
-export function keepPlaceName(place: PlaceRef, name: string, language: StaffLanguage): void {
-  queryClient.setQueryData(nameKey(placeKey(place), language), name)
+/** Keeps what is known of a place that was just picked from a list, so that it need not be asked for. */
+export function keepPlace({ key, type, id, name, iso2 }: PlaceOption, language: StaffLanguage): void {
+  if (iso2)
+    queryClient.setQueryData(placeQuery(key, language).queryKey, {
+      places: [{ destinationType: type, id, name, iso2 }],
+    })
 }
 
-async function fetchName({ type, id }: PlaceRef, signal: AbortSignal): Promise<string> {
-  const { lookupDestinations } = await call(LookUpDestinationsDocument, { search: id }, { announce: false, signal })
-  return lookupDestinations.find((found) => found.destinationType === type && found.id === id)?.name ?? id
+/** Places that have to be asked for, by key: regions and airports. */
+function usePlaces(keys: readonly string[]): ReadonlyMap<string, PlacesQuery['places'][number]> {
+  const language = useLanguage()
+  const asked = [...new Set(keys)].filter((key) => (readPlaceKey(key)?.type ?? 'COUNTRY') !== 'COUNTRY')
+  const answers = useQueries({ queries: asked.map((key) => placeQuery(key, language)) })
+  return new Map(answers.flatMap(({ data }) => data?.places ?? []).map((place) => [placeOf(place), place]))
 }
+
+const placeOf = ({ destinationType: type, id }: PlacesQuery['places'][number]) => placeKey({ type, id })
 
 /** Names of the places of a search. A country's is known at once; others are their code until the answer is there. */
 export function usePlaceNames(keys: readonly string[]): (key: string) => string {
   const language = useLanguage()
-  const asked = [...new Set(keys)].flatMap((key) => {
-    const place = readPlaceKey(key)
-    return place && place.type !== 'COUNTRY' ? [{ key: key as PlaceKey, place }] : []
-  })
-  const names = useQueries({
-    queries: asked.map(({ key, place }) => ({
-      queryKey: nameKey(key, language),
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchName(place, signal),
-    })),
-  })
+  const places = usePlaces(keys)
   return (key) => {
     const place = readPlaceKey(key)
     if (place?.type === 'COUNTRY') return countryName(place.id, language)
-    return names[asked.findIndex((entry) => entry.key === key)]?.data ?? place?.id ?? key
+    return places.get(key)?.name ?? place?.id ?? key
   }
+}
+
+/** The country of a place of the search; null until it is known. Only an airport's has to be asked for. */
+export function useCountryOf(key: string): Iso2 | null {
+  const place = readPlaceKey(key)
+  const places = usePlaces(place?.type === 'AIRPORT' ? [key] : [])
+  if (place === null) return null
+  return place.type === 'AIRPORT' ? (places.get(key)?.iso2 ?? null) : place.id.slice(0, 2)
 }

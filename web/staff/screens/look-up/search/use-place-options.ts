@@ -1,20 +1,24 @@
-import { useDebouncedValue } from '@mantine/hooks'
-import { placeKey, type PlaceType } from '../../../../../domain/places.ts'
-import { useCall } from '../../../api/use-call.ts'
-import { LookUpCountriesDocument, LookUpDestinationsDocument } from '../../../generated/graphql.ts'
+import { placeKey, type Iso2, type PlaceKey, type PlaceType } from '../../../../../domain/places.ts'
+import { compareMatches } from '../../../../../domain/wording/match-place.ts'
 import { useStored } from '../../../session/stored.ts'
 import { useLanguage } from '../../../words/words.ts'
+import { onlyMeant, type FoundPlace } from './match-countries.ts'
 import { countryName } from './place-names.ts'
+import { useFoundPlaces } from './use-found-places.ts'
 
 export type PlaceOption = {
-  readonly key: string
+  readonly key: PlaceKey
   readonly type: PlaceType
   readonly id: string
   readonly name: string
   readonly detail: string
+  /** The country it lies in, where that is known. */
+  readonly iso2?: Iso2
 }
 /** Which places a field takes: any, airports, or countries; each with a history of its own. */
 export type PlaceFieldKind = 'origin' | 'destination' | 'transit' | 'country'
+/** Why a text was not taken. */
+export type NotTaken = 'nothing-found' | 'several-found' | 'chosen-before' | 'not-answered'
 
 const histories = {
   origin: 'originHistory',
@@ -22,10 +26,16 @@ const histories = {
   transit: 'transitHistory',
   country: 'countryHistory',
 } as const
-const DEBOUNCE_MS = 150
 const SHOWN = 8
 
 type Place = { readonly type: PlaceType; readonly id: string; readonly name: string; readonly countryName?: string }
+type Asked = {
+  readonly kind: PlaceFieldKind
+  readonly typed: string
+  readonly taken: readonly string[]
+  readonly isOpen: boolean
+  readonly isAwaited: boolean
+}
 
 const option = ({ type, id, name, countryName: country }: Place): PlaceOption => ({
   key: placeKey({ type, id }),
@@ -34,34 +44,46 @@ const option = ({ type, id, name, countryName: country }: Place): PlaceOption =>
   name,
   detail: country && country !== name ? country : '',
 })
+const optionOf = (found: FoundPlace): PlaceOption => ({
+  ...option({ ...found, type: found.destinationType }),
+  iso2: found.iso2,
+})
 
 /** What a field offers: matches of what was typed, or what was used before while nothing is. */
-export function usePlaceOptions(kind: PlaceFieldKind, typed: string, isOpen: boolean) {
+export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked) {
   const language = useLanguage()
   const history = useStored(histories[kind])
-  const [search] = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
-  const places = useCall(
-    LookUpDestinationsDocument,
-    { search },
-    { enabled: isOpen && search !== '' && kind !== 'country', keepPrevious: true },
-  )
-  const countries = useCall(
-    LookUpCountriesDocument,
-    { search },
-    { enabled: isOpen && search !== '' && kind === 'country', keepPrevious: true },
-  )
-  if (typed.trim() === '') {
-    const used = history.map((place) =>
-      option(place.type === 'COUNTRY' ? { ...place, name: countryName(place.id, language) } : place),
-    )
-    return { options: used.slice(0, SHOWN), isHistory: true, isSettled: true }
+  const among = kind === 'country' ? 'countries' : 'places'
+  const places = useFoundPlaces(typed, { among, enabled: isOpen || isAwaited, now: isAwaited })
+  const isHistory = typed.trim() === ''
+  const fitting = places.found.filter(({ destinationType }) => kind !== 'transit' || destinationType === 'AIRPORT')
+  const free = fitting.filter((found) => !taken.includes(optionOf(found).key))
+  const [best, bestFree] = [fitting[0], free[0]]
+  /** What was meant stands in the list already; the next best is not what was meant. */
+  const isTaken = best !== undefined && (!bestFree || compareMatches(best.match, bestFree.match) < 0)
+  const isDecided = kind === 'transit' ? places.isSettled : places.isDecided
+
+  /** What this text comes to: a place, the reason why it is none, or null while that is not known. */
+  function outcome(how: 'first' | 'only', failuresBefore: number): PlaceOption | NotTaken | null {
+    if (!isDecided) return places.hasFailed && places.failures > failuresBefore ? 'not-answered' : null
+    if (isTaken) return 'chosen-before'
+    if (!bestFree) return 'nothing-found'
+    const meant = how === 'first' ? bestFree : onlyMeant(free)
+    return meant ? optionOf(meant) : 'several-found'
   }
-  const query = kind === 'country' ? countries : places
-  const found = (kind === 'country' ? countries.data?.lookupCountries : places.data?.lookupDestinations) ?? []
-  const fitting = kind === 'transit' ? found.filter((place) => place.destinationType === 'AIRPORT') : found
+
+  const used = history
+    .map((place) => option(place.type === 'COUNTRY' ? { ...place, name: countryName(place.id, language) } : place))
+    .filter(({ key }) => !taken.includes(key))
   return {
-    options: fitting.slice(0, SHOWN).map((place) => option({ ...place, type: place.destinationType })),
-    isHistory: false,
-    isSettled: search === typed.trim() && !query.isFetching && !query.isError,
+    options: (isHistory ? used : free.map(optionOf)).slice(0, SHOWN),
+    /** What Enter takes when nothing is chosen with the arrows. */
+    first: !isHistory && isDecided && !isTaken && bestFree ? optionOf(bestFree) : null,
+    isHistory,
+    isSettled: places.isSettled,
+    hasFailed: places.hasFailed,
+    failures: places.failures,
+    askAgain: places.askAgain,
+    outcome,
   }
 }

@@ -1,0 +1,50 @@
+import type { Iso2, PlaceType } from '../../../../../domain/places.ts'
+import { fold } from '../../../../../domain/wording/fold.ts'
+import { compareMatches, matchPlace, type PlaceMatch } from '../../../../../domain/wording/match-place.ts'
+import type { CountriesQuery } from '../../../generated/graphql.ts'
+
+export type FoundPlace = {
+  readonly destinationType: PlaceType
+  readonly id: string
+  readonly name: string
+  readonly iso2: Iso2
+  readonly countryName: string
+  readonly match: PlaceMatch
+}
+export type SearchedCountry = CountriesQuery['countries'][number]
+
+/** The countries that a text fits, best first: found here as the server finds them, without asking it. */
+export function matchCountries(
+  countries: readonly SearchedCountry[],
+  typed: string,
+  language: string,
+): readonly FoundPlace[] {
+  const wanted = fold(typed)
+  if (wanted === '') return []
+  const collator = new Intl.Collator(language)
+  return countries
+    .flatMap(({ iso2, nameShort, searchCodes, searchNames }): FoundPlace[] => {
+      const match = matchPlace({ codes: searchCodes, names: searchNames }, wanted)
+      return match === null
+        ? []
+        : [{ destinationType: 'COUNTRY', id: iso2, iso2, name: nameShort, countryName: nameShort, match }]
+    })
+    .sort((a, b) => compareMatches(a.match, b.match) || collator.compare(a.name, b.name))
+}
+
+/** Letters that may be the code of an airport, which is a better match than the name of a country. */
+const mayBeAirportCode = (typed: string): boolean => /^[a-z0-9]{3,4}$/.test(fold(typed))
+
+/** Whether nothing that the server could still find is a better match than this country. */
+export const isCertain = ({ match }: FoundPlace, typed: string): boolean =>
+  match === 'CODE' || (match === 'NAME' && !mayBeAirportCode(typed))
+
+/** The one place that is meant without anybody choosing: no other of its kind fits as well. */
+export function onlyMeant<Found extends FoundPlace>(found: readonly Found[]): Found | null {
+  const [best] = found
+  if (!best || best.match === 'INSIDE') return null
+  const equals = found.filter(
+    ({ match, destinationType }) => match === best.match && destinationType === best.destinationType,
+  )
+  return best.match === 'CODE' || equals.length === 1 ? best : null
+}
