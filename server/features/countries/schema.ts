@@ -130,6 +130,8 @@ builder.queryFields((t) => ({
       lookUpCountries(context.rulebook.current(), signedIn(context).language, search),
   }),
   places: t.field({
+    access: 'signed-in',
+    lasting: true,
     type: [Lookup],
     description: 'Places by their keys, such as AIRPORT:DOH; at most 100. What is not known is left out.',
     args: { keys: t.arg.stringList({ required: true }) },
