@@ -12,13 +12,14 @@ import { forgetWithToken } from './session/session.ts'
 import { listenToOtherTabs, readStored } from './session/stored.ts'
 import { whoAmIOptions } from './session/viewer.tsx'
 import { followColourScheme } from './theme/colour-scheme.ts'
-import { showLanguage } from './words/words.ts'
+import { followLanguage, languageNow, showLanguage } from './words/words.ts'
 
 followColourScheme()
 listenToOtherTabs()
 forgetWithToken()
+followLanguage()
 const language = readStored('language')
-await showLanguage(language)
-if (readStored('authToken') !== null) void queryClient.prefetchQuery(whoAmIOptions(language))
+await showLanguage(language).catch(() => showLanguage(language === 'de' ? 'en' : 'de'))
+if (readStored('authToken') !== null) void queryClient.prefetchQuery(whoAmIOptions(languageNow()))
 
 createRoot(document.getElementById('app')!).render(<App router={createRouter()} />)

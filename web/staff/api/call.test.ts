@@ -5,7 +5,7 @@ import { clearStored, writeStored } from '../session/stored.ts'
 import { showLanguage } from '../words/words.ts'
 import { call } from './call.ts'
 import { queryClient } from './query-client.ts'
-import { operationName } from './use-call.ts'
+import { callOptions, operationName } from './use-call.ts'
 
 const document =
   'query Places($search: String!) { lookupDestinations(search: $search) { id } }' as unknown as TypedDocumentString<
@@ -49,13 +49,22 @@ test('sends one POST with the words no token, and German, when nobody is signed 
   expect(JSON.parse(String(request?.body))).toEqual({ query: document.toString(), variables: { search: 'th' } })
 })
 
-test('sends the token and the chosen language', async () => {
+test('sends the token and the language on the screen', async () => {
   writeStored('authToken', 'a.b.c')
-  writeStored('language', 'en')
+  await showLanguage('en')
   answers({ data: { lookupDestinations: [{ id: 'TH' }] } })
   await expect(call(document, { search: 'th' })).resolves.toEqual({ lookupDestinations: [{ id: 'TH' }] })
   expect(headersSent().get('Authorization')).toBe('JWT a.b.c')
   expect(headersSent().get('Accept-Language')).toBe('en')
+})
+
+test('asks in the language that its answer is kept under, whatever is stored or shown', async () => {
+  writeStored('language', 'en')
+  answers({ data: { lookupDestinations: [] } })
+  const { queryKey } = callOptions(document, { search: 'th' }, 'de')
+  await queryClient.fetchQuery({ ...callOptions(document, { search: 'th' }, 'de') })
+  expect(queryKey.at(-1)).toBe('de')
+  expect(headersSent().get('Accept-Language')).toBe('de')
 })
 
 test('an error in the answer rejects with its first message, is shown for two seconds and kept, and asks who is signed in', async () => {

@@ -1,7 +1,8 @@
+import type { StaffLanguage } from '../../../domain/languages.ts'
 import { reportError } from '../errors/error-log.ts'
 import type { TypedDocumentString } from '../generated/graphql.ts'
 import { readStored } from '../session/stored.ts'
-import { wordsNow } from '../words/words.ts'
+import { languageNow, wordsNow } from '../words/words.ts'
 import { markDirty } from './query-client.ts'
 
 export type FieldError = { readonly field: string; readonly messages: readonly string[] }
@@ -16,6 +17,8 @@ export type CallOptions = {
   /** Show a failure in the error bar. */
   readonly announce?: boolean
   readonly signal?: AbortSignal
+  /** Of the answer, where it is kept under a language; else the one on the screen. */
+  readonly language?: StaffLanguage
 }
 
 type Extensions = { readonly code?: string; readonly errors?: readonly FieldError[] }
@@ -26,35 +29,37 @@ const callError = (message: string, { code, errors }: Extensions = {}): CallErro
 
 export const isCallError = (error: unknown): error is CallError => error instanceof Error && 'code' in error
 
-export function requestHeaders(): Record<string, string> {
+export function requestHeaders(language = languageNow()): Record<string, string> {
   const token = readStored('authToken')
   return {
     Accept: 'application/json',
     'Content-Type': 'application/json',
     Authorization: token === null ? 'no token' : `JWT ${token}`,
-    'Accept-Language': readStored('language'),
+    'Accept-Language': language,
   }
 }
 
-async function send<Result>(query: string, variables: unknown, signal?: AbortSignal): Promise<Reply<Result>> {
+type Sent = Pick<CallOptions, 'signal' | 'language'>
+
+async function send<Result>(query: string, variables: unknown, { signal, language }: Sent): Promise<Reply<Result>> {
   const response = await fetch('/api/graphql', {
     method: 'POST',
     credentials: 'include',
-    headers: requestHeaders(),
+    headers: requestHeaders(language),
     body: JSON.stringify({ query, variables }),
     signal: signal ?? null,
   })
   return (await response.json()) as Reply<Result>
 }
 
-async function outcome<Result>(query: string, variables: unknown, signal?: AbortSignal): Promise<Result | CallError> {
+async function outcome<Result>(query: string, variables: unknown, sent: Sent): Promise<Result | CallError> {
   try {
-    const { data, errors } = await send<Result>(query, variables, signal)
+    const { data, errors } = await send<Result>(query, variables, sent)
     const [first] = errors ?? []
     if (first) return callError(first.message, first.extensions)
     return data ?? callError(wordsNow()('error.generic'))
   } catch (error) {
-    if (signal?.aborted) throw error
+    if (sent.signal?.aborted) throw error
     return callError(wordsNow()('error.generic'))
   }
 }
@@ -63,9 +68,9 @@ async function outcome<Result>(query: string, variables: unknown, signal?: Abort
 export async function call<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  { refreshUser = true, announce = true, signal }: CallOptions = {},
+  { refreshUser = true, announce = true, ...sent }: CallOptions = {},
 ): Promise<Result> {
-  const result = await outcome<Result>(document.toString(), variables, signal)
+  const result = await outcome<Result>(document.toString(), variables, sent)
   if (!isCallError(result)) return result
   if (announce) reportError(result.message)
   if (refreshUser) void markDirty('WhoAmI')

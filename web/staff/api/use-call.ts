@@ -25,7 +25,7 @@ export function callOptions<Result, Variables>(
 ) {
   return queryOptions<Result, CallError>({
     queryKey: [operationName(document), variables, language],
-    queryFn: ({ signal }) => call(document, variables, { ...options, signal }),
+    queryFn: ({ signal }) => call(document, variables, { ...options, language, signal }),
   })
 }
 

@@ -1,8 +1,8 @@
 import { Languages, LogOut, MoonStar, type LucideIcon } from 'lucide-react'
 import { signOut } from '../session/session.ts'
-import { readStored, writeStored } from '../session/stored.ts'
+import { writeStored } from '../session/stored.ts'
 import type { VisibleEntry } from '../shell/menu.ts'
-import { showLanguage, type Words } from '../words/words.ts'
+import { chooseLanguage, languageNow, type Words } from '../words/words.ts'
 import type { PaletteItem } from './items.ts'
 
 type Action = Omit<PaletteItem, 'match'>
@@ -14,11 +14,7 @@ const action = (id: string, icon: LucideIcon, title: string, run: () => void): A
   open: { run },
 })
 
-function changeLanguage(): void {
-  const language = readStored('language') === 'de' ? 'en' : 'de'
-  writeStored('language', language)
-  void showLanguage(language)
-}
+const changeLanguage = () => void chooseLanguage(languageNow() === 'de' ? 'en' : 'de')
 
 /** The screens of the menu, and what the settings menu does, by name. */
 export function actionItems(menu: readonly VisibleEntry[], isDark: boolean, t: Words): readonly Action[] {

@@ -1,7 +1,5 @@
 import { staffLanguages } from '../../../domain/languages.ts'
-import { reportError } from '../errors/error-log.ts'
-import { writeStored } from '../session/stored.ts'
-import { showLanguage, useLanguage, useT } from '../words/words.ts'
+import { chooseLanguage, useLanguage, useT } from '../words/words.ts'
 import styles from './settings.module.css'
 
 const endonyms = { de: 'Deutsch', en: 'English' }
@@ -18,10 +16,7 @@ export function LanguageSelector() {
           type="button"
           lang={language}
           disabled={language === shown}
-          onClick={() => {
-            writeStored('language', language)
-            showLanguage(language).catch(() => reportError(t('error.generic')))
-          }}
+          onClick={() => void chooseLanguage(language)}
         >
           {endonyms[language]}
         </button>
