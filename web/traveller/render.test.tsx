@@ -105,6 +105,13 @@ describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
     expect(html).toContain(escaped(props.assessment.verdict.sentence))
   })
 
+  test('has its headings outside of what opens and closes, where every screen reader finds them', () => {
+    const { html } = page()
+    expect(count(html, /<details class="fold"/g)).toBeGreaterThan(3)
+    expect(html.match(/<summary>(?:(?!<\/summary>).)*<h\d/g)).toBe(null)
+    expect(count(html, /<h3[^>]*>[^<]+<\/h3><details class="fold"/g)).toBe(count(html, /<details class="fold"/g))
+  })
+
   test('has no inline script, style or handler, and only the given files', () => {
     const { html } = page()
     expect(html).not.toMatch(/ style="|<style| on[a-z]+="|javascript:/)

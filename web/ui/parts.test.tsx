@@ -45,8 +45,14 @@ test('nothing carries an inline style, which a strict content policy would refus
     </>,
   )
   expect(html).not.toContain('style=')
-  expect(html).toContain('<abbr class="iso" title="Germany">DE</abbr>')
   expect(html).toContain('<small>12 Feb</small>')
+})
+
+test('a code is read out by its name, and by itself where the name stands beside it', () => {
+  expect(renderToStaticMarkup(<IsoCode iso2="DE" name="Germany" />)).toBe(
+    '<span class="iso" title="Germany"><span aria-hidden="true">DE</span><span class="visually-hidden">Germany</span></span>',
+  )
+  expect(renderToStaticMarkup(<IsoCode iso2="DE" />)).toBe('<span class="iso">DE</span>')
 })
 
 test('light and dark name the same tokens, by choice and by the system', () => {

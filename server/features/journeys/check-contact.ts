@@ -1,10 +1,8 @@
+import { isEmailAddress } from '../../../domain/email-address.ts'
 import type { Problem } from '../../refusals.ts'
 
-const longestEmail = 254
 const longestNote = 2000
 
-/** One plain address: no list, no display name, no blanks, line breaks or invisible characters. Every part has one way to match, so it is quick. */
-const EMAIL = /^[^\s\p{C}@<>()[\]",:;\\]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
 /** Line breaks and tabs are part of a note; other control characters, the two Unicode line separators and half characters are not. */
 const CONTROL = /[^\P{Cc}\n\t]|[\u2028\u2029\p{Cs}]/u
 
@@ -13,8 +11,7 @@ export const normaliseNote = (note: string): string => note.replaceAll('\r\n', '
 /** Empty means none. */
 export function checkContact({ email, internalNote }: { email: string; internalNote: string }): Problem[] {
   const problems: Problem[] = []
-  if (email !== '' && (email.length > longestEmail || !EMAIL.test(email)))
-    problems.push({ field: 'email', key: 'errors.email' })
+  if (email !== '' && !isEmailAddress(email)) problems.push({ field: 'email', key: 'errors.email' })
   if (internalNote.length > longestNote) {
     problems.push({ field: 'internalNote', key: 'errors.too-long', values: { max: longestNote } })
   } else if (CONTROL.test(internalNote)) {

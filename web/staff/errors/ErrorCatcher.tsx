@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { markDirty } from '../api/query-client.ts'
 import { wordsNow } from '../words/words.ts'
 import { reportError } from './error-log.ts'
 
@@ -14,6 +15,8 @@ export class ErrorCatcher extends Component<ErrorCatcherProps, { failed: boolean
 
   override componentDidCatch() {
     reportError(wordsNow()('error.generic'))
+    // Code that is gone often means a new version, which the answer to this tells.
+    void markDirty('WhoAmI')
     this.props.onError()
     this.setState({ failed: false })
   }

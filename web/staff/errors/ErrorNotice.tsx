@@ -9,7 +9,7 @@ type ErrorNoticeProps = { title: string; message?: string; onRetry?: () => void;
 export function ErrorNotice({ title, message, onRetry, retrying = false }: ErrorNoticeProps) {
   const t = useT()
   return (
-    <div className={`card ${styles.notice}`}>
+    <div role="alert" className={`card ${styles.notice}`}>
       <StatusIcon status="RED" size={20} />
       <div>
         <b>{title}</b>

@@ -1,15 +1,15 @@
-import { createContext, lazy, Suspense, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { screens } from '../screens.ts'
 import { useCountries } from '../screens/look-up/search/use-found-places.ts'
 import { useStored } from '../session/stored.ts'
 import { useViewer } from '../session/viewer.tsx'
 import { visibleMenu } from '../shell/menu.ts'
-import { ErrorCatcher } from '../errors/ErrorCatcher.tsx'
+import { lazyPart } from '../errors/lazy-part.tsx'
 import { Palette } from './Palette.tsx'
 import { commandFor, isTyping } from './shortcuts.ts'
 
-const ShortcutHelp = lazy(async () => ({ default: (await import('./ShortcutHelp.tsx')).ShortcutHelp }))
+const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
 
 const GO_WITHIN_MS = 1500
 type Overlay = 'palette' | 'shortcut-help' | null
@@ -27,7 +27,6 @@ export function Commands({ children }: { children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay>(null)
   const openPalette = useCallback(() => setOverlay('palette'), [])
   const openShortcutHelp = useCallback(() => setOverlay('shortcut-help'), [])
-  const close = useCallback(() => setOverlay(null), [])
   // A dialog tells late that it was closed: by then the next key may have opened another.
   const closePalette = useCallback(() => setOverlay((now) => (now === 'palette' ? null : now)), [])
   const closeHelp = useCallback(() => setOverlay((now) => (now === 'shortcut-help' ? null : now)), [])
@@ -37,12 +36,8 @@ export function Commands({ children }: { children: ReactNode }) {
   return (
     <CommandsContext value={{ openPalette, openShortcutHelp }}>
       {children}
-      <ErrorCatcher onError={close}>
-        <Suspense>
-          {overlay === 'palette' && <Palette onClose={closePalette} />}
-          {overlay === 'shortcut-help' && <ShortcutHelp onClose={closeHelp} />}
-        </Suspense>
-      </ErrorCatcher>
+      {overlay === 'palette' && <Palette onClose={closePalette} />}
+      {overlay === 'shortcut-help' && <ShortcutHelp onClose={closeHelp} onFailed={closeHelp} />}
     </CommandsContext>
   )
 }

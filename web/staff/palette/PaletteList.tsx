@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { IsoCode } from '../../ui/IsoCode.tsx'
-import { useT } from '../words/words.ts'
+import { countryName } from '../screens/look-up/search/place-names.ts'
+import { useLanguage, useT } from '../words/words.ts'
 import { splitAtMatch } from './highlight.ts'
 import type { PaletteItem } from './items.ts'
 import type { PaletteGroup } from './use-palette-groups.ts'
@@ -51,6 +52,7 @@ type OptionProps = {
 
 function Option({ id, item, active, typed, onChoose }: OptionProps) {
   const t = useT()
+  const language = useLanguage()
   const option = useRef<HTMLDivElement>(null)
   const { icon: Icon, title, detail, citizenships = [] } = item
   const [before, match, after] = splitAtMatch(title, typed)
@@ -78,7 +80,7 @@ function Option({ id, item, active, typed, onChoose }: OptionProps) {
         {detail && <small>{detail}</small>}
       </span>
       {citizenships.map((iso2) => (
-        <IsoCode key={iso2} iso2={iso2} />
+        <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
       ))}
       {active && (
         <span className={styles.hints} aria-hidden="true">

@@ -5,6 +5,8 @@ import styles from './shell.module.css'
 
 type ScreenProps = {
   title: string
+  /** Of the window, where it says more than the heading: which result this is. */
+  windowTitle?: string
   /** The screen has an h1 of its own in its content. */
   ownHeading?: boolean
   actions?: ReactNode
@@ -12,13 +14,13 @@ type ScreenProps = {
 }
 
 /** A screen's frame: the window title, the one h1 with the search beside it, and the content. */
-export function Screen({ title, ownHeading = false, actions, children }: ScreenProps) {
+export function Screen({ title, windowTitle = title, ownHeading = false, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrivedBy = useNavigationType()
 
   useEffect(() => {
-    document.title = `${title} - Destination Manager - Portolan`
-  }, [title])
+    document.title = `${windowTitle} - Destination Manager - Portolan`
+  }, [windowTitle])
 
   // Whoever followed a link hears where they arrived; a field that asked for the focus keeps it.
   useEffect(() => {

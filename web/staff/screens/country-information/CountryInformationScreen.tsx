@@ -23,17 +23,20 @@ export function CountryInformationScreen() {
   const information = data?.countryInformation
   const isUnknown = error?.code === 'NOT_FOUND'
   return (
-    <Screen title={t('country-information.title')}>
+    <Screen
+      title={t('country-information.title')}
+      {...(information && {
+        windowTitle: t('country-information.window-title', { country: information.country.nameShort }),
+      })}
+    >
       <div className={styles.field}>
         <CountryField id={isUnknown ? null : id} onPick={(country) => setParameters({ country })} />
       </div>
       {id === null && <p className={styles.hint}>{t('country-information.none')}</p>}
       {id !== null && isPending && <Skeleton lines={8} />}
-      {isUnknown && (
-        <p className={styles.hint} role="status">
-          {t('country-information.not-found', { code: id })}
-        </p>
-      )}
+      <p className={isUnknown ? styles.hint : undefined} role="status">
+        {isUnknown && t('country-information.not-found', { code: id })}
+      </p>
       {error && !isUnknown && (
         <ErrorNotice
           title={t('country-information.failed')}

@@ -1,4 +1,5 @@
 import { mailLink } from '../../../ui/mail-link.ts'
+import { webLink } from '../../../ui/web-link.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
 import { ImprintOrganisationDocument, type ImprintOrganisationQuery } from '../../generated/graphql.ts'
@@ -6,6 +7,7 @@ import { useViewer } from '../../session/viewer.tsx'
 import { Screen } from '../../shell/Screen.tsx'
 import { Skeleton } from '../../shell/Skeleton.tsx'
 import { useLanguage, useT } from '../../words/words.ts'
+import { countryName } from '../look-up/search/place-names.ts'
 import styles from '../text.module.css'
 
 /** Who answers for this installation: the organisation of the person signed in. */
@@ -25,18 +27,13 @@ export function ImprintScreen() {
   )
 }
 
-/** A country by its name, as nobody writes an address with a code. */
-const countryName = (iso2: string, language: string) => new Intl.DisplayNames(language, { type: 'region' }).of(iso2)
-
-const safeLink = (address: string) => (/^https?:\/\//i.test(address) ? address : null)
-
 function Organisation({ organisation }: { organisation: ImprintOrganisationQuery['organisation'] }) {
   const t = useT()
   const language = useLanguage()
   const { name, publicName, street, zipCode, city, countryIso2, phone, email, website } = organisation
   const town = [zipCode, city].filter(Boolean).join(' ')
   const lines = [street, town, countryIso2 && countryName(countryIso2, language)].filter(Boolean)
-  const link = safeLink(website)
+  const link = webLink(website)
   return (
     <>
       <h2>{publicName || name}</h2>

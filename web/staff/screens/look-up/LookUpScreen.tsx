@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
@@ -14,8 +14,9 @@ import { refusedFields } from './search/problem-messages.ts'
 import { RecentLookUps } from './search/RecentLookUps.tsx'
 import { isAsked, readForm, tripOf, withUsual } from './search/search-form.ts'
 import { SearchForm } from './search/SearchForm.tsx'
-import { SearchSummary } from './search/SearchSummary.tsx'
+import { changeSearchId, SearchSummary } from './search/SearchSummary.tsx'
 import styles from './search/search.module.css'
+import { useAnswerFocus } from './use-answer-focus.ts'
 import { useLookUp } from './use-look-up.ts'
 import { usualSearch } from './usual-search.ts'
 
@@ -32,19 +33,15 @@ export function LookUpScreen() {
   const { detail, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useLookUp(trip)
   const refused = error && error.fields.length > 0 ? refusedFields(error.fields) : null
   const isEditing = trip === null || refused !== null || editedKey === searchKey
-  const awaitsAnswer = useRef(false)
-
-  useEffect(() => {
-    if (!awaitsAnswer.current || !detail || isPlaceholderData) return
-    awaitsAnswer.current = false
-    document.getElementById('verdict')?.focus({ preventScroll: true })
-  }, [detail, isPlaceholderData])
+  const tripPath = trip && tripSearchPath(trip)
+  const isAnswered = detail !== undefined && !isPlaceholderData && !refused
+  const awaitAnswer = useAnswerFocus(tripPath, refused ? 'refusal' : isAnswered ? 'answer' : null, dataUpdatedAt)
 
   function search(asked: TripSearch) {
-    awaitsAnswer.current = true
+    awaitAnswer()
     setEditedKey(null)
     const path = tripSearchPath(asked)
-    if (trip && path === tripSearchPath(trip)) void refetch()
+    if (path === tripPath) void refetch()
     else void navigate(path)
   }
 
@@ -52,6 +49,11 @@ export function LookUpScreen() {
   function stateAt(focus: () => void) {
     flushSync(() => setEditedKey(searchKey))
     focus()
+  }
+  /** Back to the result, at the button that opened the form. */
+  function close() {
+    flushSync(() => setEditedKey(null))
+    document.getElementById(changeSearchId)?.focus()
   }
   const missing = {
     residence: () => stateAt(focusResidence),
@@ -65,7 +67,7 @@ export function LookUpScreen() {
       refused={refused ?? {}}
       focusDestination={trip === null || editedKey === searchKey}
       onSearch={search}
-      {...(trip && !refused && { onClose: () => setEditedKey(null) })}
+      {...(trip && !refused && { onClose: close })}
     />
   )
   if (trip === null) {
@@ -78,7 +80,11 @@ export function LookUpScreen() {
     )
   }
   return (
-    <Screen title={t('look-up.title')} ownHeading>
+    <Screen
+      title={t('look-up.title')}
+      {...(isAnswered && { windowTitle: t('look-up.window-title', { places: detail.destinationNames.join(', ') }) })}
+      ownHeading
+    >
       {(!detail || refused) && <h1 className="visually-hidden">{t('look-up.title')}</h1>}
       {isEditing ? (
         searchForm
@@ -100,7 +106,13 @@ export function LookUpScreen() {
       {isPending && <OverviewSkeleton citizenships={trip.citizenships.length} stops={trip.destinations.length + 2} />}
       {detail && !refused && (
         <StateMissing value={missing}>
-          <Overview detail={detail} trip={trip} readAt={dataUpdatedAt} isRefreshing={isPlaceholderData} />
+          <Overview
+            key={tripPath}
+            detail={detail}
+            trip={trip}
+            readAt={dataUpdatedAt}
+            isRefreshing={isPlaceholderData}
+          />
         </StateMissing>
       )}
     </Screen>

@@ -4,7 +4,7 @@ import type { WordedStop } from '../../../../domain/wording/worded.ts'
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import { hostOf, webLink } from '../../../ui/web-link.ts'
 import type { View } from '../../view.ts'
-import { Icon } from '../icons.tsx'
+import { Fold } from './Fold.tsx'
 
 /** What governments say of the country, side by side and in their own words; the whole text is on their own pages. */
 export function AdvisoryFold({ stop, id, view }: { stop: WordedStop; id: string; view: View }) {
@@ -12,31 +12,30 @@ export function AdvisoryFold({ stop, id, view }: { stop: WordedStop; id: string;
   const { advisories } = stop
   const warnings = advisories.filter(({ severity }) => severity !== null).length
   return (
-    <details className="fold" id={id} open={advisories.some(isWarningAtHome)}>
-      <summary>
-        <Icon name="advisories" />
-        <h3>{t('advisory.title')}</h3>
-        <span className="summary">
-          {advisories.length === 0
-            ? t('advisory.summary.none')
-            : t('advisory.summary', { count: advisories.length, warnings })}
-        </span>
-      </summary>
-      <div className="fold-body">
-        <p className="note">
-          {advisories.length === 0
-            ? t('advisory.none', { place: stop.role === 'TRANSIT' ? stop.name : stop.title })
-            : t('advisory.intro')}
-        </p>
-        {advisories.length > 0 && (
-          <ul className="advisories">
-            {advisories.map((advisory) => (
-              <Advisory key={advisory.government} advisory={advisory} view={view} />
-            ))}
-          </ul>
-        )}
-      </div>
-    </details>
+    <Fold
+      id={id}
+      icon="advisories"
+      title={t('advisory.title')}
+      summary={
+        advisories.length === 0
+          ? t('advisory.summary.none')
+          : t('advisory.summary', { count: advisories.length, warnings })
+      }
+      isOpen={advisories.some(isWarningAtHome)}
+    >
+      <p className="note">
+        {advisories.length === 0
+          ? t('advisory.none', { place: stop.role === 'TRANSIT' ? stop.name : stop.title })
+          : t('advisory.intro')}
+      </p>
+      {advisories.length > 0 && (
+        <ul className="advisories">
+          {advisories.map((advisory) => (
+            <Advisory key={advisory.government} advisory={advisory} view={view} />
+          ))}
+        </ul>
+      )}
+    </Fold>
   )
 }
 

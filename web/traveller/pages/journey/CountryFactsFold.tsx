@@ -2,8 +2,8 @@ import { confidences } from '../../../../domain/rulebook/fact.ts'
 import { shownCountryFacts, type WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
 import { hostOf } from '../../../ui/web-link.ts'
 import type { View } from '../../view.ts'
-import { Icon } from '../icons.tsx'
 import { SharedText } from '../SharedText.tsx'
+import { Fold } from './Fold.tsx'
 
 type CountryFactsFoldProps = { facts: readonly WordedCountryFact[]; id: string; view: View }
 
@@ -14,36 +14,29 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
   const known = shown.filter(({ value }) => value !== null)
   const unknown = shown.filter(({ value }) => value === null).map(({ label }) => label)
   return (
-    <details className="fold" id={id}>
-      <summary>
-        <Icon name="country" />
-        <h3>{t('countryFacts.title')}</h3>
-        <span className="summary">{inShort(known, view)}</span>
-      </summary>
-      <div className="fold-body">
-        <dl className="country-facts">
-          {known.map(({ type, group, label, value, codes, note }) => (
-            <div key={type}>
-              <dt>{label}</dt>
-              <dd>
-                {group === 'emergency' && codes.some(isNumber) ? (
-                  <Numbers label={label} numbers={codes.filter(isNumber)} view={view} />
-                ) : (
-                  <SharedText text={value!} view={view} />
-                )}
-                {note && (
-                  <p className="note">
-                    <SharedText text={note} view={view} />
-                  </p>
-                )}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {unknown.length > 0 && <p className="note">{t('countryFacts.unknownTypes', { types: unknown.join(' · ') })}</p>}
-        <Origins facts={known} view={view} />
-      </div>
-    </details>
+    <Fold id={id} icon="country" title={t('countryFacts.title')} summary={inShort(known, view)}>
+      <dl className="country-facts">
+        {known.map(({ type, group, label, value, codes, note }) => (
+          <div key={type}>
+            <dt>{label}</dt>
+            <dd>
+              {group === 'emergency' && codes.some(isNumber) ? (
+                <Numbers label={label} numbers={codes.filter(isNumber)} view={view} />
+              ) : (
+                <SharedText text={value!} view={view} />
+              )}
+              {note && (
+                <p className="note">
+                  <SharedText text={note} view={view} />
+                </p>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {unknown.length > 0 && <p className="note">{t('countryFacts.unknownTypes', { types: unknown.join(' · ') })}</p>}
+      <Origins facts={known} view={view} />
+    </Fold>
   )
 }
 

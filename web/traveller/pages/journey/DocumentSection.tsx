@@ -1,3 +1,4 @@
+import { foreignMinistries, isBeyondDocumentRules } from '../../../../domain/rulebook/document-publication.ts'
 import { exceptionOf } from '../../../../domain/wording/reliability.ts'
 import type { WordedAnswer, WordedSection, WordedStop } from '../../../../domain/wording/worded.ts'
 import { forWhom, type View } from '../../view.ts'
@@ -6,8 +7,6 @@ import { DocumentTable } from './DocumentTable.tsx'
 import { OriginLine, type SharedOrigin } from './OriginLine.tsx'
 
 type DocumentSectionProps = { stop: WordedStop; sections: readonly WordedSection[]; shared: SharedOrigin; view: View }
-
-const foreignMinistries: Record<string, string> = { CH: 'https://www.eda.admin.ch', AT: 'https://www.bmeia.gv.at' }
 
 /** The table of document kinds, what it cannot tell in a cell, and where each document's answers come from. */
 export function DocumentSection({ stop, sections, shared, view }: DocumentSectionProps) {
@@ -63,7 +62,7 @@ function TableOrigins({
 }
 
 function GermanCitizensOnly({ view }: { view: View }) {
-  const others = view.people.map(({ iso2 }) => iso2).filter((iso2) => iso2 !== 'DE')
+  const others = view.people.map(({ iso2 }) => iso2).filter(isBeyondDocumentRules)
   if (others.length === 0) return null
   return (
     <p className={`caveat ${forWhom(view, others)}`}>

@@ -1,8 +1,8 @@
 import type { WordedStop } from '../../../../domain/wording/worded.ts'
 import type { View } from '../../view.ts'
-import { Icon } from '../icons.tsx'
 import { AnswerList } from './AnswerList.tsx'
 import { DocumentSection } from './DocumentSection.tsx'
+import { Fold } from './Fold.tsx'
 import type { SectionGroup } from './group-sections.ts'
 import { SharedOriginLine, sharedOrigin } from './OriginLine.tsx'
 
@@ -15,28 +15,25 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
   const isTable = kind === 'documents' && stop.documents.length > 0
   const heading = isTable || sections.length > 1 ? first!.kindTitle : first!.title
   return (
-    <details className="fold" id={id} open={isOpen}>
-      <summary>
-        <Icon name={kind} />
-        <h3>{heading}</h3>
-        <span className="summary">
-          {isTable ? documentSummary(stop, view) : sections.map((section) => section.summary).join(' · ')}
-        </span>
-      </summary>
-      <div className="fold-body">
-        {isTable ? (
-          <DocumentSection stop={stop} sections={sections} shared={shared} view={view} />
-        ) : (
-          sections.map(({ category, title, answers }) => (
-            <div key={category} className="category">
-              {sections.length > 1 && answers.length > 1 && title !== heading && <h4>{title}</h4>}
-              <AnswerList answers={answers} shared={shared} view={view} />
-            </div>
-          ))
-        )}
-        <SharedOriginLine shared={shared} view={view} />
-      </div>
-    </details>
+    <Fold
+      id={id}
+      icon={kind}
+      title={heading}
+      summary={isTable ? documentSummary(stop, view) : sections.map((section) => section.summary).join(' · ')}
+      isOpen={isOpen}
+    >
+      {isTable ? (
+        <DocumentSection stop={stop} sections={sections} shared={shared} view={view} />
+      ) : (
+        sections.map(({ category, title, answers }) => (
+          <div key={category} className="category">
+            {sections.length > 1 && answers.length > 1 && title !== heading && <h4>{title}</h4>}
+            <AnswerList answers={answers} shared={shared} view={view} />
+          </div>
+        ))
+      )}
+      <SharedOriginLine shared={shared} view={view} />
+    </Fold>
   )
 }
 

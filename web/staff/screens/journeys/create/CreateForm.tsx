@@ -6,6 +6,7 @@ import { CreateMyjourneyDocument } from '../../../generated/graphql.ts'
 import type { TripSearch } from '../../../trip-search.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { DateField } from '../../look-up/search/DateField.tsx'
+import { focusFirstError } from '../../look-up/search/focus-field.ts'
 import type { Detail } from '../../look-up/detail.ts'
 import { checkCreate, createInput, refusedCreate, type CreateErrors, type CreateValues } from './create-input.ts'
 import type { CreatedJourney } from './CreateJourneyPanel.tsx'
@@ -46,7 +47,7 @@ export function CreateForm({ trip, detail, onCreated, onCancel }: CreateFormProp
   }
   function showRefusal(refusal: CreateErrors) {
     setRefused(refusal)
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    setTimeout(() => focusFirstError(form.current))
   }
   async function create(event: FormEvent) {
     event.preventDefault()

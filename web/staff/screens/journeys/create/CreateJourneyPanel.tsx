@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { X } from 'lucide-react'
 import type { TripSearch } from '../../../trip-search.ts'
+import { DiscardQuestion } from '../../../shell/DiscardQuestion.tsx'
 import { useT } from '../../../words/words.ts'
 import type { Detail } from '../../look-up/detail.ts'
 import { Created } from './Created.tsx'
@@ -15,29 +16,54 @@ export function CreateJourneyPanel({ trip, detail, onClose }: CreateJourneyPanel
   const t = useT()
   const panel = useRef<HTMLDialogElement>(null)
   const [created, setCreated] = useState<CreatedJourney | null>(null)
-  useEffect(() => {
-    const dialog = panel.current
-    dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
+  const [isTyped, setTyped] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => panel.current?.showModal(), [])
+  const close = () => panel.current?.close()
+
+  /** Escape, the way back of a phone and the cross are pressed by mistake too. */
+  function askFirst(event: SyntheticEvent) {
+    if (!isTyped) return
+    event.preventDefault()
+    setAsking(true)
+  }
   return (
-    <dialog ref={panel} className={styles.panel} aria-labelledby="create-title" onClose={onClose}>
-      <header>
-        <h2 id="create-title">{t(created ? 'journeys.created.title' : 'journeys.create.title')}</h2>
-        <button
-          type="button"
-          className={styles.close}
-          aria-label={t('journeys.close')}
-          onClick={() => panel.current?.close()}
-        >
-          <X size={20} aria-hidden="true" />
-        </button>
-      </header>
-      {created ? (
-        <Created created={created} destinations={detail.destinationNames} onNew={() => setCreated(null)} />
-      ) : (
-        <CreateForm trip={trip} detail={detail} onCreated={setCreated} onCancel={() => panel.current?.close()} />
-      )}
-    </dialog>
+    <>
+      <dialog
+        ref={panel}
+        className={styles.panel}
+        aria-labelledby="create-title"
+        onClose={onClose}
+        onCancel={askFirst}
+        onInput={() => setTyped(true)}
+        onKeyDown={(event) => event.key === 'Escape' && askFirst(event)}
+      >
+        <header>
+          <h2 id="create-title">{t(created ? 'journeys.created.title' : 'journeys.create.title')}</h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('journeys.close')}
+            onClick={(event) => (isTyped ? askFirst(event) : close())}
+          >
+            <X size={20} aria-hidden="true" />
+          </button>
+        </header>
+        {created ? (
+          <Created created={created} destinations={detail.destinationNames} onNew={() => setCreated(null)} />
+        ) : (
+          <CreateForm
+            trip={trip}
+            detail={detail}
+            onCreated={(journey) => {
+              setTyped(false)
+              setCreated(journey)
+            }}
+            onCancel={close}
+          />
+        )}
+      </dialog>
+      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />}
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { isCalendarDate } from '../../../../../domain/dates.ts'
+import { isEmailAddress } from '../../../../../domain/email-address.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 import type { CreateMyjourneyInput } from '../../../generated/graphql.ts'
 import type { TripSearch } from '../../../trip-search.ts'
 import type { Words } from '../../../words/words.ts'
 import { minorCompanyOf, travelModeOf } from '../../look-up/use-look-up.ts'
-import { isEmail } from '../email.ts'
 
 export type CreateValues = {
   readonly start: string
@@ -24,7 +24,7 @@ export function checkCreate({ start, end, email }: CreateValues, t: Words): Crea
   const problems = {
     start: dateProblem(start) ?? (isReversed ? t('look-up.problem.departure-after-return') : undefined),
     end: dateProblem(end),
-    email: email.trim() !== '' && !isEmail(email.trim()) ? t('journeys.email.invalid') : undefined,
+    email: email.trim() !== '' && !isEmailAddress(email.trim()) ? t('journeys.email.invalid') : undefined,
   }
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }

@@ -1,15 +1,20 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react'
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { isEmailAddress } from '../../../../../domain/email-address.ts'
+import { DiscardQuestion } from '../../../shell/DiscardQuestion.tsx'
 import { showToast } from '../../../toasts/toast-store.ts'
 import { useT } from '../../../words/words.ts'
-import { isEmail } from '../email.ts'
 import type { ListedJourney } from './journey.ts'
 import { LinkLine } from './LinkLine.tsx'
 import styles from './edit.module.css'
 import { useJourneyChange } from './use-journey-change.ts'
 
+/** Closes the row, once it was asked whether what was typed may go. */
+export type EditRowHandle = { readonly leave: () => void }
+type EditRowProps = { journey: ListedJourney; onClose: () => void; ref: Ref<EditRowHandle> }
+
 /** The e-mail address and the note of a trip page, right under its row. */
-export function EditRow({ journey, onClose }: { journey: ListedJourney; onClose: () => void }) {
+export function EditRow({ journey, onClose, ref }: EditRowProps) {
   const t = useT()
   const [email, setEmail] = useState(journey.email ?? '')
   const [note, setNote] = useState(journey.internalNote ?? '')
@@ -17,9 +22,18 @@ export function EditRow({ journey, onClose }: { journey: ListedJourney; onClose:
   const [refusal, setRefusal] = useState<string | null>(null)
   const { change, isPending } = useJourneyChange()
   const emailField = useRef<HTMLInputElement>(null)
-  const isWrong = email.trim() !== '' && !isEmail(email.trim())
+  const isWrong = email.trim() !== '' && !isEmailAddress(email.trim())
+
+  const [isAsking, setAsking] = useState(false)
 
   useEffect(() => emailField.current?.focus(), [])
+
+  function leave() {
+    const isTyped = email !== (journey.email ?? '') || note !== (journey.internalNote ?? '')
+    if (isTyped) setAsking(true)
+    else onClose()
+  }
+  useImperativeHandle(ref, () => ({ leave }))
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -42,7 +56,7 @@ export function EditRow({ journey, onClose }: { journey: ListedJourney; onClose:
           aria-label={t('journeys.edit.form')}
           className={styles.form}
           onSubmit={(event) => void save(event)}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+          onKeyDown={(event) => event.key === 'Escape' && leave()}
         >
           <TextInput
             ref={emailField}
@@ -80,6 +94,7 @@ export function EditRow({ journey, onClose }: { journey: ListedJourney; onClose:
           )}
         </form>
         <LinkLine journey={journey} />
+        {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
       </td>
     </tr>
   )

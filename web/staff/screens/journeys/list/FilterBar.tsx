@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, NativeSelect } from '@mantine/core'
 import { ChevronDown, ListFilter } from 'lucide-react'
+import { localeOf } from '../../../../../domain/languages.ts'
 import { useCall } from '../../../api/use-call.ts'
 import { MyjourneyCountsDocument } from '../../../generated/graphql.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
@@ -27,7 +28,7 @@ export function FilterBar({ list, onShow, count }: ListProps & { count: number |
           {timings.map((timing) => (
             <button key={timing} type="button" aria-pressed={list.timing === timing} onClick={() => onShow({ timing })}>
               {t(`journeys.timing.${timing}`)}
-              {counts[timing] !== undefined && <span>{counts[timing].toLocaleString(language)}</span>}
+              {counts[timing] !== undefined && <span>{counts[timing].toLocaleString(localeOf(language))}</span>}
             </button>
           ))}
         </div>

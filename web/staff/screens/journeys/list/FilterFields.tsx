@@ -10,18 +10,27 @@ import { PlaceCombobox } from '../../look-up/search/PlaceCombobox.tsx'
 import type { ListProps } from './FilterBar.tsx'
 import styles from './filters.module.css'
 
+/** What is being typed in place of a value; when the list gets another value, that is shown. */
+function useDraft(value: string) {
+  const [draft, setDraft] = useState({ of: value, text: value })
+  if (draft.of !== value) setDraft({ of: value, text: value })
+  return [draft.of === value ? draft.text : value, (text: string) => setDraft({ of: value, text })] as const
+}
+
 export function FilterFields({ list, onShow }: ListProps) {
   const t = useT()
   const language = useLanguage()
   const nameOf = usePlaceNames([list.destination, list.departure, list.transit].filter((key) => key !== ''))
-  const [dates, setDates] = useState({ start: list.start as string, end: list.end as string })
-  const [note, setNote] = useState(list.note)
+  const [start, setStart] = useDraft(list.start)
+  const [end, setEnd] = useDraft(list.end)
+  const [note, setNote] = useDraft(list.note)
   const form = useRef<HTMLFormElement>(null)
   const place = (key: string) => (key === '' ? '' : nameOf(key))
   const error = (value: string) => (value === '' || isCalendarDate(value) ? undefined : t('look-up.problem.date'))
 
-  function changeDate(field: 'start' | 'end', value: string) {
-    setDates({ ...dates, [field]: value })
+  /** What is no day stays in its field, and the list as it was. */
+  const dateSetter = (field: 'start' | 'end', keep: (value: string) => void) => (value: string) => {
+    keep(value)
     if (value === '' || isCalendarDate(value)) onShow({ [field]: value })
   }
   return (
@@ -52,16 +61,16 @@ export function FilterFields({ list, onShow }: ListProps) {
       />
       <DateField
         label={t('journeys.from')}
-        value={dates.start}
-        error={error(dates.start)}
-        onChange={(value) => changeDate('start', value)}
+        value={start}
+        error={error(start)}
+        onChange={dateSetter('start', setStart)}
       />
       <DateField
         label={t('journeys.until')}
-        value={dates.end}
-        error={error(dates.end)}
-        openAt={dates.start}
-        onChange={(value) => changeDate('end', value)}
+        value={end}
+        error={error(end)}
+        openAt={start}
+        onChange={dateSetter('end', setEnd)}
       />
       <TextInput
         label={t('journeys.note')}

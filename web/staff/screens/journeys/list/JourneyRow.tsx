@@ -6,7 +6,7 @@ import { useLanguage, useT } from '../../../words/words.ts'
 import { livesIn } from '../../look-up/search/lives-in.ts'
 import { today } from '../../look-up/today.ts'
 import { distanceText, statusOf, type ListedJourney } from './journey.ts'
-import { EditRow } from './EditRow.tsx'
+import { EditRow, type EditRowHandle } from './EditRow.tsx'
 import styles from './list.module.css'
 import { RowActions } from './RowActions.tsx'
 
@@ -16,6 +16,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
   const t = useT()
   const language = useLanguage()
   const editButton = useRef<HTMLButtonElement>(null)
+  const editRow = useRef<EditRowHandle>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const status = statusOf(journey)
   const isBusiness = journey.restrictionType === 'BUSINESS'
@@ -77,7 +78,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
             route={route}
             isEdited={isEdited}
             editButton={editButton}
-            onEdit={() => onEdit(!isEdited)}
+            onEdit={() => (isEdited ? editRow.current?.leave() : onEdit(true))}
             onFailure={setFailure}
           />
         </td>
@@ -91,6 +92,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
       )}
       {isEdited && (
         <EditRow
+          ref={editRow}
           journey={journey}
           onClose={() => {
             onEdit(false)

@@ -20,7 +20,8 @@ const columns = [
 /** Roles keep it a table for screen readers where a narrow window lays it out as labelled rows. */
 export function JourneyTable({ journeys, list, onShow }: ListProps & { journeys: readonly ListedJourney[] }) {
   const t = useT()
-  const [edited, setEdited] = useState<string | null>(null)
+  // Another row that is opened closes none: something may be typed in it.
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
   return (
@@ -41,8 +42,12 @@ export function JourneyTable({ journeys, list, onShow }: ListProps & { journeys:
           <JourneyRow
             key={journey.id}
             journey={journey}
-            isEdited={edited === journey.id}
-            onEdit={(isEdited) => setEdited(isEdited ? journey.id : null)}
+            isEdited={edited.has(journey.id)}
+            onEdit={(isEdited) =>
+              setEdited(
+                (known) => new Set([...known].filter((id) => id !== journey.id).concat(isEdited ? journey.id : [])),
+              )
+            }
           />
         ))}
       </tbody>

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { Plus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Plus, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCall } from '../../../api/use-call.ts'
 import { ErrorNotice } from '../../../errors/ErrorNotice.tsx'
@@ -10,6 +10,7 @@ import { useT } from '../../../words/words.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { JourneyTable } from './JourneyTable.tsx'
 import { JourneysSkeleton } from './JourneysSkeleton.tsx'
+import { useListNews } from './list-news.ts'
 import { listVariables } from './list-state.ts'
 import styles from './list.module.css'
 import { NoJourneys } from './NoJourneys.tsx'
@@ -21,18 +22,25 @@ export function JourneysScreen() {
   const t = useT()
   const [list, show] = useListState()
   const { note, ...state } = list
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useCall(
-    MyjourneysDocument,
-    listVariables(state, note),
-    { keepPrevious: true },
-  )
+  const variables = listVariables(state, note)
+  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useCall(MyjourneysDocument, variables, {
+    keepPrevious: true,
+  })
   const found = data?.myjourneys
   const lastPage = found ? Math.max(1, Math.ceil(found.totalCount / list.size)) : null
 
+  const news = useListNews(variables, isPlaceholderData ? undefined : found)
+  const card = useRef<HTMLDivElement>(null)
+
   // Pages become fewer when trips end; whoever stands behind the last one is led to it.
   useEffect(() => {
-    if (lastPage !== null && !isPlaceholderData && list.page > lastPage) show({ page: lastPage })
+    if (lastPage !== null && !isPlaceholderData && list.page > lastPage) show({ page: lastPage }, { replace: true })
   })
+
+  async function showNews() {
+    await refetch()
+    card.current?.focus()
+  }
 
   const create = (
     <Link className="button primary" to={LOOKUP_PATH}>
@@ -51,10 +59,18 @@ export function JourneysScreen() {
           retrying={isFetching}
         />
       )}
+      <p role="status" className={news === null ? 'visually-hidden' : styles.news}>
+        {news !== null && (
+          <button type="button" className="button small" onClick={() => void showNews()}>
+            <RefreshCw size={16} aria-hidden="true" />
+            {t('journeys.news', { count: news })}
+          </button>
+        )}
+      </p>
       {isPending && <JourneysSkeleton />}
       {found && found.totalCount === 0 && <NoJourneys list={list} onShow={show} />}
       {found && found.totalCount > 0 && (
-        <div className={`card ${styles.card}`} aria-busy={isPlaceholderData}>
+        <div ref={card} tabIndex={-1} className={`card ${styles.card}`} aria-busy={isPlaceholderData}>
           <JourneyTable journeys={found.results} list={list} onShow={show} />
           <Paging list={list} totalCount={found.totalCount} onShow={show} />
         </div>

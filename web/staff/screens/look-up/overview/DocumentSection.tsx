@@ -1,4 +1,5 @@
 import { Check, Info, X } from 'lucide-react'
+import { isBeyondDocumentRules } from '../../../../../domain/rulebook/document-publication.ts'
 import type { WordedAnswer, WordedDocument, WordedStop } from '../../../../../domain/wording/worded.ts'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { StatusIcon, statusClass } from '../../../../ui/StatusIcon.tsx'
@@ -69,7 +70,7 @@ export function DocumentSection({ stop, answers }: { stop: WordedStop; answers: 
           ))}
         </tbody>
       </table>
-      {people.some(({ citizenshipIso2 }) => citizenshipIso2 !== 'DE') && (
+      {people.some(({ citizenshipIso2 }) => isBeyondDocumentRules(citizenshipIso2)) && (
         <p className={styles.caveat}>
           <Info size={16} aria-hidden="true" />
           <span>{t('look-up.document.caveat')}</span>

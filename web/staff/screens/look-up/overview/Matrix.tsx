@@ -57,7 +57,7 @@ export function Matrix({ stops, selected, onSelect }: StopsProps) {
           {people.map(({ citizenshipIso2, citizenshipName }, row) => (
             <tr key={citizenshipIso2}>
               <th scope="row">
-                <IsoCode iso2={citizenshipIso2} name={citizenshipName} />
+                <IsoCode iso2={citizenshipIso2} />
                 <span>{citizenshipName}</span>
               </th>
               {stops.map((stop, index) => {

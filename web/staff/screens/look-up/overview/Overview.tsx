@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
-import { ErrorCatcher } from '../../../errors/ErrorCatcher.tsx'
+import { useState } from 'react'
+import { lazyPart } from '../../../errors/lazy-part.tsx'
 import type { TripSearch } from '../../../trip-search.ts'
 import type { Detail } from '../detail.ts'
 import { Matrix } from './Matrix.tsx'
@@ -11,9 +11,9 @@ import { StopCards } from './StopCards.tsx'
 import { StopPanel } from './StopPanel.tsx'
 import { Verdict } from './Verdict.tsx'
 
-const CreateJourneyPanel = lazy(async () => ({
-  default: (await import('../../journeys/create/CreateJourneyPanel.tsx')).CreateJourneyPanel,
-}))
+const CreateJourneyPanel = lazyPart(
+  async () => (await import('../../journeys/create/CreateJourneyPanel.tsx')).CreateJourneyPanel,
+)
 
 type OverviewProps = { detail: Detail; trip: TripSearch; readAt: number; isRefreshing: boolean }
 
@@ -32,6 +32,7 @@ export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) 
           assessment={assessment}
           purpose={trip.purpose}
           readAt={readAt}
+          isRefreshing={isRefreshing}
           onCreate={() => setCreating(true)}
         />
         <Matrix stops={assessment.stops} selected={selected} onSelect={select} />
@@ -42,13 +43,7 @@ export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) 
         {stop && <StopPanel stops={assessment.stops} selected={selected} onSelect={select} />}
         <Rail assessment={assessment} stop={stop} readAt={readAt} />
       </div>
-      {isCreating && (
-        <ErrorCatcher onError={closePanel}>
-          <Suspense>
-            <CreateJourneyPanel trip={trip} detail={detail} onClose={closePanel} />
-          </Suspense>
-        </ErrorCatcher>
-      )}
+      {isCreating && <CreateJourneyPanel trip={trip} detail={detail} onClose={closePanel} onFailed={closePanel} />}
     </div>
   )
 }

@@ -24,8 +24,14 @@ export function PermitSection({ cells, answers }: PermitSectionProps) {
               <h3>
                 {group.cells.map(({ citizenshipIso2, citizenshipName }) => (
                   <span key={citizenshipIso2}>
-                    <IsoCode iso2={citizenshipIso2} name={citizenshipName} />
-                    {group.cells.length === 1 && citizenshipName}
+                    {group.cells.length === 1 ? (
+                      <>
+                        <IsoCode iso2={citizenshipIso2} />
+                        {citizenshipName}
+                      </>
+                    ) : (
+                      <IsoCode iso2={citizenshipIso2} name={citizenshipName} />
+                    )}
                   </span>
                 ))}
               </h3>

@@ -19,10 +19,12 @@ type VerdictProps = {
   assessment: WordedAssessment
   purpose: RestrictionType
   readAt: number
+  /** The answer on screen is that of the search before. */
+  isRefreshing: boolean
   onCreate: () => void
 }
 
-export function Verdict({ detail, assessment, purpose, readAt, onCreate }: VerdictProps) {
+export function Verdict({ detail, assessment, purpose, readAt, isRefreshing, onCreate }: VerdictProps) {
   const t = useT()
   const language = useLanguage()
   const [uncopied, setUncopied] = useState<string | null>(null)
@@ -47,10 +49,15 @@ export function Verdict({ detail, assessment, purpose, readAt, onCreate }: Verdi
           {more && <Deadlined text={more} deadline={firstDeadline} language={language} />}
         </div>
         <div className={styles.actions}>
-          <Button onClick={onCreate} leftSection={<Route size={17} aria-hidden="true" />}>
+          <Button disabled={isRefreshing} onClick={onCreate} leftSection={<Route size={17} aria-hidden="true" />}>
             {t('look-up.create')}
           </Button>
-          <Button variant="default" onClick={() => void copy()} leftSection={<Copy size={17} aria-hidden="true" />}>
+          <Button
+            variant="default"
+            disabled={isRefreshing}
+            onClick={() => void copy()}
+            leftSection={<Copy size={17} aria-hidden="true" />}
+          >
             {t('look-up.copy')}
           </Button>
         </div>
@@ -61,9 +68,9 @@ export function Verdict({ detail, assessment, purpose, readAt, onCreate }: Verdi
           <span>{warning}</span>
         </p>
       )}
-      {uncopied !== null && (
-        <div className={styles.uncopied}>
-          <p role="status">{t('look-up.copy-failed')}</p>
+      <div className={uncopied === null ? undefined : styles.uncopied}>
+        <p role="status">{uncopied !== null && t('look-up.copy-failed')}</p>
+        {uncopied !== null && (
           <textarea
             readOnly
             rows={8}
@@ -71,8 +78,8 @@ export function Verdict({ detail, assessment, purpose, readAt, onCreate }: Verdi
             value={uncopied}
             onFocus={(event) => event.target.select()}
           />
-        </div>
-      )}
+        )}
+      </div>
     </>
   )
 }

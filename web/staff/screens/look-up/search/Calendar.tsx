@@ -1,8 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { DatePicker, DatesProvider } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/de'
 import 'dayjs/locale/en-gb'
 import type { CalendarDate } from '../../../../../domain/dates.ts'
+import { localeOf } from '../../../../../domain/languages.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import './calendar.css'
 
@@ -12,9 +14,13 @@ type CalendarProps = { value: CalendarDate | null; openAt: CalendarDate; onPick:
 export function Calendar({ value, openAt, onPick }: CalendarProps) {
   const t = useT()
   const language = useLanguage()
+  const month = useRef<HTMLDivElement>(null)
+  // Whoever opened it goes on in it with the arrow keys.
+  useEffect(() => month.current?.querySelector<HTMLElement>('table button[tabindex="0"]')?.focus(), [])
   return (
-    <DatesProvider settings={{ locale: language === 'de' ? 'de' : 'en-gb', firstDayOfWeek: 1 }}>
+    <DatesProvider settings={{ locale: localeOf(language).toLowerCase(), firstDayOfWeek: 1 }}>
       <DatePicker
+        ref={month}
         value={value}
         defaultDate={value ?? openAt}
         onChange={(date) => date && onPick(date)}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from './search.module.css'
 
 type ChoiceFieldProps = {
@@ -11,8 +12,14 @@ type ChoiceFieldProps = {
 
 /** One of a few, all of them seen. */
 export function ChoiceField({ name, label, options, value, error, onChange }: ChoiceFieldProps) {
+  const errorId = useId()
   return (
-    <fieldset className={styles.purpose}>
+    <fieldset
+      role="radiogroup"
+      className={styles.purpose}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error && errorId}
+    >
       <legend>{label}</legend>
       <div>
         {options.map((option) => (
@@ -28,7 +35,9 @@ export function ChoiceField({ name, label, options, value, error, onChange }: Ch
           </label>
         ))}
       </div>
-      {error && <p role="alert">{error}</p>}
+      <p id={errorId} role="alert">
+        {error}
+      </p>
     </fieldset>
   )
 }

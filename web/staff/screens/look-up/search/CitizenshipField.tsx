@@ -34,7 +34,7 @@ export function CitizenshipField({ citizenships, error, onChange }: CitizenshipF
             const name = countryName(iso2, language)
             return (
               <li key={iso2}>
-                <IsoCode iso2={iso2} name={name} />
+                <IsoCode iso2={iso2} />
                 <span>{name}</span>
                 <button
                   type="button"

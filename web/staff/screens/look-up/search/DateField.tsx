@@ -1,16 +1,16 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { CalendarDays } from 'lucide-react'
 import { isCalendarDate } from '../../../../../domain/dates.ts'
 import { formatDay } from '../../../../ui/format-day.ts'
-import { ErrorCatcher } from '../../../errors/ErrorCatcher.tsx'
+import { lazyPart } from '../../../errors/lazy-part.tsx'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { today } from '../today.ts'
 import { parseTypedDate } from './parse-typed-date.ts'
 import styles from './search.module.css'
 
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar)
 
 type DateFieldProps = {
   label: string
@@ -20,6 +20,7 @@ type DateFieldProps = {
   /** The calendar opens here while the field is empty. */
   openAt?: string
   required?: boolean
+  /** Called when the day is finished: on Enter, on leaving the field, or when one is picked. */
   onChange: (value: string) => void
 }
 
@@ -37,6 +38,12 @@ export function DateField({ label, value, error, openAt, required = false, onCha
     setOpen(false)
     field.current?.focus()
   }
+  function finish() {
+    if (typed === null) return
+    setTyped(null)
+    const date = parseTypedDate(typed, today()) ?? typed.trim()
+    if (date !== value) onChange(date)
+  }
   return (
     <div
       role="group"
@@ -45,8 +52,13 @@ export function DateField({ label, value, error, openAt, required = false, onCha
       className={styles.dateField}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
+        // It closes the calendar, and not the dialog around it as well.
+        event.preventDefault()
         event.stopPropagation()
         close()
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
       }}
     >
       <TextInput
@@ -58,11 +70,9 @@ export function DateField({ label, value, error, openAt, required = false, onCha
         placeholder={t('look-up.date-format')}
         autoComplete="off"
         value={typed ?? shown}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          onChange(parseTypedDate(event.currentTarget.value, today()) ?? event.currentTarget.value.trim())
-        }}
-        onBlur={() => setTyped(null)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && finish()}
+        onBlur={finish}
         rightSection={
           <ActionIcon
             variant="subtle"
@@ -77,18 +87,15 @@ export function DateField({ label, value, error, openAt, required = false, onCha
       />
       {isOpen && (
         <div role="dialog" aria-label={label} className={styles.calendar}>
-          <ErrorCatcher onError={close}>
-            <Suspense>
-              <Calendar
-                value={isCalendarDate(value) ? value : null}
-                openAt={openAt && isCalendarDate(openAt) ? openAt : today()}
-                onPick={(date) => {
-                  onChange(date)
-                  close()
-                }}
-              />
-            </Suspense>
-          </ErrorCatcher>
+          <Calendar
+            value={isCalendarDate(value) ? value : null}
+            openAt={openAt && isCalendarDate(openAt) ? openAt : today()}
+            onPick={(date) => {
+              onChange(date)
+              close()
+            }}
+            onFailed={close}
+          />
         </div>
       )}
     </div>

@@ -17,6 +17,7 @@ type DaysFieldProps = {
   /** What the answer will show. */
   shown: ShownDays | null
   error: string | undefined
+  /** Called when the days are finished: on Enter, or on leaving the field. */
   onChange: (value: string) => void
 }
 
@@ -26,6 +27,12 @@ export function DaysField({ name, value, around, shown, error, onChange }: DaysF
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
   const dates = shown && formatShortDays(shown, language)
+  function finish() {
+    if (typed === null) return
+    setTyped(null)
+    const span = parseTypedDays(typed, around)
+    onChange(span ? daysText(span) : typed.trim())
+  }
   return (
     <div className={styles.days}>
       <TextInput
@@ -35,13 +42,9 @@ export function DaysField({ name, value, around, shown, error, onChange }: DaysF
         autoComplete="off"
         error={typed === null ? error : undefined}
         value={typed ?? textOf(value, language, t)}
-        onChange={(event) => {
-          const text = event.currentTarget.value
-          setTyped(text)
-          const span = parseTypedDays(text, around)
-          onChange(span ? daysText(span) : text.trim())
-        }}
-        onBlur={() => setTyped(null)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && finish()}
+        onBlur={finish}
       />
       {dates && value === '' && (
         <small>{t(shown.isShared ? 'trip-details.days.shared' : 'trip-details.days.follows', { dates })}</small>

@@ -4,6 +4,7 @@ import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { useStored } from '../../../session/stored.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { livesIn } from './lives-in.ts'
+import { countryName } from './place-names.ts'
 import styles from './recent.module.css'
 
 const SHOWN = 8
@@ -24,7 +25,7 @@ export function RecentLookUps() {
               <History size={15} aria-hidden="true" />
               <span>{title}</span>
               {citizenships.map((iso2) => (
-                <IsoCode key={iso2} iso2={iso2} />
+                <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
               ))}
               {residence && <small>{livesIn(residence, language, t)}</small>}
             </Link>

@@ -6,6 +6,7 @@ import { useT } from '../../../words/words.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { CitizenshipField } from './CitizenshipField.tsx'
 import { DateField } from './DateField.tsx'
+import { focusFirstError } from './focus-field.ts'
 import { MoreOfTrip } from './MoreOfTrip.tsx'
 import { messagesByField, type FieldMessages } from './problem-messages.ts'
 import { PlaceForm } from './place-form.tsx'
@@ -54,7 +55,7 @@ export function SearchForm({
     setSubmitted(true)
     const trip = tripOf(values)
     if (trip) onSearch(trip)
-    else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    else setTimeout(() => focusFirstError(form.current))
   }
 
   return (

@@ -12,6 +12,8 @@ import { givenDays } from './given-days.ts'
 import { countryName, usePlaceNames } from './place-names.ts'
 import styles from './summary.module.css'
 
+export const changeSearchId = 'change-search'
+
 type SearchSummaryProps = {
   trip: TripSearch
   /** The answer, once it is there: it names airports by their city. */
@@ -104,7 +106,7 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
           </dd>
         </div>
       </dl>
-      <Button onClick={onEdit} leftSection={<Search size={17} aria-hidden="true" />}>
+      <Button id={changeSearchId} onClick={onEdit} leftSection={<Search size={17} aria-hidden="true" />}>
         {t('look-up.change')}
       </Button>
     </section>

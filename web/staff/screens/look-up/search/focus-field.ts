@@ -3,6 +3,13 @@ export function focusFieldOf(button: HTMLElement): void {
   button.closest('ol, ul')?.parentElement?.querySelector('input')?.focus()
 }
 
+/** The first field of a form with something wrong; of a group of choices, the one that Tab would reach. */
+export function focusFirstError(form: HTMLElement | null): void {
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const choice = field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector('input')
+  ;(choice ?? field)?.focus()
+}
+
 export const residenceFieldId = 'residence-field'
 export const focusResidence = (): void => document.getElementById(residenceFieldId)?.focus()
 
