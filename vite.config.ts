@@ -25,6 +25,28 @@ function pageAtTop(): Plugin {
   }
 }
 
+/** Code that is fetched later goes through `fetch-code.ts`, which can try again what did not come. */
+function codeThatArrived(): Plugin {
+  let isUsed = false
+  return {
+    name: 'portolan:code-that-arrived',
+    apply: 'build',
+    enforce: 'pre',
+    load: {
+      order: 'pre',
+      handler(id) {
+        if (id !== '\0vite/preload-helper.js') return null
+        isUsed = true
+        const file = join(import.meta.dirname, 'web/staff/fetch-code.ts')
+        return `export { fetchCode as __vitePreload } from ${JSON.stringify(file)}`
+      },
+    },
+    generateBundle() {
+      if (!isUsed) throw new Error('The build tool loads code in another way now: see codeThatArrived')
+    },
+  }
+}
+
 /** Writes each text file a second and third time as .br and .gz, so that the server need not compress. */
 function precompressed(): Plugin {
   let directory = ''
@@ -47,7 +69,7 @@ function precompressed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [compiledMessages(), react(), pageAtTop(), precompressed()],
+  plugins: [compiledMessages(), react(), codeThatArrived(), pageAtTop(), precompressed()],
   publicDir: false,
   build: {
     outDir: 'dist/client',

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright'
+import { inject } from 'vitest'
+import { tokenFor } from './api.ts'
 import { wordsOf, type Look } from './looks.ts'
 import { password, username } from './start-system.ts'
 
@@ -10,4 +12,30 @@ export async function signIn(page: Page, look: Look): Promise<void> {
   await page.getByLabel(t('login.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('login.submit') }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+let token: Promise<string> | undefined
+
+/** Is signed in from the first page on: for journeys about something else. */
+export async function startSignedIn(page: Page): Promise<void> {
+  token ??= tokenFor(inject('systemUrl'))
+  await page.addInitScript(
+    (known) => {
+      if (sessionStorage.getItem('wasSignedIn') !== null) return
+      sessionStorage.setItem('wasSignedIn', '')
+      localStorage.setItem('authToken', known)
+    },
+    await token,
+  )
+}
+
+/** The answers to an operation of the API, changed on their way. */
+export async function changeAnswers(page: Page, operation: string, change: (data: Record<string, never>) => void) {
+  await page.route('**/api/graphql', async (route) => {
+    if (!(route.request().postData() ?? '').includes(`query ${operation}`)) return route.fallback()
+    const reply = await route.fetch()
+    const answer = (await reply.json()) as { data: Record<string, never> }
+    change(answer.data)
+    return route.fulfill({ response: reply, json: answer })
+  })
 }

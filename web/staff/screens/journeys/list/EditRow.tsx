@@ -56,7 +56,12 @@ export function EditRow({ journey, onClose, ref }: EditRowProps) {
           aria-label={t('journeys.edit.form')}
           className={styles.form}
           onSubmit={(event) => void save(event)}
-          onKeyDown={(event) => event.key === 'Escape' && leave()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            // Else the same key would close the question as well.
+            event.preventDefault()
+            leave()
+          }}
         >
           <TextInput
             ref={emailField}

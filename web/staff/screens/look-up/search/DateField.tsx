@@ -7,7 +7,7 @@ import { formatDay } from '../../../../ui/format-day.ts'
 import { lazyPart } from '../../../errors/lazy-part.tsx'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { today } from '../today.ts'
-import { parseTypedDate } from './parse-typed-date.ts'
+import { hasWholeYear, parseTypedDate } from './parse-typed-date.ts'
 import styles from './search.module.css'
 
 const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar)
@@ -20,7 +20,7 @@ type DateFieldProps = {
   /** The calendar opens here while the field is empty. */
   openAt?: string
   required?: boolean
-  /** Called when the day is finished: on Enter, on leaving the field, or when one is picked. */
+  /** Called when the day is finished: typed with its whole year, on Enter, on leaving the field, or when one is picked. */
   onChange: (value: string) => void
 }
 
@@ -70,7 +70,12 @@ export function DateField({ label, value, error, openAt, required = false, onCha
         placeholder={t('look-up.date-format')}
         autoComplete="off"
         value={typed ?? shown}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          const text = event.currentTarget.value
+          setTyped(text)
+          const date = hasWholeYear(text) ? parseTypedDate(text, today()) : null
+          if (date && date !== value) onChange(date)
+        }}
         onKeyDown={(event) => event.key === 'Enter' && finish()}
         onBlur={finish}
         rightSection={

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDay } from '../../../../ui/format-day.ts'
-import { parseTypedDate } from './parse-typed-date.ts'
+import { hasWholeYear, parseTypedDate } from './parse-typed-date.ts'
 
 const today = '2026-11-20'
 
@@ -51,3 +51,11 @@ test('what the application shows can be typed in again, in both languages', () =
     }),
   )
 })
+
+test.each(['2027-02-12', '12.02.2027', '1/2/2027', '12 Feb 2027', '12FEB2027'])(
+  'while %s is typed, only its end is a whole day',
+  (text) => {
+    const parts = Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1))
+    expect(parts.filter((part) => hasWholeYear(part) && parseTypedDate(part, '2026-11-21') !== null)).toEqual([text])
+  },
+)

@@ -18,6 +18,9 @@ function monthOf(text: string): number | null {
   return monthNames.find(({ name }) => name.startsWith(wanted))?.month ?? null
 }
 
+/** With all four digits of its year: nothing more that is typed could make it another day. */
+export const hasWholeYear = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$|[^\d]\d{4}$/.test(text.trim())
+
 const two = (number: number) => String(number).padStart(2, '0')
 
 function dateOf(year: number, month: number, day: number): CalendarDate | null {

@@ -1,0 +1,306 @@
+import type { Page } from 'playwright'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { createTripPage, tokenFor } from './harness/api.ts'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreen } from './harness/check-screen.ts'
+import { holdTimers, runTimers } from './harness/hand-timers.ts'
+import { looks, wordsOf } from './harness/looks.ts'
+import { changeAnswers, startSignedIn } from './harness/staff.ts'
+
+const open = useBrowser()
+const [german, , , english] = looks as [(typeof looks)[0], (typeof looks)[0], (typeof looks)[0], (typeof looks)[0]]
+const t = wordsOf(english)
+const lookUp = (more = '') =>
+  `/destination/overview/?from=COUNTRY:DE&to=COUNTRY:TH&citizenship=DE${more}&purpose=TOURISM`
+const RELOAD_MS = 2_000
+const REFRESH_MS = 300_000
+
+async function visitSignedIn(look = english, heldTimers: readonly number[] = []) {
+  const visit = await open(look)
+  await startSignedIn(visit.page)
+  if (heldTimers.length > 0) await holdTimers(visit.page, heldTimers)
+  return visit
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const createPanel = (page: Page) => page.getByRole('dialog', { name: t('journeys.create.title') })
+const question = (page: Page) => page.getByRole('dialog', { name: t('discard.question') })
+const dateField = (page: Page, name: string) => page.getByRole('textbox', { name })
+
+beforeAll(async () => {
+  const url = inject('systemUrl')
+  const trip = { destinations: ['SG'], citizenships: ['DE'], dateStart: '2027-02-03', dateEnd: '2027-02-10' }
+  await createTripPage(url, await tokenFor(url), { ...trip, internalNote: 'Typed text' })
+})
+
+test('a trip page gets the dates of the trip on screen, also after going back', async () => {
+  const visit = await visitSignedIn()
+  const { page } = visit
+  await page.goto(lookUp('&start=2027-02-03&end=2027-02-24'))
+  await page.locator('h1#verdict').waitFor()
+  await button(page, t('look-up.change')).click()
+  await dateField(page, t('look-up.outbound')).fill('2027-03-01')
+  await dateField(page, t('look-up.return')).fill('2027-03-08')
+  await button(page, t('look-up.search')).click()
+  await page.waitForURL(/start=2027-03-01/)
+  await button(page, t('look-up.create')).click()
+  await createPanel(page).waitFor()
+  await page.goBack()
+  await page.waitForURL(/start=2027-02-03/)
+  await expect.poll(() => createPanel(page).count()).toBe(0)
+
+  await button(page, t('look-up.create')).click()
+  const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('mutation CreateMyjourney'))
+  await createPanel(page)
+    .getByRole('button', { name: t('journeys.create'), exact: true })
+    .click()
+  const { variables } = (await asked).postDataJSON() as { variables: { input: Record<string, unknown> } }
+  expect(variables.input).toMatchObject({ dateStart: '2027-02-03', dateEnd: '2027-02-24' })
+  await visit.expectClean()
+})
+
+test('the calendar takes the keyboard and gives it back; Escape closes it alone, and asks before typed text goes', async () => {
+  const visit = await visitSignedIn()
+  const { page } = visit
+  await page.goto(lookUp())
+  await button(page, t('look-up.create')).click()
+  const panel = createPanel(page)
+  const note = panel.getByLabel(t('journeys.note.optional'))
+  await note.fill('Invoice 43')
+  await panel.getByRole('button', { name: t('look-up.calendar', { field: t('look-up.outbound') }) }).click()
+  const calendar = panel.getByRole('dialog', { name: t('look-up.outbound') })
+  const hasFocus = () => calendar.evaluate((box) => box.contains(document.activeElement))
+  await expect.poll(hasFocus).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => calendar.count()).toBe(0)
+  expect(await note.inputValue()).toBe('Invoice 43')
+  expect(await dateField(page, t('look-up.outbound')).evaluate((field) => field === document.activeElement)).toBe(true)
+
+  await panel.getByRole('button', { name: t('look-up.calendar', { field: t('look-up.outbound') }) }).click()
+  await expect.poll(hasFocus).toBe(true)
+  await note.focus()
+  await expect.poll(() => calendar.count()).toBe(0)
+
+  await page.keyboard.press('Escape')
+  await question(page).waitFor()
+  await checkScreen(page, 'discard-question', english)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => question(page).count()).toBe(0)
+  expect(await note.inputValue()).toBe('Invoice 43')
+  await page.keyboard.press('Escape')
+  await button(page, t('discard.yes')).click()
+  await expect.poll(() => panel.count()).toBe(0)
+  expect(await button(page, t('look-up.create')).evaluate((opener) => opener === document.activeElement)).toBe(true)
+  await visit.expectClean()
+})
+
+test('a date is taken when it is finished: one step back, one question to the server', async () => {
+  const visit = await visitSignedIn()
+  const { page } = visit
+  const asked: unknown[] = []
+  page.on('request', (request) => {
+    const body = request.postData() ?? ''
+    if (/query Myjourneys\b/.test(body))
+      asked.push((JSON.parse(body) as { variables: { dateStart: unknown } }).variables.dateStart)
+  })
+  await page.goto('/portolan-history')
+  await button(page, t('journeys.more-filters')).click()
+  const from = dateField(page, t('journeys.from'))
+  const before = await page.evaluate(() => window.history.length)
+  await from.pressSequentially('12.02.202')
+  expect(new URL(page.url()).search).toBe('')
+  await from.pressSequentially('7')
+  await page.waitForURL(/start=2027-02-12/)
+  await from.press('Enter')
+  expect(await page.evaluate(() => window.history.length)).toBe(before + 1)
+  await expect.poll(() => asked.filter(Boolean)).toEqual(['2027-02-12'])
+
+  await page.goto('/destination/overview/')
+  const outbound = dateField(page, t('look-up.outbound'))
+  await outbound.pressSequentially('1')
+  expect(await page.getByText(t('look-up.problem.date')).count()).toBe(0)
+  await outbound.press('Tab')
+  await page.getByText(t('look-up.problem.date')).waitFor()
+  expect(await outbound.inputValue()).toBe('1')
+  await visit.expectClean()
+})
+
+test('the filter fields show what the list is filtered by, also when it is taken away or gone back to', async () => {
+  const visit = await visitSignedIn()
+  const { page } = visit
+  await page.goto('/portolan-history?when=all&start=2027-02-01')
+  await button(page, t('journeys.more-filters')).click()
+  const from = dateField(page, t('journeys.from'))
+  const note = page.getByRole('textbox', { name: t('journeys.note'), exact: true })
+  expect(await from.inputValue()).toBe('1 Feb 2027')
+  await note.fill('Typed')
+  await note.press('Enter')
+  const chip = (label: string) => page.getByRole('button', { name: new RegExp(`${label}: `) })
+  await chip(t('journeys.note')).click()
+  await expect.poll(() => note.inputValue()).toBe('')
+  await chip(t('journeys.from')).click()
+  await expect.poll(() => from.inputValue()).toBe('')
+  await page.goBack()
+  await expect.poll(() => from.inputValue()).toBe('1 Feb 2027')
+  await page.goBack()
+  await expect.poll(() => note.inputValue()).toBe('Typed')
+  await visit.expectClean()
+})
+
+test('whoever stands behind the last page is led to it, and goes back to where they were', async () => {
+  const visit = await visitSignedIn()
+  const { page } = visit
+  await page.goto('/help')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto('/portolan-history?when=all&page=99')
+  await page.waitForURL((url) => !url.searchParams.has('page'))
+  await page.goBack()
+  await page.waitForURL(/\/help$/)
+  await page.getByRole('heading', { level: 1, name: t('menu.help') }).waitFor()
+  await visit.expectClean()
+})
+
+test('an open row asks before Escape throws its text away, and another row closes none', async () => {
+  const visit = await visitSignedIn()
+  const { page } = visit
+  await page.goto('/portolan-history?when=all')
+  const rows = page.getByRole('button', { name: new RegExp(`^${t('journeys.edit', { route: '' }).trim()}`) })
+  const mine = page.getByRole('row').filter({ hasText: 'Typed text' })
+  await mine.getByRole('button', { name: /Singapore/, expanded: false }).click()
+  const note = page.getByRole('form', { name: t('journeys.edit.form') }).getByLabel(t('journeys.note'))
+  await note.fill('Half a sentence')
+  await note.press('Escape')
+  await question(page).waitFor()
+  await button(page, t('discard.no')).click()
+  expect(await note.inputValue()).toBe('Half a sentence')
+  await rows.and(page.locator('[aria-expanded="false"]:enabled')).first().click()
+  expect(await note.first().evaluate(() => document.querySelectorAll('form textarea').length)).toBe(2)
+  await mine.getByRole('button', { name: /Singapore/, expanded: true }).click()
+  await button(page, t('discard.yes')).click()
+  await expect.poll(() => page.locator('form textarea').count()).toBe(1)
+  await visit.expectClean()
+})
+
+test('a new version waits until what is being typed is finished', async () => {
+  const visit = await visitSignedIn(english, [RELOAD_MS, REFRESH_MS])
+  const { page } = visit
+  let isUpdated = false
+  await changeAnswers(page, 'WhoAmI', (data) => {
+    if (isUpdated) Object.assign(data.whoAmI!, { dmVersionKey: 'a newer one' })
+  })
+  await page.goto(lookUp('&start=2027-02-03&end=2027-02-24'))
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  await button(page, t('look-up.create')).click()
+  const note = createPanel(page).getByLabel(t('journeys.note.optional'))
+  await note.fill('Invoice 44')
+  isUpdated = true
+  await runTimers(page, REFRESH_MS)
+  await page.getByText(/Portolan was updated/).waitFor()
+  await runTimers(page, RELOAD_MS)
+  await runTimers(page, RELOAD_MS)
+  await page.getByText(t('version.reload-when-ready')).waitFor()
+  expect(await note.inputValue()).toBe('Invoice 44')
+
+  await page.keyboard.press('Escape')
+  await button(page, t('discard.yes')).click()
+  await runTimers(page, RELOAD_MS)
+  await page.getByText(t('version.reloading')).waitFor()
+  await runTimers(page, RELOAD_MS).catch(() => undefined)
+  await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => true)).toBe(false)
+  await page.getByText(t('version.reload-yourself')).waitFor()
+  await visit.expectClean()
+})
+
+test('what did not load is fetched again the next time it is wanted', async () => {
+  const visit = await visitSignedIn()
+  const { page } = visit
+  const lost = /\/assets\/(Palette|palette|ShortcutHelp|CreateJourneyPanel|Calendar|HelpScreen)[^/]*\.(js|css)$/
+  visit.expectFailureOf(/\/assets\//)
+  await page.goto(lookUp())
+  await page.locator('h1#verdict').waitFor()
+
+  const parts = [
+    { open: () => page.keyboard.press('Control+k'), part: page.getByRole('dialog', { name: t('palette.open') }) },
+    { open: () => page.keyboard.press('?'), part: page.getByRole('dialog', { name: t('shortcuts.title') }) },
+    { open: () => button(page, t('look-up.create')).click(), part: createPanel(page) },
+  ]
+  for (const { open: openPart, part } of parts) {
+    await page.route(lost, (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed', (request) => lost.test(request.url()))
+    await openPart()
+    await failed
+    await page.unroute(lost)
+    await expect.poll(async () => (await part.count()) || (await openPart())).toBe(1)
+    if (part !== parts[2]!.part) await page.keyboard.press('Escape')
+  }
+  const panel = createPanel(page)
+  expect(await panel.evaluate((dialog) => getComputedStyle(dialog).position)).toBe('fixed')
+  const note = panel.getByLabel(t('journeys.note.optional'))
+  await note.fill('Invoice 45')
+  await page.route(lost, (route) => route.abort())
+  const pick = panel.getByRole('button', { name: t('look-up.calendar', { field: t('look-up.outbound') }) })
+  await pick.click()
+  await expect.poll(() => pick.getAttribute('aria-expanded')).toBe('false')
+  await page.unroute(lost)
+  await pick.click()
+  await panel
+    .getByRole('dialog', { name: t('look-up.outbound') })
+    .getByRole('table')
+    .waitFor()
+  expect(await note.inputValue()).toBe('Invoice 45')
+
+  await page.goto('/imprint')
+  await page.route(lost, (route) => route.abort())
+  await page.getByRole('link', { name: t('menu.help') }).click()
+  await page.getByRole('heading', { level: 1, name: t('error.screen') }).waitFor()
+  await page.unroute(lost)
+  await page.getByRole('link', { name: t('menu.trips') }).click()
+  await page.getByRole('heading', { level: 1, name: t('journeys.title') }).waitFor()
+  await page.getByRole('link', { name: t('menu.help') }).click()
+  await page.getByRole('heading', { level: 1, name: t('menu.help') }).waitFor()
+  await page.context().close()
+})
+
+test('another tab’s language is shown here too; one whose words do not come changes nothing', async () => {
+  const visit = await visitSignedIn(german)
+  const { page } = visit
+  const de = wordsOf(german)
+  visit.expectFailureOf(/\/assets\/en-/)
+  await page.goto('/help')
+  await page.getByRole('heading', { level: 1, name: de('menu.help') }).waitFor()
+  await page.route(/\/assets\/en-/, (route) => route.abort())
+  await page.getByRole('button', { name: de('settings.title') }).click()
+  await page.getByRole('button', { name: 'English' }).filter({ visible: true }).click()
+  await page.getByRole('alert').getByText(de('error.generic')).waitFor()
+  expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
+    'de',
+    'de',
+  ])
+  await page.unroute(/\/assets\/en-/)
+
+  const other = await page.context().newPage()
+  await other.goto('/imprint')
+  await other.evaluate(() => localStorage.setItem('language', 'en'))
+  await page.getByRole('heading', { level: 1, name: t('menu.help') }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  await page.context().close()
+})
+
+test('a list does not move while somebody looks at it: what is new is offered', async () => {
+  const visit = await visitSignedIn(english, [REFRESH_MS])
+  const { page } = visit
+  await page.goto('/portolan-history?sort=created_at&order=desc&when=all')
+  const first = page.getByRole('row').nth(1)
+  await page.getByRole('row').filter({ hasText: 'Typed text' }).waitFor()
+  const url = inject('systemUrl')
+  const trip = { destinations: ['JP'], citizenships: ['DE'], dateStart: '2027-02-03', dateEnd: '2027-02-10' }
+  await createTripPage(url, await tokenFor(url), { ...trip, internalNote: 'Came while reading' })
+  await runTimers(page, REFRESH_MS)
+  const news = button(page, t('journeys.news', { count: 1 }))
+  await news.waitFor()
+  expect(await first.textContent()).not.toContain('Came while reading')
+  await checkScreen(page, 'trip-list-news', english)
+  await news.click()
+  await first.getByText('Came while reading').waitFor()
+  await expect.poll(() => news.count()).toBe(0)
+  await visit.expectClean()
+})
