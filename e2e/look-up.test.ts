@@ -11,13 +11,19 @@ const names = {
   en: { germany: 'Germany', thailand: 'Thailand', vietnam: 'Vietnam', turkey: 'Türkiye' },
 }
 
-/** Types into a field for places and takes the first offer that fits. */
+/** Types into a field for places and takes the first offer that fits with the pointer. */
 async function pick(page: Page, field: string | RegExp, typed: string, offer: string | RegExp): Promise<void> {
   const box = page.getByRole('combobox', { name: field })
   await box.click()
   await box.fill('')
   await box.fill(typed)
   await page.getByRole('option', { name: offer }).first().click()
+}
+
+/** The same as fast as somebody types who does not look: text and Enter. */
+async function type(page: Page, field: string | RegExp, typed: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).focus()
+  await page.keyboard.type(`${typed}\n`)
 }
 
 const start = (template: string): RegExp => new RegExp(`^${template.replace(/ ?\(.*$/, '')}`)
@@ -28,10 +34,10 @@ async function fillForm(page: Page, look: Look): Promise<void> {
   const name = names[look.language]
   const destinations = start(t('look-up.destinations', { count: 0, max: 10 }))
   await pick(page, t('look-up.departure'), name.germany, name.germany)
-  await pick(page, destinations, name.vietnam, name.vietnam)
-  await pick(page, destinations, name.thailand, name.thailand)
+  await type(page, destinations, 'VN')
+  await type(page, destinations, 'thai')
   await page.getByRole('button', { name: t('look-up.move-up', { name: name.thailand }) }).click()
-  await pick(page, t('look-up.transits'), 'DOH', /Doha|Hamad/)
+  await type(page, t('look-up.transits'), 'DOH')
   await page.getByRole('textbox', { name: t('look-up.outbound') }).fill('2027-02-03')
   await page.getByRole('textbox', { name: t('look-up.return') }).fill('2027-02-01')
   await page.getByText(t('look-up.problem.departure-after-return')).waitFor()
@@ -146,7 +152,7 @@ test('the eleventh destination and the fifth citizenship are refused where they 
   await page.getByRole('button', { name: t('look-up.change') }).click()
   await pick(page, start(t('look-up.destinations', { count: 0, max: 10 })), 'Japan', 'Japan')
   await page.getByText(t('look-up.problem.too-many-destinations', { max: 10 })).waitFor()
-  await pick(page, start(t('look-up.citizenships', { count: 0, max: 4 })), 'France', 'France')
+  await type(page, start(t('look-up.citizenships', { count: 0, max: 4 })), 'France')
   await page.getByText(t('look-up.problem.too-many-citizenships', { max: 4 })).waitFor()
   await visit.expectClean()
 })

@@ -68,7 +68,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   function news(): string {
     if (isSettled) return t('palette.found', { count: items.length })
-    return hasFailed && awaited === null ? t('look-up.place.not-answered', { typed: typed.trim() }) : ''
+    if (awaited !== null) return t('look-up.place.searching', { typed: typed.trim() })
+    return hasFailed ? t('look-up.place.not-answered', { typed: typed.trim() }) : ''
   }
   return (
     <dialog

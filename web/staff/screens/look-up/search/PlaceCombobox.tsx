@@ -66,12 +66,12 @@ export function PlaceCombobox({
   const { isOpen, typed, text, options, current, notTaken, isAwaited, isSettled, isHistory } = field
   const shown = isOpen ? options : []
   const problem = notTaken && t(`look-up.place.${notTaken}`, { typed: text })
-  const isSearching = text !== '' && !isSettled && !field.hasFailed && (isOpen || isAwaited)
+  const searching = isSettled || field.hasFailed ? null : t('look-up.place.searching', { typed: text })
   const isEmptyHanded = isOpen && text !== '' && isSettled && options.length === 0 && !problem
 
   function news(): string {
     if (problem) return problem
-    if (isSearching) return t('look-up.place.searching', { typed: text })
+    if (isAwaited && searching) return searching
     if (!isOpen || text === '' || !isSettled) return ''
     if (options.length > 0) return t('look-up.places-found', { count: options.length })
     return t('look-up.place.nothing-found', { typed: text })
@@ -107,9 +107,10 @@ export function PlaceCombobox({
         options={shown}
         active={current?.key}
         heading={isHistory && shown.length > 0 ? t('look-up.used-before') : null}
+        note={isOpen ? searching : null}
         onPick={field.pick}
       />
-      <p role="status" className={isSearching || isEmptyHanded ? styles.news : 'visually-hidden'}>
+      <p role="status" className={(isAwaited && !isOpen) || isEmptyHanded ? styles.news : 'visually-hidden'}>
         {news()}
       </p>
     </div>

@@ -10,13 +10,18 @@ type PlaceOptionsProps = {
   options: readonly PlaceOption[]
   active: string | undefined
   heading: string | null
+  /** That more is being looked for. */
+  note: string | null
   onPick: (option: PlaceOption) => void
 }
 
 /** The list of a place field. The focus stays in the field, so pressing the pointer must not take it away. */
-export function PlaceOptions({ id, label, options, active, heading, onPick }: PlaceOptionsProps) {
+export function PlaceOptions({ id, label, options, active, heading, note, onPick }: PlaceOptionsProps) {
   return (
-    <div className={options.length > 0 ? styles.options : undefined} onPointerDown={(event) => event.preventDefault()}>
+    <div
+      className={options.length > 0 || note ? styles.options : undefined}
+      onPointerDown={(event) => event.preventDefault()}
+    >
       {heading && <p className={styles.optionsHeading}>{heading}</p>}
       <div id={id} role="listbox" aria-label={label}>
         {options.map((option) => {
@@ -37,6 +42,11 @@ export function PlaceOptions({ id, label, options, active, heading, onPick }: Pl
           )
         })}
       </div>
+      {note && (
+        <p className={styles.note} aria-hidden="true">
+          {note}
+        </p>
+      )}
     </div>
   )
 }

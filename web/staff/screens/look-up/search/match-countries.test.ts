@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { fold } from '../../../../../domain/wording/fold.ts'
+import type { PlaceMatch } from '../../../../../domain/wording/match-place.ts'
+import { isCertain, matchCountries, onlyMeant, type FoundPlace, type SearchedCountry } from './match-countries.ts'
+
+const country = (iso2: string, iso3: string, ...names: string[]): SearchedCountry => ({
+  iso2,
+  nameShort: names[0]!,
+  searchCodes: [iso2, iso3].map(fold),
+  searchNames: names.map(fold),
+})
+const countries = [
+  country('TR', 'TUR', 'Türkei', 'Türkiye', 'Turkey'),
+  country('UA', 'UKR', 'Ukraine'),
+  country('GN', 'GIN', 'Guinea'),
+  country('GW', 'GNB', 'Guinea-Bissau'),
+  country('GQ', 'GNQ', 'Äquatorialguinea', 'Equatorial Guinea'),
+  country('PG', 'PNG', 'Papua-Neuguinea', 'Papua New Guinea'),
+  country('OM', 'OMN', 'Oman'),
+  country('RO', 'ROU', 'Rumänien', 'Romania'),
+]
+const match = (typed: string) => matchCountries(countries, typed, 'de').map(({ id, match: how }) => `${id} ${how}`)
+
+test.each([
+  ['ukr', ['UA CODE']],
+  ['Türkei', ['TR NAME']],
+  ['TURKI', ['TR START']],
+  ['turkı', ['TR START']],
+  ['guinea', ['GN NAME', 'GW START', 'GQ WORD', 'PG WORD']],
+  ['GUIN', ['GN START', 'GW START', 'GQ WORD', 'PG WORD']],
+  ['oman', ['OM NAME', 'RO INSIDE']],
+  ['om', ['OM CODE']],
+  ['vereinigte', []],
+  ['', []],
+  [' ! ', []],
+])('%j finds %j', (typed, found) => {
+  expect(match(typed)).toEqual(found)
+})
+
+const found = (
+  id: string,
+  how: PlaceMatch,
+  destinationType: FoundPlace['destinationType'] = 'COUNTRY',
+): FoundPlace => ({
+  destinationType,
+  id,
+  iso2: id.slice(0, 2),
+  name: id,
+  countryName: id,
+  match: how,
+})
+
+test('no answer that is still to come can be better than a code, or a name that is no code of an airport', () => {
+  expect(isCertain(found('UA', 'CODE'), 'ukr')).toBe(true)
+  expect(isCertain(found('UA', 'NAME'), 'ukraine')).toBe(true)
+  expect(isCertain(found('OM', 'NAME'), 'Oman')).toBe(false)
+  expect(isCertain(found('VN', 'START'), 'vie')).toBe(false)
+})
+
+test('a text means one place alone when no other of its kind fits as well', () => {
+  const meant = (...places: FoundPlace[]) => onlyMeant(places)?.id ?? null
+  expect(meant()).toBeNull()
+  expect(meant(found('TH', 'START'), found('TH-10', 'START', 'REGION'), found('GW', 'WORD'))).toBe('TH')
+  expect(meant(found('GN', 'START'), found('GW', 'START'))).toBeNull()
+  expect(meant(found('GN', 'NAME'), found('GW', 'START'))).toBe('GN')
+  expect(meant(found('LHR', 'NAME', 'AIRPORT'), found('LGW', 'NAME', 'AIRPORT'))).toBeNull()
+  expect(meant(found('DOH', 'CODE', 'AIRPORT'))).toBe('DOH')
+  expect(meant(found('MX', 'INSIDE'))).toBeNull()
+})
