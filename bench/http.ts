@@ -4,24 +4,29 @@ import { parse, print, separateOperations } from 'graphql'
 import { createTripPage, tokenFor } from '../e2e/harness/api.ts'
 import type { System } from '../e2e/harness/start-system.ts'
 import { citizenships, destinations, largeTrip, transits } from './large-trip.ts'
-import { measureRate, median, medianRate, type Rate, type Target } from './measure.ts'
+import { measureRate, median, medianRate, timeEach, type Rate, type Target } from './measure.ts'
 
 /** What the overview asks, as the staff application asks it. */
 const documents = join(import.meta.dirname, '../web/staff/screens/look-up/look-up.graphql')
 const query = print(separateOperations(parse(readFileSync(documents, 'utf8'))).DestinationDetail!)
 
-const overviewCall = (today: string, startsIn?: number): string => {
+type Size = { readonly destinations: number; readonly citizenships: number }
+const largest: Size = { destinations: 10, citizenships: 4 }
+
+const overviewCall = (today: string, startsIn?: number, size = largest): string => {
   const { dateStart, dateEnd } = largeTrip(today, startsIn)
+  const to = destinations.slice(0, size.destinations)
+  const via = size === largest ? transits : []
   return JSON.stringify({
     query,
     variables: {
       departureType: 'COUNTRY',
       departureId: 'DE',
-      destinationsTypes: destinations.map(() => 'COUNTRY'),
-      destinationIds: destinations,
-      transitTypes: transits.map(() => 'AIRPORT'),
-      transitIds: transits,
-      citizenshipIds: citizenships,
+      destinationsTypes: to.map(() => 'COUNTRY'),
+      destinationIds: to,
+      transitTypes: via.map(() => 'AIRPORT'),
+      transitIds: via,
+      citizenshipIds: citizenships.slice(0, size.citizenships),
       restrictionType: 'TOURISM',
       dateStart,
       dateEnd,
@@ -40,11 +45,11 @@ type Compared = { readonly own: Rate; readonly constant: Rate; readonly ratio: n
 export async function measureHttp({ url, pid }: System, today: string, repetitions: number, seconds: number) {
   const token = await tokenFor(url)
   const headers = { 'content-type': 'application/json', authorization: `JWT ${token}`, 'accept-language': 'de' }
-  const ask = (startsIn?: number): Target => ({
+  const ask = (startsIn?: number, size?: Size): Target => ({
     url: `${url}/api/graphql`,
     method: 'POST',
     headers,
-    body: overviewCall(today, startsIn),
+    body: overviewCall(today, startsIn, size),
   })
   const overview = ask()
   const page: Target = { url: await largePage(url, today, 'de') }
@@ -52,19 +57,28 @@ export async function measureHttp({ url, pid }: System, today: string, repetitio
     overview: await compare(overview, url, pid, repetitions, seconds),
     page: await compare(page, url, pid, repetitions, seconds),
     /** Trips that nobody asked before: no answer is remembered. */
-    firstAskMs: median(await timeFirstAsks(ask)),
+    firstAsk: await timeFirstAsks(ask),
+    smallFirstAsk: await timeFirstAsks((startsIn) => ask(startsIn, { destinations: 2, citizenships: 2 })),
   }
 }
 
-async function timeFirstAsks(ask: (startsIn: number) => Target): Promise<number[]> {
-  const times: number[] = []
-  for (let startsIn = 100; startsIn < 140; startsIn += 1) {
+export type FirstAsk = { readonly ms: number; readonly bytes: number; readonly ratio: number }
+
+/** Each answer is parsed and written once right after it came, so that both meet the same machine. */
+async function timeFirstAsks(ask: (startsIn: number) => Target): Promise<FirstAsk> {
+  const own: number[] = []
+  const ratios: number[] = []
+  let bytes = 0
+  for (let startsIn = 100; startsIn < 160; startsIn += 1) {
     const { url, ...request } = ask(startsIn)
     const since = performance.now()
-    await (await fetch(url, request)).text()
-    times.push(performance.now() - since)
+    const text = await (await fetch(url, request)).text()
+    own.push(performance.now() - since)
+    const [parsing] = timeEach(1, () => JSON.stringify(JSON.parse(text)))
+    ratios.push(own.at(-1)! / parsing!)
+    bytes = Buffer.byteLength(text)
   }
-  return times
+  return { ms: median(own), bytes, ratio: median(ratios) }
 }
 
 /** Own answer and constant answer of the same size, by turns, so that both meet the same machine. */

@@ -77,7 +77,7 @@ rows.push(['  the same again', ms(median(imports.again)), '', null])
 note('Serving')
 const system = await startSystem({ main: 'dist/bench/main.js', env: { LOG_LEVEL: 'error' } })
 try {
-  const { overview, page, firstAskMs } = await measureHttp(system, today, repetitions, seconds)
+  const { overview, page, firstAsk, smallFirstAsk } = await measureHttp(system, today, repetitions, seconds)
   for (const [name, goal, compared] of [
     ['destinationDetail', 1 / 3, overview],
     ['warm trip page', 1 / 5, page],
@@ -98,7 +98,10 @@ try {
     rows.push(['  processor per request, own / constant', `${ms(own.cpuMs)} / ${ms(constant.cpuMs)}`, '', null])
     rows.push(['  99th percentile, own / constant', `${ms(own.p99Ms)} / ${ms(constant.p99Ms)}`, '', null])
   }
-  rows.push(['destinationDetail, a trip that is new', ms(firstAskMs), '', null])
+  const { ratio } = firstAsk
+  rows.push(['destinationDetail, a trip that is new, 10 × 4', ms(firstAsk.ms), '', null])
+  rows.push([`  against parse and stringify of its ${kB(firstAsk.bytes)}`, ratio.toFixed(1), 'at most 5', ratio <= 5])
+  rows.push(['  2 × 2', ms(smallFirstAsk.ms), 'under 4 ms', smallFirstAsk.ms < 4])
 
   note('Weighing')
   const { pages, staff } = await measureSizes(system.url, today)

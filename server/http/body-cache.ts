@@ -4,8 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Encoding = 'br' | 'gzip'
 
+/** How long a body may be worked at: one that most readers get once, soon; one that many get, small. */
+export type Effort = 'soon' | 'small'
+
 /** A finished answer, compressed at most once for each encoding. */
-export type Body = { readonly plain: Buffer; readonly encoded: Map<Encoding, Promise<Buffer>> }
+export type Body = {
+  readonly plain: Buffer
+  readonly encoded: Map<Encoding, Promise<Buffer>>
+  readonly effort: Effort
+}
 
 export type BodyCache = {
   readonly get: (key: string) => Body | undefined
@@ -13,7 +20,7 @@ export type BodyCache = {
 }
 
 /** Keeps what was asked for last, up to a number of bytes; compressed forms count as half as much again. */
-export function bodyCache(mostBytes: number): BodyCache {
+export function bodyCache(mostBytes: number, effort: Effort): BodyCache {
   const bodies = new Map<string, Body>()
   let bytes = 0
   const cost = (key: string, body: Body) => key.length + body.plain.length * 1.5
@@ -27,7 +34,7 @@ export function bodyCache(mostBytes: number): BodyCache {
       return body
     },
     keep: (key, text) => {
-      const body: Body = { plain: Buffer.from(text), encoded: new Map() }
+      const body: Body = { plain: Buffer.from(text), encoded: new Map(), effort }
       const replaced = bodies.get(key)
       if (replaced) bytes -= cost(key, replaced)
       bodies.delete(key)
@@ -46,6 +53,8 @@ export function bodyCache(mostBytes: number): BodyCache {
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const worthCompressing = 1400
+/** A third of the time for a fifth more bytes. */
+const levels = { soon: { br: 3, gzip: 1 }, small: { br: 5, gzip: 6 } } as const
 
 /** Sends the body in the best encoding the client takes. */
 export async function sendBody(request: FastifyRequest, reply: FastifyReply, body: Body): Promise<FastifyReply> {
@@ -64,10 +73,9 @@ function encodingFor(accepted: string | string[] | undefined): Encoding | null {
 function encode(body: Body, encoding: Encoding): Promise<Buffer> {
   let encoded = body.encoded.get(encoding)
   if (!encoded) {
-    const quality = {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.plain.length },
-    }
-    encoded = encoding === 'br' ? brotli(body.plain, quality) : zip(body.plain)
+    const { br, gzip: level } = levels[body.effort]
+    const params = { [constants.BROTLI_PARAM_QUALITY]: br, [constants.BROTLI_PARAM_SIZE_HINT]: body.plain.length }
+    encoded = encoding === 'br' ? brotli(body.plain, { params }) : zip(body.plain, { level })
     body.encoded.set(encoding, encoded)
   }
   return encoded

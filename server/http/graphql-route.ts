@@ -24,7 +24,7 @@ type Parts = Omit<Context, 'viewer'> & { readonly limits: Limits; readonly isOve
 /** `POST /api/graphql` with a JSON object, and nothing else. */
 export async function addGraphql(app: FastifyInstance, parts: Parts): Promise<void> {
   await app.register(async (scope) => {
-    const lastingAnswers = bodyCache(rememberedBytes)
+    const lastingAnswers = bodyCache(rememberedBytes, 'soon')
     const anonymousLimit = rateLimit({ most: parts.limits.anonymousCalls, windowSeconds: 60 })
     const signedInLimit = rateLimit({ most: parts.limits.signedInCalls, windowSeconds: 60 })
     scope.removeContentTypeParser('text/plain')

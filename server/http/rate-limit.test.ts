@@ -56,7 +56,7 @@ test.each(headers)('Accept-Language %j is read as %s', (header, language) =>
 )
 
 test('kept answers never take more than their room, and the least wanted go first', () => {
-  const cache = bodyCache(10_000)
+  const cache = bodyCache(10_000, 'small')
   for (let i = 0; i < 100; i += 1) {
     cache.keep(`key ${i}`, 'x'.repeat(1_000))
     cache.get('key 0')

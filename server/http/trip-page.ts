@@ -39,7 +39,7 @@ type Parts = Omit<Context, 'viewer'> & {
 
 /** `/m/CODE`: the page of one trip, for whoever has its code. It is rendered once for each language, revision and day. */
 export function addTripPage(app: FastifyInstance, parts: Parts): void {
-  const pages = bodyCache(rememberedBytes)
+  const pages = bodyCache(rememberedBytes, 'small')
   const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
   const renders = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
 
