@@ -13,6 +13,9 @@ confidence: official
 members: ${members}
 `
 
+/** Small as text, 9 to the power of 9 entries when it is read. */
+const bomb = `a0: &a0 [x]\n${Array.from({ length: 9 }, (_, index) => `a${index + 1}: &a${index + 1} [${Array.from({ length: 9 }, () => `*a${index}`).join(', ')}]\n`).join('')}`
+
 describe('a file that cannot be used', () => {
   it('is empty', () => {
     expect(problemsOf('# nothing yet\n', policyFile)).toEqual(['1 the file is empty'])
@@ -20,6 +23,30 @@ describe('a file that cannot be used', () => {
 
   it('is no YAML', () => {
     expect(problemsOf('name: { de: x }\nfacts: [\n', policyFile)[0]).toMatch(/^3 /)
+  })
+
+  it('has a name that stands for nothing above it', () => {
+    expect(problemsOf('facts:\n  - type: *late\n  - type: &late FreeMovement\n', placeFile)).toEqual([
+      '2 `*late` stands for nothing that is written above it',
+    ])
+  })
+
+  it.each([
+    ['a list that holds itself', 'facts: &a [*a]\n', '1 `*a`'],
+    ['nine lists of nine lists, nine deep', bomb, '3 `*a1`'],
+  ])('has %s', (_what, text, where) => {
+    expect(problemsOf(text, placeFile)[0]).toBe(`${where} stands for something that has an alias itself: write it out`)
+  })
+
+  it('repeats itself without end', () => {
+    const text = `facts:\n  - type: &a FreeMovement\n${'  - type: *a\n'.repeat(101)}`
+    expect(problemsOf(text, placeFile)).toEqual(['103 more than 100 aliases'])
+  })
+
+  it.each([2_000, 20_000])('has %s brackets, one inside the other', (count) => {
+    const problems = problemsOf(`facts: ${'['.repeat(count)}${']'.repeat(count)}`, placeFile)
+    expect(problems[0]).toMatch(/^1 /)
+    expect(problems.length).toBeLessThanOrEqual(20)
   })
 
   it('says the same thing twice', () => {
@@ -76,6 +103,14 @@ colour: red
 })
 
 describe('YAML 1.2', () => {
+  it('reads an alias as what it repeats', () => {
+    const text = 'facts:\n  - { type: FreeMovement, for: &eu [DE, FR] }\n  - { type: TransitVisaRequired, for: *eu }\n'
+    expect(readYaml(text, placeFile).value?.facts?.map((fact) => fact.for)).toEqual([
+      ['DE', 'FR'],
+      ['DE', 'FR'],
+    ])
+  })
+
   it('reads `no` as the word and NO as Norway', () => {
     const fact = readYaml('facts: [{ type: FreeMovement, for: [NO], answer: no }]\n', placeFile).value?.facts?.[0]
     expect(fact).toMatchObject({ for: ['NO'], answer: 'no' })

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { silentLog } from '../log.ts'
@@ -12,6 +12,8 @@ import { goldenGate } from './golden-gate.ts'
 import { holdRulebook } from './rulebook-holder.ts'
 import { latestRevision } from './store.ts'
 
+// Every load reads all the rules; a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 120_000 })
 const gate = goldenGate(systemClock)
 const content = fileURLToPath(new URL('../../content', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portolan-content-'))
@@ -77,6 +79,12 @@ describeOnBothDatabases('loading the content folder', (open) => {
     await loadContentFolder(folder, { db, clock: systemClock, gate, log })
     expect(log.lines.join('\n')).toMatch(/content\/groups\/broken\.yaml:\d+: /)
     expect(log.lines.at(-1)).toContain(`revision ${published} keeps serving`)
+    writeFileSync(brokenFile, 'kind: nationalities\nname: { de: Kaputt }\nmembers: *nobody\n')
+    await loadContentFolder(folder, { db, clock: systemClock, gate, log })
+    expect(log.lines.slice(-2)).toEqual([
+      'content/groups/broken.yaml:3: `*nobody` stands for nothing that is written above it',
+      expect.stringContaining(`revision ${published} keeps serving`),
+    ])
     // A fault that no check foresaw: here a folder that is not there.
     await loadContentFolder(join(folder, 'missing'), { db, clock: systemClock, gate, log })
     expect(log.lines.slice(-2)).toEqual([
