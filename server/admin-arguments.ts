@@ -14,7 +14,8 @@ export const usage = `npm run admin -- COMMAND
   make-organisation CODE --name NAME [--public-name NAME]
   switch-off CODE                     an organisation: nobody signs in, its trip pages are closed
   switch-on CODE
-  audit [--organisation CODE] [--last NUMBER]`
+  audit [--organisation CODE] [--last NUMBER]
+  proposals                           changed files of records that an editor wrote last`
 
 const options = {
   organisation: { type: 'string' },
@@ -51,6 +52,7 @@ const commands = {
   'switch-off': { least: 1, most: 1, takes: [] },
   'switch-on': { least: 1, most: 1, takes: [] },
   audit: { least: 0, most: 0, takes: ['organisation', 'last'] },
+  proposals: { least: 0, most: 0, takes: [] },
 } as const satisfies Record<string, { least: number; most: number; takes: readonly OptionName[]; needs?: OptionName }>
 
 export type CommandName = keyof typeof commands

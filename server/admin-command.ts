@@ -17,6 +17,7 @@ import { listOrganisations } from './features/organisations/store.ts'
 import { switchOrganisation } from './features/organisations/switch-organisation.ts'
 import type { Log } from './log.ts'
 import { auditLines } from './read-audit.ts'
+import { openProposals, wordsOfProposal, type Proposal } from './rulebook/proposals.ts'
 
 export type Around = {
   readonly config: Pick<Environment, 'databaseUrl' | 'dataDir' | 'publicUrl'>
@@ -116,8 +117,15 @@ async function perform({ command, names, given }: AdminArguments, operator: Oper
       )
     case 'audit':
       return ofOrganisation(operator, given.organisation, (id) => auditLines(db, id, Number(given.last ?? 50)))
+    case 'proposals':
+      return { ok: true, lines: linesOf(await openProposals(db)) }
   }
 }
+
+const linesOf = (proposals: readonly Proposal[]): string[] =>
+  proposals.length === 0
+    ? ['No file waits for an editor']
+    : proposals.map((each) => `${each.proposedAt.toISOString()}  ${wordsOfProposal(each)}`)
 
 const off = (isActive: boolean): string => (isActive ? '' : ' (off)')
 

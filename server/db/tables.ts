@@ -161,6 +161,17 @@ export type ContentLoadsTable = {
   earlier_fingerprints: Generated<string[]>
 }
 
+/** What a file says of a record that an editor wrote last; a null body says that the file is gone. */
+export type RuleProposalsTable = {
+  kind: RecordKind
+  key: string
+  body: Json
+  hash: string
+  /** The fingerprint of the files. */
+  content_version: string
+  proposed_at: Date
+}
+
 /** One reading of data from outside, good or not. Older copies are dropped, their hashes stay. */
 export type ImportRunsTable = {
   id: Generated<number>
@@ -202,6 +213,7 @@ export type Tables = {
   invitations: InvitationsTable
   scheduled_jobs: ScheduledJobsTable
   content_loads: ContentLoadsTable
+  rule_proposals: RuleProposalsTable
   import_runs: ImportRunsTable
   imported_records: ImportedRecordsTable
 }

@@ -11,6 +11,7 @@ import { version } from '../version.ts'
 import type { Log } from '../log.ts'
 import { isDevelopment, OlderContent, whyOlder, type ContentLoad } from './content-order.ts'
 import { loadContent } from './load-content.ts'
+import { wordsOfProposal } from './proposals.ts'
 import { GateBroken, GateClosed, type Publishing } from './publishing-gate.ts'
 import { lastLoad, latestRevision } from './store.ts'
 
@@ -71,7 +72,9 @@ export async function loadContentFolder(
       : `Published the rules as revision ${revision}: ${changed} changed, ${removed} removed`,
   )
   if (proposals.length > 0)
-    log.warn(`${proposals.length} changed files wait for an editor, who wrote those records last`)
+    log.warn(
+      `${proposals.length} changed files wait for an editor, who wrote those records last: ${proposals.map(wordsOfProposal).join(', ')}`,
+    )
 }
 
 const lineOfProblem = ({ file, line, message }: ContentProblem): string => `content/${file}:${line}: ${message}`

@@ -3,6 +3,7 @@ import type { RuleContent } from '../../domain/rulebook/content.ts'
 import type { RecordKind } from '../db/tables.ts'
 import { isDevelopment, OlderContent, whyOlder, type ContentLoad } from './content-order.ts'
 import { hashOf, toRecords } from './records.ts'
+import { keepProposals } from './proposals.ts'
 import { publishThroughGate, type Publishing } from './publishing-gate.ts'
 import {
   lastLoad,
@@ -20,7 +21,7 @@ export type LoadResult = {
   readonly changed: number
   readonly removed: number
   /** Records whose file changed although an editor wrote them last: the editor decides. */
-  readonly proposals: readonly { readonly kind: RecordKind; readonly key: string }[]
+  readonly proposals: readonly Snapshot[]
 }
 
 /** Publishes what the files changed as one revision. Loading the same files again changes nothing. Throws `GateClosed` and `OlderContent`. */
@@ -46,12 +47,13 @@ export async function loadContent(
       const isEditors = (file: Snapshot): boolean => published.get(nameOf(file))?.origin === 'editor'
       return {
         snapshots: changed.filter((file) => !isEditors(file)),
-        proposals: changed.filter(isEditors).map(({ kind, key }) => ({ kind, key })),
+        proposals: changed.filter(isEditors),
       }
     },
     write: async (trx, { snapshots, proposals }) => {
       const removed = snapshots.filter(({ body }) => body === null).length
       const revision = snapshots.length === 0 ? null : await publish(trx, publicationOf(snapshots), clock.now())
+      await keepProposals(trx, proposals, load?.fingerprint ?? '', clock.now())
       if (load !== undefined) await rememberLoad(trx, load, clock.now())
       return { revision, changed: snapshots.length - removed, removed, proposals }
     },

@@ -2,12 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Group } from '../../domain/rulebook/fact.ts'
 import type { RuleContent } from '../../domain/rulebook/content.ts'
+import { adminCommand } from '../admin-command.ts'
 import { fixedClock } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
 import { silentLog } from '../log.ts'
 import { describeOnBothDatabases, type TestDatabase } from '../testing/databases.ts'
 import { loadContent } from './load-content.ts'
 import { hashOf } from './records.ts'
+import { openProposals, wordsOfProposal } from './proposals.ts'
 import { holdRulebook, readRulebook } from './rulebook-holder.ts'
 import { lockPublishing, publish } from './store.ts'
 import { openGate } from '../testing/open-gate.ts'
@@ -41,7 +43,9 @@ describeOnBothDatabases('publishing rules', (open) => {
   beforeEach(async () => {
     database = open()
     db = database.db
-    await sql`truncate rulebook_records, rulebook_publications, journeys, journey_places, journey_contacts`.execute(db)
+    await sql`truncate rulebook_records, rulebook_publications, content_loads, rule_proposals, journeys, journey_places, journey_contacts`.execute(
+      db,
+    )
   })
 
   test('the first load publishes one revision, the same files again none', async () => {
@@ -92,7 +96,10 @@ describeOnBothDatabases('publishing rules', (open) => {
       { db, clock, gate: openGate },
       content(group('a', 'by the file'), group('b', 'also')),
     )
-    expect(changed).toMatchObject({ changed: 1, proposals: [{ kind: 'group', key: 'a' }] })
+    expect(changed).toMatchObject({
+      changed: 1,
+      proposals: [{ kind: 'group', key: 'a', body: { name: { de: 'by the file' } } }],
+    })
     expect(await groupNames(db, changed.revision ?? 0)).toEqual({ a: 'by the editor', b: 'also' })
 
     const removed = await loadContent({ db, clock, gate: openGate }, content(group('b', 'also')))
@@ -103,6 +110,60 @@ describeOnBothDatabases('publishing rules', (open) => {
       proposals: [],
     })
     expect(changed.revision).toBeGreaterThan(edited)
+  })
+
+  test('a proposal is kept with what the file says until the editor or the file gives way', async () => {
+    const waiting = async () =>
+      (await openProposals(db)).map(({ proposedAt, ...each }) => ({
+        ...each,
+        day: proposedAt.toISOString().slice(0, 10),
+      }))
+    const loadOn = (day: string, name: string, fingerprint: string) => {
+      const on = fixedClock(`2026-11-${day}T10:00:00Z`)
+      const load = { fingerprint, filesChangedAt: on.now(), programVersion: '1.0.0' }
+      return loadContent({ db, clock: on, gate: openGate }, content(group('a', name), group('b')), { load })
+    }
+    await loadOn('20', 'a', 'first')
+    await editorWrites(db, group('a', 'by the editor'))
+    await loadOn('21', 'by the file', 'second')
+    await loadOn('22', 'by the file', 'third')
+    const body = group('a', 'by the file')
+    const proposal = { kind: 'group', key: 'a', body, hash: hashOf(body), contentVersion: 'second', day: '2026-11-21' }
+    expect(await waiting()).toEqual([proposal])
+
+    await loadOn('23', 'another word', 'fourth')
+    expect(await waiting()).toMatchObject([{ contentVersion: 'fourth', day: '2026-11-23' }])
+    await editorWrites(db, group('a', 'another word'))
+    expect(await waiting()).toEqual([])
+
+    await editorWrites(db, group('a', 'by the editor again'))
+    await loadContent({ db, clock, gate: openGate }, content(group('b')))
+    expect(await waiting()).toMatchObject([{ kind: 'group', key: 'a', body: null }])
+    await loadContent({ db, clock, gate: openGate }, content(group('a', 'by the editor again'), group('b')))
+    expect(await waiting()).toEqual([])
+  })
+
+  test('who runs the installation sees which files wait', async () => {
+    await loadContent({ db, clock, gate: openGate }, content(group('a'), group('b')))
+    await editorWrites(db, group('a', 'by the editor'))
+    await editorWrites(db, group('b', 'by the editor'))
+    await loadContent({ db, clock, gate: openGate }, content(group('a', 'by the file')))
+    const lines = (await openProposals(db)).map(wordsOfProposal)
+    expect(lines).toEqual(['group a', 'group b (its file is gone)'])
+    if (database.url === null) return
+    const out: unknown[] = []
+    const config = { databaseUrl: database.url, dataDir: '', publicUrl: 'https://trips.example.org' }
+    const log = { ...silentLog, info: (line: unknown) => void out.push(line) }
+    expect(await adminCommand(['proposals'], { config, clock, log })).toBe(0)
+    expect(out).toEqual(lines.map((line) => `2026-11-20T10:00:00.000Z  ${line}`))
+  })
+
+  test('a refused load keeps no proposal', async () => {
+    await loadContent({ db, clock, gate: openGate }, content(group('a')))
+    await editorWrites(db, group('a', 'by the editor'))
+    const shut = async () => [{ key: 'x', path: [0], message: 'not kept' }]
+    await expect(loadContent({ db, clock, gate: shut }, content(group('a', 'by the file')))).rejects.toThrow('not kept')
+    expect(await openProposals(db)).toEqual([])
   })
 
   test('a record that only an editor wrote is neither removed nor proposed', async () => {

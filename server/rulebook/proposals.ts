@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction, RecordKind } from '../db/tables.ts'
+import { publishedHashes, removedHash, type Snapshot } from './store.ts'
+
+/** What a file says of a record that an editor wrote last: the editor decides. */
+export type Proposal = {
+  readonly kind: RecordKind
+  readonly key: string
+  /** Null: the file is gone. */
+  readonly body: unknown
+  readonly hash: string
+  readonly contentVersion: string
+  readonly proposedAt: Date
+}
+
+/** The proposals of a load take the place of those of the load before; one that says the same keeps its day. */
+export async function keepProposals(
+  trx: DatabaseTransaction,
+  proposals: readonly Snapshot[],
+  contentVersion: string,
+  at: Date,
+): Promise<void> {
+  const names = proposals.map(({ kind, key }) => sql`(${kind}, ${key})`)
+  await trx
+    .deleteFrom('rule_proposals')
+    .$if(names.length > 0, (query) => query.where(sql<boolean>`(kind, key) not in (${sql.join(names)})`))
+    .execute()
+  for (const { kind, key, body, hash } of proposals) {
+    const said = {
+      body: body === null ? null : JSON.stringify(body),
+      hash,
+      content_version: contentVersion,
+      proposed_at: at,
+    }
+    await trx
+      .insertInto('rule_proposals')
+      .values({ kind, key, ...said })
+      .onConflict((old) =>
+        old
+          .columns(['kind', 'key'])
+          .doUpdateSet(said)
+          .where('rule_proposals.hash', '<>', sql<string>`excluded.hash`),
+      )
+      .execute()
+  }
+}
+
+/** Those that an editor has not taken over meanwhile. */
+export async function openProposals(db: Database): Promise<Proposal[]> {
+  const rows = await db.selectFrom('rule_proposals').selectAll().orderBy('kind').orderBy('key').execute()
+  if (rows.length === 0) return []
+  const published = new Map((await publishedHashes(db)).map((row) => [`${row.kind}:${row.key}`, row.hash]))
+  return rows
+    .filter(({ kind, key, hash }) => (published.get(`${kind}:${key}`) ?? removedHash) !== hash)
+    .map(({ kind, key, body, hash, content_version, proposed_at }) => {
+      return { kind, key, body, hash, contentVersion: content_version, proposedAt: proposed_at }
+    })
+}
+
+export const wordsOfProposal = ({ kind, key, body }: Pick<Proposal, 'kind' | 'key' | 'body'>): string =>
+  `${kind} ${key}${body === null ? ' (its file is gone)' : ''}`
