@@ -67,6 +67,13 @@ const holdsOrganisations = sql`
     select k.conrelid from pg_constraint k join held on k.confrelid = held.oid
       where k.contype = 'f' and k.confdeltype = 'c')`
 
+/** The names of the tables that hold rows of organisations. */
+export async function tablesOfOrganisations(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ table: string }>`${holdsOrganisations}
+    select relname as table from pg_class join held using (oid) order by 1`.execute(db)
+  return rows.map(({ table }) => table)
+}
+
 async function unwalled(db: Database): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`${holdsOrganisations}
     select relname as table from pg_class join held using (oid) where not relrowsecurity order by 1`.execute(db)

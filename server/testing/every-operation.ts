@@ -93,3 +93,16 @@ export function textArguments(field: Field): string[] {
   }
   return field.args.flatMap(within)
 }
+
+/** The same variables with a text in one place of them. */
+export function withText<T extends object>(variables: T, path: string, text: string): T {
+  const steps = path.split('.')
+  const last = steps.pop() ?? ''
+  let at = variables as Record<string, unknown>
+  for (const step of steps) {
+    const inner = (at[step] ??= {})
+    at = (Array.isArray(inner) ? inner[0] : inner) as Record<string, unknown>
+  }
+  at[last] = Array.isArray(at[last]) ? [text] : text
+  return variables
+}

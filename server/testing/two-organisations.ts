@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/tables.ts'
+import { knownPermissions } from '../features/accounts/known-permissions.ts'
+import type { TestServer } from './client.ts'
+import { createDocument, trip } from './journey-desk.ts'
+
+/** How the rows of one organisation are found in each table that has such rows. */
+const rowsOf: Readonly<Record<string, string>> = {
+  organisations: 'id = $1',
+  users: 'organisation_id = $1',
+  user_permissions: 'user_id in (select id from users where organisation_id = $1)',
+  sessions: 'user_id in (select id from users where organisation_id = $1)',
+  invitations: 'user_id in (select id from users where organisation_id = $1)',
+  journeys: 'organisation_id = $1',
+  journey_places: 'organisation_id = $1',
+  journey_contacts: 'organisation_id = $1',
+  audit_entries: 'organisation_id = $1',
+}
+
+export type House = {
+  readonly id: string
+  readonly journey: string
+  readonly readers: Readonly<Record<string, string>>
+}
+
+/** An organisation with an agent, an administrator who may everything, and a trip page. */
+export async function makeHouse(server: TestServer, name: string, journey: object): Promise<House> {
+  const id = await server.addOrganisation(name)
+  await server.addUser(id, `${name} agent`)
+  const administrator = await server.addUser(id, `${name} administrator`, [...knownPermissions])
+  await server.db.updateTable('users').set({ is_staff: true }).where('id', '=', administrator).execute()
+  const readers = {
+    agent: await server.signIn(`${name} agent`),
+    administrator: await server.signIn(`${name} administrator`),
+  }
+  const made = await server.call(createDocument, {
+    token: readers.agent,
+    variables: { input: { ...trip, ...journey } },
+  })
+  return { id, journey: made.data.createMyjourney.myjourney.id, readers }
+}
+
+/** Every row of one organisation, as it stands. */
+export async function rowsOfHouse(
+  db: Database,
+  id: string,
+): Promise<Record<string, readonly Record<string, unknown>[]>> {
+  const found: Record<string, readonly Record<string, unknown>[]> = {}
+  for (const [table, condition] of Object.entries(rowsOf)) {
+    const [before = '', after = ''] = condition.split('$1')
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.raw(before)}${id}::uuid${sql.raw(after)}
+      order by t::text`.execute(db)
+    found[table] = rows.map(({ row }) => row)
+  }
+  return found
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\d(T|$)/
+
+/** Every text that the first has in any row and the second has in none: its ids, codes, names, places and secrets. */
+export async function textsOnlyOf(db: Database, one: House, other: House): Promise<string[]> {
+  const textsOf = async ({ id }: House) =>
+    new Set(
+      Object.values(await rowsOfHouse(db, id))
+        .flat()
+        .flatMap((row) => Object.values(row).flat())
+        .filter((value): value is string => typeof value === 'string' && value.length > 1 && !INSTANT.test(value)),
+    )
+  const shared = await textsOf(other)
+  return [...(await textsOf(one))].filter((text) => !shared.has(text))
+}
+
+/** As if it had never been. */
+export async function removeHouse(db: Database, { id }: House): Promise<void> {
+  for (const table of ['audit_entries', 'journeys', 'users'] as const)
+    await db.deleteFrom(table).where('organisation_id', '=', id).execute()
+  await db.deleteFrom('organisations').where('id', '=', id).execute()
+}
+
+/** Every table that holds rows of organisations, by the catalog. */
+export const tablesOfHouse = (): string[] => Object.keys(rowsOf).sort()
