@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { placeKey } from '../places.ts'
 import { compile } from '../rulebook/compile.ts'
 import { anyContentWithBorders, anyTrip } from '../testing/arbitraries.ts'
+import { airportRef, hub } from '../testing/rules.ts'
 import { assess } from './assess.ts'
 import type { Assessment, Stop } from './assessment.ts'
 import { compare, type Change } from './compare.ts'
@@ -23,6 +24,7 @@ const whole = ({ isClosed, advised, sections }: Stop) => JSON.stringify({ isClos
 
 const twoRulebooks = fc
   .tuple(anyContentWithBorders, anyContentWithBorders, anyTrip)
+  .map(([one, other, any]) => [one, other, { ...any, transits: [airportRef(hub)] }] as const)
   .map(([one, other, trip]) => [assess(trip, compile(one, 1), today), assess(trip, compile(other, 2), today)] as const)
 
 test('a stop is compared with itself, and stops that come or go are named', () => {

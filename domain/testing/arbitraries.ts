@@ -137,18 +137,19 @@ const window = fc.record({
 export const anyContentWithBorders: fc.Arbitrary<RuleContent> = fc
   .record({
     content: anyContent,
-    area: fc.array(fc.tuple(fc.constantFrom(home, abroad, farther), span), { maxLength: 3 }),
+    area: fc.subarray([home, abroad, farther]),
+    since: fc.option(day, { nil: undefined }),
     ownEntryRules: fc.boolean(),
     windows: fc.array(fc.tuple(fc.constantFrom(home, abroad, farther), window), { maxLength: 3 }),
   })
-  .map(({ content, area, ownEntryRules, windows }) => ({
+  .map(({ content, area, since, ownEntryRules, windows }) => ({
     ...content,
     groups: [
       ...content.groups,
       {
         ...group(
           'area',
-          area.map(([code, dates]) => ({ code, ...dates })),
+          area.map((code) => ({ code, ...(since && { from: since }) })),
         ),
         kind: 'places' as const,
         withoutInnerBorders: true,
