@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context, StaffViewer } from '../server/context.ts'
 import { hashPassword } from '../server/features/accounts/password.ts'
-import type { Permission } from '../domain/permission-names.ts'
+import type { PermissionCode } from '../contract/permission-codes.ts'
 import { seedDemoTrips } from './demo-seed.ts'
 
 /** The screens that exist; the others follow with theirs. */
-const permissions: readonly Permission[] = ['a3m_core.DestinationManager', 'a3m_core.ListMyJourney', 'a3m_core.CDB']
+const permissions: readonly PermissionCode[] = ['a3m_core.DestinationManager', 'a3m_core.ListMyJourney', 'a3m_core.CDB']
 const seedLock = 7_067_813
 
 /** A sign-in that was just made. `password` is null where the environment gave it. */

@@ -1,4 +1,5 @@
-import { translator, type Translate } from './translate.ts'
+import { translator } from './translate.ts'
+import type { Translate } from '../domain/wording/translate.ts'
 import { defaultLanguage, type Language } from '../domain/languages.ts'
 import type { Messages } from '@lingui/core'
 

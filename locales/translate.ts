@@ -1,7 +1,5 @@
 import { setupI18n, type Messages } from '@lingui/core'
-
-/** Words for a key in one language; values fill the placeholders of its ICU message. An unknown key is shown as it is. */
-export type Translate = (id: string, values?: Record<string, unknown>) => string
+import type { Translate } from '../domain/wording/translate.ts'
 
 /** Messages come compiled by `vite-plugin.ts`; later sets win over earlier ones (fallback first). */
 export function translator(language: string, ...messageSets: Messages[]): Translate {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { circlesOf } from './import-circles.ts'
 import { featureTable, roomOf, violation } from './import-rules.ts'
 import { importsOf, sourceFiles } from './read-imports.ts'
 
@@ -13,7 +14,7 @@ describe('imports go one way', () => {
   const files = sourceFiles(root)
   const imports = importsIn(root)
 
-  test('the check saw the house', () => {
+  test('the check has read the files of every room', () => {
     expect(files.length).toBeGreaterThan(200)
     expect(imports.filter(({ isPackage }) => !isPackage).length).toBeGreaterThan(500)
     for (const room of ['domain', 'server/db', 'server/features/journeys', 'web/ui', 'web/staff', 'web/traveller']) {
@@ -46,6 +47,11 @@ describe('imports go one way', () => {
       'web/staff/calls-the-server.ts imports server/features/journeys/store.ts: web/staff/ may not use server/features/journeys/',
       'web/staff/calls-the-server.ts imports web/traveller/view.ts: web/staff/ may not use web/traveller/',
     ])
+  })
+
+  test('no files import each other in a circle, be it for a type', () => {
+    expect(circlesOf(imports)).toEqual([])
+    expect(circlesOf(importsIn(planted))).toEqual([['domain/first-of-a-circle.ts', 'domain/second-of-a-circle.ts']])
   })
 
   test('features form no circle', () => {

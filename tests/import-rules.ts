@@ -28,6 +28,7 @@ const server = [...platform, rules, ...features, 'server/importers', 'server/bac
 /** What each room may use beside itself. A room that is not here may not exist. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   domain: [],
+  contract: [],
   locales: ['domain'],
   'web/ui': ['domain', 'locales'],
   'web/staff': ['web/ui', 'domain', 'locales'],
@@ -110,6 +111,8 @@ export function violation({ from, to, isPackage }: Import): string | null {
   if (room === target && room in rooms) return null
   if (isUseCase(from) && target === 'server/graphql') return `${from} imports ${to}: ${onlyAtTheEdge}`
   const allowed = [
+    // What server and browser agree on is for both.
+    ...(room === 'domain' ? [] : ['contract']),
     ...(rooms[room] ?? []),
     ...compositionRoots.flatMap(([files, more]) => (files.test(from) ? more : [])),
     ...(isTest(from) && from.startsWith('server/') ? [...server, 'database'] : []),

@@ -10,7 +10,7 @@ export type Import = {
   readonly isPackage: boolean
 }
 
-const sources = '{domain,content,server,web,locales,database,e2e,bench,scripts,tests}/**/*.{ts,tsx,mjs}'
+const sources = '{domain,contract,content,server,web,locales,database,e2e,bench,scripts,tests}/**/*.{ts,tsx,mjs}'
 const isFixture = (path: string): boolean => path.startsWith('tests/fixtures/')
 
 export const sourceFiles = (root: string): string[] =>

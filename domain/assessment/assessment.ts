@@ -8,6 +8,7 @@ import type { DatedAdvisory } from '../rulebook/advisory.ts'
 import type { AccessWindow, Colour, Fact, MaxStay, Step, UnknownReason } from '../rulebook/fact.ts'
 import type { Origin } from '../rulebook/rulebook.ts'
 import type { Sentence } from '../rulebook/sentences.ts'
+import type { Status } from '../status/status.ts'
 import type { Trip } from './trip.ts'
 
 export const permissions = [
@@ -22,10 +23,6 @@ export const permissions = [
   'UNKNOWN',
 ] as const
 export type Permission = (typeof permissions)[number]
-
-/** From best to worst; the worst cell sets the verdict. */
-export const statuses = ['BLUE', 'GRAY', 'YELLOW', 'RED', 'PURPLE'] as const
-export type Status = (typeof statuses)[number]
 
 /** Days, both ends included. */
 export type Phase = { readonly from: CalendarDate; readonly to: CalendarDate }

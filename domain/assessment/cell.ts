@@ -1,6 +1,7 @@
 import { dutyTypes, typeDeciding } from '../catalogue/what-types-do.ts'
 import type { Iso2 } from '../places.ts'
-import { statuses, type Cell, type Permission, type Status } from './assessment.ts'
+import { type Cell, type Permission } from './assessment.ts'
+import { statuses, type Status } from '../status/status.ts'
 import { alternativesOf, isPermitUnknown, isWayUnknown } from './alternatives.ts'
 import { permissionPhases, worstOf } from './permission.ts'
 import type { Situation } from './situation.ts'

@@ -7,7 +7,7 @@ import type { FindingsOf } from './stop-findings.ts'
 import { isRefused, type Cell, type ConditionalAnswer, type Stop, type Task, type TaskKind } from './assessment.ts'
 import { typeOfPermit } from './permission.ts'
 import { passportTasks } from './passport-task.ts'
-import type { Finding } from './select-fact.ts'
+import type { Finding } from './finding.ts'
 import type { Trip } from './trip.ts'
 
 type Source = {

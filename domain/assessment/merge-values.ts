@@ -1,6 +1,6 @@
 import type { Iso2 } from '../places.ts'
 import type { Trace, Value } from './assessment.ts'
-import { sameFinding, type Finding } from './select-fact.ts'
+import { sameFinding, type Finding } from './finding.ts'
 import type { StopFindings } from './stop-findings.ts'
 
 type Group = { readonly finding: Finding; readonly citizenships: Iso2[]; readonly traces: Trace[] }

@@ -5,7 +5,7 @@ import type { DetailTypeKey } from '../catalogue/types.ts'
 import { decidingTypes, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
 import type { Fact, MaxStay, Requirement } from '../rulebook/fact.ts'
 import type { Cell, CellPhase, Permission, Phase } from './assessment.ts'
-import type { Finding } from './select-fact.ts'
+import type { Finding } from './finding.ts'
 import type { FindingsOf } from './stop-findings.ts'
 
 type Decision = { readonly permission: Permission; readonly maxStay: MaxStay | null; readonly facts: readonly Fact[] }

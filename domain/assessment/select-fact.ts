@@ -6,23 +6,9 @@ import { isHeardFirst } from '../rulebook/compile.ts'
 import type { Candidate, Rulebook } from '../rulebook/rulebook.ts'
 import type { Answer, ConditionalAnswer, Phase, Trace } from './assessment.ts'
 import { truthOf } from './conditions.ts'
+import { noConditions, notResearched, sameFinding, type Finding } from './finding.ts'
 import type { Situation } from './situation.ts'
 import type { StayDays } from './stop-days.ts'
-
-/** What one nationality is told about one detail type in one phase. */
-export type Finding = {
-  readonly phase: Phase
-  readonly answer: Answer
-  readonly unknownReason: UnknownReason | null
-  readonly fact: Fact | null
-  readonly trace: Trace | null
-  readonly conditions: readonly ConditionalAnswer[]
-  readonly stayTooLongFor: MaxStay | null
-  /** The stay may exceed the fact's own limit: the days at this stop are not known. */
-  readonly stayMayExceed: boolean
-}
-
-const noConditions: readonly ConditionalAnswer[] = []
 
 /** First days of the parts of a phase in which the same candidates cover every day; null when it is one part. */
 function phaseStarts(candidates: readonly Candidate[], phase: Phase): CalendarDate[] | null {
@@ -60,27 +46,6 @@ export function findingsFor(
   })
   return findings
 }
-
-/** What is told where no fact speaks to the nationality at all. */
-export const notResearched = (phase: Phase): Finding => ({
-  phase,
-  answer: 'UNKNOWN',
-  unknownReason: 'not-researched',
-  fact: null,
-  trace: null,
-  conditions: noConditions,
-  stayTooLongFor: null,
-  stayMayExceed: false,
-})
-
-/** Everything but the days and the trace. */
-export const sameFinding = (a: Finding, b: Finding): boolean =>
-  a.fact === b.fact &&
-  a.unknownReason === b.unknownReason &&
-  a.stayTooLongFor === b.stayTooLongFor &&
-  a.stayMayExceed === b.stayMayExceed &&
-  a.conditions.length === b.conditions.length &&
-  a.conditions.every((condition, index) => condition.fact === b.conditions[index]!.fact)
 
 function select(
   candidates: readonly Candidate[],

@@ -5,7 +5,7 @@ import { travelModes, type MinorCompany, type TravelMode } from '../rulebook/fac
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
 import type { Change } from './changes-of-planes.ts'
-import { notResearched, type Finding } from './select-fact.ts'
+import { notResearched, type Finding } from './finding.ts'
 import { stayOf, staySumOf, stopDaysOf, type StayDays, type StopDays } from './stop-days.ts'
 import type { Trip } from './trip.ts'
 

@@ -1,7 +1,8 @@
 import type { TravelType } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { accessBy, accessStatus } from '../status/place-status.ts'
-import type { Status, Stop } from './assessment.ts'
+import type { Stop } from './assessment.ts'
+import type { Status } from '../status/status.ts'
 import type { Situation } from './situation.ts'
 
 export type StopAccess = Pick<Stop, 'isClosed' | 'advised' | 'advisories'> & { readonly status: Status | null }

@@ -3,7 +3,8 @@ import type { Iso2 } from '../places.ts'
 import type { TravelType } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { AskedTypes } from './asked-types.ts'
-import { findingsFor, type Finding } from './select-fact.ts'
+import { findingsFor } from './select-fact.ts'
+import { type Finding } from './finding.ts'
 import type { Situation } from './situation.ts'
 
 /** What one citizenship is told at one stop: its findings by the position of their type among those asked. */

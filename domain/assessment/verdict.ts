@@ -1,14 +1,6 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
-import {
-  isRefused,
-  permissions,
-  statuses,
-  type Cell,
-  type Permission,
-  type Status,
-  type Stop,
-  type Verdict,
-} from './assessment.ts'
+import { isRefused, permissions, type Cell, type Permission, type Stop, type Verdict } from './assessment.ts'
+import { statuses, type Status } from '../status/status.ts'
 import { worse } from './cell.ts'
 import { typeOfPermit } from './permission.ts'
 

@@ -1,6 +1,6 @@
 import type { DateSpan } from '../dates.ts'
 import type { AccessWindow, AuthorityType, TravelType } from '../rulebook/fact.ts'
-import type { Phase, Status } from '../assessment/assessment.ts'
+import type { Status } from './status.ts'
 
 /** The map's status names (specification 000, section 4). */
 export type PlaceStatus =
@@ -33,14 +33,14 @@ export const colourOf: Record<PlaceStatus, Status> = {
 type Access = AccessWindow['access']
 const severity: Record<Access, number> = { NO_RESTRICTIONS: 0, SOME_RESTRICTIONS: 1, NO_ACCESS: 2 }
 
-const overlaps = (window: DateSpan, phase: Phase) =>
+const overlaps = (window: DateSpan, phase: Required<DateSpan>) =>
   (window.from === undefined || window.from <= phase.to) && (window.to === undefined || window.to >= phase.from)
 
 /** The worst access that an authority gives in the days; null when it gives none. */
 export function accessBy(
   authority: AuthorityType,
   windows: readonly AccessWindow[],
-  phase: Phase,
+  phase: Required<DateSpan>,
   travelType: TravelType,
 ): Access | null {
   let worst: Access | null = null
@@ -56,7 +56,7 @@ export type PlaceStatusQuestion = {
   readonly windows: readonly AccessWindow[]
   /** Windows of each region of the place. */
   readonly regions: readonly (readonly AccessWindow[])[]
-  readonly phase: Phase
+  readonly phase: Required<DateSpan>
   readonly travelType: TravelType
   readonly regionDeviation: boolean
   /** Null: the organisation has no portfolio. */
@@ -90,7 +90,11 @@ export function placeStatus({
 }
 
 /** The colour that access windows add to a stop; null where no authority gives any. */
-export function accessStatus(windows: readonly AccessWindow[], phase: Phase, travelType: TravelType): Status | null {
+export function accessStatus(
+  windows: readonly AccessWindow[],
+  phase: Required<DateSpan>,
+  travelType: TravelType,
+): Status | null {
   if (windows.length === 0) return null
   const status = placeStatus({ windows, regions: [], phase, travelType, regionDeviation: false, inPortfolio: null })
   return status === 'UNKNOWN' ? null : colourOf[status]

@@ -4,7 +4,8 @@ import type { Language } from '../languages.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { wordAssessment } from '../wording/word-assessment.ts'
-import { wordsFor, type Audience, type Translate } from '../wording/words.ts'
+import { wordsFor, type Audience } from '../wording/words.ts'
+import type { Translate } from '../wording/translate.ts'
 import { abroad, airportRef, countryRef, fact, farther, group, home, hub, restriction, world } from './rules.ts'
 
 /** Rules of the place abroad: an e-visa for those who have no exemption. */

@@ -1,4 +1,4 @@
-import type { Translate } from './words.ts'
+import type { Translate } from './translate.ts'
 
 const most = 20_000
 

@@ -1,11 +1,12 @@
-import type { Permission, Status, TaskKind } from '../assessment/assessment.ts'
+import type { Permission, TaskKind } from '../assessment/assessment.ts'
+import type { Status } from '../status/status.ts'
 import type { DocumentKind } from '../catalogue/travel-types.ts'
 import type { SectionKind, StopRole, ValueType } from '../catalogue/catalogue.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Language } from '../languages.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
+import type { AdvisoryGovernment, AdvisoryStep } from '../rulebook/advisory.ts'
 import type { Confidence, UnknownReason } from '../rulebook/fact.ts'
-import type { WordedAdvisory } from './word-advisory.ts'
 
 /** Text of the content, and the language it is in: the reader's, or another where nobody has written it in that yet. */
 export type ContentText = {
@@ -197,4 +198,31 @@ export type WordedTask = {
   readonly source: string | null
   readonly url: string | null
   readonly fee: string | null
+}
+
+/** Whether a government advises against travel: all, or some. That it does neither is no all-clear and has no word. */
+export const advisorySeverities = ['WARNING', 'PARTIAL_WARNING'] as const
+export type AdvisorySeverity = (typeof advisorySeverities)[number]
+
+export type WordedAdvisory = {
+  readonly government: AdvisoryGovernment
+  /** "German Federal Foreign Office". */
+  readonly governmentName: string
+  /** The level in the government's own words; null where it gives none. */
+  readonly text: ContentText | null
+  readonly title: ContentText
+  readonly level: (AdvisoryStep & { readonly text: string }) | null
+  /** "Gives no level", where there are no words of its own. */
+  readonly noLevelText: string | null
+  /** What we make of it for the map; null: nothing, which is no all-clear. */
+  readonly severity: AdvisorySeverity | null
+  readonly severityText: string | null
+  /** "Parts of the country are assessed differently". */
+  readonly partialText: string | null
+  readonly publishedAt: CalendarDate
+  /** Day of our copy. */
+  readonly asOf: CalendarDate
+  /** "Last reliable data: 3 March 2027", where our copy is old. */
+  readonly oldText: string | null
+  readonly link: string
 }

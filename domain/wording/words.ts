@@ -6,10 +6,8 @@ import { dayFormat } from './day-format.ts'
 import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { kept, remembering } from './remember.ts'
+import type { Translate } from './translate.ts'
 import type { ContentText } from './worded.ts'
-
-/** A message of the catalogue of words, its placeholders filled. */
-export type Translate = (id: string, values?: Record<string, unknown>) => string
 
 /** Who reads: staff read about travellers, a traveller is spoken to. */
 export type Audience = 'staff' | 'traveller'

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { mayLook } from './may-look.ts'
-import { worriesOf, type Vitals } from './vitals-route.ts'
+import { worriesOf } from './vitals-route.ts'
+import type { Vitals } from './vitals.ts'
 
 const databaseAnswersWithinMs = 2_000
 

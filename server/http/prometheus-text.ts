@@ -1,4 +1,4 @@
-import type { Vitals } from './vitals-route.ts'
+import type { Vitals } from './vitals.ts'
 
 /** A dozen numbers in the text form of Prometheus: fewer lines than it takes to set a library up, and no package. */
 export function prometheusText(vitals: Vitals): string {

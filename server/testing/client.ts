@@ -8,7 +8,7 @@ import { readConfig, type Config } from '../config.ts'
 import type { RulebookHolder } from '../context.ts'
 import type { Database } from '../db/tables.ts'
 import { hashPassword } from '../features/accounts/password.ts'
-import type { Permission } from '../../domain/permission-names.ts'
+import type { PermissionCode } from '../../contract/permission-codes.ts'
 import { createServer } from '../http/create-server.ts'
 import type { Limits } from '../http/limits.ts'
 import { logOptions } from '../log.ts'
@@ -45,7 +45,7 @@ export type TestServer = {
   call(query: string, options?: CallOptions): Promise<Reply>
   signIn(username: string, password?: string): Promise<string>
   addOrganisation(name: string): Promise<string>
-  addUser(organisationId: string, username: string, permissions?: readonly Permission[]): Promise<string>
+  addUser(organisationId: string, username: string, permissions?: readonly PermissionCode[]): Promise<string>
   close(): Promise<void>
 }
 

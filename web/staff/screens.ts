@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { CircleQuestionMark, Globe, Route, Search } from 'lucide-react'
-import type { Permission } from '../../domain/permission-names.ts'
+import type { PermissionCode } from '../../contract/permission-codes.ts'
 import type { WordKey } from './words/words.ts'
 
 export type MenuGroup = 'desk' | 'maps' | 'reference' | 'admin' | 'foot'
@@ -17,7 +17,7 @@ export type MenuEntry = {
 /** One signed-in screen: its address, who may see it, its code, and its place in the menu if it has one. */
 export type ScreenEntry = {
   readonly path: string
-  readonly permission?: Permission
+  readonly permission?: PermissionCode
   /** Without the permission an edit area has words of its own. */
   readonly edits?: boolean
   readonly load: () => Promise<ComponentType>

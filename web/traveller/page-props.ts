@@ -4,7 +4,7 @@ import type { Iso2 } from '../../domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '../../domain/rulebook/fact.ts'
 import type { WordedCountryFact } from '../../domain/wording/word-country-facts.ts'
 import type { WordedAssessment } from '../../domain/wording/worded.ts'
-import type { Translate } from '../../domain/wording/words.ts'
+import type { Translate } from '../../domain/wording/translate.ts'
 
 /** Who made the trip page; everything but the name may be missing, and what is missing is not shown. */
 export type Agency = {

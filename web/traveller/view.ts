@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDate } from '../../domain/dates.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { Iso2 } from '../../domain/places.ts'
-import type { Translate } from '../../domain/wording/words.ts'
+import type { Translate } from '../../domain/wording/translate.ts'
 import { formatsOf, type Formats } from './formats.ts'
 import type { JourneyPageProps, TripFrame } from './page-props.ts'
 

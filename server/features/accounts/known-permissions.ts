@@ -1,22 +1,9 @@
-import type { Permission } from '../../../domain/permission-names.ts'
+import { permissionCodes, type PermissionCode } from '../../../contract/permission-codes.ts'
 
-/** As a record, so that a name that is added to the type is missed here. */
-const known: Readonly<Record<Permission, true>> = {
-  'a3m_core.DestinationManager': true,
-  'a3m_core.Events': true,
-  'a3m_core.ListMyJourney': true,
-  'a3m_core.CDB': true,
-  'a3m_core.Widget': true,
-  'a3m_core.EditEntryrestriction': true,
-  'a3m_core.EditNews': true,
-  'a3m_core.EditTextsnippet': true,
-  'a3m_core.EditPortfolio': true,
-  'a3m_core.ManageUsers': true,
-}
+export const knownPermissions: ReadonlySet<PermissionCode> = new Set(permissionCodes)
 
-export const knownPermissions: ReadonlySet<Permission> = new Set(Object.keys(known) as Permission[])
-
-export const isPermission = (name: string): name is Permission => Object.hasOwn(known, name)
+export const isPermission = (name: string): name is PermissionCode =>
+  (permissionCodes as readonly string[]).includes(name)
 
 export const unknownPermission = (names: readonly string[]): string =>
-  `There is no permission ${names.join(', ')}. There are: ${Object.keys(known).join(', ')}`
+  `There is no permission ${names.join(', ')}. There are: ${permissionCodes.join(', ')}`

@@ -1,4 +1,4 @@
-import type { Permission } from '../../../domain/permission-names.ts'
+import type { PermissionCode } from '../../../contract/permission-codes.ts'
 import type { Context, StaffViewer } from '../../context.ts'
 import { NotAllowed } from '../../refusals.ts'
 
@@ -9,7 +9,7 @@ export function signedIn({ viewer }: Pick<Context, 'viewer'>): StaffViewer {
 }
 
 /** The signed-in viewer if they hold the permission. */
-export function allowed(context: Pick<Context, 'viewer'>, permission: Permission): StaffViewer {
+export function allowed(context: Pick<Context, 'viewer'>, permission: PermissionCode): StaffViewer {
   const viewer = signedIn(context)
   if (!viewer.permissions.has(permission)) throw new NotAllowed('FORBIDDEN')
   return viewer

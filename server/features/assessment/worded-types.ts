@@ -1,6 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { ContentTextType } from '../../graphql/shared-types.ts'
-import { permissions, statuses } from '../../../domain/assessment/assessment.ts'
+import { permissions } from '../../../domain/assessment/assessment.ts'
+import { statuses } from '../../../domain/status/status.ts'
 import { stopRoles } from '../../../domain/catalogue/catalogue.ts'
 import { documentKinds } from '../../../domain/catalogue/travel-types.ts'
 import { unknownReasons } from '../../../domain/rulebook/fact.ts'

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { screens } from '../screens.ts'
 import { useCountries } from '../screens/look-up/search/use-found-places.ts'
@@ -8,19 +8,12 @@ import { visibleMenu } from '../shell/menu.ts'
 import { lazyPart } from '../errors/lazy-part.tsx'
 import { Palette } from './Palette.tsx'
 import { commandFor, isTyping } from './shortcuts.ts'
+import { CommandsContext } from './use-commands.ts'
 
 const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
 
 const GO_WITHIN_MS = 1500
 type Overlay = 'palette' | 'shortcut-help' | null
-
-const CommandsContext = createContext<{ openPalette: () => void; openShortcutHelp: () => void } | null>(null)
-
-export function useCommands() {
-  const commands = use(CommandsContext)
-  if (!commands) throw new Error('useCommands outside of the shell')
-  return commands
-}
 
 /** The search palette and the keyboard shortcuts of every signed-in screen. */
 export function Commands({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useT } from '../words/words.ts'
-import { useCommands } from './Commands.tsx'
+import { useCommands } from './use-commands.ts'
 import styles from './palette.module.css'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)

@@ -4,7 +4,7 @@ import type { StaffLanguage } from '../../../domain/languages.ts'
 import { callOptions } from '../api/use-call.ts'
 import { WhoAmIDocument, type WhoAmIQuery } from '../generated/graphql.ts'
 import { useLanguage } from '../words/words.ts'
-import type { Permission } from '../../../domain/permission-names.ts'
+import type { PermissionCode } from '../../../contract/permission-codes.ts'
 import { may, type Permissions } from './permissions.ts'
 
 export type Viewer = Omit<NonNullable<WhoAmIQuery['whoAmI']>, 'permissions'> & { readonly permissions: Permissions }
@@ -37,4 +37,4 @@ export function useViewer(): Viewer {
   return viewer
 }
 
-export const useMay = (needed: Permission | undefined): boolean => may(useViewer().permissions, needed)
+export const useMay = (needed: PermissionCode | undefined): boolean => may(useViewer().permissions, needed)

@@ -1,5 +1,5 @@
 import { homeForeignOffice } from '../../../../domain/rulebook/advisory.ts'
-import type { WordedAdvisory } from '../../../../domain/wording/word-advisory.ts'
+import type { WordedAdvisory } from '../../../../domain/wording/worded.ts'
 import type { WordedStop } from '../../../../domain/wording/worded.ts'
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import { hostOf, webLink } from '../../../ui/web-link.ts'

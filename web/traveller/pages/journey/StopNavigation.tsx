@@ -1,5 +1,5 @@
 import type { WordedStop } from '../../../../domain/wording/worded.ts'
-import type { Translate } from '../../../../domain/wording/words.ts'
+import type { Translate } from '../../../../domain/wording/translate.ts'
 
 type StopNavigationProps = { stops: readonly { stop: WordedStop; index: number }[]; t: Translate }
 

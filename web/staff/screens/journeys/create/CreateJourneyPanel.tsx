@@ -6,10 +6,10 @@ import { useT } from '../../../words/words.ts'
 import type { Detail } from '../../look-up/detail.ts'
 import { Created } from './Created.tsx'
 import { CreateForm } from './CreateForm.tsx'
+import type { CreatedJourney } from './create-input.ts'
 import styles from './create.module.css'
 
 type CreateJourneyPanelProps = { trip: TripSearch; detail: Detail; onClose: () => void }
-export type CreatedJourney = { readonly url: string; readonly email: string }
 
 /** Beside the answer: what is asked for a trip page, then its link. */
 export function CreateJourneyPanel({ trip, detail, onClose }: CreateJourneyPanelProps) {

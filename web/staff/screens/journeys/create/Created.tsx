@@ -6,7 +6,7 @@ import { useT } from '../../../words/words.ts'
 import { copyText } from '../../look-up/copy-text.ts'
 import { JOURNEYS_PATH } from '../journeys-path.ts'
 import { mailLink } from '../../../../ui/mail-link.ts'
-import type { CreatedJourney } from './CreateJourneyPanel.tsx'
+import type { CreatedJourney } from './create-input.ts'
 import styles from './create.module.css'
 
 type CreatedProps = { created: CreatedJourney; destinations: readonly string[]; onNew: () => void }

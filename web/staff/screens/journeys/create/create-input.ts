@@ -77,3 +77,6 @@ export function refusedCreate(
   }
   return refused
 }
+
+/** A trip page that is there, and to whom its link may be mailed. */
+export type CreatedJourney = { readonly url: string; readonly email: string }

@@ -7,13 +7,9 @@ import { MyjourneyCountsDocument } from '../../../generated/graphql.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { FilterFields } from './FilterFields.tsx'
-import { timings, tripTypes, type ListState } from './list-state.ts'
+import type { ListProps } from './list-props.ts'
+import { timings, tripTypes } from './list-state.ts'
 import styles from './filters.module.css'
-
-export type ListProps = {
-  list: ListState & { readonly note: string }
-  onShow: (change: Partial<ListState & { note: string }>) => void
-}
 
 export function FilterBar({ list, onShow, count }: ListProps & { count: number | null }) {
   const t = useT()

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
 import { countryName, usePlaceNames } from '../../look-up/search/place-names.ts'
-import type { ListProps } from './FilterBar.tsx'
+import type { ListProps } from './list-props.ts'
 import styles from './filters.module.css'
 
 /** What narrows the list, each to be taken away. */

@@ -7,7 +7,7 @@ import { DateField } from '../../look-up/search/DateField.tsx'
 import { countryName, usePlaceNames } from '../../look-up/search/place-names.ts'
 import { PlaceForm } from '../../look-up/search/place-form.tsx'
 import { PlaceCombobox } from '../../look-up/search/PlaceCombobox.tsx'
-import type { ListProps } from './FilterBar.tsx'
+import type { ListProps } from './list-props.ts'
 import styles from './filters.module.css'
 
 /** What is being typed in place of a value; when the list gets another value, that is shown. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useT } from '../../../words/words.ts'
-import type { ListProps } from './FilterBar.tsx'
+import type { ListProps } from './list-props.ts'
 import type { ListedJourney } from './journey.ts'
 import { JourneyRow } from './JourneyRow.tsx'
 import { SortHeader } from './SortHeader.tsx'

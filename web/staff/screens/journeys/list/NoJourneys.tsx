@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Message } from '../../../shell/Message.tsx'
 import { LOOKUP_PATH } from '../../../trip-search.ts'
 import { useT } from '../../../words/words.ts'
-import type { ListProps } from './FilterBar.tsx'
+import type { ListProps } from './list-props.ts'
 import { usualList } from './list-state.ts'
 
 /** Why the list is empty, and the one next step that helps. */

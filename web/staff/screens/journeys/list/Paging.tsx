@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useT } from '../../../words/words.ts'
-import type { ListProps } from './FilterBar.tsx'
+import type { ListProps } from './list-props.ts'
 import { pageSizes } from './list-state.ts'
 import { pagesAround } from './pages-around.ts'
 import styles from './paging.module.css'

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { ListProps } from './FilterBar.tsx'
+import type { ListProps } from './list-props.ts'
 import type { Order } from './list-state.ts'
 import styles from './list.module.css'
 

@@ -1,5 +1,5 @@
 import { ClockAlert, ExternalLink } from 'lucide-react'
-import type { WordedAdvisory } from '../../../../../domain/wording/word-advisory.ts'
+import type { WordedAdvisory } from '../../../../../domain/wording/worded.ts'
 import type { WordedStop } from '../../../../../domain/wording/worded.ts'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { StatusChip } from '../../../../ui/StatusChip.tsx'

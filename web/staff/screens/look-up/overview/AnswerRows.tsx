@@ -1,8 +1,8 @@
-import type { WordedAnswer, WordedCell } from '../../../../../domain/wording/worded.ts'
+import type { WordedAnswer } from '../../../../../domain/wording/worded.ts'
+import type { People } from './Codes.tsx'
 import { Value } from './Value.tsx'
 import styles from './section.module.css'
 
-export type People = readonly Pick<WordedCell, 'citizenshipIso2' | 'citizenshipName'>[]
 type AnswerRowsProps = { answers: readonly WordedAnswer[]; people: People }
 
 /** Label and answer; where citizenships differ, each different answer once. */

@@ -1,6 +1,8 @@
+import type { WordedCell } from '../../../../../domain/wording/worded.ts'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
-import type { People } from './AnswerRows.tsx'
 import styles from './section.module.css'
+
+export type People = readonly Pick<WordedCell, 'citizenshipIso2' | 'citizenshipName'>[]
 
 /** The citizenships an answer is for; nothing where it is for all. */
 export function Codes({ citizenships, people }: { citizenships: readonly string[]; people: People }) {

@@ -1,5 +1,5 @@
 import type { WordedAnswer, WordedValue } from '../../../../../domain/wording/worded.ts'
-import type { People } from './AnswerRows.tsx'
+import type { People } from './Codes.tsx'
 import { Codes } from './Codes.tsx'
 import { Conditions } from './Conditions.tsx'
 import { Origin } from './Origin.tsx'

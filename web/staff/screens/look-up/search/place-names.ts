@@ -1,12 +1,11 @@
 import { useQueries } from '@tanstack/react-query'
 import { localeOf, type StaffLanguage } from '../../../../../domain/languages.ts'
-import { placeKey, type Iso2 } from '../../../../../domain/places.ts'
+import { placeKey, type Iso2, type PlaceRef } from '../../../../../domain/places.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import { callOptions } from '../../../api/use-call.ts'
 import { PlacesDocument, type PlacesQuery } from '../../../generated/graphql.ts'
 import { useLanguage } from '../../../words/words.ts'
 import { readPlaceKey } from './search-form.ts'
-import type { PlaceOption } from './use-place-options.ts'
 
 const namesOf = (language: StaffLanguage) => new Intl.DisplayNames(localeOf(language), { type: 'region' })
 const countryNames = { de: namesOf('de'), en: namesOf('en') }
@@ -17,8 +16,10 @@ export const countryName = (iso2: string, language: StaffLanguage): string =>
 const placeQuery = (key: string, language: StaffLanguage) =>
   callOptions(PlacesDocument, { keys: [key] }, language, { announce: false })
 
+type KnownPlace = PlaceRef & { readonly key: string; readonly name: string; readonly iso2?: Iso2 }
+
 /** Keeps what is known of a place that was just picked from a list, so that it need not be asked for. */
-export function keepPlace({ key, type, id, name, iso2 }: PlaceOption, language: StaffLanguage): void {
+export function keepPlace({ key, type, id, name, iso2 }: KnownPlace, language: StaffLanguage): void {
   if (iso2)
     queryClient.setQueryData(placeQuery(key, language).queryKey, {
       places: [{ destinationType: type, id, name, iso2 }],

@@ -1,4 +1,4 @@
-import type { WordedAdvisory } from '../../../../../domain/wording/word-advisory.ts'
+import type { WordedAdvisory } from '../../../../../domain/wording/worded.ts'
 import type {
   WordedAnswer,
   WordedCell,

@@ -1,0 +1,38 @@
+import type { Fact, MaxStay, UnknownReason } from '../rulebook/fact.ts'
+import type { Answer, ConditionalAnswer, Phase, Trace } from './assessment.ts'
+
+/** What one nationality is told about one detail type in one phase. */
+export type Finding = {
+  readonly phase: Phase
+  readonly answer: Answer
+  readonly unknownReason: UnknownReason | null
+  readonly fact: Fact | null
+  readonly trace: Trace | null
+  readonly conditions: readonly ConditionalAnswer[]
+  readonly stayTooLongFor: MaxStay | null
+  /** The stay may exceed the fact's own limit: the days at this stop are not known. */
+  readonly stayMayExceed: boolean
+}
+
+export const noConditions: readonly ConditionalAnswer[] = []
+
+/** What is told where no fact speaks to the nationality at all. */
+export const notResearched = (phase: Phase): Finding => ({
+  phase,
+  answer: 'UNKNOWN',
+  unknownReason: 'not-researched',
+  fact: null,
+  trace: null,
+  conditions: noConditions,
+  stayTooLongFor: null,
+  stayMayExceed: false,
+})
+
+/** Everything but the days and the trace. */
+export const sameFinding = (a: Finding, b: Finding): boolean =>
+  a.fact === b.fact &&
+  a.unknownReason === b.unknownReason &&
+  a.stayTooLongFor === b.stayTooLongFor &&
+  a.stayMayExceed === b.stayMayExceed &&
+  a.conditions.length === b.conditions.length &&
+  a.conditions.every((condition, index) => condition.fact === b.conditions[index]!.fact)
