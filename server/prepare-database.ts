@@ -52,7 +52,7 @@ export async function prepareDatabase({
   try {
     await migrate(db, log)
     await checkTenantRole(db, database.engine)
-    const surroundings = { db, clock, log, gate: goldenGate(clock) }
+    const surroundings = { db, clock, log, gate: goldenGate() }
     await loadContentFolder(contentFolder, surroundings)
     const rulebook = await holdRulebook(database, log)
     await seedFirstOrganisation({ config, clock, db, log, rulebook }, tellSignIn)

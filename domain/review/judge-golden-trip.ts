@@ -1,7 +1,7 @@
 import { assess } from '../assessment/assess.ts'
 import type { Assessment, Stop, Task, Value } from '../assessment/assessment.ts'
 import { detailTypesByKey } from '../catalogue/types.ts'
-import type { CalendarDate } from '../dates.ts'
+import { addDays } from '../dates.ts'
 import { countryRef, placeKey, type PlaceRef } from '../places.ts'
 import { admissionTypes } from '../rulebook/visa-matrix.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
@@ -21,8 +21,11 @@ export type Failure = EntryProblem
 const differs = (path: Failure['path'], expected: unknown, found: unknown): Failure[] =>
   expected === found ? [] : [{ path, message: `expected ${expected}, the rules say ${found}` }]
 
+/** A golden trip is looked up so many days before it starts, so that it says the same in any year. */
+const lookedUpDaysBefore = 90
+
 /** Everything in which the rules differ from what a golden trip expects. */
-export function judgeGoldenTrip(golden: GoldenTrip, rulebook: Rulebook, today: CalendarDate): Failure[] {
+export function judgeGoldenTrip(golden: GoldenTrip, rulebook: Rulebook): Failure[] {
   const places = [golden.from, ...golden.to, ...(golden.via ?? [])]
   const unknown = places.find((id) => !rulebook.places.has(placeKey(refOf(id))))
   if (unknown) return [{ path: [], message: `unknown place ${unknown}` }]
@@ -47,7 +50,7 @@ export function judgeGoldenTrip(golden: GoldenTrip, rulebook: Rulebook, today: C
       ...(golden.minor && { minor: golden.minor }),
     },
     rulebook,
-    today,
+    addDays(golden.start, -lookedUpDaysBefore),
   )
   return [
     ...permissionFailures(golden, assessment),

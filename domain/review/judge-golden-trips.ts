@@ -1,4 +1,3 @@
-import type { CalendarDate } from '../dates.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { GoldenTrips } from './golden-trip.ts'
 import { judgeGoldenTrip } from './judge-golden-trip.ts'
@@ -11,14 +10,10 @@ export type BrokenPromise = {
   readonly message: string
 }
 
-export const judgeGoldenTrips = (
-  lists: readonly GoldenTrips[],
-  rulebook: Rulebook,
-  today: CalendarDate,
-): BrokenPromise[] =>
+export const judgeGoldenTrips = (lists: readonly GoldenTrips[], rulebook: Rulebook): BrokenPromise[] =>
   lists.flatMap(({ key, trips }) =>
     trips.flatMap((trip, index) =>
-      judgeGoldenTrip(trip, rulebook, today).map(({ path, message }) => {
+      judgeGoldenTrip(trip, rulebook).map(({ path, message }) => {
         return { key, path: [index, ...path], message: `${trip.why}: ${message}` }
       }),
     ),

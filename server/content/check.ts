@@ -20,7 +20,7 @@ else {
     restrictions: restrictions.length,
     facts,
   }
-  const golden = await checkGoldenTrips(root, compile(reading.content, 0), today)
+  const golden = await checkGoldenTrips(root, compile(reading.content, 0))
   const counts = { ...count, 'golden trips': golden.trips, destinations: golden.destinations }
   console.log(
     Object.entries(counts)

@@ -1,5 +1,4 @@
 import { judgeGoldenTrips } from '../../domain/review/judge-golden-trips.ts'
-import type { CalendarDate } from '../../domain/dates.ts'
 import type { Rulebook } from '../../domain/rulebook/rulebook.ts'
 import type { ContentProblem } from './problem.ts'
 import { readGoldenTrips } from './read-golden-trips.ts'
@@ -12,13 +11,13 @@ export type GoldenResult = {
 }
 
 /** Runs every trip of `golden/*.yaml` and compares it with what its file expects; each difference has file and line. */
-export async function checkGoldenTrips(root: string, rulebook: Rulebook, today: CalendarDate): Promise<GoldenResult> {
+export async function checkGoldenTrips(root: string, rulebook: Rulebook): Promise<GoldenResult> {
   const { goldenTrips, problems, locate } = await readGoldenTrips(root)
   const trips = goldenTrips.flatMap((together) => together.trips)
   const destinations = new Set(
     trips.flatMap(({ to }) => to.map((id) => (id.length === 2 ? id : countryAt(id, rulebook)))),
   )
-  const broken = judgeGoldenTrips(goldenTrips, rulebook, today).map(({ key, path, message }) => {
+  const broken = judgeGoldenTrips(goldenTrips, rulebook).map(({ key, path, message }) => {
     return { ...locate(key, path), message }
   })
   return { trips: trips.length, destinations: destinations.size, problems: [...problems, ...broken] }

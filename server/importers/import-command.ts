@@ -61,7 +61,7 @@ async function performHere(
   const { db } = database
   try {
     await migrate(db, log)
-    const publishing = { db, clock, gate: goldenGate(clock) }
+    const publishing = { db, clock, gate: goldenGate() }
     if ((await latestRevision(db)) === null) await loadContentFolder(contentFolder, { ...publishing, log })
     const done = await performCommand(command, {
       publishing,

@@ -12,7 +12,7 @@ import { hashOf, judgedKinds, type RuleRecord } from './records.ts'
 import { latestRevision, publish, recordsAt, removedHash } from './store.ts'
 
 const clock = fixedClock('2026-11-20T10:00:00Z')
-const gate = goldenGate(clock)
+const gate = goldenGate()
 const toThailand: GoldenTrip = {
   why: 'Germans need no visa',
   from: 'DE',

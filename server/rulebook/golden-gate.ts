@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
 import type { BrokenPromise } from '../../domain/review/judge-golden-trips.ts'
-import type { Clock } from '../clock.ts'
 import { threadFile } from '../thread-file.ts'
 import type { Judgement } from './golden-thread.ts'
 import { GateBroken, type PublishingGate } from './publishing-gate.ts'
@@ -17,7 +16,7 @@ const largestHeapMb = 1024
  * The golden trips, run on the rules as they would be, one judgement after the other in one thread, which is started when
  * it is needed. It never keeps the process from ending.
  */
-export function goldenGate(clock: Clock, { longestMs, idleMs }: Limits = usual): PublishingGate {
+export function goldenGate({ longestMs, idleMs }: Limits = usual): PublishingGate {
   let thread: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
@@ -47,7 +46,7 @@ export function goldenGate(clock: Clock, { longestMs, idleMs }: Limits = usual):
     }
   }
   return (rules, goldenTrips) => {
-    const turn = last.then(() => judge({ rules, goldenTrips, today: clock.today() }))
+    const turn = last.then(() => judge({ rules, goldenTrips }))
     last = turn.catch(() => undefined)
     return turn
   }

@@ -66,7 +66,7 @@ describeOnBothDatabases('while a publication is judged', (open) => {
     const server = await startServer({ db: webDb })
     const before = await latestRevision(db)
     started.areHeld = true
-    const publication = loadContent({ db, clock, gate: goldenGate(clock) }, smallWorld, { goldenTrips })
+    const publication = loadContent({ db, clock, gate: goldenGate() }, smallWorld, { goldenTrips })
     await vi.waitUntil(() => started.threads.length === 1, patience)
     await isAtWork(started.threads[0]!)
     const reply = await server.call('{ serverVersion }')
@@ -82,14 +82,14 @@ const world = [smallWorld, goldenTrips] as const
 const broken = [{ key: 'TH', trips: [{ ...goldenTrips[0]!.trips[0]!, to: ['ZZ'] }] }]
 
 test('judgements come one after the other, in one thread', async () => {
-  const gate = goldenGate(clock)
+  const gate = goldenGate()
   const both = await Promise.all([gate(...world), gate(smallWorld, broken), gate(...world)])
   expect(both).toMatchObject([[], [{ key: 'TH', message: 'Germans need no visa: unknown place ZZ' }], []])
   expect(started.threads).toHaveLength(1)
 })
 
 test('a thread that dies is told at once, and the next judgement has another', async () => {
-  const gate = goldenGate(clock)
+  const gate = goldenGate()
   started.areHeld = true
   const judgement = gate(...world).catch((error: unknown) => error)
   await vi.waitUntil(() => started.threads.length === 1, patience)
@@ -108,14 +108,14 @@ test('a thread that dies is told at once, and the next judgement has another', a
 })
 
 test('rules that nobody can judge break their judgement only', async () => {
-  const gate = goldenGate(clock)
+  const gate = goldenGate()
   const unreadable = { ...smallWorld, restrictions: [null as never] }
   await expect(gate(unreadable, goldenTrips)).rejects.toThrow(/could not be judged.*Cannot read properties of null/)
   expect(await gate(...world)).toEqual([])
 })
 
 test('one that takes too long is given up, and its thread ended', async () => {
-  const gate = goldenGate(clock, { longestMs: 1, idleMs: 60_000 })
+  const gate = goldenGate({ longestMs: 1, idleMs: 60_000 })
   started.areHeld = true
   await expect(gate(...world)).rejects.toThrow('could not be judged, so nothing was published: it took more than 0.001')
   const { worker } = started.threads[0]!
@@ -123,7 +123,7 @@ test('one that takes too long is given up, and its thread ended', async () => {
 })
 
 test('a thread without work ends', async () => {
-  const gate = goldenGate(clock, { longestMs: 60_000, idleMs: 1 })
+  const gate = goldenGate({ longestMs: 60_000, idleMs: 1 })
   expect(await gate(...world)).toEqual([])
   await vi.waitUntil(() => started.threads[0]!.worker.threadId === -1, patience)
   expect(await gate(...world)).toEqual([])

@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads'
-import type { CalendarDate } from '../../domain/dates.ts'
 import type { GoldenTrips } from '../../domain/review/golden-trip.ts'
 import { judgeGoldenTrips, type BrokenPromise } from '../../domain/review/judge-golden-trips.ts'
 import { compile } from '../../domain/rulebook/compile.ts'
@@ -9,12 +8,11 @@ import type { RuleContent } from '../../domain/rulebook/content.ts'
 export type Judgement = {
   readonly rules: RuleContent
   readonly goldenTrips: readonly GoldenTrips[]
-  readonly today: CalendarDate
 }
 
 const port = parentPort
 if (port === null) throw new Error('golden-thread is not a program: it is started by the publishing gate')
-port.on('message', ({ rules, goldenTrips, today }: Judgement) => {
-  const broken: readonly BrokenPromise[] = judgeGoldenTrips(goldenTrips, compile(rules, 0), today)
+port.on('message', ({ rules, goldenTrips }: Judgement) => {
+  const broken: readonly BrokenPromise[] = judgeGoldenTrips(goldenTrips, compile(rules, 0))
   port.postMessage(broken)
 })

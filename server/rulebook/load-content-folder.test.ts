@@ -14,7 +14,7 @@ import { latestRevision } from './store.ts'
 
 // Every load reads all the rules; a busy machine takes its time for that.
 vi.setConfig({ testTimeout: 120_000 })
-const gate = goldenGate(systemClock)
+const gate = goldenGate()
 const content = fileURLToPath(new URL('../../content', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portolan-content-'))
 cpSync(content, folder, { recursive: true })
