@@ -9,6 +9,9 @@ const serverUnits = [
   'server/graphql/write-query.test.ts',
 ]
 
+/** What ends a test that hangs; a busy machine may take long over any of them. */
+const patience = { testTimeout: 90_000, hookTimeout: 90_000 }
+
 /** `npx vitest run PATH` runs one file; `--project` picks a kind. */
 export default defineConfig({
   plugins: [compiledMessages()],
@@ -21,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,web,locales,tests,content,database}/**/*.test.{ts,tsx}', ...serverUnits],
-          testTimeout: 20_000,
+          ...patience,
         },
       },
       {
@@ -31,7 +34,7 @@ export default defineConfig({
           globalSetup: ['server/testing/postgres-server.ts'],
           include: ['server/**/*.test.{ts,tsx}'],
           exclude: serverUnits,
-          testTimeout: 30_000,
+          ...patience,
           maxWorkers: 2,
         },
       },

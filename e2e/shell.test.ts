@@ -122,7 +122,7 @@ test('a failed call shows the error bar for two seconds and stays in the list of
   await page.getByRole('combobox', { name: t('palette.open') }).fill('thai')
   const bar = page.getByRole('alert').getByText(/^Error: /)
   await bar.waitFor()
-  await bar.waitFor({ state: 'detached', timeout: 5_000 })
+  await bar.waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await page
     .getByRole('button', { name: t('settings.title') })

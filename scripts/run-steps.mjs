@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { problemWithNode } from './check-node.mjs'
 import { installPrograms } from './install-programs.mjs'
 
@@ -16,8 +17,15 @@ const checkSteps = [
   ['unused', 'knip --no-progress'],
   ['unit tests', vitest('unit')],
 ]
+/** What knows dates, as a machine would run it whose clock is two years ahead. */
+const twoYearsAhead = {
+  LATER_BY_DAYS: '730',
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../e2e/harness/later-clock.mjs'))}`,
+}
 const testSteps = [
   ...checkSteps,
+  ['the rules two years ahead', 'node server/content/check.ts', twoYearsAhead],
+  ['unit tests two years ahead', `${vitest('unit')} domain server/content`, twoYearsAhead],
   ['API tests on both databases', vitest('api')],
   ['build', 'npm run --silent build'],
   ['browser journeys', vitest('browser')],
@@ -34,22 +42,22 @@ const problems = [problemWithNode(), ...(command === 'test' ? installPrograms() 
 if (problems.length > 0) end(`${problems.join('\n')}\n${command} could not start.`, 1)
 
 const times = []
-for (const [index, [name, line]] of steps.entries()) {
+for (const [index, [name, line, env = {}]] of steps.entries()) {
   const since = Date.now()
   console.log(`\n── ${name} (${line})`)
-  const code = await run(line, join(results, `${index}.json`))
+  const code = await run(line, join(results, `${index}.json`), env)
   times.push(`${name} ${seconds(since)}`)
   if (code !== 0) end(`${times.join(' · ')}\n${tests()}. ${command} FAILED at: ${name}.`, 1)
 }
 end(`${times.join(' · ')}\n${tests()}. All ${steps.length} steps of ${command} passed in ${seconds(startedAt)}.`, 0)
 
 /** The local programs come first on the path, the packaged Node among them. */
-function run(line, resultFile) {
+function run(line, resultFile, ownEnv) {
   const [program, ...args] = line.split(' ')
   if (program === 'vitest') args.push(`--outputFile.json=${resultFile}`)
   const child = spawn(program, args, {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${join(process.cwd(), 'node_modules/.bin')}:${process.env.PATH}` },
+    env: { ...process.env, ...ownEnv, PATH: `${join(process.cwd(), 'node_modules/.bin')}:${process.env.PATH}` },
   })
   return new Promise((resolve) => {
     child.on('error', (error) => {

@@ -1,13 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { password, username } from './start-system.ts'
 
 type Answer<T> = { data?: T; errors?: { message: string; extensions?: { code?: string } }[] }
 
-/** Calls the API as the staff application does. */
+const mostTries = 20
+
+/** Calls the API as the staff application does. A server on a busy machine may say that it is busy: then as often as it asks for. */
 export async function callApi<T>(
   url: string,
   token: string | null,
   query: string,
   variables: unknown = {},
+  tries = 1,
 ): Promise<T> {
   const reply = await fetch(`${url}/api/graphql`, {
     method: 'POST',
@@ -19,6 +23,10 @@ export async function callApi<T>(
     body: JSON.stringify({ query, variables }),
   })
   const { data, errors } = (await reply.json()) as Answer<T>
+  if (reply.status === 503 && tries < mostTries) {
+    await wait(Number(reply.headers.get('retry-after')) * 1000)
+    return callApi(url, token, query, variables, tries + 1)
+  }
   if (errors || !data) throw new Error(JSON.stringify(errors))
   return data
 }

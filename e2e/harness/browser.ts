@@ -36,7 +36,7 @@ export function useBrowser(): Open {
       reducedMotion: 'reduce',
       ...options,
     })
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(40_000)
     // The staff application keeps its language; trip pages have theirs in the address.
     if (options.javaScriptEnabled !== false) {
       await context.addInitScript(shiftPageClock, shiftDays * 86_400_000)

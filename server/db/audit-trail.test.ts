@@ -59,7 +59,12 @@ describeAtDesk('the audit trail', (desk) => {
     expect((await entriesOf(id)).map(({ action }) => action)).toEqual(['made'])
     const { db } = desk().server
     const { organisationId } = await organisationOf(`agent-${desk().number}`)
-    const entry = { actor: 'operator', organisationId, at: new Date(), action: 'changed' } as const
+    const entry = {
+      actor: 'operator',
+      organisationId,
+      at: new Date('2026-11-20T10:00:00Z'),
+      action: 'changed',
+    } as const
     const undone = db.transaction().execute(async (trx) => {
       await recordAudit(trx, { ...entry, subject: { kind: 'journey', id } })
       throw new Error('undone')
@@ -80,7 +85,12 @@ describeAtDesk('the audit trail', (desk) => {
       trx.selectFrom('audit_entries').selectAll().execute(),
     )
     expect(seen.map(({ organisation_id }) => organisation_id)).toEqual([own.organisationId])
-    const forged = { actor: 'operator', organisationId: other.organisationId, at: new Date(), action: 'made' } as const
+    const forged = {
+      actor: 'operator',
+      organisationId: other.organisationId,
+      at: new Date('2026-11-20T10:00:00Z'),
+      action: 'made',
+    } as const
     const refused = [
       () =>
         withTenant(db, own.organisationId, (trx) =>

@@ -53,7 +53,7 @@ function startWriter(dataDir: string): Writer {
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const firstLine = async (): Promise<string> => {
-    await expect.poll(() => opened !== '' || child.exitCode !== null, { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => opened !== '' || child.exitCode !== null, { timeout: 60_000 }).toBe(true)
     return opened
   }
   return {
@@ -75,7 +75,7 @@ describe('one process for one folder', () => {
     expect(await second.ended).toBe(1)
     expect(second.problem()).toContain(`in use by process ${first.pid}`)
     const before = first.written()
-    await expect.poll(first.written, { timeout: 10_000 }).toBeGreaterThan(before)
+    await expect.poll(first.written, { timeout: 60_000 }).toBeGreaterThan(before)
     first.kill()
     await first.ended
     const third = startWriter(dataDir)
@@ -105,7 +105,7 @@ describe('after a crash', () => {
       // One row may have been written whose word did not get out.
       expect(found).toBeLessThanOrEqual(acknowledged + 1)
       const enough = found + 5 + 7 * (kill % 4)
-      await expect.poll(writer.written, { timeout: 10_000, interval: 5 }).toBeGreaterThan(enough)
+      await expect.poll(writer.written, { timeout: 60_000, interval: 5 }).toBeGreaterThan(enough)
       writer.kill()
       await writer.ended
       acknowledged = writer.written()

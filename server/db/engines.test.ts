@@ -46,7 +46,7 @@ describeOnBothDatabases('notifications', (open) => {
         db,
       )
       expect(rows).toEqual([{ ended: true }])
-      await expect.poll(() => heard, { timeout: 10_000 }).toEqual([''])
+      await expect.poll(() => heard, { timeout: 60_000 }).toEqual([''])
     }
     await sql`select pg_notify('portolan_test', 'after')`.execute(db)
     await expect.poll(() => heard.at(-1)).toBe('after')

@@ -203,7 +203,11 @@ describeOnBothDatabases('accounts', (open) => {
     [
       'a revoked session',
       (userId) =>
-        server.db.updateTable('sessions').set({ revoked_at: new Date() }).where('user_id', '=', userId).execute(),
+        server.db
+          .updateTable('sessions')
+          .set({ revoked_at: new Date('2026-11-20T10:00:00Z') })
+          .where('user_id', '=', userId)
+          .execute(),
     ],
     ['twelve hours', async () => server.clock.moveTo('2026-11-20T22:00:01Z')],
   ]
