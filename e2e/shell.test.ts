@@ -100,6 +100,18 @@ test('the keyboard alone: skip link, palette by slash, help by question mark, sc
   await page.getByRole('dialog', { name: t('shortcuts.title') }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('dialog').filter({ visible: true }).count()).toBe(0)
+
+  for (const [key, title] of [
+    ['t', 'journeys.title'],
+    ['c', 'country-information.title'],
+    ['l', 'look-up.title'],
+  ] as const) {
+    await page.keyboard.press('g')
+    await page.keyboard.press(key)
+    await page.getByRole('heading', { level: 1, name: t(title), exact: true }).waitFor()
+    // A screen that starts in a field keeps its letters for itself.
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  }
   await visit.expectClean()
 })
 

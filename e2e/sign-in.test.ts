@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf } from './harness/looks.ts'
-import { signIn } from './harness/staff.ts'
+import { fillSignIn, signIn } from './harness/staff.ts'
 import { password, username } from './harness/start-system.ts'
 
 const open = useBrowser()
@@ -78,18 +78,31 @@ describe('the language of the sign-in', () => {
   })
 })
 
-test('a link into the application leads there after the sign-in, and nowhere else', async () => {
+test('a link into the application leads there after the sign-in', async () => {
   const look = looks[0]!
   const visit = await open(look)
   const { page } = visit
-  await page.goto('/imprint')
-  await page.waitForURL(/\/login/)
-  await page.goto(`/login?next=${encodeURIComponent('https://example.org/')}`)
-  await page.getByLabel(wordsOf(look)('login.username')).waitFor()
-  await signIn(page, look)
-  expect(page.url()).not.toContain('example.org')
+  await page.goto('/portolan-history?when=all&sort=note')
+  await page.waitForURL(/\/login\?next=/)
+  await fillSignIn(page, look)
+  await page.waitForURL((url) => url.pathname !== '/login')
+  const { pathname, search } = new URL(page.url())
+  expect(pathname + search).toBe('/portolan-history?when=all&sort=note')
   await visit.expectClean()
 })
+
+test.each(['https://example.org/', '//example.org/imprint', '/\\example.org', 'javascript:alert(1)'])(
+  'a link that would lead to %s leads to the first screen',
+  async (next) => {
+    const look = looks[0]!
+    const visit = await open(look)
+    const { page } = visit
+    await page.goto(`/login?next=${encodeURIComponent(next)}`)
+    await fillSignIn(page, look)
+    await page.waitForURL(new URL('/destination/overview/', inject('systemUrl')).href)
+    await visit.expectClean()
+  },
+)
 
 test('logging out ends the session, and its token is refused', async () => {
   const look = looks[0]!

@@ -213,13 +213,12 @@ test('a new version waits until what is being typed is finished', async () => {
 test('what did not load is fetched again the next time it is wanted', async () => {
   const visit = await visitSignedIn()
   const { page } = visit
-  const lost = /\/assets\/(Palette|palette|ShortcutHelp|CreateJourneyPanel|Calendar|HelpScreen)[^/]*\.(js|css)$/
+  const lost = /\/assets\/(ShortcutHelp|CreateJourneyPanel|Calendar|HelpScreen)[^/]*\.(js|css)$/
   visit.expectFailureOf(/\/assets\//)
   await page.goto(lookUp())
   await page.locator('h1#verdict').waitFor()
 
   const parts = [
-    { open: () => page.keyboard.press('Control+k'), part: page.getByRole('dialog', { name: t('palette.open') }) },
     { open: () => page.keyboard.press('?'), part: page.getByRole('dialog', { name: t('shortcuts.title') }) },
     { open: () => button(page, t('look-up.create')).click(), part: createPanel(page) },
   ]
@@ -230,7 +229,7 @@ test('what did not load is fetched again the next time it is wanted', async () =
     await failed
     await page.unroute(lost)
     await expect.poll(async () => (await part.count()) || (await openPart())).toBe(1)
-    if (part !== parts[2]!.part) await page.keyboard.press('Escape')
+    if (part !== parts[1]!.part) await page.keyboard.press('Escape')
   }
   const panel = createPanel(page)
   expect(await panel.evaluate((dialog) => getComputedStyle(dialog).position)).toBe('fixed')

@@ -4,13 +4,18 @@ import { tokenFor } from './api.ts'
 import { wordsOf, type Look } from './looks.ts'
 import { password, username } from './start-system.ts'
 
-/** Signs in through the form, as a person does. */
-export async function signIn(page: Page, look: Look): Promise<void> {
+/** On the sign-in, wherever it leads. */
+export async function fillSignIn(page: Page, look: Look): Promise<void> {
   const t = wordsOf(look)
-  await page.goto('/login')
   await page.getByLabel(t('login.username')).fill(username)
   await page.getByLabel(t('login.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('login.submit') }).click()
+}
+
+/** Signs in through the form, as a person does. */
+export async function signIn(page: Page, look: Look): Promise<void> {
+  await page.goto('/login')
+  await fillSignIn(page, look)
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
