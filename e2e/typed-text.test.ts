@@ -293,9 +293,12 @@ test('a list does not move while somebody looks at it: what is new is offered', 
   const url = inject('systemUrl')
   const trip = { destinations: ['JP'], citizenships: ['DE'], dateStart: '2027-02-03', dateEnd: '2027-02-10' }
   await createTripPage(url, await tokenFor(url), { ...trip, internalNote: 'Came while reading' })
+  const topOf = async () => (await first.boundingBox())?.y
+  const before = await topOf()
   await runTimers(page, REFRESH_MS)
   const news = button(page, t('journeys.news', { count: 1 }))
   await news.waitFor()
+  expect(await topOf()).toBe(before)
   expect(await first.textContent()).not.toContain('Came while reading')
   await checkScreen(page, 'trip-list-news', english)
   await news.click()
