@@ -39,6 +39,30 @@ describeAtDesk('changing trip pages', (desk) => {
     expect((await desk().page(url)).status).toBe(200)
   })
 
+  test('of two who change one page at once each keeps what the other did to other fields, and the trail names both', async () => {
+    const { id } = await desk().made({ email: 'old@example.org', internalNote: 'old' })
+    const both = [{ email: 'new@example.org' }, { internalNote: 'new' }, { isManuallyDisabled: true }]
+    const answers = await Promise.all(both.map((change) => desk().changed({ id, ...change })))
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true, true])
+    expect((await desk().listed()).results[0]).toMatchObject({
+      email: 'new@example.org',
+      internalNote: 'new',
+      isManuallyDisabled: true,
+    })
+    const entries = await desk()
+      .server.db.selectFrom('audit_entries')
+      .select(['action', 'detail'])
+      .where('subject_id', '=', id)
+      .where('action', '<>', 'made')
+      .orderBy('detail')
+      .execute()
+    expect(entries).toEqual([
+      { action: 'switched-off', detail: '' },
+      { action: 'changed', detail: 'email' },
+      { action: 'changed', detail: 'internalNote' },
+    ])
+  })
+
   test("another organisation's page: not listed, and answered like one that does not exist", async () => {
     const { id } = await desk().made({ internalNote: 'ours' })
     expect(await desk().listed({}, desk().otherToken)).toEqual({ totalCount: 0, results: [] })

@@ -16,6 +16,7 @@ type EditRowProps = { journey: ListedJourney; onClose: () => void; ref: Ref<Edit
 /** The e-mail address and the note of a trip page, right under its row. */
 export function EditRow({ journey, onClose, ref }: EditRowProps) {
   const t = useT()
+  const [opened] = useState(journey)
   const [email, setEmail] = useState(journey.email ?? '')
   const [note, setNote] = useState(journey.internalNote ?? '')
   const [isSubmitted, setSubmitted] = useState(false)
@@ -42,7 +43,12 @@ export function EditRow({ journey, onClose, ref }: EditRowProps) {
       emailField.current?.focus()
       return
     }
-    const answer = await change({ id: journey.id, email: email.trim(), internalNote: note })
+    // What was not touched is not sent, so that it keeps what a colleague wrote meanwhile.
+    const answer = await change({
+      id: journey.id,
+      ...(email.trim() !== (opened.email ?? '') && { email: email.trim() }),
+      ...(note !== (opened.internalNote ?? '') && { internalNote: note }),
+    })
     setRefusal(answer)
     if (answer !== null) return
     showToast(t('journeys.saved'))
