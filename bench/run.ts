@@ -6,6 +6,7 @@ import { startSystem } from '../e2e/harness/start-system.ts'
 import { measureAssess } from './assess.ts'
 import type { FullRulebookFigures } from './full-rulebook.ts'
 import { measureHttp } from './http.ts'
+import type { ManyTripsFigures } from './many-trips.ts'
 import { measureMatrixImport } from './import.ts'
 import { median } from './measure.ts'
 import { measureSizes } from './sizes.ts'
@@ -49,6 +50,17 @@ const whole = JSON.parse(
 rows.push(['compiling all rules with a full matrix', ms(whole.compileMs), 'under 2 s', whole.compileMs < 2_000])
 rows.push(['  memory it takes', mb(whole.heldMB), '', null])
 rows.push(['  every nationality asked everywhere', mb(whole.askedMB), 'under 150 MB', whole.askedMB < 150])
+
+const many = JSON.parse(
+  execFileSync(process.execPath, ['bench/many-trips.ts', today], { cwd: root }).toString(),
+) as ManyTripsFigures
+rows.push([
+  `${many.trips} different trips over ${many.airports} airports`,
+  mb(many.wholeMB),
+  'under 400 MB',
+  many.wholeMB < 400,
+])
+rows.push(['  of it held after a collection', mb(many.heapMB), '', null])
 
 note('Starting')
 const starts = { empty: [] as number[], again: [] as number[] }

@@ -7,6 +7,7 @@ import { audienceOf } from './audience.ts'
 import type { RuleContent } from './content.ts'
 import { countryFactsOn, isCountryFact, type OwnFacts } from './country-facts.ts'
 import { isBinding, type EntryRestriction, type Fact } from './fact.ts'
+import { keepRecent } from './keep-recent.ts'
 import { resolveMembership } from './group-membership.ts'
 import type { Candidate, CandidatesByType, Origin, Rulebook } from './rulebook.ts'
 import { admissionTypes, matrixFacts } from './visa-matrix.ts'
@@ -15,6 +16,10 @@ type List = { readonly facts: readonly Fact[]; readonly origin: Origin; readonly
 
 const spansOf = ({ from, to }: DateSpan): Spans => [{ ...(from && { from }), ...(to && { to }) }]
 const none: readonly string[] = []
+const nothing: CandidatesByType = new Map()
+/** Of how many places, and places with a nationality, the rules are kept at least: about 2 KB each pair. */
+const mostPlaces = 300
+const mostCandidates = 25_000
 const noRestriction: Omit<EntryRestriction, 'place'> = { facts: [], policies: [], access: [] }
 
 /** From the place itself outwards: airport, region, country. */
@@ -88,6 +93,12 @@ export function compile(content: RuleContent, revision: number): Rulebook {
   const membership = resolveMembership(content.groups)
   const areas = content.groups.filter((group) => group.withoutInnerBorders)
   const restrictionOf = (ref: PlaceRef) => restrictions.get(placeKey(ref)) ?? noRestriction
+  /** The place itself, or the nearest level around it of which something is said: rules are kept there once for all below. */
+  const nearestWithRules = (ref: PlaceRef): Place | undefined => {
+    const place = places.get(placeKey(ref))
+    const level = place && levelsOf(place).find((each) => restrictions.has(placeKey(each)))
+    return place && (places.get(placeKey(level ?? countryRef(countryOf(place)))) ?? place)
+  }
 
   const listsOf = rememberByPlace((place: Place): List[] => {
     const levels = levelsOf(place)
@@ -126,17 +137,12 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     ),
   )
 
-  const lists = distinctLists()
-  const cache = new Map<string, CandidatesByType>()
-  const candidates = (ref: PlaceRef, nationality: Iso2): CandidatesByType => {
-    const key = `${placeKey(ref)}|${nationality}`
-    const known = cache.get(key)
-    if (known) return known
+  const lists = keepRecent<PlaceKey, ReturnType<typeof distinctLists>>(mostPlaces)
+  const workOut = (place: Place, nationality: Iso2): CandidatesByType => {
     const byType = new Map<DetailTypeKey, Candidate[]>()
-    const place = places.get(placeKey(ref))
     const add = (list: List): void =>
       list.facts.forEach((fact, index) => {
-        const audience = audienceOf(fact.for, nationality, countryOf(place!), membership)
+        const audience = audienceOf(fact.for, nationality, countryOf(place), membership)
         if (!audience) return
         const spans = intersect(intersect(list.spans, spansOf(fact)), audience.spans)
         if (spans.length === 0) return
@@ -155,14 +161,17 @@ export function compile(content: RuleContent, revision: number): Rulebook {
         if (same) same.push(candidate)
         else byType.set(fact.type, [candidate])
       })
-    if (place) {
-      listsOf(place).forEach(add)
-      for (const [type, list] of byType) byType.set(type, topRungsFirst(list))
-      importedLists(place, nationality, subtract(allDates, admissionDecided(byType))).forEach(add)
-    }
-    for (const [type, list] of byType) byType.set(type, lists.same(`${placeKey(ref)}|${type}`, list))
-    cache.set(key, byType)
+    listsOf(place).forEach(add)
+    for (const [type, list] of byType) byType.set(type, topRungsFirst(list))
+    importedLists(place, nationality, subtract(allDates, admissionDecided(byType))).forEach(add)
+    const distinct = lists.of(placeKey(place), distinctLists)
+    for (const [type, list] of byType) byType.set(type, distinct.same(type, list))
     return byType
+  }
+  const kept = keepRecent<string, CandidatesByType>(mostCandidates)
+  const candidates = (ref: PlaceRef, nationality: Iso2): CandidatesByType => {
+    const place = nearestWithRules(ref)
+    return place ? kept.of(`${placeKey(place)}|${nationality}`, () => workOut(place, nationality)) : nothing
   }
 
   const policySets = new Map<PlaceKey, ReadonlySet<string>>()
@@ -203,10 +212,11 @@ export function compile(content: RuleContent, revision: number): Rulebook {
       return place ? countryFactsOn(date, iso2, ownCountryFacts(place), content.countryFacts) : []
     },
     policiesOf: (ref) => {
-      const key = placeKey(ref)
-      const place = places.get(key)
+      const place = nearestWithRules(ref)
+      if (!place) return new Set()
+      const key = placeKey(place)
       const known = policySets.get(key)
-      if (known || !place) return known ?? new Set()
+      if (known) return known
       const set = new Set(levelsOf(place).flatMap((level) => restrictionOf(level).policies.map((p) => p.policy)))
       policySets.set(key, set)
       return set
