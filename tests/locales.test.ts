@@ -10,6 +10,7 @@ const folder = join(root, 'locales')
 /** What travellers read is in all languages; what only staff read is in theirs. */
 const forTravellers = [
   'advisories',
+  'answer',
   'assessment',
   'at-stop',
   'catalogue',

@@ -185,7 +185,7 @@ describeOnBothDatabases('travel advice of governments, from the feed to the read
 
     const before = await ask(['TH'])
     const pageBefore = await page()
-    expect(pageBefore).toContain('<span lang="de">Teilreisewarnung</span>')
+    expect(pageBefore).toContain('<b lang="de">Teilreisewarnung</b>')
     expect(await page()).toBe(pageBefore)
 
     expect(await publish(warnings({ TH: 'partialWarning' }, '2026-09-03'))).toBeNull()
@@ -206,7 +206,7 @@ describeOnBothDatabases('travel advice of governments, from the feed to the read
       warning: null,
     })
     const pageAfter = await page()
-    expect(pageAfter).toContain('<span lang="de">Reisewarnung</span>')
+    expect(pageAfter).toContain('<b lang="de">Reisewarnung</b>')
     expect(pageAfter).not.toContain('Teilreisewarnung')
   })
 

@@ -1,4 +1,5 @@
 import advisories from '../../../locales/de/advisories.json'
+import answer from '../../../locales/de/answer.json'
 import atStop from '../../../locales/de/at-stop.json'
 import content from '../../../locales/de/content.json'
 import countryInformation from '../../../locales/de/country-information.json'
@@ -12,6 +13,7 @@ import tripDetails from '../../../locales/de/trip-details.json'
 /** All German words of the staff application: the source of the keys. Add a namespace here and in `en.ts`. */
 const words = {
   ...staff,
+  ...answer,
   ...lookUp,
   ...journeys,
   ...advisories,

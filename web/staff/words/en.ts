@@ -1,4 +1,5 @@
 import advisories from '../../../locales/en/advisories.json'
+import answer from '../../../locales/en/answer.json'
 import atStop from '../../../locales/en/at-stop.json'
 import content from '../../../locales/en/content.json'
 import countryInformation from '../../../locales/en/country-information.json'
@@ -11,6 +12,7 @@ import tripDetails from '../../../locales/en/trip-details.json'
 
 const words = {
   ...staff,
+  ...answer,
   ...lookUp,
   ...journeys,
   ...advisories,

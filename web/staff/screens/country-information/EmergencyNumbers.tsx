@@ -6,7 +6,8 @@ import { useT } from '../../words/words.ts'
 import styles from './country-information.module.css'
 import { factRuns } from './fact-runs.ts'
 import { FactOrigin } from './FactOrigin.tsx'
-import { SharedText } from '../look-up/overview/SharedText.tsx'
+import { SharedText } from '../../../ui/answer/SharedText.tsx'
+import { useReader } from '../../answer/use-reader.tsx'
 import { restedOf } from './rested.ts'
 
 const isNumber = (code: string) => /\d/.test(code)
@@ -16,6 +17,7 @@ type EmergencyNumbersProps = { facts: readonly WordedCountryFact[]; around: Reli
 /** Numbers large enough to be read out over the telephone. */
 export function EmergencyNumbers({ facts, around }: EmergencyNumbersProps) {
   const t = useT()
+  const reader = useReader()
   const isShared = factRuns(facts).length === 1
   return (
     <section className={`card ${styles.emergency}`} aria-labelledby="facts-emergency">
@@ -46,7 +48,7 @@ export function EmergencyNumbers({ facts, around }: EmergencyNumbersProps) {
                   {t('country-information.unknown')}
                 </span>
               ) : (
-                <SharedText text={fact.value} />
+                <SharedText text={fact.value} reader={reader} />
               )}
               {!isShared && <FactOrigin fact={fact} exception={exceptionOf(restedOf(fact), around)} />}
             </dd>

@@ -2,7 +2,8 @@ import { exceptionOf, type Reliability } from '../../../../domain/wording/reliab
 import { StatusIcon } from '../../../ui/StatusIcon.tsx'
 import type { WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
 import { useT } from '../../words/words.ts'
-import { SharedText } from '../look-up/overview/SharedText.tsx'
+import { SharedText } from '../../../ui/answer/SharedText.tsx'
+import { useReader } from '../../answer/use-reader.tsx'
 import styles from './country-information.module.css'
 import { factRuns } from './fact-runs.ts'
 import { FactOrigin } from './FactOrigin.tsx'
@@ -19,6 +20,7 @@ type FactListProps = {
 
 /** Label and value; what is not known says so, and why. */
 export function FactList({ facts, around, neighbours }: FactListProps) {
+  const reader = useReader()
   return (
     <div className={styles.facts}>
       {factRuns(facts).map((run) => (
@@ -31,7 +33,7 @@ export function FactList({ facts, around, neighbours }: FactListProps) {
                   <FactValue fact={fact} neighbours={neighbours} />
                   {fact.note && (
                     <span className={styles.note}>
-                      <SharedText text={fact.note} />
+                      <SharedText text={fact.note} reader={reader} />
                     </span>
                   )}
                 </dd>
@@ -48,6 +50,7 @@ export function FactList({ facts, around, neighbours }: FactListProps) {
 /** Where somebody looked and found nothing certain, that is said; else the short word is all there is to say. */
 function FactValue({ fact, neighbours }: { fact: WordedCountryFact } & Pick<FactListProps, 'neighbours'>) {
   const t = useT()
+  const reader = useReader()
   if (fact.value === null)
     return (
       <>
@@ -59,5 +62,5 @@ function FactValue({ fact, neighbours }: { fact: WordedCountryFact } & Pick<Fact
       </>
     )
   if (fact.type === 'CiBorders' && neighbours && neighbours.length > 0) return <Neighbours countries={neighbours} />
-  return <SharedText text={fact.value} />
+  return <SharedText text={fact.value} reader={reader} />
 }

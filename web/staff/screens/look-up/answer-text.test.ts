@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WordedAssessment } from '../../../../domain/wording/worded.ts'
 import adviceWords from '../../../../locales/en/advisories.json'
+import answerWords from '../../../../locales/en/answer.json'
 import atStop from '../../../../locales/en/at-stop.json'
 import words from '../../../../locales/en/look-up.json'
 import reliability from '../../../../locales/en/reliability.json'
@@ -10,7 +11,14 @@ import type { Words } from '../../words/words.ts'
 import { answerText } from './answer-text.ts'
 import { advisory, cell, section, stop, value } from './testing/worded.ts'
 
-const t: Words = translator('en', { ...words, ...residenceWords, ...adviceWords, ...atStop, ...reliability })
+const t: Words = translator('en', {
+  ...words,
+  ...answerWords,
+  ...residenceWords,
+  ...adviceWords,
+  ...atStop,
+  ...reliability,
+})
 const asked = {
   departureName: 'Frankfurt',
   transitNames: ['Doha'],

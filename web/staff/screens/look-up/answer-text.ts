@@ -37,7 +37,7 @@ export function answerText(
   ])
   const todo = checklist.map(({ when, text, name, detail, note, citizenshipIso2s, fee, url }) => {
     const whom = citizenshipIso2s.length < asked.citizenshipNames.length ? ` (${citizenshipIso2s.join(', ')})` : ''
-    const more = [name && `(${name.text})`, detail, note?.text, fee && t('look-up.fee', { fee }), url]
+    const more = [name && `(${name.text})`, detail, note?.text, fee && t('answer.fee', { fee }), url]
       .filter(Boolean)
       .join(' ')
     return `- ${when}: ${text}${whom}${more ? `. ${more}` : ''}`

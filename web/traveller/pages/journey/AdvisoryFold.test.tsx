@@ -9,7 +9,7 @@ import { wordAdvisory } from '../../../../domain/wording/word-advisory.ts'
 import type { WordedStop } from '../../../../domain/wording/worded.ts'
 import { wordsFor } from '../../../../domain/wording/words.ts'
 import { translatorFor } from '../../../../locales/all-languages.ts'
-import { formatsOf } from '../../formats.ts'
+import { makeView } from '../../view.ts'
 import { AdvisoryFold } from './AdvisoryFold.tsx'
 
 const today = '2026-11-21'
@@ -33,7 +33,7 @@ function fold(language: Language, ...said: DatedAdvisory[]): string {
   const t = translatorFor(language)
   const words = wordsFor(language, 'traveller', t, compile(world([]), 1))
   const advisories = said.map((each) => wordAdvisory(each, today, words))
-  const view = { language, t, formats: formatsOf(language), people: [], isOnePerson: false, today }
+  const view = makeView({ language, t, people: [], isOnePerson: false, today })
   return renderToStaticMarkup(<AdvisoryFold stop={{ ...place, advisories }} id="stop-1-advisories" view={view} />)
 }
 const level2 = dated('us', { level: 'Level 2: Exercise Increased Caution', step: { value: 2, from: 1, to: 4 } })
@@ -41,9 +41,9 @@ const level2 = dated('us', { level: 'Level 2: Exercise Increased Caution', step:
 describe('what governments say, on a trip page', () => {
   test('own words are marked with their language, and said to be in that language only', () => {
     const german = fold('de', level2, dated('aa', { level: 'Teilreisewarnung' }))
-    expect(german).toContain('<span lang="en">Level 2: Exercise Increased Caution</span> <small')
+    expect(german).toContain('<b lang="en">Level 2: Exercise Increased Caution</b> <small')
     expect(german).toContain('>nur auf Englisch</small>')
-    expect(german).toContain('<span lang="de">Teilreisewarnung</span>')
+    expect(german).toContain('<b lang="de">Teilreisewarnung</b>')
     expect(german).not.toContain('nur auf Deutsch')
     expect(fold('en', level2)).not.toContain('in English only')
     expect(fold('cs', dated('aa'))).toContain('>pouze německy</small>')
@@ -54,7 +54,7 @@ describe('what governments say, on a trip page', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toMatch(/<img|<a /)
     expect(fold('en', dated('uk', { url: 'https://www.gov.uk/x' }))).toContain(
-      '<a href="https://www.gov.uk/x" rel="noopener noreferrer">Official page: gov.uk</a>',
+      '<a href="https://www.gov.uk/x" rel="noopener noreferrer" aria-label="UK Foreign Office (FCDO): Official page: gov.uk">',
     )
   })
 

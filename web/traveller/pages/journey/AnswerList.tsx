@@ -1,12 +1,12 @@
 import type { WordedAnswer, WordedValue } from '../../../../domain/wording/worded.ts'
 import { LinkedText } from '../../../ui/LinkedText.tsx'
-import { classes, forWhom, isForSome, type View } from '../../view.ts'
-import { SharedText } from '../SharedText.tsx'
-import { Codes } from './Codes.tsx'
-import { Conditions } from './Conditions.tsx'
+import { ForWhom } from '../../../ui/answer/Codes.tsx'
+import { Conditions } from '../../../ui/answer/Conditions.tsx'
+import { SharedText } from '../../../ui/answer/SharedText.tsx'
+import { Steps } from '../../../ui/answer/Steps.tsx'
+import { Word } from '../../../ui/answer/Word.tsx'
+import { classes, forWhom, type View } from '../../view.ts'
 import { OriginLine, type SharedOrigin } from './OriginLine.tsx'
-import { Steps } from './Steps.tsx'
-import { Word } from './Word.tsx'
 
 type AnswerListProps = { answers: readonly WordedAnswer[]; shared: SharedOrigin; view: View }
 
@@ -30,14 +30,14 @@ type ValueProps = { value: WordedValue; isText: boolean; shared: SharedOrigin; v
 
 function Value({ value, isText, shared, view }: ValueProps) {
   return (
-    <dd className={classes(`tone-${value.tone}`, forWhom(view, value.citizenshipIso2s))}>
+    <dd className={classes(forWhom(view, value.citizenshipIso2s))}>
       <div className="answer-head">
-        {isForSome(view, value.citizenshipIso2s) && <Codes citizenships={value.citizenshipIso2s} view={view} />}
-        <Word value={value} isText={isText} view={view} />
+        <ForWhom citizenships={value.citizenshipIso2s} reader={view} />
+        <Word value={value} isText={isText} reader={view} />
         {value.maxStayText && <p>{value.maxStayText}</p>}
       </div>
       {value.phaseText && <p className="phase">{value.phaseText}</p>}
-      <Steps steps={value.steps} view={view} />
+      <Steps steps={value.steps} reader={view} />
       {value.said && (
         <p className="note">
           <LinkedText text={value.said} />
@@ -45,11 +45,11 @@ function Value({ value, isText, shared, view }: ValueProps) {
       )}
       {value.text && (
         <p className="note">
-          <SharedText text={value.text} view={view} />
+          <SharedText text={value.text} reader={view} />
         </p>
       )}
       {value.unknownText && <p className="note">{value.unknownText}</p>}
-      <Conditions conditions={value.conditions} view={view} />
+      <Conditions conditions={value.conditions} reader={view} />
       <OriginLine values={[value]} shared={shared} view={view} />
     </dd>
   )

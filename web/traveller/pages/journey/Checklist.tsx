@@ -1,9 +1,9 @@
 import type { WordedTask } from '../../../../domain/wording/worded.ts'
-import { classes, forWhom, isForSome, type View } from '../../view.ts'
+import { ForWhom } from '../../../ui/answer/Codes.tsx'
+import { SharedText } from '../../../ui/answer/SharedText.tsx'
+import { classes, forWhom, type View } from '../../view.ts'
 import { hostOf, webLink } from '../../../ui/web-link.ts'
 import { Icon } from '../icons.tsx'
-import { SharedText } from '../SharedText.tsx'
-import { Codes } from './Codes.tsx'
 
 /** What to do, in the order in which it falls due. A script turns the marks into ticks that stay on the device. */
 export function Checklist({ tasks, view }: { tasks: readonly WordedTask[]; view: View }) {
@@ -41,22 +41,22 @@ function Task({ task, id, view }: { task: WordedTask; id: string; view: View }) 
         <p className="what" id={id}>
           {task.text}
         </p>
-        {isForSome(view, task.citizenshipIso2s) && <Codes citizenships={task.citizenshipIso2s} view={view} />}
+        <ForWhom citizenships={task.citizenshipIso2s} reader={view} />
         {task.name && (
           <p>
-            <SharedText text={task.name} view={view} />
+            <SharedText text={task.name} reader={view} />
           </p>
         )}
         {task.detail && <p>{task.detail}</p>}
         {task.note && (
           <p>
-            <SharedText text={task.note} view={view} />
+            <SharedText text={task.note} reader={view} />
           </p>
         )}
-        {task.fee && <p>{t('traveller.fee', { fee: task.fee })}</p>}
+        {task.fee && <p>{t('answer.fee', { fee: task.fee })}</p>}
         {link && (
           <a className={classes('button', task.urgency !== 'open' && 'primary')} href={link}>
-            {t('traveller.official', { host: hostOf(link) })}
+            {t('answer.official', { host: hostOf(link) })}
             <Icon name="external" size={16} />
           </a>
         )}

@@ -8,7 +8,7 @@ import { wordCountryFacts } from '../../../../domain/wording/word-country-facts.
 import { wordsFor } from '../../../../domain/wording/words.ts'
 import { translatorFor } from '../../../../locales/all-languages.ts'
 import { readContent } from '../../../../server/content/read-content.ts'
-import { formatsOf } from '../../formats.ts'
+import { makeView } from '../../view.ts'
 import { CountryFactsFold } from './CountryFactsFold.tsx'
 
 let rulebook: Rulebook
@@ -22,7 +22,7 @@ beforeAll(async () => {
 function render(iso2: string, language: Language = 'en'): string {
   const t = translatorFor(language)
   const facts = wordCountryFacts(iso2, '2027-01-10', wordsFor(language, 'traveller', t, rulebook), rulebook)
-  const view = { language, t, formats: formatsOf(language), people: [], isOnePerson: false, today: '2026-12-01' }
+  const view = makeView({ language, t, people: [], isOnePerson: false, today: '2026-12-01' })
   return renderToStaticMarkup(<CountryFactsFold facts={facts} id="stop-1-country" view={view} />)
 }
 const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')

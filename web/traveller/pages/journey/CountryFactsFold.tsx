@@ -2,7 +2,7 @@ import { confidences } from '../../../../domain/rulebook/fact.ts'
 import { shownCountryFacts, type WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
 import { hostOf } from '../../../ui/web-link.ts'
 import type { View } from '../../view.ts'
-import { SharedText } from '../SharedText.tsx'
+import { SharedText } from '../../../ui/answer/SharedText.tsx'
 import { Fold } from './Fold.tsx'
 
 type CountryFactsFoldProps = { facts: readonly WordedCountryFact[]; id: string; view: View }
@@ -23,11 +23,11 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
               {group === 'emergency' && codes.some(isNumber) ? (
                 <Numbers label={label} numbers={codes.filter(isNumber)} view={view} />
               ) : (
-                <SharedText text={value!} view={view} />
+                <SharedText text={value!} reader={view} />
               )}
               {note && (
                 <p className="note">
-                  <SharedText text={note} view={view} />
+                  <SharedText text={note} reader={view} />
                 </p>
               )}
             </dd>

@@ -6,7 +6,7 @@ import { abroad, countryRef, fact, restriction, trip, world } from '../../../../
 import { wordAssessment } from '../../../../domain/wording/word-assessment.ts'
 import { wordsFor } from '../../../../domain/wording/words.ts'
 import { translatorFor } from '../../../../locales/all-languages.ts'
-import { formatsOf } from '../../formats.ts'
+import { makeView } from '../../view.ts'
 import { DocumentSection } from './DocumentSection.tsx'
 
 const facts = [
@@ -25,7 +25,7 @@ function page(): string {
     iso2: citizenshipIso2,
     name: citizenshipName,
   }))
-  const view = { language: 'it', t, formats: formatsOf('it'), people, isOnePerson: false, today: '2026-11-21' } as const
+  const view = makeView({ language: 'it', t, people, isOnePerson: false, today: '2026-11-21' })
   return renderToStaticMarkup(
     <DocumentSection stop={stop} sections={sections} shared={{ source: null, reliability: null }} view={view} />,
   )

@@ -1,9 +1,9 @@
 import { foreignMinistries, isBeyondDocumentRules } from '../../../../domain/rulebook/document-publication.ts'
 import { exceptionOf } from '../../../../domain/wording/reliability.ts'
 import type { WordedAnswer, WordedSection, WordedStop } from '../../../../domain/wording/worded.ts'
+import { DocumentTable } from '../../../ui/answer/DocumentTable.tsx'
 import { forWhom, type View } from '../../view.ts'
 import { AnswerList } from './AnswerList.tsx'
-import { DocumentTable } from './DocumentTable.tsx'
 import { OriginLine, type SharedOrigin } from './OriginLine.tsx'
 
 type DocumentSectionProps = { stop: WordedStop; sections: readonly WordedSection[]; shared: SharedOrigin; view: View }
@@ -14,7 +14,7 @@ export function DocumentSection({ stop, sections, shared, view }: DocumentSectio
   const kinds = sections.filter((section) => section.category !== 'ErTravelDocumentsGeneral')
   return (
     <>
-      <DocumentTable stop={stop} view={view} />
+      <DocumentTable stop={stop} reader={view} />
       <GermanCitizensOnly view={view} />
       <AnswerList
         answers={[...kinds.flatMap((section) => untold(section)), ...general.flatMap((section) => section.answers)]}

@@ -7,20 +7,19 @@ import { abroad, countryRef, fact, restriction, trip, world } from '../../../../
 import { wordAssessment } from '../../../../domain/wording/word-assessment.ts'
 import { wordsFor } from '../../../../domain/wording/words.ts'
 import { translatorFor } from '../../../../locales/all-languages.ts'
-import { formatsOf } from '../../formats.ts'
+import { makeView } from '../../view.ts'
 import { groupSections } from './group-sections.ts'
 import { SectionFold } from './SectionFold.tsx'
 import { Sources } from './Sources.tsx'
 
 const t = translatorFor('en')
-const view = {
+const view = makeView({
   language: 'en',
   t,
-  formats: formatsOf('en'),
   people: [],
   isOnePerson: false,
   today: '2026-11-21',
-} as const
+})
 const read = (confidence: Fact['confidence'], checkedAt: string | null = '2026-11-01'): Partial<Fact> => ({
   confidence,
   checkedAt,

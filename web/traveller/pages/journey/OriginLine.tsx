@@ -31,7 +31,7 @@ export function OriginLine({ values, shared, view: { t } }: OriginLineProps) {
     <p className="origin">
       {links.map((link) => (
         <a key={link} href={link}>
-          {t('traveller.source', { host: hostOf(link) })}
+          {t('answer.source', { host: hostOf(link) })}
         </a>
       ))}
       {lower.map((rung) => (
@@ -47,7 +47,7 @@ export function SharedOriginLine({ shared, view }: { shared: SharedOrigin; view:
   if (!link && !shared.reliability) return null
   return (
     <p className="origin">
-      {link && <a href={link}>{view.t('traveller.source', { host: hostOf(link) })}</a>}
+      {link && <a href={link}>{view.t('answer.source', { host: hostOf(link) })}</a>}
       {shared.reliability && <RestsOn reliability={shared.reliability} view={view} />}
     </p>
   )

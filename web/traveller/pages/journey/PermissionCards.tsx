@@ -2,7 +2,7 @@ import { passportReason } from '../../../../domain/wording/passport-choice.ts'
 import type { WordedCell, WordedStop } from '../../../../domain/wording/worded.ts'
 import { StatusIcon, statusClass } from '../../../ui/StatusIcon.tsx'
 import { classes, forWhom, type View } from '../../view.ts'
-import { Codes } from './Codes.tsx'
+import { Codes } from '../../../ui/answer/Codes.tsx'
 
 type PermissionCardsProps = { stop: WordedStop; stops: readonly WordedStop[]; view: View }
 
@@ -30,7 +30,7 @@ export function PermissionCards({ stop, stops, view }: PermissionCardsProps) {
           >
             <StatusIcon status={status} size={20} />
             <div>
-              <Codes citizenships={citizenships} view={view} />
+              <Codes citizenships={citizenships} reader={view} />
               <b>{headline}</b>
               {detail && <p>{detail}</p>}
               {reason && <p className="passport">{view.t(`at-stop.passport.${reason}`)}</p>}

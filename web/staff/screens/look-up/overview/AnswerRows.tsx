@@ -1,12 +1,10 @@
 import type { WordedAnswer } from '../../../../../domain/wording/worded.ts'
-import type { People } from './Codes.tsx'
-import { Value } from './Value.tsx'
+import type { Reader } from '../../../../ui/answer/reader.ts'
 import styles from './section.module.css'
-
-type AnswerRowsProps = { answers: readonly WordedAnswer[]; people: People }
+import { Value } from './Value.tsx'
 
 /** Label and answer; where citizenships differ, each different answer once. */
-export function AnswerRows({ answers, people }: AnswerRowsProps) {
+export function AnswerRows({ answers, reader }: { answers: readonly WordedAnswer[]; reader: Reader }) {
   if (answers.length === 0) return null
   return (
     <dl className={styles.rows}>
@@ -15,7 +13,7 @@ export function AnswerRows({ answers, people }: AnswerRowsProps) {
           <dt>{answer.label}</dt>
           {answer.values.map((value, index) => (
             <dd key={index}>
-              <Value value={value} answer={answer} people={people} />
+              <Value value={value} answer={answer} reader={reader} />
             </dd>
           ))}
         </div>

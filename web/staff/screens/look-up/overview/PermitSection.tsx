@@ -1,4 +1,5 @@
 import type { WordedAnswer, WordedCell } from '../../../../../domain/wording/worded.ts'
+import type { Reader } from '../../../../ui/answer/reader.ts'
 import { StatusIcon, statusClass } from '../../../../ui/StatusIcon.tsx'
 import { IsoCode } from '../../../../ui/IsoCode.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
@@ -6,10 +7,10 @@ import { permitGroups } from './permit-groups.ts'
 import styles from './permit.module.css'
 import { Value } from './Value.tsx'
 
-type PermitSectionProps = { cells: readonly WordedCell[]; answers: readonly WordedAnswer[] }
+type PermitSectionProps = { cells: readonly WordedCell[]; answers: readonly WordedAnswer[]; reader: Reader }
 
 /** May they enter or pass: a card for each different answer, then what is the same for all. */
-export function PermitSection({ cells, answers }: PermitSectionProps) {
+export function PermitSection({ cells, answers, reader }: PermitSectionProps) {
   const { groups, shared } = permitGroups(cells, answers)
   return (
     <>
@@ -46,7 +47,7 @@ export function PermitSection({ cells, answers }: PermitSectionProps) {
                 <div key={answer.type} className={styles.answer}>
                   <h4>{answer.label}</h4>
                   {answer.values.map((value, index) => (
-                    <Value key={index} value={value} answer={answer} people={group.cells} />
+                    <Value key={index} value={value} answer={answer} reader={readerOf(group.cells, reader)} />
                   ))}
                 </div>
               ))}
@@ -54,7 +55,13 @@ export function PermitSection({ cells, answers }: PermitSectionProps) {
           )
         })}
       </ul>
-      <AnswerRows answers={shared} people={cells} />
+      <AnswerRows answers={shared} reader={reader} />
     </>
   )
 }
+
+/** Within a card only its own people can differ. */
+const readerOf = (cells: readonly WordedCell[], reader: Reader): Reader => ({
+  ...reader,
+  people: reader.people.filter(({ iso2 }) => cells.some(({ citizenshipIso2 }) => citizenshipIso2 === iso2)),
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ListCollapse } from 'lucide-react'
 import { answersThatPass } from '../../../../../domain/wording/reliability.ts'
+import { useReader } from '../../../answer/use-reader.tsx'
 import { useT } from '../../../words/words.ts'
 import { Advisories } from './Advisories.tsx'
 import { DocumentSection } from './DocumentSection.tsx'
@@ -23,6 +24,7 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
   const t = useT()
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({})
   const stop = stops[selected]!
+  const reader = useReader(stop.cells)
   const [filter, setFilter] = useRungFilter()
   const all = panelSections(stop, t)
   const sections =
@@ -54,15 +56,15 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
             onToggle={() => setOpened({ ...opened, [section.kind]: !isOpen(section.kind) })}
           >
             {section.kind === 'advisories' ? (
-              <Advisories stop={stop} />
+              <Advisories stop={stop} reader={reader} />
             ) : section.kind === 'country' ? (
               <StopCountryFacts position={selected} />
             ) : section.kind === 'documents' && stop.documents.length > 0 && filter === null ? (
-              <DocumentSection stop={stop} answers={section.answers} />
+              <DocumentSection stop={stop} answers={section.answers} reader={reader} />
             ) : filter === null && (section.kind === 'visa' || section.kind === 'transit') ? (
-              <PermitSection cells={stop.cells} answers={section.answers} />
+              <PermitSection cells={stop.cells} answers={section.answers} reader={reader} />
             ) : (
-              <AnswerRows answers={section.answers} people={stop.cells} />
+              <AnswerRows answers={section.answers} reader={reader} />
             )}
           </SectionCard>
         ))}

@@ -1,14 +1,15 @@
 import { ExternalLink } from 'lucide-react'
 import type { WordedAssessment, WordedTask } from '../../../../../domain/wording/worded.ts'
+import { ForWhom } from '../../../../ui/answer/Codes.tsx'
+import { SharedText } from '../../../../ui/answer/SharedText.tsx'
+import { useReader } from '../../../answer/use-reader.tsx'
 import { useT } from '../../../words/words.ts'
 import { hostOf, webLink } from '../../../../ui/web-link.ts'
-import { Codes } from './Codes.tsx'
-import { SharedText } from './SharedText.tsx'
 import styles from './rail.module.css'
 
 export function TodoList({ assessment: { checklist, stops } }: { assessment: WordedAssessment }) {
   const t = useT()
-  const people = stops[0]?.cells ?? []
+  const reader = useReader(stops[0]?.cells)
   if (checklist.length === 0) return <p className={styles.quiet}>{t('look-up.todo.none')}</p>
   return (
     <>
@@ -19,16 +20,16 @@ export function TodoList({ assessment: { checklist, stops } }: { assessment: Wor
               {task.whenShort}
             </span>
             <div>
-              <b>{task.text}</b> <Codes citizenships={task.citizenshipIso2s} people={people} />
+              <b>{task.text}</b> <ForWhom citizenships={task.citizenshipIso2s} reader={reader} />
               {task.name && (
                 <small>
-                  <SharedText text={task.name} />
+                  <SharedText text={task.name} reader={reader} />
                 </small>
               )}
               {task.detail && <small>{task.detail}</small>}
               {task.note && (
                 <small>
-                  <SharedText text={task.note} />
+                  <SharedText text={task.note} reader={reader} />
                 </small>
               )}
               <Official task={task} />
@@ -47,10 +48,10 @@ function Official({ task }: { task: WordedTask }) {
   if (!link && !task.fee) return null
   return (
     <>
-      {task.fee && <small>{t('look-up.fee', { fee: task.fee })}</small>}
+      {task.fee && <small>{t('answer.fee', { fee: task.fee })}</small>}
       {link && (
         <small>
-          <a href={link} target="_blank" rel="noreferrer" aria-label={t('look-up.official', { host: hostOf(link) })}>
+          <a href={link} target="_blank" rel="noreferrer" aria-label={t('answer.official', { host: hostOf(link) })}>
             {hostOf(link)}
             <ExternalLink size={13} aria-hidden="true" />
           </a>

@@ -1,34 +1,39 @@
 import type { WordedAnswer, WordedValue } from '../../../../../domain/wording/worded.ts'
-import type { People } from './Codes.tsx'
-import { Codes } from './Codes.tsx'
-import { Conditions } from './Conditions.tsx'
+import { ForWhom } from '../../../../ui/answer/Codes.tsx'
+import { Conditions } from '../../../../ui/answer/Conditions.tsx'
+import type { Reader } from '../../../../ui/answer/reader.ts'
+import { SharedText } from '../../../../ui/answer/SharedText.tsx'
+import { Steps } from '../../../../ui/answer/Steps.tsx'
+import { Word } from '../../../../ui/answer/Word.tsx'
+import { StateMissingButtons } from './MissingHints.tsx'
 import { Origin } from './Origin.tsx'
 import styles from './section.module.css'
-import { SharedText } from './SharedText.tsx'
-import { Steps } from './Steps.tsx'
-import { Word } from './Word.tsx'
 
-type ValueProps = { value: WordedValue; answer: WordedAnswer; people: People }
+type ValueProps = { value: WordedValue; answer: WordedAnswer; reader: Reader }
 
 /** One answer with all that belongs to it: for whom, how long, when, under which condition, how, and from where. */
-export function Value({ value, answer, people }: ValueProps) {
+export function Value({ value, answer, reader }: ValueProps) {
   return (
     <div className={styles.value}>
-      <div className={styles.wordLine}>
-        <Codes citizenships={value.citizenshipIso2s} people={people} />
-        <Word value={value} isText={answer.valueType === 'FREETEXT' && value.tone === 'plain'} />
+      <div className="answer-head">
+        <ForWhom citizenships={value.citizenshipIso2s} reader={reader} />
+        <Word value={value} isText={answer.valueType === 'FREETEXT'} reader={reader} />
         {value.maxStayText && <span>{value.maxStayText}</span>}
       </div>
       {value.phaseText && <p className={styles.phase}>{value.phaseText}</p>}
       {value.said && <p>{value.said}</p>}
       {value.text && (
         <p>
-          <SharedText text={value.text} />
+          <SharedText text={value.text} reader={reader} />
         </p>
       )}
       {value.unknownText && <p className={styles.quiet}>{value.unknownText}</p>}
-      <Conditions conditions={value.conditions} />
-      <Steps steps={value.steps} />
+      <Conditions
+        conditions={value.conditions}
+        reader={reader}
+        after={(index) => <StateMissingButtons conditions={value.conditions} index={index} />}
+      />
+      <Steps steps={value.steps} reader={reader} />
       <Origin value={value} label={answer.label} />
     </div>
   )

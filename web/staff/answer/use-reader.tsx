@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import { Check, ExternalLink, TriangleAlert, X } from 'lucide-react'
+import type { WordedCell } from '../../../domain/wording/worded.ts'
+import type { AnswerIcon, Reader } from '../../ui/answer/reader.ts'
+import { formatDay } from '../../ui/format-day.ts'
+import { useLanguage, useT } from '../words/words.ts'
+
+export type People = readonly Pick<WordedCell, 'citizenshipIso2' | 'citizenshipName'>[]
+
+const icons = { alert: TriangleAlert, check: Check, cross: X, external: ExternalLink }
+
+function Icon({ name, size = 16 }: { name: AnswerIcon; size?: number }) {
+  const Shape = icons[name]
+  return <Shape size={size} aria-hidden="true" />
+}
+
+const nobody: People = []
+
+/** The member of staff who reads an answer about these people. */
+export function useReader(people: People = nobody): Reader {
+  const t = useT()
+  const language = useLanguage()
+  return useMemo(
+    () => ({
+      t,
+      language,
+      formatDay: (date) => formatDay(date, language),
+      people: people.map(({ citizenshipIso2, citizenshipName }) => ({ iso2: citizenshipIso2, name: citizenshipName })),
+      Icon,
+      newTab: true,
+      classFor: () => undefined,
+    }),
+    [t, language, people],
+  )
+}

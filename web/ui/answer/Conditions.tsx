@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { WordedCondition } from '../../../domain/wording/worded.ts'
+import { hostOf, webLink } from '../web-link.ts'
+import { OutLink } from './OutLink.tsx'
+import type { Reader } from './reader.ts'
+import { SharedText } from './SharedText.tsx'
+
+type ConditionsProps = {
+  conditions: readonly WordedCondition[]
+  reader: Reader
+  /** What the reader can do about it. */
+  after?: (index: number) => ReactNode
+}
+
+/** What would hold under a condition that the trip does not decide; shown beside the general answer, never applied. */
+export function Conditions({ conditions, reader, after }: ConditionsProps) {
+  if (conditions.length === 0) return null
+  return (
+    <ul className="conditions">
+      {conditions.map((condition, index) => {
+        const link = webLink(condition.source)
+        return (
+          <li key={index}>
+            <span className="condition">{condition.text}</span>
+            <b>
+              <SharedText text={{ text: condition.word, language: condition.wordLanguage }} reader={reader} />
+            </b>
+            {condition.maxStayText && <span>{condition.maxStayText}</span>}
+            {condition.said && <span>{condition.said}</span>}
+            {condition.note && (
+              <span>
+                <SharedText text={condition.note} reader={reader} />
+              </span>
+            )}
+            {link && (
+              <OutLink href={link} reader={reader}>
+                {reader.t('answer.source', { host: hostOf(link) })}
+              </OutLink>
+            )}
+            {after?.(index)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import type { CalendarDate } from '../../../domain/dates.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { Iso2 } from '../../../domain/places.ts'
+import type advisories from '../../../locales/de/advisories.json'
+import type answer from '../../../locales/de/answer.json'
+import type content from '../../../locales/de/content.json'
+
+/** The words that the parts of an answer use, wherever they are shown. */
+export type AnswerWord = keyof typeof answer | keyof typeof advisories | keyof typeof content
+
+export type AnswerIcon = 'alert' | 'check' | 'cross' | 'external'
+
+/** Who reads an answer, and where: all that its parts need beside the answer. */
+export type Reader = {
+  readonly language: Language
+  readonly t: (key: AnswerWord, values?: Record<string, unknown>) => string
+  readonly formatDay: (date: CalendarDate) => string
+  /** The citizenships that the answer is about, in the order of the trip. */
+  readonly people: readonly { readonly iso2: Iso2; readonly name: string }[]
+  readonly Icon: (props: { name: AnswerIcon; size?: number }) => ReactNode
+  /** Links open beside an application that keeps its state. */
+  readonly newTab: boolean
+  /** Classes by which a switch hides what is for other people; undefined where there is no switch. */
+  readonly classFor: (citizenships: readonly Iso2[]) => string | undefined
+}
+
+/** True when something is for some of the people only; an empty list means everyone. */
+export const isForSome = ({ people }: Pick<Reader, 'people'>, citizenships: readonly Iso2[]): boolean =>
+  citizenships.length > 0 && people.some(({ iso2 }) => !citizenships.includes(iso2))
