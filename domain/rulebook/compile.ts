@@ -137,7 +137,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     ),
   )
 
-  const lists = keepRecent<PlaceKey, ReturnType<typeof distinctLists>>(mostPlaces)
+  const lists = keepRecent<ReturnType<typeof distinctLists>>(mostPlaces)
   const workOut = (place: Place, nationality: Iso2): CandidatesByType => {
     const byType = new Map<DetailTypeKey, Candidate[]>()
     const add = (list: List): void =>
@@ -168,7 +168,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     for (const [type, list] of byType) byType.set(type, distinct.same(type, list))
     return byType
   }
-  const kept = keepRecent<string, CandidatesByType>(mostCandidates)
+  const kept = keepRecent<CandidatesByType>(mostCandidates)
   const candidates = (ref: PlaceRef, nationality: Iso2): CandidatesByType => {
     const place = nearestWithRules(ref)
     return place ? kept.of(`${placeKey(place)}|${nationality}`, () => workOut(place, nationality)) : nothing
