@@ -11,7 +11,12 @@ import { measureMatrixImport } from './import.ts'
 import { median } from './measure.ts'
 import { measureSizes } from './sizes.ts'
 
-/** `npm run bench`: the goals of the project, measured in one run. It writes nothing but what it builds in `dist/`. */
+if (process.argv[2] === 'list') {
+  await import('./list.ts')
+  process.exit()
+}
+
+/** `npm run bench`: the goals of the project, measured in one run. It writes nothing but what it builds in `dist/`. `-- list`: the list of trip pages. */
 const repetitions = Math.max(3, Number(process.env.BENCH_REPETITIONS ?? 3))
 const seconds = Math.max(1, Number(process.env.BENCH_SECONDS ?? 3))
 const root = join(import.meta.dirname, '..')

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 type Encoding = 'br' | 'gzip'
 
 /** How long a body may be worked at: one that most readers get once, soon; one that many get, small. */
-export type Effort = 'soon' | 'small'
+type Effort = 'soon' | 'small'
 
 /** A finished answer, compressed at most once for each encoding. */
 export type Body = {

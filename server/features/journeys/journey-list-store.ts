@@ -1,20 +1,8 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
-import type { DatabaseTransaction, Tables } from '../../db/tables.ts'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { CalendarDate } from '../../../domain/dates.ts'
-import type { PlaceKey } from '../../../domain/places.ts'
+import { idsFromIndex, sortedIds, type JourneyPaging, type Joined, type Matching } from './journey-order.ts'
 import type { TravelType } from '../../../domain/rulebook/fact.ts'
-
-export const journeyOrders = [
-  'DEPARTURE',
-  'DESTINATION',
-  'TRANSIT',
-  'DATE_START',
-  'DATE_END',
-  'RESTRICTION_TYPE',
-  'NOTE',
-  'CREATED_AT',
-] as const
-export type JourneyOrder = (typeof journeyOrders)[number]
 
 export type JourneyFilter = {
   readonly timing: 'ALL' | 'ONGOING' | 'UPCOMING'
@@ -30,30 +18,27 @@ export type JourneyFilter = {
   readonly note?: string | undefined
 }
 
-export type JourneyPaging = {
-  readonly limit: number
-  readonly offset: number
-  readonly orderBy: JourneyOrder
-  readonly descending: boolean
-  /** All places in the order of their names in the reader's language; the database knows no such order. */
-  readonly placesByName: readonly PlaceKey[]
-}
+/** The id of none. */
+const noJourney = '00000000-0000-0000-0000-000000000000'
 
-type Joined = Tables & { c: { [K in keyof Tables['journey_contacts']]: Tables['journey_contacts'][K] | null } }
-type Query = SelectQueryBuilder<Pick<Joined, 'journeys' | 'c'>, 'journeys' | 'c', object>
-
-const matching = (trx: DatabaseTransaction, organisationId: string, filter: JourneyFilter): Query => {
+const matching = (trx: DatabaseTransaction, organisationId: string, filter: JourneyFilter): Matching => {
   let query = trx
     .selectFrom('journeys')
     .leftJoin('journey_contacts as c', 'c.journey_id', 'journeys.id')
-    .where('journeys.organisation_id', '=', organisationId) as unknown as Query
+    .where('journeys.organisation_id', '=', organisationId) as unknown as Matching
   if (filter.timing === 'ONGOING') {
     query = query.where('date_start', '<=', filter.today).where('date_end', '>=', filter.today)
   }
   if (filter.timing === 'UPCOMING') query = query.where('date_start', '>', filter.today)
   if (filter.travelType) query = query.where('restriction_type', '=', filter.travelType)
   if (filter.departureId) query = query.where('departure_id', '=', filter.departureId)
-  if (filter.citizenshipId) query = query.where(sql<boolean>`${filter.citizenshipId} = any(citizenships)`)
+  if (filter.citizenshipId) {
+    const { citizenshipId } = filter
+    // One comparison for each place that a citizenship may have: each has an index.
+    query = query.where((eb) =>
+      eb.or([1, 2, 3, 4].map((n) => sql<boolean>`citizenships[${sql.lit(n)}] = ${citizenshipId}`)),
+    )
+  }
   if (filter.from) query = query.where('date_end', '>=', filter.from)
   if (filter.to) query = query.where('date_start', '<=', filter.to)
   // A pattern without a choice is looked for in one pass; with LIKE the time grows with both lengths.
@@ -63,25 +48,28 @@ const matching = (trx: DatabaseTransaction, organisationId: string, filter: Jour
   return query
 }
 
-const passes = (
-  eb: ExpressionBuilder<Pick<Joined, 'journeys' | 'c'>, 'journeys' | 'c'>,
-  role: 'DESTINATION' | 'TRANSIT',
-  id: string,
-) =>
+const passes = (eb: ExpressionBuilder<Joined, 'journeys' | 'c'>, role: 'DESTINATION' | 'TRANSIT', id: string) =>
   eb.exists(
     sql`(select from journey_places p where p.journey_id = journeys.id and p.role = ${role} and p.place_id = ${id})`,
   )
 
+/** Counts no further than one more than `most`, where that is given. */
 export async function countJourneys(
   trx: DatabaseTransaction,
   organisationId: string,
   filter: JourneyFilter,
+  most?: number,
 ): Promise<number> {
-  const { count } = await matching(trx, organisationId, filter)
+  const found = matching(trx, organisationId, filter).select('journeys.id')
+  const { count } = await trx
+    .selectFrom((most === undefined ? found : found.limit(most + 1)).as('found'))
     .select(sql<string>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
+
+/** Above this many, a page is read from an index in its order; below, all that match are sorted. */
+export const manyJourneys = 10_000
 
 /** Trips without the thing sorted by come last, whichever way the list runs. */
 export async function listJourneyRows(
@@ -89,9 +77,16 @@ export async function listJourneyRows(
   organisationId: string,
   filter: JourneyFilter,
   paging: JourneyPaging,
+  areMany = false,
 ) {
-  const order = sql`${orderTerm(paging)} ${sql.raw(paging.descending ? 'desc' : 'asc')} nulls last`
-  const rows = await matching(trx, organisationId, filter)
+  const ids =
+    (areMany ? await idsFromIndex(trx, matching(trx, organisationId, filter), organisationId, paging) : null) ??
+    (await sortedIds(matching(trx, organisationId, filter), paging))
+  const found = await trx
+    .selectFrom('journeys')
+    .leftJoin('journey_contacts as c', 'c.journey_id', 'journeys.id')
+    .where('journeys.organisation_id', '=', organisationId)
+    .where('journeys.id', 'in', ids.length === 0 ? [noJourney] : ids)
     .select([
       'journeys.id',
       'departure_type',
@@ -103,11 +98,9 @@ export async function listJourneyRows(
       'date_end',
     ])
     .select(['language', 'is_manually_disabled', 'is_demo', 'created_at', 'code_sealed', 'c.email', 'c.internal_note'])
-    .orderBy(order)
-    .orderBy('journeys.id')
-    .limit(paging.limit)
-    .offset(paging.offset)
     .execute()
+  const byId = new Map(found.map((row) => [row.id, row]))
+  const rows = ids.flatMap((id) => byId.get(id) ?? [])
   const places =
     rows.length === 0
       ? []
@@ -123,32 +116,4 @@ export async function listJourneyRows(
           .orderBy('position')
           .execute()
   return rows.map((row) => ({ ...row, places: places.filter((place) => place.journey_id === row.id) }))
-}
-
-function orderTerm({ orderBy, placesByName }: JourneyPaging) {
-  // One object, in which each row finds its place at once: a list would be gone through for every row.
-  const ranks = (): string => JSON.stringify(Object.fromEntries(placesByName.map((key, rank) => [key, rank])))
-  const rank = (key: ReturnType<typeof sql>) => sql`(${ranks()}::text::jsonb ->> ${key})::int`
-  const first = (role: string) =>
-    rank(sql`(
-    select p.place_type || ':' || p.place_id from journey_places p
-    where p.journey_id = journeys.id and p.role = ${role} and p.position = 0)`)
-  switch (orderBy) {
-    case 'DEPARTURE':
-      return rank(sql`(departure_type || ':' || departure_id)`)
-    case 'DESTINATION':
-      return first('DESTINATION')
-    case 'TRANSIT':
-      return first('TRANSIT')
-    case 'DATE_START':
-      return sql`date_start`
-    case 'DATE_END':
-      return sql`date_end`
-    case 'RESTRICTION_TYPE':
-      return sql`restriction_type`
-    case 'NOTE':
-      return sql`lower(nullif(c.internal_note, ''))`
-    case 'CREATED_AT':
-      return sql`created_at`
-  }
 }

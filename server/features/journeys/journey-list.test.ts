@@ -99,4 +99,19 @@ describeAtDesk('listing trip pages', (desk) => {
     })
     expect(errors[0]?.extensions.errors?.map(({ field }) => field)).toEqual(['limit', 'offset'])
   })
+
+  test('trip pages are counted all, or as far as is asked for', async () => {
+    for (let n = 0; n < 3; n += 1) await desk().made()
+    const counted = async (countUpTo?: number) =>
+      (
+        await desk().server.call(
+          'query ($countUpTo: Int) { myjourneys(limit: 1, countUpTo: $countUpTo) { totalCount isMoreThanCounted } }',
+          { token: desk().token, variables: { countUpTo } },
+        )
+      ).data?.myjourneys
+    expect(await counted()).toEqual({ totalCount: 3, isMoreThanCounted: false })
+    expect(await counted(3)).toEqual({ totalCount: 3, isMoreThanCounted: false })
+    expect(await counted(2)).toEqual({ totalCount: 2, isMoreThanCounted: true })
+    expect(await counted(0)).toBeUndefined()
+  })
 })

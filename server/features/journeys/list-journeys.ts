@@ -9,7 +9,8 @@ import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
 import { wordsFor } from '../../../domain/wording/words.ts'
 import { translatorFor } from '../../../locales/all-languages.ts'
 import { journeyUrl, openWithAny } from './journey-code.ts'
-import { countJourneys, listJourneyRows, type JourneyFilter, type JourneyOrder } from './journey-list-store.ts'
+import { countJourneys, listJourneyRows, manyJourneys, type JourneyFilter } from './journey-list-store.ts'
+import type { JourneyOrder } from './journey-order.ts'
 import { journeyState } from './journey-state.ts'
 import { mayListJourneys } from './policy.ts'
 
@@ -33,6 +34,7 @@ export type ListJourneysInput = {
   note?: string | null
   shippingLineId?: string | null
   route?: string | null
+  countUpTo?: number | null
 }
 
 export type ListedPlace = PlaceRef & { readonly name: string }
@@ -67,12 +69,12 @@ const longestSearch = 100
 export async function listJourneys(
   context: Context,
   input: ListJourneysInput,
-): Promise<{ totalCount: number; results: ListedJourney[] }> {
+): Promise<{ totalCount: number; isMoreThanCounted: boolean; results: ListedJourney[] }> {
   const viewer = mayListJourneys(context)
   const { clock, config, db } = context
   const problems = checkInput(input)
   if (problems.length > 0) throw new Refused(problems)
-  if (asksForCruises(input)) return { totalCount: 0, results: [] }
+  if (asksForCruises(input)) return { totalCount: 0, isMoreThanCounted: false, results: [] }
 
   const rulebook = context.rulebook.current()
   const language: Language = isLanguage(input.language ?? '') ? (input.language as Language) : viewer.language
@@ -98,10 +100,21 @@ export async function listJourneys(
     descending: (input.order ?? (input.orderBy ? 'ASC' : 'DESC')) === 'DESC',
     placesByName: sortsByPlace.has(orderBy) ? placesByName(rulebook, language) : [],
   }
-  const { totalCount, rows } = await withTenant(db, viewer.organisationId, async (trx) => ({
-    totalCount: await countJourneys(trx, viewer.organisationId, filter),
-    rows: await listJourneyRows(trx, viewer.organisationId, filter, paging),
-  }))
+  const { totalCount, isMoreThanCounted, rows } = await withTenant(db, viewer.organisationId, async (trx) => {
+    const { organisationId } = viewer
+    const most = Math.max(input.countUpTo ?? 0, manyJourneys)
+    const counted = await countJourneys(trx, organisationId, filter, most)
+    const isMoreThanCounted = typeof input.countUpTo === 'number' && counted > input.countUpTo
+    return {
+      totalCount: isMoreThanCounted
+        ? input.countUpTo!
+        : counted > most
+          ? await countJourneys(trx, organisationId, filter)
+          : counted,
+      isMoreThanCounted,
+      rows: await listJourneyRows(trx, organisationId, filter, paging, counted > manyJourneys),
+    }
+  })
   const now = clock.now()
   const named = (place: { place_type: PlaceRef['type']; place_id: string }): ListedPlace => {
     const ref = { type: place.place_type, id: place.place_id }
@@ -109,6 +122,7 @@ export async function listJourneys(
   }
   return {
     totalCount,
+    isMoreThanCounted,
     results: rows.map((row): ListedJourney => {
       const state = { dateEnd: row.date_end, isManuallyDisabled: row.is_manually_disabled }
       const code = openWithAny(row.code_sealed, keysOf(config))
@@ -140,11 +154,12 @@ export async function listJourneys(
 /** An empty filter is none. A text of PostgreSQL cannot hold the character NUL; nothing has one. */
 const textOf = (text: string | null | undefined): string | undefined => text?.replaceAll('\0', '\uFFFD') || undefined
 
-const checkInput = ({ limit, offset, note }: ListJourneysInput): Problem[] => [
+const checkInput = ({ limit, offset, note, countUpTo }: ListJourneysInput): Problem[] => [
   ...((note?.length ?? 0) > longestSearch
     ? [{ field: 'note', key: 'errors.too-long', values: { max: longestSearch } }]
     : []),
   ...((limit ?? 1) < 1 ? [{ field: 'limit', key: 'errors.too-small', values: { min: 1 } }] : []),
+  ...((countUpTo ?? 1) < 1 ? [{ field: 'countUpTo', key: 'errors.too-small', values: { min: 1 } }] : []),
   ...((offset ?? 0) < 0 ? [{ field: 'offset', key: 'errors.too-small', values: { min: 0 } }] : []),
 ]
 

@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts'
 import { FieldErrorType, SortOrder } from '../../graphql/shared-types.ts'
 import { wordProblems, type FieldError } from '../../refusals.ts'
 import { createJourney } from './create-journey.ts'
-import { journeyOrders } from './journey-list-store.ts'
+import { journeyOrders } from './journey-order.ts'
 import { listJourneys } from './list-journeys.ts'
 import { CreateMyjourneyInput, UpdateMyjourneyEmailNoteInput } from './input-types.ts'
 import { ListedJourneyType, TripType } from './listed-journey-type.ts'
@@ -13,7 +13,10 @@ const MyjourneyOrderBy = builder.enumType('MyjourneyOrderBy', { values: journeyO
 
 const Myjourneys = builder.objectRef<Awaited<ReturnType<typeof listJourneys>>>('Myjourneys').implement({
   fields: (t) => ({
-    totalCount: t.exposeInt('totalCount'),
+    totalCount: t.exposeInt('totalCount', { description: 'All of them, unless there are more than `countUpTo`.' }),
+    isMoreThanCounted: t.exposeBoolean('isMoreThanCounted', {
+      description: 'There are more than `totalCount`, which is `countUpTo` then.',
+    }),
     results: t.expose('results', { type: [ListedJourneyType], complexity: { field: 1, multiplier: 10 } }),
   }),
 })
@@ -51,6 +54,7 @@ builder.queryFields((t) => ({
     args: {
       limit: t.arg.int({ description: '25 unless given; at most 100.' }),
       offset: t.arg.int(),
+      countUpTo: t.arg.int({ description: 'Where so many are as good as all: to count further takes longer.' }),
       language: t.arg.string({
         description: "Language of the names in the answer and their order; the reader's unless given.",
       }),
