@@ -69,26 +69,72 @@ describe.each(looks)('the list of trip pages: $language, $scheme, $screen', (loo
     await visit.expectClean()
   })
 
-  test('filters, sorting and pages are in the address', async () => {
+  test('filters and sorting are in the address, and are taken back one by one', async () => {
     const visit = await open(look)
     const { page } = visit
     await signIn(page, look)
     await page.goto('/portolan-history')
     await page.getByRole('row').nth(2).waitFor()
     const timing = page.getByRole('group', { name: t('journeys.timing') })
-    await timing.getByRole('button', { name: start(t('journeys.timing.UPCOMING')) }).click()
+    await timing.getByRole('button', { name: start(t('journeys.timing.ALL')) }).click()
+    await page.waitForURL(/when=all/)
     await page.getByLabel(t('journeys.type'), { exact: true }).selectOption('BUSINESS')
     await expect.poll(() => page.getByText(note).count()).toBe(0)
     const filtered = page.url()
-    expect(new URL(filtered).search.length).toBeGreaterThan(5)
+    expect(Object.fromEntries(new URL(filtered).searchParams)).toEqual({ when: 'all', type: 'business' })
     await checkScreen(page, 'trip-list-filtered', look)
     await page.reload()
     expect(page.url()).toBe(filtered)
     expect(
-      await timing.getByRole('button', { name: start(t('journeys.timing.UPCOMING')) }).getAttribute('aria-pressed'),
+      await timing.getByRole('button', { name: start(t('journeys.timing.ALL')) }).getAttribute('aria-pressed'),
     ).toBe('true')
-    await visit.expectClean()
+    await page.goBack()
+    await page.waitForURL((url) => !url.searchParams.has('type'))
+    await page.getByText(note).first().waitFor()
+
+    if (look.screen === 'phone') return visit.expectClean()
+    const notes = page.getByRole('columnheader', { name: t('journeys.note') })
+    const firstCells = () => page.locator('tbody tr td:nth-child(6)').allTextContents()
+    await notes.getByRole('button').click()
+    await expect.poll(() => notes.getAttribute('aria-sort')).toBe('ascending')
+    await page.waitForURL(/sort=note/)
+    const upwards = await firstCells()
+    await notes.getByRole('button').click()
+    await expect.poll(() => notes.getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(firstCells).not.toEqual(upwards)
+    return visit.expectClean()
   })
+})
+
+test('pages are in the address: on, back, and another size', async () => {
+  const look = looks[3]!
+  const t = wordsOf(look)
+  const visit = await open(look)
+  const { page } = visit
+  await signIn(page, look)
+  const url = inject('systemUrl')
+  const token = await tokenFor(url)
+  const trip = { destinations: ['NO'], citizenships: ['DE'], dateStart: '2027-03-01', dateEnd: '2027-03-02' }
+  for (let number = 0; number < 11; number += 1)
+    await createTripPage(url, token, { ...trip, internalNote: `Page ${number}` })
+  await page.goto('/portolan-history?when=all&size=10&to=COUNTRY:NO')
+  const range = (from: number, to: number) => page.getByText(t('journeys.range', { from, to, total: 11 }))
+  await range(1, 10).waitFor()
+  await page.getByRole('button', { name: t('journeys.page.next') }).click()
+  await page.waitForURL(/page=2/)
+  await range(11, 11).waitFor()
+  expect(await page.locator('tbody tr').count()).toBe(1)
+  await page.goBack()
+  await range(1, 10).waitFor()
+  await page.getByLabel(t('journeys.page-size')).selectOption('25')
+  await page.waitForURL((address) => !address.searchParams.has('size'))
+  await range(1, 11).waitFor()
+  await page
+    .getByRole('button', { name: start(t('journeys.remove-filter', { filter: t('journeys.destination') })) })
+    .click()
+  await page.waitForURL((address) => !address.searchParams.has('to'))
+  await expect.poll(() => range(1, 11).count()).toBe(0)
+  await visit.expectClean()
 })
 
 const start = (text: string): RegExp => new RegExp(`^${text.trim()}`)

@@ -59,7 +59,7 @@ export function JourneysScreen() {
           retrying={isFetching}
         />
       )}
-      <p role="status" className={news === null ? 'visually-hidden' : styles.news}>
+      <p role="status" className={styles.newsPlace}>
         {news !== null && (
           <button type="button" className="button small" onClick={() => void showNews()}>
             <RefreshCw size={16} aria-hidden="true" />
