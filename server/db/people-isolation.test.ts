@@ -95,6 +95,10 @@ describeOnBothDatabases('people of one organisation', (open) => {
       trx.updateTable('organisations').set({ phone: '+49 30 1' }).executeTakeFirst(),
     )
     expect(changed.numUpdatedRows).toBe(1n)
+    const renamed = withTenant(db, own.id, (trx) =>
+      trx.updateTable('organisations').set({ id: '00000000-0000-4000-8000-000000000000' }).execute(),
+    )
+    await expect(renamed).rejects.toMatchObject({ code: '42501' })
     const phones = await db.selectFrom('organisations').select(['id_code', 'phone']).orderBy('id_code').execute()
     expect(phones).toEqual([
       { id_code: 'other', phone: '' },

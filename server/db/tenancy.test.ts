@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { silentLog } from '../log.ts'
-import { describeOnBothDatabases, serverUrl } from '../testing/databases.ts'
+import { describeOnBothDatabases, serverUrl, withEmptyDatabase } from '../testing/databases.ts'
 import { withHandle } from './open-database.ts'
 import { connectToPostgres } from './postgres.ts'
 import type { Database, DatabaseTransaction } from './tables.ts'
@@ -209,6 +209,19 @@ describeOnBothDatabases('tenant isolation in the database', (open) => {
     await sql`create view addresses as select organisation_id, email from users`.execute(db)
     await expect(check()).rejects.toThrow('Row level security is off for addresses: ')
     await sql`drop view addresses`.execute(db)
+  })
+})
+
+test('a role that sees every organisation, and none at all, are refused', async () => {
+  await withEmptyDatabase(async (db) => {
+    const check = () => checkTenantRole(db, 'embedded')
+    await check()
+    await sql`alter role portolan_tenant bypassrls`.execute(db)
+    await expect(check()).rejects.toThrow('portolan_tenant may see every organisation')
+    await sql`alter role portolan_tenant nobypassrls superuser`.execute(db)
+    await expect(check()).rejects.toThrow('portolan_tenant may see every organisation')
+    await sql`alter role portolan_tenant rename to somebody_else`.execute(db)
+    await expect(check()).rejects.toThrow('portolan_tenant is missing')
   })
 })
 

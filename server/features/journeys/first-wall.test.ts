@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeAtDesk } from '../../testing/journey-desk.ts'
 import { countJourneys, listJourneyRows } from './journey-list-store.ts'
-import { countRecentJourneys, findJourneyForEdit, saveContact, setDisabled } from './store.ts'
+import { hashOfCode } from './journey-code.ts'
+import { countRecentJourneys, findJourneyForEdit, findJourneyPage, saveContact, setDisabled } from './store.ts'
 
 describeAtDesk('queries about trip pages name the organisation themselves', (desk) => {
   test('so that without the wall in the database, too, none reads or changes what is of another (SAFETY 17, 18)', async () => {
@@ -38,5 +39,15 @@ describeAtDesk('queries about trip pages name the organisation themselves', (des
     })
     expect(await seen(own)).toMatchObject({ found: 'ours' })
     expect((await desk().listed()).results).toMatchObject([{ isManuallyDisabled: false, internalNote: 'ours' }])
+  })
+
+  test('so that a code opens its own page alone, and an unknown one none (SAFETY 17, 18)', async () => {
+    const pages = [await desk().made(), await desk().made()]
+    const found = (codeHash: string) =>
+      desk()
+        .server.db.transaction()
+        .execute(async (trx) => (await findJourneyPage(trx, codeHash))?.journey.id)
+    for (const { id, url } of pages) expect(await found(hashOfCode(url.split('/').at(-1)!)!)).toBe(id)
+    expect(await found('of no page')).toBeUndefined()
   })
 })

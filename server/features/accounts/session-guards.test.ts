@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type TestServer } from '../../testing/client.ts'
+import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { readToken, signToken } from './token.ts'
+
+describeOnBothDatabases('a token that is ours', (open) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer(open())
+    const organisation = await server.addOrganisation('Harbour')
+    for (const name of ['anna', 'ben']) await server.addUser(organisation, name)
+  })
+  afterAll(() => server.close())
+  const whoAmI = async (token: string) => (await server.call('{ whoAmI { username } }', { token })).data.whoAmI
+  const claimsOf = async (token: string) => {
+    const claims = await readToken(token, server.clock.now(), server.config.secretKey)
+    if (claims === null) throw new Error('The server reads its own token')
+    return claims
+  }
+  const sign = (claims: Parameters<typeof signToken>[0]) =>
+    signToken(claims, server.clock.now(), server.config.secretKey)
+
+  test("names somebody with their own session, never with another's (SAFETY 20)", async () => {
+    const anna = await claimsOf(await server.signIn('anna'))
+    const ben = await claimsOf(await server.signIn('ben'))
+    expect(await whoAmI(await sign({ ...anna }))).toEqual({ username: 'anna' })
+    expect(await whoAmI(await sign({ ...anna, userId: ben.userId }))).toBeNull()
+    expect(await whoAmI(await sign({ ...ben, sessionId: anna.sessionId }))).toBeNull()
+  })
+
+  test('ends with its session, however long the token itself would live (SAFETY 21)', async () => {
+    const claims = await claimsOf(await server.signIn('anna'))
+    await server.db
+      .updateTable('sessions')
+      .set({ expires_at: server.clock.now() })
+      .where('id', '=', claims.sessionId)
+      .execute()
+    const later = new Date(claims.expiresAt.getTime() + 3_600_000)
+    expect(await whoAmI(await sign({ ...claims, expiresAt: later }))).toBeNull()
+  })
+})
