@@ -1,6 +1,5 @@
 import { seedFirstOrganisation, type FirstSignIn } from '../database/first-organisation.ts'
 import { answerBackupRequests } from './backup/ask-for-backup.ts'
-import { backupJobs } from './backup/backup-job.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { RulebookHolder } from './context.ts'
@@ -11,8 +10,7 @@ import type { Database } from './db/tables.ts'
 import { loadContentFolder } from './rulebook/load-content-folder.ts'
 import { goldenGate } from './rulebook/golden-gate.ts'
 import { holdRulebook } from './rulebook/rulebook-holder.ts'
-import { resealCodes } from './features/journeys/reseal-codes.ts'
-import { startTimetable, type Job } from './jobs/run-timetable.ts'
+import { startQueue } from './jobs/run-queue.ts'
 import { timetable } from './jobs/timetable.ts'
 import { mailboxIn } from './importers/import-mailbox.ts'
 import { takeImports } from './importers/take-imports.ts'
@@ -39,7 +37,7 @@ type Start = {
   readonly tellSignIn: (signIn: FirstSignIn) => void
 }
 
-/** All that must stand before the first request: schema, walls, rules, someone who can sign in, and the timetable. */
+/** All that must stand before the first request: schema, walls, rules, someone who can sign in, and the jobs. */
 export async function prepareDatabase({
   config,
   contentFolder,
@@ -52,17 +50,11 @@ export async function prepareDatabase({
   try {
     await migrate(db, log)
     await checkTenantRole(db, database.engine)
-    const surroundings = { db, clock, log, gate: goldenGate() }
+    const surroundings = { db, clock, log, config, gate: goldenGate() }
     await loadContentFolder(contentFolder, surroundings)
     const rulebook = await holdRulebook(database, log)
     await seedFirstOrganisation({ config, clock, db, log, rulebook }, tellSignIn)
-    const reseal: Job = {
-      name: 'reseal-codes',
-      everyMinutes: 24 * 60,
-      run: async (signal) => void (await resealCodes({ db, config, log }, signal)),
-    }
-    const jobs = [...timetable(surroundings, config.imports), ...backupJobs(config.backups, surroundings), reseal]
-    const stopTimetable = config.roles.has('worker') ? await startTimetable(jobs, surroundings) : async () => undefined
+    const queue = config.roles.has('worker') ? await startQueue(timetable(config), surroundings) : null
     const isEmbedded = database.engine === 'embedded'
     const stopTaking = isEmbedded
       ? await takeImports(mailboxIn(config.dataDir), { publishing: surroundings, log })
@@ -71,7 +63,7 @@ export async function prepareDatabase({
       ? answerBackupRequests(config.dataDir, config.backups.folder, surroundings)
       : async () => undefined
     const stopJobs = async (): Promise<void> => {
-      await Promise.all([stopTimetable(), stopTaking(), stopAnswering()])
+      await Promise.all([queue?.stop(), stopTaking(), stopAnswering()])
     }
     const close = async (): Promise<void> => {
       await rulebook.close()

@@ -13,6 +13,7 @@ import * as accountsIsolation from './0011-accounts-isolation.ts'
 import * as goldenTrips from './0012-golden-trips.ts'
 import * as ruleProposals from './0013-rule-proposals.ts'
 import * as journeyList from './0014-journey-list.ts'
+import * as queue from './0015-queue.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -32,4 +33,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0012-golden-trips', up: goldenTrips.up },
   { name: '0013-rule-proposals', up: ruleProposals.up },
   { name: '0014-journey-list', up: journeyList.up },
+  { name: '0015-queue', up: queue.up },
 ]

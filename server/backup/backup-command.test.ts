@@ -73,25 +73,28 @@ describeOnBothDatabases('backup and restore by command, beside a running server'
     )
   })
 
-  test('by the timetable: a new one each time, none before its time, the newest twelve are kept', async () => {
+  test('as a job: a new one each time, the newest twelve are kept', async () => {
     const { db } = open()
     const backups = { folder: join(folder, `jobs-${open().engine}`), everyHours: 6 }
     const now = fixedClock('2026-11-20T10:00:00Z')
-    const [job] = backupJobs(backups, { db, clock: now, log: silentLog })
-    await job!.run(AbortSignal.timeout(60_000))
+    const [job] = backupJobs(backups)
+    expect(job).toMatchObject({ everyMinutes: 360 })
+    const run = (signal = new AbortController().signal) => job!.run({ db, clock: now, log: silentLog }, {}, signal)
+    await run()
     writeFileSync(join(backups.folder, 'notes.txt'), 'of somebody else')
     now.moveTo('2026-11-20T12:59:00Z')
-    await job!.run(AbortSignal.timeout(60_000))
+    // One that is told to stop leaves no half of a file.
+    await expect(run(AbortSignal.abort())).rejects.toThrow('aborted')
     expect(readdirSync(backups.folder).toSorted()).toEqual(['notes.txt', 'portolan-20261120T100000Z.backup'])
     for (let n = 1; n <= 14; n += 1) {
       now.moveTo(new Date(Date.parse('2026-11-20T10:00:00Z') + n * 6 * 3_600_000).toISOString())
-      await job!.run(AbortSignal.timeout(60_000))
+      await run()
     }
     const names = readdirSync(backups.folder).toSorted()
     expect(names).toHaveLength(13)
     expect(names.slice(0, 2)).toEqual(['notes.txt', 'portolan-20261121T040000Z.backup'])
     expect(names.at(-1)).toBe('portolan-20261123T220000Z.backup')
-    expect(backupJobs({ ...backups, everyHours: 0 }, { db, clock: now, log: silentLog })).toEqual([])
+    expect(backupJobs({ ...backups, everyHours: 0 })).toEqual([])
   })
 })
 

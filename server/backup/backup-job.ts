@@ -1,32 +1,27 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Job, Surroundings } from '../jobs/run-timetable.ts'
-import { backupsIn, dropOldBackups, nameOfBackup } from './backup-folder.ts'
+import type { Job, Surroundings } from '../jobs/job.ts'
+import { dropOldBackups, nameOfBackup } from './backup-folder.ts'
 import { writeBackup, type Written } from './write-backup.ts'
 
 const backupsKept = 12
 
-/** None where `everyHours` is 0. A restart makes no backup before its time. */
-export const backupJobs = ({ folder, everyHours }: Config['backups'], around: Surroundings): Job[] =>
+/** None where `everyHours` is 0. */
+export const backupJobs = ({ folder, everyHours }: Config['backups']): Job[] =>
   everyHours === 0
     ? []
     : [
         {
           name: 'back-up',
           everyMinutes: everyHours * 60,
-          run: async () => {
-            const newest = (await backupsIn(folder)).at(-1)
-            const age = newest === undefined ? Infinity : around.clock.now().getTime() - newest.at.getTime()
-            // One from the future was made by a clock that was ahead.
-            if (age >= 0 && age < everyHours * 1_800_000) return
-            await backUp(folder, around)
-          },
+          longestMinutes: 120,
+          run: async (context, _input, signal) => void (await backUp(folder, context, signal)),
         },
       ]
 
 /** One backup in the folder of backups, and the oldest are dropped. */
-export async function backUp(folder: string, { db, clock, log }: Surroundings): Promise<Written> {
-  const written = await writeBackup(db, join(folder, nameOfBackup(clock.now())), clock)
+export async function backUp(folder: string, { db, clock, log }: Surroundings, signal?: AbortSignal): Promise<Written> {
+  const written = await writeBackup(db, join(folder, nameOfBackup(clock.now())), clock, signal)
   await dropOldBackups(folder, backupsKept)
   log.info({ rows: written.rows, ms: written.ms }, `Backed up: ${written.file}`)
   return written

@@ -3,12 +3,13 @@ import type { Database } from '../db/tables.ts'
 
 /**
  * Never in a backup, so that nothing of it comes back: sign-ins and one-time links, which may be revoked or used by then;
- * counters and the timetable, which belong to the hour. The list of migrations is in the header.
+ * counters, which belong to the hour. The list of migrations is in the header. The queue of jobs has a schema of its own,
+ * which a restore leaves as it is.
  */
-const leftOut = new Set(['sessions', 'invitations', 'sign_in_throttles', 'scheduled_jobs', 'schema_migrations'])
+const leftOut = new Set(['sessions', 'invitations', 'sign_in_throttles', 'schema_migrations'])
 
-/** Of the table at hand and not of the backup: they go on after a restore as they were. */
-export const stayAsTheyAre = ['scheduled_jobs', 'sign_in_throttles'] as const
+/** Of the table at hand and not of the backup: it goes on after a restore as it was. */
+export const stayAsTheyAre = ['sign_in_throttles'] as const
 
 export async function allTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

@@ -20,7 +20,7 @@ export type Written = { readonly file: string; readonly rows: number; readonly m
  * Everything that has to last, as it stood at one moment, in one compressed file that can be restored to either database.
  * Others go on working meanwhile; on the embedded database they wait for it. The file is there whole or not at all.
  */
-export async function writeBackup(db: Database, file: string, clock: Clock): Promise<Written> {
+export async function writeBackup(db: Database, file: string, clock: Clock, signal?: AbortSignal): Promise<Written> {
   const startedAt = performance.now()
   const unfinished = `${file}.unfinished`
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -30,6 +30,7 @@ export async function writeBackup(db: Database, file: string, clock: Clock): Pro
   done.catch((error: unknown) => zip.destroy(error as Error))
   zip.on('error', () => undefined)
   const write = async (text: string): Promise<void> => {
+    signal?.throwIfAborted()
     if (zip.destroyed) await done
     if (!zip.write(text)) await Promise.race([once(zip, 'drain'), done])
   }

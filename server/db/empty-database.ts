@@ -12,8 +12,8 @@ import { withHandle } from './open-database.ts'
 import { startPGlite } from './pglite-client.ts'
 
 /**
- * A migrated embedded database without rows, as a dump. Making one takes about ten seconds, so it is kept until PGlite or
- * a migration changes. The build puts it beside the bundle for the first start; tests load it. Runs from source only.
+ * A migrated embedded database without rows, as a dump. Making one takes about ten seconds, so it is kept until PGlite,
+ * pg-boss or a migration changes. The build puts it beside the bundle for the first start; tests load it. Runs from source only.
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -48,9 +48,9 @@ async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
   const folder = join(root, 'database/migrations')
   for (const name of (await readdir(folder)).toSorted()) hash.update(name).update(await readFile(join(folder, name)))
-  hash.update(
-    await readFile(join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), '../package.json')),
-  )
+  const { resolve } = createRequire(import.meta.url)
+  for (const name of ['@electric-sql/pglite', 'pg-boss'])
+    hash.update(await readFile(join(dirname(resolve(name)), '../package.json')))
   return hash.digest('hex').slice(0, 16)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { allMigrations, type Migration } from '../../database/migrations/all-migrations.ts'
+import { prepareQueue } from '../jobs/queue-schema.ts'
 import type { Log } from '../log.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { Database, DatabaseTransaction } from './tables.ts'
@@ -8,7 +9,8 @@ import type { Database, DatabaseTransaction } from './tables.ts'
 const migrationLock = 7_067_811
 
 /**
- * Brings the schema up to date: all missing migrations in one transaction, under a lock. Returns the names of those it ran.
+ * Brings the schema up to date: all missing migrations and the tables of the queue in one transaction, under a lock.
+ * Returns the names of the migrations it ran.
  * A database that knows migrations we do not know is newer than this program and is refused.
  */
 export async function migrate(
@@ -22,7 +24,9 @@ export async function migrate(
     await lockMigrations(trx)
     // A change of a table waits behind whoever reads it, and everybody else behind the change.
     await sql`set local lock_timeout = ${sql.lit(lockWaitMs)}`.execute(trx)
-    return applyMissing(trx, migrations, log)
+    const applied = await applyMissing(trx, migrations, log)
+    await prepareQueue(trx, log)
+    return applied
   })
   return work.catch((error: unknown) => {
     if (hasCode(error, lockNotAvailable))

@@ -28,10 +28,15 @@ const database = new PGlite({
   ...(start.dump === null ? {} : { loadDataDir: new Blob([readFileSync(start.dump)]) }),
 })
 
+/** Perhaps several statements, which `query` refuses. */
+const isScript = (sql: string): boolean => /;\s*\S/.test(sql)
+
 async function handle(request: WorkerRequest): Promise<unknown> {
   switch (request.kind) {
     case 'query': {
-      const { rows, affectedRows } = await database.query(request.sql, [...request.parameters])
+      const { sql, parameters } = request
+      if (parameters.length === 0 && isScript(sql)) return { rows: (await database.exec(sql)).at(-1)?.rows ?? [] }
+      const { rows, affectedRows } = await database.query(sql, [...parameters])
       return { rows, affectedRows }
     }
     case 'listen':

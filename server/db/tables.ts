@@ -126,14 +126,6 @@ export type JourneyPlacesTable = {
 /** The only table with personal data of travellers; its rows are deleted when the trip is over. */
 export type JourneyContactsTable = { journey_id: string; organisation_id: string; email: string; internal_note: string }
 
-export type ScheduledJobsTable = {
-  name: string
-  due_at: Date
-  running_until: Date | null
-  last_finished_at: Date | null
-  last_failed_at: Date | null
-}
-
 /** Only ever added to. Null as organisation: the whole installation; null as user: who runs it, or staff who were removed since. */
 export type AuditEntriesTable = {
   id: Generated<number>
@@ -211,7 +203,6 @@ export type Tables = {
   journey_contacts: JourneyContactsTable
   audit_entries: AuditEntriesTable
   invitations: InvitationsTable
-  scheduled_jobs: ScheduledJobsTable
   content_loads: ContentLoadsTable
   rule_proposals: RuleProposalsTable
   import_runs: ImportRunsTable

@@ -146,7 +146,7 @@ describeOnBothDatabases('tenant isolation in the database', (open) => {
     expect(await withJourneyCode(db, '', visible)).toEqual([0, 0, 0])
   })
 
-  test.each(['sessions', 'invitations', 'sign_in_throttles', 'scheduled_jobs'] as const)(
+  test.each(['sessions', 'invitations', 'sign_in_throttles'] as const)(
     '%s is closed to the tenant role',
     async (table) => {
       const read = withTenant(db, first().own, (trx) => trx.selectFrom(table).selectAll().execute())
@@ -162,6 +162,18 @@ describeOnBothDatabases('tenant isolation in the database', (open) => {
     await refused((trx) => trx.deleteFrom('user_permissions').execute())
     await refused((trx) => trx.updateTable('organisations').set({ is_active: true }).execute())
     await refused((trx) => trx.updateTable('organisations').set({ feature_visa: true }).execute())
+  })
+
+  test('the queue of jobs is closed to the tenant role, every table and function of it', async () => {
+    const { rows: open } = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'pgboss'::regnamespace and relkind in ('r', 'p')
+        and (has_schema_privilege('portolan_tenant', relnamespace, 'usage')
+          or has_table_privilege('portolan_tenant', oid, 'select, insert, update, delete'))`.execute(db)
+    expect(open).toEqual([])
+    const read = withTenant(db, first().own, (trx) => sql`select * from pgboss.job`.execute(trx))
+    await expect(read).rejects.toMatchObject({ code: '42501' })
+    const made = withTenant(db, first().own, (trx) => sql`select pgboss.create_queue('mine', '{}')`.execute(trx))
+    await expect(made).rejects.toMatchObject({ code: '42501' })
   })
 
   test('the tenant role ends with the transaction, also with one that failed', async () => {

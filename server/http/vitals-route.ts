@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { counters } from '../counters.ts'
 import { oldestUnerased } from '../features/journeys/oldest-unerased.ts'
 import { watchLoopDelay } from './loop-delay.ts'
+import { readJobs } from '../jobs/read-jobs.ts'
 import { mayLook } from './may-look.ts'
 import { prometheusText } from './prometheus-text.ts'
 import type { Vitals } from './vitals.ts'
@@ -40,7 +41,7 @@ export function addVitals(app: FastifyInstance, parts: Parts): () => Promise<Vit
   return read
 }
 
-/** A job that is no longer asked for leaves its row behind. */
+/** A job that is no longer asked for leaves its last turn behind. */
 function isRun(name: string, { imports, backups }: Parts['config']): boolean {
   if (name === 'back-up') return backups.everyHours > 0
   return !name.startsWith('import-') || imports.some(({ kind }) => name.startsWith(`import-${kind}`))
@@ -56,7 +57,7 @@ async function readDatabase({ db, rulebook, clock, config }: Parts) {
     .select('published_at')
     .where('revision', '=', revision)
     .executeTakeFirst()
-  const jobs = await db.selectFrom('scheduled_jobs').selectAll().orderBy('name').execute()
+  const jobs = await readJobs(db, now)
   return {
     oldestUnerasedSeconds:
       unerased === null ? null : secondsSince(new Date(`${unerased}T00:00:00Z`)) - overAfterSeconds,
@@ -64,11 +65,7 @@ async function readDatabase({ db, rulebook, clock, config }: Parts) {
     rulebookAgeSeconds: published === undefined ? 0 : secondsSince(published.published_at),
     jobs: jobs
       .filter(({ name }) => isRun(name, config))
-      .map((job) => ({
-        name: job.name,
-        failed: job.last_failed_at !== null && job.last_failed_at > (job.last_finished_at ?? new Date(0)),
-        lateSeconds: job.running_until !== null && job.running_until > now ? 0 : secondsSince(job.due_at),
-      })),
+      .map(({ name, failed, lateSeconds }) => ({ name, failed, lateSeconds })),
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counters } from '../counters.ts'
 import { waitingLine } from '../db/waiting-line.ts'
@@ -38,17 +39,34 @@ describeAtDesk('what an operator sees', (desk) => {
   test('failed and late jobs, the revision and its age, answers by status', async () => {
     const { server } = desk()
     const at = (time: string) => new Date(`2026-11-20T${time}Z`)
-    await server.db
-      .insertInto('scheduled_jobs')
-      .values([
-        { name: 'fails', due_at: at('10:30:00'), last_finished_at: at('08:00:00'), last_failed_at: at('09:00:00') },
-        { name: 'late', due_at: at('09:00:00'), last_finished_at: at('08:00:00'), last_failed_at: null },
-        { name: 'runs', due_at: at('09:00:00'), running_until: at('10:05:00') },
-        { name: 'import-ports', due_at: at('01:00:00') },
-      ])
-      .execute()
+    const job = (name: string, state: string, hours: { due: string; begun?: string; done?: string }) =>
+      sql`insert into pgboss.job_common (name, policy, state, start_after, heartbeat_on, heartbeat_seconds, completed_on)
+        values (${name}, 'stately', ${state}::pgboss.job_state, ${at(hours.due)},
+          ${hours.begun === undefined ? null : at(hours.begun)}, 60, ${hours.done === undefined ? null : at(hours.done)})`.execute(
+        server.db,
+      )
+    for (const name of ['fails', 'retries', 'late', 'runs', 'lost', 'import-ports'])
+      await sql`select pgboss.create_queue(${name}, '{"policy": "stately"}')`.execute(server.db)
+    await job('fails', 'completed', { due: '07:00:00', done: '08:00:00' })
+    await job('fails', 'failed', { due: '08:00:00', done: '09:00:00' })
+    await job('fails', 'created', { due: '10:30:00' })
+    await job('retries', 'retry', { due: '10:02:00' })
+    await job('late', 'failed', { due: '07:00:00', done: '07:01:00' })
+    await job('late', 'completed', { due: '08:00:00', done: '08:01:00' })
+    await job('late', 'created', { due: '09:00:00' })
+    await job('runs', 'active', { due: '09:00:00', begun: '09:59:30' })
+    await job('runs', 'created', { due: '09:30:00' })
+    // Whoever ran it has given no sign of life for half an hour.
+    await job('lost', 'active', { due: '09:00:00', begun: '09:29:00' })
+    await job('lost', 'created', { due: '10:30:00' })
+    await job('import-ports', 'created', { due: '01:00:00' })
     const { body } = await why(server)
-    expect(body.worries).toEqual(['the job fails failed the last time', 'the job late is 60 minutes late'])
+    expect(body.worries).toEqual([
+      'the job fails failed the last time',
+      'the job retries failed the last time',
+      'the job late is 60 minutes late',
+      'the job lost is 30 minutes late',
+    ])
     await server.db
       .updateTable('rulebook_publications')
       .set({ published_at: at('09:59:00') })
@@ -71,7 +89,7 @@ describeAtDesk('what an operator sees', (desk) => {
         .split('\n')
         .filter((line) => !sample.test(line)),
     ).toEqual([])
-    await server.db.deleteFrom('scheduled_jobs').execute()
+    await sql`truncate pgboss.job`.execute(server.db)
   })
 })
 

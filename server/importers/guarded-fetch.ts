@@ -14,12 +14,14 @@ export type FetchOptions = {
   readonly mostMs?: number
   readonly mostRedirects?: number
   readonly progress?: Progress
+  /** Whoever asks does not want it any more: the fetch ends with the reason of the signal. */
+  readonly signal?: AbortSignal
   /** For tests alone: which addresses may be reached. */
   readonly allows?: (address: string) => boolean
   /** For tests alone: who tells the addresses of a name. */
   readonly resolve?: Resolve
 }
-type Limits = Required<Omit<FetchOptions, 'progress'>> & Pick<FetchOptions, 'progress'>
+type Limits = Required<Omit<FetchOptions, 'progress' | 'signal'>> & Pick<FetchOptions, 'progress'>
 
 export type Fetched = { readonly bytes: Uint8Array; readonly lastModified: Date | null }
 
@@ -45,12 +47,14 @@ export async function guardedFetch(address: string, options: FetchOptions = {}):
     resolve,
     ...(options.progress && { progress: options.progress }),
   }
-  const signal = AbortSignal.timeout(mostMs)
+  const signal = AbortSignal.any([AbortSignal.timeout(mostMs), ...(options.signal ? [options.signal] : [])])
   let url = checkUrl(address, limits)
   for (let redirects = 0; ; redirects += 1) {
-    const answer = await ask(url, limits, signal).catch((error: unknown) =>
-      Promise.reject(refusal(url, error, signal, limits)),
-    )
+    options.signal?.throwIfAborted()
+    const answer = await ask(url, limits, signal).catch((error: unknown) => {
+      options.signal?.throwIfAborted()
+      throw refusal(url, error, signal, limits)
+    })
     if (!('redirect' in answer)) return answer
     if (redirects === mostRedirects) throw new ImportRefused(`${url.host} redirects more than ${mostRedirects} times`)
     const next = checkUrl(URL.parse(answer.redirect, url)?.href ?? answer.redirect, limits)

@@ -82,20 +82,6 @@ export async function dropOldCopies(trx: Database, kind: string, source: string)
     .execute()
 }
 
-/** When an address was last read, whatever came of what was read; null: never. */
-export async function lastRunAt(db: Database, kind: string, source: string): Promise<Date | null> {
-  const run = await db
-    .selectFrom('import_runs')
-    .select('fetched_at')
-    .where('import_kind', '=', kind)
-    .where('source', '=', source)
-    .where('outcome', 'in', ['published', 'unchanged', 'refused'])
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return run?.fetched_at ?? null
-}
-
 export type LastGood = {
   readonly source: string
   readonly date: CalendarDate

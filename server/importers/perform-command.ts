@@ -67,7 +67,7 @@ async function perform(command: Command, doing: Doing): Promise<Done> {
 async function importOrTry(command: ImportFile, { publishing, fetching, reading, name }: Doing): Promise<string[]> {
   const { kind, from, source, date, accepted, dryRun } = command
   const input = await readOrNote(command, publishing, fetching)
-  const request = { kind, from, source, date, accepted, input, progress: reading }
+  const request = { kind, from, source, date, accepted, input, progress: reading, signal: fetching.signal }
   const called = name ?? input.name
   if (!dryRun) return reportOf(called, await runImport(publishing, { ...request, input: { ...input, name: called } }))
   const tried = await tryImport(publishing, request)

@@ -34,6 +34,8 @@ export type Request = {
   readonly date?: CalendarDate | undefined
   readonly accepted?: Accepted
   readonly progress?: Progress
+  /** Where it is aborted, nothing is published. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export type Outcome = {
@@ -59,6 +61,7 @@ export async function runImport(publishing: Publishing, request: Request): Promi
   try {
     const given = await readGiven(db, clock, request)
     label = given.label
+    request.signal?.throwIfAborted()
     const { changes, ...published } = await publishImport(publishing, given, { ...run, copy }).catch(refuseAtGate)
     return { ...published, changes, ...saidOf(given) }
   } catch (error) {
@@ -145,5 +148,6 @@ function dayOf({ ownDate, newestEntry }: ParsedFeed, input: Input): { date: Cale
   if (newestEntry) return { date: newestEntry, atLeast: true }
   if (isRead && input.modifiedOn !== null) return { date: input.modifiedOn }
   const who = isRead ? 'neither the data nor the server tells it' : 'the data do not tell it'
-  throw new ImportRefused(`The day of the data is not known, ${who}: say --date YYYY-MM-DD`)
+  // A table fetched today may be years old, so the day of a scheduled fetch does not stand in for it.
+  throw new ImportRefused(`The day of the data is not known, ${who}: import it by hand and say --date YYYY-MM-DD`)
 }

@@ -14,20 +14,23 @@ type Around = { readonly publishing: Publishing; readonly log: Log; readonly fet
 
 /**
  * The embedded database belongs to this process: what the command line wants of it is handed over in a folder beside it, and
- * done here, one after the other. Returns what stops it and waits for the one that runs.
+ * done here, one after the other. Returns what stops it, the one that runs too, and waits for its end.
  */
 export async function takeImports(folder: string, around: Around, everyMs = lookEveryMs): Promise<() => Promise<void>> {
   await openMailbox(folder)
+  const stopping = new AbortController()
+  const fetching = { ...around.fetching, signal: stopping.signal }
   let last: Promise<void> = Promise.resolve()
   const look = (): void => {
     last = last
-      .then(() => takeAll(folder, around))
+      .then(() => takeAll(folder, { ...around, fetching }))
       .catch((err: unknown) => around.log.error({ err }, 'A handed-over import failed'))
   }
   const timer = setInterval(look, everyMs)
   timer.unref()
   return async () => {
     clearInterval(timer)
+    stopping.abort()
     await last
     await closeMailbox(folder)
   }
@@ -55,6 +58,7 @@ async function performHanded({ args, name, hasFile }: Request, path: string, aro
   try {
     return await performCommand(command, { publishing, fetching, reading: noProgress, ...(hasFile && { name }) })
   } catch (err) {
+    if (fetching.signal?.aborted === true) return { code: 1, lines: ['The server stops: nothing was imported'] }
     around.log.error({ err }, 'A handed-over import failed')
     return { code: 1, lines: ['The import failed: the log of the server says why'] }
   }

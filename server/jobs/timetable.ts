@@ -1,14 +1,31 @@
-import type { ScheduledImport } from '../config.ts'
+import { backupJobs } from '../backup/backup-job.ts'
+import type { Config } from '../config.ts'
 import { forgetOldSignIns } from '../features/accounts/forget-old-sign-ins.ts'
+import type { PublishingGate } from '../rulebook/publishing-gate.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
+import { resealCodes } from '../features/journeys/reseal-codes.ts'
 import { forgetOldIncidence } from '../importers/forget-old-incidence.ts'
-import { importJobs, type ImportSurroundings } from '../importers/import-jobs.ts'
-import type { Job } from './run-timetable.ts'
+import { importJobs } from '../importers/import-jobs.ts'
+import type { Job, Surroundings } from './job.ts'
 
-/** All schedules of the system. Every job also runs at start. */
-export const timetable = (surroundings: ImportSurroundings, imports: readonly ScheduledImport[]): Job[] => [
-  { name: 'expire-journeys', everyMinutes: 60, run: async () => void (await expireJourneys(surroundings)) },
-  { name: 'forget-old-sign-ins', everyMinutes: 24 * 60, run: () => forgetOldSignIns(surroundings) },
-  { name: 'forget-old-incidence', everyMinutes: 24 * 60, run: () => forgetOldIncidence(surroundings) },
-  ...importJobs(imports, surroundings),
+type Around = Surroundings & { readonly gate: PublishingGate; readonly config: Config }
+type Run = (context: Around, signal: AbortSignal) => Promise<unknown>
+
+const day = 24 * 60
+const upkeep = (name: string, everyMinutes: number, run: Run): Job<Around> => ({
+  name,
+  everyMinutes,
+  atStart: true,
+  longestMinutes: 30,
+  run: async (context, _input, signal) => void (await run(context, signal)),
+})
+
+/** All jobs of the system. */
+export const timetable = ({ imports, backups }: Pick<Config, 'imports' | 'backups'>): Job<Around>[] => [
+  upkeep('expire-journeys', 60, expireJourneys),
+  upkeep('forget-old-sign-ins', day, forgetOldSignIns),
+  upkeep('forget-old-incidence', day, forgetOldIncidence),
+  upkeep('reseal-codes', day, resealCodes),
+  ...importJobs(imports),
+  ...backupJobs(backups),
 ]

@@ -119,7 +119,7 @@ async function isKnownAddress(db: Database, key: string, now: Date): Promise<boo
   return row !== undefined
 }
 
-/** Counters that nobody needs any more; run by the timetable. */
+/** Counters that nobody needs any more; a job forgets them. */
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {
   const counted = new Date(now.getTime() - rules.account.forgottenAfterHours * 3_600_000)
   const known = new Date(now.getTime() - knownForDays * 86_400_000)

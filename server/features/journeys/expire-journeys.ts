@@ -9,9 +9,12 @@ const contactsAtOnce = 500
  * Erases the e-mail addresses and notes of all trips whose last day is over everywhere. Running it again erases nothing
  * more. Says how many it erased.
  */
-export async function expireJourneys({ db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>): Promise<number> {
+export async function expireJourneys(
+  { db, clock, log }: Pick<Context, 'db' | 'clock' | 'log'>,
+  signal?: AbortSignal,
+): Promise<number> {
   let erased = 0
-  for (;;) {
+  while (signal?.aborted !== true) {
     const count = await eraseContacts(db, lastDayOver(clock.now()), contactsAtOnce)
     erased += count
     if (count < contactsAtOnce) break
