@@ -15,7 +15,8 @@ export const usage = `npm run admin -- COMMAND
   switch-off CODE                     an organisation: nobody signs in, its trip pages are closed
   switch-on CODE
   audit [--organisation CODE] [--last NUMBER]
-  proposals                           changed files of records that an editor wrote last`
+  proposals                           changed files of records that an editor wrote last
+  jobs                                which run, are due, late or failed`
 
 const options = {
   organisation: { type: 'string' },
@@ -53,6 +54,7 @@ const commands = {
   'switch-on': { least: 1, most: 1, takes: [] },
   audit: { least: 0, most: 0, takes: ['organisation', 'last'] },
   proposals: { least: 0, most: 0, takes: [] },
+  jobs: { least: 0, most: 0, takes: [] },
 } as const satisfies Record<string, { least: number; most: number; takes: readonly OptionName[]; needs?: OptionName }>
 
 export type CommandName = keyof typeof commands

@@ -15,6 +15,7 @@ import { switchPerson } from './features/accounts/switch-person.ts'
 import { makeOrganisation } from './features/organisations/make-organisation.ts'
 import { listOrganisations } from './features/organisations/store.ts'
 import { switchOrganisation } from './features/organisations/switch-organisation.ts'
+import { lineOfJob, readJobs } from './jobs/read-jobs.ts'
 import type { Log } from './log.ts'
 import { auditLines } from './read-audit.ts'
 import { openProposals, wordsOfProposal, type Proposal } from './rulebook/proposals.ts'
@@ -119,6 +120,8 @@ async function perform({ command, names, given }: AdminArguments, operator: Oper
       return ofOrganisation(operator, given.organisation, (id) => auditLines(db, id, Number(given.last ?? 50)))
     case 'proposals':
       return { ok: true, lines: linesOf(await openProposals(db)) }
+    case 'jobs':
+      return { ok: true, lines: (await readJobs(db, operator.clock.now())).map(lineOfJob) }
   }
 }
 

@@ -29,3 +29,14 @@ export async function readJobs(db: Database, now: Date): Promise<JobReport[]> {
     return { ...job, lateSeconds: isLate ? (now.getTime() - job.dueAt.getTime()) / 1000 : 0 }
   })
 }
+
+/** For who runs the installation. */
+export function lineOfJob({ name, dueAt, isRunning, failed, lateSeconds, lastFinishedAt }: JobReport): string {
+  const state = isRunning
+    ? 'runs'
+    : lateSeconds > 0
+      ? `late since ${dueAt?.toISOString()}`
+      : `due ${dueAt?.toISOString() ?? 'when it is sent'}`
+  const finished = lastFinishedAt === null ? 'never finished' : `finished ${lastFinishedAt.toISOString()}`
+  return `${name}  ${state}  ${finished}${failed ? '  failed the last time' : ''}`
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminCommand } from '../../admin-command.ts'
 import type { Database } from '../../db/tables.ts'
@@ -233,6 +234,11 @@ describeOnBothDatabases('people and organisations, by the operator', (open) => {
     expect((await command(url, 'people', '--organisation', organisation)).out).toEqual([])
     expect((await command(url, 'switch-off', organisation)).code).toBe(0)
     expect((await command(url, 'organisations')).out).toContain(`${organisation} (off)  Agency`)
+    await sql`select pgboss.create_queue('erasing', '{"policy": "stately"}')`.execute(open().db)
+    await sql`insert into pgboss.job_common (name, policy, start_after) values ('erasing', 'stately', '2020-01-01T00:00:00Z')`.execute(
+      open().db,
+    )
+    expect((await command(url, 'jobs')).out).toEqual(['erasing  late since 2020-01-01T00:00:00.000Z  never finished'])
     for (const wrong of [
       [],
       ['frobnicate'],

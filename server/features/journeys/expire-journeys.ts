@@ -14,7 +14,8 @@ export async function expireJourneys(
   signal?: AbortSignal,
 ): Promise<number> {
   let erased = 0
-  while (signal?.aborted !== true) {
+  for (;;) {
+    if (signal?.aborted === true) break
     const count = await eraseContacts(db, lastDayOver(clock.now()), contactsAtOnce)
     erased += count
     if (count < contactsAtOnce) break
