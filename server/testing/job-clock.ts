@@ -17,6 +17,13 @@ export type JobClock = {
   readonly pass: (minutes: number) => Promise<void>
 }
 
+/** pg-boss counts every two seconds what runs, for listeners that there are none of: each stop would cost a statement. */
+class UnhurriedClock extends TestClock {
+  override setInterval(work: () => void, ms: number) {
+    return super.setInterval(work, Math.max(ms, 15_000))
+  }
+}
+
 /** One time for the queue, its database and its jobs, which passes only when it is told to. */
 export async function withJobClock(
   database: TestDatabase,
@@ -24,7 +31,7 @@ export async function withJobClock(
   work: (time: JobClock) => Promise<void>,
 ): Promise<void> {
   const { db, setSessionStatements, close } = withFakeTime(database)
-  const timing = new TestClock(at)
+  const timing = new UnhurriedClock(at)
   const now = (): Date => new Date(timing.now())
   const clock: Clock = { now, today: () => now().toISOString().slice(0, 10) }
   const parts = { timing, database: { ...queueDatabase(db), setSessionStatements } }
