@@ -49,6 +49,7 @@ async function start(): Promise<void> {
     throw notListening(error)
   })
   console.log(`Portolan serves ${config.publicUrl}`)
+  if (!stopping) await prepared.startJobs()
 }
 
 function tellSignIn({ username, password }: FirstSignIn): void {

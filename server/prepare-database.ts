@@ -10,7 +10,7 @@ import type { Database } from './db/tables.ts'
 import { loadContentFolder } from './rulebook/load-content-folder.ts'
 import { goldenGate } from './rulebook/golden-gate.ts'
 import { holdRulebook } from './rulebook/rulebook-holder.ts'
-import { startQueue } from './jobs/run-queue.ts'
+import { startQueue, type Queue } from './jobs/run-queue.ts'
 import { timetable } from './jobs/timetable.ts'
 import { mailboxIn } from './importers/import-mailbox.ts'
 import { takeImports } from './importers/take-imports.ts'
@@ -22,6 +22,8 @@ export type PreparedDatabase = {
   readonly rulebook: RulebookHolder
   /** Resolves when the database is gone for good, so that this process can only end. */
   readonly lost: Promise<Error>
+  /** Where this process is a worker. Call it when requests are answered: nobody waits for a job. */
+  startJobs(): Promise<void>
   /** Tells the jobs to end, and waits a while for them. */
   stopJobs(): Promise<void>
   /** Closes the database. Call it after the last request, and after the jobs. */
@@ -37,7 +39,7 @@ type Start = {
   readonly tellSignIn: (signIn: FirstSignIn) => void
 }
 
-/** All that must stand before the first request: schema, walls, rules, someone who can sign in, and the jobs. */
+/** All that must stand before the first request: schema, walls, rules, someone who can sign in. */
 export async function prepareDatabase({
   config,
   contentFolder,
@@ -54,7 +56,11 @@ export async function prepareDatabase({
     await loadContentFolder(contentFolder, surroundings)
     const rulebook = await holdRulebook(database, log)
     await seedFirstOrganisation({ config, clock, db, log, rulebook }, tellSignIn)
-    const queue = config.roles.has('worker') ? await startQueue(timetable(config), surroundings) : null
+    const jobs = config.roles.has('worker') ? timetable(config) : []
+    let queue: Promise<Queue> | undefined
+    const startJobs = async (): Promise<void> => {
+      if (jobs.length > 0) await (queue = startQueue(jobs, surroundings))
+    }
     const isEmbedded = database.engine === 'embedded'
     const stopTaking = isEmbedded
       ? await takeImports(mailboxIn(config.dataDir), { publishing: surroundings, log })
@@ -63,13 +69,18 @@ export async function prepareDatabase({
       ? answerBackupRequests(config.dataDir, config.backups.folder, surroundings)
       : async () => undefined
     const stopJobs = async (): Promise<void> => {
-      await Promise.all([queue?.stop(), stopTaking(), stopAnswering()])
+      // Whoever started it is told why it did not start.
+      const stopQueue = queue?.then(
+        ({ stop }) => stop(),
+        () => undefined,
+      )
+      await Promise.all([stopQueue, stopTaking(), stopAnswering()])
     }
     const close = async (): Promise<void> => {
       await rulebook.close()
       await database.close()
     }
-    return { webDb, rulebook, lost: database.lost, stopJobs, close }
+    return { webDb, rulebook, lost: database.lost, startJobs, stopJobs, close }
   } catch (error) {
     await database.close()
     throw error
