@@ -72,7 +72,7 @@ const compositionRoots: readonly (readonly [RegExp, readonly string[]])[] = [
     [rules, ...features, 'server/importers', 'server/backup', 'database'],
   ],
   [/^server\/graphql\/schema\.ts$/, features],
-  [/^server\/jobs\/timetable\.ts$/, [...features, 'server/importers', 'server/backup']],
+  [/^server\/jobs\/timetable\.ts$/, [...features, 'server/importers', 'server/rulebook', 'server/backup']],
   [/^server\/http\/[\w-]+-(routes?|page)\.tsx?$/, features],
 ]
 
