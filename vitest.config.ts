@@ -10,7 +10,7 @@ const serverUnits = [
 ]
 
 /** What ends a test that hangs; a busy machine may take long over any of them. */
-const patience = { testTimeout: 90_000, hookTimeout: 90_000 }
+const patience = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 60_000 } } }
 
 /** `npx vitest run PATH` runs one file; `--project` picks a kind. */
 export default defineConfig({
@@ -46,6 +46,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           fileParallelism: false,
           // As long as a journey waits for anything else: a busy machine is no failure.
           expect: { poll: { timeout: 15_000 } },
