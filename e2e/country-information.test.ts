@@ -96,7 +96,7 @@ describe.each(looks)('country information: $language, $scheme, $screen', (look) 
     const trip = { destinations: ['TH'], citizenships: ['DE'], dateStart: '2027-03-01', dateEnd: '2027-03-10' }
     const { url: address } = await createTripPage(url, await tokenFor(url), { ...trip, language: look.language })
     await page.goto(`${new URL(address).pathname}?lang=${look.language}`)
-    const fold = page.locator('details', { has: page.getByRole('heading', { name: t('countryFacts.title') }) })
+    const fold = page.locator('details', { has: page.locator('summary', { hasText: t('countryFacts.title') }) })
     expect(await fold.getAttribute('open')).toBeNull()
     expect(await fold.locator('summary').textContent()).toContain(rescue)
     await fold.locator('summary').click()
