@@ -27,20 +27,20 @@ const matching = (trx: DatabaseTransaction, organisationId: string, filter: Jour
     .leftJoin('journey_contacts as c', 'c.journey_id', 'journeys.id')
     .where('journeys.organisation_id', '=', organisationId) as unknown as Matching
   if (filter.timing === 'ONGOING') {
-    query = query.where('date_start', '<=', filter.today).where('date_end', '>=', filter.today)
+    query = query.where('journeys.date_start', '<=', filter.today).where('journeys.date_end', '>=', filter.today)
   }
-  if (filter.timing === 'UPCOMING') query = query.where('date_start', '>', filter.today)
-  if (filter.travelType) query = query.where('restriction_type', '=', filter.travelType)
-  if (filter.departureId) query = query.where('departure_id', '=', filter.departureId)
+  if (filter.timing === 'UPCOMING') query = query.where('journeys.date_start', '>', filter.today)
+  if (filter.travelType) query = query.where('journeys.restriction_type', '=', filter.travelType)
+  if (filter.departureId) query = query.where('journeys.departure_id', '=', filter.departureId)
   if (filter.citizenshipId) {
     const { citizenshipId } = filter
     // One comparison for each place that a citizenship may have: each has an index.
     query = query.where((eb) =>
-      eb.or([1, 2, 3, 4].map((n) => sql<boolean>`citizenships[${sql.lit(n)}] = ${citizenshipId}`)),
+      eb.or([1, 2, 3, 4].map((n) => sql<boolean>`journeys.citizenships[${sql.lit(n)}] = ${citizenshipId}`)),
     )
   }
-  if (filter.from) query = query.where('date_end', '>=', filter.from)
-  if (filter.to) query = query.where('date_start', '<=', filter.to)
+  if (filter.from) query = query.where('journeys.date_end', '>=', filter.from)
+  if (filter.to) query = query.where('journeys.date_start', '<=', filter.to)
   // A pattern without a choice is looked for in one pass; with LIKE the time grows with both lengths.
   if (filter.note) query = query.where('c.internal_note', '~*', filter.note.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&'))
   if (filter.destinationId) query = query.where((eb) => passes(eb, 'DESTINATION', filter.destinationId!))

@@ -40,7 +40,12 @@ describeAtDesk('the order of many trip pages', (desk) => {
     const own = await organisationOf(`agent-${number}`)
     const other = await organisationOf(`other-${number}`)
     const all = { timing: 'ALL', today: '2026-11-20' } as const
-    const filters = [all, { ...all, citizenshipId: 'FR' }, { ...all, destinationId: 'TH', note: 'note' }]
+    const filters = [
+      all,
+      { ...all, timing: 'UPCOMING', from: '2027-03-02', to: '2027-03-04', travelType: 'TOURISM' },
+      { ...all, timing: 'ONGOING', today: '2027-03-03', departureId: 'DE', transitId: 'DOH', citizenshipId: 'FR' },
+      { ...all, destinationId: 'TH', note: 'note' },
+    ] as const
     for (const filter of filters)
       for (const orderBy of journeyOrders)
         for (const descending of [false, true])

@@ -79,7 +79,7 @@ async function byPlaces(
   const trips =
     orderBy === 'DEPARTURE'
       ? own
-          .where(sql<boolean>`departure_id = place.id and departure_type = place.type`)
+          .where(sql<boolean>`journeys.departure_id = place.id and journeys.departure_type = place.type`)
           .orderBy('journeys.id', descending ? 'desc' : 'asc')
       : own
           .innerJoin('journey_places as p', 'p.journey_id', 'journeys.id')
