@@ -52,6 +52,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.myjourneys': {},
   'Query.organisation': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.permissions': {},
+  'Query.places': { keys: ['COUNTRY:DE'] },
   'Query.serverVersion': {},
   'Query.whoAmI': {},
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { signTokenWith } from '../../testing/sign-token-with.ts'
+import { findProfile } from './store.ts'
 import { readToken, signToken } from './token.ts'
 
 describeOnBothDatabases('a token that is ours', (open) => {
@@ -26,6 +28,28 @@ describeOnBothDatabases('a token that is ours', (open) => {
     expect(await whoAmI(await sign({ ...anna }))).toEqual({ username: 'anna' })
     expect(await whoAmI(await sign({ ...anna, userId: ben.userId }))).toBeNull()
     expect(await whoAmI(await sign({ ...ben, sessionId: anna.sessionId }))).toBeNull()
+  })
+
+  test('is never longer than any of ours', async () => {
+    const { userId: sub, sessionId: sid, expiresAt } = await claimsOf(await server.signIn('anna'))
+    const iat = server.clock.now().getTime() / 1000
+    const header = { alg: 'HS256', typ: 'at+jwt' }
+    const payload = { iss: 'portolan', aud: 'portolan-staff', sub, sid, iat, exp: expiresAt.getTime() / 1000 }
+    const padded = (length: number) =>
+      signTokenWith(header, { ...payload, pad: 'x'.repeat(length) }, server.config.secretKey)
+    expect(await whoAmI(padded(1))).toEqual({ username: 'anna' })
+    expect(await whoAmI(padded(2048))).toBeNull()
+  })
+
+  test('finds the profile of one of its own organisation, by the query alone, too (SAFETY 17)', async () => {
+    const { userId } = await claimsOf(await server.signIn('anna'))
+    const { organisation_id: own } = await server.db
+      .selectFrom('users')
+      .select('organisation_id')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(await findProfile(server.db, userId, own)).toMatchObject({ username: 'anna' })
+    expect(await findProfile(server.db, userId, await server.addOrganisation('Other'))).toBeUndefined()
   })
 
   test('ends with its session, however long the token itself would live (SAFETY 21)', async () => {
