@@ -8,7 +8,7 @@ import { looks, wordsOf } from './harness/looks.ts'
 import { changeAnswers, startSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
-const [german, , , english] = looks as [(typeof looks)[0], (typeof looks)[0], (typeof looks)[0], (typeof looks)[0]]
+const english = looks[3] as (typeof looks)[0]
 const t = wordsOf(english)
 const lookUp = (more = '') =>
   `/destination/overview/?from=COUNTRY:DE&to=COUNTRY:TH&citizenship=DE${more}&purpose=TOURISM`
@@ -257,52 +257,4 @@ test('what did not load is fetched again the next time it is wanted', async () =
   await page.getByRole('link', { name: t('menu.help') }).click()
   await page.getByRole('heading', { level: 1, name: t('menu.help') }).waitFor()
   await page.context().close()
-})
-
-test('another tab’s language is shown here too; one whose words do not come changes nothing', async () => {
-  const visit = await visitSignedIn(german)
-  const { page } = visit
-  const de = wordsOf(german)
-  visit.expectFailureOf(/\/assets\/en-/)
-  await page.goto('/help')
-  await page.getByRole('heading', { level: 1, name: de('menu.help') }).waitFor()
-  await page.route(/\/assets\/en-/, (route) => route.abort())
-  await page.getByRole('button', { name: de('settings.title') }).click()
-  await page.getByRole('button', { name: 'English' }).filter({ visible: true }).click()
-  await page.getByRole('alert').getByText(de('error.generic')).waitFor()
-  expect(await page.evaluate(() => [document.documentElement.lang, localStorage.getItem('language')])).toEqual([
-    'de',
-    'de',
-  ])
-  await page.unroute(/\/assets\/en-/)
-
-  const other = await page.context().newPage()
-  await other.goto('/imprint')
-  await other.evaluate(() => localStorage.setItem('language', 'en'))
-  await page.getByRole('heading', { level: 1, name: t('menu.help') }).waitFor()
-  expect(await page.locator('html').getAttribute('lang')).toBe('en')
-  await page.context().close()
-})
-
-test('a list does not move while somebody looks at it: what is new is offered', async () => {
-  const visit = await visitSignedIn(english, [REFRESH_MS])
-  const { page } = visit
-  await page.goto('/portolan-history?sort=created_at&order=desc&when=all')
-  const first = page.getByRole('row').nth(1)
-  await page.getByRole('row').filter({ hasText: 'Typed text' }).waitFor()
-  const url = inject('systemUrl')
-  const trip = { destinations: ['JP'], citizenships: ['DE'], dateStart: '2027-02-03', dateEnd: '2027-02-10' }
-  await createTripPage(url, await tokenFor(url), { ...trip, internalNote: 'Came while reading' })
-  const topOf = async () => (await first.boundingBox())?.y
-  const before = await topOf()
-  await runTimers(page, REFRESH_MS)
-  const news = button(page, t('journeys.news', { count: 1 }))
-  await news.waitFor()
-  expect(await topOf()).toBe(before)
-  expect(await first.textContent()).not.toContain('Came while reading')
-  await checkScreen(page, 'trip-list-news', english)
-  await news.click()
-  await first.getByText('Came while reading').waitFor()
-  await expect.poll(() => news.count()).toBe(0)
-  await visit.expectClean()
 })

@@ -61,8 +61,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ),
   scripts: [],
   e2e: ['domain', 'locales', 'server/testing'],
-  bench: ['domain', 'locales', ...server, 'web/traveller', 'e2e'],
-  tests: ['domain', 'locales', 'scripts', ...server],
+  bench: ['domain', 'locales', ...server, 'database/migrations', 'web/traveller', 'e2e'],
+  // The mutation run takes the settings of all tests.
+  tests: ['domain', 'locales', 'scripts', 'vitest.config.ts', ...server],
 }
 
 /** Where the parts are put together, and so the only files of the platform that know features. */

@@ -9,11 +9,11 @@ type ConditionsProps = {
   conditions: readonly WordedCondition[]
   reader: Reader
   /** What the reader can do about it. */
-  after?: (index: number) => ReactNode
+  renderAfter?: (index: number) => ReactNode
 }
 
 /** What would hold under a condition that the trip does not decide; shown beside the general answer, never applied. */
-export function Conditions({ conditions, reader, after }: ConditionsProps) {
+export function Conditions({ conditions, reader, renderAfter }: ConditionsProps) {
   if (conditions.length === 0) return null
   return (
     <ul className="conditions">
@@ -37,7 +37,7 @@ export function Conditions({ conditions, reader, after }: ConditionsProps) {
                 {reader.t('answer.source', { host: hostOf(link) })}
               </OutLink>
             )}
-            {after?.(index)}
+            {renderAfter?.(index)}
           </li>
         )
       })}

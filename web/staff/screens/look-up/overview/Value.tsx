@@ -31,7 +31,7 @@ export function Value({ value, answer, reader }: ValueProps) {
       <Conditions
         conditions={value.conditions}
         reader={reader}
-        after={(index) => <StateMissingButtons conditions={value.conditions} index={index} />}
+        renderAfter={(index) => <StateMissingButtons conditions={value.conditions} index={index} />}
       />
       <Steps steps={value.steps} reader={reader} />
       <Origin value={value} label={answer.label} />
