@@ -95,12 +95,12 @@ export const guarded: readonly { readonly file: string; readonly rules: string; 
   {
     file: 'server/features/accounts/people-store.ts',
     rules: 'condition',
-    tests: 'server/features/accounts/people.test.ts',
+    tests: 'server/features/accounts/people.test.ts server/features/accounts/only-their-own.test.ts',
   },
   {
     file: 'server/features/accounts/choose-password.ts',
     rules: 'clause',
-    tests: 'server/features/accounts/people.test.ts',
+    tests: 'server/features/accounts/people.test.ts server/features/accounts/only-their-own.test.ts',
   },
   {
     file: 'server/features/accounts/remove-person.ts',
@@ -108,7 +108,12 @@ export const guarded: readonly { readonly file: string; readonly rules: string; 
     tests: 'server/features/accounts/remove-person.test.ts',
   },
   { file: 'server/features/accounts/sign-in.ts', rules: 'clause', tests: 'server/features/accounts/accounts.test.ts' },
-  { file: 'server/features/accounts/token.ts', rules: 'clause claim', tests: 'server/features/accounts/token.test.ts' },
+  {
+    file: 'server/features/accounts/token.ts',
+    rules: 'clause claim',
+    tests:
+      'server/features/accounts/token.test.ts server/features/accounts/session-guards.test.ts server/features/accounts/only-their-own.test.ts',
+  },
   {
     file: 'server/features/accounts/throttle.ts',
     rules: 'clause limit',
@@ -119,7 +124,11 @@ export const guarded: readonly { readonly file: string; readonly rules: string; 
     rules: 'clause',
     tests: 'server/graphql/access.test.ts server/graphql/limits.test.ts',
   },
-  { file: 'server/graphql/prepare-document.ts', rules: 'clause limit', tests: 'server/graphql/limits.test.ts' },
+  {
+    file: 'server/graphql/prepare-document.ts',
+    rules: 'clause limit',
+    tests: 'server/graphql/limits.test.ts server/graphql/each-limit.test.ts',
+  },
   { file: 'server/features/accounts/schema.ts', rules: 'limit alone', tests: 'server/graphql/limits.test.ts' },
   { file: 'server/features/journeys/schema.ts', rules: 'limit', tests: 'server/graphql/limits.test.ts' },
   {
@@ -134,13 +143,21 @@ export const guarded: readonly { readonly file: string; readonly rules: string; 
   },
   { file: 'server/http/limits.ts', rules: 'limit', tests: 'server/http/limits.test.ts server/http/http.test.ts' },
   { file: 'server/http/lasting-key.ts', rules: 'key clause', tests: 'server/http/lasting-key.test.ts' },
-  { file: 'server/http/trip-page.ts', rules: 'key clause', tests: 'server/http/http.test.ts' },
+  {
+    file: 'server/http/trip-page.ts',
+    rules: 'key clause',
+    tests: 'server/http/http.test.ts server/http/kept-pages.test.ts',
+  },
   {
     file: 'server/http/graphql-route.ts',
     rules: 'clause',
     tests: 'server/graphql/limits.test.ts server/http/limits.test.ts',
   },
-  { file: 'server/http/password-page.ts', rules: 'clause', tests: 'server/features/accounts/people.test.ts' },
+  {
+    file: 'server/http/password-page.ts',
+    rules: 'clause',
+    tests: 'server/features/accounts/people.test.ts server/features/accounts/only-their-own.test.ts',
+  },
   { file: 'server/http/own-origin.ts', rules: 'clause', tests: 'server/graphql/limits.test.ts' },
   {
     file: 'server/features/accounts/read-viewer.ts',

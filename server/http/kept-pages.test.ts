@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compile } from '../../domain/rulebook/compile.ts'
+import { startServer, type TestServer } from '../testing/client.ts'
+import { describeOnBothDatabases } from '../testing/databases.ts'
+import { createDocument, trip } from '../testing/journey-desk.ts'
+import { smallWorld } from '../testing/small-world.ts'
+
+describeOnBothDatabases('a trip page that is kept', (open) => {
+  let server: TestServer
+  let rulebook: ReturnType<typeof compile>
+  beforeAll(async () => {
+    server = await startServer(open(), { rulebook: { current: () => rulebook, asOf: async () => rulebook } })
+    const { revision } = await server.db
+      .selectFrom('rulebook_publications')
+      .select('revision')
+      .executeTakeFirstOrThrow()
+    rulebook = compile(smallWorld, revision)
+    await server.addUser(await server.addOrganisation('Harbour'), 'agent')
+  })
+  afterAll(() => server.close())
+  const make = async () => {
+    const { data } = await server.call(createDocument, {
+      token: await server.signIn('agent'),
+      variables: { input: trip },
+    })
+    return new URL(data.createMyjourney.myjourney.url).pathname
+  }
+  const page = async (path: string) => (await fetch(`${server.url}${path}`)).text()
+
+  test('is never shown under the code of another, be the trip the same (SAFETY 19)', async () => {
+    const [one, other] = [await make(), await make()]
+    for (const [path, foreign] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      expect(await page(path)).toContain(path)
+      expect(await page(path)).not.toContain(foreign)
+    }
+  })
+
+  test('is made anew when the rules are others (SAFETY 19)', async () => {
+    const path = await make()
+    const before = await page(path)
+    expect(await page(path)).toBe(before)
+    rulebook = compile({ ...smallWorld, restrictions: [] }, rulebook.revision + 1)
+    expect(await page(path)).not.toBe(before)
+  })
+})
