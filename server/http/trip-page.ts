@@ -1,16 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { assess } from '../../domain/assessment/assess.ts'
 import type { Trip } from '../../domain/assessment/trip.ts'
 import { unknownPlaces } from '../../domain/assessment/unknown-places.ts'
 import { isLanguage, type Language } from '../../domain/languages.ts'
-import { wordAssessment } from '../../domain/wording/word-assessment.ts'
-import { countryFactsOfStops } from '../../domain/wording/word-country-facts.ts'
 import { wordsFor, type Words } from '../../domain/wording/words.ts'
 import { translatorFor } from '../../locales/all-languages.ts'
 import type { TerminalState } from '../../web/traveller/page-props.ts'
 import { renderJourneyPage, renderTerminalPage } from '../../web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
+import { answerTrip } from '../features/assessment/answer-trip.ts'
 import { spellingOfCode } from '../features/journeys/journey-code.ts'
 import { readJourneyPage, type Agency, type JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { bodyCache, sendBody } from './body-cache.ts'
@@ -98,14 +96,11 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     sendTerminal(request, reply.header('retry-after', String(wait)), 'load-failed', language, null, 429)
 
   const renderJourney = ({ trip, agency, isDemo }: JourneyPage, language: Language, path: string): string => {
-    const rulebook = parts.rulebook.current()
-    const today = parts.clock.today()
-    const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
-    const assessment = wordAssessment(assess(trip, rulebook, today), words, rulebook)
+    const { assessment, countryFacts, words } = answerTrip(parts, trip, language, 'traveller')
     return renderJourneyPage({
       ...frame('journey', language, path),
       assessment,
-      countryFacts: countryFactsOfStops(assessment.stops, today, words, rulebook),
+      countryFacts: countryFacts(),
       trip: {
         departureName: words.placeName(trip.departure),
         dateStart: trip.dateStart,
@@ -120,7 +115,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
         changeHours: new Map(trip.transits.flatMap(({ id, hours }) => (hours === undefined ? [] : [[id, hours]]))),
       },
       agency: presentAgency(agency, words),
-      today,
+      today: parts.clock.today(),
       isDemo,
     })
   }

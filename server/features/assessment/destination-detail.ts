@@ -1,15 +1,12 @@
 import type { Context } from '../../context.ts'
 import { NotAllowed, Refused, type Problem } from '../../refusals.ts'
 import { allowed } from '../accounts/policy.ts'
-import { assess } from '../../../domain/assessment/assess.ts'
 import type { Trip } from '../../../domain/assessment/trip.ts'
 import type { CalendarDate } from '../../../domain/dates.ts'
 import { countryOf, placeKey, type PlaceRef, type PlaceType } from '../../../domain/places.ts'
 import type { TravelType } from '../../../domain/rulebook/fact.ts'
-import { wordAssessment } from '../../../domain/wording/word-assessment.ts'
 import type { WordedAssessment } from '../../../domain/wording/worded.ts'
-import { wordsFor } from '../../../domain/wording/words.ts'
-import { translatorFor } from '../../../locales/all-languages.ts'
+import { answerTrip } from './answer-trip.ts'
 import { checkTrip } from './check-trip.ts'
 import { lookUpUrl } from './look-up-url.ts'
 import { destinationOf, moreOfTrip, transitOf, type MoreOfTrip } from './more-of-trip.ts'
@@ -68,7 +65,7 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
   const problems = [...checkLists(input), ...checkTrip(trip, rulebook, fields, context.clock.today())]
   if (problems.length > 0) throw new Refused(problems)
 
-  const words = wordsFor(viewer.language, 'staff', translatorFor(viewer.language), rulebook)
+  const { assessment, words } = answerTrip(context, trip, viewer.language, 'staff')
   const names = (places: readonly PlaceRef[]) => places.map(words.placeName)
   const iso2s = (places: readonly PlaceRef[]) => places.map((place) => countryOf(rulebook.places.get(placeKey(place))!))
   const ids = (places: readonly PlaceRef[]) => places.map((place) => place.id)
@@ -92,7 +89,7 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
     events: [],
     liveEvents: [],
     url: lookUpUrl(context.config.publicUrl, trip),
-    assessment: wordAssessment(assess(trip, rulebook, context.clock.today()), words, rulebook),
+    assessment,
   }
 }
 

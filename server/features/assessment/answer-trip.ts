@@ -1,0 +1,31 @@
+import { assess } from '../../../domain/assessment/assess.ts'
+import type { Trip } from '../../../domain/assessment/trip.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { countryFactsOfStops, type WordedCountryFact } from '../../../domain/wording/word-country-facts.ts'
+import { wordAssessment } from '../../../domain/wording/word-assessment.ts'
+import type { WordedAssessment } from '../../../domain/wording/worded.ts'
+import { wordsFor, type Audience, type Words } from '../../../domain/wording/words.ts'
+import { translatorFor } from '../../../locales/all-languages.ts'
+import type { Context } from '../../context.ts'
+
+export type TripAnswer = {
+  readonly assessment: WordedAssessment
+  /** Facts about the country of each destination, in the order of the stops; worked out when they are wanted. */
+  readonly countryFacts: () => readonly (readonly WordedCountryFact[])[]
+  /** The words it is in, for what stands around it. */
+  readonly words: Words
+}
+
+/** What a trip needs by the newest rules, as of today, in the words of a language and an audience: for whatever shows it. */
+export function answerTrip(
+  { rulebook, clock }: Pick<Context, 'rulebook' | 'clock'>,
+  trip: Trip,
+  language: Language,
+  audience: Audience,
+): TripAnswer {
+  const rules = rulebook.current()
+  const today = clock.today()
+  const words = wordsFor(language, audience, translatorFor(language), rules)
+  const assessment = wordAssessment(assess(trip, rules, today), words, rules)
+  return { assessment, words, countryFacts: () => countryFactsOfStops(assessment.stops, today, words, rules) }
+}
