@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { databaseUrl, onServer, serverUrl } from '../../server/testing/databases.ts'
 import { gazetteer } from '../../server/testing/imports.ts'
+import { tellFigure } from '../../server/testing/tell-figure.ts'
 import { startSystem } from '../harness/start-system.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -82,7 +83,7 @@ test('a full matrix and 85 000 airports need less than 300 MB beside the databas
   for (const args of runs) {
     const { code, said, peakMB } = await runCommand(args, env)
     expect({ code, said }).toMatchObject({ code: 0, said: expect.stringMatching(/39402 added|4250 added/) })
-    console.log(`${args[0]} ${args[4] ?? ''}: at most ${Math.round(peakMB)} MB`)
+    tellFigure(`most memory of an import: ${args[0]}${args[4] ? ', only tried' : ''}`, `${Math.round(peakMB)} MB`)
     expect(peakMB).toBeLessThan(300)
   }
 }, 300_000)

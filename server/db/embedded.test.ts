@@ -6,11 +6,13 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { silentLog } from '../log.ts'
+import { tellFigure } from '../testing/tell-figure.ts'
 import { writeEmptyDatabase } from './empty-database.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { unpackDump } from './unpack-dump.ts'
 
+const kills = Number(process.env.KILLS ?? 5)
 const program = fileURLToPath(new URL('../testing/write-until-killed.ts', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'portolan-embedded-'))
 const original = join(folder, 'original')
@@ -34,7 +36,8 @@ const copyOf = (name: string): string => {
 type Writer = {
   pid: number
   firstLine: () => Promise<string>
-  written: () => number
+  /** Acknowledged rows of each of its four writers. */
+  written: () => readonly number[]
   problem: () => string
   ended: Promise<number | null>
   kill: () => void
@@ -45,11 +48,15 @@ function startWriter(dataDir: string): Writer {
   started.push(child)
   let problem = ''
   let opened = ''
-  let written = 0
+  let written: number[] = []
   child.stderr.on('data', (chunk: Buffer) => (problem += chunk.toString()))
   createInterface(child.stdout).on('line', (line) => {
-    if (line.startsWith('open')) opened = line
-    if (line.startsWith('written')) written = Number(line.split(' ')[1])
+    const [word, ...numbers] = line.split(' ')
+    if (word === 'open') {
+      opened = line
+      written = numbers.map(Number)
+    }
+    if (word === 'written') written[Number(numbers[0])] = Number(numbers[1])
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const firstLine = async (): Promise<string> => {
@@ -65,21 +72,22 @@ function startWriter(dataDir: string): Writer {
     kill: () => child.kill('SIGKILL'),
   }
 }
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 describe('one process for one folder', () => {
   test('a second one is refused and told who holds it; the first is unharmed; a dead one is taken over', async () => {
     const dataDir = copyOf('locked')
     const first = startWriter(dataDir)
-    expect(await first.firstLine()).toBe('open 0')
+    expect(await first.firstLine()).toBe('open 0 0 0 0')
     const second = startWriter(dataDir)
     expect(await second.ended).toBe(1)
     expect(second.problem()).toContain(`in use by process ${first.pid}`)
-    const before = first.written()
-    await expect.poll(first.written, { timeout: 60_000 }).toBeGreaterThan(before)
+    const before = sum(first.written())
+    await expect.poll(() => sum(first.written()), { timeout: 60_000 }).toBeGreaterThan(before)
     first.kill()
     await first.ended
     const third = startWriter(dataDir)
-    expect(await third.firstLine()).toMatch(/^open \d+$/)
+    expect(await third.firstLine()).toMatch(/^open( \d+){4}$/)
     third.kill()
     await third.ended
   }, 60_000)
@@ -94,23 +102,38 @@ describe('one process for one folder', () => {
 })
 
 describe('after a crash', () => {
-  test('every acknowledged write is there, each time the process is killed', async () => {
-    const dataDir = copyOf('killed')
-    let acknowledged = 0
-    for (let kill = 0; kill < Number(process.env.KILLS ?? 5); kill += 1) {
-      const writer = startWriter(dataDir)
-      const opened = await writer.firstLine()
-      const found = Number(opened.split(' ')[1])
-      expect(found).toBeGreaterThanOrEqual(acknowledged)
-      // One row may have been written whose word did not get out.
-      expect(found).toBeLessThanOrEqual(acknowledged + 1)
-      const enough = found + 5 + 7 * (kill % 4)
-      await expect.poll(writer.written, { timeout: 60_000, interval: 5 }).toBeGreaterThan(enough)
-      writer.kill()
-      await writer.ended
-      acknowledged = writer.written()
-    }
-  }, 120_000)
+  test(
+    'every acknowledged write of four writers is there, each time the process is killed',
+    async () => {
+      const dataDir = copyOf('killed')
+      let acknowledged: readonly number[] = [0, 0, 0, 0]
+      const expectAll = (opened: string): number[] => {
+        const found = opened.split(' ').slice(1).map(Number)
+        // Each writer may have written one row whose word did not get out.
+        const lost = acknowledged.filter((count, writer) => (found[writer] ?? 0) < count)
+        const tooMany = acknowledged.filter((count, writer) => (found[writer] ?? 0) > count + 1)
+        expect({ opened, acknowledged, lost, tooMany }).toMatchObject({ lost: [], tooMany: [] })
+        return found
+      }
+      for (let kill = 0; kill < kills; kill += 1) {
+        const process = startWriter(dataDir)
+        const enough = sum(expectAll(await process.firstLine())) + 20 + 28 * (kill % 4)
+        await expect.poll(() => sum(process.written()), { timeout: 60_000, interval: 5 }).toBeGreaterThan(enough)
+        process.kill()
+        await process.ended
+        acknowledged = process.written()
+      }
+      const last = startWriter(dataDir)
+      expectAll(await last.firstLine())
+      last.kill()
+      await last.ended
+      tellFigure(
+        'embedded database, `kill -9` under four writers',
+        `${kills} kills, ${sum(acknowledged)} acknowledged rows, 0 lost`,
+      )
+    },
+    120_000 + kills * 20_000,
+  )
 })
 
 describe('a damaged folder is named and never replaced by an empty database', () => {

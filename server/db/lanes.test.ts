@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { newJourneyCode } from '../features/journeys/journey-code.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { createDocument, listDocument, trip } from '../testing/journey-desk.ts'
+import { tellFigure } from '../testing/tell-figure.ts'
 import { connectionsOfAllLanes } from './lanes.ts'
 import { withTenant } from './tenancy.ts'
 import { DatabaseBusy, waitingLine } from './waiting-line.ts'
+
+const floodSeconds = Number(process.env.FLOOD_SECONDS ?? 1)
 
 test('a waiting line lets so many in, the others in their order, and tells who waited too long', async () => {
   const line = waitingLine(2)
@@ -54,6 +57,53 @@ describeOnBothDatabases('while one organisation keeps the database busy', (open)
     await settled
     expect(finished.indexOf('other')).toBe(engine === 'postgres' ? 0 : 3)
   })
+
+  test(
+    'another one, and its travellers, are answered while one asks as much as it can',
+    async () => {
+      const { webDb, engine } = open()
+      const flooded = await startServer({ db: webDb }, { limits: { signedInCalls: Infinity } })
+      onTestFinished(() => flooded.close())
+      const sign = async (name: string): Promise<string> => {
+        await flooded.addUser(await flooded.addOrganisation(name), name)
+        return flooded.signIn(name)
+      }
+      const [greedy, other] = [await sign('greedy'), await sign('other')]
+      const made = await flooded.call(createDocument, { token: other, variables: { input: trip } })
+      const page = `${flooded.url}${new URL(made.data.createMyjourney.myjourney.url).pathname}`
+      let calls = 0
+      const run = { stopped: false }
+      const flood = async (create: boolean): Promise<void> => {
+        while (!run.stopped) {
+          const variables = create ? { input: trip } : {}
+          await flooded.call(create ? createDocument : listDocument, { token: greedy, variables })
+          calls += 1
+        }
+      }
+      const flooding = Promise.all(Array.from({ length: 10 }, (_, n) => flood(n % 2 === 0)))
+      const until = performance.now() + floodSeconds * 1000
+      const answers: { status: number; ms: number }[] = []
+      try {
+        while (answers.length < 10 || performance.now() < until) {
+          for (const ask of [() => flooded.call(listDocument, { token: other }), () => fetch(page)]) {
+            const began = performance.now()
+            const { status } = await ask()
+            answers.push({ status, ms: performance.now() - began })
+          }
+        }
+      } finally {
+        run.stopped = true
+        await flooding
+      }
+      expect(calls).toBeGreaterThan(10)
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+      tellFigure(
+        `slowest other reader while one organisation asks without a pause (${engine})`,
+        `${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms of ${answers.length} answers, beside ${calls} calls in ${floodSeconds} s`,
+      )
+    },
+    90_000 + floodSeconds * 1000,
+  )
 
   test('who meets a locked table of trips is answered 503; on a server, sign-ins are not stopped by it', async () => {
     const { db, engine } = open()

@@ -8,11 +8,11 @@ import { startServer, type TestServer } from '../testing/client.ts'
 import { databaseUrl, onServer } from '../testing/databases.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 import { restartPostgres, startPostgres, stopPostgres } from '../testing/postgres-server.ts'
+import { tellFigure } from '../testing/tell-figure.ts'
 import { migrate } from './migrate.ts'
 import { type OpenDatabase, withHandle } from './open-database.ts'
 import { connectToPostgres } from './postgres.ts'
 
-/** `RESTARTS=10 npx vitest run --project api server/db/lost-connections.test.ts` gives the figures of docs/safety.md. */
 const rounds = Number(process.env.RESTARTS ?? 2)
 const folder = mkdtempSync(join(tmpdir(), 'portolan-restarts-'))
 let url: string
@@ -94,10 +94,11 @@ test('every connection is cut again and again under four writers: the process li
   )
   // Who hears of new rules was cut off too, and is told that it may have missed some.
   await expect.poll(() => heard.length, { timeout: 20_000 }).toBeGreaterThan(0)
-  console.info(
-    `${rounds} times all connections ended and ${rounds} immediate restarts: ${acknowledged.length} acknowledged, 0 lost, ` +
-      `${refused.length} refused with 503, longest from the cut until it wrote again ${Math.round(longest)} ms`,
+  tellFigure(
+    'PostgreSQL server, all connections ended and a restart at once, under four writers',
+    `${rounds} times each, ${acknowledged.length} acknowledged trip pages, 0 lost, ${refused.length} requests refused with 503`,
   )
+  tellFigure('longest from the restart until trip pages were written again', `${(longest / 1000).toFixed(1)} s`)
 }, 600_000)
 
 test('while the database is away: trip pages and calls are 503 with Retry-After in the language of the reader', async () => {
