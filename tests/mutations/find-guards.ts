@@ -79,7 +79,11 @@ export const guarded: readonly { readonly file: string; readonly rules: string; 
     rules: 'condition',
     tests: 'server/features/journeys/first-wall.test.ts',
   },
-  { file: 'server/features/accounts/policy.ts', rules: 'clause', tests: 'server/graphql/access.test.ts' },
+  {
+    file: 'server/features/accounts/policy.ts',
+    rules: 'clause',
+    tests: 'server/graphql/access.test.ts server/features/accounts/policy.test.ts',
+  },
   { file: 'server/features/journeys/policy.ts', rules: 'permission', tests: 'server/graphql/access.test.ts' },
   {
     file: 'server/features/country-information/policy.ts',
@@ -91,7 +95,11 @@ export const guarded: readonly { readonly file: string; readonly rules: string; 
     rules: 'permission',
     tests: 'server/graphql/access.test.ts',
   },
-  { file: 'server/features/accounts/store.ts', rules: 'condition', tests: 'server/features/accounts/accounts.test.ts' },
+  {
+    file: 'server/features/accounts/store.ts',
+    rules: 'condition',
+    tests: 'server/features/accounts/accounts.test.ts server/features/accounts/session-guards.test.ts',
+  },
   {
     file: 'server/features/accounts/people-store.ts',
     rules: 'condition',
