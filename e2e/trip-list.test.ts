@@ -123,7 +123,7 @@ test('pages are in the address: on, back, and another size', async () => {
   await page.getByRole('button', { name: t('journeys.page.next') }).click()
   await page.waitForURL(/page=2/)
   await range(11, 11).waitFor()
-  expect(await page.locator('tbody tr').count()).toBe(1)
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
   await page.goBack()
   await range(1, 10).waitFor()
   await page.getByLabel(t('journeys.page-size')).selectOption('25')
