@@ -61,7 +61,8 @@ async function performHere(
   const { db } = database
   try {
     await migrate(db, log)
-    const publishing = { db, clock, gate: goldenGate() }
+    // A command judges once: the memory of the thread is given back before it goes on.
+    const publishing = { db, clock, gate: goldenGate({ idleMs: 0 }) }
     if ((await latestRevision(db)) === null) await loadContentFolder(contentFolder, { ...publishing, log })
     const done = await performCommand(command, {
       publishing,

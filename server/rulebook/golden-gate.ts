@@ -16,7 +16,8 @@ const largestHeapMb = 1024
  * The golden trips, run on the rules as they would be, one judgement after the other in one thread, which is started when
  * it is needed. It never keeps the process from ending.
  */
-export function goldenGate({ longestMs, idleMs }: Limits = usual): PublishingGate {
+export function goldenGate(limits: Partial<Limits> = {}): PublishingGate {
+  const { longestMs, idleMs } = { ...usual, ...limits }
   let thread: Worker | undefined
   let last: Promise<unknown> = Promise.resolve()
   let idle: NodeJS.Timeout | undefined
