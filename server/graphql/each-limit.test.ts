@@ -25,3 +25,14 @@ test('the limit of tokens holds by itself, before anything else is looked at', (
   expect(prepare(limits.tokens - 25)).not.toThrow()
   expect(prepare(limits.tokens)).toThrow(/token/i)
 })
+
+const prepared = (query: string) => () => prepareDocument(query, { introspection: false })
+const nested = (depth: number) => `${'{ a '.repeat(depth)}${'}'.repeat(depth)}`
+
+test('nine levels of fields are looked at, ten are not; nor are more than a thousand tokens', () => {
+  expect(prepared(nested(9))).toThrow(/Cannot query field/)
+  expect(prepared(nested(10))).toThrow(NotAllowed)
+  const list = (count: number) => `{ places(keys: [${times(count, '1')}]) { id } }`
+  expect(prepared(list(900))).not.toThrow(/token/i)
+  expect(prepared(list(1_000))).toThrow(/token/i)
+})

@@ -149,7 +149,7 @@ export const guarded: readonly { readonly file: string; readonly rules: string; 
     rules: 'clause',
     tests: 'server/features/journeys/journey-changes.test.ts',
   },
-  { file: 'server/http/limits.ts', rules: 'limit', tests: 'server/http/limits.test.ts server/http/http.test.ts' },
+  { file: 'server/http/limits.ts', rules: 'limit', tests: 'server/http/limits.test.ts server/http/stated-limits.test.ts' },
   { file: 'server/http/lasting-key.ts', rules: 'key clause', tests: 'server/http/lasting-key.test.ts' },
   {
     file: 'server/http/trip-page.ts',
