@@ -134,6 +134,30 @@ describeOnBothDatabases('the endpoint', (open) => {
     expect(errors[0]?.extensions.code).toMatch(/^(TOO_COSTLY|GRAPHQL_VALIDATION_FAILED)$/)
   })
 
+  test('a call runs one operation, named by a text where there are several', async () => {
+    const ask = async (body: object) => {
+      const response = await fetch(`${server.url}/api/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `JWT ${token}` },
+        body: JSON.stringify(body),
+      })
+      return { status: response.status, ...((await response.json()) as { data?: unknown }) }
+    }
+    const several = 'query One { serverVersion } query Two { serverVersion }'
+    expect(await ask({ query: several, operationName: 'Two' })).toMatchObject({ status: 200 })
+    const refused = [
+      { query: 'fragment Of on Query { serverVersion }' },
+      { query: several },
+      { query: several, operationName: 'Three' },
+      { query: 'query One { serverVersion }', operationName: 7 },
+      { query: 'query One { serverVersion }', operationName: ['One'] },
+    ]
+    for (const body of refused) {
+      const { status, data } = await ask(body)
+      expect([status, data], JSON.stringify(body)).toEqual([400, undefined])
+    }
+  })
+
   test('too costly: too many assessments in one call', async () => {
     const one = (
       i: number,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '../../domain/dates.ts'
 import { compile } from '../../domain/rulebook/compile.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
@@ -36,6 +37,14 @@ describeOnBothDatabases('a trip page that is kept', (open) => {
       expect(await page(path)).toContain(path)
       expect(await page(path)).not.toContain(foreign)
     }
+  })
+
+  test('is made anew on another day (SAFETY 19)', async () => {
+    const path = await make()
+    const before = await page(path)
+    const day = server.clock.today()
+    server.clock.moveTo(`${addDays(day, 40)}T12:00:00Z`)
+    expect(await page(path)).not.toBe(before)
   })
 
   test('is made anew when the rules are others (SAFETY 19)', async () => {

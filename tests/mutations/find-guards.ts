@@ -147,14 +147,18 @@ export const guarded: readonly { readonly file: string; readonly rules: string; 
   {
     file: 'server/features/journeys/update-journey-email-note.ts',
     rules: 'clause',
-    tests: 'server/features/journeys/journey-changes.test.ts',
+    tests: 'server/features/journeys/journey-changes.test.ts server/features/journeys/journeys.test.ts',
   },
-  { file: 'server/http/limits.ts', rules: 'limit', tests: 'server/http/limits.test.ts server/http/stated-limits.test.ts' },
+  {
+    file: 'server/http/limits.ts',
+    rules: 'limit',
+    tests: 'server/http/limits.test.ts server/http/stated-limits.test.ts',
+  },
   { file: 'server/http/lasting-key.ts', rules: 'key clause', tests: 'server/http/lasting-key.test.ts' },
   {
     file: 'server/http/trip-page.ts',
     rules: 'key clause',
-    tests: 'server/http/http.test.ts server/http/kept-pages.test.ts',
+    tests: 'server/http/http.test.ts server/http/kept-pages.test.ts server/http/limits.test.ts',
   },
   {
     file: 'server/http/graphql-route.ts',
