@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, test } from 'vitest'
-import { databaseUrl, onServer, serverUrl } from '../server/testing/databases.ts'
+import { databaseUrl, dropDatabase, onServer, serverUrl } from '../server/testing/databases.ts'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { looks, wordsOf } from './harness/looks.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await system?.stop()
   system?.removeData()
-  await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+  await dropDatabase(server, name)
 })
 
 test('the same system on a PostgreSQL server: sign-in, list, trip page', async () => {

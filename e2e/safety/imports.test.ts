@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { databaseUrl, onServer, serverUrl } from '../../server/testing/databases.ts'
+import { databaseUrl, dropDatabase, onServer, serverUrl } from '../../server/testing/databases.ts'
 import { gazetteer } from '../../server/testing/imports.ts'
 import { tellFigure } from '../../server/testing/tell-figure.ts'
 import { startSystem } from '../harness/start-system.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 90_000)
 afterAll(async () => {
   rmSync(folder, { recursive: true })
-  await onServer(await serverUrl(), `DROP DATABASE ${name} WITH (FORCE)`)
+  await dropDatabase(await serverUrl(), name)
 })
 
 /** As `npm run import`, with its own options for Node, and with the most memory that the process ever had. */

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allMigrations } from '../../database/migrations/all-migrations.ts'
 import { silentLog } from '../log.ts'
-import { databaseUrl, describeOnBothDatabases, onServer, serverUrl } from '../testing/databases.ts'
+import { databaseUrl, describeOnBothDatabases, dropDatabase, onServer, serverUrl } from '../testing/databases.ts'
 import { migrate } from './migrate.ts'
 import { withHandle } from './open-database.ts'
 import { connectToPostgres } from './postgres.ts'
@@ -43,7 +43,7 @@ describe('two processes on an empty PostgreSQL database', () => {
     server = await serverUrl()
     await onServer(server, `CREATE DATABASE ${name}`)
   }, 60_000)
-  afterAll(() => onServer(server, `DROP DATABASE ${name} WITH (FORCE)`))
+  afterAll(() => dropDatabase(server, name))
 
   test('start together: one migrates, the other waits', async () => {
     const starters = [1, 2, 3].map(() =>
@@ -87,6 +87,6 @@ test('a user who may not make tables or the tenant role is told what is missing'
     'The database user may not make what is needed: permission denied',
   )
   await close()
-  await onServer(server, `DROP DATABASE portolan_test_${suffix} WITH (FORCE)`)
+  await dropDatabase(server, `portolan_test_${suffix}`)
   await onServer(server, `DROP ROLE visitor_${suffix}`)
 })

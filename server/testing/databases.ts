@@ -69,7 +69,7 @@ async function makeOnServer(): Promise<Made> {
   }
   const remove = async (): Promise<void> => {
     await Promise.all(opened.map((database) => database.close()))
-    await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+    await dropDatabase(server, name)
   }
   return { database: { ...openAnother(), url, openAnother }, remove }
 }
@@ -103,6 +103,19 @@ export async function onServer(server: string, statement: string): Promise<void>
   const client = new pg.Client({ connectionString: server })
   await client.connect()
   await client.query(statement).finally(() => client.end())
+}
+
+const mayNotEnd = '42501'
+
+/** A tidying worker of the server may be in it, whom only a superuser may end: it leaves by itself, and is waited for. */
+export async function dropDatabase(server: string, name: string, triesLeft = 20): Promise<void> {
+  try {
+    await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === mayNotEnd) || triesLeft === 0) throw error
+    await onServer(server, 'SELECT pg_sleep(1)')
+    await dropDatabase(server, name, triesLeft - 1)
+  }
 }
 
 export function databaseUrl(server: string, name: string): string {
