@@ -54,7 +54,8 @@ export function goldenGate(limits: Partial<Limits> = {}): PublishingGate {
 }
 
 function startThread(): Worker {
-  const resourceLimits = { maxOldGenerationSizeMb: largestHeapMb }
+  // What is short-lived takes little room: the memory of an import counts both threads.
+  const resourceLimits = { maxOldGenerationSizeMb: largestHeapMb, maxYoungGenerationSizeMb: 4 }
   const thread = new Worker(threadFile('golden-thread', import.meta.url), { resourceLimits })
   thread.unref()
   return thread
