@@ -24,3 +24,8 @@ export function sectionsByKind(sections: readonly WordedSection[]): SectionOfKin
     ]
   })
 }
+
+const decidingKinds: ReadonlySet<string> = new Set<SectionKind>(['documents', 'visa', 'transit'])
+
+/** What decides whether somebody may go stands first, before who advises against it. */
+export const decidesEntry = (kind: string): boolean => decidingKinds.has(kind)

@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '../../domain/dates.ts'
+import type { CalendarDate } from '../../domain/dates.ts'
 import type { Iso2 } from '../../domain/places.ts'
 import type { Translate } from '../../domain/wording/translate.ts'
 import { isForSome, type Reader } from '../ui/answer/reader.ts'
@@ -39,11 +39,6 @@ export function forWhom(view: Pick<View, 'people'>, citizenships: readonly Iso2[
   const indexes = view.people.flatMap(({ iso2 }, index) => (citizenships.includes(iso2) ? [`for-${index}`] : []))
   return ['for', ...indexes].join(' ')
 }
-
-/** Rules checked longer ago than this come with the advice to ask before travel. */
-const FRESH_DAYS = 30
-export const isOldCheck = (view: View, checkedAt: CalendarDate): boolean =>
-  daysBetween(checkedAt, view.today) > FRESH_DAYS
 
 export const classes = (...names: (string | false | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined

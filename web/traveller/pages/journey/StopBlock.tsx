@@ -1,7 +1,9 @@
 import type { WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
 import type { WordedStop } from '../../../../domain/wording/worded.ts'
+import { isOldCheck } from '../../../../domain/wording/old-check.ts'
+import { decidesEntry } from '../../../../domain/wording/sections-by-kind.ts'
 import { RouteMark } from '../../../ui/RouteMark.tsx'
-import { isOldCheck, type View } from '../../view.ts'
+import type { View } from '../../view.ts'
 import { AdvisoryFold } from './AdvisoryFold.tsx'
 import { CountryFactsFold } from './CountryFactsFold.tsx'
 import { groupSections, type SectionGroup } from './group-sections.ts'
@@ -23,7 +25,7 @@ type StopBlockProps = {
 export function StopBlock({ stop, id, number, stops, hasAdvisories, countryFacts, open, view }: StopBlockProps) {
   const { t, formats } = view
   const groups = groupSections(stop.sections)
-  const isFirst = ({ kind }: SectionGroup) => mayTheyGo.has(kind)
+  const isFirst = ({ kind }: SectionGroup) => decidesEntry(kind)
   const fold = (group: SectionGroup) => {
     const groupId = `${id}-${group.kind}`
     return (
@@ -46,7 +48,7 @@ export function StopBlock({ stop, id, number, stops, hasAdvisories, countryFacts
           <h2 id={`${id}-title`}>{stop.title}</h2>
           <p>{datesOf(stop, view)}</p>
         </div>
-        {stop.checkedAt && isOldCheck(view, stop.checkedAt) && (
+        {stop.checkedAt && isOldCheck(stop.checkedAt, view.today) && (
           <p className="checked">{t('traveller.checkedLongAgo', { date: formats.date(stop.checkedAt) })}</p>
         )}
       </div>
@@ -61,8 +63,7 @@ export function StopBlock({ stop, id, number, stops, hasAdvisories, countryFacts
   )
 }
 
-/** What decides whether somebody may go comes first, then who advises against it; nobody advises against going home. */
-const mayTheyGo: ReadonlySet<string> = new Set(['documents', 'visa', 'transit'])
+/** Nobody advises against going home. */
 const isVisit = ({ role }: WordedStop): boolean => role === 'DESTINATION' || role === 'TRANSIT'
 
 /** The days at a destination, or about when; a change of planes lies somewhere within the trip, and its rules are those of all days. */

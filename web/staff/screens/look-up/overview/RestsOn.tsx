@@ -2,7 +2,7 @@ import { ClockAlert } from 'lucide-react'
 import type { Reliability, Rung } from '../../../../../domain/wording/reliability.ts'
 import { formatDay } from '../../../../ui/format-day.ts'
 import { useLanguage, useT } from '../../../words/words.ts'
-import { isOldCheck } from '../old-check.ts'
+import { isOldCheck } from '../../../../../domain/wording/old-check.ts'
 import { today } from '../today.ts'
 import styles from './section.module.css'
 

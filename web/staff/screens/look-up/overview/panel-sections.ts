@@ -1,12 +1,10 @@
-import { sectionsByKind, type SectionOfKind } from '../../../../../domain/wording/sections-by-kind.ts'
+import { decidesEntry, sectionsByKind, type SectionOfKind } from '../../../../../domain/wording/sections-by-kind.ts'
 import type { SectionKind } from '../../../../../domain/catalogue/catalogue.ts'
 import type { WordedStop } from '../../../../../domain/wording/worded.ts'
 import type { Words } from '../../../words/words.ts'
 
 /** A section of the rules, or the advice of governments among them, or the facts about the country below them. */
 export type PanelSection = Omit<SectionOfKind, 'kind'> & { readonly kind: SectionKind | 'advisories' | 'country' }
-
-const mayTheyGo: ReadonlySet<string> = new Set(['documents', 'visa', 'transit'])
 
 /** What decides whether somebody may go comes first, then who advises against it; nobody advises against going home. */
 export function panelSections(stop: WordedStop, t: Words): PanelSection[] {
@@ -20,7 +18,7 @@ export function panelSections(stop: WordedStop, t: Words): PanelSection[] {
     summary: count === 0 ? t('advisory.summary.none') : t('advisory.summary', { count, warnings }),
     answers: [],
   }
-  const isFirst = ({ kind }: PanelSection) => mayTheyGo.has(kind)
+  const isFirst = ({ kind }: PanelSection) => decidesEntry(kind)
   const country: PanelSection = {
     kind: 'country',
     title: t('country-information.section'),

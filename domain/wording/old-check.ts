@@ -1,6 +1,6 @@
-import { daysBetween, type CalendarDate } from '../../../../domain/dates.ts'
+import { daysBetween, type CalendarDate } from '../dates.ts'
 
-export const OLD_AFTER_DAYS = 30
+const OLD_AFTER_DAYS = 30
 
 /** Whoever reads an answer that was checked this long ago should ask before travelling. */
 export const isOldCheck = (checkedAt: CalendarDate, today: CalendarDate): boolean =>
