@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { assess } from '../domain/assessment/assess.ts'
-import { compile } from '../domain/rulebook/compile.ts'
-import { readContent } from '../server/content/read-content.ts'
+import { assess } from '#domain/assessment/assess.ts'
+import { compile } from '#domain/rulebook/compile.ts'
+import { readContent } from '#server/content/read-content.ts'
 import { largeTrip } from './large-trip.ts'
 import { median, timeEach } from './measure.ts'
 

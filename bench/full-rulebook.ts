@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { compile } from '../domain/rulebook/compile.ts'
-import type { RuleContent } from '../domain/rulebook/content.ts'
-import { readContent } from '../server/content/read-content.ts'
+import { compile } from '#domain/rulebook/compile.ts'
+import type { RuleContent } from '#domain/rulebook/content.ts'
+import { readContent } from '#server/content/read-content.ts'
 import { median, timeEach } from './measure.ts'
 import { madeUpMatrix } from './visa-matrix.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse, print, separateOperations } from 'graphql'
-import { createTripPage, tokenFor } from '../e2e/harness/api.ts'
-import type { System } from '../e2e/harness/start-system.ts'
+import { createTripPage, tokenFor } from '#e2e/harness/api.ts'
+import type { System } from '#e2e/harness/start-system.ts'
 import { citizenships, destinations, largeTrip, transits } from './large-trip.ts'
 import { measureRate, median, medianRate, timeEach, type Rate, type Target } from './measure.ts'
 

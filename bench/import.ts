@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readPlaceTable } from '../server/content/read-gazetteer.ts'
+import { readPlaceTable } from '#server/content/read-gazetteer.ts'
 import { madeUpMatrix, tidyCsvOf } from './visa-matrix.ts'
 
 const root = join(import.meta.dirname, '..')

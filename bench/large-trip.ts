@@ -1,6 +1,6 @@
-import type { Trip } from '../domain/assessment/trip.ts'
-import { addDays, type CalendarDate } from '../domain/dates.ts'
-import { countryRef } from '../domain/places.ts'
+import type { Trip } from '#domain/assessment/trip.ts'
+import { addDays, type CalendarDate } from '#domain/dates.ts'
+import { countryRef } from '#domain/places.ts'
 
 export const destinations = ['TH', 'VN', 'SG', 'ID', 'AE', 'TR', 'EG', 'GB', 'US', 'JP']
 export const transits = ['DOH', 'IST', 'DXB']

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { allMigrations } from '../database/migrations/all-migrations.ts'
-import { migrate } from '../server/db/migrate.ts'
-import { withHandle } from '../server/db/open-database.ts'
-import { connectToPostgres } from '../server/db/postgres.ts'
-import type { Database } from '../server/db/tables.ts'
-import { withTenant } from '../server/db/tenancy.ts'
+import { allMigrations } from '#database/migrations/all-migrations.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { withHandle } from '#server/db/open-database.ts'
+import { connectToPostgres } from '#server/db/postgres.ts'
+import type { Database } from '#server/db/tables.ts'
+import { withTenant } from '#server/db/tenancy.ts'
 import {
   countJourneys,
   listJourneyRows,
   manyJourneys,
   type JourneyFilter,
-} from '../server/features/journeys/journey-list-store.ts'
-import { journeyOrders } from '../server/features/journeys/journey-order.ts'
-import { readContent } from '../server/content/read-content.ts'
-import { silentLog } from '../server/log.ts'
-import { startPostgres, stopPostgres } from '../server/testing/postgres-server.ts'
-import { placeKey } from '../domain/places.ts'
+} from '#server/features/journeys/journey-list-store.ts'
+import { journeyOrders } from '#server/features/journeys/journey-order.ts'
+import { readContent } from '#server/content/read-content.ts'
+import { silentLog } from '#server/log.ts'
+import { startPostgres, stopPostgres } from '#server/testing/postgres-server.ts'
+import { placeKey } from '#domain/places.ts'
 import { median } from './measure.ts'
 
 /** `npm run bench -- list`: the list of trip pages on PostgreSQL, each filter, order and page, in two sizes. */

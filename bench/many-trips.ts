@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { assess } from '../domain/assessment/assess.ts'
-import { addDays } from '../domain/dates.ts'
-import { compile } from '../domain/rulebook/compile.ts'
-import { readContent } from '../server/content/read-content.ts'
+import { assess } from '#domain/assessment/assess.ts'
+import { addDays } from '#domain/dates.ts'
+import { compile } from '#domain/rulebook/compile.ts'
+import { readContent } from '#server/content/read-content.ts'
 import { madeUpMatrix } from './visa-matrix.ts'
 
 setFlagsFromString('--expose-gc')

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { systemClock } from '../server/clock.ts'
-import { readConfig } from '../server/config.ts'
-import { createServer } from '../server/http/create-server.ts'
-import { logOptions, silentLog } from '../server/log.ts'
-import { prepareDatabase } from '../server/prepare-database.ts'
-import { withSecretKey } from '../server/secret-key.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { createServer } from '#server/http/create-server.ts'
+import { logOptions, silentLog } from '#server/log.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { withSecretKey } from '#server/secret-key.ts'
 
 /** The product's server with one route more: a constant answer of any size, the ceiling that the others are measured against. */
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))

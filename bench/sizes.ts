@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright'
-import { tokenFor } from '../e2e/harness/api.ts'
-import { launch } from '../e2e/harness/chromium.ts'
+import { tokenFor } from '#e2e/harness/api.ts'
+import { launch } from '#e2e/harness/chromium.ts'
 import { largePage } from './http.ts'
 
 export type Weight = { readonly name: string; readonly total: number; readonly scripts: number; readonly shift: number }

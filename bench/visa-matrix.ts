@@ -1,5 +1,5 @@
-import type { Place } from '../domain/places.ts'
-import { matrixPermissions, type MatrixCell, type VisaMatrix } from '../domain/rulebook/visa-matrix.ts'
+import type { Place } from '#domain/places.ts'
+import { matrixPermissions, type MatrixCell, type VisaMatrix } from '#domain/rulebook/visa-matrix.ts'
 
 const nationalitiesOf = (places: readonly Place[]): string[] =>
   places.flatMap((place) => (place.type === 'COUNTRY' && place.ownPassport ? [place.id] : []))

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite'
-import { compiledMessages } from '../locales/vite-plugin.ts'
+import { compiledMessages } from '#locales/vite-plugin.ts'
 
 /** The server of the benchmark: built like the product's, beside it. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { dayFormat } from '../domain/wording/day-format.ts'
+import { dayFormat } from '#domain/wording/day-format.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf } from './harness/looks.ts'

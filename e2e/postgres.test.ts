@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, test } from 'vitest'
-import { databaseUrl, dropDatabase, onServer, serverUrl } from '../server/testing/databases.ts'
+import { databaseUrl, dropDatabase, onServer, serverUrl } from '#server/testing/databases.ts'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { looks, wordsOf } from './harness/looks.ts'

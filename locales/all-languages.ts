@@ -1,6 +1,6 @@
 import { translator } from './translate.ts'
-import type { Translate } from '../domain/wording/translate.ts'
-import { defaultLanguage, type Language } from '../domain/languages.ts'
+import type { Translate } from '#domain/wording/translate.ts'
+import { defaultLanguage, type Language } from '#domain/languages.ts'
 import type { Messages } from '@lingui/core'
 
 /** Every language and namespace at once: for the server, which answers in all of them. Browsers load one language. */

@@ -1,5 +1,5 @@
 import { setupI18n, type Messages } from '@lingui/core'
-import type { Translate } from '../domain/wording/translate.ts'
+import type { Translate } from '#domain/wording/translate.ts'
 
 /** Messages come compiled by `vite-plugin.ts`; later sets win over earlier ones (fallback first). */
 export function translator(language: string, ...messageSets: Messages[]): Translate {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 
 /** "Now" is an argument everywhere. `today` is the calendar date in UTC. */
 export type Clock = { now(): Date; today(): CalendarDate }

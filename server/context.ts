@@ -1,9 +1,9 @@
-import type { Rulebook } from '../domain/rulebook/rulebook.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/tables.ts'
 import type { Log } from './log.ts'
-import type { Language, StaffLanguage } from '../domain/languages.ts'
+import type { Language, StaffLanguage } from '#domain/languages.ts'
 
 /** Who reads: nobody we know, or a signed-in member of an organisation. */
 export type AnonymousViewer = { readonly kind: 'anonymous'; readonly address: string; readonly language: Language }

@@ -1,5 +1,5 @@
-import type { Language } from '../domain/languages.ts'
-import { translatorFor } from '../locales/all-languages.ts'
+import type { Language } from '#domain/languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 
 /** What is wrong with one field of an input: a key of `locales/LANGUAGE/errors.json` and its placeholders. */
 export type Problem = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesOf } from './import-circles.ts'
 import { featureTable, roomOf, violation } from './import-rules.ts'
-import { importsOf, sourceFiles } from './read-imports.ts'
+import { importsOf, sourceFiles, type Import } from './read-imports.ts'
 
 const root = join(import.meta.dirname, '..')
 const planted = join(import.meta.dirname, 'fixtures/planted')
@@ -31,6 +31,13 @@ describe('imports go one way', () => {
       ({ to, isPackage }) => !isPackage && !existsSync(join(root, to.replace(/\?.*$/, ''))),
     )
     expect(missing.filter(({ to }) => !/^(dist|web\/staff\/generated)\//.test(to))).toEqual([])
+  })
+
+  test('what lies in another top folder, or more than two folders up, is named from the root', () => {
+    const topFolder = (path: string) => path.split('/')[0]
+    const isFar = ({ from, to, climbs }: Import) =>
+      climbs > 2 || (climbs > 0 && from.includes('/') && to.includes('/') && topFolder(from) !== topFolder(to))
+    expect(imports.filter(isFar).map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
   })
 
   test('the planted violations are found, and nothing else is', () => {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import assessmentWords from '../locales/de/assessment.json' with { type: 'json' }
-import german from '../locales/de/catalogue.json' with { type: 'json' }
-import { detailCategories } from '../domain/catalogue/categories.ts'
-import { statusGroups, testKinds } from '../domain/catalogue/epidemic-types.ts'
-import { detailGroups } from '../domain/catalogue/groups.ts'
-import { mainCategories } from '../domain/catalogue/catalogue.ts'
-import { areaClassifications, easedRestrictions, entryStatuses, riskLevels } from '../domain/catalogue/status-labels.ts'
-import { detailTypes, detailTypesByKey } from '../domain/catalogue/types.ts'
-import { dutyTypes, isPermit } from '../domain/catalogue/what-types-do.ts'
-import { colourOf } from '../domain/status/place-status.ts'
+import assessmentWords from '#locales/de/assessment.json' with { type: 'json' }
+import german from '#locales/de/catalogue.json' with { type: 'json' }
+import { detailCategories } from '#domain/catalogue/categories.ts'
+import { statusGroups, testKinds } from '#domain/catalogue/epidemic-types.ts'
+import { detailGroups } from '#domain/catalogue/groups.ts'
+import { mainCategories } from '#domain/catalogue/catalogue.ts'
+import { areaClassifications, easedRestrictions, entryStatuses, riskLevels } from '#domain/catalogue/status-labels.ts'
+import { detailTypes, detailTypesByKey } from '#domain/catalogue/types.ts'
+import { dutyTypes, isPermit } from '#domain/catalogue/what-types-do.ts'
+import { colourOf } from '#domain/status/place-status.ts'
 
 /** Names that the specification prints (001, section 3), one a line; kept apart from the code they check. */
 const named = JSON.parse(readFileSync(new URL('./specification-names.json', import.meta.url), 'utf8')) as Record<

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { namedCities } from '../domain/wording/city-names.ts'
+import { namedCities } from '#domain/wording/city-names.ts'
 
 test('every city of the table has an airport under that name', () => {
   const rows = readFileSync(new URL('../content/airports.csv', import.meta.url), 'utf8').split('\n')

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { defaultLanguage, languages, staffLanguages, type Language } from '../domain/languages.ts'
+import { defaultLanguage, languages, staffLanguages, type Language } from '#domain/languages.ts'
 import { copiedFrom, pluralFormsOf, shapeOf, typographyProblems, type MessageShape } from './read-messages.ts'
 
 const root = join(import.meta.dirname, '..')

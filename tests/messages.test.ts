@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { languages } from '../domain/languages.ts'
-import { translatorFor } from '../locales/all-languages.ts'
+import { languages } from '#domain/languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 
 type Message = {
   readonly situation: string

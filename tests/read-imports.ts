@@ -8,6 +8,8 @@ export type Import = {
   /** A path like `from`, or the name of a package. */
   readonly to: string
   readonly isPackage: boolean
+  /** How many folders the import is written upwards; none if it is written from the root, as `#domain/dates.ts`. */
+  readonly climbs: number
 }
 
 const sources = '{domain,contract,content,server,web,locales,database,e2e,bench,scripts,tests}/**/*.{ts,tsx,mjs}'
@@ -33,11 +35,12 @@ export function importsOf(root: string, path: string): Import[] {
       literal(source.slice(moduleRequest.start, moduleRequest.end)),
     ),
   ]
-  return [...new Set(names)].map((name) =>
-    name.startsWith('.')
-      ? { from: path, to: normalize(join(dirname(path), name)).replaceAll('\\', '/'), isPackage: false }
-      : { from: path, to: packageOf(name), isPackage: true },
-  )
+  return [...new Set(names)].map((name) => {
+    if (name.startsWith('#')) return { from: path, to: name.slice(1), isPackage: false, climbs: 0 }
+    if (!name.startsWith('.')) return { from: path, to: packageOf(name), isPackage: true, climbs: 0 }
+    const to = normalize(join(dirname(path), name)).replaceAll('\\', '/')
+    return { from: path, to, isPackage: false, climbs: name.split('../').length - 1 }
+  })
 }
 
 /** An address that is computed cannot be judged here; there is none that leaves its room. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { translatorFor } from '../../locales/all-languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import { languages, type Language, type LocalisedText } from '../languages.ts'
 import { compile } from '../rulebook/compile.ts'
 import { world } from '../testing/rules.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translatorFor } from '../../locales/all-languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import { languages } from '../languages.ts'
 
 const keys = ['task.passport.onEntry', 'task.passport.beyond']

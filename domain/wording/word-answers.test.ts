@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { translatorFor } from '../../locales/all-languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import type { Language } from '../languages.ts'
 import { abroad, fact, farther, home, trip } from '../testing/rules.ts'
 import { eVisa, wordedWith } from '../testing/worded.ts'

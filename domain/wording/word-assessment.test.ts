@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { translatorFor } from '../../locales/all-languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import { abroad, airportRef, countryRef, fact, farther, home, hub, trip } from '../testing/rules.ts'
 import { eVisa, wordedWith } from '../testing/worded.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translatorFor } from '../../locales/all-languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import { assess } from '../assessment/assess.ts'
 import { compile } from '../rulebook/compile.ts'
 import { abroad, countryRef, fact, restriction, trip, world } from '../testing/rules.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { translatorFor } from '../../locales/all-languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import type { ConditionalAnswer } from '../assessment/assessment.ts'
 import { languages, type Language } from '../languages.ts'
 import { compile } from '../rulebook/compile.ts'

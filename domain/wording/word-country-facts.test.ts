@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages, type Language } from '../languages.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { CountryFactEntry } from '../rulebook/country-facts.ts'
-import { translatorFor } from '../../locales/all-languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import { wordCountryFacts } from './word-country-facts.ts'
 import { wordsFor } from './words.ts'
 

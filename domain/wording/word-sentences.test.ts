@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { translatorFor } from '../../locales/all-languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import { assess } from '../assessment/assess.ts'
 import type { Trip } from '../assessment/trip.ts'
 import { languages, type Language } from '../languages.ts'

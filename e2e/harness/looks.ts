@@ -1,5 +1,5 @@
-import type { StaffLanguage } from '../../domain/languages.ts'
-import { translatorFor } from '../../locales/all-languages.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 
 /** How a journey is seen: a language, a colour scheme and a screen. */
 export type Look = {

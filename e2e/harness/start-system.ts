@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { onSmallDisk } from '../../server/testing/small-disk.ts'
+import { onSmallDisk } from '#server/testing/small-disk.ts'
 import { clockEnv } from './journey-clock.ts'
 
 const root = join(import.meta.dirname, '../..')

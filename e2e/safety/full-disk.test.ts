@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { fillDisk, makeRoom, whyNoSmallDisk } from '../../server/testing/small-disk.ts'
+import { fillDisk, makeRoom, whyNoSmallDisk } from '#server/testing/small-disk.ts'
 import { createTripPage, tokenFor } from '../harness/api.ts'
 import { startSystem } from '../harness/start-system.ts'
 

@@ -5,9 +5,9 @@ import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { databaseUrl, dropDatabase, onServer, serverUrl } from '../../server/testing/databases.ts'
-import { gazetteer } from '../../server/testing/imports.ts'
-import { tellFigure } from '../../server/testing/tell-figure.ts'
+import { databaseUrl, dropDatabase, onServer, serverUrl } from '#server/testing/databases.ts'
+import { gazetteer } from '#server/testing/imports.ts'
+import { tellFigure } from '#server/testing/tell-figure.ts'
 import { startSystem } from '../harness/start-system.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { allMigrations } from '../../database/migrations/all-migrations.ts'
+import { allMigrations } from '#database/migrations/all-migrations.ts'
 import type { Clock } from '../clock.ts'
 import { applyMissing, lockMigrations } from '../db/migrate.ts'
 import type { Database, DatabaseTransaction } from '../db/tables.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { compile } from '../../domain/rulebook/compile.ts'
+import { compile } from '#domain/rulebook/compile.ts'
 import { checkGoldenTrips } from './golden-trips.ts'
 import type { ContentProblem } from './problem.ts'
 import { readContent } from './read-content.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Airport, Country, Place } from '../../domain/places.ts'
+import type { Airport, Country, Place } from '#domain/places.ts'
 import { readContent } from './read-content.ts'
 
 let places: readonly Place[] = []

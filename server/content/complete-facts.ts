@@ -1,6 +1,6 @@
-import type { DetailTypeKey } from '../../domain/catalogue/types.ts'
-import type { EntryRestriction, Fact, Group, MaxStay, Policy } from '../../domain/rulebook/fact.ts'
-import type { PlaceRef } from '../../domain/places.ts'
+import type { DetailTypeKey } from '#domain/catalogue/types.ts'
+import type { EntryRestriction, Fact, Group, MaxStay, Policy } from '#domain/rulebook/fact.ts'
+import type { PlaceRef } from '#domain/places.ts'
 import {
   undated,
   type GroupFile,
@@ -9,7 +9,7 @@ import {
   type Stated,
   type WrittenFact,
 } from './content-schema.ts'
-import type { EntryPath, EntryProblem } from '../../domain/review/problem.ts'
+import type { EntryPath, EntryProblem } from '#domain/review/problem.ts'
 
 type Report = (problem: EntryProblem) => void
 type Origin = Pick<Fact, 'source' | 'checkedAt' | 'confidence'>

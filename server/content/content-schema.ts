@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { detailTypes } from '../../domain/catalogue/types.ts'
-import type { Language } from '../../domain/languages.ts'
+import { detailTypes } from '#domain/catalogue/types.ts'
+import type { Language } from '#domain/languages.ts'
 import {
   authorityTypes,
   colours,
@@ -10,8 +10,8 @@ import {
   transitKinds,
   travelModes,
   travelTypes,
-} from '../../domain/rulebook/fact.ts'
-import { holdings } from '../../domain/rulebook/holdings.ts'
+} from '#domain/rulebook/fact.ts'
+import { holdings } from '#domain/rulebook/holdings.ts'
 import { sentence } from './sentence-schema.ts'
 
 /**

@@ -3,7 +3,7 @@ import { rawTimeZones } from '@vvo/tzdb'
 import { countries, type TCountryCode } from 'countries-list'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Iso2 } from '../../domain/places.ts'
+import type { Iso2 } from '#domain/places.ts'
 
 /** What well-kept packages know of a country, in the notation of `content/country-facts/`. They are needed here only. */
 type Row = readonly [iso2: Iso2, type: string, values: readonly string[], source: string]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { permissions } from '../../domain/assessment/assessment.ts'
-import { documentKinds } from '../../domain/catalogue/travel-types.ts'
-import { detailTypes, detailTypesByKey } from '../../domain/catalogue/types.ts'
-import { isCalendarDate } from '../../domain/dates.ts'
-import { minorCompanies, travelModes, travelTypes } from '../../domain/rulebook/fact.ts'
-import type { GoldenTrip } from '../../domain/review/golden-trip.ts'
-import { holdings } from '../../domain/rulebook/holdings.ts'
+import { permissions } from '#domain/assessment/assessment.ts'
+import { documentKinds } from '#domain/catalogue/travel-types.ts'
+import { detailTypes, detailTypesByKey } from '#domain/catalogue/types.ts'
+import { isCalendarDate } from '#domain/dates.ts'
+import { minorCompanies, travelModes, travelTypes } from '#domain/rulebook/fact.ts'
+import type { GoldenTrip } from '#domain/review/golden-trip.ts'
+import { holdings } from '#domain/rulebook/holdings.ts'
 
 const code = z.string().regex(/^[A-Z]{2}$/, 'a country is named by its ISO code of two letters')
 const place = z.string().regex(/^([A-Z]{2}|[A-Z]{3})$/, 'a country (two letters) or an airport (three)')

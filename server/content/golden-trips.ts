@@ -1,5 +1,5 @@
-import { judgeGoldenTrips } from '../../domain/review/judge-golden-trips.ts'
-import type { Rulebook } from '../../domain/rulebook/rulebook.ts'
+import { judgeGoldenTrips } from '#domain/review/judge-golden-trips.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { ContentProblem } from './problem.ts'
 import { readGoldenTrips } from './read-golden-trips.ts'
 

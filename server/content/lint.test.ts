@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { lintContent } from '../../domain/review/lint-content.ts'
+import { lintContent } from '#domain/review/lint-content.ts'
 import { readContent } from './read-content.ts'
 
 const run = (folder: string) =>

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { lintContent } from '../../domain/review/lint-content.ts'
+import { lintContent } from '#domain/review/lint-content.ts'
 import { readContent } from './read-content.ts'
 
 /** `npm run content:lint`: rules that never apply, contradict each other, leave gaps or have grown old. */

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { placeKey } from '../../domain/places.ts'
-import type { Airport, Country, Place, Region } from '../../domain/places.ts'
+import { placeKey } from '#domain/places.ts'
+import type { Airport, Country, Place, Region } from '#domain/places.ts'
 import type { ContentProblem } from './problem.ts'
 
 /** One row of a table, with its line; `key` is known even when the rest of the row is not readable. */

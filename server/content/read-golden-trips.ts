@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { GoldenTrips } from '../../domain/review/golden-trip.ts'
+import type { GoldenTrips } from '#domain/review/golden-trip.ts'
 import { goldenFile } from './golden-trips-file.ts'
-import type { EntryPath } from '../../domain/review/problem.ts'
+import type { EntryPath } from '#domain/review/problem.ts'
 import type { ContentProblem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
 

@@ -1,8 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { translatedLanguages, type Language } from '../../domain/languages.ts'
-import type { Translations } from '../../domain/rulebook/content.ts'
+import { translatedLanguages, type Language } from '#domain/languages.ts'
+import type { Translations } from '#domain/rulebook/content.ts'
 import type { ContentProblem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
 

@@ -1,7 +1,7 @@
 import { LineCounter, isMap, isNode, isScalar, parseDocument, visit } from 'yaml'
 import type { Alias, Document } from 'yaml'
 import type { z } from 'zod'
-import type { EntryPath, EntryProblem } from '../../domain/review/problem.ts'
+import type { EntryPath, EntryProblem } from '#domain/review/problem.ts'
 
 export type LineOf = (path: EntryPath) => number
 export type YamlFile<T> = {

@@ -1,8 +1,8 @@
-import { countryFactTypes } from '../../domain/catalogue/destination-types.ts'
-import type { CalendarDate } from '../../domain/dates.ts'
-import { compile } from '../../domain/rulebook/compile.ts'
-import { confidences, type Confidence } from '../../domain/rulebook/fact.ts'
-import type { RuleContent } from '../../domain/rulebook/content.ts'
+import { countryFactTypes } from '#domain/catalogue/destination-types.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import { compile } from '#domain/rulebook/compile.ts'
+import { confidences, type Confidence } from '#domain/rulebook/fact.ts'
+import type { RuleContent } from '#domain/rulebook/content.ts'
 
 /** Places by what kind of text their fact was read in, was looked for in vain, or was not looked for. */
 export type CountryFactCoverage = Readonly<Record<Confidence, number>> & {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languages } from '../../domain/languages.ts'
-import { translatorFor } from '../../locales/all-languages.ts'
+import { languages } from '#domain/languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import { readContent } from './read-content.ts'
 
 test('every group of countries that a rule asks for as the residence fits into a sentence in every language', async () => {

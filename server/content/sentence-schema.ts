@@ -7,7 +7,7 @@ import {
   type Sentence,
   type SentenceKey,
   type SentenceParameter,
-} from '../../domain/rulebook/sentences.ts'
+} from '#domain/rulebook/sentences.ts'
 
 const figure = z.int({ error: 'a whole number is expected' }).min(1)
 

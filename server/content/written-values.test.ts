@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { valueProblems } from '../../domain/review/check-values.ts'
-import type { Fact } from '../../domain/rulebook/fact.ts'
+import { valueProblems } from '#domain/review/check-values.ts'
+import type { Fact } from '#domain/rulebook/fact.ts'
 import { completePolicy } from './complete-facts.ts'
 import { policyFile } from './content-schema.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { seedFirstOrganisation } from '../../database/first-organisation.ts'
+import { seedFirstOrganisation } from '#database/first-organisation.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
 import { isPassword } from '../features/accounts/password.ts'

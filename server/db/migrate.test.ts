@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allMigrations } from '../../database/migrations/all-migrations.ts'
+import { allMigrations } from '#database/migrations/all-migrations.ts'
 import { silentLog } from '../log.ts'
 import { databaseUrl, describeOnBothDatabases, dropDatabase, onServer, serverUrl } from '../testing/databases.ts'
 import { migrate } from './migrate.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { allMigrations, type Migration } from '../../database/migrations/all-migrations.ts'
+import { allMigrations, type Migration } from '#database/migrations/all-migrations.ts'
 import { prepareQueue } from '../jobs/queue-schema.ts'
 import type { Log } from '../log.ts'
 import { StartProblem } from '../start-problem.ts'

@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
-import type { CalendarDate } from '../../domain/dates.ts'
-import type { Language } from '../../domain/languages.ts'
-import type { PlaceType } from '../../domain/places.ts'
-import type { MinorCompany, TravelMode, TravelType } from '../../domain/rulebook/fact.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Language } from '#domain/languages.ts'
+import type { PlaceType } from '#domain/places.ts'
+import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 
 /** Written as JSON text on both engines, read as a value. */
 type Json = ColumnType<unknown, string | null, string | null>

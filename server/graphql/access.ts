@@ -1,6 +1,6 @@
 import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core'
 import type { GraphQLSchema, OperationTypeNode } from 'graphql'
-import type { PermissionCode } from '../../contract/permission-codes.ts'
+import type { PermissionCode } from '#contract/permission-codes.ts'
 
 /** What each field of the root says of itself, beside its resolver. */
 export type Declared = {

@@ -3,9 +3,9 @@ import ComplexityPlugin from '@pothos/plugin-complexity'
 import type { Context } from '../context.ts'
 import { NotAllowed } from '../refusals.ts'
 import './access.ts'
-import type { TaskKind } from '../../domain/assessment/assessment.ts'
-import type { UnknownReason } from '../../domain/rulebook/fact.ts'
-import type { CalendarDate } from '../../domain/dates.ts'
+import type { TaskKind } from '#domain/assessment/assessment.ts'
+import type { UnknownReason } from '#domain/rulebook/fact.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 
 /** The one schema builder; a feature adds its types and operations in its own `schema.ts`. */
 export const builder = new SchemaBuilder<{

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { GraphQLError, FieldNode } from 'graphql'
-import type { Language } from '../../domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import { isDatabaseAway } from '../db/database-away.ts'
-import { translatorFor } from '../../locales/all-languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import type { Log } from '../log.ts'
 import { wordProblems, wordRefusal, type FieldError } from '../refusals.ts'
 

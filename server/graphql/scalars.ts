@@ -1,5 +1,5 @@
 import { builder } from './builder.ts'
-import { isCalendarDate } from '../../domain/dates.ts'
+import { isCalendarDate } from '#domain/dates.ts'
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 

@@ -1,14 +1,14 @@
 import { builder } from './builder.ts'
-import { valueTypes } from '../../domain/catalogue/catalogue.ts'
-import { languages } from '../../domain/languages.ts'
-import { placeTypes } from '../../domain/places.ts'
+import { valueTypes } from '#domain/catalogue/catalogue.ts'
+import { languages } from '#domain/languages.ts'
+import { placeTypes } from '#domain/places.ts'
 import {
   confidences,
   travelTypes,
   type MinorCompany as Company,
   type TravelMode as Mode,
-} from '../../domain/rulebook/fact.ts'
-import type { ContentText } from '../../domain/wording/worded.ts'
+} from '#domain/rulebook/fact.ts'
+import type { ContentText } from '#domain/wording/worded.ts'
 import type { FieldError } from '../refusals.ts'
 
 export const DestinationType = builder.enumType('DestinationType', {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDays } from '../../domain/dates.ts'
-import { compile } from '../../domain/rulebook/compile.ts'
+import { addDays } from '#domain/dates.ts'
+import { compile } from '#domain/rulebook/compile.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'

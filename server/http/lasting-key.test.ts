@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compile } from '../../domain/rulebook/compile.ts'
+import { compile } from '#domain/rulebook/compile.ts'
 import { fixedClock } from '../clock.ts'
 import type { StaffViewer } from '../context.ts'
 import { smallWorld } from '../testing/small-world.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PageAssets } from '../../web/traveller/page-props.ts'
+import type { PageAssets } from '#web/traveller/page-props.ts'
 
 type Manifest = Readonly<Record<string, { file: string; css?: string[]; assets?: string[]; imports?: string[] }>>
 

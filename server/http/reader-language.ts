@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, type Language } from '../../domain/languages.ts'
+import { defaultLanguage, isLanguage, type Language } from '#domain/languages.ts'
 
 /** The first language of `Accept-Language` that we have, in the order of preference; German otherwise. */
 export function readerLanguage(header: string | undefined): Language {

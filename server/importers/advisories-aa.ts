@@ -1,5 +1,5 @@
-import type { Advisory } from '../../domain/rulebook/advisory.ts'
-import { accessOfAdvice, type AuswaertigesAmtMark } from '../../domain/status/advisory-access.ts'
+import type { Advisory } from '#domain/rulebook/advisory.ts'
+import { accessOfAdvice, type AuswaertigesAmtMark } from '#domain/status/advisory-access.ts'
 import { instantOf, notAbout, type AdvisoryFeed, type AdvisoryFormat, type Reading } from './advisory-feed.ts'
 import type { CountryFinder } from './find-country.ts'
 import { ImportRefused } from './importer.ts'

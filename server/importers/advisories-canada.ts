@@ -1,5 +1,5 @@
-import type { Advisory } from '../../domain/rulebook/advisory.ts'
-import { accessOfAdvice } from '../../domain/status/advisory-access.ts'
+import type { Advisory } from '#domain/rulebook/advisory.ts'
+import { accessOfAdvice } from '#domain/status/advisory-access.ts'
 import { instantOf, notAbout, type AdvisoryFeed, type AdvisoryFormat, type Reading } from './advisory-feed.ts'
 import { countriesNamed } from './countries-named.ts'
 import type { CountryFinder } from './find-country.ts'

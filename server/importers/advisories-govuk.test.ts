@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AdvisoryList } from '../../domain/rulebook/advisory.ts'
+import type { AdvisoryList } from '#domain/rulebook/advisory.ts'
 import { advisoriesIn, parseAdvisories } from '../testing/advisories.ts'
 import { sample } from '../testing/imports.ts'
 

@@ -1,4 +1,4 @@
-import { accessOfAdvice, govUkAlerts, type GovUkAlert } from '../../domain/status/advisory-access.ts'
+import { accessOfAdvice, govUkAlerts, type GovUkAlert } from '#domain/status/advisory-access.ts'
 import { instantOfText, notAbout, type AdvisoryFeed, type AdvisoryFormat, type Reading } from './advisory-feed.ts'
 import { countriesNamed } from './countries-named.ts'
 import type { CountryFinder } from './find-country.ts'

@@ -1,5 +1,5 @@
-import type { Advisory } from '../../domain/rulebook/advisory.ts'
-import { accessOfAdvice } from '../../domain/status/advisory-access.ts'
+import type { Advisory } from '#domain/rulebook/advisory.ts'
+import { accessOfAdvice } from '#domain/status/advisory-access.ts'
 import {
   aboutNoCountry,
   instantOfText,

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../domain/dates.ts'
-import type { Advisory, AdvisoryGovernment } from '../../domain/rulebook/advisory.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Advisory, AdvisoryGovernment } from '#domain/rulebook/advisory.ts'
 import { isPartName } from './countries-named.ts'
 import type { CountryFinder } from './find-country.ts'
 import type { RefusedRow } from './importer.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Advisory } from '../../domain/rulebook/advisory.ts'
+import type { Advisory } from '#domain/rulebook/advisory.ts'
 import { boundAdvisory } from './bound-advisory.ts'
 
 const advisory: Advisory = {

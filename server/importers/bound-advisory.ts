@@ -1,4 +1,4 @@
-import type { Advisory, AdvisoryGovernment } from '../../domain/rulebook/advisory.ts'
+import type { Advisory, AdvisoryGovernment } from '#domain/rulebook/advisory.ts'
 
 const mostInLevel = 300
 const mostInTitle = 160

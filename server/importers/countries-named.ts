@@ -1,4 +1,4 @@
-import type { Iso2 } from '../../domain/places.ts'
+import type { Iso2 } from '#domain/places.ts'
 import type { CountryFinder } from './find-country.ts'
 
 /** Names for several that are no list of names. */

@@ -1,4 +1,4 @@
-import type { Iso2, Place } from '../../domain/places.ts'
+import type { Iso2, Place } from '#domain/places.ts'
 import { countryAliases, partsOfCountries } from './country-aliases.ts'
 
 export type CountryFinder = {

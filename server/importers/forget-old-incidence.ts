@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '../../domain/dates.ts'
+import { daysBetween, type CalendarDate } from '#domain/dates.ts'
 import { publishThroughGate, type Publishing } from '../rulebook/publishing-gate.ts'
 import { publish, removedHash } from '../rulebook/store.ts'
 import { forgetGood, lastGoodOf } from './import-store.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isCalendarDate } from '../../domain/dates.ts'
+import { isCalendarDate } from '#domain/dates.ts'
 import { importers } from './all-importers.ts'
 import type { Accepted } from './decide-import.ts'
 import { importKinds, isImportKind, type ImportKind } from './importer.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import { recordAudit } from '../audit-trail.ts'
 import type { Database, DatabaseTransaction, ImportRunsTable, RecordKind } from '../db/tables.ts'
 

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../../domain/dates.ts'
-import type { Place } from '../../domain/places.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Place } from '#domain/places.ts'
 import type { RuleRecord } from '../rulebook/records.ts'
 import type { CountryFinder } from './find-country.ts'
 import type { Progress } from './progress.ts'

@@ -1,9 +1,9 @@
-import type { Advisory, AdvisoryList } from '../../domain/rulebook/advisory.ts'
+import type { Advisory, AdvisoryList } from '#domain/rulebook/advisory.ts'
 import { auswaertigesAmt } from './advisories-aa.ts'
 import { canada } from './advisories-canada.ts'
 import { govUk } from './advisories-govuk.ts'
 import { usState } from './advisories-us.ts'
-import type { CalendarDate } from '../../domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import { dayOf, type Reading, type AdvisoryFeed, type AdvisoryFormat } from './advisory-feed.ts'
 import { boundAdvisory } from './bound-advisory.ts'
 import {

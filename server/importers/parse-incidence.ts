@@ -1,6 +1,6 @@
-import { addDays, daysBetween, isCalendarDate, type CalendarDate } from '../../domain/dates.ts'
-import type { Iso2 } from '../../domain/places.ts'
-import type { Fact } from '../../domain/rulebook/fact.ts'
+import { addDays, daysBetween, isCalendarDate, type CalendarDate } from '#domain/dates.ts'
+import type { Iso2 } from '#domain/places.ts'
+import type { Fact } from '#domain/rulebook/fact.ts'
 import { checkColumns, readCsv } from './csv-rows.ts'
 import {
   ImportRefused,

@@ -1,4 +1,4 @@
-import { placeKey, type Airport, type Region } from '../../domain/places.ts'
+import { placeKey, type Airport, type Region } from '#domain/places.ts'
 import { importedPlaces } from '../rulebook/records.ts'
 import { checkColumns, readCsv, type CsvRow } from './csv-rows.ts'
 import { degrees } from './degrees.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Port } from '../../domain/places.ts'
+import type { Port } from '#domain/places.ts'
 import { parseText, rowsOf, sample, surroundings } from '../testing/imports.ts'
 import { ports } from './parse-ports.ts'
 

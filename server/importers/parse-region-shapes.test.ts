@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Place } from '../../domain/places.ts'
+import type { Place } from '#domain/places.ts'
 import { parseText, rowsOf, sample, surroundings } from '../testing/imports.ts'
 import { regionShapes } from './parse-region-shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { Iso2 } from '../../domain/places.ts'
+import type { Iso2 } from '#domain/places.ts'
 import {
   ImportRefused,
   megabyte,

@@ -1,5 +1,5 @@
-import type { Iso2 } from '../../domain/places.ts'
-import type { MatrixCell, VisaMatrix } from '../../domain/rulebook/visa-matrix.ts'
+import type { Iso2 } from '#domain/places.ts'
+import type { MatrixCell, VisaMatrix } from '#domain/rulebook/visa-matrix.ts'
 import { checkColumns, readCsv } from './csv-rows.ts'
 import {
   ImportRefused,

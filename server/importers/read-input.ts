@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { CalendarDate } from '../../domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import { guardedFetch, tooLarge, type FetchOptions } from './guarded-fetch.ts'
 import { ImportRefused } from './importer.ts'
 

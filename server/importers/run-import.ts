@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
-import type { CalendarDate } from '../../domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
 import { GateBroken, GateClosed, passGate, type Publishing } from '../rulebook/publishing-gate.ts'

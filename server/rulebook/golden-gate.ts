@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { BrokenPromise } from '../../domain/review/judge-golden-trips.ts'
+import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
 import { threadFile } from '../thread-file.ts'
 import type { Judgement } from './golden-thread.ts'
 import { GateBroken, type PublishingGate } from './publishing-gate.ts'

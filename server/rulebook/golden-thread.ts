@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import type { GoldenTrips } from '../../domain/review/golden-trip.ts'
-import { judgeGoldenTrips, type BrokenPromise } from '../../domain/review/judge-golden-trips.ts'
-import { compile } from '../../domain/rulebook/compile.ts'
-import type { RuleContent } from '../../domain/rulebook/content.ts'
+import type { GoldenTrips } from '#domain/review/golden-trip.ts'
+import { judgeGoldenTrips, type BrokenPromise } from '#domain/review/judge-golden-trips.ts'
+import { compile } from '#domain/rulebook/compile.ts'
+import type { RuleContent } from '#domain/rulebook/content.ts'
 
 /** Judges golden trips in a thread of its own: it takes a second or more, in which readers are answered. */
 export type Judgement = {

@@ -1,5 +1,5 @@
-import type { GoldenTrips } from '../../domain/review/golden-trip.ts'
-import type { RuleContent } from '../../domain/rulebook/content.ts'
+import type { GoldenTrips } from '#domain/review/golden-trip.ts'
+import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { RecordKind } from '../db/tables.ts'
 import { isDevelopment, OlderContent, whyOlder, type ContentLoad } from './content-order.ts'
 import { hashOf, toRecords } from './records.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placeKey, type Place } from '../../domain/places.ts'
+import { placeKey, type Place } from '#domain/places.ts'
 import type { Database } from '../db/tables.ts'
 
 /**

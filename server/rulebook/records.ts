@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { placeKey, type Iso2, type Place } from '../../domain/places.ts'
-import type { AdvisoryList } from '../../domain/rulebook/advisory.ts'
-import type { GoldenTrip, GoldenTrips } from '../../domain/review/golden-trip.ts'
-import type { RuleContent, Translations } from '../../domain/rulebook/content.ts'
-import type { CountryFactTables } from '../../domain/rulebook/country-facts.ts'
-import type { EntryRestriction, Fact, Group, Policy } from '../../domain/rulebook/fact.ts'
-import type { VisaMatrix } from '../../domain/rulebook/visa-matrix.ts'
+import { placeKey, type Iso2, type Place } from '#domain/places.ts'
+import type { AdvisoryList } from '#domain/rulebook/advisory.ts'
+import type { GoldenTrip, GoldenTrips } from '#domain/review/golden-trip.ts'
+import type { RuleContent, Translations } from '#domain/rulebook/content.ts'
+import type { CountryFactTables } from '#domain/rulebook/country-facts.ts'
+import type { EntryRestriction, Fact, Group, Policy } from '#domain/rulebook/fact.ts'
+import type { VisaMatrix } from '#domain/rulebook/visa-matrix.ts'
 import type { RecordKind } from '../db/tables.ts'
 
 /** One thing that is published as a whole. All countries are one record, as are all regions and all airports. */

@@ -1,5 +1,5 @@
-import { compile } from '../../domain/rulebook/compile.ts'
-import type { Rulebook } from '../../domain/rulebook/rulebook.ts'
+import { compile } from '#domain/rulebook/compile.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { RulebookHolder } from '../context.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/tables.ts'

@@ -1,4 +1,4 @@
-import type { Advisory } from '../../domain/rulebook/advisory.ts'
+import type { Advisory } from '#domain/rulebook/advisory.ts'
 import type { ParsedFeed } from '../importers/importer.ts'
 import { advisories } from '../importers/parse-advisories.ts'
 import { bytesOf, rowsOf, surroundings } from './imports.ts'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from '../../domain/places.ts'
+import type { Place } from '#domain/places.ts'
 import { readPlaceTable } from '../content/read-gazetteer.ts'
 import { countryFinder } from '../importers/find-country.ts'
 import type { Importer, ParsedFeed, Surroundings } from '../importers/importer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
-import type { RuleContent } from '../../domain/rulebook/content.ts'
+import type { RuleContent } from '#domain/rulebook/content.ts'
 import { startServer, type TestServer } from './client.ts'
 import { describeOnBothDatabases } from './databases.ts'
 

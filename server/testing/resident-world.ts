@@ -1,5 +1,5 @@
-import type { RuleContent } from '../../domain/rulebook/content.ts'
-import type { Fact } from '../../domain/rulebook/fact.ts'
+import type { RuleContent } from '#domain/rulebook/content.ts'
+import type { Fact } from '#domain/rulebook/fact.ts'
 import { smallWorld } from './small-world.ts'
 
 const source = { source: 'https://example.org/residents', checkedAt: '2026-11-01', confidence: 'official' } as const

@@ -1,7 +1,7 @@
-import type { DetailTypeKey } from '../../domain/catalogue/types.ts'
-import type { Airport, Country, PlaceRef } from '../../domain/places.ts'
-import type { RuleContent } from '../../domain/rulebook/content.ts'
-import type { Fact } from '../../domain/rulebook/fact.ts'
+import type { DetailTypeKey } from '#domain/catalogue/types.ts'
+import type { Airport, Country, PlaceRef } from '#domain/places.ts'
+import type { RuleContent } from '#domain/rulebook/content.ts'
+import type { Fact } from '#domain/rulebook/fact.ts'
 
 const country = (id: string, iso3: string): Country => ({ type: 'COUNTRY', id, iso3, ownPassport: true })
 const airport = (

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres, stopPostgres } from '../../server/testing/postgres-server.ts'
+import { startPostgres, stopPostgres } from '#server/testing/postgres-server.ts'
 import { guarded, guardsOf, type Mutant } from './find-guards.ts'
 
 /**

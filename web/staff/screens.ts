@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import { CircleQuestionMark, Globe, Route, Search } from 'lucide-react'
-import type { PermissionCode } from '../../contract/permission-codes.ts'
+import type { PermissionCode } from '#contract/permission-codes.ts'
 import type { WordKey } from './words/words.ts'
 
 export type MenuGroup = 'desk' | 'maps' | 'reference' | 'admin' | 'foot'

@@ -1,8 +1,8 @@
-import { daysText } from '../../domain/assessment/stop-days-text.ts'
-import { maxChangeHours, type Destination, type Transit } from '../../domain/assessment/trip.ts'
-import type { CalendarDate } from '../../domain/dates.ts'
-import { countryRef, placeKey, type Iso2, type PlaceRef } from '../../domain/places.ts'
-import type { MinorCompany, TravelMode } from '../../domain/rulebook/fact.ts'
+import { daysText } from '#domain/assessment/stop-days-text.ts'
+import { maxChangeHours, type Destination, type Transit } from '#domain/assessment/trip.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import { countryRef, placeKey, type Iso2, type PlaceRef } from '#domain/places.ts'
+import type { MinorCompany, TravelMode } from '#domain/rulebook/fact.ts'
 import type { RestrictionType } from './session/stored-values.ts'
 
 /** A search as its address holds it: language-neutral ids, nothing about a person. Places may still be missing. */

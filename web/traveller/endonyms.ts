@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 
 /** Each language by its own name, in the alphabetical order of these names. */
 export const endonyms = {

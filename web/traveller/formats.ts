@@ -1,6 +1,6 @@
-import type { CalendarDate } from '../../domain/dates.ts'
-import { localeOf, type Language } from '../../domain/languages.ts'
-import { dayFormat } from '../../domain/wording/day-format.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import { localeOf, type Language } from '#domain/languages.ts'
+import { dayFormat } from '#domain/wording/day-format.ts'
 
 /** Dates and lists as the readers of one language write them. */
 export type Formats = {

@@ -1,10 +1,10 @@
-import type { CalendarDate } from '../../domain/dates.ts'
-import type { Language } from '../../domain/languages.ts'
-import type { Iso2 } from '../../domain/places.ts'
-import type { MinorCompany, TravelMode, TravelType } from '../../domain/rulebook/fact.ts'
-import type { WordedCountryFact } from '../../domain/wording/word-country-facts.ts'
-import type { WordedAssessment } from '../../domain/wording/worded.ts'
-import type { Translate } from '../../domain/wording/translate.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Iso2 } from '#domain/places.ts'
+import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
+import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
+import type { WordedAssessment } from '#domain/wording/worded.ts'
+import type { Translate } from '#domain/wording/translate.ts'
 
 /** Who made the trip page; everything but the name may be missing, and what is missing is not shown. */
 export type Agency = {

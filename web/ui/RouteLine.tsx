@@ -1,4 +1,4 @@
-import type { StopRole } from '../../domain/catalogue/catalogue.ts'
+import type { StopRole } from '#domain/catalogue/catalogue.ts'
 import { RouteMark } from './RouteMark.tsx'
 
 export type RouteStop = { readonly role: StopRole; readonly name: string; readonly detail?: string }

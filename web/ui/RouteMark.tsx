@@ -1,4 +1,4 @@
-import type { StopRole } from '../../domain/catalogue/catalogue.ts'
+import type { StopRole } from '#domain/catalogue/catalogue.ts'
 
 /** The mark of a stop on the route line: open ring home, diamond for a transit, solid disc for a destination. */
 export function RouteMark({ role, size = 13 }: { role: StopRole; size?: number }) {

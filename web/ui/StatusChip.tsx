@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Status } from '../../domain/status/status.ts'
+import type { Status } from '#domain/status/status.ts'
 import { StatusIcon, statusClass } from './StatusIcon.tsx'
 
 export function StatusChip({ status, children }: { status: Status; children: ReactNode }) {

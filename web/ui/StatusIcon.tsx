@@ -1,4 +1,4 @@
-import type { Status } from '../../domain/status/status.ts'
+import type { Status } from '#domain/status/status.ts'
 
 const shapes = {
   BLUE: (

@@ -1,6 +1,6 @@
-import type { CalendarDate, DateSpan } from '../../domain/dates.ts'
-import { localeOf, type Language } from '../../domain/languages.ts'
-import { dayFormat, type DayFormat } from '../../domain/wording/day-format.ts'
+import type { CalendarDate, DateSpan } from '#domain/dates.ts'
+import { localeOf, type Language } from '#domain/languages.ts'
+import { dayFormat, type DayFormat } from '#domain/wording/day-format.ts'
 
 const formats = new Map<string, DayFormat>()
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { statuses } from '../../domain/status/status.ts'
+import { statuses } from '#domain/status/status.ts'
 import { IsoCode } from './IsoCode.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { Rhumb } from './Rhumb.tsx'

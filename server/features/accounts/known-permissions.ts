@@ -1,4 +1,4 @@
-import { permissionCodes, type PermissionCode } from '../../../contract/permission-codes.ts'
+import { permissionCodes, type PermissionCode } from '#contract/permission-codes.ts'
 
 export const knownPermissions: ReadonlySet<PermissionCode> = new Set(permissionCodes)
 

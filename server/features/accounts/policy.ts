@@ -1,4 +1,4 @@
-import type { PermissionCode } from '../../../contract/permission-codes.ts'
+import type { PermissionCode } from '#contract/permission-codes.ts'
 import type { Context, StaffViewer } from '../../context.ts'
 import { NotAllowed } from '../../refusals.ts'
 

@@ -2,7 +2,7 @@ import type { Viewer } from '../../context.ts'
 import type { Clock } from '../../clock.ts'
 import { keysOf, type Config } from '../../config.ts'
 import type { Database } from '../../db/tables.ts'
-import { staffLanguages, type Language, type StaffLanguage } from '../../../domain/languages.ts'
+import { staffLanguages, type Language, type StaffLanguage } from '#domain/languages.ts'
 import { findSession, type SessionViewer } from './store.ts'
 import { readToken, type TokenClaims } from './token.ts'
 

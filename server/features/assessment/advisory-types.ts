@@ -1,8 +1,8 @@
-import { advisoryGovernments } from '../../../domain/rulebook/advisory.ts'
+import { advisoryGovernments } from '#domain/rulebook/advisory.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ContentTextType } from '../../graphql/shared-types.ts'
-import { advisorySeverities } from '../../../domain/wording/worded.ts'
-import { type WordedAdvisory } from '../../../domain/wording/worded.ts'
+import { advisorySeverities } from '#domain/wording/worded.ts'
+import { type WordedAdvisory } from '#domain/wording/worded.ts'
 
 const Severity = builder.enumType('AdvisorySeverity', {
   values: advisorySeverities,

@@ -1,4 +1,4 @@
-import { sectionKinds } from '../../../domain/catalogue/catalogue.ts'
+import { sectionKinds } from '#domain/catalogue/catalogue.ts'
 import { builder } from '../../graphql/builder.ts'
 import {
   tones,
@@ -7,7 +7,7 @@ import {
   type WordedSection,
   type WordedStep,
   type WordedValue,
-} from '../../../domain/wording/worded.ts'
+} from '#domain/wording/worded.ts'
 import { Confidence, ContentTextType, Language, ValueType } from '../../graphql/shared-types.ts'
 import { TaskKind, UnknownReason } from './worded-types.ts'
 

@@ -1,9 +1,9 @@
-import type { Trip } from '../../../domain/assessment/trip.ts'
-import { stopDaysProblems, type StopDaysProblemKey } from '../../../domain/assessment/check-stop-days.ts'
-import { maxChangeHours, maxCitizenships, maxDestinations } from '../../../domain/assessment/trip.ts'
-import type { CalendarDate, DateSpan } from '../../../domain/dates.ts'
-import { countryRef, placeKey, type PlaceRef } from '../../../domain/places.ts'
-import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
+import type { Trip } from '#domain/assessment/trip.ts'
+import { stopDaysProblems, type StopDaysProblemKey } from '#domain/assessment/check-stop-days.ts'
+import { maxChangeHours, maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
+import type { CalendarDate, DateSpan } from '#domain/dates.ts'
+import { countryRef, placeKey, type PlaceRef } from '#domain/places.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { Problem } from '../../refusals.ts'
 
 export const maxTransits = 10

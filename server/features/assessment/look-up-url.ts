@@ -1,6 +1,6 @@
-import { daysText } from '../../../domain/assessment/stop-days-text.ts'
-import type { Trip } from '../../../domain/assessment/trip.ts'
-import { countryRef, placeKey } from '../../../domain/places.ts'
+import { daysText } from '#domain/assessment/stop-days-text.ts'
+import type { Trip } from '#domain/assessment/trip.ts'
+import { countryRef, placeKey } from '#domain/places.ts'
 
 /** Address of a look-up in the staff application: language-neutral ids only, nothing about a person. */
 export function lookUpUrl(publicUrl: string, trip: Trip): string {

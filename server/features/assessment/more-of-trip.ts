@@ -1,7 +1,7 @@
-import type { Destination, Transit, Trip } from '../../../domain/assessment/trip.ts'
-import type { CalendarDate } from '../../../domain/dates.ts'
-import type { PlaceRef } from '../../../domain/places.ts'
-import type { MinorCompany, TravelMode } from '../../../domain/rulebook/fact.ts'
+import type { Destination, Transit, Trip } from '#domain/assessment/trip.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import type { PlaceRef } from '#domain/places.ts'
+import type { MinorCompany, TravelMode } from '#domain/rulebook/fact.ts'
 
 /** What a caller may add to a trip, in a look-up and in a trip page alike; null is left out. */
 export type MoreOfTrip = {

@@ -1,17 +1,17 @@
 import { builder } from '../../graphql/builder.ts'
 import { ContentTextType } from '../../graphql/shared-types.ts'
-import { permissions } from '../../../domain/assessment/assessment.ts'
-import { statuses } from '../../../domain/status/status.ts'
-import { stopRoles } from '../../../domain/catalogue/catalogue.ts'
-import { documentKinds } from '../../../domain/catalogue/travel-types.ts'
-import { unknownReasons } from '../../../domain/rulebook/fact.ts'
+import { permissions } from '#domain/assessment/assessment.ts'
+import { statuses } from '#domain/status/status.ts'
+import { stopRoles } from '#domain/catalogue/catalogue.ts'
+import { documentKinds } from '#domain/catalogue/travel-types.ts'
+import { unknownReasons } from '#domain/rulebook/fact.ts'
 import {
   documentAnswers,
   urgencies,
   type WordedCell,
   type WordedDocument,
   type WordedTask,
-} from '../../../domain/wording/worded.ts'
+} from '#domain/wording/worded.ts'
 
 export const StopRole = builder.enumType('StopRole', { values: stopRoles })
 

@@ -1,8 +1,8 @@
-import { wordsFor } from '../../../domain/wording/words.ts'
-import type { Language } from '../../../domain/languages.ts'
-import type { Airport, Country, Iso2, Place, Region } from '../../../domain/places.ts'
-import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
-import { translatorFor } from '../../../locales/all-languages.ts'
+import { wordsFor } from '#domain/wording/words.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Airport, Country, Iso2, Place, Region } from '#domain/places.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 
 export type CountryView = { readonly iso2: Iso2; readonly iso3: string; readonly nameShort: string }
 

@@ -6,11 +6,11 @@ import {
   type Place,
   type PlaceKey,
   type PlaceType,
-} from '../../../domain/places.ts'
-import { staffLanguages, type Language } from '../../../domain/languages.ts'
-import type { Rulebook } from '../../../domain/rulebook/rulebook.ts'
-import { fold } from '../../../domain/wording/fold.ts'
-import { compareMatches, matchPlace, type PlaceMatch, type SearchTerms } from '../../../domain/wording/match-place.ts'
+} from '#domain/places.ts'
+import { staffLanguages, type Language } from '#domain/languages.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { fold } from '#domain/wording/fold.ts'
+import { compareMatches, matchPlace, type PlaceMatch, type SearchTerms } from '#domain/wording/match-place.ts'
 import { placeNamer } from './list-countries.ts'
 import { spokenNames } from './spoken-names.ts'
 

@@ -4,8 +4,8 @@ import { NotAllowed } from '../../refusals.ts'
 import { signedIn } from '../accounts/policy.ts'
 import { airportsOf, findCountry, listCountries, regionsOf, type CountryView } from './list-countries.ts'
 import { countryTerms, findPlaces, lookUpCountries, lookUpPlaces, type LookupResult } from './look-up-places.ts'
-import type { Airport, Region } from '../../../domain/places.ts'
-import { placeMatches } from '../../../domain/wording/match-place.ts'
+import type { Airport, Region } from '#domain/places.ts'
+import { placeMatches } from '#domain/wording/match-place.ts'
 
 const AirportType = builder.objectRef<Airport>('Airport').implement({
   fields: (t) => ({

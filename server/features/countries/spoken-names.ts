@@ -1,4 +1,4 @@
-import type { Iso2 } from '../../../domain/places.ts'
+import type { Iso2 } from '#domain/places.ts'
 
 /** What people at a travel desk call a country where its official short name, in German and English, is another. */
 export const spokenNames: Readonly<Record<Iso2, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { countryFactGroups } from '../../../domain/catalogue/destination-types.ts'
-import type { WordedCountryFact } from '../../../domain/wording/word-country-facts.ts'
+import { countryFactGroups } from '#domain/catalogue/destination-types.ts'
+import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { builder } from '../../graphql/builder.ts'
 import { Confidence, ContentTextType } from '../../graphql/shared-types.ts'
 

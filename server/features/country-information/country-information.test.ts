@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { countryFactTypes } from '../../../domain/catalogue/destination-types.ts'
-import type { RuleContent } from '../../../domain/rulebook/content.ts'
+import { countryFactTypes } from '#domain/catalogue/destination-types.ts'
+import type { RuleContent } from '#domain/rulebook/content.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { smallWorld } from '../../testing/small-world.ts'

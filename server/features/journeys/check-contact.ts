@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../../domain/email-address.ts'
+import { isEmailAddress } from '#domain/email-address.ts'
 import type { Problem } from '../../refusals.ts'
 
 const longestNote = 2000

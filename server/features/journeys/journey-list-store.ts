@@ -1,8 +1,8 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
-import type { CalendarDate } from '../../../domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import { idsFromIndex, sortedIds, type JourneyPaging, type Joined, type Matching } from './journey-order.ts'
-import type { TravelType } from '../../../domain/rulebook/fact.ts'
+import type { TravelType } from '#domain/rulebook/fact.ts'
 
 export type JourneyFilter = {
   readonly timing: 'ALL' | 'ONGOING' | 'UPCOMING'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withTenant } from '../../db/tenancy.ts'
-import type { PlaceKey } from '../../../domain/places.ts'
+import type { PlaceKey } from '#domain/places.ts'
 import { describeAtDesk } from '../../testing/journey-desk.ts'
 import { listJourneyRows } from './journey-list-store.ts'
 import { journeyOrders } from './journey-order.ts'

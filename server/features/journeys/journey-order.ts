@@ -1,6 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { DatabaseTransaction, Tables } from '../../db/tables.ts'
-import type { PlaceKey } from '../../../domain/places.ts'
+import type { PlaceKey } from '#domain/places.ts'
 
 export const journeyOrders = [
   'DEPARTURE',

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 
 export type JourneyState = 'active' | 'disabled' | 'expired'
 

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import type { CalendarDate } from '../../../domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import { lastDayOver } from './journey-state.ts'
 
 /** The last day of the longest past trip whose contact is still there; null: all are erased. */

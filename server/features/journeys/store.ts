@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
-import type { Destination, Transit, Trip } from '../../../domain/assessment/trip.ts'
-import type { CalendarDate } from '../../../domain/dates.ts'
-import type { Language } from '../../../domain/languages.ts'
+import type { Destination, Transit, Trip } from '#domain/assessment/trip.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Language } from '#domain/languages.ts'
 
 /** All SQL of trip pages but their list. Every statement names the organisation, whatever row level security hides. */
 export type NewJourney = Trip & {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Check, ExternalLink, TriangleAlert, X } from 'lucide-react'
-import type { WordedCell } from '../../../domain/wording/worded.ts'
+import type { WordedCell } from '#domain/wording/worded.ts'
 import type { AnswerIcon, Reader } from '../../ui/answer/reader.ts'
 import { formatDay } from '../../ui/format-day.ts'
 import { useLanguage, useT } from '../words/words.ts'

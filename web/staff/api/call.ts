@@ -1,4 +1,4 @@
-import type { StaffLanguage } from '../../../domain/languages.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
 import { reportError } from '../errors/error-log.ts'
 import type { TypedDocumentString } from '../generated/graphql.ts'
 import { readStored } from '../session/stored.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import type { StaffLanguage } from '../../../domain/languages.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
 import type { TypedDocumentString } from '../generated/graphql.ts'
 import { useLanguage } from '../words/words.ts'
 import { call, type CallError, type CallOptions } from './call.ts'

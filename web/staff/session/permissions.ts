@@ -1,4 +1,4 @@
-import type { PermissionCode } from '../../../contract/permission-codes.ts'
+import type { PermissionCode } from '#contract/permission-codes.ts'
 
 /** The menu mirrors what a person may do; the server decides it. */
 export type Permissions = ReadonlySet<string>

@@ -1,5 +1,5 @@
-import { staffLanguages, type StaffLanguage } from '../../../domain/languages.ts'
-import { placeTypes, type PlaceType } from '../../../domain/places.ts'
+import { staffLanguages, type StaffLanguage } from '#domain/languages.ts'
+import { placeTypes, type PlaceType } from '#domain/places.ts'
 
 export type PlaceEntry = { readonly type: PlaceType; readonly id: string; readonly name: string }
 /** A look-up that was made: where it is found again, and how it reads in a list. */

@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { StaffLanguage } from '../../../domain/languages.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
 import { callOptions } from '../api/use-call.ts'
 import { WhoAmIDocument, type WhoAmIQuery } from '../generated/graphql.ts'
 import { useLanguage } from '../words/words.ts'
-import type { PermissionCode } from '../../../contract/permission-codes.ts'
+import type { PermissionCode } from '#contract/permission-codes.ts'
 import { may, type Permissions } from './permissions.ts'
 
 export type Viewer = Omit<NonNullable<WhoAmIQuery['whoAmI']>, 'permissions'> & { readonly permissions: Permissions }

@@ -1,4 +1,4 @@
-import { staffLanguages } from '../../../domain/languages.ts'
+import { staffLanguages } from '#domain/languages.ts'
 import { chooseLanguage, useLanguage, useT } from '../words/words.ts'
 import styles from './settings.module.css'
 

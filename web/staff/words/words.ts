@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { StaffLanguage } from '../../../domain/languages.ts'
-import { translator } from '../../../locales/translate.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
+import { translator } from '#locales/translate.ts'
 import { reportError } from '../errors/error-log.ts'
 import { readStored, subscribeToStored, writeStored } from '../session/stored.ts'
 import type de from './de.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Language } from '../../../domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import type { PageAssets } from '../page-props.ts'
 import { IconSheet } from './icons.tsx'
 

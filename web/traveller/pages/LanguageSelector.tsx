@@ -1,5 +1,5 @@
-import { languages, type Language } from '../../../domain/languages.ts'
-import type { Translate } from '../../../domain/wording/translate.ts'
+import { languages, type Language } from '#domain/languages.ts'
+import type { Translate } from '#domain/wording/translate.ts'
 import { endonyms } from '../endonyms.ts'
 import { Icon } from './icons.tsx'
 

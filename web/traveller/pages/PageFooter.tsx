@@ -1,4 +1,4 @@
-import type { Translate } from '../../../domain/wording/translate.ts'
+import type { Translate } from '#domain/wording/translate.ts'
 import type { Agency } from '../page-props.ts'
 import { hostOf, webLink } from '../../ui/web-link.ts'
 

@@ -1,4 +1,4 @@
-import type { Iso2 } from '../../../domain/places.ts'
+import type { Iso2 } from '#domain/places.ts'
 import { IsoCode } from '../IsoCode.tsx'
 import { isForSome, type Reader } from './reader.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WordedCondition } from '../../../domain/wording/worded.ts'
+import type { WordedCondition } from '#domain/wording/worded.ts'
 import { hostOf, webLink } from '../web-link.ts'
 import { OutLink } from './OutLink.tsx'
 import type { Reader } from './reader.ts'

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets a table that a phone lays out as a grid */
-import { documentColumns } from '../../../domain/wording/document-columns.ts'
-import type { WordedDocument, WordedStop } from '../../../domain/wording/worded.ts'
+import { documentColumns } from '#domain/wording/document-columns.ts'
+import type { WordedDocument, WordedStop } from '#domain/wording/worded.ts'
 import { StatusIcon } from '../StatusIcon.tsx'
 import { Codes, ForWhom } from './Codes.tsx'
 import type { Reader } from './reader.ts'

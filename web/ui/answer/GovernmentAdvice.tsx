@@ -1,4 +1,4 @@
-import type { WordedAdvisory } from '../../../domain/wording/worded.ts'
+import type { WordedAdvisory } from '#domain/wording/worded.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import { StatusIcon } from '../StatusIcon.tsx'
 import { hostOf, webLink } from '../web-link.ts'

@@ -1,4 +1,4 @@
-import type { WordedAdvisory } from '../../../domain/wording/worded.ts'
+import type { WordedAdvisory } from '#domain/wording/worded.ts'
 
 /** A government's level as rising bars; the words beside them say the same, so they are silent for screen readers. */
 export function LevelBars({ level }: { level: NonNullable<WordedAdvisory['level']> }) {

@@ -1,4 +1,4 @@
-import type { ContentText } from '../../../domain/wording/worded.ts'
+import type { ContentText } from '#domain/wording/worded.ts'
 import { LinkedText } from '../LinkedText.tsx'
 import type { Reader } from './reader.ts'
 

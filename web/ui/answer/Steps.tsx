@@ -1,4 +1,4 @@
-import type { WordedStep } from '../../../domain/wording/worded.ts'
+import type { WordedStep } from '#domain/wording/worded.ts'
 import { hostOf, webLink } from '../web-link.ts'
 import { OutLink } from './OutLink.tsx'
 import type { Reader } from './reader.ts'

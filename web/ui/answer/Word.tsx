@@ -1,4 +1,4 @@
-import type { WordedValue } from '../../../domain/wording/worded.ts'
+import type { WordedValue } from '#domain/wording/worded.ts'
 import { StatusIcon } from '../StatusIcon.tsx'
 import type { Reader } from './reader.ts'
 import { SharedText } from './SharedText.tsx'

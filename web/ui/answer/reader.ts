@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import type { CalendarDate } from '../../../domain/dates.ts'
-import type { Language } from '../../../domain/languages.ts'
-import type { Iso2 } from '../../../domain/places.ts'
-import type advisories from '../../../locales/de/advisories.json'
-import type answer from '../../../locales/de/answer.json'
-import type content from '../../../locales/de/content.json'
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Iso2 } from '#domain/places.ts'
+import type advisories from '#locales/de/advisories.json'
+import type answer from '#locales/de/answer.json'
+import type content from '#locales/de/content.json'
 
 /** The words that the parts of an answer use, wherever they are shown. */
 export type AnswerWord = keyof typeof answer | keyof typeof advisories | keyof typeof content

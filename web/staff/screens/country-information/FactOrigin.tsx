@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react'
-import type { Rung } from '../../../../domain/wording/reliability.ts'
-import { formatDay } from '../../../ui/format-day.ts'
-import { hostOf, webLink } from '../../../ui/web-link.ts'
-import type { WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
+import type { Rung } from '#domain/wording/reliability.ts'
+import { formatDay } from '#web/ui/format-day.ts'
+import { hostOf, webLink } from '#web/ui/web-link.ts'
+import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { useLanguage, useT } from '../../words/words.ts'
 import styles from './country-information.module.css'
 

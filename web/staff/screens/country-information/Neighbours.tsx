@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { IsoCode } from '../../../ui/IsoCode.tsx'
+import { IsoCode } from '#web/ui/IsoCode.tsx'
 import styles from './country-information.module.css'
 
 export type Neighbour = { readonly iso2: string; readonly nameShort: string }

@@ -1,4 +1,4 @@
-import type { WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
+import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 
 type Fact = Pick<WordedCountryFact, 'source' | 'checkedAt' | 'confidence'>
 

@@ -1,4 +1,4 @@
-import { localeOf, type Language } from '../../../../domain/languages.ts'
+import { localeOf, type Language } from '#domain/languages.ts'
 
 export type LocalClock = { readonly time: string; readonly day: string; readonly names: readonly string[] }
 

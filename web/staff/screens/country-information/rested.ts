@@ -1,5 +1,5 @@
-import { reliabilityOf, type Reliability } from '../../../../domain/wording/reliability.ts'
-import type { WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
+import { reliabilityOf, type Reliability } from '#domain/wording/reliability.ts'
+import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 
 type Fact = Pick<WordedCountryFact, 'value' | 'confidence' | 'checkedAt'>
 

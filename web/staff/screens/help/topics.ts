@@ -1,7 +1,7 @@
-import type { StaffLanguage } from '../../../../domain/languages.ts'
-import de from '../../../../locales/de/help.json'
-import en from '../../../../locales/en/help.json'
-import { translator } from '../../../../locales/translate.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
+import de from '#locales/de/help.json'
+import en from '#locales/en/help.json'
+import { translator } from '#locales/translate.ts'
 
 type HelpKey = keyof typeof de
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { StatusIcon } from '../../../ui/StatusIcon.tsx'
+import { StatusIcon } from '#web/ui/StatusIcon.tsx'
 import { isCallError } from '../../api/call.ts'
 import { signIn } from '../../session/session.ts'
 import { useT, type Words } from '../../words/words.ts'

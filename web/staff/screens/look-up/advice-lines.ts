@@ -1,6 +1,6 @@
-import type { WordedStop } from '../../../../domain/wording/worded.ts'
-import type { StaffLanguage } from '../../../../domain/languages.ts'
-import { formatDay } from '../../../ui/format-day.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
+import { formatDay } from '#web/ui/format-day.ts'
 import type { Words } from '../../words/words.ts'
 
 /** What governments say, a line each: where and who, their own words, what else belongs to them, their page. */

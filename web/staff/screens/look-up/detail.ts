@@ -1,4 +1,4 @@
-import type { WordedAssessment } from '../../../../domain/wording/worded.ts'
+import type { WordedAssessment } from '#domain/wording/worded.ts'
 import type { DestinationDetailQuery } from '../../generated/graphql.ts'
 
 /** A trip and its answer. The API speaks the words of the domain: what it cannot say does not compile here. */

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../../../domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 
 const two = (number: number) => String(number).padStart(2, '0')
 

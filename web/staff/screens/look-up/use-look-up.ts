@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { placeKey } from '../../../../domain/places.ts'
+import { placeKey } from '#domain/places.ts'
 import { useCall } from '../../api/use-call.ts'
 import { DestinationDetailDocument, type DestinationDetailQueryVariables } from '../../generated/graphql.ts'
 import { rememberLookup, rememberPlace } from '../../session/histories.ts'

@@ -1,7 +1,7 @@
-import { homeForeignOffice } from '../../../../domain/rulebook/advisory.ts'
-import type { WordedAdvisory } from '../../../../domain/wording/worded.ts'
-import type { WordedStop } from '../../../../domain/wording/worded.ts'
-import { GovernmentAdvice } from '../../../ui/answer/GovernmentAdvice.tsx'
+import { homeForeignOffice } from '#domain/rulebook/advisory.ts'
+import type { WordedAdvisory } from '#domain/wording/worded.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
+import { GovernmentAdvice } from '#web/ui/answer/GovernmentAdvice.tsx'
 import type { View } from '../../view.ts'
 import { Fold } from './Fold.tsx'
 

@@ -1,8 +1,8 @@
-import type { WordedTask } from '../../../../domain/wording/worded.ts'
-import { ForWhom } from '../../../ui/answer/Codes.tsx'
-import { SharedText } from '../../../ui/answer/SharedText.tsx'
+import type { WordedTask } from '#domain/wording/worded.ts'
+import { ForWhom } from '#web/ui/answer/Codes.tsx'
+import { SharedText } from '#web/ui/answer/SharedText.tsx'
 import { classes, forWhom, type View } from '../../view.ts'
-import { hostOf, webLink } from '../../../ui/web-link.ts'
+import { hostOf, webLink } from '#web/ui/web-link.ts'
 import { Icon } from '../icons.tsx'
 
 /** What to do, in the order in which it falls due. A script turns the marks into ticks that stay on the device. */

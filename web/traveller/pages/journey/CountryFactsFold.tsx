@@ -1,8 +1,8 @@
-import { confidences } from '../../../../domain/rulebook/fact.ts'
-import { shownCountryFacts, type WordedCountryFact } from '../../../../domain/wording/word-country-facts.ts'
-import { hostOf } from '../../../ui/web-link.ts'
+import { confidences } from '#domain/rulebook/fact.ts'
+import { shownCountryFacts, type WordedCountryFact } from '#domain/wording/word-country-facts.ts'
+import { hostOf } from '#web/ui/web-link.ts'
 import type { View } from '../../view.ts'
-import { SharedText } from '../../../ui/answer/SharedText.tsx'
+import { SharedText } from '#web/ui/answer/SharedText.tsx'
 import { Fold } from './Fold.tsx'
 
 type CountryFactsFoldProps = { facts: readonly WordedCountryFact[]; id: string; view: View }

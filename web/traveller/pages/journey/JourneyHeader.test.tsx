@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { languages, localeOf, type Language } from '../../../../domain/languages.ts'
-import { translatorFor } from '../../../../locales/all-languages.ts'
+import { languages, localeOf, type Language } from '#domain/languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { JourneyHeader } from './JourneyHeader.tsx'
 

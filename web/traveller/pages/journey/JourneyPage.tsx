@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Neatline } from '../../../ui/Neatline.tsx'
+import { Neatline } from '#web/ui/Neatline.tsx'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { viewOf } from '../../view.ts'
 import { Document } from '../Document.tsx'

@@ -1,8 +1,8 @@
-import { passportReason } from '../../../../domain/wording/passport-choice.ts'
-import type { WordedCell, WordedStop } from '../../../../domain/wording/worded.ts'
-import { StatusIcon, statusClass } from '../../../ui/StatusIcon.tsx'
+import { passportReason } from '#domain/wording/passport-choice.ts'
+import type { WordedCell, WordedStop } from '#domain/wording/worded.ts'
+import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { classes, forWhom, type View } from '../../view.ts'
-import { Codes } from '../../../ui/answer/Codes.tsx'
+import { Codes } from '#web/ui/answer/Codes.tsx'
 
 type PermissionCardsProps = { stop: WordedStop; stops: readonly WordedStop[]; view: View }
 

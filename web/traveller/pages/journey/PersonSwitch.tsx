@@ -1,4 +1,4 @@
-import { IsoCode } from '../../../ui/IsoCode.tsx'
+import { IsoCode } from '#web/ui/IsoCode.tsx'
 import type { View } from '../../view.ts'
 
 /** Shows the rules of everyone or of one citizenship. Plain radio buttons; the style sheet hides the rest. */

@@ -1,4 +1,4 @@
-import type { WordedStop } from '../../../../domain/wording/worded.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
 import type { View } from '../../view.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { DocumentSection } from './DocumentSection.tsx'

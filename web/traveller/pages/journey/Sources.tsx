@@ -1,7 +1,7 @@
-import { sourcesByRung } from '../../../../domain/wording/reliability.ts'
-import type { WordedStop } from '../../../../domain/wording/worded.ts'
+import { sourcesByRung } from '#domain/wording/reliability.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
 import type { View } from '../../view.ts'
-import { hostOf, webLink } from '../../../ui/web-link.ts'
+import { hostOf, webLink } from '#web/ui/web-link.ts'
 
 /** Who was asked, authorities first, and what the page is worth in law: said once, at its end. The links stand beside the answers. */
 export function Sources({ stops, view: { t, formats } }: { stops: readonly WordedStop[]; view: View }) {

@@ -1,5 +1,5 @@
-import type { WordedStop } from '../../../../domain/wording/worded.ts'
-import type { Translate } from '../../../../domain/wording/translate.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
+import type { Translate } from '#domain/wording/translate.ts'
 
 type StopNavigationProps = { stops: readonly { stop: WordedStop; index: number }[]; t: Translate }
 

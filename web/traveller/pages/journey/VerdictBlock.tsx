@@ -1,5 +1,5 @@
-import type { WordedVerdict } from '../../../../domain/wording/worded.ts'
-import { StatusIcon, statusClass } from '../../../ui/StatusIcon.tsx'
+import type { WordedVerdict } from '#domain/wording/worded.ts'
+import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import type { View } from '../../view.ts'
 import { PersonSwitch } from './PersonSwitch.tsx'
 

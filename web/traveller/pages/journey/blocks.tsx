@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WordedStop } from '../../../../domain/wording/worded.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { viewOf } from '../../view.ts'
 import { AgencyContact } from '../AgencyContact.tsx'

@@ -1,5 +1,5 @@
-import type { SectionKind } from '../../../../domain/catalogue/catalogue.ts'
-import type { WordedSection } from '../../../../domain/wording/worded.ts'
+import type { SectionKind } from '#domain/catalogue/catalogue.ts'
+import type { WordedSection } from '#domain/wording/worded.ts'
 
 export type SectionGroup = { readonly kind: SectionKind; readonly sections: readonly WordedSection[] }
 

@@ -1,5 +1,5 @@
-import type { SectionKind } from '../../../../domain/catalogue/catalogue.ts'
-import type { WordedAssessment, WordedTask } from '../../../../domain/wording/worded.ts'
+import type { SectionKind } from '#domain/catalogue/catalogue.ts'
+import type { WordedAssessment, WordedTask } from '#domain/wording/worded.ts'
 
 const kindOfTask: Record<WordedTask['kind'], readonly SectionKind[]> = {
   'check-passport': ['documents'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TripSearch } from '../../../trip-search.ts'
-import type { Words } from '../../../words/words.ts'
+import type { TripSearch } from '#web/staff/trip-search.ts'
+import type { Words } from '#web/staff/words/words.ts'
 import { checkCreate, createInput, refusedCreate, type CreateValues } from './create-input.ts'
 import { pageLanguages } from './endonyms.ts'
 

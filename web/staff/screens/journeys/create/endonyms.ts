@@ -1,4 +1,4 @@
-import { languages, type Language } from '../../../../../domain/languages.ts'
+import { languages, type Language } from '#domain/languages.ts'
 
 const ownName = (language: Language): string => {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import { formatDay } from '../../../../ui/format-day.ts'
-import { useLanguage, useT } from '../../../words/words.ts'
+import { formatDay } from '#web/ui/format-day.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { countryName, usePlaceNames } from '../../look-up/search/place-names.ts'
 import type { ListProps } from './list-props.ts'
 import styles from './filters.module.css'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useT } from '../../../words/words.ts'
+import { useT } from '#web/staff/words/words.ts'
 import type { ListProps } from './list-props.ts'
 import type { ListedJourney } from './journey.ts'
 import { JourneyRow } from './JourneyRow.tsx'

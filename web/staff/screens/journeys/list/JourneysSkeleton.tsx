@@ -1,4 +1,4 @@
-import { useT } from '../../../words/words.ts'
+import { useT } from '#web/staff/words/words.ts'
 import styles from './list.module.css'
 
 const rows = [0, 1, 2, 3, 4, 5]

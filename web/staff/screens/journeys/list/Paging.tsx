@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useT } from '../../../words/words.ts'
+import { useT } from '#web/staff/words/words.ts'
 import type { ListProps } from './list-props.ts'
 import { pageSizes } from './list-state.ts'
 import { pagesAround } from './pages-around.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Words } from '../../../words/words.ts'
+import type { Words } from '#web/staff/words/words.ts'
 import { distanceText, statusOf } from './journey.ts'
 
 const t: Words = (key, values) => `${key} ${values ? JSON.stringify(values) : ''}`.trim()

@@ -1,6 +1,6 @@
-import { daysBetween, type CalendarDate } from '../../../../../domain/dates.ts'
-import type { MyjourneysQuery } from '../../../generated/graphql.ts'
-import type { Words } from '../../../words/words.ts'
+import { daysBetween, type CalendarDate } from '#domain/dates.ts'
+import type { MyjourneysQuery } from '#web/staff/generated/graphql.ts'
+import type { Words } from '#web/staff/words/words.ts'
 
 export type ListedJourney = MyjourneysQuery['myjourneys']['results'][number]
 export type JourneyStatus = 'active' | 'deactivated' | 'expired'

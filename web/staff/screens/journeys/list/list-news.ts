@@ -1,10 +1,14 @@
 import { useState } from 'react'
-import { queryClient } from '../../../api/query-client.ts'
-import { callOptions } from '../../../api/use-call.ts'
-import { call } from '../../../api/call.ts'
-import { MyjourneysDocument, type MyjourneysQuery, type MyjourneysQueryVariables } from '../../../generated/graphql.ts'
-import { useWhileSeen } from '../../../session/periodic-refresh.ts'
-import { useLanguage } from '../../../words/words.ts'
+import { queryClient } from '#web/staff/api/query-client.ts'
+import { callOptions } from '#web/staff/api/use-call.ts'
+import { call } from '#web/staff/api/call.ts'
+import {
+  MyjourneysDocument,
+  type MyjourneysQuery,
+  type MyjourneysQueryVariables,
+} from '#web/staff/generated/graphql.ts'
+import { useWhileSeen } from '#web/staff/session/periodic-refresh.ts'
+import { useLanguage } from '#web/staff/words/words.ts'
 
 export type JourneyPage = Pick<MyjourneysQuery['myjourneys'], 'totalCount'> & {
   readonly results: readonly { readonly id: string }[]

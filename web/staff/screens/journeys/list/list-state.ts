@@ -1,5 +1,5 @@
-import { isCalendarDate, type CalendarDate } from '../../../../../domain/dates.ts'
-import type { MyjourneyOrderBy, MyjourneysQueryVariables } from '../../../generated/graphql.ts'
+import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
+import type { MyjourneyOrderBy, MyjourneysQueryVariables } from '#web/staff/generated/graphql.ts'
 import { readPlaceKey } from '../../look-up/search/search-form.ts'
 
 export const timings = ['ALL', 'ONGOING', 'UPCOMING'] as const

@@ -1,8 +1,8 @@
-import { useChange } from '../../../api/use-call.ts'
-import { reportError } from '../../../errors/error-log.ts'
-import { UpdateMyjourneyEmailNoteDocument, type UpdateMyjourneyEmailNoteInput } from '../../../generated/graphql.ts'
-import { showToast } from '../../../toasts/toast-store.ts'
-import { useT } from '../../../words/words.ts'
+import { useChange } from '#web/staff/api/use-call.ts'
+import { reportError } from '#web/staff/errors/error-log.ts'
+import { UpdateMyjourneyEmailNoteDocument, type UpdateMyjourneyEmailNoteInput } from '#web/staff/generated/graphql.ts'
+import { showToast } from '#web/staff/toasts/toast-store.ts'
+import { useT } from '#web/staff/words/words.ts'
 
 /** Changes a trip page; the text of the refusal, or null when it was done. */
 export function useJourneyChange() {

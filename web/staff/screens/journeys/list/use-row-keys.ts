@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
-import { isTyping } from '../../../palette/shortcuts.ts'
-import { useStored } from '../../../session/stored.ts'
+import { isTyping } from '#web/staff/palette/shortcuts.ts'
+import { useStored } from '#web/staff/session/stored.ts'
 
 /** `j` and `k` go down and up the rows, where single letters may act. */
 export function useRowKeys(body: RefObject<HTMLElement | null>): void {

@@ -1,7 +1,7 @@
-import type { WordedStop } from '../../../../../domain/wording/worded.ts'
-import { GovernmentAdvice } from '../../../../ui/answer/GovernmentAdvice.tsx'
-import type { Reader } from '../../../../ui/answer/reader.ts'
-import { StatusIcon } from '../../../../ui/StatusIcon.tsx'
+import type { WordedStop } from '#domain/wording/worded.ts'
+import { GovernmentAdvice } from '#web/ui/answer/GovernmentAdvice.tsx'
+import type { Reader } from '#web/ui/answer/reader.ts'
+import { StatusIcon } from '#web/ui/StatusIcon.tsx'
 import styles from './advisories.module.css'
 
 /** What governments say about the country of a stop. */

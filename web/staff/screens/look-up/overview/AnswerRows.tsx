@@ -1,5 +1,5 @@
-import type { WordedAnswer } from '../../../../../domain/wording/worded.ts'
-import type { Reader } from '../../../../ui/answer/reader.ts'
+import type { WordedAnswer } from '#domain/wording/worded.ts'
+import type { Reader } from '#web/ui/answer/reader.ts'
 import styles from './section.module.css'
 import { Value } from './Value.tsx'
 

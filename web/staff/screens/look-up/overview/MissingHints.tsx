@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { House, Waypoints } from 'lucide-react'
-import type { WordedAssessment, WordedCondition } from '../../../../../domain/wording/worded.ts'
-import { useT } from '../../../words/words.ts'
+import type { WordedAssessment, WordedCondition } from '#domain/wording/worded.ts'
+import { useT } from '#web/staff/words/words.ts'
 import styles from './residence.module.css'
 
 type Missing = 'residence' | 'travelMode'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { lazyPart } from '../../../errors/lazy-part.tsx'
-import type { TripSearch } from '../../../trip-search.ts'
+import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
+import type { TripSearch } from '#web/staff/trip-search.ts'
 import type { Detail } from '../detail.ts'
 import { Matrix } from './Matrix.tsx'
 import { MissingHints } from './MissingHints.tsx'

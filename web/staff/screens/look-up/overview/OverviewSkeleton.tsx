@@ -1,4 +1,4 @@
-import { useT } from '../../../words/words.ts'
+import { useT } from '#web/staff/words/words.ts'
 import styles from './skeleton.module.css'
 
 /** The shape of the answer while it is fetched; nothing is seen of it for 200 ms. */

@@ -1,6 +1,6 @@
 import { BookUser } from 'lucide-react'
-import type { PassportReason } from '../../../../../domain/wording/passport-choice.ts'
-import { useT } from '../../../words/words.ts'
+import type { PassportReason } from '#domain/wording/passport-choice.ts'
+import { useT } from '#web/staff/words/words.ts'
 import styles from './passport.module.css'
 
 /** Of several passports of one person: whether this is the one for the stop, and why. */

@@ -1,8 +1,8 @@
 import { ClockAlert } from 'lucide-react'
-import type { Reliability, Rung } from '../../../../../domain/wording/reliability.ts'
-import { formatDay } from '../../../../ui/format-day.ts'
-import { useLanguage, useT } from '../../../words/words.ts'
-import { isOldCheck } from '../../../../../domain/wording/old-check.ts'
+import type { Reliability, Rung } from '#domain/wording/reliability.ts'
+import { formatDay } from '#web/ui/format-day.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { isOldCheck } from '#domain/wording/old-check.ts'
 import { today } from '../today.ts'
 import styles from './section.module.css'
 

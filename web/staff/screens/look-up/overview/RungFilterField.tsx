@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { rungFilters, type RungFilter } from '../../../../../domain/wording/reliability.ts'
-import { useT } from '../../../words/words.ts'
+import { rungFilters, type RungFilter } from '#domain/wording/reliability.ts'
+import { useT } from '#web/staff/words/words.ts'
 
 type RungFilterFieldProps = { filter: RungFilter | null; onChange: (filter: RungFilter | null) => void }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
 import { CardReliability } from './card-reliability.ts'
-import { reliabilityOf, valuesOf } from '../../../../../domain/wording/reliability.ts'
+import { reliabilityOf, valuesOf } from '#domain/wording/reliability.ts'
 import type { PanelSection } from './panel-sections.ts'
 import { RestsOn } from './RestsOn.tsx'
 import styles from './section.module.css'

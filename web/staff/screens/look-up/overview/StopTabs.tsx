@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react'
-import { useT } from '../../../words/words.ts'
+import { useT } from '#web/staff/words/words.ts'
 import type { StopsProps } from './Matrix.tsx'
 import styles from './overview.module.css'
 

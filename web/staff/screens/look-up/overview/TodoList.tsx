@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react'
-import type { WordedAssessment, WordedTask } from '../../../../../domain/wording/worded.ts'
-import { ForWhom } from '../../../../ui/answer/Codes.tsx'
-import { SharedText } from '../../../../ui/answer/SharedText.tsx'
-import { useReader } from '../../../answer/use-reader.tsx'
-import { useT } from '../../../words/words.ts'
-import { hostOf, webLink } from '../../../../ui/web-link.ts'
+import type { WordedAssessment, WordedTask } from '#domain/wording/worded.ts'
+import { ForWhom } from '#web/ui/answer/Codes.tsx'
+import { SharedText } from '#web/ui/answer/SharedText.tsx'
+import { useReader } from '#web/staff/answer/use-reader.tsx'
+import { useT } from '#web/staff/words/words.ts'
+import { hostOf, webLink } from '#web/ui/web-link.ts'
 import styles from './rail.module.css'
 
 export function TodoList({ assessment: { checklist, stops } }: { assessment: WordedAssessment }) {

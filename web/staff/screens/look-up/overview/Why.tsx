@@ -1,7 +1,7 @@
-import type { WordedValue } from '../../../../../domain/wording/worded.ts'
-import { formatDay } from '../../../../ui/format-day.ts'
-import { useLanguage, useT } from '../../../words/words.ts'
-import { webLink } from '../../../../ui/web-link.ts'
+import type { WordedValue } from '#domain/wording/worded.ts'
+import { formatDay } from '#web/ui/format-day.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { webLink } from '#web/ui/web-link.ts'
 import styles from './section.module.css'
 
 /** The whole trace of an answer. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { WordedAdvisory } from '../../../../../domain/wording/worded.ts'
-import type { WordedStop } from '../../../../../domain/wording/worded.ts'
+import type { WordedAdvisory } from '#domain/wording/worded.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
 import { advisory, section, stop } from '../testing/worded.ts'
 import { panelSections } from './panel-sections.ts'
 

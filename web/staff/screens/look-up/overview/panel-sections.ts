@@ -1,7 +1,7 @@
-import { decidesEntry, sectionsByKind, type SectionOfKind } from '../../../../../domain/wording/sections-by-kind.ts'
-import type { SectionKind } from '../../../../../domain/catalogue/catalogue.ts'
-import type { WordedStop } from '../../../../../domain/wording/worded.ts'
-import type { Words } from '../../../words/words.ts'
+import { decidesEntry, sectionsByKind, type SectionOfKind } from '#domain/wording/sections-by-kind.ts'
+import type { SectionKind } from '#domain/catalogue/catalogue.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
+import type { Words } from '#web/staff/words/words.ts'
 
 /** A section of the rules, or the advice of governments among them, or the facts about the country below them. */
 export type PanelSection = Omit<SectionOfKind, 'kind'> & { readonly kind: SectionKind | 'advisories' | 'country' }

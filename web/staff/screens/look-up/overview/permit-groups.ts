@@ -1,4 +1,4 @@
-import type { WordedAnswer, WordedCell } from '../../../../../domain/wording/worded.ts'
+import type { WordedAnswer, WordedCell } from '#domain/wording/worded.ts'
 
 export type PermitGroup = {
   readonly cells: readonly WordedCell[]

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { rungFilters, type RungFilter } from '../../../../../domain/wording/reliability.ts'
+import { rungFilters, type RungFilter } from '#domain/wording/reliability.ts'
 
 /** Which answers are shown, by what they rest on; the address knows it. Null: all. */
 export function useRungFilter(): readonly [RungFilter | null, (filter: RungFilter | null) => void] {

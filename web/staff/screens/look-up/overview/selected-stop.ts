@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { statuses } from '../../../../../domain/status/status.ts'
-import type { WordedStop } from '../../../../../domain/wording/worded.ts'
+import { statuses } from '#domain/status/status.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
 
 const rank = (stop: WordedStop): number => Math.max(...stop.cells.map((cell) => statuses.indexOf(cell.status)))
 

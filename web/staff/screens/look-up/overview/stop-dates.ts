@@ -1,7 +1,7 @@
-import type { WordedStop } from '../../../../../domain/wording/worded.ts'
-import type { StaffLanguage } from '../../../../../domain/languages.ts'
-import { formatShortDays } from '../../../../ui/format-day.ts'
-import type { Words } from '../../../words/words.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
+import { formatShortDays } from '#web/ui/format-day.ts'
+import type { Words } from '#web/staff/words/words.ts'
 
 /** When and where, for a narrow column: "12 Feb, FRA". A stop somewhere within the trip, or whose days are a share of it, says so. */
 export function stopDates(stop: WordedStop, stops: readonly WordedStop[], language: StaffLanguage, t: Words): string {

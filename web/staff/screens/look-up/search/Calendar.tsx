@@ -3,9 +3,9 @@ import { DatePicker, DatesProvider } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import 'dayjs/locale/de'
 import 'dayjs/locale/en-gb'
-import type { CalendarDate } from '../../../../../domain/dates.ts'
-import { localeOf } from '../../../../../domain/languages.ts'
-import { useLanguage, useT } from '../../../words/words.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import { localeOf } from '#domain/languages.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
 import './calendar.css'
 
 type CalendarProps = { value: CalendarDate | null; openAt: CalendarDate; onPick: (date: CalendarDate) => void }

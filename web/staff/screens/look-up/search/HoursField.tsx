@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useT } from '../../../words/words.ts'
+import { useT } from '#web/staff/words/words.ts'
 import styles from './stops.module.css'
 
 type HoursFieldProps = { name: string; value: string; error: string | undefined; onChange: (value: string) => void }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
-import { minorCompanies, travelModes } from '../../../../../domain/rulebook/fact.ts'
-import { useT } from '../../../words/words.ts'
+import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
+import { useT } from '#web/staff/words/words.ts'
 import { travelModeFieldId } from './focus-field.ts'
 import styles from './search.module.css'
 

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { TextInput } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { useLanguage, useT } from '../../../words/words.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { keepPlace } from './place-names.ts'
 import { PlaceOptions } from './PlaceOptions.tsx'
 import styles from './combobox.module.css'

@@ -1,4 +1,4 @@
-import { useT } from '../../../words/words.ts'
+import { useT } from '#web/staff/words/words.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 
 type PurposeFieldProps = { purpose: string; error?: string | undefined; onChange: (purpose: string) => void }

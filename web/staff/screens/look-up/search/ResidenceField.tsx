@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { X } from 'lucide-react'
-import { useLanguage, useT } from '../../../words/words.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { focusResidence, residenceFieldId } from './focus-field.ts'
 import { countryName, useCountryOf } from './place-names.ts'
 import { PlaceCombobox } from './PlaceCombobox.tsx'

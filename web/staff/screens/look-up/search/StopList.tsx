@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
-import { useT } from '../../../words/words.ts'
+import { useT } from '#web/staff/words/words.ts'
 import { StopRow } from './StopRow.tsx'
 import styles from './stops.module.css'
 

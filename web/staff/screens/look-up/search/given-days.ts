@@ -1,7 +1,7 @@
-import type { DateSpan } from '../../../../../domain/dates.ts'
-import type { StaffLanguage } from '../../../../../domain/languages.ts'
-import { formatShortDay, formatShortDays } from '../../../../ui/format-day.ts'
-import type { Words } from '../../../words/words.ts'
+import type { DateSpan } from '#domain/dates.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
+import { formatShortDay, formatShortDays } from '#web/ui/format-day.ts'
+import type { Words } from '#web/staff/words/words.ts'
 
 /** The days at a stop as far as they were given, without the year; empty where none was. */
 export function givenDays({ from, to }: DateSpan, language: StaffLanguage, t: Words): string {

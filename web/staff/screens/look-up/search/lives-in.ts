@@ -1,6 +1,6 @@
-import type { StaffLanguage } from '../../../../../domain/languages.ts'
-import { inCountry } from '../../../../../domain/wording/in-country.ts'
-import type { Words } from '../../../words/words.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
+import { inCountry } from '#domain/wording/in-country.ts'
+import type { Words } from '#web/staff/words/words.ts'
 import { countryName } from './place-names.ts'
 
 /** "lives in Germany", beside the citizenships of a trip. */

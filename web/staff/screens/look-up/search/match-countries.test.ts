@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fold } from '../../../../../domain/wording/fold.ts'
-import type { PlaceMatch } from '../../../../../domain/wording/match-place.ts'
+import { fold } from '#domain/wording/fold.ts'
+import type { PlaceMatch } from '#domain/wording/match-place.ts'
 import { isCertain, matchCountries, onlyMeant, type FoundPlace, type SearchedCountry } from './match-countries.ts'
 
 const country = (iso2: string, iso3: string, ...names: string[]): SearchedCountry => ({

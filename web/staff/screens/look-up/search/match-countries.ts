@@ -1,7 +1,7 @@
-import type { Iso2, PlaceType } from '../../../../../domain/places.ts'
-import { fold } from '../../../../../domain/wording/fold.ts'
-import { compareMatches, matchPlace, type PlaceMatch } from '../../../../../domain/wording/match-place.ts'
-import type { CountriesQuery } from '../../../generated/graphql.ts'
+import type { Iso2, PlaceType } from '#domain/places.ts'
+import { fold } from '#domain/wording/fold.ts'
+import { compareMatches, matchPlace, type PlaceMatch } from '#domain/wording/match-place.ts'
+import type { CountriesQuery } from '#web/staff/generated/graphql.ts'
 
 export type FoundPlace = {
   readonly destinationType: PlaceType

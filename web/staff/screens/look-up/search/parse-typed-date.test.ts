@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDay } from '../../../../ui/format-day.ts'
+import { formatDay } from '#web/ui/format-day.ts'
 import { hasWholeYear, parseTypedDate } from './parse-typed-date.ts'
 
 const today = '2026-11-20'

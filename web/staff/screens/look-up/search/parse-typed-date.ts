@@ -1,5 +1,5 @@
-import { localeOf, staffLanguages } from '../../../../../domain/languages.ts'
-import { isCalendarDate, type CalendarDate } from '../../../../../domain/dates.ts'
+import { localeOf, staffLanguages } from '#domain/languages.ts'
+import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
 
 const monthNames = staffLanguages.flatMap((language) => {
   const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatDays } from '../../../../ui/format-day.ts'
+import { formatDays } from '#web/ui/format-day.ts'
 import { parseTypedDays } from './parse-typed-days.ts'
 
 const around = { after: '2027-02-10', arrival: '2027-02-12', leaving: null }

@@ -1,6 +1,6 @@
-import { stopDaysProblems } from '../../../../../domain/assessment/check-stop-days.ts'
-import { stopDaysOf } from '../../../../../domain/assessment/stop-days.ts'
-import { isCalendarDate, type CalendarDate, type DateSpan } from '../../../../../domain/dates.ts'
+import { stopDaysProblems } from '#domain/assessment/check-stop-days.ts'
+import { stopDaysOf } from '#domain/assessment/stop-days.ts'
+import { isCalendarDate, type CalendarDate, type DateSpan } from '#domain/dates.ts'
 import type { AroundStop } from './parse-typed-days.ts'
 import { spansOf, type SearchForm } from './search-form.ts'
 

@@ -1,10 +1,10 @@
-import { stopDaysProblems, type StopDaysProblemKey } from '../../../../../domain/assessment/check-stop-days.ts'
-import { daysParts, readDaysText } from '../../../../../domain/assessment/stop-days-text.ts'
-import { isCalendarDate, type DateSpan } from '../../../../../domain/dates.ts'
-import { minorCompanies, travelModes } from '../../../../../domain/rulebook/fact.ts'
-import { placeKey, placeTypes, type PlaceRef } from '../../../../../domain/places.ts'
+import { stopDaysProblems, type StopDaysProblemKey } from '#domain/assessment/check-stop-days.ts'
+import { daysParts, readDaysText } from '#domain/assessment/stop-days-text.ts'
+import { isCalendarDate, type DateSpan } from '#domain/dates.ts'
+import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
+import { placeKey, placeTypes, type PlaceRef } from '#domain/places.ts'
 import { isNights } from './parse-typed-days.ts'
-import { MAX_CITIZENSHIPS, MAX_DESTINATIONS, readHours, type TripSearch } from '../../../trip-search.ts'
+import { MAX_CITIZENSHIPS, MAX_DESTINATIONS, readHours, type TripSearch } from '#web/staff/trip-search.ts'
 
 /** A search as it is being typed, or as an address says it, wrong values included: nothing that was entered is lost. */
 export type SearchForm = {

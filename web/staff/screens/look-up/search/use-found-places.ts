@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { fold } from '../../../../../domain/wording/fold.ts'
-import { useCall } from '../../../api/use-call.ts'
-import { CountriesDocument, LookUpPlacesDocument } from '../../../generated/graphql.ts'
-import { useLanguage } from '../../../words/words.ts'
+import { fold } from '#domain/wording/fold.ts'
+import { useCall } from '#web/staff/api/use-call.ts'
+import { CountriesDocument, LookUpPlacesDocument } from '#web/staff/generated/graphql.ts'
+import { useLanguage } from '#web/staff/words/words.ts'
 import { isCertain, matchCountries, type FoundPlace } from './match-countries.ts'
 
 const DEBOUNCE_MS = 150

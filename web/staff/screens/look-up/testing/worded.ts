@@ -1,11 +1,5 @@
-import type { WordedAdvisory } from '../../../../../domain/wording/worded.ts'
-import type {
-  WordedAnswer,
-  WordedCell,
-  WordedSection,
-  WordedStop,
-  WordedValue,
-} from '../../../../../domain/wording/worded.ts'
+import type { WordedAdvisory } from '#domain/wording/worded.ts'
+import type { WordedAnswer, WordedCell, WordedSection, WordedStop, WordedValue } from '#domain/wording/worded.ts'
 
 /** Parts of an answer for tests; what a test does not care about is plain. */
 export const cell = (part: Partial<WordedCell> = {}): WordedCell => ({
