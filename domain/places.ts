@@ -41,5 +41,11 @@ export type Port = {
 }
 
 export const placeKey = (place: PlaceRef): PlaceKey => `${place.type}:${place.id}`
+/** The place that a key names; null for what is no key. */
+export function readPlaceKey(key: string): PlaceRef | null {
+  const [prefix, id] = key.split(':', 2)
+  const type = placeTypes.find((known) => known === prefix)
+  return type && id && /^[A-Z0-9-]{2,6}$/.test(id) ? { type, id } : null
+}
 export const countryOf = (place: Place): Iso2 => (place.type === 'COUNTRY' ? place.id : place.iso2)
 export const countryRef = (iso2: Iso2): PlaceRef => ({ type: 'COUNTRY', id: iso2 })

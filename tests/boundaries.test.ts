@@ -53,6 +53,8 @@ describe('imports go one way', () => {
       'server/rulebook/knows-a-feature.ts imports server/features/journeys/store.ts: server/rulebook/ may not use server/features/journeys/',
       'web/staff/calls-the-server.ts imports server/features/journeys/store.ts: web/staff/ may not use server/features/journeys/',
       'web/staff/calls-the-server.ts imports web/traveller/view.ts: web/staff/ may not use web/traveller/',
+      'web/staff/fields/knows-a-screen.ts imports web/staff/screens/look-up/search.ts: nothing but the routes uses a screen',
+      'web/staff/screens/journeys/reaches-sideways.ts imports web/staff/screens/look-up/search.ts: nothing but the routes uses a screen',
     ])
   })
 

@@ -92,6 +92,10 @@ export function roomOf(path: string): string {
   return parts.length > 2 && two in rooms ? two : (parts[0] ?? '')
 }
 
+const screenOf = (path: string): string | undefined => /^web\/staff\/screens\/[\w-]+\//.exec(path)?.[0]
+/** The only modules that know screens: what two screens need stands beside them. */
+const showsScreens = /^web\/staff\/(screens\.ts|routes\.tsx)$/
+
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 
 /** Use cases, policies and stores serve pages and commands too; of a feature only what makes its schema knows GraphQL. */
@@ -109,6 +113,9 @@ export function violation({ from, to, isPackage }: Import): string | null {
     return mayUse.includes(to) ? null : `${from} imports the package ${to}: domain/ uses none`
   }
   const target = roomOf(to)
+  const screen = screenOf(to)
+  if (screen && screen !== screenOf(from) && !showsScreens.test(from))
+    return `${from} imports ${to}: nothing but the routes uses a screen`
   if (room === target && room in rooms) return null
   if (isUseCase(from) && target === 'server/graphql') return `${from} imports ${to}: ${onlyAtTheEdge}`
   const allowed = [

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { screens } from '../screens.ts'
-import { useCountries } from '../screens/look-up/search/use-found-places.ts'
+import { useCountries } from '../fields/use-found-places.ts'
 import { useStored } from '../session/stored.ts'
 import { useViewer } from '../session/viewer.tsx'
 import { visibleMenu } from '../shell/menu.ts'

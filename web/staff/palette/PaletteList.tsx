@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { IsoCode } from '../../ui/IsoCode.tsx'
-import { countryName } from '../screens/look-up/search/place-names.ts'
+import { countryName } from '../fields/place-names.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import { splitAtMatch } from './highlight.ts'
 import type { PaletteItem } from './items.ts'

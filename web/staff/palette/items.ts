@@ -4,9 +4,9 @@ import { formatDays } from '../../ui/format-day.ts'
 import type { PlaceMatch } from '#domain/wording/match-place.ts'
 import type { PaletteTripsQuery } from '../generated/graphql.ts'
 import type { LookupEntry } from '../session/stored-values.ts'
-import type { FoundPlace } from '../screens/look-up/search/match-countries.ts'
-import { livesIn } from '../screens/look-up/search/lives-in.ts'
-import { tripSearchPath, type TripSearch } from '../trip-search.ts'
+import type { FoundPlace } from '../fields/match-countries.ts'
+import { livesIn } from '../trip/lives-in.ts'
+import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
 import type { Words } from '../words/words.ts'
 
 export type Target = { readonly path: string } | { readonly link: string } | { readonly run: () => void }

@@ -1,4 +1,4 @@
-import type { TripSearch } from '../trip-search.ts'
+import type { TripSearch } from '../trip/trip-search.ts'
 import { readStored } from './stored.ts'
 
 /** What a quick look-up assumes: the person's own defaults; without them a German traveller from Germany. */

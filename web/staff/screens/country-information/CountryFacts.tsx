@@ -7,9 +7,9 @@ import type { CountryInformationQuery } from '../../generated/graphql.ts'
 import { useLanguage, useT } from '../../words/words.ts'
 import styles from './country-information.module.css'
 import { EmergencyNumbers } from './EmergencyNumbers.tsx'
-import { RestsOn } from '../look-up/overview/RestsOn.tsx'
-import { FactList } from './FactList.tsx'
-import { factsReliability } from './rested.ts'
+import { RestsOn } from '../../answer/RestsOn.tsx'
+import { FactList } from '../../country-facts/FactList.tsx'
+import { factsReliability } from '../../country-facts/rested.ts'
 import { LocalTime } from './LocalTime.tsx'
 
 const groups = ['country', 'money', 'traffic', 'power'] as const

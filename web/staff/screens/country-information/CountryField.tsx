@@ -1,6 +1,6 @@
 import { useLanguage, useT } from '../../words/words.ts'
-import { countryName } from '../look-up/search/place-names.ts'
-import { PlaceCombobox } from '../look-up/search/PlaceCombobox.tsx'
+import { countryName } from '../../fields/place-names.ts'
+import { PlaceCombobox } from '../../fields/PlaceCombobox.tsx'
 
 /** Any country, by its name in either language or its code. */
 export function CountryField({ id, onPick }: { id: string | null; onPick: (id: string) => void }) {

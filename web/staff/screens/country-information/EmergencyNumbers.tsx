@@ -1,14 +1,14 @@
 import { Phone } from 'lucide-react'
 import { exceptionOf, type Reliability } from '#domain/wording/reliability.ts'
-import { StatusIcon } from '#web/ui/StatusIcon.tsx'
+import { NotKnown } from '../../country-facts/FactList.tsx'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { useT } from '../../words/words.ts'
 import styles from './country-information.module.css'
-import { factRuns } from './fact-runs.ts'
-import { FactOrigin } from './FactOrigin.tsx'
+import { factRuns } from '../../country-facts/fact-runs.ts'
+import { FactOrigin } from '../../country-facts/FactOrigin.tsx'
 import { SharedText } from '#web/ui/answer/SharedText.tsx'
 import { useReader } from '../../answer/use-reader.tsx'
-import { restedOf } from './rested.ts'
+import { restedOf } from '../../country-facts/rested.ts'
 
 const isNumber = (code: string) => /\d/.test(code)
 
@@ -43,10 +43,7 @@ export function EmergencyNumbers({ facts, around }: EmergencyNumbersProps) {
                   ))}
                 </span>
               ) : fact.value === null ? (
-                <span className={styles.unknown}>
-                  <StatusIcon status="GRAY" size={16} />
-                  {t('country-information.unknown')}
-                </span>
+                <NotKnown />
               ) : (
                 <SharedText text={fact.value} reader={reader} />
               )}

@@ -7,7 +7,7 @@ import { useViewer } from '../../session/viewer.tsx'
 import { Screen } from '../../shell/Screen.tsx'
 import { Skeleton } from '../../shell/Skeleton.tsx'
 import { useLanguage, useT } from '../../words/words.ts'
-import { countryName } from '../look-up/search/place-names.ts'
+import { countryName } from '../../fields/place-names.ts'
 import styles from '../text.module.css'
 
 /** Who answers for this installation: the organisation of the person signed in. */

@@ -5,7 +5,7 @@ import { formatDay, formatDays, formatMoment, formatShortDays } from '#web/ui/fo
 import type { RestrictionType } from '../../session/stored-values.ts'
 import type { Words } from '../../words/words.ts'
 import { adviceLines } from './advice-lines.ts'
-import type { Detail } from './detail.ts'
+import type { Detail } from '../../trip/detail.ts'
 
 type Reader = { readonly t: Words; readonly language: StaffLanguage; readonly readAt: number }
 type Asked = Pick<

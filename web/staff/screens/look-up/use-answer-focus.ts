@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusFirstError } from './search/focus-field.ts'
+import { focusFirstError } from '../../fields/focus-field.ts'
 
 /**
  * Whoever searched, however they did, hears the answer: once for each search the focus goes to the verdict, or to the field

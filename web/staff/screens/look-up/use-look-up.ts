@@ -4,10 +4,10 @@ import { useCall } from '../../api/use-call.ts'
 import { DestinationDetailDocument, type DestinationDetailQueryVariables } from '../../generated/graphql.ts'
 import { rememberLookup, rememberPlace } from '../../session/histories.ts'
 import { writeStored } from '../../session/stored.ts'
-import { tripSearchPath, type TripSearch } from '../../trip-search.ts'
+import { minorCompanyOf, travelModeOf, tripSearchPath, type TripSearch } from '../../trip/trip-search.ts'
 import { useLanguage } from '../../words/words.ts'
-import { countryName } from './search/place-names.ts'
-import type { Detail } from './detail.ts'
+import { countryName } from '../../fields/place-names.ts'
+import type { Detail } from '../../trip/detail.ts'
 
 const nothing: DestinationDetailQueryVariables = {
   departureType: 'COUNTRY',
@@ -17,15 +17,6 @@ const nothing: DestinationDetailQueryVariables = {
   citizenshipIds: [],
   restrictionType: 'BUSINESS',
 }
-
-/** The API's names of what a trip adds. */
-export const travelModeOf = { air: 'AIR', land: 'LAND', sea: 'SEA' } as const
-export const minorCompanyOf = {
-  'both-parents': 'BOTH_PARENTS',
-  'one-parent': 'ONE_PARENT',
-  alone: 'ALONE',
-  others: 'OTHERS',
-} as const
 
 /** What the API is asked about a trip. */
 export function lookUpVariables(trip: TripSearch | null): DestinationDetailQueryVariables {

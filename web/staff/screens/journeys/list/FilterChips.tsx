@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { formatDay } from '#web/ui/format-day.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { countryName, usePlaceNames } from '../../look-up/search/place-names.ts'
+import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
 import type { ListProps } from './list-props.ts'
 import styles from './filters.module.css'
 

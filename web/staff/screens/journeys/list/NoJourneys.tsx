@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Message } from '#web/staff/shell/Message.tsx'
-import { LOOKUP_PATH } from '#web/staff/trip-search.ts'
+import { LOOKUP_PATH } from '#web/staff/trip/trip-search.ts'
 import { useT } from '#web/staff/words/words.ts'
 import type { ListProps } from './list-props.ts'
 import { usualList } from './list-state.ts'

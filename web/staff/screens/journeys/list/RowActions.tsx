@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { Link2, Pencil, RotateCcw, Unlink } from 'lucide-react'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
-import { copyText } from '../../look-up/copy-text.ts'
+import { copyText } from '#web/staff/copy-text.ts'
 import { statusOf, type ListedJourney } from './journey.ts'
 import { useLinkSwitch } from './use-journey-change.ts'
 

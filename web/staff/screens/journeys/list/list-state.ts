@@ -1,6 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
+import { readPlaceKey } from '#domain/places.ts'
 import type { MyjourneyOrderBy, MyjourneysQueryVariables } from '#web/staff/generated/graphql.ts'
-import { readPlaceKey } from '../../look-up/search/search-form.ts'
 
 export const timings = ['ALL', 'ONGOING', 'UPCOMING'] as const
 export type Timing = (typeof timings)[number]

@@ -5,7 +5,7 @@ import type { WordedValue } from '#domain/wording/worded.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import { CardReliability } from './card-reliability.ts'
-import { LowerRung } from './RestsOn.tsx'
+import { LowerRung } from '#web/staff/answer/RestsOn.tsx'
 import styles from './section.module.css'
 import { Why } from './Why.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
-import type { TripSearch } from '#web/staff/trip-search.ts'
-import type { Detail } from '../detail.ts'
+import type { TripSearch } from '#web/staff/trip/trip-search.ts'
+import type { Detail } from '#web/staff/trip/detail.ts'
 import { Matrix } from './Matrix.tsx'
 import { MissingHints } from './MissingHints.tsx'
 import styles from './overview.module.css'
@@ -12,7 +12,7 @@ import { StopPanel } from './StopPanel.tsx'
 import { Verdict } from './Verdict.tsx'
 
 const CreateJourneyPanel = lazyPart(
-  async () => (await import('../../journeys/create/CreateJourneyPanel.tsx')).CreateJourneyPanel,
+  async () => (await import('#web/staff/create-journey/CreateJourneyPanel.tsx')).CreateJourneyPanel,
 )
 
 type OverviewProps = { detail: Detail; trip: TripSearch; readAt: number; isRefreshing: boolean }

@@ -3,7 +3,7 @@ import type { WordedAssessment, WordedStop } from '#domain/wording/worded.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { formatMoment } from '#web/ui/format-day.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
-import { CheckedDate } from './CheckedDate.tsx'
+import { CheckedDate } from '#web/staff/answer/RestsOn.tsx'
 import styles from './rail.module.css'
 import { TodoList } from './TodoList.tsx'
 

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { CardReliability } from './card-reliability.ts'
 import { reliabilityOf, valuesOf } from '#domain/wording/reliability.ts'
 import type { PanelSection } from './panel-sections.ts'
-import { RestsOn } from './RestsOn.tsx'
+import { RestsOn } from '#web/staff/answer/RestsOn.tsx'
 import styles from './section.module.css'
 
 type SectionCardProps = { section: PanelSection; isOpen: boolean; onToggle: () => void; children: ReactNode }

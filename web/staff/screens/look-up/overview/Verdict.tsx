@@ -10,8 +10,8 @@ import type { RestrictionType } from '#web/staff/session/stored-values.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { answerText } from '../answer-text.ts'
-import { copyText } from '../copy-text.ts'
-import type { Detail } from '../detail.ts'
+import { copyText } from '#web/staff/copy-text.ts'
+import type { Detail } from '#web/staff/trip/detail.ts'
 import styles from './verdict.module.css'
 
 type VerdictProps = {

@@ -3,8 +3,15 @@ import { NativeSelect } from '@mantine/core'
 import { ChevronDown } from 'lucide-react'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { useT } from '#web/staff/words/words.ts'
-import { travelModeFieldId } from './focus-field.ts'
 import styles from './search.module.css'
+
+const travelModeFieldId = 'travel-mode-field'
+/** It lies in a fold, which opens. */
+export function focusTravelMode(): void {
+  const field = document.getElementById(travelModeFieldId)
+  field?.closest('details')?.setAttribute('open', '')
+  field?.focus()
+}
 
 type MoreOfTripProps = {
   minor: string

@@ -1,5 +1,5 @@
 import { useT } from '#web/staff/words/words.ts'
-import { ChoiceField } from './ChoiceField.tsx'
+import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
 
 type PurposeFieldProps = { purpose: string; error?: string | undefined; onChange: (purpose: string) => void }
 

@@ -1,10 +1,12 @@
 import { ActionIcon } from '@mantine/core'
 import { X } from 'lucide-react'
+import { readPlaceKey } from '#domain/places.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { focusResidence, residenceFieldId } from './focus-field.ts'
-import { countryName, useCountryOf } from './place-names.ts'
-import { PlaceCombobox } from './PlaceCombobox.tsx'
-import { readPlaceKey } from './search-form.ts'
+import { countryName, useCountryOf } from '#web/staff/fields/place-names.ts'
+import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
+
+const fieldId = 'residence-field'
+export const focusResidence = (): void => document.getElementById(fieldId)?.focus()
 
 type ResidenceFieldProps = {
   /** `COUNTRY:DE`; empty: not stated. */
@@ -30,7 +32,7 @@ export function ResidenceField({ residence, departure, citizenships, error, onCh
   }
   return (
     <PlaceCombobox
-      id={residenceFieldId}
+      id={fieldId}
       label={t('residence-field.label')}
       kind="country"
       value={name}

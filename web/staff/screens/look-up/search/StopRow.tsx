@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSortable } from '@dnd-kit/sortable'
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
 import type { Words } from '#web/staff/words/words.ts'
-import { focusFieldOf } from './focus-field.ts'
+import { focusFieldOf } from '#web/staff/fields/focus-field.ts'
 import styles from './stops.module.css'
 
 type StopRowProps = {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type DateSpan } from '#domain/dates.ts'
-import { parseTypedDate } from './parse-typed-date.ts'
+import { parseTypedDate } from '#web/staff/fields/parse-typed-date.ts'
 
 /** What is known around a stop: dates without a year follow `after`, the start of the trip, nights count from `arrival` or back from `leaving`. */
 export type AroundStop = {

@@ -1,5 +1,5 @@
 import type { Words } from '#web/staff/words/words.ts'
-import { MAX_CITIZENSHIPS, MAX_DESTINATIONS } from '#web/staff/trip-search.ts'
+import { MAX_CITIZENSHIPS, MAX_DESTINATIONS } from '#web/staff/trip/trip-search.ts'
 import { fieldsOfApi, MAX_TRANSITS, type SearchField, type SearchProblem } from './search-form.ts'
 
 export type FieldMessages = Partial<Record<SearchField, string>>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placeTypes } from '#domain/places.ts'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
-import { tripSearchPath, type TripSearch } from '#web/staff/trip-search.ts'
+import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import { checkForm, isAsked, readForm, tripOf, withUsual, type SearchForm } from './search-form.ts'
 
 const parametersOf = (path: string) => new URL(path, 'http://portolan.example').searchParams

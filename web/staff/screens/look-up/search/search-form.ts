@@ -2,9 +2,9 @@ import { stopDaysProblems, type StopDaysProblemKey } from '#domain/assessment/ch
 import { daysParts, readDaysText } from '#domain/assessment/stop-days-text.ts'
 import { isCalendarDate, type DateSpan } from '#domain/dates.ts'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
-import { placeKey, placeTypes, type PlaceRef } from '#domain/places.ts'
+import { placeKey, readPlaceKey } from '#domain/places.ts'
 import { isNights } from './parse-typed-days.ts'
-import { MAX_CITIZENSHIPS, MAX_DESTINATIONS, readHours, type TripSearch } from '#web/staff/trip-search.ts'
+import { MAX_CITIZENSHIPS, MAX_DESTINATIONS, readHours, type TripSearch } from '#web/staff/trip/trip-search.ts'
 
 /** A search as it is being typed, or as an address says it, wrong values included: nothing that was entered is lost. */
 export type SearchForm = {
@@ -107,12 +107,6 @@ export function withUsual(form: SearchForm, usual: Usual): SearchForm {
     citizenships: form.citizenships.length > 0 ? form.citizenships : usual.citizenships,
     purpose: form.purpose || usual.purpose,
   }
-}
-
-export function readPlaceKey(key: string): PlaceRef | null {
-  const [prefix, id] = key.split(':', 2)
-  const type = placeTypes.find((known) => known === prefix)
-  return type && id && /^[A-Z0-9-]{2,6}$/.test(id) ? { type, id } : null
 }
 
 const readCountryKey = (key: string): string | null => /^COUNTRY:([A-Z]{2})$/.exec(key)?.[1] ?? null

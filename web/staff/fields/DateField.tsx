@@ -6,9 +6,9 @@ import { isCalendarDate } from '#domain/dates.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { today } from '../today.ts'
+import { today } from './today.ts'
 import { hasWholeYear, parseTypedDate } from './parse-typed-date.ts'
-import styles from './search.module.css'
+import styles from './fields.module.css'
 
 const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar)
 

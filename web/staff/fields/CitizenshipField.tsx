@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
-import { MAX_CITIZENSHIPS } from '#web/staff/trip-search.ts'
+import { MAX_CITIZENSHIPS } from '#web/staff/trip/trip-search.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { focusFieldOf } from './focus-field.ts'
 import { countryName } from './place-names.ts'
 import { PlaceCombobox } from './PlaceCombobox.tsx'
-import styles from './search.module.css'
+import styles from './fields.module.css'
 
 type CitizenshipFieldProps = {
   citizenships: readonly string[]

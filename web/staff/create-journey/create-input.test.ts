@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TripSearch } from '#web/staff/trip-search.ts'
+import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Words } from '#web/staff/words/words.ts'
 import { checkCreate, createInput, refusedCreate, type CreateValues } from './create-input.ts'
 import { pageLanguages } from './endonyms.ts'

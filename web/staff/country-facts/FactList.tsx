@@ -1,10 +1,10 @@
 import { exceptionOf, type Reliability } from '#domain/wording/reliability.ts'
 import { StatusIcon } from '#web/ui/StatusIcon.tsx'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
-import { useT } from '../../words/words.ts'
+import { useT } from '../words/words.ts'
 import { SharedText } from '#web/ui/answer/SharedText.tsx'
-import { useReader } from '../../answer/use-reader.tsx'
-import styles from './country-information.module.css'
+import { useReader } from '../answer/use-reader.tsx'
+import styles from './facts.module.css'
 import { factRuns } from './fact-runs.ts'
 import { FactOrigin } from './FactOrigin.tsx'
 import { Neighbours, type Neighbour } from './Neighbours.tsx'
@@ -49,18 +49,24 @@ export function FactList({ facts, around, neighbours }: FactListProps) {
 
 /** Where somebody looked and found nothing certain, that is said; else the short word is all there is to say. */
 function FactValue({ fact, neighbours }: { fact: WordedCountryFact } & Pick<FactListProps, 'neighbours'>) {
-  const t = useT()
   const reader = useReader()
   if (fact.value === null)
     return (
       <>
-        <span className={styles.unknown}>
-          <StatusIcon status="GRAY" size={16} />
-          {t('country-information.unknown')}
-        </span>
+        <NotKnown />
         {fact.source && <span className={styles.note}>{fact.unknownText}</span>}
       </>
     )
   if (fact.type === 'CiBorders' && neighbours && neighbours.length > 0) return <Neighbours countries={neighbours} />
   return <SharedText text={fact.value} reader={reader} />
+}
+
+export function NotKnown() {
+  const t = useT()
+  return (
+    <span className={styles.unknown}>
+      <StatusIcon status="GRAY" size={16} />
+      {t('country-information.unknown')}
+    </span>
+  )
 }

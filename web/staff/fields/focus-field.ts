@@ -9,14 +9,3 @@ export function focusFirstError(form: HTMLElement | null): void {
   const choice = field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector('input')
   ;(choice ?? field)?.focus()
 }
-
-export const residenceFieldId = 'residence-field'
-export const focusResidence = (): void => document.getElementById(residenceFieldId)?.focus()
-
-export const travelModeFieldId = 'travel-mode-field'
-/** It lies in a fold, which opens. */
-export function focusTravelMode(): void {
-  const field = document.getElementById(travelModeFieldId)
-  field?.closest('details')?.setAttribute('open', '')
-  field?.focus()
-}

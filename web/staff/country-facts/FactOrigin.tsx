@@ -3,8 +3,8 @@ import type { Rung } from '#domain/wording/reliability.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
-import { useLanguage, useT } from '../../words/words.ts'
-import styles from './country-information.module.css'
+import { useLanguage, useT } from '../words/words.ts'
+import styles from './facts.module.css'
 
 type FactOriginProps = {
   fact: WordedCountryFact

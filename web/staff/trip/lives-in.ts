@@ -1,7 +1,7 @@
 import type { StaffLanguage } from '#domain/languages.ts'
 import { inCountry } from '#domain/wording/in-country.ts'
 import type { Words } from '#web/staff/words/words.ts'
-import { countryName } from './place-names.ts'
+import { countryName } from '../fields/place-names.ts'
 
 /** "lives in Germany", beside the citizenships of a trip. */
 export const livesIn = (iso2: string, language: StaffLanguage, t: Words): string =>

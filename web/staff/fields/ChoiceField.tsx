@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import styles from './search.module.css'
+import styles from './fields.module.css'
 
 type ChoiceFieldProps = {
   name: string
@@ -16,7 +16,7 @@ export function ChoiceField({ name, label, options, value, error, onChange }: Ch
   return (
     <fieldset
       role="radiogroup"
-      className={styles.purpose}
+      className={styles.choice}
       aria-invalid={error ? true : undefined}
       aria-describedby={error && errorId}
     >

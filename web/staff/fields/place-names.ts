@@ -1,11 +1,10 @@
 import { useQueries } from '@tanstack/react-query'
 import { localeOf, type StaffLanguage } from '#domain/languages.ts'
-import { placeKey, type Iso2, type PlaceRef } from '#domain/places.ts'
+import { readPlaceKey, placeKey, type Iso2, type PlaceRef } from '#domain/places.ts'
 import { queryClient } from '#web/staff/api/query-client.ts'
 import { callOptions } from '#web/staff/api/use-call.ts'
 import { PlacesDocument, type PlacesQuery } from '#web/staff/generated/graphql.ts'
 import { useLanguage } from '#web/staff/words/words.ts'
-import { readPlaceKey } from './search-form.ts'
 
 const namesOf = (language: StaffLanguage) => new Intl.DisplayNames(localeOf(language), { type: 'region' })
 const countryNames = { de: namesOf('de'), en: namesOf('en') }

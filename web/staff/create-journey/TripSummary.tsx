@@ -1,9 +1,9 @@
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { formatDays } from '#web/ui/format-day.ts'
-import type { TripSearch } from '#web/staff/trip-search.ts'
+import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { givenDays } from '../../look-up/search/given-days.ts'
-import type { Detail } from '../../look-up/detail.ts'
+import { givenDays } from '../trip/given-days.ts'
+import type { Detail } from '../trip/detail.ts'
 import styles from './create.module.css'
 
 /** What the search already told; it is not asked again. */

@@ -3,7 +3,7 @@ import { maxChangeHours, type Destination, type Transit } from '#domain/assessme
 import type { CalendarDate } from '#domain/dates.ts'
 import { countryRef, placeKey, type Iso2, type PlaceRef } from '#domain/places.ts'
 import type { MinorCompany, TravelMode } from '#domain/rulebook/fact.ts'
-import type { RestrictionType } from './session/stored-values.ts'
+import type { RestrictionType } from '../session/stored-values.ts'
 
 /** A search as its address holds it: language-neutral ids, nothing about a person. Places may still be missing. */
 export type TripSearch = {
@@ -63,3 +63,12 @@ export function tripSearchPath(search: Partial<TripSearch>): string {
 function appendUnlessEmpty(parameters: URLSearchParams, name: string, values: readonly string[]): void {
   if (values.some((value) => value !== '')) for (const value of values) parameters.append(name, value)
 }
+
+/** The API's names of what a trip adds. */
+export const travelModeOf = { air: 'AIR', land: 'LAND', sea: 'SEA' } as const
+export const minorCompanyOf = {
+  'both-parents': 'BOTH_PARENTS',
+  'one-parent': 'ONE_PARENT',
+  alone: 'ALONE',
+  others: 'OTHERS',
+} as const

@@ -2,9 +2,8 @@ import { isCalendarDate } from '#domain/dates.ts'
 import { isEmailAddress } from '#domain/email-address.ts'
 import type { Language } from '#domain/languages.ts'
 import type { CreateMyjourneyInput } from '#web/staff/generated/graphql.ts'
-import type { TripSearch } from '#web/staff/trip-search.ts'
+import { minorCompanyOf, travelModeOf, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Words } from '#web/staff/words/words.ts'
-import { minorCompanyOf, travelModeOf } from '../../look-up/use-look-up.ts'
 
 export type CreateValues = {
   readonly start: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
-import styles from './country-information.module.css'
+import styles from './facts.module.css'
 
 export type Neighbour = { readonly iso2: string; readonly nameShort: string }
 

@@ -3,8 +3,7 @@ import { Button } from '@mantine/core'
 import { Check, Copy, ExternalLink, Mail, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#web/staff/words/words.ts'
-import { copyText } from '../../look-up/copy-text.ts'
-import { JOURNEYS_PATH } from '../journeys-path.ts'
+import { copyText } from '../copy-text.ts'
 import { mailLink } from '#web/ui/mail-link.ts'
 import type { CreatedJourney } from './create-input.ts'
 import styles from './create.module.css'
@@ -59,7 +58,7 @@ export function Created({ created: { url, email }, destinations, onNew }: Create
           {t('journeys.new')}
         </button>
       </div>
-      <Link to={JOURNEYS_PATH}>{t('journeys.created.list')}</Link>
+      <Link to="/portolan-history">{t('journeys.created.list')}</Link>
     </div>
   )
 }

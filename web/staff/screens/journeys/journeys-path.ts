@@ -1,1 +1,0 @@
-export const JOURNEYS_PATH = '/portolan-history'
