@@ -54,11 +54,3 @@ test('a code is read out by its name, and by itself where the name stands beside
   )
   expect(renderToStaticMarkup(<IsoCode iso2="DE" />)).toBe('<span class="iso">DE</span>')
 })
-
-test('light and dark name the same tokens, by choice and by the system', () => {
-  const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
-  const blocks = css.split('{').map((block) => [...block.matchAll(/--([\w-]+):/g)].map((match) => match[1]))
-  const [light, dark, systemDark] = blocks.filter((names) => names.includes('bg'))
-  expect(dark).toEqual(light)
-  expect(systemDark).toEqual(light)
-})
