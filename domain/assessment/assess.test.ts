@@ -79,15 +79,14 @@ describe('the first matching fact of the nearest level wins', () => {
     ])
     expect(cell(straddling).permission).toBe('VISA_REQUIRED')
   })
-  test('the trace names list, entry and token', () => {
+  test('the trace names list, fact and token', () => {
+    const deciding = fact('VisaRequiredForStay', 'no', { for: ['exempt'] })
     const [value] = valuesOf(
-      ask([noPermit, fact('VisaRequiredForStay', 'no', { for: ['exempt'] })], trip(), [
-        group('exempt', [{ code: home }]),
-      ]),
+      ask([noPermit, deciding], trip(), [group('exempt', [{ code: home }])]),
       'VisaRequiredForStay',
     )
     expect(value!.traces).toEqual([
-      { origin: { kind: 'place', place: countryRef(abroad) }, entry: 2, matched: 'exempt' },
+      { origin: { kind: 'place', place: countryRef(abroad) }, fact: deciding.id, matched: 'exempt' },
     ])
   })
 })

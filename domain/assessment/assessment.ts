@@ -27,10 +27,10 @@ export type Permission = (typeof permissions)[number]
 /** Days, both ends included. */
 export type Phase = { readonly from: CalendarDate; readonly to: CalendarDate }
 
-/** How an answer came about: the list, the entry in it (counted from 1), and the token of `for` that matched. */
+/** How an answer came about: the list, the id of the fact in it, and the token of `for` that matched. */
 export type Trace = {
   readonly origin: Origin
-  readonly entry: number
+  readonly fact: string
   readonly matched: string
   /** The residence that the trip states, where the fact asks for it. */
   readonly residence?: Iso2

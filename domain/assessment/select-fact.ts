@@ -147,8 +147,10 @@ function coversPhase({ fact, spans }: Candidate, phase: Phase, { entry }: Situat
   return coversDate(spans, phase.from)
 }
 
-const traceOf = ({ fact, origin, entry, matched }: Candidate, { residence }: Situation): Trace =>
-  fact.when?.residentOf && residence !== undefined ? { origin, entry, matched, residence } : { origin, entry, matched }
+const traceOf = ({ fact, origin, matched }: Candidate, { residence }: Situation): Trace =>
+  fact.when?.residentOf && residence !== undefined
+    ? { origin, fact: fact.id, matched, residence }
+    : { origin, fact: fact.id, matched }
 
 /** A fact's answer in the form of an assessment. */
 export function answerOf(fact: Fact): Answer {

@@ -3,11 +3,12 @@ import type { Place } from '../places.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { RuleContent } from '../rulebook/content.ts'
 import type { EntryRestriction, Fact, Group } from '../rulebook/fact.ts'
+import { fact } from '../testing/rules.ts'
 import { checkReferences } from './check-references.ts'
 
 const today = '2026-11-21'
 const origin = { source: 'https://example.org/rules', checkedAt: '2026-11-20', confidence: 'official' } as const
-const visa: Fact = { type: 'VisaRequiredForStay', answer: 'no', ...origin }
+const visa = fact('VisaRequiredForStay', 'no', origin)
 
 const country = (id: string): Place => ({ type: 'COUNTRY', id, iso3: `${id}X`, ownPassport: true })
 const group = (id: string, changes: Partial<Group> = {}): Group => ({

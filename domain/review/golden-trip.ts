@@ -1,3 +1,4 @@
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { DocumentKind } from '../catalogue/travel-types.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
@@ -8,7 +9,7 @@ type YesNo = 'yes' | 'no' | 'unknown'
 /** `exit` and `return` are the departure place's two stops; anything else is a transit or a destination. */
 type ByStop<T> = Readonly<Record<string, T>>
 type ByCitizenship<T> = Readonly<Record<Iso2, T>>
-type ByDetailType<T> = Readonly<Record<string, T>>
+type ByDetailType<T> = Readonly<Partial<Record<DetailTypeKey, T>>>
 
 /** A trip and the answers the rules must give it. Countries are named by two letters, airports by three. */
 export type GoldenTrip = {
@@ -38,12 +39,12 @@ export type GoldenTrip = {
   readonly conditions?: ByStop<ByDetailType<ByCitizenship<readonly Holding[]>>> | undefined
   readonly tasks?: readonly ExpectedTask[] | undefined
   /** What nobody is asked to do. */
-  readonly noTasks?: readonly { readonly at: string; readonly type: string }[] | undefined
+  readonly noTasks?: readonly { readonly at: string; readonly type: DetailTypeKey }[] | undefined
 }
 
 export type ExpectedTask = {
   readonly at: string
-  readonly type: string
+  readonly type: DetailTypeKey
   readonly for: readonly Iso2[]
   readonly kind?: string | undefined
   readonly by?: CalendarDate | undefined

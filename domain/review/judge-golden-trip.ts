@@ -4,6 +4,7 @@ import { detailTypesByKey } from '../catalogue/types.ts'
 import { addDays } from '../dates.ts'
 import { countryRef, placeKey, type PlaceRef } from '../places.ts'
 import { admissionTypes } from '../rulebook/visa-matrix.ts'
+import type { Fact } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { ExpectedTask, GoldenTrip } from './golden-trip.ts'
 import type { EntryProblem } from './problem.ts'
@@ -16,10 +17,16 @@ function stopNamed(name: string, stops: readonly Stop[]): Stop | undefined {
   return stops.slice(1, -1).find((stop) => stop.place.id === name)
 }
 
-/** What a golden trip expects and the rules do not say; the path leads to the expectation. */
-export type Failure = EntryProblem
-const differs = (path: Failure['path'], expected: unknown, found: unknown): Failure[] =>
-  expected === found ? [] : [{ path, message: `expected ${expected}, the rules say ${found}` }]
+/** What a golden trip expects and the rules do not say: the path leads to the expectation, the ids to the facts that say otherwise. */
+export type Failure = EntryProblem & { readonly facts: readonly string[] }
+type Deciding = readonly (Fact | null)[]
+const failure = (path: Failure['path'], message: string, facts: Deciding = []): Failure => ({
+  path,
+  message,
+  facts: [...new Set(facts.flatMap((fact) => fact?.id ?? []))],
+})
+const differs = (path: Failure['path'], expected: unknown, found: unknown, facts?: Deciding): Failure[] =>
+  expected === found ? [] : [failure(path, `expected ${expected}, the rules say ${found}`, facts)]
 
 /** A golden trip is looked up so many days before it starts, so that it says the same in any year. */
 const lookedUpDaysBefore = 90
@@ -28,7 +35,7 @@ const lookedUpDaysBefore = 90
 export function judgeGoldenTrip(golden: GoldenTrip, rulebook: Rulebook): Failure[] {
   const places = [golden.from, ...golden.to, ...(golden.via ?? [])]
   const unknown = places.find((id) => !rulebook.places.has(placeKey(refOf(id))))
-  if (unknown) return [{ path: [], message: `unknown place ${unknown}` }]
+  if (unknown) return [failure([], `unknown place ${unknown}`)]
   const assessment = assess(
     {
       departure: refOf(golden.from),
@@ -70,7 +77,8 @@ function permissionFailures(golden: GoldenTrip, { stops }: Assessment): Failure[
       if (expected === 'UNKNOWN' && admissionTypes.some((type) => isImported(stop, type, citizenship))) return []
       const withDays = expected.includes(' ')
       const found = cell && `${cell.permission}${withDays && cell.maxStay ? ` ${cell.maxStay.days}` : ''}`
-      return differs(['expect', name, citizenship], expected, found ?? 'nothing: no such stop or citizenship')
+      const facts = cell?.phases.flatMap((phase) => phase.facts)
+      return differs(['expect', name, citizenship], expected, found ?? 'nothing: no such stop or citizenship', facts)
     }),
   )
 }
@@ -91,19 +99,23 @@ const isImported = (stop: Stop | undefined, type: string, citizenship: string): 
   valuesOf(stop, type, citizenship).some(({ traces }) => traces.some(({ origin }) => origin.kind === 'matrix'))
 
 /** The answer as a file writes it; where it changes during the trip, all of them. */
-function answerAt(stop: Stop | undefined, type: string, citizenship: string): string {
-  const said = valuesOf(stop, type, citizenship).map(({ answer }) =>
-    typeof answer === 'object' ? 'a text' : String(answer).toLowerCase(),
+function answerDiffers(path: Failure['path'], expected: string, values: readonly Value[]): Failure[] {
+  const said = values.map(({ answer }) => (typeof answer === 'object' ? 'a text' : String(answer).toLowerCase()))
+  const found = [...new Set(said)].join(', then ') || 'unknown'
+  return differs(
+    path,
+    expected,
+    found,
+    values.map(({ fact }) => fact),
   )
-  return [...new Set(said)].join(', then ') || 'unknown'
 }
 
 function documentFailures(golden: GoldenTrip, { stops }: Assessment): Failure[] {
   return Object.entries(golden.documents ?? {}).flatMap(([name, byCitizenship]) =>
     Object.entries(byCitizenship).flatMap(([citizenship, kinds]) =>
       Object.entries(kinds).flatMap(([kind, expected]) => {
-        const found = answerAt(stopNamed(name, stops), `${kind}Sufficient`, citizenship)
-        return differs(['documents', name, citizenship, kind], expected, found)
+        const values = valuesOf(stopNamed(name, stops), `${kind}Sufficient`, citizenship)
+        return answerDiffers(['documents', name, citizenship, kind], expected, values)
       }),
     ),
   )
@@ -115,8 +127,8 @@ function answerFailures(golden: GoldenTrip, { stops }: Assessment): Failure[] {
       Object.entries(byCitizenship).flatMap(([citizenship, expected]) => {
         const stop = stopNamed(name, stops)
         if (expected === 'unknown' && isImported(stop, type, citizenship)) return []
-        const found = answerAt(stop, type, citizenship)
-        return differs(['answers', name, type, citizenship], String(expected), found)
+        const values = valuesOf(stop, type, citizenship)
+        return answerDiffers(['answers', name, type, citizenship], String(expected), values)
       }),
     ),
   )
@@ -134,7 +146,8 @@ function conditionFailures(golden: GoldenTrip, { stops }: Assessment): Failure[]
         const named = new Set<string>(otherWays.flatMap(({ fact }) => fact.when?.holding ?? []))
         const missing = expected.filter((holding) => !named.has(holding))
         const message = `the rules name no condition ${missing.join(', ')}`
-        return missing.length === 0 ? [] : [{ path: ['conditions', name, type, citizenship], message }]
+        const facts = values.map(({ fact }) => fact)
+        return missing.length === 0 ? [] : [failure(['conditions', name, type, citizenship], message, facts)]
       }),
     ),
   )
@@ -156,13 +169,17 @@ function taskFailures(golden: GoldenTrip, { checklist, stops }: Assessment): Fai
   const tasksOf = ({ at, type }: { at: string; type: string }) =>
     checklist.filter((task) => task.stops.some((stop) => stops[stop] === stopNamed(at, stops)) && task.type === type)
   const wanted = (golden.tasks ?? []).flatMap((expected, index): Failure[] => {
-    const wrong = wrongTask(expected, tasksOf(expected))
-    return wrong ? [{ path: ['tasks', index], message: `${expected.type} at ${expected.at}: ${wrong}` }] : []
+    const tasks = tasksOf(expected)
+    const wrong = wrongTask(expected, tasks)
+    const facts = tasks.map(({ fact }) => fact)
+    return wrong ? [failure(['tasks', index], `${expected.type} at ${expected.at}: ${wrong}`, facts)] : []
   })
   const unwanted = (golden.noTasks ?? []).flatMap((absent, index): Failure[] => {
-    const there = tasksOf(absent).flatMap((task) => task.citizenships)
-    const message = `${absent.type} at ${absent.at}: there is a task for ${there.join(', ')}`
-    return there.length === 0 ? [] : [{ path: ['noTasks', index], message }]
+    const there = tasksOf(absent)
+    const whom = there.flatMap((task) => task.citizenships)
+    const message = `${absent.type} at ${absent.at}: there is a task for ${whom.join(', ')}`
+    const facts = there.map(({ fact }) => fact)
+    return there.length === 0 ? [] : [failure(['noTasks', index], message, facts)]
   })
   return [...wanted, ...unwanted]
 }

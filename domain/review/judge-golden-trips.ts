@@ -8,13 +8,19 @@ export type BrokenPromise = {
   readonly key: string
   readonly path: EntryPath
   readonly message: string
+  /** Ids of the facts that say otherwise. */
+  readonly facts: readonly string[]
 }
+
+/** With the rules to look at. */
+export const wordsOfPromise = ({ message, facts }: Pick<BrokenPromise, 'message' | 'facts'>): string =>
+  facts.length === 0 ? message : `${message} (rule ${facts.join(', ')})`
 
 export const judgeGoldenTrips = (lists: readonly GoldenTrips[], rulebook: Rulebook): BrokenPromise[] =>
   lists.flatMap(({ key, trips }) =>
     trips.flatMap((trip, index) =>
-      judgeGoldenTrip(trip, rulebook).map(({ path, message }) => {
-        return { key, path: [index, ...path], message: `${trip.why}: ${message}` }
+      judgeGoldenTrip(trip, rulebook).map(({ path, message, facts }) => {
+        return { key, path: [index, ...path], message: `${trip.why}: ${message}`, facts }
       }),
     ),
   )

@@ -141,7 +141,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
   const workOut = (place: Place, nationality: Iso2): CandidatesByType => {
     const byType = new Map<DetailTypeKey, Candidate[]>()
     const add = (list: List): void =>
-      list.facts.forEach((fact, index) => {
+      list.facts.forEach((fact) => {
         const audience = audienceOf(fact.for, nationality, countryOf(place), membership)
         if (!audience) return
         const spans = intersect(intersect(list.spans, spansOf(fact)), audience.spans)
@@ -151,7 +151,6 @@ export function compile(content: RuleContent, revision: number): Rulebook {
         const candidate = {
           fact,
           origin: list.origin,
-          entry: index + 1,
           position: byType.get(fact.type)?.length ?? 0,
           matched: audience.matched,
           spans,

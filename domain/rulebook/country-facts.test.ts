@@ -1,6 +1,7 @@
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { describe, expect, test } from 'vitest'
 import { assess } from '../assessment/assess.ts'
+import { fact } from '../testing/rules.ts'
 import { compile } from './compile.ts'
 import type { RuleContent } from './content.ts'
 import type { CountryFactTables } from './country-facts.ts'
@@ -25,14 +26,8 @@ const tables: CountryFactTables = {
     },
   },
 }
-const written = (type: DetailTypeKey, de: string, more: Partial<Fact> = {}): Fact => ({
-  type,
-  text: { de },
-  source: 'https://embassy.example/',
-  checkedAt: '2026-11-20',
-  confidence: 'press',
-  ...more,
-})
+const written = (type: DetailTypeKey, de: string, more: Partial<Fact> = {}): Fact =>
+  fact(type, undefined, { text: { de }, source: 'https://embassy.example/', confidence: 'press', ...more })
 const country = (id: string) => ({ type: 'COUNTRY', id, iso3: `${id}X`, ownPassport: true }) as const
 
 const rulebookWith = (facts: readonly Fact[], policyFacts: readonly Fact[] = [], policySpan = {}) => {

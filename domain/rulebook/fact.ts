@@ -97,7 +97,14 @@ export type Step = {
   readonly countsFrom?: 'arrival' | 'leaving'
 }
 
+export const authorityTypes = ['DESTINATION_COUNTRY', 'FOREIGN_OFFICE', 'HEALTH_INSTITUTE', 'TOUR_OPERATOR'] as const
+export type AuthorityType = (typeof authorityTypes)[number]
+
 export type Fact = {
+  /** Its own in the whole rulebook, and the same for as long as it is about the same: `fact-identity.ts`. */
+  readonly id: string
+  /** Whose word it is. */
+  readonly authority: AuthorityType
   readonly type: DetailTypeKey
   /** Group ids, ISO codes, `self` (own citizens), each with `-` to exclude; left out: everyone. */
   readonly for?: readonly string[]
@@ -144,9 +151,6 @@ export type Group = {
 }
 
 export type Policy = { readonly id: string; readonly name: LocalisedText; readonly facts: readonly Fact[] }
-
-export const authorityTypes = ['DESTINATION_COUNTRY', 'FOREIGN_OFFICE', 'HEALTH_INSTITUTE', 'TOUR_OPERATOR'] as const
-export type AuthorityType = (typeof authorityTypes)[number]
 
 /** How far one authority opens a place, in a span of travel dates. */
 export type AccessWindow = DateSpan & {

@@ -17,8 +17,6 @@ export type Origin =
 export type Candidate = {
   readonly fact: Fact
   readonly origin: Origin
-  /** Position in its list, from 1. */
-  readonly entry: number
   /** Place among the facts of its type as the files order them, nearest level first. */
   readonly position: number
   /** The token of `for` that covers the nationality; `everyone` when the fact names nobody. */

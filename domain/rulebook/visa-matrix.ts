@@ -57,6 +57,8 @@ export function matrixFacts(matrix: VisaMatrix, destination: Iso2, nationality: 
   const cell = matrix.cells[destination]?.[nationality]
   if (!cell) return []
   return answers[cell.permission].map(([part, answer]) => ({
+    id: `${destination}-${nationality}-${part}`,
+    authority: 'DESTINATION_COUNTRY',
     type: typeDeciding(part, 'DESTINATION')!,
     for: [nationality],
     answer,

@@ -2,6 +2,7 @@ import type { DetailTypeKey } from '../catalogue/types.ts'
 import { languages, type LocalisedText } from '../languages.ts'
 import type { Country, Airport, PlaceRef } from '../places.ts'
 import type { RuleContent } from '../rulebook/content.ts'
+import { identified, type UnidentifiedFact } from '../rulebook/fact-identity.ts'
 import type { EntryRestriction, Fact, Group, Policy } from '../rulebook/fact.ts'
 import type { Trip } from '../assessment/trip.ts'
 
@@ -24,14 +25,17 @@ const airport: Airport = {
   longitude: 0,
 }
 
-export const fact = (type: DetailTypeKey, answer: Fact['answer'], more: Partial<Fact> = {}): Fact => ({
-  type,
-  ...(answer !== undefined && { answer }),
-  source: 'https://example.org/rule',
-  checkedAt: '2026-11-20',
-  confidence: 'official',
-  ...more,
-})
+export const fact = (type: DetailTypeKey, answer: Fact['answer'], more: Partial<Fact> = {}): Fact => {
+  const written: UnidentifiedFact = {
+    type,
+    ...(answer !== undefined && { answer }),
+    source: 'https://example.org/rule',
+    checkedAt: '2026-11-20',
+    confidence: 'official',
+    ...more,
+  }
+  return identified('test', [written])[0]!
+}
 
 /** A name in all languages, as content has to have it. */
 export const named = (text: string): LocalisedText => ({

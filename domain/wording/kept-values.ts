@@ -58,10 +58,10 @@ export function valueKey(told: string, { citizenships, traces }: Value, phase: P
   return key
 }
 
-function traceKey({ origin, entry, matched, residence }: Trace): string {
+function traceKey({ origin, matched, residence }: Trace): string {
   const list =
     origin.kind === 'place' ? placeKey(origin.place) : origin.kind === 'policy' ? origin.policy : origin.source
-  return `${origin.kind} ${list} ${entry} ${matched} ${residence}`
+  return `${origin.kind} ${list} ${matched} ${residence}`
 }
 
 const numbers = new WeakMap<Fact, number>()

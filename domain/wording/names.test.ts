@@ -19,7 +19,7 @@ const names = {
 }
 const rulebook = compile(world([]), 1)
 const wordsOf = (language: Language) => wordsFor(language, 'traveller', translatorFor(language), rulebook)
-const traces = [{ origin: { kind: 'policy', policy: 'shared' }, entry: 2, matched: 'friends' }] as const
+const traces = [{ origin: { kind: 'policy', policy: 'shared' }, fact: '4k2m', matched: 'friends' }] as const
 
 describe.each(languages)('groups and policies in %s', (language) => {
   test('why names both as the reader says them', () => {

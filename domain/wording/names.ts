@@ -30,8 +30,8 @@ export function residenceText(token: string, words: Words, names: Names): string
 
 /** One sentence for each different way in which the citizenships came to the answer, and the residence that decided. */
 export function whyText(traces: readonly Trace[], words: Words, names: Names): string {
-  const sentences = traces.map(({ origin, entry, matched }) =>
-    words.t('why', { list: listText(origin, entry, words, names), audience: nameOfToken(matched, words, names) }),
+  const sentences = traces.map(({ origin, fact, matched }) =>
+    words.t('why', { list: listText(origin, fact, words, names), audience: nameOfToken(matched, words, names) }),
   )
   const residence = traces.find((trace) => trace.residence !== undefined)?.residence
   if (residence !== undefined)
@@ -39,11 +39,11 @@ export function whyText(traces: readonly Trace[], words: Words, names: Names): s
   return [...new Set(sentences)].join(' ')
 }
 
-function listText(origin: Origin, entry: number, words: Words, names: Names): string {
-  if (origin.kind === 'place') return words.t('why.place', { place: words.placeName(origin.place), entry })
+function listText(origin: Origin, fact: string, words: Words, names: Names): string {
+  if (origin.kind === 'place') return words.t('why.place', { place: words.placeName(origin.place), fact })
   if (origin.kind === 'matrix') return words.t('why.matrix')
   return words.t('why.policy', {
     policy: words.content(names.policyNames.get(origin.policy) ?? { de: origin.policy }).text,
-    entry,
+    fact,
   })
 }

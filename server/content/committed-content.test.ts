@@ -5,18 +5,28 @@ import { readContent } from './read-content.ts'
 
 let places: readonly Place[] = []
 let problems: unknown = null
+let ids: readonly string[] = []
 
 beforeAll(async () => {
   const today = new Date().toISOString().slice(0, 10)
   const reading = await readContent(fileURLToPath(new URL('../../content', import.meta.url)), today)
   if ('problems' in reading) problems = reading.problems
-  else places = reading.content.places
+  else {
+    const { policies, restrictions } = reading.content
+    places = reading.content.places
+    ids = [...policies, ...restrictions].flatMap(({ facts }) => facts.map(({ id }) => id))
+  }
 })
 
 const ofType = <T extends Place>(type: T['type']) => places.filter((place): place is T => place.type === type)
 
 it('the rules have no problems', () => {
   expect(problems).toBeNull()
+})
+
+it('each rule has an id of its own', () => {
+  expect(ids.length).toBeGreaterThan(5000)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 describe('the gazetteer', () => {

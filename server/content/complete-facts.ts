@@ -1,6 +1,7 @@
 import type { DetailTypeKey } from '#domain/catalogue/types.ts'
 import type { EntryRestriction, Fact, Group, MaxStay, Policy } from '#domain/rulebook/fact.ts'
-import type { PlaceRef } from '#domain/places.ts'
+import { identified, type UnidentifiedFact } from '#domain/rulebook/fact-identity.ts'
+import { placeKey, type PlaceRef } from '#domain/places.ts'
 import {
   undated,
   type GroupFile,
@@ -57,7 +58,7 @@ function toMaxStay(written: NonNullable<WrittenFact['maxStay']>): MaxStay {
   return { days, inDays }
 }
 
-function completeFact(written: WrittenFact, stated: Stated, path: EntryPath, report: Report): Fact {
+function completeFact(written: WrittenFact, stated: Stated, path: EntryPath, report: Report): UnidentifiedFact {
   const { type, maxStay, source, checkedAt, confidence, ...rest } = written
   const origin = completeOrigin({ source, checkedAt, confidence }, stated, path, report)
   // Whether there is such a type is checked with all other names.
@@ -65,8 +66,11 @@ function completeFact(written: WrittenFact, stated: Stated, path: EntryPath, rep
   return { ...named, ...(maxStay === undefined ? {} : { maxStay: toMaxStay(maxStay) }), ...origin }
 }
 
-const completeFacts = (facts: readonly WrittenFact[], stated: Stated, report: Report): Fact[] =>
-  facts.map((fact, index) => completeFact(fact, stated, ['facts', index], report))
+const completeFacts = (list: string, facts: readonly WrittenFact[], stated: Stated, report: Report): readonly Fact[] =>
+  identified(
+    list,
+    facts.map((fact, index) => completeFact(fact, stated, ['facts', index], report)),
+  )
 
 export function completeGroup(id: string, file: GroupFile, report: Report): Group {
   const { kind, name, source, checkedAt, confidence, includes = [], members = [] } = file
@@ -87,7 +91,7 @@ export function completeGroup(id: string, file: GroupFile, report: Report): Grou
 export const completePolicy = (id: string, file: PolicyFile, report: Report): Policy => ({
   id,
   name: file.name,
-  facts: completeFacts(file.facts, file, report),
+  facts: completeFacts(`policy:${id}`, file.facts, file, report),
 })
 
 export function completePlace(place: PlaceRef, file: PlaceFile, report: Report): EntryRestriction {
@@ -100,6 +104,6 @@ export function completePlace(place: PlaceRef, file: PlaceFile, report: Report):
       ...window,
       ...(source === undefined ? {} : addressOf(source, file, ['access', index, 'source'], report)),
     })),
-    facts: completeFacts(facts, file, report),
+    facts: completeFacts(placeKey(place), facts, file, report),
   }
 }

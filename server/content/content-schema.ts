@@ -139,6 +139,10 @@ const writtenFact = z.strictObject({
   source: source.optional(),
   checkedAt: checkedAt.optional(),
   confidence: confidence.optional(),
+  authority: z
+    .enum(authorityTypes)
+    .optional()
+    .describe('Whose word it is; left out: of a `government` source the foreign office, else the destination country.'),
   sentences: listOf(sentence).optional().describe('Standard sentences, there in every language; before text and note.'),
   note: text.optional(),
 })

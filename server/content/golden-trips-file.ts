@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissions } from '#domain/assessment/assessment.ts'
 import { documentKinds } from '#domain/catalogue/travel-types.ts'
-import { detailTypes, detailTypesByKey } from '#domain/catalogue/types.ts'
+import { detailTypes } from '#domain/catalogue/types.ts'
 import { isCalendarDate } from '#domain/dates.ts'
 import { minorCompanies, travelModes, travelTypes } from '#domain/rulebook/fact.ts'
 import type { GoldenTrip } from '#domain/review/golden-trip.ts'
@@ -10,10 +10,10 @@ import { holdings } from '#domain/rulebook/holdings.ts'
 const code = z.string().regex(/^[A-Z]{2}$/, 'a country is named by its ISO code of two letters')
 const place = z.string().regex(/^([A-Z]{2}|[A-Z]{3})$/, 'a country (two letters) or an airport (three)')
 const day = z.string().refine(isCalendarDate, 'a day that exists, as YYYY-MM-DD')
-const detailType = z
-  .string()
-  .refine((key) => detailTypesByKey.has(key), 'a detail type')
-  .meta({ enum: detailTypes.map(({ nameKey }) => nameKey) })
+const detailType = z.enum(
+  detailTypes.map(({ nameKey }) => nameKey),
+  { error: 'a detail type' },
+)
 /** `exit` and `return` are the departure place's two stops; anything else is a transit or a destination. */
 const stop = z.union([z.enum(['exit', 'return']), place])
 /** `VISA_FREE`, or with the days of stay: `VISA_FREE 90`. */
@@ -44,11 +44,11 @@ const goldenTrip = z.strictObject({
   type: z.enum(travelTypes).optional(),
   expect: z.record(stop, z.record(code, permission)),
   documents: z.record(stop, z.record(code, z.partialRecord(z.enum(documentKinds), yesNo))).optional(),
-  answers: z.record(stop, z.record(detailType, z.record(code, z.union([yesNo, z.int()])))).optional(),
+  answers: z.record(stop, z.partialRecord(detailType, z.record(code, z.union([yesNo, z.int()])))).optional(),
   /** Of one person: the passport to travel on. */
   passports: z.record(stop, code).optional(),
   /** What a traveller may hold that opens another way. */
-  conditions: z.record(stop, z.record(detailType, z.record(code, z.array(z.enum(holdings)).min(1)))).optional(),
+  conditions: z.record(stop, z.partialRecord(detailType, z.record(code, z.array(z.enum(holdings)).min(1)))).optional(),
   tasks: z
     .array(
       z.strictObject({

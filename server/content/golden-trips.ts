@@ -1,4 +1,4 @@
-import { judgeGoldenTrips } from '#domain/review/judge-golden-trips.ts'
+import { judgeGoldenTrips, wordsOfPromise } from '#domain/review/judge-golden-trips.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { ContentProblem } from './problem.ts'
 import { readGoldenTrips } from './read-golden-trips.ts'
@@ -17,8 +17,8 @@ export async function checkGoldenTrips(root: string, rulebook: Rulebook): Promis
   const destinations = new Set(
     trips.flatMap(({ to }) => to.map((id) => (id.length === 2 ? id : countryAt(id, rulebook)))),
   )
-  const broken = judgeGoldenTrips(goldenTrips, rulebook).map(({ key, path, message }) => {
-    return { ...locate(key, path), message }
+  const broken = judgeGoldenTrips(goldenTrips, rulebook).map((each) => {
+    return { ...locate(each.key, each.path), message: wordsOfPromise(each) }
   })
   return { trips: trips.length, destinations: destinations.size, problems: [...problems, ...broken] }
 }

@@ -157,6 +157,8 @@ describe('sound content', () => {
         name: { de: 'Kurzaufenthalt' },
         facts: [
           {
+            id: expect.any(String),
+            authority: 'DESTINATION_COUNTRY',
             type: 'VisaRequiredForStay',
             for: ['exempt'],
             answer: 'no',
@@ -165,6 +167,8 @@ describe('sound content', () => {
             confidence: 'press',
           },
           {
+            id: expect.any(String),
+            authority: 'DESTINATION_COUNTRY',
             type: 'FreeMovement',
             answer: 'no',
             maxStay: { days: 30 },

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { valueProblems } from '#domain/review/check-values.ts'
+import type { UnidentifiedFact } from '#domain/rulebook/fact-identity.ts'
 import type { Fact } from '#domain/rulebook/fact.ts'
 import { completePolicy } from './complete-facts.ts'
 import { policyFile } from './content-schema.ts'
@@ -18,7 +19,7 @@ const sound = {
   steps: [{ kind: 'apply', name: { de: 'Antrag' }, workingDays: 3, fee: { amount: 25.5, currency: 'USD' } }],
   sentences: [{ say: 'free-of-charge' }],
   ...origin,
-} as const satisfies Fact
+} as const satisfies UnidentifiedFact
 const step = sound.steps[0]
 
 /** The schema of the files and the plain checks of an editor are two: what one of them refuses, the other does too. */

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isCalendarDate, type CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
+import { identified } from '#domain/rulebook/fact-identity.ts'
 import type { Fact } from '#domain/rulebook/fact.ts'
 import { checkColumns, readCsv } from './csv-rows.ts'
 import {
@@ -84,7 +85,7 @@ async function parseIncidence(bytes: FeedBytes, { countries, progress, today }: 
     ]),
     usualSource: 'https://ourworldindata.org/coronavirus',
     toRecords: (label) => {
-      const body = Object.fromEntries(fresh.map(([iso2, figures]) => [iso2, factsOf(figures, label)]))
+      const body = Object.fromEntries(fresh.map(([iso2, figures]) => [iso2, factsOf(iso2, figures, label)]))
       return [{ kind: 'facts', key: incidenceKey, body }]
     },
   }
@@ -101,13 +102,19 @@ const newestOf = (figures: Figures): CalendarDate => [...figures.keys()].reduce(
 /** The mean of seven days per million, times seven, by a hundred thousand. */
 const incidenceOf = (meanPerMillion: number): number => Math.round((meanPerMillion * 7) / 10)
 
-function factsOf(figures: Figures, { source, date: checkedAt }: Label): Fact[] {
+function factsOf(iso2: Iso2, figures: Figures, { source, date: checkedAt }: Label): readonly Fact[] {
   const newest = newestOf(figures)
   const said = [
     [currentWeek, figures.get(newest)],
     [lastWeek, figures.get(addDays(newest, -7))],
   ] as const
-  return said.flatMap(([type, mean]): Fact[] =>
-    mean === undefined ? [] : [{ type, answer: incidenceOf(mean), source, checkedAt, confidence: 'dataset' }],
+  const authority = 'HEALTH_INSTITUTE'
+  return identified(
+    `imported:${iso2}`,
+    said.flatMap(([type, mean]) =>
+      mean === undefined
+        ? []
+        : [{ type, answer: incidenceOf(mean), source, checkedAt, confidence: 'dataset', authority }],
+    ),
   )
 }

@@ -155,7 +155,7 @@ describeOnBothDatabases('running an import', (open) => {
 
   test('data that would break a golden trip are refused: the last good data stay', async () => {
     const good = await run(matrix('visa free'))
-    const problem = { key: 'x', path: [6], message: 'expected VISA_FREE' }
+    const problem = { key: 'x', path: [6], message: 'expected VISA_FREE', facts: [] }
     const gate: PublishingGate = async ({ visaMatrix }) =>
       JSON.stringify(visaMatrix).includes('E_VISA') ? [problem] : []
     const refused = runImport({ db: open().db, clock, gate }, request(matrix('e-visa'), { date: '2026-11-02' }))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { wordsOfPromise } from '#domain/review/judge-golden-trips.ts'
 import type { ContentProblem } from '../content/problem.ts'
 import { readContent, type ContentReading } from '../content/read-content.ts'
 import { readGoldenTrips, type GoldenReading } from '../content/read-golden-trips.ts'
@@ -62,7 +63,10 @@ export async function loadContentFolder(
   if (loaded instanceof OlderContent) return log.warn(notLoaded(loaded.message))
   if (loaded instanceof GateBroken) return keepServing([loaded.message], db, log)
   if (loaded instanceof GateClosed) {
-    const broken = loaded.broken.map(({ key, path, message }) => ({ ...golden.locate(key, path), message }))
+    const broken = loaded.broken.map((each) => ({
+      ...golden.locate(each.key, each.path),
+      message: wordsOfPromise(each),
+    }))
     return keepServing(broken.map(lineOfProblem), db, log)
   }
   const { revision, changed, removed, proposals } = loaded

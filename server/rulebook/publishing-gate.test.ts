@@ -26,7 +26,7 @@ const content = (...ids: string[]): RuleContent => ({
   policies: [],
   restrictions: [],
 })
-const problem = { key: 'x', path: [6], message: 'expected VISA_FREE, the rules say UNKNOWN' }
+const problem = { key: 'x', path: [6], message: 'expected VISA_FREE, the rules say UNKNOWN', facts: ['4k2m'] }
 
 /** Closed to rules that hold a group `bad`; remembers what it was shown. */
 function gateAgainstBad(): { gate: PublishingGate; seen: string[][] } {
@@ -62,7 +62,7 @@ describeOnBothDatabases('the gate before every publication', (open) => {
       (e: unknown) => e,
     )
     expect(refusal).toBeInstanceOf(GateClosed)
-    expect((refusal as GateClosed).message).toBe(`golden trip 7 of x: ${problem.message}`)
+    expect((refusal as GateClosed).message).toBe(`golden trip 7 of x: ${problem.message} (rule 4k2m)`)
     expect(await latestRevision(db)).toBe(revision)
     expect(await lastLoad(db)).toMatchObject({ fingerprint: 'first' })
   })

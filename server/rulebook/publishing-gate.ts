@@ -1,5 +1,5 @@
 import type { GoldenTrips } from '#domain/review/golden-trip.ts'
-import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
+import { wordsOfPromise, type BrokenPromise } from '#domain/review/judge-golden-trips.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, DatabaseTransaction } from '../db/tables.ts'
@@ -30,8 +30,9 @@ export class GateBroken extends Error {
   override readonly name = 'GateBroken'
 }
 
-const wordsOfBroken = ({ key, path: [trip], message }: BrokenPromise): string =>
+const nameOfBroken = ({ key, path: [trip], message }: BrokenPromise): string =>
   `golden trip ${Number(trip) + 1} of ${key}: ${message}`
+const wordsOfBroken = (broken: BrokenPromise): string => nameOfBroken({ ...broken, message: wordsOfPromise(broken) })
 
 type Change = { readonly snapshots: readonly Snapshot[] }
 type Steps<C extends Change, R> = {
@@ -99,8 +100,8 @@ function changed(now: readonly RuleRecord[], snapshots: readonly Snapshot[]): Ru
 }
 
 function without(broken: readonly BrokenPromise[], known: readonly BrokenPromise[]): BrokenPromise[] {
-  const words = new Set(known.map(wordsOfBroken))
-  return broken.filter((each) => !words.has(wordsOfBroken(each)))
+  const names = new Set(known.map(nameOfBroken))
+  return broken.filter((each) => !names.has(nameOfBroken(each)))
 }
 
 const isJudged = ({ kind }: RuleRecord): boolean => (judgedKinds as readonly string[]).includes(kind)

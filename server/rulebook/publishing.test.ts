@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Group } from '#domain/rulebook/fact.ts'
+import { identified } from '#domain/rulebook/fact-identity.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import { adminCommand } from '../admin-command.ts'
 import { fixedClock } from '../clock.ts'
@@ -8,7 +9,7 @@ import type { Database } from '../db/tables.ts'
 import { silentLog } from '../log.ts'
 import { describeOnBothDatabases, type TestDatabase } from '../testing/databases.ts'
 import { loadContent } from './load-content.ts'
-import { hashOf } from './records.ts'
+import { hashOf, toRecords } from './records.ts'
 import { openProposals, wordsOfProposal } from './proposals.ts'
 import { holdRulebook, readRulebook } from './rulebook-holder.ts'
 import { lockPublishing, publish } from './store.ts'
@@ -25,6 +26,14 @@ const group = (id: string, de = id): Group => ({
   checkedAt: '2026-11-20',
   confidence: 'official',
 })
+const written = {
+  type: 'VisaRequiredForStay',
+  for: ['FR'],
+  answer: 'no',
+  source: 'https://example.org/',
+  checkedAt: '2026-11-20',
+  confidence: 'government',
+} as const
 const germany = { type: 'COUNTRY', id: 'DE', iso3: 'DEU', ownPassport: true } as const
 const content = (...groups: Group[]): RuleContent => ({ places: [germany], groups, policies: [], restrictions: [] })
 
@@ -161,7 +170,7 @@ describeOnBothDatabases('publishing rules', (open) => {
   test('a refused load keeps no proposal', async () => {
     await loadContent({ db, clock, gate: openGate }, content(group('a')))
     await editorWrites(db, group('a', 'by the editor'))
-    const shut = async () => [{ key: 'x', path: [0], message: 'not kept' }]
+    const shut = async () => [{ key: 'x', path: [0], message: 'not kept', facts: [] }]
     await expect(loadContent({ db, clock, gate: shut }, content(group('a', 'by the file')))).rejects.toThrow('not kept')
     expect(await openProposals(db)).toEqual([])
   })
@@ -206,6 +215,28 @@ describeOnBothDatabases('publishing rules', (open) => {
     const { revision } = await loadContent({ db, clock, gate: openGate }, content(group('a', 'new')))
     await expect.poll(() => holder.current().revision).toBe(revision)
     await holder.close()
+  })
+
+  test('rules that were published before facts had ids load, and are the same facts when the files are loaded', async () => {
+    const germanyNow = (revision: number) => readRulebook(db, revision).then((rules) => rules.candidates(germany, 'FR'))
+    const facts = [written, { ...written, answer: 'yes', to: '2027-12-31' }] as const
+    const ofFiles = identified('COUNTRY:DE', facts)
+    const inFiles = { ...content(), restrictions: [{ place: germany, policies: [], access: [], facts: ofFiles }] }
+    const older = toRecords({ content: inFiles, goldenTrips: [] }).map((record) =>
+      record.kind === 'restriction' ? { ...record, body: { ...inFiles.restrictions[0], facts } } : record,
+    )
+    const snapshots = older.map((record) => ({ ...record, hash: hashOf(record.body) }))
+    const old = await db.transaction().execute(async (trx) => {
+      await lockPublishing(trx)
+      return publish(trx, { origin: 'content', publishedBy: null, note: '', snapshots }, clock.now())
+    })
+    const factsAt = async (revision: number) =>
+      [...(await germanyNow(revision)).values()].flat().map(({ fact }) => [fact.id, fact.authority, fact.answer])
+    expect(await factsAt(old)).toEqual(ofFiles.map(({ id, answer }) => [id, 'FOREIGN_OFFICE', answer]))
+
+    const { revision } = await loadContent({ db, clock, gate: openGate }, inFiles)
+    expect(revision).toBe(old + 1)
+    expect(await factsAt(old + 1)).toEqual(await factsAt(old))
   })
 
   test('a publication whose notice was lost is found by polling', async () => {

@@ -4,6 +4,7 @@ import type { AdvisoryList } from '#domain/rulebook/advisory.ts'
 import type { GoldenTrip, GoldenTrips } from '#domain/review/golden-trip.ts'
 import type { RuleContent, Translations } from '#domain/rulebook/content.ts'
 import type { CountryFactTables } from '#domain/rulebook/country-facts.ts'
+import { identified } from '#domain/rulebook/fact-identity.ts'
 import type { EntryRestriction, Fact, Group, Policy } from '#domain/rulebook/fact.ts'
 import type { VisaMatrix } from '#domain/rulebook/visa-matrix.ts'
 import type { RecordKind } from '../db/tables.ts'
@@ -55,7 +56,7 @@ export const toRecords = ({ content, goldenTrips }: JudgedRules): RuleRecord[] =
 
 const record = (kind: RecordKind, key: string, body: unknown): RuleRecord => ({ kind, key, body })
 
-/** Bodies come from our own append-only table, where only checked content is written. */
+/** Bodies come from our own append-only table, where only checked content is written; older ones have facts without ids. */
 export function toContent(records: readonly RuleRecord[]): RuleContent {
   const bodiesOf = <T>(kind: RecordKind): T[] =>
     records.filter((each) => each.kind === kind).map(({ body }) => body as T)
@@ -69,12 +70,21 @@ export function toContent(records: readonly RuleRecord[]): RuleContent {
   return {
     places: placesOf(records),
     groups: bodiesOf<Group>('group'),
-    policies: bodiesOf<Policy>('policy'),
-    restrictions: bodiesOf<EntryRestriction>('restriction'),
+    policies: bodiesOf<Policy>('policy').map((policy) => {
+      return { ...policy, facts: identified(`policy:${policy.id}`, policy.facts) }
+    }),
+    restrictions: bodiesOf<EntryRestriction>('restriction').map((restriction) => {
+      return { ...restriction, facts: identified(placeKey(restriction.place), restriction.facts) }
+    }),
     ...(visaMatrix && { visaMatrix }),
     ...(countryFacts && { countryFacts }),
     ...(translations && { translations }),
-    importedFacts: Object.assign({}, ...imported) as Record<Iso2, Fact[]>,
+    importedFacts: Object.fromEntries(
+      Object.entries(Object.assign({}, ...imported) as Record<Iso2, Fact[]>).map(([iso2, list]) => [
+        iso2,
+        identified(`imported:${iso2}`, list),
+      ]),
+    ),
     advisories: bodiesOf<AdvisoryList>('advisories'),
   }
 }

@@ -1,12 +1,12 @@
 import type { RuleContent } from '#domain/rulebook/content.ts'
-import type { Fact } from '#domain/rulebook/fact.ts'
+import { fact } from '#domain/testing/rules.ts'
 import { smallWorld } from './small-world.ts'
 
 const source = { source: 'https://example.org/residents', checkedAt: '2026-11-01', confidence: 'official' } as const
-const comingBack: readonly Fact[] = [
-  { type: 'VisaRequiredForStay', answer: 'no', for: ['TR'], when: { residentOf: ['DE'] }, ...source },
-  { type: 'VisaRequiredForStay', answer: 'yes', for: ['TR'], ...source },
-  { type: 'EntryPermitForStayOrTransit', answer: 'no', for: ['TR'], ...source },
+const comingBack = [
+  fact('VisaRequiredForStay', 'no', { for: ['TR'], when: { residentOf: ['DE'] }, ...source }),
+  fact('VisaRequiredForStay', 'yes', { for: ['TR'], ...source }),
+  fact('EntryPermitForStayOrTransit', 'no', { for: ['TR'], ...source }),
 ]
 
 /** The small world, in which a Turkish citizen enters Germany without a visa when living there. */

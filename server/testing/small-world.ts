@@ -1,7 +1,7 @@
-import type { DetailTypeKey } from '#domain/catalogue/types.ts'
 import type { Airport, Country, PlaceRef } from '#domain/places.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { Fact } from '#domain/rulebook/fact.ts'
+import { fact } from '#domain/testing/rules.ts'
 
 const country = (id: string, iso3: string): Country => ({ type: 'COUNTRY', id, iso3, ownPassport: true })
 const airport = (
@@ -21,14 +21,6 @@ const airport = (
   city,
   latitude: 0,
   longitude: 0,
-})
-const fact = (type: DetailTypeKey, answer: 'yes' | 'no', more: Partial<Fact> = {}): Fact => ({
-  type,
-  answer,
-  source: 'https://example.org/rules',
-  checkedAt: '2026-11-01',
-  confidence: 'official',
-  ...more,
 })
 const published = (place: PlaceRef, facts: readonly Fact[]) => ({ place, policies: [], access: [], facts })
 

@@ -1,19 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { DetailTypeKey } from '#domain/catalogue/types.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
-import type { Fact } from '#domain/rulebook/fact.ts'
+import { fact } from '#domain/testing/rules.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { smallWorld } from '../../testing/small-world.ts'
 
-const fact = (type: DetailTypeKey, answer: Fact['answer'], more: Partial<Fact>): Fact => ({
-  type,
-  ...(answer !== undefined && { answer }),
-  source: 'https://example.org/rules',
-  checkedAt: '2026-11-01',
-  confidence: 'official',
-  ...more,
-})
 /** Türkiye lets Germans stay a week; Qatar asks who comes by land for a visa, and wants a letter of a lone parent. */
 const world: RuleContent = {
   ...smallWorld,
@@ -26,7 +17,7 @@ const world: RuleContent = {
       facts: [
         fact('VisaRequiredForStay', 'no', { for: ['DE'], maxStay: { days: 7 } }),
         fact('VisaRequiredForStay', 'yes', { for: ['DE', 'GB'] }),
-        fact('EntryPermitForStayOrTransit', 'no', {}),
+        fact('EntryPermitForStayOrTransit', 'no'),
         fact('VisaRequiredForStay', 'no', { for: ['TR'] }),
       ],
     },
@@ -37,9 +28,9 @@ const world: RuleContent = {
       facts: [
         fact('VisaRequiredForStay', 'no', { for: ['DE'], when: { by: ['air'] } }),
         fact('VisaRequiredForStay', 'yes', { for: ['DE'] }),
-        fact('EntryPermitForStayOrTransit', 'no', {}),
+        fact('EntryPermitForStayOrTransit', 'no'),
         fact('TransitVisaRequired', 'no', { when: { changeUpTo: 24 } }),
-        fact('TransitVisaRequired', 'yes', {}),
+        fact('TransitVisaRequired', 'yes'),
         fact('RegulationsForMinors', undefined, { text: { de: 'Vollmacht' }, when: { minor: ['one-parent'] } }),
       ],
     },

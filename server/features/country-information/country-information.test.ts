@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countryFactTypes } from '#domain/catalogue/destination-types.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
+import { fact } from '#domain/testing/rules.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { smallWorld } from '../../testing/small-world.ts'
@@ -15,13 +16,11 @@ const world: RuleContent = {
           ...restriction,
           facts: [
             ...restriction.facts,
-            {
-              type: 'CiTipping',
+            fact('CiTipping', undefined, {
               text: { de: 'Bis zu 20 Baht' },
               source: 'https://example.org/tips',
               checkedAt: '2026-11-01',
-              confidence: 'official',
-            },
+            }),
           ],
         },
   ),
