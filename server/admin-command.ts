@@ -20,14 +20,14 @@ import type { Log } from './log.ts'
 import { auditLines } from './read-audit.ts'
 import { openProposals, wordsOfProposal, type Proposal } from './rulebook/proposals.ts'
 
-export type Around = {
+export type CommandContext = {
   readonly config: Pick<Environment, 'databaseUrl' | 'dataDir' | 'publicUrl'>
   readonly clock: Clock
   readonly log: Log
 }
 
 /** One command about people and organisations; the exit code. On a PostgreSQL server others may run meanwhile. */
-export async function adminCommand(args: readonly string[], { config, clock, log }: Around): Promise<number> {
+export async function adminCommand(args: readonly string[], { config, clock, log }: CommandContext): Promise<number> {
   const command = readAdminArguments(args)
   if ('problem' in command) {
     log.error(`${command.problem}\n\n${usage}`)
@@ -67,7 +67,7 @@ async function perform({ command, names, given }: AdminArguments, operator: Oper
     case 'help':
       return { ok: true, lines: [usage] }
     case 'add':
-      return told(
+      return outcome(
         await addPerson(operator, {
           username: name,
           organisation: given.organisation ?? '',
@@ -80,27 +80,29 @@ async function perform({ command, names, given }: AdminArguments, operator: Oper
       )
     case 'invite':
     case 'reset':
-      return told(await invitePerson(operator, { username: name, reset: command === 'reset' }), linesOfLink)
+      return outcome(await invitePerson(operator, { username: name, reset: command === 'reset' }), linesOfLink)
     case 'activate':
     case 'deactivate':
-      return told(await switchPerson(operator, { username: name, isActive: command === 'activate' }), () => [
+      return outcome(await switchPerson(operator, { username: name, isActive: command === 'activate' }), () => [
         `${name} is ${command}d`,
       ])
     case 'remove':
-      return told(await removePerson(operator, { username: name }), () => [`${name} is removed`])
+      return outcome(await removePerson(operator, { username: name }), () => [`${name} is removed`])
     case 'grant':
     case 'take':
-      return told(
+      return outcome(
         await changePermissions(operator, { username: name, permissions, grant: command === 'grant' }),
         (done) => (done.changed.length === 0 ? ['Nothing changed'] : [`Changed: ${done.changed.join(', ')}`]),
       )
     case 'make-organisation': {
       const { name: full = '', 'public-name': publicName = full } = given
-      return told(await makeOrganisation(operator, { code: name, name: full, publicName }), () => [`${name} was made`])
+      return outcome(await makeOrganisation(operator, { code: name, name: full, publicName }), () => [
+        `${name} was made`,
+      ])
     }
     case 'switch-on':
     case 'switch-off':
-      return told(await switchOrganisation(operator, { code: name, isActive: command === 'switch-on' }), () => [
+      return outcome(await switchOrganisation(operator, { code: name, isActive: command === 'switch-on' }), () => [
         `${name} is switched ${command.slice('switch-'.length)}`,
       ])
     case 'organisations':
@@ -132,7 +134,7 @@ const linesOf = (proposals: readonly Proposal[]): string[] =>
 
 const off = (isActive: boolean): string => (isActive ? '' : ' (off)')
 
-const told = <T>(done: Done<T>, lines: (done: T) => readonly string[]): Lines =>
+const outcome = <T>(done: Done<T>, lines: (done: T) => readonly string[]): Lines =>
   done.ok ? { ok: true, lines: lines(done) } : done
 
 /** There are no mails yet: whoever runs the installation hands the link over. */

@@ -5,7 +5,7 @@ import type { Database } from './db/tables.ts'
 import type { Log } from './log.ts'
 import type { Language, StaffLanguage } from '#domain/languages.ts'
 
-/** Who reads: nobody we know, or a signed-in member of an organisation. */
+/** Who asks: anonymous, or a signed-in member of an organisation. */
 export type AnonymousViewer = { readonly kind: 'anonymous'; readonly address: string; readonly language: Language }
 export type StaffViewer = {
   readonly kind: 'staff'

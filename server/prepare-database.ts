@@ -52,21 +52,21 @@ export async function prepareDatabase({
   try {
     await migrate(db, log)
     await checkTenantRole(db, database.engine)
-    const surroundings = { db, clock, log, config, gate: goldenGate() }
-    await loadContentFolder(contentFolder, surroundings)
+    const context = { db, clock, log, config, gate: goldenGate() }
+    await loadContentFolder(contentFolder, context)
     const rulebook = await holdRulebook(database, log)
     await seedFirstOrganisation({ config, clock, db, log, rulebook }, tellSignIn)
     const jobs = config.roles.has('worker') ? timetable(config) : []
     let queue: Promise<Queue> | undefined
     const startJobs = async (): Promise<void> => {
-      if (jobs.length > 0) await (queue = startQueue(jobs, surroundings))
+      if (jobs.length > 0) await (queue = startQueue(jobs, context))
     }
     const isEmbedded = database.engine === 'embedded'
     const stopTaking = isEmbedded
-      ? await takeImports(mailboxIn(config.dataDir), { publishing: surroundings, log })
+      ? await takeImports(mailboxIn(config.dataDir), { publishing: context, log })
       : async () => undefined
     const stopAnswering = isEmbedded
-      ? answerBackupRequests(config.dataDir, config.backups.folder, surroundings)
+      ? answerBackupRequests(config.dataDir, config.backups.folder, context)
       : async () => undefined
     const stopJobs = async (): Promise<void> => {
       // Whoever started it is told why it did not start.

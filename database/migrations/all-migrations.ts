@@ -14,6 +14,7 @@ import * as goldenTrips from './0012-golden-trips.ts'
 import * as ruleProposals from './0013-rule-proposals.ts'
 import * as journeyList from './0014-journey-list.ts'
 import * as queue from './0015-queue.ts'
+import * as stayUpTo from './0016-stay-up-to.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -34,4 +35,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0013-rule-proposals', up: ruleProposals.up },
   { name: '0014-journey-list', up: journeyList.up },
   { name: '0015-queue', up: queue.up },
+  { name: '0016-stay-up-to', up: stayUpTo.up },
 ]

@@ -1,15 +1,15 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { PermissionPart } from '../catalogue/detail-type.ts'
 import { decidingTypes, partOf } from '../catalogue/what-types-do.ts'
-import type { Alternative, CellPhase, ConditionalAnswer, Permission } from './assessment.ts'
+import type { Alternative, CellPhase, ConditionalAnswer, EntryPermission } from './assessment.ts'
 import type { FindingsOf } from './stop-findings.ts'
 
 /** What a conditional answer comes to, beside the permission that holds without it. */
 function permissionUnder(
   part: PermissionPart | null,
   { answer, fact }: ConditionalAnswer,
-  general: Permission,
-): Permission | null {
+  general: EntryPermission,
+): EntryPermission | null {
   const needsVisa = general !== 'FREE_MOVEMENT' && general !== 'VISA_FREE' && general !== 'ETA'
   switch (part) {
     case 'ban':

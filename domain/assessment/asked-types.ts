@@ -11,7 +11,7 @@ type List = readonly Candidate[]
 export type AskedTypes = {
   readonly types: readonly DetailType<DetailTypeKey>[]
   readonly positionOf: ByType<number>
-  /** The candidates of the asked types by position; undefined where no fact speaks. Remembered: a rulebook never changes. */
+  /** The candidates of the asked types by position; undefined where there is no fact. Kept: a rulebook never changes. */
   readonly listsOf: (candidates: ByType<List>) => readonly (List | undefined)[]
 }
 

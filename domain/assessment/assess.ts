@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Assessment, Section, Stop, TypeAnswer } from './assessment.ts'
 import { askedTypes, type AskedTypes } from './asked-types.ts'
-import { changesOf } from './changes-of-planes.ts'
+import { planeChangesOf } from './changes-of-planes.ts'
 import { cellOf } from './cell.ts'
 import { checklistOf } from './checklist.ts'
 import { withChosenPassports } from './choose-passport.ts'
@@ -21,7 +21,7 @@ import { verdictOf } from './verdict.ts'
  */
 export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Assessment {
   const findings: FindingsOf[][] = []
-  const changes = changesOf(trip, rulebook, trip.dateStart ?? today)
+  const changes = planeChangesOf(trip, rulebook, trip.dateStart ?? today)
   const asPeople = situationsOf(trip, changes, rulebook, today).map((situation): Stop => {
     const asked = askedTypes[trip.travelType][situation.role]
     const own = stopFindings(asked, situation, trip.citizenships, trip.travelType, rulebook)

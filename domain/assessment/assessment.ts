@@ -22,7 +22,7 @@ export const permissions = [
   'NO_ADMISSION',
   'UNKNOWN',
 ] as const
-export type Permission = (typeof permissions)[number]
+export type EntryPermission = (typeof permissions)[number]
 
 /** Days, both ends included. */
 export type Phase = { readonly from: CalendarDate; readonly to: CalendarDate }
@@ -65,7 +65,7 @@ export type Section = { readonly category: CategoryKey; readonly answers: readon
 
 export type CellPhase = {
   readonly phase: Phase
-  readonly permission: Permission
+  readonly permission: EntryPermission
   readonly maxStay: MaxStay | null
   /** The facts that decided, in the order in which they were asked. */
   readonly facts: readonly Fact[]
@@ -73,7 +73,7 @@ export type CellPhase = {
 
 /** A permission under a condition. */
 export type Alternative = {
-  readonly permission: Permission
+  readonly permission: EntryPermission
   readonly maxStay: MaxStay | null
   readonly condition: ConditionalAnswer
 }
@@ -83,7 +83,7 @@ export type Cell = {
   readonly citizenship: Iso2
   readonly status: Status
   /** The worst of the phases. */
-  readonly permission: Permission
+  readonly permission: EntryPermission
   readonly maxStay: MaxStay | null
   readonly phases: readonly CellPhase[]
   /** What would hold instead under a condition that the trip does not decide, in the order in which the rules name it. */
@@ -160,7 +160,7 @@ export type Verdict = {
   readonly refused: readonly { readonly citizenship: Iso2; readonly stops: readonly number[] }[]
   readonly unclear: readonly { readonly citizenship: Iso2; readonly stops: readonly number[] }[]
   readonly permits: readonly {
-    readonly permission: Permission
+    readonly permission: EntryPermission
     readonly stop: number
     readonly citizenships: readonly Iso2[]
   }[]

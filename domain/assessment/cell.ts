@@ -1,13 +1,13 @@
 import { dutyTypes, typeDeciding } from '../catalogue/what-types-do.ts'
 import type { Iso2 } from '../places.ts'
-import { type Cell, type Permission } from './assessment.ts'
+import { type Cell, type EntryPermission } from './assessment.ts'
 import { statuses, type Status } from '../status/status.ts'
 import { alternativesOf, isPermitUnknown, isWayUnknown } from './alternatives.ts'
 import { permissionPhases, worstOf } from './permission.ts'
 import type { Situation } from './situation.ts'
 import type { FindingsOf } from './stop-findings.ts'
 
-const ofPermission: Record<Permission, Status> = {
+const ofPermission: Record<EntryPermission, Status> = {
   FREE_MOVEMENT: 'BLUE',
   VISA_FREE: 'BLUE',
   ETA: 'YELLOW',

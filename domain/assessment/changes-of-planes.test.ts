@@ -14,7 +14,7 @@ import {
   world,
 } from '../testing/rules.ts'
 import { assess } from './assess.ts'
-import { changesOf } from './changes-of-planes.ts'
+import { planeChangesOf } from './changes-of-planes.ts'
 
 const other = 'XHC'
 const area = (...members: string[]): Group => ({
@@ -38,7 +38,7 @@ const rulebookOf = (groups: Group[] = []) => {
   return compile({ ...content, places }, 1)
 }
 const changes = (groups: Group[], route: Parameters<typeof trip>[0]) =>
-  changesOf(trip(route), rulebookOf(groups), '2027-02-01')
+  planeChangesOf(trip(route), rulebookOf(groups), '2027-02-01')
 const via = (...ids: string[]) => ids.map(airportRef)
 
 test.each([

@@ -8,10 +8,10 @@ import type { Trip } from './trip.ts'
  * enters there and no rule of transit applies. `through-border`: no border is checked on the flight
  * there or on, so that the traveller enters the country between two others. `airside`: all others.
  */
-export type Change = 'inner' | 'through-border' | 'airside'
+export type PlaneChange = 'inner' | 'through-border' | 'airside'
 
 /** What each transit of a trip is, in order. `date` is the first day of the trip; a place that the rulebook lacks is airside. */
-export function changesOf(trip: Trip, rulebook: Rulebook, date: CalendarDate): Change[] {
+export function planeChangesOf(trip: Trip, rulebook: Rulebook, date: CalendarDate): PlaneChange[] {
   const countries = [trip.departure, ...trip.transits, ...trip.destinations.slice(0, 1)].map((ref) => {
     const place = rulebook.places.get(placeKey(ref))
     return place === undefined ? null : countryOf(place)

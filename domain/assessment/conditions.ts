@@ -43,7 +43,7 @@ export function truthOf(
     condition.changeUpTo !== undefined ? hoursAtMost(situation, condition.changeUpTo) : undefined,
     condition.changeOver !== undefined ? not(hoursAtMost(situation, condition.changeOver)) : undefined,
     condition.transit && transit(condition.transit, situation),
-    condition.stayUnder !== undefined ? stayAtMost(stay, condition.stayUnder) : undefined,
+    condition.stayUpTo !== undefined ? stayAtMost(stay, condition.stayUpTo) : undefined,
     condition.stayOver !== undefined ? not(stayAtMost(stay, condition.stayOver)) : undefined,
     condition.residentOf &&
       (situation.residence === undefined

@@ -16,7 +16,7 @@ export type Finding = {
 
 export const noConditions: readonly ConditionalAnswer[] = []
 
-/** What is told where no fact speaks to the nationality at all. */
+/** The answer where no fact covers the nationality. */
 export const notResearched = (phase: Phase): Finding => ({
   phase,
   answer: 'UNKNOWN',

@@ -4,14 +4,18 @@ import type { PermissionPart } from '../catalogue/detail-type.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { decidingTypes, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
 import type { Fact, MaxStay, Requirement } from '../rulebook/fact.ts'
-import type { Cell, CellPhase, Permission, Phase } from './assessment.ts'
+import type { Cell, CellPhase, EntryPermission, Phase } from './assessment.ts'
 import type { Finding } from './finding.ts'
 import type { FindingsOf } from './stop-findings.ts'
 
-type Decision = { readonly permission: Permission; readonly maxStay: MaxStay | null; readonly facts: readonly Fact[] }
+type Decision = {
+  readonly permission: EntryPermission
+  readonly maxStay: MaxStay | null
+  readonly facts: readonly Fact[]
+}
 
 /** From best to worst for the traveller; what is not known ranks above what can be arranged. */
-const rank: Record<Permission, number> = {
+const rank: Record<EntryPermission, number> = {
   FREE_MOVEMENT: 0,
   VISA_FREE: 1,
   ETA: 2,
@@ -22,7 +26,7 @@ const rank: Record<Permission, number> = {
   UNKNOWN: 7,
   NO_ADMISSION: 8,
 }
-export const isBetter = (a: Permission, b: Permission): boolean => rank[a] < rank[b]
+export const isBetter = (a: EntryPermission, b: EntryPermission): boolean => rank[a] < rank[b]
 
 export const worstOf = (phases: readonly CellPhase[]): CellPhase =>
   phases.reduce((worst, phase) => (rank[phase.permission] > rank[worst.permission] ? phase : worst))
@@ -61,7 +65,7 @@ function decide(role: StopRole, find: (type: DetailTypeKey) => Finding | undefin
     if (finding?.fact) facts.push(finding.fact)
     return finding?.answer === 'YES' || finding?.answer === 'NO' ? finding.answer : 'UNKNOWN'
   }
-  const decided = (permission: Permission, ...limits: PermissionPart[]): Decision => ({
+  const decided = (permission: EntryPermission, ...limits: PermissionPart[]): Decision => ({
     permission,
     maxStay: shortest(limits.map((part) => findingOf(part)?.fact?.maxStay ?? null)),
     facts,
@@ -103,13 +107,13 @@ export const requirementsOf = ({ permission, phases }: Pick<Cell, 'permission' |
 ]
 
 /** A visa on arrival that nobody needs because of an e-visa brings its condition no more. */
-const isDeciding = ({ type }: Fact, permission: Permission): boolean =>
+const isDeciding = ({ type }: Fact, permission: EntryPermission): boolean =>
   partOf(type) !== 'visa-on-arrival' || permission === 'VISA_ON_ARRIVAL_WITH_CONDITION'
 
 const shortest = (limits: readonly (MaxStay | null)[]): MaxStay | null =>
   limits.reduce((least, next) => (next && (!least || next.days < least.days) ? next : least), null)
 
-const permitParts: Partial<Record<Permission, PermissionPart>> = {
+const permitParts: Partial<Record<EntryPermission, PermissionPart>> = {
   ETA: 'authorisation',
   VISA_ON_ARRIVAL: 'visa-on-arrival',
   E_VISA: 'e-visa',
@@ -117,7 +121,7 @@ const permitParts: Partial<Record<Permission, PermissionPart>> = {
   VISA_REQUIRED: 'visa',
 }
 /** The detail type whose facts say that a permit has to be got, and how; undefined where none is needed. */
-export function typeOfPermit(permission: Permission, role: StopRole): DetailTypeKey | undefined {
+export function typeOfPermit(permission: EntryPermission, role: StopRole): DetailTypeKey | undefined {
   const part = permitParts[permission]
   return part && typeDeciding(part, role)
 }

@@ -66,7 +66,7 @@ function select(
       expired ||= !fact.when && candidate.spans.every((span) => span.to !== undefined && span.to < phase.from)
       continue
     }
-    const stay = stayUnder(candidate, situation)
+    const stay = stayUpTo(candidate, situation)
     const truth = fact.when ? truthOf(fact.when, situation, stay, rulebook, phase.from) : 'holds'
     if (truth === 'fails') continue
     if (fact.maxStay && stay.min > fact.maxStay.days) {
@@ -121,7 +121,7 @@ function weakerExceptions(
     if (!fact.when || (fact.travelType && !fact.travelType.includes(travelType))) continue
     if (situation.throughBorder && isAboutAirside(fact)) continue
     if (!coversPhase(candidate, phase, situation)) continue
-    const stay = stayUnder(candidate, situation)
+    const stay = stayUpTo(candidate, situation)
     if (truthOf(fact.when, situation, stay, rulebook, phase.from) === 'fails') continue
     if (fact.maxStay && stay.min > fact.maxStay.days) continue
     found ??= []
@@ -131,7 +131,7 @@ function weakerExceptions(
 }
 
 /** What a policy limits is the stay in all of its area. */
-const stayUnder = ({ origin }: Candidate, { stay, stayUnderPolicy }: Situation): StayDays =>
+const stayUpTo = ({ origin }: Candidate, { stay, stayUnderPolicy }: Situation): StayDays =>
   origin.kind === 'policy' ? stayUnderPolicy(origin.policy) : stay
 
 /** Who needs no visa to change planes may need one to pass the border, unless the rule says so. */

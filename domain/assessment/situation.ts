@@ -4,7 +4,7 @@ import { countryOf, placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import { travelModes, type MinorCompany, type TravelMode } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
-import type { Change } from './changes-of-planes.ts'
+import type { PlaneChange } from './changes-of-planes.ts'
 import { notResearched, type Finding } from './finding.ts'
 import { stayOf, staySumOf, stopDaysOf, type StayDays, type StopDays } from './stop-days.ts'
 import type { Trip } from './trip.ts'
@@ -38,7 +38,7 @@ export type Situation = {
   /** Stay summed over all destinations that take part in the policy. */
   readonly stayUnderPolicy: (policy: string) => StayDays
   readonly residence: Iso2 | undefined
-  /** Shared by all types that no fact speaks about. */
+  /** Shared by all types without a fact. */
   readonly notResearched: readonly Finding[]
 }
 
@@ -52,7 +52,7 @@ const byAir: readonly TravelMode[] = ['air']
  */
 export function situationsOf(
   trip: Trip,
-  changes: readonly Change[],
+  changes: readonly PlaneChange[],
   rulebook: Rulebook,
   today: CalendarDate,
 ): Situation[] {

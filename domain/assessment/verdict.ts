@@ -1,5 +1,5 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
-import { isRefused, permissions, type Cell, type Permission, type Stop, type Verdict } from './assessment.ts'
+import { isRefused, permissions, type Cell, type EntryPermission, type Stop, type Verdict } from './assessment.ts'
 import { statuses, type Status } from '../status/status.ts'
 import { worse } from './cell.ts'
 import { typeOfPermit } from './permission.ts'
@@ -26,7 +26,7 @@ export function verdictOf(stops: readonly Stop[]): Verdict {
     arranged.add(key)
     return known
   }
-  const permits = new Map<string, { permission: Permission; stop: number; citizenships: string[] }>()
+  const permits = new Map<string, { permission: EntryPermission; stop: number; citizenships: string[] }>()
   const note = (where: Map<string, number[]>, citizenship: string, stop: number) =>
     where.set(citizenship, [...(where.get(citizenship) ?? []), stop])
 

@@ -95,7 +95,7 @@ function conditionProblems(when: Condition, path: EntryPath, known: Known): Entr
       const message = nameProblem(name, wanted, known)
       return message === null ? [] : [{ path: [...path, key, index], message }]
     })
-  const { age, stayOver, stayUnder, changeOver, changeUpTo } = when
+  const { age, stayOver, stayUpTo, changeOver, changeUpTo } = when
   return [
     ...named('arrivingFrom', 'places'),
     ...named('onwardTo', 'places'),
@@ -109,8 +109,8 @@ function conditionProblems(when: Condition, path: EntryPath, known: Known): Entr
     ...(age?.from !== undefined && age.to !== undefined && age.from > age.to
       ? [{ path: [...path, 'age'], message: `no age is from ${age.from} to ${age.to}` }]
       : []),
-    ...(stayOver !== undefined && stayUnder !== undefined && stayOver >= stayUnder
-      ? [{ path: [...path, 'stayOver'], message: `no stay is over ${stayOver} and up to ${stayUnder} days` }]
+    ...(stayOver !== undefined && stayUpTo !== undefined && stayOver >= stayUpTo
+      ? [{ path: [...path, 'stayOver'], message: `no stay is over ${stayOver} and up to ${stayUpTo} days` }]
       : []),
   ]
 }

@@ -135,7 +135,7 @@ describe('answers that do not fit', () => {
     [{ answer: 'red' }, 'answer VisaRequiredForStay needs yes, no or unknown'],
     [{ type: 'TransitVisaRequired', maxStay: { days: 30 } }, 'maxStay TransitVisaRequired takes no maxStay'],
     [{ maxStay: { days: 181, inDays: 180 } }, 'maxStay 181 days do not fit in 180'],
-    [{ when: { stayOver: 30, stayUnder: 30 } }, 'when.stayOver no stay is over 30 and up to 30 days'],
+    [{ when: { stayOver: 30, stayUpTo: 30 } }, 'when.stayOver no stay is over 30 and up to 30 days'],
     [{ when: { age: { from: 18, to: 12 } } }, 'when.age no age is from 18 to 12'],
   ])('%o', (changes, message) => {
     expect(ofFact(changes)).toEqual([message])

@@ -38,7 +38,7 @@ function gapsOf(candidates: CandidatesByType, year: DateSpan): Gap[] {
 const dayRange = ({ from, to }: DateSpan, year: DateSpan): string =>
   from === year.from && to === year.to ? 'all of the next 12 months' : `${from} to ${to}`
 
-/** Countries that speak of visas: whom they leave without an answer in the next 12 months. */
+/** Countries with rules on visas: the nationalities they leave without an answer in the next 12 months. */
 export function coverageFindings({ content, today, nationalities }: LintedContent): LintFinding[] {
   const rulebook = compile(content, 0)
   const year = yearFrom(today)

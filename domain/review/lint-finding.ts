@@ -1,7 +1,7 @@
 import { allDates, intersect, type Spans } from '../date-spans.ts'
 import type { CalendarDate, DateSpan } from '../dates.ts'
 import { countryOf, placeKey, type Iso2 } from '../places.ts'
-import { audienceOf, type Audience } from '../rulebook/audience.ts'
+import { coverageOf, type Coverage } from '../rulebook/coverage.ts'
 import type { RuleContent } from '../rulebook/content.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { resolveMembership, type Membership } from '../rulebook/group-membership.ts'
@@ -75,11 +75,11 @@ export function toLinted(content: RuleContent, today: CalendarDate): LintedConte
   }
 }
 
-/** For which of a nationality's travel dates a fact speaks; null when for none. */
-export function reachOf(fact: Fact, nationality: Iso2, own: Iso2, membership: Membership): Audience | null {
-  const audience = audienceOf(fact.for, nationality, own, membership)
-  const spans = audience && intersect(spansOf(fact), audience.spans)
-  return audience && spans && spans.length > 0 ? { spans, matched: audience.matched } : null
+/** On which travel dates a fact covers a nationality; null if on none. */
+export function reachOf(fact: Fact, nationality: Iso2, own: Iso2, membership: Membership): Coverage | null {
+  const coverage = coverageOf(fact.for, nationality, own, membership)
+  const spans = coverage && intersect(spansOf(fact), coverage.spans)
+  return coverage && spans && spans.length > 0 ? { spans, matched: coverage.matched } : null
 }
 
 export const spansOf = ({ from, to }: DateSpan): Spans =>

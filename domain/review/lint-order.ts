@@ -16,7 +16,7 @@ const sameCondition = (a: Fact, b: Fact): boolean => JSON.stringify(a.when ?? {}
 function decidesBefore(earlier: Fact, later: Fact): boolean {
   if (earlier.when && !sameCondition(earlier, later)) return false
   if (!earlier.maxStay) return true
-  const longest = Math.min(later.maxStay?.days ?? Infinity, later.when?.stayUnder ?? Infinity)
+  const longest = Math.min(later.maxStay?.days ?? Infinity, later.when?.stayUpTo ?? Infinity)
   return longest <= earlier.maxStay.days
 }
 
@@ -126,7 +126,7 @@ function differenceOf(a: Fact, b: Fact): string | null {
   return `${a.maxStay?.days ?? 'any number of'} days there, ${b.maxStay?.days ?? 'any number of'} here`
 }
 
-/** Both speak to one nationality on some dates, each by a group or each by its code. */
+/** Both cover one nationality on some dates, each by a group or each by its code. */
 function meet(earlier: Reach, later: Reach, code: Iso2): boolean {
   const [a, b] = [earlier.get(code), later.get(code)]
   if (!a || !b || a.matched === everyone || b.matched === everyone || (a.matched === code) !== (b.matched === code))

@@ -3,7 +3,7 @@ import { allDates, intersect, subtract, union, type Spans } from '../date-spans.
 import type { DateSpan } from '../dates.ts'
 import { countryOf, countryRef, placeKey, type Iso2, type Place, type PlaceKey, type PlaceRef } from '../places.ts'
 import { advisoriesByCountry, foreignOfficeWindows } from './advisory.ts'
-import { audienceOf } from './audience.ts'
+import { coverageOf } from './coverage.ts'
 import type { RuleContent } from './content.ts'
 import { countryFactsOn, isCountryFact, type OwnFacts } from './country-facts.ts'
 import { isBinding, type EntryRestriction, type Fact } from './fact.ts'
@@ -142,9 +142,9 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     const byType = new Map<DetailTypeKey, Candidate[]>()
     const add = (list: List): void =>
       list.facts.forEach((fact) => {
-        const audience = audienceOf(fact.for, nationality, countryOf(place), membership)
-        if (!audience) return
-        const spans = intersect(intersect(list.spans, spansOf(fact)), audience.spans)
+        const coverage = coverageOf(fact.for, nationality, countryOf(place), membership)
+        if (!coverage) return
+        const spans = intersect(intersect(list.spans, spansOf(fact)), coverage.spans)
         if (spans.length === 0) return
         const groups = [...(fact.when?.arrivingFrom ?? []), ...(fact.when?.residentOf ?? [])]
         const conditionChanges = groups.length === 0 ? none : membership.changesOf(groups)
@@ -152,7 +152,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
           fact,
           origin: list.origin,
           position: byType.get(fact.type)?.length ?? 0,
-          matched: audience.matched,
+          matched: coverage.matched,
           spans,
           conditionChanges,
         }

@@ -67,8 +67,8 @@ export type Condition = {
   readonly changeUpTo?: number
   readonly changeOver?: number
   readonly transit?: (typeof transitKinds)[number]
-  /** Days of stay, inclusive: `stayUnder: 30` holds for up to 30 days, `stayOver: 30` from 31 days. */
-  readonly stayUnder?: number
+  /** Days of stay, inclusive: `stayUpTo: 30` holds for up to 30 days, `stayOver: 30` from 31 days. */
+  readonly stayUpTo?: number
   readonly stayOver?: number
   /** Groups or ISO codes of the country of residence. */
   readonly residentOf?: readonly string[]

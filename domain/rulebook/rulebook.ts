@@ -13,7 +13,7 @@ export type Origin =
   | { readonly kind: 'policy'; readonly policy: string }
   | { readonly kind: 'matrix'; readonly source: string }
 
-/** A fact that speaks to one nationality at one place, with the spans of travel dates in which it does. */
+/** A fact that covers one nationality at one place, with the spans of travel dates on which it does. */
 export type Candidate = {
   readonly fact: Fact
   readonly origin: Origin

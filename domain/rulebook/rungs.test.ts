@@ -45,7 +45,7 @@ test('an exception from a lower rung that ends before the stay does is not shown
 })
 
 test('an exception from a lower rung counts the days in all of the area of its policy', () => {
-  const exception = fact('VisaRequiredForStay', 'no', { confidence: 'press', when: { stayUnder: 5 } })
+  const exception = fact('VisaRequiredForStay', 'no', { confidence: 'press', when: { stayUpTo: 5 } })
   const inArea = [{ policy: 'area' }]
   const rulebook = compile(
     world(

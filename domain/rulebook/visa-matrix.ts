@@ -22,7 +22,7 @@ export type MatrixCell = { readonly permission: (typeof matrixPermissions)[numbe
 const admission: ReadonlySet<PermissionPart | null> = new Set(['visa', 'ban', 'free-movement'])
 export const admissionTypes = decidingTypes.DESTINATION.filter((type) => admission.has(partOf(type)))
 
-/** A whole imported matrix: a base layer of the lowest rung that speaks only where nothing nearer does. */
+/** A whole imported matrix: a base layer of the lowest rung, used only where nothing nearer has a fact. */
 export type VisaMatrix = {
   readonly source: string
   /** Day of the copy. */

@@ -14,7 +14,7 @@ const isCountryCode = (token: string) => /^[A-Z]{2}$/.test(token)
 
 /** A token of a fact's `for`, as a reader says it. */
 export function nameOfToken(token: string, words: Words, names: Names): string {
-  if (token === 'everyone' || token === 'self') return words.t(`audience.${token}`)
+  if (token === 'everyone' || token === 'self') return words.t(`covered.${token}`)
   if (isCountryCode(token)) return words.countryName(token)
   const name = names.groupNames.get(token)
   return name ? words.content(name).text : token
@@ -31,7 +31,7 @@ export function residenceText(token: string, words: Words, names: Names): string
 /** One sentence for each different way in which the citizenships came to the answer, and the residence that decided. */
 export function whyText(traces: readonly Trace[], words: Words, names: Names): string {
   const sentences = traces.map(({ origin, fact, matched }) =>
-    words.t('why', { list: listText(origin, fact, words, names), audience: nameOfToken(matched, words, names) }),
+    words.t('why', { list: listText(origin, fact, words, names), covered: nameOfToken(matched, words, names) }),
   )
   const residence = traces.find((trace) => trace.residence !== undefined)?.residence
   if (residence !== undefined)

@@ -21,7 +21,7 @@ function phraseOf(condition: Condition, words: Words, names: Names): string {
   const parts = [
     condition.by && t('condition.by', { modes: or(condition.by.map((mode) => t(`mode.${mode}`))) }),
     condition.transit && t(`condition.transit.${condition.transit}`),
-    condition.stayUnder !== undefined && t('condition.stayUnder', { days: condition.stayUnder }),
+    condition.stayUpTo !== undefined && t('condition.stayUpTo', { days: condition.stayUpTo }),
     condition.stayOver !== undefined && t('condition.stayOver', { days: condition.stayOver }),
     condition.residentOf &&
       t('condition.residentOf', {

@@ -1,4 +1,4 @@
-import type { Permission, TaskKind } from '../assessment/assessment.ts'
+import type { EntryPermission, TaskKind } from '../assessment/assessment.ts'
 import type { Status } from '../status/status.ts'
 import type { DocumentKind } from '../catalogue/travel-types.ts'
 import type { SectionKind, StopRole, ValueType } from '../catalogue/catalogue.ts'
@@ -67,7 +67,7 @@ export type WordedCell = {
   readonly citizenshipIso2: Iso2
   readonly citizenshipName: string
   readonly status: Status
-  readonly permission: Permission
+  readonly permission: EntryPermission
   readonly maxStayDays: number | null
   /** The passport to travel on here; false for the others of one person. */
   readonly isChosen: boolean

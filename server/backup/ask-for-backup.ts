@@ -4,7 +4,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Surroundings } from '../jobs/job.ts'
+import type { JobContext } from '../jobs/job.ts'
 import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
 import { StartProblem } from '../start-problem.ts'
 import { backUp } from './backup-job.ts'
@@ -26,14 +26,14 @@ const put = async (path: string, text: string): Promise<void> => {
 export function answerBackupRequests(
   dataDir: string,
   folder: string,
-  around: Surroundings,
+  context: JobContext,
   lookEveryMs = 500,
 ): () => Promise<void> {
   let last: Promise<void> = Promise.resolve()
   const look = (): void => {
     last = last
-      .then(() => answerOne(dataDir, folder, around))
-      .catch((err: unknown) => around.log.error({ err }, 'A backup that was asked for failed'))
+      .then(() => answerOne(dataDir, folder, context))
+      .catch((err: unknown) => context.log.error({ err }, 'A backup that was asked for failed'))
   }
   const timer = setInterval(look, lookEveryMs)
   timer.unref()
@@ -43,17 +43,17 @@ export function answerBackupRequests(
   }
 }
 
-async function answerOne(dataDir: string, folder: string, around: Surroundings): Promise<void> {
+async function answerOne(dataDir: string, folder: string, context: JobContext): Promise<void> {
   if (!existsSync(askedIn(dataDir))) return
   const id = z.uuid().parse(await readFile(askedIn(dataDir), 'utf8').finally(() => rm(askedIn(dataDir))))
-  const said = await backUp(folder, around).then(
+  const outcome = await backUp(folder, context).then(
     ({ file }) => ({ name: basename(file), problem: '' }),
     (err: unknown) => {
-      around.log.error({ err }, 'A backup that was asked for failed')
+      context.log.error({ err }, 'A backup that was asked for failed')
       return { name: '', problem: 'The server could not write it: its log says why' }
     },
   )
-  await put(answerIn(dataDir, id), JSON.stringify(said))
+  await put(answerIn(dataDir, id), JSON.stringify(outcome))
 }
 
 export type Patience = { readonly untilTakenMs: number; readonly lookEveryMs: number; readonly looksForLife: number }

@@ -10,7 +10,7 @@ const madeAt = (name: string): Date | null => {
   return year === undefined ? null : new Date(`${year}-${month}-${day}T${hours}:${minutes}:${seconds}Z`)
 }
 
-/** Our own backups, the oldest first; other files in the folder are nobody's business here. */
+/** Our own backups, the oldest first; other files in the folder are left alone. */
 export async function backupsIn(folder: string): Promise<{ readonly name: string; readonly at: Date }[]> {
   const names = await readdir(folder).catch(() => [])
   return names.toSorted().flatMap((name) => {

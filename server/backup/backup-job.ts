@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import type { Job, Surroundings } from '../jobs/job.ts'
+import type { Job, JobContext } from '../jobs/job.ts'
 import { dropOldBackups, nameOfBackup } from './backup-folder.ts'
 import { writeBackup, type Written } from './write-backup.ts'
 
@@ -20,7 +20,7 @@ export const backupJobs = ({ folder, everyHours }: Config['backups']): Job[] =>
       ]
 
 /** One backup in the folder of backups, and the oldest are dropped. */
-export async function backUp(folder: string, { db, clock, log }: Surroundings, signal?: AbortSignal): Promise<Written> {
+export async function backUp(folder: string, { db, clock, log }: JobContext, signal?: AbortSignal): Promise<Written> {
   const written = await writeBackup(db, join(folder, nameOfBackup(clock.now())), clock, signal)
   await dropOldBackups(folder, backupsKept)
   log.info({ rows: written.rows, ms: written.ms }, `Backed up: ${written.file}`)

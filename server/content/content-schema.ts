@@ -71,7 +71,7 @@ const condition = z.strictObject({
   by: listOf(z.enum(travelModes, { error: '`by` lists air, land or sea' })).optional(),
   arrivingFrom: listOf(placeToken).optional(),
   transit: z.enum(transitKinds, { error: '`transit` is airside or landside' }).optional(),
-  stayUnder: days.min(1).optional().describe('Holds for stays of up to this many days, first and last day counted.'),
+  stayUpTo: days.min(1).optional().describe('Holds for stays of up to this many days, first and last day counted.'),
   stayOver: days.min(1).optional().describe('Holds for stays of more than this many days.'),
   residentOf: listOf(placeToken).optional(),
   holding: listOf(z.string().meta({ enum: [...holdings] })).optional(),

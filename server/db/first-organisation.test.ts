@@ -29,16 +29,16 @@ for (const demo of [true, false]) {
         await loadRealRules(db)
         const rulebook = await holdRulebook(open(), silentLog)
         const config = { ...readConfig({ DEMO: demo ? '1' : '0', ADMIN_USERNAME: 'chief' }), secretKey }
-        const surroundings = { db, rulebook, config, clock: systemClock, log: silentLog }
+        const context = { db, rulebook, config, clock: systemClock, log: silentLog }
 
-        const made = await Promise.all([seedFirstOrganisation(surroundings), seedFirstOrganisation(surroundings)])
+        const made = await Promise.all([seedFirstOrganisation(context), seedFirstOrganisation(context)])
         const signIn = made.find((each) => each !== null)
         expect(made.filter((each) => each === null)).toHaveLength(1)
         expect(signIn).toMatchObject({
           username: 'chief',
           password: expect.stringMatching(/^[a-z2-9]{4}(-[a-z2-9]{4}){3}$/),
         })
-        expect(await seedFirstOrganisation(surroundings)).toBeNull()
+        expect(await seedFirstOrganisation(context)).toBeNull()
 
         const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
         expect(await isPassword(user.password_hash, signIn?.password ?? '')).toBe(true)
@@ -62,8 +62,8 @@ describeOnBothDatabases('a random password', (open) => {
     }
     const rulebook = { current: broken, asOf: broken }
     const config = { ...readConfig({ DEMO: '1' }), secretKey }
-    const surroundings = { db, rulebook, config, clock: systemClock, log: silentLog }
-    const seeding = seedFirstOrganisation(surroundings, ({ password }) => told.push(password))
+    const context = { db, rulebook, config, clock: systemClock, log: silentLog }
+    const seeding = seedFirstOrganisation(context, ({ password }) => told.push(password))
     await expect(seeding).rejects.toThrow('the demo trips cannot be made')
     const user = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
     expect(told).toHaveLength(1)

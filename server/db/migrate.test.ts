@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as stayUpTo from '#database/migrations/0016-stay-up-to.ts'
 import { allMigrations } from '#database/migrations/all-migrations.ts'
 import { silentLog } from '../log.ts'
 import { databaseUrl, describeOnBothDatabases, dropDatabase, onServer, serverUrl } from '../testing/databases.ts'
@@ -33,6 +34,17 @@ describeOnBothDatabases('migrations', (open) => {
     await expect(migrate(open().db, silentLog, allMigrations.slice(0, -1))).rejects.toThrow(
       `newer version (it has ${names.at(-1)})`,
     )
+  })
+
+  test('a rule published before a condition had its new name is read by the new one', async () => {
+    const { db } = open()
+    const body = { facts: [{ when: { stayUnder: 30 }, text: { en: 'a key named "stayUnder": in a text' } }] }
+    await sql`INSERT INTO rulebook_publications (origin) VALUES ('content')`.execute(db)
+    await sql`INSERT INTO rulebook_records (kind, key, revision, body, hash)
+      SELECT 'policy', 'old', max(revision), ${JSON.stringify(body)}::jsonb, 'x' FROM rulebook_publications`.execute(db)
+    await stayUpTo.up(db as unknown as Kysely<never>)
+    const { rows } = await sql`SELECT body FROM rulebook_records WHERE key = 'old'`.execute(db)
+    expect(rows).toEqual([{ body: { facts: [{ ...body.facts[0], when: { stayUpTo: 30 } }] } }])
   })
 })
 

@@ -17,7 +17,7 @@ export type OpenDatabase = {
   readonly engine: EngineName
   /** What happens to written data when the process or the machine dies, in one sentence. */
   readonly durability: string
-  /** Hears what any process sends with `NOTIFY channel`; an empty message means some may have been missed. */
+  /** Receives what any process sends with `NOTIFY channel`; an empty message means some may have been missed. */
   readonly listen: Listen
   /** Resolves when the database is gone for good, so that this process can only end. */
   readonly lost: Promise<Error>

@@ -50,7 +50,7 @@ export function connectToPostgres({ url, poolSize = 4 }: PostgresOptions, log: L
   const webPool = poolOf(connectionsOfAllLanes, hurried)
 
   const listeners = new Map<string, (payload: string) => void>()
-  let ear: Promise<pg.Client> | undefined
+  let listeningClient: Promise<pg.Client> | undefined
   let timer: NodeJS.Timeout | undefined
   let closed = false
 
@@ -67,14 +67,14 @@ export function connectToPostgres({ url, poolSize = 4 }: PostgresOptions, log: L
     }
     // After the lost connection comes back its listeners hear an empty message: something may have been missed.
     client.on('end', () => {
-      if (!closed) hearAgain()
+      if (!closed) listenAgain()
     })
     return client
   }
-  const hearAgain = (): void => {
+  const listenAgain = (): void => {
     timer = setTimeout(() => {
-      ear = connectEar()
-      ear.then(() => listeners.forEach((heard) => heard('')), hearAgain)
+      listeningClient = connectEar()
+      listeningClient.then(() => listeners.forEach((heard) => heard('')), listenAgain)
     }, reconnectAfterMs)
   }
 
@@ -86,14 +86,14 @@ export function connectToPostgres({ url, poolSize = 4 }: PostgresOptions, log: L
     listen: async (channel, heard) => {
       const isNew = !listeners.has(channel)
       listeners.set(channel, heard)
-      ear ??= connectEar()
-      const client = await ear
+      listeningClient ??= connectEar()
+      const client = await listeningClient
       if (isNew) await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
     },
     close: async () => {
       closed = true
       clearTimeout(timer)
-      await ear?.then((client) => client.end()).catch(() => undefined)
+      await listeningClient?.then((client) => client.end()).catch(() => undefined)
       for (const each of [webPool, pool]) if (!each.ended) await each.end()
     },
   }

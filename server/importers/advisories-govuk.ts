@@ -12,7 +12,7 @@ const wordsOf: Record<GovUkAlert, string> = {
   avoid_all_but_essential_travel_to_parts: 'FCDO advises against all but essential travel to parts of the country',
 }
 
-/** GOV.UK: one document for each country, or a list of such documents. A document speaks of its own country only. */
+/** GOV.UK: one document for each country, or a list of such documents. A document is about its own country only. */
 export const govUk: AdvisoryFormat = {
   government: 'uk',
   usualSource: 'https://www.gov.uk/foreign-travel-advice',

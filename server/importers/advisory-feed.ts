@@ -16,7 +16,7 @@ export type AdvisoryFeed = {
   /** The day that the list as a whole bears; null where only its entries have days. */
   readonly ownDate: CalendarDate | null
   readonly entries: readonly Reading[]
-  /** It speaks of its own countries only, and the others stay as they were. */
+  /** It covers its own countries only; the others stay as they were. */
   readonly isPart: boolean
 }
 /** `foundByName`: the entry has no code that names its country, or is about several; one of its own goes before it. */

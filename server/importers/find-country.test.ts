@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { surroundings } from '../testing/imports.ts'
+import { importContext } from '../testing/imports.ts'
 import { countryAliases, partsOfCountries } from './country-aliases.ts'
 
-const { countries } = surroundings()
+const { countries } = importContext()
 
 test.each([
   ['NA', 'NA'],

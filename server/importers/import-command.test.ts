@@ -12,7 +12,7 @@ import { loadContent } from '../rulebook/load-content.ts'
 import { silentLog, type Log } from '../log.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { gazetteer } from '../testing/imports.ts'
-import { importCommand, type Around } from './import-command.ts'
+import { importCommand, type CommandContext } from './import-command.ts'
 import { openGate } from '../testing/open-gate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-import-'))
@@ -36,7 +36,7 @@ const writeFeed = (...entries: unknown[]) =>
   )
 const five = ['AF', 'JP', 'IN', 'EG', 'FR'].map((iso2) => advice(iso2, { warning: iso2 === 'AF' }))
 
-function run(args: readonly string[], config: Around['config'], rules = contentFolder) {
+function run(args: readonly string[], config: CommandContext['config'], rules = contentFolder) {
   const out: string[] = []
   const err: string[] = []
   const log: Log = {

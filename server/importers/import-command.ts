@@ -14,7 +14,7 @@ import { readArguments, usage, type Command } from './import-arguments.ts'
 import { performCommand } from './perform-command.ts'
 import { progressBar, type Terminal } from './progress.ts'
 
-export type Around = {
+export type CommandContext = {
   readonly config: Pick<Environment, 'databaseUrl' | 'dataDir'>
   readonly clock: Clock
   readonly contentFolder: string
@@ -28,8 +28,8 @@ export type Around = {
  * One command; the exit code. With a PostgreSQL server others may run meanwhile: they hear of the new revision. The
  * embedded database is the running server's, which then does it.
  */
-export async function importCommand(args: readonly string[], around: Around): Promise<number> {
-  const { log } = around
+export async function importCommand(args: readonly string[], context: CommandContext): Promise<number> {
+  const { log } = context
   const command = readArguments(args)
   if ('problem' in command) {
     log.error(`${command.problem}\n\n${usage}`)
@@ -40,9 +40,9 @@ export async function importCommand(args: readonly string[], around: Around): Pr
     return 0
   }
   try {
-    const { code, lines } = await performHere(command, around).catch((error: unknown) => {
+    const { code, lines } = await performHere(command, context).catch((error: unknown) => {
       if (!(error instanceof FolderInUse)) throw error
-      return handOver(args, command, around.config.dataDir, error, around.patience)
+      return handOver(args, command, context.config.dataDir, error, context.patience)
     })
     for (const line of lines) log[code === 0 ? 'info' : 'error'](line)
     return code
@@ -54,9 +54,9 @@ export async function importCommand(args: readonly string[], around: Around): Pr
 
 async function performHere(
   command: Command,
-  around: Around,
+  context: CommandContext,
 ): Promise<{ readonly code: number; readonly lines: readonly string[] }> {
-  const { clock, config, contentFolder, log, terminal } = around
+  const { clock, config, contentFolder, log, terminal } = context
   const database = await openDatabase(config, { ...log, info: log.debug })
   const { db } = database
   try {
@@ -66,7 +66,7 @@ async function performHere(
     if ((await latestRevision(db)) === null) await loadContentFolder(contentFolder, { ...publishing, log })
     const done = await performCommand(command, {
       publishing,
-      fetching: { ...around.fetching, progress: progressBar('Fetching', terminal) },
+      fetching: { ...context.fetching, progress: progressBar('Fetching', terminal) },
       reading: progressBar('Reading', terminal),
     })
     if (done.file !== undefined && command.action === 'copy') await writeFile(command.file, done.file)

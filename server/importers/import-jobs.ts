@@ -1,6 +1,6 @@
 import { ConfigProblems, type ScheduledImport } from '../config.ts'
 import type { Publishing } from '../rulebook/publishing-gate.ts'
-import type { Job, Surroundings } from '../jobs/job.ts'
+import type { Job, JobContext } from '../jobs/job.ts'
 import type { FetchOptions } from './guarded-fetch.ts'
 import { problemOfFormat } from './import-arguments.ts'
 import { ImportRefused, importKinds, isImportKind, type ImportKind } from './importer.ts'
@@ -8,7 +8,7 @@ import { readOrNote } from './perform-command.ts'
 import { refusalOf, reportOf } from './report-import.ts'
 import { runImport } from './run-import.ts'
 
-type Around = Surroundings & Publishing
+type Around = JobContext & Publishing
 
 /** One job for each import of the configuration: at its first start, and then each time its interval is over. */
 export function importJobs(imports: readonly ScheduledImport[], fetching: FetchOptions = {}): Job<Around>[] {

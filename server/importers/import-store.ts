@@ -148,7 +148,7 @@ export async function bringerOf(
 }
 
 /** The same rows were seen again, in newer data: what is older than those is too old from now on. */
-export async function moveDate(
+export async function advanceDate(
   trx: DatabaseTransaction,
   kind: RecordKind,
   key: string,

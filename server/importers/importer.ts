@@ -29,7 +29,7 @@ export class ImportRefused extends Error {
   }
 }
 
-export type Surroundings = {
+export type ImportContext = {
   /** The gazetteer as published: what codes are checked against. */
   readonly places: readonly Place[]
   readonly countries: CountryFinder
@@ -85,7 +85,7 @@ export type Importer = {
   readonly mostBytes: number
   /** The formats that `--from` may name; left out: there is one only. */
   readonly formats?: readonly string[]
-  readonly parse: (bytes: FeedBytes, surroundings: Surroundings) => Promise<ParsedFeed>
+  readonly parse: (bytes: FeedBytes, context: ImportContext) => Promise<ParsedFeed>
   /** The rows of a record by name: what counts as added, changed or dropped. */
   readonly rowsOf: (body: unknown) => ReadonlyMap<string, unknown>
   /** When a row was published, where rows say so: a copy in which one goes back is an older copy. */

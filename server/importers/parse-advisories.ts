@@ -14,7 +14,7 @@ import {
   type Label,
   type ParsedFeed,
   type RefusedRow,
-  type Surroundings,
+  type ImportContext,
 } from './importer.ts'
 import { readJson, textOfBytes } from './read-json.ts'
 
@@ -34,7 +34,7 @@ export const advisories: Importer = {
 }
 
 // oxlint-disable-next-line typescript/require-await -- The other kinds read their files with breaks.
-async function parseAdvisories(bytes: FeedBytes, { countries, from, today }: Surroundings): Promise<ParsedFeed> {
+async function parseAdvisories(bytes: FeedBytes, { countries, from, today }: ImportContext): Promise<ParsedFeed> {
   const text = textOfBytes(bytes)
   const json = readJson(text)
   const format = formats.find(({ isIt }) => isIt(json))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseText, rowsOf, surroundings } from '../testing/imports.ts'
+import { parseText, rowsOf, importContext } from '../testing/imports.ts'
 import { incidence } from './parse-incidence.ts'
 
 const current = 'SevenDayIncidenceCountryCurrentWeek'
@@ -7,7 +7,7 @@ const last = 'SevenDayIncidenceCountryLastWeek'
 const header = 'iso_code,continent,location,date,new_cases,new_cases_smoothed_per_million,population'
 const row = (iso: string, date: string, figure: string, continent = 'Africa') =>
   `${iso},${continent},"Name, of it",${date},1,${figure},1000`
-const parse = (...rows: string[]) => parseText(incidence, [header, ...rows].join('\n'), surroundings())
+const parse = (...rows: string[]) => parseText(incidence, [header, ...rows].join('\n'), importContext())
 
 test('the newest figure is the current week, the one of seven days before the last', async () => {
   const feed = await parse(
@@ -93,14 +93,14 @@ test('the compact table names the country otherwise', async () => {
   const feed = await parseText(
     incidence,
     'country,date,new_cases_smoothed_per_million,code,continent\nNamibia,2026-11-19,10,NAM,Africa\nWorld,2026-11-19,10,,\n',
-    surroundings(),
+    importContext(),
   )
   expect(rowsOf(incidence, feed)).toEqual({ NA: { [current]: 7 } })
 })
 
 test('another table is refused', async () => {
-  await expect(parseText(incidence, 'iso_code,date,cases\nNAM,2026-11-19,1\n', surroundings())).rejects.toThrow(
+  await expect(parseText(incidence, 'iso_code,date,cases\nNAM,2026-11-19,1\n', importContext())).rejects.toThrow(
     'it lacks "new_cases_smoothed_per_million"',
   )
-  await expect(parseText(incidence, `${header}\n`, surroundings())).rejects.toThrow('No row of the file can be used')
+  await expect(parseText(incidence, `${header}\n`, importContext())).rejects.toThrow('No row of the file can be used')
 })

@@ -11,7 +11,7 @@ import {
   type Label,
   type ParsedFeed,
   type RefusedRow,
-  type Surroundings,
+  type ImportContext,
 } from './importer.ts'
 
 const figure = 'new_cases_smoothed_per_million'
@@ -40,7 +40,7 @@ export const incidence: Importer = {
 
 type Figures = Map<CalendarDate, number>
 
-async function parseIncidence(bytes: FeedBytes, { countries, progress, today }: Surroundings): Promise<ParsedFeed> {
+async function parseIncidence(bytes: FeedBytes, { countries, progress, today }: ImportContext): Promise<ParsedFeed> {
   const refused: RefusedRow[] = []
   const { header, rows } = await readCsv(bytes, refused, progress)
   const code = header.includes('iso_code') ? 'iso_code' : 'code'
@@ -104,14 +104,14 @@ const incidenceOf = (meanPerMillion: number): number => Math.round((meanPerMilli
 
 function factsOf(iso2: Iso2, figures: Figures, { source, date: checkedAt }: Label): readonly Fact[] {
   const newest = newestOf(figures)
-  const said = [
+  const weeks = [
     [currentWeek, figures.get(newest)],
     [lastWeek, figures.get(addDays(newest, -7))],
   ] as const
   const authority = 'HEALTH_INSTITUTE'
   return identified(
     `imported:${iso2}`,
-    said.flatMap(([type, mean]) =>
+    weeks.flatMap(([type, mean]) =>
       mean === undefined
         ? []
         : [{ type, answer: incidenceOf(mean), source, checkedAt, confidence: 'dataset', authority }],

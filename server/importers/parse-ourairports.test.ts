@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { parseText, rowsOf, sample, surroundings } from '../testing/imports.ts'
+import { parseText, rowsOf, sample, importContext } from '../testing/imports.ts'
 import { airports, regions } from './parse-ourairports.ts'
 
 const regionHeader = 'id,code,local_code,name,continent,iso_country,wikipedia_link,keywords'
 const airportHeader =
   'id,ident,type,name,latitude_deg,longitude_deg,elevation_ft,continent,iso_country,iso_region,municipality,scheduled_service,icao_code,iata_code,gps_code,local_code,home_link,wikipedia_link,keywords'
-const parseRegions = (...rows: string[]) => parseText(regions, [regionHeader, ...rows].join('\n'), surroundings())
-const parseAirports = (...rows: string[]) => parseText(airports, [airportHeader, ...rows].join('\n'), surroundings())
+const parseRegions = (...rows: string[]) => parseText(regions, [regionHeader, ...rows].join('\n'), importContext())
+const parseAirports = (...rows: string[]) => parseText(airports, [airportHeader, ...rows].join('\n'), importContext())
 /** An airport as the file has it, with these fields changed. */
 const airport = (more: Readonly<Record<string, string>> = {}): string => {
   const fields: Record<string, string> = {
@@ -132,19 +132,19 @@ describe('airports', () => {
   })
 
   test('another header is another format', async () => {
-    await expect(parseText(airports, airportHeader.replace('iso_country', 'country'), surroundings())).rejects.toThrow(
+    await expect(parseText(airports, airportHeader.replace('iso_country', 'country'), importContext())).rejects.toThrow(
       'it lacks "iso_country"',
     )
-    await expect(parseText(regions, `${regionHeader},code\n`, surroundings())).rejects.toThrow('it has "code" twice')
-    const wider = await parseText(regions, `${regionHeader},population\n1,NA-KH,x,Khomas,AF,NA,,,5\n`, surroundings())
+    await expect(parseText(regions, `${regionHeader},code\n`, importContext())).rejects.toThrow('it has "code" twice')
+    const wider = await parseText(regions, `${regionHeader},population\n1,NA-KH,x,Khomas,AF,NA,,,5\n`, importContext())
     expect(rowsOf(regions, wider)).toHaveProperty('NA-KH')
-    expect((await parseText(airports, airportHeader.replace('icao_code,', ''), surroundings())).refused).toEqual([])
+    expect((await parseText(airports, airportHeader.replace('icao_code,', ''), importContext())).refused).toEqual([])
   })
 })
 
 test.each(sample('ourairports-airports.dev.csv'))('airports: %s', async (_title, text) => {
   if (text === null) return
-  const feed = await parseText(airports, text, surroundings())
+  const feed = await parseText(airports, text, importContext())
   expect(feed.refused).toEqual([])
   expect(Object.keys(rowsOf(airports, feed)).toSorted()).toEqual([
     'ASI',
@@ -160,7 +160,7 @@ test.each(sample('ourairports-airports.dev.csv'))('airports: %s', async (_title,
 
 test.each(sample('ourairports-regions.dev.csv'))('regions: %s', async (_title, text) => {
   if (text === null) return
-  const feed = await parseText(regions, text, surroundings())
+  const feed = await parseText(regions, text, importContext())
   expect(feed.refused).toEqual([])
   expect(rowsOf(regions, feed)).toMatchObject({ 'NA-ER': { iso2: 'NA' }, 'XK-01': { iso2: 'XK' } })
 })

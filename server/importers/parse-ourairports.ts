@@ -8,7 +8,7 @@ import {
   type Importer,
   type ParsedFeed,
   type RefusedRow,
-  type Surroundings,
+  type ImportContext,
 } from './importer.ts'
 
 const usualSource = 'https://ourairports.com/data/'
@@ -20,8 +20,8 @@ export const regions: Importer = {
   recordKind: 'place',
   floor: () => 20,
   mostBytes: 20 * megabyte,
-  parse: (bytes, surroundings) =>
-    parsePlaces(bytes, surroundings, regionColumns, importedPlaces.regions, (row) => regionOf(row, surroundings)),
+  parse: (bytes, context) =>
+    parsePlaces(bytes, context, regionColumns, importedPlaces.regions, (row) => regionOf(row, context)),
   rowsOf: (body) => new Map((body as Region[]).map((region) => [region.id, region])),
 }
 
@@ -31,8 +31,8 @@ export const airports: Importer = {
   recordKind: 'place',
   floor: () => 5,
   mostBytes: 50 * megabyte,
-  parse: (bytes, surroundings) =>
-    parsePlaces(bytes, surroundings, airportColumns, importedPlaces.airports, (row) => airportOf(row, surroundings)),
+  parse: (bytes, context) =>
+    parsePlaces(bytes, context, airportColumns, importedPlaces.airports, (row) => airportOf(row, context)),
   rowsOf: (body) => new Map((body as Airport[]).map((airport) => [airport.id, airport])),
 }
 
@@ -55,7 +55,7 @@ type Reading<T> = { readonly place: T } | { readonly refused: string } | { reado
 
 async function parsePlaces<T extends Region | Airport>(
   bytes: FeedBytes,
-  { places, progress }: Surroundings,
+  { places, progress }: ImportContext,
   columns: readonly string[],
   key: string,
   read: (row: CsvRow) => Reading<T>,
@@ -84,7 +84,7 @@ async function parsePlaces<T extends Region | Airport>(
   return { ownDate: null, taken: list.length, refused, leftOut, notes, usualSource, toRecords }
 }
 
-function regionOf({ at }: CsvRow, { countries }: Surroundings): Reading<Region> {
+function regionOf({ at }: CsvRow, { countries }: ImportContext): Reading<Region> {
   const id = isoRegion(at('code'))
   const country = at('iso_country')
   const iso2 = countries.byCode(country)
@@ -109,7 +109,7 @@ const airportTypes = new Set([
   'closed',
 ])
 
-function airportOf({ at }: CsvRow, { countries }: Surroundings): Reading<Airport> {
+function airportOf({ at }: CsvRow, { countries }: ImportContext): Reading<Airport> {
   const type = at('type')
   const service = at('scheduled_service')
   if (!airportTypes.has(type)) return { refused: `type "${type}" is not known` }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Port } from '#domain/places.ts'
-import { parseText, rowsOf, sample, surroundings } from '../testing/imports.ts'
+import { parseText, rowsOf, sample, importContext } from '../testing/imports.ts'
 import { ports } from './parse-ports.ts'
 
 const header = 'World Port Index Number,Main Port Name,UN/LOCODE,Country Code,Region Name,Latitude,Longitude'
-const parse = (...rows: string[]) => parseText(ports, [header, ...rows].join('\n'), surroundings())
+const parse = (...rows: string[]) => parseText(ports, [header, ...rows].join('\n'), importContext())
 
 test('a port has its UN/LOCODE as id, else its number; terminals that share a code are told apart', async () => {
   const feed = await parse(
@@ -44,10 +44,10 @@ test('mistakes are refused with their lines', async () => {
 
 test('columns that are read by nobody may be any; one that is missing makes another format', async () => {
   const older = `OID_,${header},IHO S-130 Sea Area,Services -Steam`
-  const feed = await parseText(ports, `${older}\n7,1,Maurer, ,United States,East,40.5,-74.25,x,Yes\n`, surroundings())
+  const feed = await parseText(ports, `${older}\n7,1,Maurer, ,United States,East,40.5,-74.25,x,Yes\n`, importContext())
   expect(feed.refused).toEqual([])
   expect(rowsOf(ports, feed)).toMatchObject({ 1: { name: 'Maurer', iso2: 'US' } })
-  await expect(parseText(ports, `${header.replace('Latitude', 'Lat')}\n`, surroundings())).rejects.toThrow(
+  await expect(parseText(ports, `${header.replace('Latitude', 'Lat')}\n`, importContext())).rejects.toThrow(
     'it lacks "Latitude"',
   )
 })
@@ -70,7 +70,7 @@ test('a harbour in a part of a country is one of that country', async () => {
 
 test.each(sample('wpi.dev.csv'))('ports: %s', async (_title, text) => {
   if (text === null) return
-  const feed = await parseText(ports, text, surroundings())
+  const feed = await parseText(ports, text, importContext())
   expect(feed.refused).toEqual([])
   const rows = Object.values(rowsOf(ports, feed)) as Port[]
   expect(rows).toHaveLength(39)

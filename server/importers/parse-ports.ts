@@ -8,7 +8,7 @@ import {
   type Importer,
   type ParsedFeed,
   type RefusedRow,
-  type Surroundings,
+  type ImportContext,
 } from './importer.ts'
 
 const columns = ['World Port Index Number', 'Main Port Name', 'UN/LOCODE', 'Country Code', 'Latitude', 'Longitude']
@@ -23,7 +23,7 @@ export const ports: Importer = {
   rowsOf: (body) => new Map((body as Port[]).map((port) => [port.id, port])),
 }
 
-async function parsePorts(bytes: FeedBytes, { countries, progress }: Surroundings): Promise<ParsedFeed> {
+async function parsePorts(bytes: FeedBytes, { countries, progress }: ImportContext): Promise<ParsedFeed> {
   const refused: RefusedRow[] = []
   const { header, rows } = await readCsv(bytes, refused, progress)
   checkColumns(header, columns)
@@ -52,7 +52,7 @@ async function parsePorts(bytes: FeedBytes, { countries, progress }: Surrounding
 }
 
 /** The port, or what is wrong with the row. */
-function portOf({ at }: CsvRow, countries: Surroundings['countries']): Port | string {
+function portOf({ at }: CsvRow, countries: ImportContext['countries']): Port | string {
   const number = at('World Port Index Number').trim()
   if (!/^\d{1,6}(\.0)?$/.test(number)) return `"${number}" is no number of the index`
   const name = at('Main Port Name').trim()

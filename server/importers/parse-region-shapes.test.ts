@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Place } from '#domain/places.ts'
-import { parseText, rowsOf, sample, surroundings } from '../testing/imports.ts'
+import { parseText, rowsOf, sample, importContext } from '../testing/imports.ts'
 import { regionShapes } from './parse-region-shapes.ts'
 
 const square = [
@@ -21,7 +21,7 @@ const parse = (features: unknown[], places = ['DE-HE', 'DE-SN', 'NA-KH', 'XK-01'
   parseText(
     regionShapes,
     JSON.stringify({ type: 'FeatureCollection', features }, null, 1).replaceAll(/\n {4,}/g, ''),
-    surroundings(null, places),
+    importContext(null, places),
   )
 
 test('one record for each country, by codes of ISO 3166-2 wherever they stand', async () => {
@@ -109,7 +109,7 @@ test('what is no region, no code, no closed shape on Earth or drawn twice is ref
 test.each([['[]'], ['{"type":"Feature"}'], ['{"type":"FeatureCollection"}']])(
   '%s is refused as a whole',
   async (text) => {
-    await expect(parseText(regionShapes, text, surroundings())).rejects.toThrow('no FeatureCollection')
+    await expect(parseText(regionShapes, text, importContext())).rejects.toThrow('no FeatureCollection')
   },
 )
 
@@ -119,10 +119,10 @@ test.each([...sample('regions-DE.dev.geojson'), ...sample('regions-TH.dev.geojso
     if (text === null) return
     const iso2 = title.includes('-DE.') ? 'DE' : 'TH'
     const codes = (JSON.parse(text) as { features: { id: string }[] }).features.map(({ id }) => id)
-    const feed = await parseText(regionShapes, text, surroundings(null, codes.map(region)))
+    const feed = await parseText(regionShapes, text, importContext(null, codes.map(region)))
     expect(feed.refused).toEqual([])
     expect(Object.keys(rowsOf(regionShapes, feed, iso2))).toEqual(codes)
-    const unknown = await parseText(regionShapes, text, surroundings(null, codes.slice(1).map(region)))
+    const unknown = await parseText(regionShapes, text, importContext(null, codes.slice(1).map(region)))
     expect(unknown.refused).toEqual([
       { line: 1, reason: `${codes[0]} is no region of the gazetteer (npm run import -- regions brings more)` },
     ])

@@ -6,7 +6,7 @@ import {
   type Importer,
   type ParsedFeed,
   type RefusedRow,
-  type Surroundings,
+  type ImportContext,
 } from './importer.ts'
 import { entryLines, isObject, readJson, textOf, textOfBytes, type JsonObject } from './read-json.ts'
 import { knownRegion } from './region-codes.ts'
@@ -30,7 +30,7 @@ export const regionShapes: Importer = {
 }
 
 // oxlint-disable-next-line typescript/require-await -- The other kinds read their files with breaks.
-async function parseShapes(bytes: FeedBytes, { places }: Surroundings): Promise<ParsedFeed> {
+async function parseShapes(bytes: FeedBytes, { places }: ImportContext): Promise<ParsedFeed> {
   const text = textOfBytes(bytes)
   const json = readJson(text)
   if (!isObject(json) || json.type !== 'FeatureCollection' || !Array.isArray(json.features)) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { parseText, rowsOf, sample, surroundings } from '../testing/imports.ts'
+import { parseText, rowsOf, sample, importContext } from '../testing/imports.ts'
 import { visaMatrix } from './parse-visa-matrix.ts'
 
-const parse = (text: string) => parseText(visaMatrix, text, surroundings())
+const parse = (text: string) => parseText(visaMatrix, text, importContext())
 const tidy = (...rows: string[]) => `Passport,Destination,Requirement\n${rows.join('\n')}\n`
 
 describe('the list', () => {

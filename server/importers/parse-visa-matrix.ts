@@ -8,7 +8,7 @@ import {
   type Importer,
   type ParsedFeed,
   type RefusedRow,
-  type Surroundings,
+  type ImportContext,
 } from './importer.ts'
 import { entryLines, isObject, readJson, textOf, textOfBytes } from './read-json.ts'
 
@@ -51,15 +51,15 @@ export const visaMatrix: Importer = {
   },
 }
 
-async function parseVisaMatrix(bytes: FeedBytes, surroundings: Surroundings): Promise<ParsedFeed> {
+async function parseVisaMatrix(bytes: FeedBytes, context: ImportContext): Promise<ParsedFeed> {
   const refused: RefusedRow[] = []
   const cells: Cells = {}
   const isJson = /^\s*[[{]/.test(textOfBytes(bytes.subarray(0, 200)))
-  const said = isJson ? saidInJson(textOfBytes(bytes), refused) : saidInCsv(bytes, refused, surroundings)
+  const rows = isJson ? rowsInJson(textOfBytes(bytes), refused) : rowsInCsv(bytes, refused, context)
   let own = 0
   let taken = 0
-  for await (const each of said) {
-    const understood = understand(each, surroundings)
+  for await (const each of rows) {
+    const understood = understand(each, context)
     if ('reason' in understood) {
       refused.push({ line: each.line, reason: understood.reason })
       continue
@@ -88,7 +88,7 @@ async function parseVisaMatrix(bytes: FeedBytes, surroundings: Surroundings): Pr
 
 type Understood = { readonly passport: Iso2; readonly destination: Iso2; readonly cell: MatrixCell | null }
 
-function understand(said: Said, { countries }: Surroundings): Understood | { readonly reason: string } {
+function understand(said: Said, { countries }: ImportContext): Understood | { readonly reason: string } {
   const countryOf = (text: string): Iso2 | null => countries.byCode(text) ?? countries.byName(text)
   const passport = countryOf(said.passport)
   const destination = countryOf(said.destination)
@@ -122,7 +122,7 @@ function cellOf(requirement: string): MatrixCell | null {
   return permission === 'NO_ADMISSION' ? null : { permission, days }
 }
 
-async function* saidInCsv(bytes: FeedBytes, refused: RefusedRow[], { progress }: Surroundings): AsyncGenerator<Said> {
+async function* rowsInCsv(bytes: FeedBytes, refused: RefusedRow[], { progress }: ImportContext): AsyncGenerator<Said> {
   const { header, rows } = await readCsv(bytes, refused, progress)
   if (header.includes('Destination')) {
     checkColumns(header, tidyColumns)
@@ -145,7 +145,7 @@ async function* saidInCsv(bytes: FeedBytes, refused: RefusedRow[], { progress }:
 }
 
 /** By passport and destination: a word, a number of days, or `{ status, days }`; or a list of rows with the columns of the CSV. */
-function* saidInJson(text: string, refused: RefusedRow[]): Generator<Said> {
+function* rowsInJson(text: string, refused: RefusedRow[]): Generator<Said> {
   const json = readJson(text)
   const lines = entryLines(text, Array.isArray(json) ? 1 : 2)
   if (Array.isArray(json)) {

@@ -1,7 +1,7 @@
 import { publishThroughGate, type Publishing } from '../rulebook/publishing-gate.ts'
 import { publish } from '../rulebook/store.ts'
 import { decideImport, type Given } from './decide-import.ts'
-import { addRun, dropOldCopies, moveDate, rememberGood, type Run } from './import-store.ts'
+import { addRun, dropOldCopies, advanceDate, rememberGood, type Run } from './import-store.ts'
 import type { RowChanges } from './row-changes.ts'
 
 type RunSoFar = Omit<Run, 'source' | 'dataDate' | 'outcome' | 'revision' | 'message'>
@@ -24,7 +24,7 @@ export async function publishImport(
       const runId = await addRun(trx, { ...run, source, dataDate, outcome, revision, message: '' })
       for (const { record, good, isNew } of decided) {
         if (isNew) await rememberGood(trx, record.kind, record.key, good, runId)
-        else await moveDate(trx, record.kind, record.key, good.date)
+        else await advanceDate(trx, record.kind, record.key, good.date)
       }
       await dropOldCopies(trx, importer.kind, source)
       return { run: runId, revision, changes }

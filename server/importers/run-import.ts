@@ -63,7 +63,7 @@ export async function runImport(publishing: Publishing, request: Request): Promi
     label = given.label
     request.signal?.throwIfAborted()
     const { changes, ...published } = await publishImport(publishing, given, { ...run, copy }).catch(refuseAtGate)
-    return { ...published, changes, ...saidOf(given) }
+    return { ...published, changes, ...reportOf(given) }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
     const source = label?.source ?? request.source ?? input.address ?? ''
@@ -83,10 +83,10 @@ export async function tryImport(
   const { snapshots, changes } = await decideImport(db, given)
   await passGate(db, gate, snapshots).catch(refuseAtGate)
   const answers = await changedAnswers(db, snapshots, clock.today(), request.progress)
-  return { run: null, revision: null, changes, answers, ...saidOf(given) }
+  return { run: null, revision: null, changes, answers, ...reportOf(given) }
 }
 
-const saidOf = ({ feed, label }: Given) => {
+const reportOf = ({ feed, label }: Given) => {
   const { refused, leftOut, notes = [] } = feed
   return { label, refused, leftOut, notes }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
 import type { Log } from '../log.ts'
 
-export type Surroundings = { readonly db: Database; readonly clock: Clock; readonly log: Log }
+export type JobContext = { readonly db: Database; readonly clock: Clock; readonly log: Log }
 
 /** What a job is about, by id or number: it is stored, so it never names or describes anybody. */
 export type JobInput = Readonly<Record<string, string | number>>
@@ -11,7 +11,7 @@ export type JobInput = Readonly<Record<string, string | number>>
  * A job may run late, twice, or again after a process died in the middle of it: `run` is idempotent. It uses the database
  * by itself and is not inside a transaction. The signal says that the process stops, or that the job took too long.
  */
-export type Job<C extends Surroundings = Surroundings> = {
+export type Job<C extends JobContext = JobContext> = {
   readonly name: string
   /** Counted from the start of each run; null: it runs only when it is sent. */
   readonly everyMinutes: number | null

@@ -1,6 +1,6 @@
 import type { Clock, Db, PgBoss } from 'pg-boss'
 import type { Log } from '../log.ts'
-import type { Job, Surroundings } from './job.ts'
+import type { Job, JobContext } from './job.ts'
 import { queueDatabase } from './queue-database.ts'
 import { forgetWhoRuns } from './turns.ts'
 
@@ -10,13 +10,13 @@ export type QueueParts = { readonly timing?: Clock; readonly database?: Db; read
 /** pg-boss without its own timers for schedules, upkeep and migrations: turns, looks and our migrations do that. */
 export async function openQueue(
   jobs: readonly Pick<Job, 'name'>[],
-  { db, log }: Pick<Surroundings, 'db' | 'log'>,
+  { db, log }: Pick<JobContext, 'db' | 'log'>,
   { timing = steadyClock, database = queueDatabase(db), looksAfterSeconds }: QueueParts,
 ): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss')
   const off = { migrate: false, schedule: false, supervise: false, reindex: false, monitorVacuum: false }
   const boss = new PgBoss({ ...off, db: database, clock: timing, monitorIntervalSeconds: looksAfterSeconds / 2 })
-  hear(boss, log)
+  onQueueError(boss, log)
   const there = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const { name } of jobs) if (!there.has(name)) await boss.createQueue(name, { policy: 'stately' })
   await forgetWhoRuns(db)
@@ -24,7 +24,7 @@ export async function openQueue(
   return boss
 }
 
-function hear(boss: PgBoss, log: Log): void {
+function onQueueError(boss: PgBoss, log: Log): void {
   boss.on('error', (problem) => {
     // Some of its events carry the fields of an error alone.
     const err = problem instanceof Error ? problem : Object.assign(new Error('A query of the queue failed'), problem)

@@ -1,7 +1,7 @@
 import type { Database } from '../db/tables.ts'
 import { describeError } from '../log.ts'
 import { checkInput } from './check-input.ts'
-import type { Job, JobInput, Surroundings } from './job.ts'
+import type { Job, JobInput, JobContext } from './job.ts'
 import { openQueue, steadyClock, type QueueParts } from './open-queue.ts'
 import { queueDatabase } from './queue-database.ts'
 import { heartbeatRefreshSeconds, isPeriodic, sendOptions, turnsOf, type Turns } from './turns.ts'
@@ -21,7 +21,7 @@ const sweepEveryLooks = 120
 const stopWithinMs = 5_000
 
 /** Runs jobs whenever they are due, each in one process at a time. */
-export async function startQueue<C extends Surroundings>(
+export async function startQueue<C extends JobContext>(
   jobs: readonly Job<C>[],
   context: C,
   { timing = steadyClock, longestStopMs = stopWithinMs, ...parts }: Parts = {},
@@ -72,7 +72,7 @@ export async function startQueue<C extends Surroundings>(
   }
 }
 
-async function runOne<C extends Surroundings>(
+async function runOne<C extends JobContext>(
   job: Job<C>,
   context: C,
   input: JobInput,

@@ -6,13 +6,13 @@ import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { resealCodes } from '../features/journeys/reseal-codes.ts'
 import { forgetOldIncidence } from '../importers/forget-old-incidence.ts'
 import { importJobs } from '../importers/import-jobs.ts'
-import type { Job, Surroundings } from './job.ts'
+import type { Job, JobContext } from './job.ts'
 
-type Around = Surroundings & { readonly gate: PublishingGate; readonly config: Config }
-type Run = (context: Around, signal: AbortSignal) => Promise<unknown>
+type TimetableContext = JobContext & { readonly gate: PublishingGate; readonly config: Config }
+type Run = (context: TimetableContext, signal: AbortSignal) => Promise<unknown>
 
 const day = 24 * 60
-const upkeep = (name: string, everyMinutes: number, run: Run): Job<Around> => ({
+const upkeep = (name: string, everyMinutes: number, run: Run): Job<TimetableContext> => ({
   name,
   everyMinutes,
   atStart: true,
@@ -21,7 +21,7 @@ const upkeep = (name: string, everyMinutes: number, run: Run): Job<Around> => ({
 })
 
 /** All jobs of the system. */
-export const timetable = ({ imports, backups }: Pick<Config, 'imports' | 'backups'>): Job<Around>[] => [
+export const timetable = ({ imports, backups }: Pick<Config, 'imports' | 'backups'>): Job<TimetableContext>[] => [
   upkeep('expire-journeys', 60, expireJourneys),
   upkeep('forget-old-sign-ins', day, forgetOldSignIns),
   upkeep('forget-old-incidence', day, forgetOldIncidence),

@@ -26,7 +26,7 @@ export async function keepProposals(
     .$if(names.length > 0, (query) => query.where(sql<boolean>`(kind, key) not in (${sql.join(names)})`))
     .execute()
   for (const { kind, key, body, hash } of proposals) {
-    const said = {
+    const proposal = {
       body: body === null ? null : JSON.stringify(body),
       hash,
       content_version: contentVersion,
@@ -34,11 +34,11 @@ export async function keepProposals(
     }
     await trx
       .insertInto('rule_proposals')
-      .values({ kind, key, ...said })
+      .values({ kind, key, ...proposal })
       .onConflict((old) =>
         old
           .columns(['kind', 'key'])
-          .doUpdateSet(said)
+          .doUpdateSet(proposal)
           .where('rule_proposals.hash', '<>', sql<string>`excluded.hash`),
       )
       .execute()

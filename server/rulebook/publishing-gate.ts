@@ -34,8 +34,8 @@ const nameOfBroken = ({ key, path: [trip], message }: BrokenPromise): string =>
   `golden trip ${Number(trip) + 1} of ${key}: ${message}`
 const wordsOfBroken = (broken: BrokenPromise): string => nameOfBroken({ ...broken, message: wordsOfPromise(broken) })
 
-type Change = { readonly snapshots: readonly Snapshot[] }
-type Steps<C extends Change, R> = {
+type ToPublish = { readonly snapshots: readonly Snapshot[] }
+type Steps<C extends ToPublish, R> = {
   /** All golden trips must hold, also where no rule changes: another program may answer otherwise. Else what holds now must go on to hold. */
   readonly mustAllHold?: boolean
   /** Called before the lock and again under it; reads only. */
@@ -47,7 +47,7 @@ type Steps<C extends Change, R> = {
  * The one way to a new revision. The gate takes a second or more, so it is passed before the lock is taken; whoever finds
  * under the lock that somebody else published meanwhile begins again. Throws `GateClosed` and `GateBroken`.
  */
-export async function publishThroughGate<C extends Change, R>(
+export async function publishThroughGate<C extends ToPublish, R>(
   db: Database,
   gate: PublishingGate,
   { mustAllHold = false, decide, write }: Steps<C, R>,
@@ -85,8 +85,8 @@ export async function passGate(
   const { before, after } = await rulesAround(db, snapshots)
   const ask = (rules: JudgedRules) => gate(rules.content, rules.goldenTrips)
   const broken = await ask(after)
-  const news = broken.length === 0 || mustAllHold ? broken : without(broken, await ask(before))
-  if (news.length > 0) throw new GateClosed(news)
+  const found = broken.length === 0 || mustAllHold ? broken : without(broken, await ask(before))
+  if (found.length > 0) throw new GateClosed(found)
 }
 
 /** The records of a rulebook with a change made to them, in their order. */

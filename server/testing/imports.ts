@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Place } from '#domain/places.ts'
 import { readPlaceTable } from '../content/read-gazetteer.ts'
 import { countryFinder } from '../importers/find-country.ts'
-import type { Importer, ParsedFeed, Surroundings } from '../importers/importer.ts'
+import type { Importer, ParsedFeed, ImportContext } from '../importers/importer.ts'
 import { noProgress } from '../importers/progress.ts'
 import type { Input } from '../importers/read-input.ts'
 
@@ -14,7 +14,7 @@ const table = (file: string): Place[] =>
 /** The real gazetteer, as the importers check codes against it. */
 export const gazetteer: readonly Place[] = ['places.csv', 'regions.csv', 'airports.csv'].flatMap(table)
 
-export const surroundings = (from: string | null = null, places = gazetteer, today = '2026-11-20'): Surroundings => ({
+export const importContext = (from: string | null = null, places = gazetteer, today = '2026-11-20'): ImportContext => ({
   places,
   countries: countryFinder(places),
   today,
@@ -24,7 +24,7 @@ export const surroundings = (from: string | null = null, places = gazetteer, tod
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-export const parseText = (importer: Importer, text: string, around: Surroundings): Promise<ParsedFeed> =>
+export const parseText = (importer: Importer, text: string, around: ImportContext): Promise<ParsedFeed> =>
   importer.parse(bytesOf(text), around)
 
 /** Rows of the one record that a feed makes, by name. */

@@ -80,13 +80,13 @@ export const guarded: readonly { readonly file: string; readonly rules: string; 
     tests: 'server/features/journeys/first-wall.test.ts',
   },
   {
-    file: 'server/features/accounts/policy.ts',
+    file: 'server/features/accounts/who-may.ts',
     rules: 'clause',
     tests: 'server/graphql/access.test.ts server/features/accounts/policy.test.ts',
   },
-  { file: 'server/features/journeys/policy.ts', rules: 'permission', tests: 'server/graphql/access.test.ts' },
+  { file: 'server/features/journeys/who-may.ts', rules: 'permission', tests: 'server/graphql/access.test.ts' },
   {
-    file: 'server/features/country-information/policy.ts',
+    file: 'server/features/country-information/who-may.ts',
     rules: 'permission',
     tests: 'server/graphql/access.test.ts',
   },

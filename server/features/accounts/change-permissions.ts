@@ -3,12 +3,12 @@ import { isPermission, unknownPermission } from './known-permissions.ts'
 import { byOperator, declined, type Done, type Operator } from './operator.ts'
 import { addPermission, dropPermission, findPerson } from './people-store.ts'
 
-type Change = { readonly username: string; readonly permissions: readonly string[]; readonly grant: boolean }
+type PermissionGrant = { readonly username: string; readonly permissions: readonly string[]; readonly grant: boolean }
 
 /** Grants or takes permissions. Says which of them changed anything. */
 export async function changePermissions(
   operator: Operator,
-  { username, permissions, grant }: Change,
+  { username, permissions, grant }: PermissionGrant,
 ): Promise<Done<{ readonly changed: readonly string[] }>> {
   const unknown = permissions.filter((name) => !isPermission(name))
   if (unknown.length > 0) return declined(unknownPermission(unknown))

@@ -7,19 +7,19 @@ import { hashPassword } from './password.ts'
 import { findInvited, setPassword, useInvitation, type Invited } from './people-store.ts'
 import { longestPassword } from './sign-in.ts'
 
-type Surroundings = Pick<Context, 'db' | 'clock'>
+type AccountContext = Pick<Context, 'db' | 'clock'>
 
 export const shortestPassword = 8
 
 /** Whose link this is; null when it is no link, was used, or has run out. Reading it changes nothing. */
-export async function readInvitation({ db, clock }: Surroundings, code: string): Promise<Invited | null> {
+export async function readInvitation({ db, clock }: AccountContext, code: string): Promise<Invited | null> {
   const codeHash = hashOfInvitation(code)
   return codeHash === null ? null : ((await findInvited(db, codeHash, clock.now())) ?? null)
 }
 
 /** Sets the password of the person the link was made for. Null: done, and the link is used up. */
 export async function choosePassword(
-  { db, clock }: Surroundings,
+  { db, clock }: AccountContext,
   { code, password, repeated }: { readonly code: string; readonly password: string; readonly repeated: string },
 ): Promise<Problem | null> {
   const invalid: Problem = { field: 'password', key: 'errors.reset-link-invalid' }

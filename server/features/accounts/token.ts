@@ -40,7 +40,7 @@ export const signToken = (
     .setExpirationTime(expiresAt)
     .sign(keyOf(secretKey))
 
-/** Null for anything but an unexpired token of ours; why it was refused is nobody's business. */
+/** Null for anything but an unexpired token of ours; no reason is revealed. */
 export async function readToken(token: string, now: Date, secretKey: string): Promise<TokenClaims | null> {
   if (token.length > longestToken) return null
   try {

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import { NotAllowed, Refused, type Problem } from '../../refusals.ts'
-import { allowed } from '../accounts/policy.ts'
+import { allowed } from '../accounts/who-may.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { countryOf, placeKey, type PlaceRef, type PlaceType } from '#domain/places.ts'

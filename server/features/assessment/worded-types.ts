@@ -15,7 +15,7 @@ import {
 
 export const StopRole = builder.enumType('StopRole', { values: stopRoles })
 
-export const Permission = builder.enumType('EntryPermission', {
+export const EntryPermission = builder.enumType('EntryPermission', {
   values: permissions,
   description: 'How a citizenship may enter a stop, from free movement to no admission.',
 })
@@ -49,7 +49,7 @@ export const AssessmentCell = builder.objectRef<WordedCell>('AssessmentCell').im
     citizenshipIso2: t.exposeString('citizenshipIso2'),
     citizenshipName: t.exposeString('citizenshipName'),
     status: t.expose('status', { type: Status }),
-    permission: t.expose('permission', { type: Permission }),
+    permission: t.expose('permission', { type: EntryPermission }),
     maxStayDays: t.exposeInt('maxStayDays', { nullable: true }),
     isChosen: t.exposeBoolean('isChosen', {
       description: 'The passport to travel on; false for the others of one person.',

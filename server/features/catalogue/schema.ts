@@ -7,7 +7,7 @@ import type { Translate } from '#domain/wording/translate.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { builder } from '../../graphql/builder.ts'
 import { ValueType } from '../../graphql/shared-types.ts'
-import { signedIn } from '../accounts/policy.ts'
+import { signedIn } from '../accounts/who-may.ts'
 
 type Labelled<T> = T & { readonly t: Translate }
 type Catalogue = { readonly t: Translate }

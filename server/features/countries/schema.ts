@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType } from '../../graphql/shared-types.ts'
 import { NotAllowed } from '../../refusals.ts'
-import { signedIn } from '../accounts/policy.ts'
+import { signedIn } from '../accounts/who-may.ts'
 import { airportsOf, findCountry, listCountries, regionsOf, type CountryView } from './list-countries.ts'
 import { countryTerms, findPlaces, lookUpCountries, lookUpPlaces, type LookupResult } from './look-up-places.ts'
 import type { Airport, Region } from '#domain/places.ts'

@@ -8,7 +8,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
 import { NotAllowed } from '../../refusals.ts'
 import { findCountry, type CountryView } from '../countries/list-countries.ts'
-import { mayReadCountryInformation } from './policy.ts'
+import { mayReadCountryInformation } from './who-may.ts'
 
 export type CountryInformation = {
   readonly country: CountryView

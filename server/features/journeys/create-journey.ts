@@ -12,7 +12,7 @@ import { destinationOf, moreOfTrip, transitOf, type MoreOfTrip } from '../assess
 import { checkContact, normaliseNote } from './check-contact.ts'
 import { hashOfCode, journeyUrl, newJourneyCode, sealCode } from './journey-code.ts'
 import { isOver } from './journey-state.ts'
-import { mayCreateJourney } from './policy.ts'
+import { mayCreateJourney } from './who-may.ts'
 import { addJourney, countRecentJourneys } from './store.ts'
 
 type PlaceInput = PlaceRef & {

@@ -122,12 +122,12 @@ describeAtDesk('changing trip pages', (desk) => {
       email: 'running@example.org',
       internalNote: 'running',
     })
-    const surroundings = { db: desk().server.db, clock: desk().server.clock, log: desk().server.app.log }
-    await expireJourneys(surroundings)
+    const context = { db: desk().server.db, clock: desk().server.clock, log: desk().server.app.log }
+    await expireJourneys(context)
     desk().server.clock.moveTo('2026-11-26T12:00:00Z')
     await desk().signInAgain()
-    expect(await expireJourneys(surroundings)).toBeGreaterThanOrEqual(1)
-    expect(await expireJourneys(surroundings)).toBe(0)
+    expect(await expireJourneys(context)).toBeGreaterThanOrEqual(1)
+    expect(await expireJourneys(context)).toBe(0)
     const { results } = await desk().listed({ orderBy: 'DATE_END' })
     expect(results).toMatchObject([
       { email: null, internalNote: null, isActive: false, isExpired: true },

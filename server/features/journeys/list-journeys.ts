@@ -12,7 +12,7 @@ import { journeyUrl, openWithAny } from './journey-code.ts'
 import { countJourneys, listJourneyRows, manyJourneys, type JourneyFilter } from './journey-list-store.ts'
 import type { JourneyOrder } from './journey-order.ts'
 import { journeyState } from './journey-state.ts'
-import { mayListJourneys } from './policy.ts'
+import { mayListJourneys } from './who-may.ts'
 
 export const tripTypes = ['PRIVATE', 'BUSINESS', 'CRUISE'] as const
 export type TripType = (typeof tripTypes)[number]

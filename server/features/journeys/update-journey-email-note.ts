@@ -5,7 +5,7 @@ import { wordProblems, type Problem } from '../../refusals.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
 import { isOver } from './journey-state.ts'
-import { mayEditJourney } from './policy.ts'
+import { mayEditJourney } from './who-may.ts'
 import { forgetJourneyPage } from './read-journey-page.ts'
 import { findJourneyForEdit, saveContact, setDisabled } from './store.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { NotAllowed } from '../../refusals.ts'
-import { signedIn } from '../accounts/policy.ts'
+import { signedIn } from '../accounts/who-may.ts'
 import { findOrganisation } from './store.ts'
 
 export type Organisation = NonNullable<Awaited<ReturnType<typeof findOrganisation>>>

@@ -69,7 +69,7 @@ export function PlaceCombobox({
   const searching = isSettled || field.hasFailed ? null : t('look-up.place.searching', { typed: text })
   const isEmptyHanded = isOpen && text !== '' && isSettled && options.length === 0 && !problem
 
-  function news(): string {
+  function status(): string {
     if (problem) return problem
     if (isAwaited && searching) return searching
     if (!isOpen || text === '' || !isSettled) return ''
@@ -111,7 +111,7 @@ export function PlaceCombobox({
         onPick={field.pick}
       />
       <p role="status" className={(isAwaited && !isOpen) || isEmptyHanded ? styles.news : 'visually-hidden'}>
-        {news()}
+        {status()}
       </p>
     </div>
   )

@@ -66,7 +66,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     }
   }
 
-  function news(): string {
+  function status(): string {
     if (isSettled) return t('palette.found', { count: items.length })
     if (awaited !== null) return t('look-up.place.searching', { typed: typed.trim() })
     return hasFailed ? t('look-up.place.not-answered', { typed: typed.trim() }) : ''
@@ -113,7 +113,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
         onChoose={(item: PaletteItem) => go(item.open)}
       />
       <p role="status" className={items.length > 0 && !hasFailed ? 'visually-hidden' : styles.nothing}>
-        {news()}
+        {status()}
       </p>
     </dialog>
   )

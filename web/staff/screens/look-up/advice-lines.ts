@@ -8,7 +8,7 @@ export const adviceLines = (stops: readonly WordedStop[], t: Words, language: St
   stops.flatMap(({ title, advisories }) =>
     advisories.map(({ governmentName, text, noLevelText, level, severityText, partialText, ...rest }) => {
       const published = t('advisory.published', { date: formatDay(rest.publishedAt, language) })
-      const said = [text?.text ?? noLevelText, level?.text, severityText, partialText, published, rest.oldText]
-      return `- ${title}, ${governmentName}: ${said.filter(Boolean).join('; ')} ${rest.link}`
+      const parts = [text?.text ?? noLevelText, level?.text, severityText, partialText, published, rest.oldText]
+      return `- ${title}, ${governmentName}: ${parts.filter(Boolean).join('; ')} ${rest.link}`
     }),
   )

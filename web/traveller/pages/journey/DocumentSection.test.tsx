@@ -12,7 +12,7 @@ import { DocumentSection } from './DocumentSection.tsx'
 const facts = [
   fact('PassportSufficient', 'yes'),
   fact('TemporaryPassportSufficient', 'no'),
-  fact('IdSufficient', 'yes', { when: { stayUnder: 30, by: ['land'] } }),
+  fact('IdSufficient', 'yes', { when: { stayUpTo: 30, by: ['land'] } }),
 ]
 
 function page(): string {

@@ -1,4 +1,4 @@
-import { allowed } from '../accounts/policy.ts'
+import { allowed } from '../accounts/who-may.ts'
 import type { Context } from '../../context.ts'
 
 export const mayCreateJourney = (context: Pick<Context, 'viewer'>) => allowed(context, 'a3m_core.DestinationManager')

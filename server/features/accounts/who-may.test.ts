@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Viewer } from '../../context.ts'
-import { allowed, signedIn } from './policy.ts'
+import { allowed, signedIn } from './who-may.ts'
 
 const anonymous: Viewer = { kind: 'anonymous', address: '192.0.2.1', language: 'en' }
 const staff: Viewer = {

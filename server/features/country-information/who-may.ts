@@ -1,5 +1,5 @@
 import type { Context, StaffViewer } from '../../context.ts'
-import { allowed } from '../accounts/policy.ts'
+import { allowed } from '../accounts/who-may.ts'
 
 export const mayReadCountryInformation = (context: Pick<Context, 'viewer'>): StaffViewer =>
   allowed(context, 'a3m_core.CDB')

@@ -3,17 +3,17 @@ import type { Iso2 } from '../places.ts'
 import type { Membership } from './group-membership.ts'
 
 /** Whom a fact's `for` covers: the spans of dates, and the first token that named the nationality. */
-export type Audience = { readonly spans: Spans; readonly matched: string }
+export type Coverage = { readonly spans: Spans; readonly matched: string }
 
 const everyone = 'everyone'
 
 /** Null when `for` never covers the nationality. Tokens: group, ISO code, `self`, `everyone`; a leading `-` excludes. */
-export function audienceOf(
+export function coverageOf(
   tokens: readonly string[] | undefined,
   nationality: Iso2,
   ownCountry: Iso2,
   membership: Membership,
-): Audience | null {
+): Coverage | null {
   if (!tokens || tokens.length === 0) return { spans: allDates, matched: everyone }
   const spansOf = (token: string): Spans => {
     if (token === everyone) return allDates
