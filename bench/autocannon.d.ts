@@ -1,6 +1,6 @@
 /** What is used here of a package without types. */
 declare module 'autocannon' {
-  type Histogram = { readonly total: number; readonly p99: number }
+  type Histogram = { readonly total: number; readonly p50: number; readonly p99: number }
   type Result = {
     readonly requests: Histogram
     readonly throughput: Histogram
@@ -10,6 +10,10 @@ declare module 'autocannon' {
     readonly errors: number
     readonly timeouts: number
   }
+  type Request = Partial<Pick<Options, 'method' | 'headers' | 'body'>>
+  type Client = {
+    readonly setRequests: (requests: readonly { readonly setupRequest: (request: Request) => Request }[]) => void
+  }
   type Options = {
     readonly url: string
     readonly method?: string
@@ -17,6 +21,7 @@ declare module 'autocannon' {
     readonly body?: string
     readonly connections: number
     readonly duration: number
+    readonly setupClient?: (client: Client) => void
   }
   export default function autocannon(options: Options): Promise<Result>
 }

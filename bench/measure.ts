@@ -29,7 +29,7 @@ export type Rate = {
   readonly bytes: number
 }
 
-const connections = 8
+export const connections = 8
 
 /** Requests per second, and the processor time that the server's process spent on one. Any other answer than 200 ends the run. */
 export async function measureRate(target: Target, pid: number, seconds: number): Promise<Rate> {
@@ -47,10 +47,11 @@ export async function measureRate(target: Target, pid: number, seconds: number):
 }
 
 /** User and system time of a process so far; Linux counts it in hundredths of a second. Elsewhere not a number. */
-function cpuMsOf(pid: number): number {
+export function cpuMsOf(pid: number, withItsDead = false): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * 10
+    const ticks = fields.slice(11, withItsDead ? 15 : 13)
+    return ticks.reduce((sum, each) => sum + Number(each) * 10, 0)
   } catch {
     return Number.NaN
   }

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { startSystem } from '#e2e/harness/start-system.ts'
 import { measureAssess } from './assess.ts'
+import { buildForBench } from './build.ts'
 import type { FullRulebookFigures } from './full-rulebook.ts'
 import { measureHttp } from './http.ts'
 import type { ManyTripsFigures } from './many-trips.ts'
@@ -11,18 +11,16 @@ import { measureMatrixImport } from './import.ts'
 import { median } from './measure.ts'
 import { measureSizes } from './sizes.ts'
 
-if (process.argv[2] === 'list') {
-  await import('./list.ts')
+if (process.argv[2] === 'list' || process.argv[2] === 'peers') {
+  await (process.argv[2] === 'list' ? import('./list.ts') : import('./peers/run.ts'))
   process.exit()
 }
 
-/** `npm run bench`: the goals of the project, measured in one run. It writes nothing but what it builds in `dist/`. `-- list`: the list of trip pages. */
+/** `npm run bench`: the goals of the project, measured in one run. It writes nothing but what it builds in `dist/`. `-- list`: the list of trip pages; `-- peers`: others beside us. */
 const repetitions = Math.max(3, Number(process.env.BENCH_REPETITIONS ?? 3))
 const seconds = Math.max(1, Number(process.env.BENCH_SECONDS ?? 3))
 const root = join(import.meta.dirname, '..')
 const today = new Date().toISOString().slice(0, 10)
-const node = (...args: string[]) =>
-  execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
 
 type Row = readonly [what: string, figure: string, goal: string, kept: boolean | null]
 const rows: Row[] = []
@@ -32,9 +30,7 @@ const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
 const note = (text: string) => process.stderr.write(`${text}\n`)
 
 note('Building')
-node('scripts/start.mjs', '--build-only')
-node('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', '--config', 'bench/vite.config.ts')
-copyFileSync(join(root, 'dist/server/empty-database.tar.gz'), join(root, 'dist/bench/empty-database.tar.gz'))
+buildForBench()
 
 note('Assessing')
 const rules = await measureAssess(today, repetitions)

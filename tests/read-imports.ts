@@ -16,7 +16,7 @@ const sources = '{domain,contract,content,server,web,locales,database,e2e,bench,
 const isFixture = (path: string): boolean => path.startsWith('tests/fixtures/')
 
 export const sourceFiles = (root: string): string[] =>
-  globSync(sources, { cwd: root })
+  globSync(sources, { cwd: root, exclude: (path) => path.includes('node_modules') })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => !isFixture(path) && !path.includes('/generated/'))
     .sort()
