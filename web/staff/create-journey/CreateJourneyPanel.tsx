@@ -1,13 +1,15 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { X } from 'lucide-react'
-import type { TripSearch } from '#web/staff/trip/trip-search.ts'
-import { DiscardQuestion } from '#web/staff/shell/DiscardQuestion.tsx'
-import { useT } from '#web/staff/words/words.ts'
+import { useRef, useState } from 'react'
+import { useChange } from '../api/use-call.ts'
+import { useForm } from '../form/use-form.ts'
+import { CreateMyjourneyDocument } from '../generated/graphql.ts'
+import { Panel } from '../panel/Panel.tsx'
 import type { Detail } from '../trip/detail.ts'
+import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
+import { useLanguage, useT } from '../words/words.ts'
 import { Created } from './Created.tsx'
 import { CreateForm } from './CreateForm.tsx'
-import type { CreatedJourney } from './create-input.ts'
-import styles from './create.module.css'
+import { checkCreate, createInput, fieldsOfApi, type CreatedJourney, type CreateValues } from './create-input.ts'
+import { TripSummary } from './TripSummary.tsx'
 
 type CreateJourneyPanelProps = { trip: TripSearch; detail: Detail; onClose: () => void }
 
@@ -16,54 +18,47 @@ export function CreateJourneyPanel({ trip, detail, onClose }: CreateJourneyPanel
   const t = useT()
   const panel = useRef<HTMLDialogElement>(null)
   const [created, setCreated] = useState<CreatedJourney | null>(null)
-  const [isTyped, setTyped] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  useEffect(() => panel.current?.showModal(), [])
-  const close = () => panel.current?.close()
-
-  /** Escape, the way back of a phone and the cross are pressed by mistake too. */
-  function askFirst(event: SyntheticEvent) {
-    if (!isTyped) return
-    event.preventDefault()
-    setAsking(true)
+  const { mutateAsync } = useChange(CreateMyjourneyDocument, {
+    dirty: ['Myjourneys', 'MyjourneyCounts', 'PaletteTrips'],
+  })
+  const form = useForm<CreateValues>({
+    initialValues: {
+      start: trip.dateStart ?? '',
+      end: trip.dateEnd ?? '',
+      language: useLanguage(),
+      email: '',
+      note: '',
+      showEvents: true,
+    },
+    check: (values) => checkCreate(values, t),
+    names: fieldsOfApi,
+    draft: `create ${tripSearchPath(trip)}`,
+    async send(values) {
+      const { myjourney, errors } = (await mutateAsync({ input: createInput(trip, values) })).createMyjourney
+      if (myjourney) setCreated({ url: myjourney.url, email: values.email.trim() })
+      return errors
+    },
+  })
+  function cancel() {
+    form.discard()
+    panel.current?.close()
   }
   return (
-    <>
-      <dialog
-        ref={panel}
-        className={styles.panel}
-        aria-labelledby="create-title"
-        onClose={onClose}
-        onCancel={askFirst}
-        onInput={() => setTyped(true)}
-        onKeyDown={(event) => event.key === 'Escape' && askFirst(event)}
-      >
-        <header>
-          <h2 id="create-title">{t(created ? 'journeys.created.title' : 'journeys.create.title')}</h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={t('journeys.close')}
-            onClick={(event) => (isTyped ? askFirst(event) : close())}
-          >
-            <X size={20} aria-hidden="true" />
-          </button>
-        </header>
-        {created ? (
-          <Created created={created} destinations={detail.destinationNames} onNew={() => setCreated(null)} />
-        ) : (
-          <CreateForm
-            trip={trip}
-            detail={detail}
-            onCreated={(journey) => {
-              setTyped(false)
-              setCreated(journey)
-            }}
-            onCancel={close}
-          />
-        )}
-      </dialog>
-      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />}
-    </>
+    <Panel
+      at="end"
+      ref={panel}
+      title={t(created ? 'journeys.created.title' : 'journeys.create.title')}
+      mayClose={form.mayClose}
+      onClose={onClose}
+    >
+      {created ? (
+        <Created created={created} destinations={detail.destinationNames} onNew={() => setCreated(null)} />
+      ) : (
+        <>
+          <TripSummary trip={trip} detail={detail} />
+          <CreateForm form={form} trip={trip} onCancel={cancel} />
+        </>
+      )}
+    </Panel>
   )
 }

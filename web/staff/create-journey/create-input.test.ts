@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Words } from '#web/staff/words/words.ts'
-import { checkCreate, createInput, refusedCreate, type CreateValues } from './create-input.ts'
+import { checkCreate, createInput, type CreateValues } from './create-input.ts'
 import { pageLanguages } from './endonyms.ts'
 
 const t: Words = (key) => key
@@ -58,16 +58,6 @@ test('an address may be left out, and blanks around it do not count', () => {
 
 test('a residence that the search left out is not made up', () => {
   expect(createInput({ ...trip, residence: null }, values).residenceCountryId).toBeNull()
-})
-
-test('what the server refused stands at its field, the rest above them', () => {
-  expect(
-    refusedCreate([
-      { field: 'dateEnd', messages: ['over'] },
-      { field: 'destinations', messages: ['unknown'] },
-      { field: 'departureId', messages: ['missing'] },
-    ]),
-  ).toEqual({ end: 'over', trip: 'unknown missing' })
 })
 
 test('12 languages, each by its own name', () => {

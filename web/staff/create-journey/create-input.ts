@@ -13,19 +13,20 @@ export type CreateValues = {
   readonly note: string
   readonly showEvents: boolean
 }
-export type CreateErrors = Readonly<Partial<Record<'start' | 'end' | 'language' | 'email' | 'note' | 'trip', string>>>
+
+export const emailProblem = (email: string, t: Words): string | undefined =>
+  email.trim() === '' || isEmailAddress(email.trim()) ? undefined : t('journeys.email.invalid')
 
 /** A trip page needs both dates: it expires after the last day. */
-export function checkCreate({ start, end, email }: CreateValues, t: Words): CreateErrors {
+export function checkCreate({ start, end, email }: CreateValues, t: Words) {
   const dateProblem = (value: string) =>
     value === '' ? t('look-up.problem.required') : isCalendarDate(value) ? undefined : t('look-up.problem.date')
   const isReversed = isCalendarDate(start) && isCalendarDate(end) && end < start
-  const problems = {
+  return {
     start: dateProblem(start) ?? (isReversed ? t('look-up.problem.departure-after-return') : undefined),
     end: dateProblem(end),
-    email: email.trim() !== '' && !isEmailAddress(email.trim()) ? t('journeys.email.invalid') : undefined,
+    email: emailProblem(email, t),
   }
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined))
 }
 
 export function createInput(
@@ -57,24 +58,13 @@ export function createInput(
   }
 }
 
-const fieldsOfApi: Readonly<Record<string, keyof CreateErrors>> = {
+/** The fields by their names in the API. */
+export const fieldsOfApi: Readonly<Record<string, keyof CreateValues>> = {
   dateStart: 'start',
   dateEnd: 'end',
   language: 'language',
   email: 'email',
   internalNote: 'note',
-}
-
-/** What the server refused, at the fields it is about; what is about the trip itself stands above them. */
-export function refusedCreate(
-  errors: readonly { readonly field: string; readonly messages: readonly string[] }[],
-): CreateErrors {
-  const refused: Partial<Record<keyof CreateErrors, string>> = {}
-  for (const { field, messages } of errors) {
-    const own = fieldsOfApi[field] ?? 'trip'
-    refused[own] = [refused[own], ...messages].filter(Boolean).join(' ')
-  }
-  return refused
 }
 
 /** A trip page that is there, and to whom its link may be mailed. */

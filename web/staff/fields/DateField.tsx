@@ -20,12 +20,22 @@ type DateFieldProps = {
   /** The calendar opens here while the field is empty. */
   openAt?: string
   required?: boolean
+  /** Its name in a form. */
+  'data-path'?: string
   /** Called when the day is finished: typed with its whole year, on Enter, on leaving the field, or when one is picked. */
   onChange: (value: string) => void
 }
 
 /** A day: typed the way people write dates, or picked in a calendar. What was typed and is no day stays, to be mended. */
-export function DateField({ label, value, error, openAt, required = false, onChange }: DateFieldProps) {
+export function DateField({
+  label,
+  value,
+  error,
+  openAt,
+  required = false,
+  onChange,
+  'data-path': path,
+}: DateFieldProps) {
   const t = useT()
   const language = useLanguage()
   const [typed, setTyped] = useState<string | null>(null)
@@ -66,6 +76,7 @@ export function DateField({ label, value, error, openAt, required = false, onCha
         label={label}
         error={error}
         required={required}
+        data-path={path}
         withAsterisk={false}
         placeholder={t('look-up.date-format')}
         autoComplete="off"
@@ -76,7 +87,7 @@ export function DateField({ label, value, error, openAt, required = false, onCha
           const date = hasWholeYear(text) ? parseTypedDate(text, today()) : null
           if (date && date !== value) onChange(date)
         }}
-        onKeyDown={(event) => event.key === 'Enter' && finish()}
+        onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && finish()}
         onBlur={finish}
         rightSection={
           <ActionIcon

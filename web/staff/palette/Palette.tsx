@@ -1,6 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { Search } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { Panel } from '../panel/Panel.tsx'
 import { useT } from '../words/words.ts'
 import type { PaletteItem, Target } from './items.ts'
 import { PaletteList, optionId } from './PaletteList.tsx'
@@ -26,8 +27,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const items = groups.flatMap((group) => group.items)
   const chosen = items.find(({ id }) => id === chosenId)
   const active = chosen ?? first ?? undefined
-
-  useLayoutEffect(() => dialog.current?.showModal(), [])
 
   function go(target: Target): void {
     dialog.current?.close()
@@ -72,13 +71,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     return hasFailed ? t('look-up.place.not-answered', { typed: typed.trim() }) : ''
   }
   return (
-    <dialog
-      ref={dialog}
-      className={styles.palette}
-      aria-label={t('palette.open')}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current.close()}
-    >
+    <Panel at="top" ref={dialog} className={styles.palette!} aria-label={t('palette.open')} onClose={onClose}>
       <div className={styles.field}>
         <Search size={18} aria-hidden="true" />
         <input
@@ -115,6 +108,6 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <p role="status" className={items.length > 0 && !hasFailed ? 'visually-hidden' : styles.nothing}>
         {status()}
       </p>
-    </dialog>
+    </Panel>
   )
 }

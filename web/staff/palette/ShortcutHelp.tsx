@@ -1,4 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { Button } from '@mantine/core'
+import { Panel } from '../panel/Panel.tsx'
 import { screens } from '../screens.ts'
 import { useViewer } from '../session/viewer.tsx'
 import { visibleMenu } from '../shell/menu.ts'
@@ -10,11 +12,8 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
   const entries = visibleMenu(screens, useViewer().permissions).flatMap((group) => group.entries)
-  useEffect(() => dialog.current?.showModal(), [])
-
   return (
-    <dialog ref={dialog} className={styles.help} aria-labelledby="shortcut-help" onClose={onClose}>
-      <h2 id="shortcut-help">{t('shortcuts.title')}</h2>
+    <Panel at="middle" ref={dialog} className={styles.help!} title={t('shortcuts.title')} onClose={onClose}>
       <dl>
         <div>
           <dt>{t('shortcuts.palette')}</dt>
@@ -40,9 +39,9 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         </div>
       </dl>
       <p>{t('shortcuts.off')}</p>
-      <button type="button" className="button" onClick={() => dialog.current?.close()}>
+      <Button variant="default" onClick={() => dialog.current?.close()}>
         {t('close')}
-      </button>
-    </dialog>
+      </Button>
+    </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Button } from '@mantine/core'
+import { reloadPage } from '../form/unfinished.ts'
 import { useT } from '../words/words.ts'
 import { builtVersion, compareVersions, RELOAD_AFTER_MS, reloadedFor, reloadFor } from './version.ts'
 import styles from './session.module.css'
@@ -26,7 +27,7 @@ function Updated({ server, helps }: { server: string; helps: boolean }) {
     <div className={styles.version}>
       <span>{t(reloads ? 'version.reloading' : helps ? 'version.reload-when-ready' : 'version.reload-yourself')}</span>
       {!reloads && (
-        <Button variant="default" size="xs" onClick={() => (helps ? reloadFor(server) : window.location.reload())}>
+        <Button variant="default" size="xs" onClick={() => (helps ? reloadFor(server) : reloadPage())}>
           {t('version.reload')}
         </Button>
       )}

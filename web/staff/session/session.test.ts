@@ -74,3 +74,42 @@ test('histories stay for the same person and go with another one', () => {
   keepForOnePerson('8')
   expect(readStored('originHistory')).toEqual([])
 })
+
+test('drafts end with a sign-out in any tab and with another person, and outlive a session that was lost', async () => {
+  const tab = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => void tab.set(key, value),
+    removeItem: (key: string) => void tab.delete(key),
+  })
+  forgetWithToken()
+  const type = () => writeStored('drafts', { 'edit 7': { note: 'Half a sentence' } })
+  const isKept = () => 'edit 7' in readStored('drafts')
+  writeStored('authToken', 'first')
+  keepForOnePerson('1')
+  type()
+  endSession()
+  writeStored('authToken', 'second')
+  keepForOnePerson('1')
+  expect(isKept()).toBe(true)
+
+  answers({ data: {} })
+  await signOut()
+  expect([isKept(), tab.size]).toEqual([false, 0])
+
+  writeStored('authToken', 'third')
+  keepForOnePerson('1')
+  type()
+  // Another tab signs out: its storage is ours.
+  localStorage.removeItem('draftsOf')
+  writeStored('authToken', null)
+  expect(isKept()).toBe(false)
+
+  writeStored('authToken', 'fourth')
+  keepForOnePerson('1')
+  type()
+  endSession()
+  writeStored('authToken', 'fifth')
+  keepForOnePerson('2')
+  expect(isKept()).toBe(false)
+})

@@ -23,13 +23,14 @@ export function endSession(): void {
   clearErrors()
 }
 
-/** What was fetched belongs to a token: with another one, also from another tab, it is forgotten. */
+/** What was fetched belongs to a token: with another one, also from another tab, it is forgotten. So are drafts after a sign-out. */
 export function forgetWithToken(): void {
   let token = readStored('authToken')
   subscribeToStored(() => {
     if (token === readStored('authToken')) return
     token = readStored('authToken')
     queryClient.clear()
+    if (readStored('draftsOf') === null) clearStored(['drafts'])
   })
 }
 
@@ -37,12 +38,17 @@ export function forgetWithToken(): void {
 export async function signOut(): Promise<void> {
   const atServer = call(LogoutDocument, {}, { refreshUser: false, announce: false })
   leftOnPurpose = true
+  clearStored(['draftsOf', 'drafts'])
   endSession()
   await atServer.catch(() => undefined)
 }
 
 /** Histories and defaults belong to a person: another one on the same device starts without them. */
 export function keepForOnePerson(userId: string): void {
+  if (readStored('draftsOf') !== userId) {
+    clearStored(['drafts'])
+    writeStored('draftsOf', userId)
+  }
   const known = readStored('userId')
   if (known === userId) return
   if (known !== null) clearStored(personalKeys)

@@ -11,6 +11,8 @@ export type LookupEntry = {
   readonly residence?: string
 }
 export type RestrictionType = 'TOURISM' | 'BUSINESS'
+/** What was typed into forms and not sent, by the name of the form. */
+export type Drafts = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
 export type ColourScheme = 'system' | 'light' | 'dark'
 
 /** Everything the application keeps in the browser. */
@@ -30,6 +32,9 @@ export type StoredValues = {
   originHistory: readonly PlaceEntry[]
   transitHistory: readonly PlaceEntry[]
   countryHistory: readonly PlaceEntry[]
+  drafts: Drafts
+  /** Whose drafts they are; nobody's after a sign-out, so that every tab throws its own away. */
+  draftsOf: string | null
 }
 export type StoredKey = keyof StoredValues
 
@@ -72,6 +77,19 @@ const isLookupEntry = (value: unknown): value is LookupEntry =>
   value.citizenships.every((iso2) => typeof iso2 === 'string') &&
   (value.residence === undefined || (typeof value.residence === 'string' && /^[A-Z]{2}$/.test(value.residence)))
 
+const isDraft = (value: unknown): value is Drafts[string] =>
+  isRecord(value) && Object.values(value).every((field) => typeof field === 'string' || typeof field === 'boolean')
+
+const drafts: Rule<Drafts> = {
+  fallback: {},
+  parse: (raw) => {
+    const value = parseJson(raw)
+    return isRecord(value)
+      ? Object.fromEntries(Object.entries(value).flatMap(([name, draft]) => (isDraft(draft) ? [[name, draft]] : [])))
+      : undefined
+  },
+}
+
 const one = <T>(accepts: (value: unknown) => value is T): Rule<T | null> => ({
   fallback: null,
   parse: (raw) => {
@@ -104,7 +122,12 @@ export const storedValues: { readonly [K in StoredKey]: Rule<StoredValues[K]> } 
   originHistory: list(isPlaceEntry),
   transitHistory: list(isPlaceEntry),
   countryHistory: list(isPlaceEntry),
+  drafts,
+  draftsOf: text(null),
 }
+
+/** What is kept for one tab, and ends with it. */
+export const tabKeys: ReadonlySet<StoredKey> = new Set(['drafts'])
 
 /** What belongs to a person, and goes when another one signs in on the same device. */
 export const personalKeys = [

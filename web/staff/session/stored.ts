@@ -1,16 +1,18 @@
 import { useSyncExternalStore } from 'react'
-import { storedValues, type StoredKey, type StoredValues } from './stored-values.ts'
+import { storedValues, tabKeys, type StoredKey, type StoredValues } from './stored-values.ts'
 
 /** What a blocked or full storage could not keep; it lasts as long as the page. */
 const unsaved = new Map<StoredKey, string>()
 const parsed = new Map<StoredKey, { raw: string | null; value: unknown }>()
 const listeners = new Set<() => void>()
 
+const areaOf = (key: StoredKey): Storage => (tabKeys.has(key) ? sessionStorage : localStorage)
+
 function readRaw(key: StoredKey): string | null {
   const kept = unsaved.get(key)
   if (kept !== undefined) return kept
   try {
-    return localStorage.getItem(key)
+    return areaOf(key).getItem(key)
   } catch {
     return null
   }
@@ -19,7 +21,7 @@ function readRaw(key: StoredKey): string | null {
 function removeRaw(key: StoredKey): void {
   unsaved.delete(key)
   try {
-    localStorage.removeItem(key)
+    areaOf(key).removeItem(key)
   } catch {
     // A blocked storage holds nothing to remove.
   }
@@ -28,7 +30,7 @@ function removeRaw(key: StoredKey): void {
 function writeRaw(key: StoredKey, raw: string): void {
   removeRaw(key)
   try {
-    localStorage.setItem(key, raw)
+    areaOf(key).setItem(key, raw)
   } catch {
     unsaved.set(key, raw)
   }

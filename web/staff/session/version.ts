@@ -1,3 +1,5 @@
+import { reloadPage } from '../form/unfinished.ts'
+
 export const builtVersion: string = import.meta.env.VITE_PORTOLAN_VERSION ?? 'development'
 
 export const RELOAD_AFTER_MS = 2000
@@ -29,5 +31,5 @@ export function reloadFor(server: string): void {
   } catch {
     return
   }
-  window.location.reload()
+  reloadPage()
 }

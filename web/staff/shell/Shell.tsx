@@ -5,6 +5,8 @@ import { usePeriodicRefresh } from '../session/periodic-refresh.ts'
 import { VersionNotice } from '../session/VersionNotice.tsx'
 import { useMay } from '../session/viewer.tsx'
 import { useT } from '../words/words.ts'
+import { LeaveGuard } from '../form/LeaveGuard.tsx'
+import { Confirm } from '../panel/confirm.tsx'
 import { Commands } from '../palette/Commands.tsx'
 import { NoPermission } from './NoPermission.tsx'
 import { ScreenProgress } from './ProgressLine.tsx'
@@ -34,6 +36,8 @@ export function Shell() {
           </Suspense>
         </main>
       </div>
+      <LeaveGuard />
+      <Confirm />
       <ScrollRestoration />
     </Commands>
   )

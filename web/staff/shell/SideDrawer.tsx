@@ -1,28 +1,23 @@
-import { useEffect, useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Menu, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Rose } from '../../ui/Rose.tsx'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
+import { Panel } from '../panel/Panel.tsx'
 import { useT } from '../words/words.ts'
 import { SideBar } from './SideBar.tsx'
 import styles from './shell.module.css'
 
-/** In narrow windows: a bar at the top, and the side bar as a modal drawer, which keeps the focus inside. */
+/** In narrow windows: a bar at the top, and the side bar as a panel, until something in it was followed. */
 export function SideDrawer() {
   const t = useT()
   const drawer = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  useEffect(() => drawer.current?.close(), [key])
-
+  const [openAt, setOpenAt] = useState<string | null>(null)
   return (
     <>
       <header className={styles.bar}>
-        <button
-          type="button"
-          className={styles.icon}
-          aria-label={t('shell.open-menu')}
-          onClick={() => drawer.current?.showModal()}
-        >
+        <button type="button" className={styles.icon} aria-label={t('shell.open-menu')} onClick={() => setOpenAt(key)}>
           <Menu size={22} aria-hidden="true" />
         </button>
         <Link className={styles.logo} to="/" aria-label={t('shell.home')}>
@@ -31,24 +26,27 @@ export function SideDrawer() {
         </Link>
         <PaletteButton small />
       </header>
-      <dialog
-        ref={drawer}
-        className={styles.drawer}
-        aria-label={t('shell.side-bar')}
-        onClick={(event) => event.target === drawer.current && drawer.current.close()}
-      >
-        <div className={styles.drawerContent}>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={t('shell.close-menu')}
-            onClick={() => drawer.current?.close()}
-          >
-            <X size={20} aria-hidden="true" />
-          </button>
-          <SideBar />
-        </div>
-      </dialog>
+      {openAt === key && (
+        <Panel
+          at="start"
+          ref={drawer}
+          className={styles.drawer!}
+          aria-label={t('shell.side-bar')}
+          onClose={() => setOpenAt(null)}
+        >
+          <div className={styles.drawerContent}>
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={t('shell.close-menu')}
+              onClick={() => drawer.current?.close()}
+            >
+              <X size={20} aria-hidden="true" />
+            </button>
+            <SideBar />
+          </div>
+        </Panel>
+      )}
     </>
   )
 }

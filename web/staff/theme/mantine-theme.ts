@@ -1,4 +1,6 @@
+import { createElement } from 'react'
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
 
 const brand = Array.from({ length: 10 }, () => 'var(--brand)') as unknown as MantineColorsTuple
 
@@ -14,8 +16,10 @@ export const mantineTheme = createTheme({
     return input.variant === 'filled' ? { ...colours, color: 'var(--on-brand)' } : colours
   },
   components: {
-    Modal: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 180 } } },
-    Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.35 }, transitionProps: { duration: 180 } } },
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
+    NativeSelect: {
+      defaultProps: { rightSection: createElement(ChevronDown, { size: 16, 'aria-hidden': true }) },
+    },
     Popover: { defaultProps: { transitionProps: { duration: 120 } } },
   },
 })

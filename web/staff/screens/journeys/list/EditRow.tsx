@@ -1,7 +1,10 @@
-import { useEffect, useImperativeHandle, useRef, useState, type FormEvent, type Ref } from 'react'
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { isEmailAddress } from '#domain/email-address.ts'
-import { DiscardQuestion } from '#web/staff/shell/DiscardQuestion.tsx'
+import { useImperativeHandle, type Ref } from 'react'
+import { Button } from '@mantine/core'
+import { EmailField, NoteField } from '#web/staff/create-journey/contact-fields.tsx'
+import { emailProblem } from '#web/staff/create-journey/create-input.ts'
+import { Form } from '#web/staff/form/Form.tsx'
+import { ofNoField } from '#web/staff/form/refusal.ts'
+import { useForm } from '#web/staff/form/use-form.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
 import type { ListedJourney } from './journey.ts'
@@ -16,52 +19,34 @@ type EditRowProps = { journey: ListedJourney; onClose: () => void; ref: Ref<Edit
 /** The e-mail address and the note of a trip page, right under its row. */
 export function EditRow({ journey, onClose, ref }: EditRowProps) {
   const t = useT()
-  const [opened] = useState(journey)
-  const [email, setEmail] = useState(journey.email ?? '')
-  const [note, setNote] = useState(journey.internalNote ?? '')
-  const [isSubmitted, setSubmitted] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const { change, isPending } = useJourneyChange()
-  const emailField = useRef<HTMLInputElement>(null)
-  const isWrong = email.trim() !== '' && !isEmailAddress(email.trim())
-
-  const [isAsking, setAsking] = useState(false)
-
-  useEffect(() => emailField.current?.focus(), [])
-
-  function leave() {
-    const isTyped = email !== (journey.email ?? '') || note !== (journey.internalNote ?? '')
-    if (isTyped) setAsking(true)
-    else onClose()
-  }
+  const { change } = useJourneyChange()
+  const form = useForm({
+    initialValues: { email: journey.email ?? '', note: journey.internalNote ?? '' },
+    check: ({ email }) => ({ email: emailProblem(email, t) }),
+    draft: `edit ${journey.id}`,
+    // What was not touched is not sent, so that it keeps what a colleague wrote meanwhile.
+    async send(_, { email, note }) {
+      const refusal = await change({
+        id: journey.id,
+        ...(email !== undefined && { email: email.trim() }),
+        ...(note !== undefined && { internalNote: note }),
+      })
+      if (refusal !== null) return ofNoField(t('journeys.not-saved', { reason: refusal }))
+      showToast(t('journeys.saved'))
+      onClose()
+      return []
+    },
+  })
+  const leave = () => void form.mayClose().then((isYes) => isYes && onClose())
   useImperativeHandle(ref, () => ({ leave }))
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setSubmitted(true)
-    if (isWrong) {
-      emailField.current?.focus()
-      return
-    }
-    // What was not touched is not sent, so that it keeps what a colleague wrote meanwhile.
-    const answer = await change({
-      id: journey.id,
-      ...(email.trim() !== (opened.email ?? '') && { email: email.trim() }),
-      ...(note !== (opened.internalNote ?? '') && { internalNote: note }),
-    })
-    setRefusal(answer)
-    if (answer !== null) return
-    showToast(t('journeys.saved'))
-    onClose()
-  }
   return (
     <tr role="row" className={styles.row}>
       <td role="cell" colSpan={8} className={styles.cell}>
-        <form
-          noValidate
+        <Form
+          form={form}
           aria-label={t('journeys.edit.form')}
           className={styles.form}
-          onSubmit={(event) => void save(event)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             // Else the same key would close the question as well.
@@ -69,43 +54,24 @@ export function EditRow({ journey, onClose, ref }: EditRowProps) {
             leave()
           }}
         >
-          <TextInput
-            ref={emailField}
-            type="email"
-            label={t('journeys.email')}
-            description={t('journeys.email.hint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            autoComplete="off"
-            maxLength={254}
-            value={email}
-            error={isSubmitted && isWrong ? t('journeys.email.invalid') : undefined}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-          />
-          <Textarea
-            label={t('journeys.note')}
-            description={t('journeys.note.hint')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
-            rows={1}
-            maxLength={2000}
-            value={note}
-            onChange={(event) => setNote(event.currentTarget.value)}
-          />
+          <EmailField autoFocus label={t('journeys.email')} {...form.getInputProps('email')} />
+          <NoteField label={t('journeys.note')} rows={1} {...form.getInputProps('note')} />
           <div className={styles.buttons}>
-            <Button variant="default" onClick={onClose}>
+            <Button
+              variant="default"
+              onClick={() => {
+                form.discard()
+                onClose()
+              }}
+            >
               {t('journeys.cancel')}
             </Button>
-            <Button type="submit" loading={isPending}>
+            <Button type="submit" loading={form.submitting}>
               {t('journeys.save')}
             </Button>
           </div>
-          {refusal && (
-            <p role="alert" className={styles.refusal}>
-              {t('journeys.not-saved', { reason: refusal })}
-            </p>
-          )}
-        </form>
+        </Form>
         <LinkLine journey={journey} />
-        {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
       </td>
     </tr>
   )

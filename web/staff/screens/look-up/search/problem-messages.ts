@@ -1,3 +1,4 @@
+import { byField, joinByField, type Refusal } from '#web/staff/form/refusal.ts'
 import type { Words } from '#web/staff/words/words.ts'
 import { MAX_CITIZENSHIPS, MAX_DESTINATIONS } from '#web/staff/trip/trip-search.ts'
 import { fieldsOfApi, MAX_TRANSITS, type SearchField, type SearchProblem } from './search-form.ts'
@@ -25,20 +26,8 @@ export const messageAt = (
 }
 
 /** One text a field, each problem said once. */
-export function messagesByField(problems: readonly SearchProblem[], t: Words): FieldMessages {
-  return joined(problems.map((problem) => [problem.field, textOf(problem, t)]))
-}
+export const messagesByField = (problems: readonly SearchProblem[], t: Words): FieldMessages =>
+  joinByField(problems.map((problem) => [problem.field, textOf(problem, t)]))
 
 /** The same of what the server did not accept. What belongs to no field of the search stands at the destinations. */
-export function refusedFields(errors: readonly { field: string; messages: readonly string[] }[]): FieldMessages {
-  return joined(errors.map(({ field, messages }) => [fieldsOfApi[field] ?? 'to', messages.join(' ')]))
-}
-
-function joined(entries: readonly (readonly [SearchField, string])[]): FieldMessages {
-  const messages: FieldMessages = {}
-  for (const [field, text] of entries) {
-    const known = messages[field]
-    if (!known?.includes(text)) messages[field] = known ? `${known} ${text}` : text
-  }
-  return messages
-}
+export const refusedFields = (refusal: Refusal): FieldMessages => byField(refusal, fieldsOfApi, 'to')

@@ -1,0 +1,52 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clearStored } from '../session/stored.ts'
+import { changesOf, keepDraft, readDraft } from './drafts.ts'
+
+const initial = { email: '', note: 'Invoice 1', showEvents: true }
+const tab = new Map<string, string>()
+
+beforeEach(() => {
+  tab.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => void tab.set(key, value),
+    removeItem: (key: string) => void tab.delete(key),
+  })
+})
+
+test('only what was changed is kept, so that the rest is what it is by then', () => {
+  keepDraft('edit 7', changesOf({ ...initial, email: 'a@example.org', showEvents: false }, initial))
+  expect(readDraft('edit 7', { ...initial, note: 'Invoice 2' })).toEqual({ email: 'a@example.org', showEvents: false })
+  expect(readDraft('edit 8', initial)).toEqual({})
+})
+
+test('what was changed back, and what another version of the form calls otherwise, is no draft', () => {
+  keepDraft('edit 7', { email: 'a@example.org', gone: 'x', showEvents: 'yes' })
+  expect(readDraft('edit 7', initial)).toEqual({ email: 'a@example.org' })
+  keepDraft('edit 7', {})
+  expect(readDraft('edit 7', initial)).toEqual({})
+  expect(tab.get('drafts')).toBe('{}')
+})
+
+test('a form that nobody changed writes nothing', () => {
+  keepDraft('edit 7', {})
+  expect(tab.size).toBe(0)
+})
+
+test('twenty forms are kept, the ones that were changed last', () => {
+  for (let form = 1; form <= 21; form += 1) keepDraft(`edit ${form === 21 ? 1 : form}`, { note: String(form) })
+  keepDraft('edit 22', { note: '22' })
+  expect(readDraft('edit 2', initial)).toEqual({})
+  expect([1, 3, 22].map((form) => readDraft(`edit ${form}`, initial))).toEqual([
+    { note: '21' },
+    { note: '3' },
+    { note: '22' },
+  ])
+})
+
+test('drafts that cannot be read are none', () => {
+  clearStored(['drafts'])
+  tab.set('drafts', '{"edit 7":{"note":["x"]},"edit 8":{"note":"kept"}}')
+  expect(readDraft('edit 7', initial)).toEqual({})
+  expect(readDraft('edit 8', initial)).toEqual({ note: 'kept' })
+})

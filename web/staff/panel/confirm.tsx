@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { Panel } from './Panel.tsx'
+import styles from './panel.module.css'
+
+type Question = {
+  readonly title: string
+  readonly text?: string
+  readonly yes: string
+  /** What Escape and a quick Enter choose. */
+  readonly no: string
+}
+type Asked = { readonly question: Question; readonly answer: (isYes: boolean) => void }
+
+let ask: ((asked: Asked) => void) | null = null
+
+/** Asks before something is lost; whoever is not sure says no. */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((answer) => (ask ? ask({ question, answer }) : answer(false)))
+
+/** Where questions appear, above every other panel. */
+export function Confirm() {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const panel = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    ask = setAsked
+    return () => {
+      ask = null
+    }
+  }, [])
+  if (asked === null) return null
+  const { title, text, yes, no } = asked.question
+  return (
+    <Panel
+      at="middle"
+      ref={panel}
+      title={title}
+      onClose={({ currentTarget }) => {
+        setAsked(null)
+        asked.answer(currentTarget.returnValue === 'yes')
+      }}
+    >
+      {text}
+      <div className={styles.answers}>
+        <Button variant="default" onClick={() => panel.current?.close('yes')}>
+          {yes}
+        </Button>
+        <Button data-autofocus onClick={() => panel.current?.close()}>
+          {no}
+        </Button>
+      </div>
+    </Panel>
+  )
+}
