@@ -16,7 +16,18 @@ export default defineConfig({
   publicDir: false,
   // Packages of many small modules: reading them one by one takes half of the time a start needs.
   ssr: {
-    noExternal: ['graphql', /^@pothos\//, 'kysely', 'zod', 'jose', /^@lingui\//, 'csv-parse', 'yaml', 'lucide-react'],
+    noExternal: [
+      'graphql',
+      /^@pothos\//,
+      'kysely',
+      'zod',
+      'jose',
+      /^@lingui\//,
+      'csv-parse',
+      'culori',
+      'yaml',
+      'lucide-react',
+    ],
   },
   build: {
     ssr: true,

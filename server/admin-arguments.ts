@@ -14,6 +14,7 @@ export const usage = `npm run admin -- COMMAND
   make-organisation CODE --name NAME [--public-name NAME]
   switch-off CODE                     an organisation: nobody signs in, its trip pages are closed
   switch-on CODE
+  colour CODE "#7a1f3d"               of its trip pages; none takes it away
   audit [--organisation CODE] [--last NUMBER]
   proposals                           changed files of records that an editor wrote last
   jobs                                which run, are due, late or failed`
@@ -52,6 +53,7 @@ const commands = {
   'make-organisation': { least: 1, most: 1, takes: ['name', 'public-name'], needs: 'name' },
   'switch-off': { least: 1, most: 1, takes: [] },
   'switch-on': { least: 1, most: 1, takes: [] },
+  colour: { least: 2, most: 2, takes: [] },
   audit: { least: 0, most: 0, takes: ['organisation', 'last'] },
   proposals: { least: 0, most: 0, takes: [] },
   jobs: { least: 0, most: 0, takes: [] },

@@ -12,6 +12,7 @@ import { declined, type Done, type Operator } from './features/accounts/operator
 import { listPeople } from './features/accounts/people-store.ts'
 import { removePerson } from './features/accounts/remove-person.ts'
 import { switchPerson } from './features/accounts/switch-person.ts'
+import { chooseColour } from './features/organisations/choose-colour.ts'
 import { makeOrganisation } from './features/organisations/make-organisation.ts'
 import { listOrganisations } from './features/organisations/store.ts'
 import { switchOrganisation } from './features/organisations/switch-organisation.ts'
@@ -105,6 +106,10 @@ async function perform({ command, names, given }: AdminArguments, operator: Oper
       return outcome(await switchOrganisation(operator, { code: name, isActive: command === 'switch-on' }), () => [
         `${name} is switched ${command.slice('switch-'.length)}`,
       ])
+    case 'colour': {
+      const colour = permissions[0] ?? ''
+      return outcome(await chooseColour(operator, { code: name, colour }), () => [`The colour of ${name} is ${colour}`])
+    }
     case 'organisations':
       return {
         ok: true,

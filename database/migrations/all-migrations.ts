@@ -15,6 +15,7 @@ import * as ruleProposals from './0013-rule-proposals.ts'
 import * as journeyList from './0014-journey-list.ts'
 import * as queue from './0015-queue.ts'
 import * as stayUpTo from './0016-stay-up-to.ts'
+import * as brandColour from './0017-brand-colour.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -36,4 +37,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0014-journey-list', up: journeyList.up },
   { name: '0015-queue', up: queue.up },
   { name: '0016-stay-up-to', up: stayUpTo.up },
+  { name: '0017-brand-colour', up: brandColour.up },
 ]

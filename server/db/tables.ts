@@ -20,6 +20,7 @@ export type OrganisationsTable = {
   country_iso2: string | null
   website: Generated<string>
   dvkg_url: Generated<string>
+  brand_colour: Generated<string | null>
   cdb_access_key: string | null
   feature_visa: Generated<boolean>
   is_active: Generated<boolean>

@@ -1,6 +1,7 @@
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import type { Context } from '../context.ts'
 import { answerFailure } from './answer-failure.ts'
+import { addBrandSheet } from './brand-sheet.ts'
 import { addGracefulStop } from './graceful-stop.ts'
 import { addGraphql } from './graphql-route.ts'
 import { addHealth } from './health.ts'
@@ -51,6 +52,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
   if (routes === 'all') {
     await addGraphql(app, context)
     const assets = readPageAssets(clientDir)
+    addBrandSheet(app)
     addTripPage(app, { ...context, assets })
     await addPasswordPage(app, { ...context, assets: assets.password })
   }

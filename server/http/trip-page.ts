@@ -4,7 +4,7 @@ import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import { wordsFor, type Words } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
-import type { TerminalState } from '#web/traveller/page-props.ts'
+import type { PageAssets, TerminalState } from '#web/traveller/page-props.ts'
 import { renderJourneyPage, renderTerminalPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
@@ -98,7 +98,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
   const renderJourney = ({ trip, agency, isDemo }: JourneyPage, language: Language, path: string): string => {
     const { assessment, countryFacts, words } = answerTrip(parts, trip, language, 'traveller')
     return renderJourneyPage({
-      ...frame('journey', language, path),
+      ...frame('journey', language, path, agency),
       assessment,
       countryFacts: countryFacts(),
       trip: {
@@ -134,7 +134,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const places = trip === null ? [] : unknownPlaces(trip, rulebook).map(words.placeName)
     const shown = agency && presentAgency(agency, words)
     const page = renderTerminalPage({
-      ...frame('terminal', language, `/m/${request.params.code}`),
+      ...frame('terminal', language, `/m/${request.params.code}`, agency),
       state,
       agency: shown,
       places,
@@ -142,17 +142,20 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     return setHeaders(reply.code(status), language).send(page)
   }
 
-  const frame = (page: PublicPage, language: Language, path: string) => ({
+  const frame = (page: PublicPage, language: Language, path: string, agency: Agency | null) => ({
     language,
     path,
-    assets: parts.assets[page],
+    assets: inColourOf(agency, parts.assets[page]),
     t: translatorFor(language),
   })
 }
 
 const askAgain = (reply: FastifyReply): FastifyReply => reply.header('retry-after', askAgainAfterSeconds)
 
-const presentAgency = ({ countryIso2, ...agency }: Agency, words: Words) => ({
+const inColourOf = (agency: Agency | null, assets: PageAssets): PageAssets =>
+  agency?.colour ? { ...assets, css: [...assets.css, `/brand/${agency.colour}.css`] } : assets
+
+const presentAgency = ({ countryIso2, colour: _colour, ...agency }: Agency, words: Words) => ({
   ...agency,
   country: countryIso2 === null ? null : words.countryName(countryIso2),
 })

@@ -232,6 +232,10 @@ describeOnBothDatabases('people and organisations, by the operator', (open) => {
     })
     expect((await command(url, 'remove', username)).out).toEqual([`${username} is removed`])
     expect((await command(url, 'people', '--organisation', organisation)).out).toEqual([])
+    expect((await command(url, 'colour', organisation, '#7a1f3d')).out).toEqual([
+      `The colour of ${organisation} is #7a1f3d`,
+    ])
+    expect((await command(url, 'colour', organisation, 'maroon')).code).toBe(1)
     expect((await command(url, 'switch-off', organisation)).code).toBe(0)
     expect((await command(url, 'organisations')).out).toContain(`${organisation} (off)  Agency`)
     await sql`select pgboss.create_queue('erasing', '{"policy": "stately"}')`.execute(open().db)

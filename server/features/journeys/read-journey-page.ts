@@ -18,6 +18,8 @@ export type Agency = {
   readonly city: string | null
   readonly countryIso2: string | null
   readonly website: string | null
+  /** `rrggbb`. */
+  readonly colour: string | null
 }
 
 export type JourneyPage = {
@@ -99,6 +101,7 @@ async function findPage(db: Database, codeHash: string, now: Date): Promise<Reme
       city: journey.city || null,
       countryIso2: journey.country_iso2,
       website: journey.website || null,
+      colour: journey.brand_colour,
     },
   }
   return { page, isDisabled: journey.is_manually_disabled || !journey.is_active, until: now.getTime() + trustedForMs }

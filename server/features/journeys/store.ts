@@ -194,7 +194,16 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
       'o.public_name',
       'o.phone',
     ])
-    .select(['o.email', 'o.street', 'o.zip_code', 'o.city', 'o.country_iso2', 'o.website', 'o.is_active'])
+    .select([
+      'o.email',
+      'o.street',
+      'o.zip_code',
+      'o.city',
+      'o.country_iso2',
+      'o.website',
+      'o.brand_colour',
+      'o.is_active',
+    ])
     .where('j.code_hash', '=', codeHash)
     .executeTakeFirst()
   if (!journey) return undefined
