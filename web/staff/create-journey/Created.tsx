@@ -39,24 +39,30 @@ export function Created({ created: { url, email }, destinations, onNew }: Create
         {copied !== null && t(copied ? 'journeys.link-copied' : 'journeys.copy-by-hand')}
       </p>
       <div className={styles.links}>
-        <a className="button" href={url} target="_blank" rel="noreferrer">
-          <ExternalLink size={17} aria-hidden="true" />
+        <Button
+          component="a"
+          variant="default"
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          leftSection={<ExternalLink size={17} aria-hidden="true" />}
+        >
           {t('journeys.open')}
-        </a>
-        <a
-          className="button"
+        </Button>
+        <Button
+          component="a"
+          variant="default"
           href={mailLink(email, {
             subject: t('journeys.mail.subject', { places }),
             body: t('journeys.mail.body', { places, url }),
           })}
+          leftSection={<Mail size={17} aria-hidden="true" />}
         >
-          <Mail size={17} aria-hidden="true" />
           {t('journeys.mail')}
-        </a>
-        <button type="button" className="button" onClick={onNew}>
-          <Plus size={17} aria-hidden="true" />
+        </Button>
+        <Button variant="default" onClick={onNew} leftSection={<Plus size={17} aria-hidden="true" />}>
           {t('journeys.new')}
-        </button>
+        </Button>
       </div>
       <Link to="/portolan-history">{t('journeys.created.list')}</Link>
     </div>

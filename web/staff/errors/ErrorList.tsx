@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { formatTime } from '../../ui/format-day.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import { clearErrors, useErrors } from './error-log.ts'
@@ -20,9 +21,9 @@ export function ErrorList() {
           </li>
         ))}
       </ul>
-      <button type="button" className="button small" onClick={clearErrors}>
+      <Button variant="default" size="xs" onClick={clearErrors}>
         {t('error.list.clear')}
-      </button>
+      </Button>
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useT } from '../words/words.ts'
 import { Message } from './Message.tsx'
@@ -6,9 +7,9 @@ import { Screen } from './Screen.tsx'
 export function NotFound() {
   const t = useT()
   const home = (
-    <Link className="button primary" to="/">
+    <Button component={Link} to="/">
       {t('not-found.home')}
-    </Link>
+    </Button>
   )
   return (
     <Screen title={t('not-found.title')}>

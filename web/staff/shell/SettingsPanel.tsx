@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Button } from '@mantine/core'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
 import { ErrorList } from '../errors/ErrorList.tsx'
@@ -47,10 +48,9 @@ export function SettingsPanel({ name }: { name: string }) {
         <Link to="/imprint">{t('settings.imprint')}</Link>
         <span>{t('settings.version', { version: builtVersion })}</span>
       </div>
-      <button type="button" className="button" onClick={() => void signOut()}>
-        <LogOut size={18} aria-hidden="true" />
+      <Button variant="default" onClick={() => void signOut()} leftSection={<LogOut size={18} aria-hidden="true" />}>
         {t('menu.sign-out')}
-      </button>
+      </Button>
     </>
   )
 }

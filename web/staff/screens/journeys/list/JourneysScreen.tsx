@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { Button } from '@mantine/core'
 import { Plus, RefreshCw } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCall } from '#web/staff/api/use-call.ts'
@@ -43,10 +44,9 @@ export function JourneysScreen() {
   }
 
   const create = (
-    <Link className="button primary" to={LOOKUP_PATH}>
-      <Plus size={18} aria-hidden="true" />
+    <Button component={Link} to={LOOKUP_PATH} leftSection={<Plus size={18} aria-hidden="true" />}>
       {t('journeys.create')}
-    </Link>
+    </Button>
   )
   return (
     <Screen title={t('journeys.title')} actions={create}>
@@ -61,10 +61,14 @@ export function JourneysScreen() {
       )}
       <p role="status" className={styles.newsPlace}>
         {news !== null && (
-          <button type="button" className="button small" onClick={() => void showNews()}>
-            <RefreshCw size={16} aria-hidden="true" />
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => void showNews()}
+            leftSection={<RefreshCw size={16} aria-hidden="true" />}
+          >
             {t('journeys.news', { count: news })}
-          </button>
+          </Button>
         )}
       </p>
       {isPending && <JourneysSkeleton />}

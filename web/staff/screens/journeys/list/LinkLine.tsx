@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { Copy, Eye, Link2, RotateCcw, Unlink } from 'lucide-react'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
@@ -22,34 +23,42 @@ export function LinkLine({ journey }: { journey: ListedJourney }) {
       </span>
       {link && (
         <>
-          <button
-            type="button"
-            className="button quiet small"
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<Copy size={16} aria-hidden="true" />}
             onClick={() =>
               void copyText(link).then((copied) =>
                 copied ? showToast(t('journeys.link-copied')) : setFailure(t('journeys.copy-failed')),
               )
             }
           >
-            <Copy size={16} aria-hidden="true" />
             {t('journeys.copy')}
-          </button>
-          <a className="button quiet small" href={link} target="_blank" rel="noreferrer">
-            <Eye size={16} aria-hidden="true" />
+          </Button>
+          <Button
+            component="a"
+            variant="subtle"
+            size="xs"
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<Eye size={16} aria-hidden="true" />}
+          >
             {t('journeys.view')}
-          </a>
+          </Button>
         </>
       )}
       {failure && <p role="alert">{failure}</p>}
-      <button
-        type="button"
-        className={`button small ${isOff ? '' : styles.danger}`}
+      <Button
+        variant="default"
+        size="xs"
+        {...(!isOff && { className: styles.danger! })}
+        leftSection={isOff ? <RotateCcw size={16} aria-hidden="true" /> : <Unlink size={16} aria-hidden="true" />}
         disabled={isPending}
         onClick={() => void switchLink(journey.id, !isOff).then(setFailure)}
       >
-        {isOff ? <RotateCcw size={16} aria-hidden="true" /> : <Unlink size={16} aria-hidden="true" />}
         {t(isOff ? 'journeys.activate.link' : 'journeys.deactivate.link')}
-      </button>
+      </Button>
     </div>
   )
 }

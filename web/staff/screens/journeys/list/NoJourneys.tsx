@@ -39,9 +39,9 @@ export function NoJourneys({ list, onShow }: ListProps) {
     )
   }
   const create = (
-    <Link className="button primary" to={LOOKUP_PATH}>
+    <Button component={Link} to={LOOKUP_PATH}>
       {t('journeys.empty.create')}
-    </Link>
+    </Button>
   )
   return (
     <Message title={t('journeys.empty.none')} actions={create}>

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { Button } from '@mantine/core'
 import { House, Waypoints } from 'lucide-react'
 import type { WordedAssessment, WordedCondition } from '#domain/wording/worded.ts'
 import { useT } from '#web/staff/words/words.ts'
@@ -39,9 +40,9 @@ export function MissingHints({ assessment }: { assessment: WordedAssessment }) {
         <p key={missing} className={styles.hint}>
           <Icon size={18} aria-hidden="true" />
           <span>{t(depends)}</span>
-          <button type="button" className="button quiet small" onClick={state[missing]}>
+          <Button variant="subtle" size="xs" onClick={state[missing]}>
             {t(stateIt)}
-          </button>
+          </Button>
         </p>
       )
     )

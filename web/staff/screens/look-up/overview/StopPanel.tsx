@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { ListCollapse } from 'lucide-react'
 import { answersThatPass } from '#domain/wording/reliability.ts'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
@@ -41,10 +42,14 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
       <div className={styles.tabBar}>
         <StopTabs stops={stops} selected={selected} onSelect={onSelect} />
         <RungFilterField filter={filter} onChange={setFilter} />
-        <button type="button" className="button quiet small" onClick={toggleAll}>
-          <ListCollapse size={16} aria-hidden="true" />
+        <Button
+          variant="subtle"
+          size="xs"
+          onClick={toggleAll}
+          leftSection={<ListCollapse size={16} aria-hidden="true" />}
+        >
           {t(isAllOpen ? 'look-up.close-all' : 'look-up.expand-all')}
-        </button>
+        </Button>
       </div>
       <div id="stop-panel" role="tabpanel" aria-labelledby={`stop-tab-${selected}`}>
         {sections.length === 0 && <p>{t('look-up.filter.none')}</p>}
