@@ -5,33 +5,24 @@ import { screens } from './screens.ts'
 import { IndexRedirect } from './shell/IndexRedirect.tsx'
 import { NotFound } from './shell/NotFound.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
-import { Skeleton } from './shell/Skeleton.tsx'
 import { Waiting } from './shell/Waiting.tsx'
-
-/** Without a fallback of its own, the router drops the error of a screen whose code did not load. */
-const screenRoutes: RouteObject[] = screens.map(({ path, load }) => ({
-  path,
-  lazy: () => loadScreen(load),
-  errorElement: <ScreenError />,
-  HydrateFallback: Skeleton,
-}))
 
 const routes: RouteObject[] = [
   {
     path: '/login',
     lazy: () => loadScreen(async () => (await import('./screens/login/LoginScreen.tsx')).LoginScreen),
-    errorElement: <ScreenError />,
+    ErrorBoundary: ScreenError,
     HydrateFallback: Waiting,
   },
   {
-    element: <SignedIn />,
-    errorElement: <ScreenError />,
+    Component: SignedIn,
+    ErrorBoundary: ScreenError,
     HydrateFallback: Waiting,
     children: [
-      { path: '/', element: <IndexRedirect /> },
+      { path: '/', Component: IndexRedirect },
       { path: '/newsboard', element: <Navigate to="/" replace /> },
-      ...screenRoutes,
-      { path: '*', element: <NotFound /> },
+      ...screens,
+      { path: '*', Component: NotFound },
     ],
   },
 ]

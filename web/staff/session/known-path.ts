@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router'
+import { matchRoutes } from 'react-router'
 import { screens } from '../screens.ts'
 
 /** Where a sign-in leads back to: only a screen of this application, never an address given by somebody else. */
@@ -6,7 +6,7 @@ export function knownPath(target: string | null): string | null {
   if (!target || !/^\/[^/\\]/.test(target)) return null
   const base = 'http://portolan.invalid'
   const url = URL.canParse(target, base) ? new URL(target, base) : null
-  const known = url?.origin === base && screens.some(({ path }) => matchPath(path, url.pathname))
+  const known = url?.origin === base && matchRoutes(screens, url.pathname) !== null
   return known ? url.pathname + url.search : null
 }
 

@@ -4,8 +4,7 @@ import type { StaffLanguage } from '#domain/languages.ts'
 import { callOptions } from '../api/use-call.ts'
 import { WhoAmIDocument, type WhoAmIQuery } from '../generated/graphql.ts'
 import { useLanguage } from '../words/words.ts'
-import type { PermissionCode } from '#contract/permission-codes.ts'
-import { may, type Permissions } from './permissions.ts'
+import type { Permissions } from './permissions.ts'
 
 export type Viewer = Omit<NonNullable<WhoAmIQuery['whoAmI']>, 'permissions'> & { readonly permissions: Permissions }
 
@@ -36,5 +35,3 @@ export function useViewer(): Viewer {
   if (!viewer) throw new Error('useViewer outside of a signed-in screen')
   return viewer
 }
-
-export const useMay = (needed: PermissionCode | undefined): boolean => may(useViewer().permissions, needed)

@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
-import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { screens } from '../screens.ts'
+import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import type { ScreenHandle } from '../screens.ts'
+import { may } from '../session/permissions.ts'
 import { usePeriodicRefresh } from '../session/periodic-refresh.ts'
 import { VersionNotice } from '../session/VersionNotice.tsx'
-import { useMay } from '../session/viewer.tsx'
+import { useViewer } from '../session/viewer.tsx'
 import { useT } from '../words/words.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { Confirm } from '../panel/confirm.tsx'
@@ -44,8 +45,8 @@ export function Shell() {
 }
 
 function PermittedScreen() {
-  const { pathname } = useLocation()
-  const screen = screens.find(({ path }) => matchPath(path, pathname))
-  const permitted = useMay(screen?.permission)
-  return permitted ? <Outlet /> : <NoPermission edits={screen?.edits ?? false} />
+  const { permissions } = useViewer()
+  const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
+  const refused = handles.find((handle) => !may(permissions, handle?.permission))
+  return refused ? <NoPermission edits={refused.edits ?? false} /> : <Outlet />
 }

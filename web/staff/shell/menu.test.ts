@@ -1,15 +1,20 @@
 import { CircleQuestionMark as icon } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { screens, type ScreenEntry } from '../screens.ts'
+import { screens, type ScreenRoute } from '../screens.ts'
 import { indexPath, visibleMenu } from './menu.ts'
 
-const load = async () => () => null
-const some: readonly ScreenEntry[] = [
-  { path: '/admin', permission: 'a3m_core.EditNews', load, menu: { group: 'admin', label: 'menu.help', icon } },
-  { path: '/look', permission: 'a3m_core.DestinationManager', load, menu: { group: 'desk', label: 'menu.help', icon } },
-  { path: '/trips', permission: 'a3m_core.ListMyJourney', load, menu: { group: 'desk', label: 'menu.help', icon } },
-  { path: '/open', load, menu: { group: 'foot', label: 'menu.help', icon } },
-  { path: '/hidden', load },
+const some: readonly ScreenRoute[] = [
+  { path: '/admin', handle: { permission: 'a3m_core.EditNews', menu: { group: 'admin', label: 'menu.help', icon } } },
+  {
+    path: '/look',
+    handle: { permission: 'a3m_core.DestinationManager', menu: { group: 'desk', label: 'menu.help', icon } },
+  },
+  {
+    path: '/trips',
+    handle: { permission: 'a3m_core.ListMyJourney', menu: { group: 'desk', label: 'menu.help', icon } },
+  },
+  { path: '/open', handle: { menu: { group: 'foot', label: 'menu.help', icon } } },
+  { path: '/hidden', handle: {} },
 ]
 const seenWith = (...permissions: string[]) =>
   visibleMenu(some, new Set(permissions)).map(({ group, entries }) => [group, ...entries.map((entry) => entry.path)])

@@ -1,5 +1,5 @@
 import { may, type Permissions } from '../session/permissions.ts'
-import type { MenuEntry, MenuGroup, ScreenEntry } from '../screens.ts'
+import type { MenuEntry, MenuGroup, ScreenRoute } from '../screens.ts'
 
 export type VisibleEntry = MenuEntry & { readonly path: string }
 export type VisibleGroup = { readonly group: MenuGroup; readonly entries: readonly VisibleEntry[] }
@@ -7,8 +7,8 @@ export type VisibleGroup = { readonly group: MenuGroup; readonly entries: readon
 const groups: readonly MenuGroup[] = ['desk', 'maps', 'reference', 'admin', 'foot']
 
 /** The menu of a person: what they may see, in groups; a group without entries is not there. */
-export function visibleMenu(screens: readonly ScreenEntry[], permissions: Permissions): readonly VisibleGroup[] {
-  const entries = screens.flatMap(({ path, permission, menu }) =>
+export function visibleMenu(screens: readonly ScreenRoute[], permissions: Permissions): readonly VisibleGroup[] {
+  const entries = screens.flatMap(({ path, handle: { permission, menu } }) =>
     menu && may(permissions, permission) ? [{ ...menu, path }] : [],
   )
   return groups
@@ -17,6 +17,6 @@ export function visibleMenu(screens: readonly ScreenEntry[], permissions: Permis
 }
 
 /** Where a person starts: the first screen of the menu that they may see. */
-export function indexPath(screens: readonly ScreenEntry[], permissions: Permissions): string {
+export function indexPath(screens: readonly ScreenRoute[], permissions: Permissions): string {
   return visibleMenu(screens, permissions)[0]?.entries[0]?.path ?? '/help'
 }
