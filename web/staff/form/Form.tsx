@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { Button } from '@mantine/core'
+import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import { useT } from '../words/words.ts'
 import type { FormValues } from './drafts.ts'
 import styles from './form.module.css'
@@ -18,7 +19,12 @@ export function Form<Values extends FormValues>({ form, labels, children, ...pro
   return (
     <form noValidate onSubmit={form.submit} {...props}>
       <div role="alert" tabIndex={-1} className={styles.problems}>
-        {form.errors[WHOLE] && <p>{form.errors[WHOLE]}</p>}
+        {form.errors[WHOLE] && (
+          <p>
+            <StatusIcon status="RED" size={18} />
+            <span>{form.errors[WHOLE]}</span>
+          </p>
+        )}
         {wrong.length > 1 && (
           <ul>
             {wrong.map(([field, label]) => (

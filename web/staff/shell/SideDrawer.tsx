@@ -27,13 +27,7 @@ export function SideDrawer() {
         <PaletteButton small />
       </header>
       {openAt === key && (
-        <Panel
-          at="start"
-          ref={drawer}
-          className={styles.drawer!}
-          aria-label={t('shell.side-bar')}
-          onClose={() => setOpenAt(null)}
-        >
+        <Panel at="start" ref={drawer} aria-label={t('shell.side-bar')} onClose={() => setOpenAt(null)}>
           <div className={styles.drawerContent}>
             <button
               type="button"
