@@ -19,3 +19,19 @@ const regional: Partial<Record<Language, string>> = { en: 'en-GB', pt: 'pt-PT' }
 
 /** The locale whose dates, lists, amounts and country names a reader of the language expects. */
 export const localeOf = (language: Language): string => regional[language] ?? language
+
+/** Each language by its own name, in the alphabetical order of these names. */
+export const endonyms = {
+  cs: 'Čeština',
+  da: 'Dansk',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  hu: 'Magyar',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  pt: 'Português',
+  tr: 'Türkçe',
+} as const satisfies Record<Language, string>

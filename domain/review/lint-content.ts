@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../dates.ts'
+import { languages } from '../languages.ts'
 import type { RuleContent } from '../rulebook/content.ts'
 import { coverageFindings } from './lint-coverage.ts'
-import { toLinted, type LintFinding } from './lint-finding.ts'
+import { toLinted, type LintedContent, type LintFinding } from './lint-finding.ts'
 import { groupFindings } from './lint-groups.ts'
 import { kindFindings } from './lint-kinds.ts'
-import { nameFindings } from './lint-names.ts'
 import { orderFindings } from './lint-order.ts'
 import { upkeepFindings } from './lint-upkeep.ts'
 
@@ -23,4 +23,18 @@ export function lintContent(content: RuleContent, today: CalendarDate): LintFind
     ...kindFindings(linted),
   ]
   return findings.toSorted((a, b) => (a.severity === b.severity ? 0 : a.severity === 'error' ? -1 : 1))
+}
+
+/** Groups and policies are named wherever an answer says why, so each name is in every language of the trip page. */
+function nameFindings({ content }: LintedContent): LintFinding[] {
+  const named = [
+    ...content.groups.map(({ id, name }) => ({ subject: `group:${id}`, name })),
+    ...content.policies.map(({ id, name }) => ({ subject: `policy:${id}`, name })),
+  ]
+  return named.flatMap(({ subject, name }): LintFinding[] => {
+    const lacking = languages.filter((language) => !name[language]?.trim())
+    if (lacking.length === 0) return []
+    const message = `the name is not there in ${lacking.join(', ')}: NAMES.md has the usual words`
+    return [{ severity: 'error', rule: 'name-languages', subject, path: ['name'], message }]
+  })
 }

@@ -7,11 +7,11 @@ import {
   type DocumentNode,
   type OperationDefinitionNode,
   type OperationTypeNode,
+  type SelectionSetNode,
 } from 'graphql'
 import { NotAllowed } from '../refusals.ts'
 import { declaredBy } from './access.ts'
 import { measureDocument } from './measure-document.ts'
-import { rootFieldsOf } from './root-fields.ts'
 import { schema } from './schema.ts'
 
 /** Larger than any document of ours, smaller than what takes long to read. Depth: eight levels below the root field. */
@@ -61,4 +61,18 @@ function checkRepeats(operation: OperationTypeNode, rootFields: readonly string[
     const times = rootFields.filter((name) => name === field).length
     if (times > mostInRequest || (standsAlone && rootFields.length > 1)) throw new NotAllowed('TOO_COSTLY')
   }
+}
+
+/** Names of the fields an operation asks the root for, with repetitions. The document is valid, so fragments end. */
+function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+  const fieldsOf = (set: SelectionSetNode): string[] =>
+    set.selections.flatMap((node) => {
+      if (node.kind === Kind.FIELD) return [node.name.value]
+      if (node.kind === Kind.INLINE_FRAGMENT) return fieldsOf(node.selectionSet)
+      const fragment = document.definitions.find(
+        (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value,
+      )
+      return fragment?.kind === Kind.FRAGMENT_DEFINITION ? fieldsOf(fragment.selectionSet) : []
+    })
+  return fieldsOf(operation.selectionSet)
 }

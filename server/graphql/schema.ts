@@ -1,5 +1,4 @@
 import './scalars.ts'
-import './server-version.ts'
 import '../features/accounts/schema.ts'
 import '../features/assessment/schema.ts'
 import '../features/catalogue/schema.ts'
@@ -7,7 +6,16 @@ import '../features/countries/schema.ts'
 import '../features/country-information/schema.ts'
 import '../features/journeys/schema.ts'
 import '../features/organisations/schema.ts'
+import { version } from '../version.ts'
 import { builder } from './builder.ts'
+
+builder.queryField('serverVersion', (t) =>
+  t.string({
+    access: 'everybody',
+    description: 'Version of the server; a client of another version reloads.',
+    resolve: () => version,
+  }),
+)
 
 /** Everything the one endpoint answers. `schema.graphql` beside this file is its printed form. */
 export const schema = builder.toSchema()

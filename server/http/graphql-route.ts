@@ -9,7 +9,6 @@ import { lastingKey } from './lasting-key.ts'
 import type { Limits } from './limits.ts'
 import { addLoadShedding } from './load-shedding.ts'
 import { networkOf } from './network.ts'
-import { isOwnOrigin } from './own-origin.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 
@@ -114,3 +113,12 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)))
+
+/** A browser names the page that calls; programs do not. Calls from other people's pages are refused. */
+function isOwnOrigin(request: FastifyRequest, { publicUrl, development }: Context['config']): boolean {
+  const { origin } = request.headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const { host, hostname } = new URL(origin)
+  return host === request.host || origin === new URL(publicUrl).origin || (development && hostname === 'localhost')
+}

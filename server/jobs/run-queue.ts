@@ -1,6 +1,5 @@
 import type { Database } from '../db/tables.ts'
 import { describeError } from '../log.ts'
-import { checkInput } from './check-input.ts'
 import type { Job, JobInput, JobContext } from './job.ts'
 import { openQueue, steadyClock, type QueueParts } from './open-queue.ts'
 import { queueDatabase } from './queue-database.ts'
@@ -109,4 +108,16 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
   const patience = setTimeout(resolve, ms)
   await Promise.race([work, tooLong])
   clearTimeout(patience)
+}
+
+const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const name = /^[a-zA-Z]{1,40}$/
+
+/** Ids and numbers alone: what is stored here outlives the trip or the account it is about (SAFETY 9, 41). */
+function checkInput(input: JobInput): JobInput {
+  for (const [key, value] of Object.entries(input)) {
+    const isAllowed = typeof value === 'number' ? Number.isSafeInteger(value) : id.test(value)
+    if (!isAllowed || !name.test(key)) throw new Error(`The input ${key} of a job is neither an id nor a number`)
+  }
+  return input
 }

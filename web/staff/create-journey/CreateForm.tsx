@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
+import { endonyms } from '#domain/languages.ts'
 import { DateField } from '../fields/DateField.tsx'
 import { Form } from '../form/Form.tsx'
 import type { Form as FormState } from '../form/use-form.ts'
@@ -7,7 +8,6 @@ import { useT } from '../words/words.ts'
 import { EmailField, NoteField } from './contact-fields.tsx'
 import type { CreateValues } from './create-input.ts'
 import styles from './create.module.css'
-import { pageLanguages } from './endonyms.ts'
 
 type CreateFormProps = { form: FormState<CreateValues>; trip: TripSearch; onCancel: () => void }
 
@@ -42,7 +42,7 @@ export function CreateForm({ form, trip, onCancel }: CreateFormProps) {
       <NativeSelect
         label={labels.language}
         description={t('journeys.language.hint')}
-        data={[...pageLanguages]}
+        data={Object.entries(endonyms).map(([value, label]) => ({ value, label }))}
         {...getInputProps('language')}
       />
       <EmailField label={labels.email} {...getInputProps('email')} />

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Words } from '#web/staff/words/words.ts'
 import { checkCreate, createInput, type CreateValues } from './create-input.ts'
-import { pageLanguages } from './endonyms.ts'
 
 const t: Words = (key) => key
 const values: CreateValues = {
@@ -58,11 +57,4 @@ test('an address may be left out, and blanks around it do not count', () => {
 
 test('a residence that the search left out is not made up', () => {
   expect(createInput({ ...trip, residence: null }, values).residenceCountryId).toBeNull()
-})
-
-test('12 languages, each by its own name', () => {
-  expect(pageLanguages).toHaveLength(12)
-  expect(pageLanguages.map(({ label }) => label)).toEqual(
-    expect.arrayContaining(['Čeština', 'Deutsch', 'Français', 'Türkçe']),
-  )
 })

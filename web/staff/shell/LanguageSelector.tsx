@@ -1,8 +1,6 @@
-import { staffLanguages } from '#domain/languages.ts'
+import { endonyms, staffLanguages } from '#domain/languages.ts'
 import { chooseLanguage, useLanguage, useT } from '../words/words.ts'
 import styles from './settings.module.css'
-
-const endonyms = { de: 'Deutsch', en: 'English' }
 
 /** One button for each language, in its own name; the one in use cannot be pressed. */
 export function LanguageSelector() {

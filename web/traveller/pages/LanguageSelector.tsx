@@ -1,6 +1,5 @@
-import { languages, type Language } from '#domain/languages.ts'
+import { endonyms, languages, type Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/wording/translate.ts'
-import { endonyms } from '../endonyms.ts'
 import { Icon } from './icons.tsx'
 
 const alphabetical = (Object.keys(endonyms) as Language[]).filter((language) => languages.includes(language))

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
+import { lookupDefaults } from '../../session/lookup-defaults.ts'
 import { useStored } from '../../session/stored.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { tripSearchPath, type TripSearch } from '../../trip/trip-search.ts'
@@ -13,13 +14,12 @@ import { focusTravelMode } from './search/MoreOfTrip.tsx'
 import { focusResidence } from './search/ResidenceField.tsx'
 import { refusedFields } from './search/problem-messages.ts'
 import { RecentLookUps } from './search/RecentLookUps.tsx'
-import { isAsked, readForm, tripOf, withUsual } from './search/search-form.ts'
+import { isAsked, readForm, tripOf, withUsual, type Usual } from './search/search-form.ts'
 import { SearchForm } from './search/SearchForm.tsx'
 import { changeSearchId, SearchSummary } from './search/SearchSummary.tsx'
 import styles from './search/search.module.css'
 import { useAnswerFocus } from './use-answer-focus.ts'
 import { useLookUp } from './use-look-up.ts'
-import { usualSearch } from './usual-search.ts'
 
 /** The search and its answer. The address holds the whole search, so that it can be shared, and gone back to. */
 export function LookUpScreen() {
@@ -118,4 +118,10 @@ export function LookUpScreen() {
       )}
     </Screen>
   )
+}
+
+/** What a search starts from: departure, citizenships and purpose of the last one, else the person's defaults. */
+function usualSearch(lastSearch: string): Usual {
+  const last = lastSearch === '' ? null : tripOf(readForm(new URLSearchParams(lastSearch)))
+  return last ?? lookupDefaults()
 }

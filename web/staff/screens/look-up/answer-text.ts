@@ -4,7 +4,6 @@ import type { WordedAssessment, WordedStop } from '#domain/wording/worded.ts'
 import { formatDay, formatDays, formatMoment, formatShortDays } from '#web/ui/format-day.ts'
 import type { RestrictionType } from '../../session/stored-values.ts'
 import type { Words } from '../../words/words.ts'
-import { adviceLines } from './advice-lines.ts'
 import type { Detail } from '../../trip/detail.ts'
 
 type Reader = { readonly t: Words; readonly language: StaffLanguage; readonly readAt: number }
@@ -83,3 +82,13 @@ function daysOf(days: NonNullable<WordedStop['days']>, t: Words, language: Staff
   const dates = formatShortDays(days, language)
   return days.isShared ? t('at-stop.about', { dates }) : dates
 }
+
+/** What governments say, a line each: where and who, their own words, what else belongs to them, their page. */
+const adviceLines = (stops: readonly WordedStop[], t: Words, language: StaffLanguage): string[] =>
+  stops.flatMap(({ title, advisories }) =>
+    advisories.map(({ governmentName, text, noLevelText, level, severityText, partialText, ...rest }) => {
+      const published = t('advisory.published', { date: formatDay(rest.publishedAt, language) })
+      const parts = [text?.text ?? noLevelText, level?.text, severityText, partialText, published, rest.oldText]
+      return `- ${title}, ${governmentName}: ${parts.filter(Boolean).join('; ')} ${rest.link}`
+    }),
+  )
