@@ -10,15 +10,15 @@ import { withHandle } from '#server/db/open-database.ts'
 import { silentLog } from '#server/log.ts'
 import { startPostgres, stopPostgres } from '#server/testing/postgres-server.ts'
 import { buildForBench } from '../build.ts'
-import { measure, medianFigures, parentOf, type Figures } from './ask.ts'
+import { measure, parentOf, type Figures } from './ask.ts'
 import { fillTables } from './fill-tables.ts'
 import { directus, portolan, postGraphile, prepareDirectus, rawQuery, type Peer } from './servers.ts'
 import { printTable } from './table.ts'
 import { listOfTrips, warmTrip, type AskedTrip } from './trips.ts'
 
 /** `npm run bench -- peers`: the same trips asked of Portolan, of a raw query, of PostGraphile and of Directus. docs/speed.md says what it shows. */
-const rounds = Number(process.env.BENCH_REPETITIONS ?? 3)
-const seconds = Number(process.env.BENCH_SECONDS ?? 4)
+const rounds = Number(process.env.BENCH_REPETITIONS ?? 5)
+const seconds = Number(process.env.BENCH_SECONDS ?? 3)
 const today = new Date().toISOString().slice(0, 10)
 const note = (text: string) => process.stderr.write(`${text}\n`)
 
@@ -79,29 +79,24 @@ try {
   for (const peer of peers) {
     const rows = await rowsOf(peer, warm)
     if (rows !== null) told.add(rows)
-    await measure(peer, postgres, warm, 1)
+    await measure(peer, postgres, warm, seconds)
     await measure(peer, postgres, nextTrip(peer), seconds)
   }
   if (told.size !== 1) throw new Error(`The peers told different numbers of rules: ${[...told].join(', ')}`)
 
-  const figures = new Map(peers.map((peer) => [peer.name, { warm: [] as Figures[], fresh: [] as Figures[] }]))
+  const measured = peers.map(({ name }) => ({ name, warm: [] as Figures[], fresh: [] as Figures[] }))
   for (let round = 1; round <= rounds; round += 1) {
     note(`Round ${round}`)
-    for (const peer of peers) {
-      const own = figures.get(peer.name)!
+    for (const [at, peer] of peers.entries()) {
+      const own = measured[at]!
       own.warm.push(await measure(peer, postgres, warm, seconds))
       own.fresh.push(await measure(peer, postgres, nextTrip(peer), seconds))
     }
   }
-  const medians = [...figures].map(([name, own]) => ({
-    name,
-    warm: medianFigures(own.warm),
-    fresh: medianFigures(own.fresh),
-  }))
   console.log(
     `\n${today}: ${cpus().length} cores, ${cpus()[0]?.model.trim()}, Node ${process.versions.node}; medians of ${rounds} rounds of ${seconds} s, 8 connections, ${[...told][0]} rules in a peer's answer\n`,
   )
-  printTable(medians)
+  printTable(measured)
 } finally {
   for (const stop of stops) await stop()
   await stopPostgres(folder)
