@@ -40,10 +40,10 @@ const fill = (organisation: string, size: number) => [
       '${today}'::date - 700 + (n * 7919 % 1100)::int, '${today}'::date - 700 + (n * 7919 % 1100)::int + (n % 30)::int,
       'de', 1, '${today}'::timestamptz - n * interval '1 minute'
     from generate_series(1::bigint, ${size}) n, (select array_agg(k) c from unnest(${textsOf(countries)}) k) places`,
-  `insert into journey_places (journey_id, organisation_id, role, position, place_type, place_id, date_start, date_end)
+  `insert into journey_places (journey_id, organisation_id, role, position, place_type, place_id, iso2, date_start, date_end)
     select j.id, organisation_id, r.role, 0, r.type, case r.role when 'DEPARTURE' then departure_id
         when 'TRANSIT' then a[1 + (('x' || substr(j.id::text, 1, 6))::bit(24)::int % 90)]
-        else c[1 + (('x' || substr(j.id::text, 1, 6))::bit(24)::int % 97)] end, date_start, date_end
+        else c[1 + (('x' || substr(j.id::text, 1, 6))::bit(24)::int % 97)] end, departure_id, date_start, date_end
     from journeys j, (values ('DEPARTURE', 'COUNTRY'), ('DESTINATION', 'COUNTRY'), ('TRANSIT', 'AIRPORT')) r (role, type),
       (select array_agg(k) c from unnest(${textsOf(countries)}) k) places,
       (select array_agg(k) a from unnest(${textsOf(airports)}) k) hubs

@@ -20,10 +20,9 @@ export type StaffViewer = {
 }
 export type Viewer = AnonymousViewer | StaffViewer
 
-/** The compiled rulebook in memory; `asOf` compiles an earlier revision and remembers a few. */
+/** The compiled rulebook in memory: the newest that this process has seen. */
 export type RulebookHolder = {
   current(): Rulebook
-  asOf(revision: number): Promise<Rulebook>
 }
 
 /** What every use case is given: `(context, input)`. */

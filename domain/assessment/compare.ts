@@ -1,5 +1,6 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
+import { isFigure } from '../catalogue/what-types-do.ts'
 import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { Assessment, Stop, Value } from './assessment.ts'
 import { compareAdvisories, type AdvisoryChange } from './compare-advisories.ts'
@@ -115,6 +116,7 @@ function answerChanges(index: number, before: Stop, after: Stop, { trip }: Asses
   const [old, now] = [answersOf(before), answersOf(after)]
   const dated = trip.dateStart !== undefined
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((type) => {
+    if (isFigure(type)) return []
     const was = old.get(type) ?? []
     const is = now.get(type) ?? []
     const found = new Map<string, AnswerChange>()

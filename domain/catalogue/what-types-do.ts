@@ -54,5 +54,8 @@ const permits: ReadonlySet<PermissionPart | null> = new Set(['visa', 'authorisat
 /** A permit is applied for, or had at the border, because of it. */
 export const isPermit = (type: DetailTypeKey): boolean => permits.has(partOf(type))
 
+/** A count that moves every week and asks nothing of anybody. */
+export const isFigure = (type: DetailTypeKey): boolean => detailTypeOf(type).unit === 'cases'
+
 /** It is asked for leaving a country, not for entering it. */
 export const isAboutLeaving = (type: DetailTypeKey): boolean => partOf(type) === 'exit-permit'

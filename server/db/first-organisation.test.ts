@@ -60,7 +60,7 @@ describeOnBothDatabases('a random password', (open) => {
     const broken = (): never => {
       throw new Error('the demo trips cannot be made')
     }
-    const rulebook = { current: broken, asOf: broken }
+    const rulebook = { current: broken }
     const config = { ...readConfig({ DEMO: '1' }), secretKey }
     const context = { db, rulebook, config, clock: systemClock, log: silentLog }
     const seeding = seedFirstOrganisation(context, ({ password }) => told.push(password))

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as stayUpTo from '#database/migrations/0016-stay-up-to.ts'
+import { up as changesOfTrips } from '#database/migrations/0018-changes-of-trips.ts'
 import { allMigrations } from '#database/migrations/all-migrations.ts'
 import { silentLog } from '../log.ts'
 import { databaseUrl, describeOnBothDatabases, dropDatabase, onServer, serverUrl } from '../testing/databases.ts'
@@ -45,6 +46,44 @@ describeOnBothDatabases('migrations', (open) => {
     await stayUpTo.up(db as unknown as Kysely<never>)
     const { rows } = await sql`SELECT body FROM rulebook_records WHERE key = 'old'`.execute(db)
     expect(rows).toEqual([{ body: { facts: [{ ...body.facts[0], when: { stayUpTo: 30 } }] } }])
+  })
+})
+
+describeOnBothDatabases('trip pages that were made before their places knew a country', (open) => {
+  test('are found by it, airports by the newest list that has them', async () => {
+    const { db } = open()
+    await db.transaction().execute(async (trx) => {
+      await sql`drop table journey_changes`.execute(trx)
+      await sql`alter table journeys drop column acknowledged_revision`.execute(trx)
+      await sql`alter table journey_places drop column iso2`.execute(trx)
+      await sql`alter table rulebook_publications drop column trips_compared_at, drop column trips_compared_to`.execute(
+        trx,
+      )
+    })
+    await sql`insert into rulebook_publications (origin) values ('content'), ('import'), ('import')`.execute(db)
+    const airports = (iso2: string) => JSON.stringify([{ type: 'AIRPORT', id: 'DOH', iso2 }])
+    await sql`insert into rulebook_records (kind, key, revision, body, hash) values
+      ('place', 'airports', 1, ${airports('XX')}, ''), ('place', 'airports', 2, ${airports('QA')}, ''),
+      ('place', 'airports', 3, null, ''), ('policy', 'x', 3, '{}', '')`.execute(db)
+    await sql`with o as (insert into organisations (id_code, name, public_name) values ('o', 'o', 'o') returning id), j as (
+        insert into journeys (organisation_id, code_hash, code_sealed, departure_type, departure_id, citizenships, restriction_type,
+          date_start, date_end, language, rulebook_revision)
+        select id, '', '', 'COUNTRY', 'DE', '{DE}', 'TOURISM', '2027-01-01', '2027-01-10', 'de', 1 from o
+        returning id, organisation_id)
+      insert into journey_places (journey_id, organisation_id, role, position, place_type, place_id, date_start, date_end)
+        select id, organisation_id, role, 0, type, place, '2027-01-01', '2027-01-10' from j, (values
+          ('DEPARTURE', 'COUNTRY', 'DE'), ('TRANSIT', 'AIRPORT', 'DOH'), ('DESTINATION', 'REGION', 'TH-10')) s (role, type, place)`.execute(
+      db,
+    )
+    await changesOfTrips(db as unknown as Kysely<never>)
+    const places = await db.selectFrom('journey_places').select(['role', 'iso2']).orderBy('role').execute()
+    expect(places.map(({ role, iso2 }) => [role, iso2])).toEqual([
+      ['DEPARTURE', 'DE'],
+      ['DESTINATION', 'TH'],
+      ['TRANSIT', 'QA'],
+    ])
+    const { rows } = await sql`select from rulebook_publications where trips_compared_at is null`.execute(db)
+    expect(rows).toEqual([])
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
-import type { PlaceType } from '#domain/places.ts'
+import type { Iso2, PlaceType } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 
 /** Written as JSON text on both engines, read as a value. */
@@ -77,6 +77,10 @@ export type RulebookPublicationsTable = {
   published_by: string | null
   origin: RecordOrigin
   note: Generated<string>
+  /** When the changes of all trip pages that it touches were kept. */
+  trips_compared_at: Date | null
+  /** The last page that was looked at, where some are left. */
+  trips_compared_to: Json
 }
 
 /** Append-only: a record is its snapshots, the newest counts; a null body says it was removed. */
@@ -103,6 +107,8 @@ export type JourneysTable = {
   show_events: Generated<boolean>
   is_manually_disabled: Generated<boolean>
   rulebook_revision: number
+  /** Up to which publication its traveller has read the changes; null: that under which it was made. */
+  acknowledged_revision: number | null
   is_demo: Generated<boolean>
   created_at: Generated<Date>
   created_by: string | null
@@ -115,6 +121,8 @@ export type JourneyPlacesTable = {
   position: number
   place_type: PlaceType
   place_id: string
+  /** Its country. */
+  iso2: Iso2
   /** Those of the whole trip. */
   date_start: CalendarDate
   date_end: CalendarDate
@@ -126,6 +134,9 @@ export type JourneyPlacesTable = {
 
 /** The only table with personal data of travellers; its rows are deleted when the trip is over. */
 export type JourneyContactsTable = { journey_id: string; organisation_id: string; email: string; internal_note: string }
+
+/** What one publication changed for one trip: `Change[]`. None is no row; its rows are deleted when the trip is over. */
+export type JourneyChangesTable = { journey_id: string; organisation_id: string; revision: number; changes: Json }
 
 /** Only ever added to. Null as organisation: the whole installation; null as user: who runs it, or staff who were removed since. */
 export type AuditEntriesTable = {
@@ -202,6 +213,7 @@ export type Tables = {
   journeys: JourneysTable
   journey_places: JourneyPlacesTable
   journey_contacts: JourneyContactsTable
+  journey_changes: JourneyChangesTable
   audit_entries: AuditEntriesTable
   invitations: InvitationsTable
   content_loads: ContentLoadsTable

@@ -46,7 +46,7 @@ async function makeJourney(db: Database, organisationId: string, revision: numbe
       .returning('id')
       .executeTakeFirstOrThrow()
     const both = { journey_id: id, organisation_id: organisationId }
-    const place = { role: 'DESTINATION', position: 0, place_type: 'COUNTRY', place_id: 'GB' } as const
+    const place = { role: 'DESTINATION', position: 0, place_type: 'COUNTRY', place_id: 'GB', iso2: 'GB' } as const
     await trx
       .insertInto('journey_places')
       .values({ ...both, ...place, date_start: '2027-01-01', date_end: '2027-01-10' })

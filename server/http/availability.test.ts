@@ -18,7 +18,7 @@ const parts: Omit<ServerParts, 'db'> = {
   logger: false,
   clientDir: null,
   routes: 'all',
-  rulebook: { current: () => compile(smallWorld, 1), asOf: async () => compile(smallWorld, 1) },
+  rulebook: { current: () => compile(smallWorld, 1) },
 }
 
 test('without the database: live, not ready, and a trip page that says try again', async () => {

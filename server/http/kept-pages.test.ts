@@ -10,7 +10,7 @@ describeOnBothDatabases('a trip page that is kept', (open) => {
   let server: TestServer
   let rulebook: ReturnType<typeof compile>
   beforeAll(async () => {
-    server = await startServer(open(), { rulebook: { current: () => rulebook, asOf: async () => rulebook } })
+    server = await startServer(open(), { rulebook: { current: () => rulebook } })
     const { revision } = await server.db
       .selectFrom('rulebook_publications')
       .select('revision')

@@ -17,7 +17,7 @@ const viewer: StaffViewer = {
 }
 const holderOf = (revision: number) => {
   const rulebook = compile(smallWorld, revision)
-  return { current: () => rulebook, asOf: async () => rulebook }
+  return { current: () => rulebook }
 }
 const parts = { viewer, rulebook: holderOf(1), clock: fixedClock('2026-11-20T10:00:00Z') }
 const call = { query: '{ countries { id } }', variables: { a: 1 } }

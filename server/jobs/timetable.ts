@@ -3,6 +3,7 @@ import type { Config } from '../config.ts'
 import { forgetOldSignIns } from '../features/accounts/forget-old-sign-ins.ts'
 import type { PublishingGate } from '../rulebook/publishing-gate.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
+import { keepChanges } from '../features/journeys/keep-changes.ts'
 import { resealCodes } from '../features/journeys/reseal-codes.ts'
 import { forgetOldIncidence } from '../importers/forget-old-incidence.ts'
 import { importJobs } from '../importers/import-jobs.ts'
@@ -23,6 +24,7 @@ const upkeep = (name: string, everyMinutes: number, run: Run): Job<TimetableCont
 /** All jobs of the system. */
 export const timetable = ({ imports, backups }: Pick<Config, 'imports' | 'backups'>): Job<TimetableContext>[] => [
   upkeep('expire-journeys', 60, expireJourneys),
+  upkeep('keep-changes', 2, (context, signal) => keepChanges(context, signal)),
   upkeep('forget-old-sign-ins', day, forgetOldSignIns),
   upkeep('forget-old-incidence', day, forgetOldIncidence),
   upkeep('reseal-codes', day, resealCodes),

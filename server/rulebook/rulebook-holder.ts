@@ -1,4 +1,5 @@
 import { compile } from '#domain/rulebook/compile.ts'
+import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { RulebookHolder } from '../context.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
@@ -8,19 +9,20 @@ import { lostPlaces } from './lost-places.ts'
 import { toContent } from './records.ts'
 import { latestRevision, recordsAt, rulebookChannel } from './store.ts'
 
-const earlierRevisionsKept = 8
-
 export type LiveRulebookHolder = RulebookHolder & {
   /** Serve the newest published revision; whoever publishes waits for it, so the next read shows the new rule. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
-export async function readRulebook(db: Database, revision: number): Promise<Rulebook> {
+/** What a rulebook is compiled from, as it was at a revision. */
+export async function readRules(db: Database, revision: number): Promise<RuleContent> {
   const content = toContent(await recordsAt(db, revision))
-  const lost = await lostPlaces(db, content.places, revision)
-  return compile({ ...content, places: [...content.places, ...lost] }, revision)
+  return { ...content, places: [...content.places, ...(await lostPlaces(db, content.places, revision))] }
 }
+
+export const readRulebook = async (db: Database, revision: number): Promise<Rulebook> =>
+  compile(await readRules(db, revision), revision)
 
 /** Holds the newest rulebook. Another process's publication is heard by NOTIFY, and found by polling if that is lost. */
 export async function holdRulebook(
@@ -52,37 +54,12 @@ export async function holdRulebook(
   const poll = setInterval(refreshQuietly, pollEveryMs)
   poll.unref()
 
-  const earlier = rememberFew((revision: number) => readRulebook(db, revision))
   return {
     current: () => current,
-    asOf: async (revision) => {
-      if (revision > current.revision) await refresh()
-      if (revision === current.revision) return current
-      if (!Number.isInteger(revision) || revision < 1 || revision > current.revision) {
-        throw new RangeError(`There is no rulebook revision ${revision}`)
-      }
-      return earlier(revision)
-    },
     refresh,
     close: async () => {
       clearInterval(poll)
       await last
     },
-  }
-}
-
-/** Keeps the few that were used last; a failed one is tried again. */
-function rememberFew(read: (revision: number) => Promise<Rulebook>): (revision: number) => Promise<Rulebook> {
-  const kept = new Map<number, Promise<Rulebook>>()
-  return (revision) => {
-    const rulebook = kept.get(revision) ?? read(revision)
-    kept.delete(revision)
-    kept.set(revision, rulebook)
-    rulebook.catch(() => kept.delete(revision))
-    for (const oldest of kept.keys()) {
-      if (kept.size <= earlierRevisionsKept) break
-      kept.delete(oldest)
-    }
-    return rulebook
   }
 }

@@ -83,7 +83,7 @@ export async function startServer(database: { readonly db: Database }, options: 
     db,
     clock,
     config,
-    rulebook: options.rulebook ?? { current: () => rulebook, asOf: async () => rulebook },
+    rulebook: options.rulebook ?? { current: () => rulebook },
     logger: { ...logOptions('trace'), stream: { write: (line: string) => void log.push(line) } },
     clientDir: options.clientDir ?? null,
     routes: 'all',

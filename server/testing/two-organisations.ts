@@ -14,6 +14,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   journeys: 'organisation_id = $1',
   journey_places: 'organisation_id = $1',
   journey_contacts: 'organisation_id = $1',
+  journey_changes: 'organisation_id = $1',
   audit_entries: 'organisation_id = $1',
 }
 

@@ -85,7 +85,7 @@ export async function createJourney(
     showEvents: input.showEvents ?? true,
     codeHash: hashOfCode(code)!,
     codeSealed: sealCode(code, config.secretKey),
-    rulebookRevision: rulebook.revision,
+    rulebook,
     createdAt: clock.now(),
     createdBy: viewer.userId,
   }

@@ -1,12 +1,11 @@
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/tables.ts'
 import { withJourneyCode } from '../../db/tenancy.ts'
-import type { Trip } from '#domain/assessment/trip.ts'
-import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import { hashOfCode } from './journey-code.ts'
 import { journeyState, type JourneyState } from './journey-state.ts'
 import { findJourneyPage } from './store.ts'
+import type { StoredTrip } from './stored-trip.ts'
 
 /** Whom a traveller asks; no personal data of anyone. */
 export type Agency = {
@@ -25,7 +24,7 @@ export type Agency = {
 export type JourneyPage = {
   readonly state: JourneyState
   readonly id: string
-  readonly trip: Trip & { readonly dateStart: CalendarDate; readonly dateEnd: CalendarDate }
+  readonly trip: StoredTrip
   readonly language: Language
   readonly showEvents: boolean
   readonly isDemo: boolean
@@ -73,22 +72,10 @@ export async function readJourneyPage(
 async function findPage(db: Database, codeHash: string, now: Date): Promise<Remembered | null> {
   const found = await withJourneyCode(db, codeHash, (trx) => findJourneyPage(trx, codeHash))
   if (!found) return null
-  const { journey, transits, destinations } = found
+  const { journey, trip } = found
   const page = {
     id: journey.id,
-    trip: {
-      departure: { type: journey.departure_type, id: journey.departure_id },
-      destinations,
-      transits,
-      citizenships: journey.citizenships,
-      dateStart: journey.date_start,
-      dateEnd: journey.date_end,
-      travelType: journey.restriction_type,
-      ...(journey.residence_iso2 !== null && { residence: journey.residence_iso2 }),
-      ...(journey.is_one_person && { onePerson: true as const }),
-      ...(journey.travel_by !== null && { by: journey.travel_by }),
-      ...(journey.minor !== null && { minor: journey.minor }),
-    },
+    trip,
     language: journey.language,
     showEvents: journey.show_events,
     isDemo: journey.is_demo,

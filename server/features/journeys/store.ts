@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
 import type { Destination, Transit, Trip } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
+import { placesOfTrips, tripColumns, tripOf } from './stored-trip.ts'
 import type { Language } from '#domain/languages.ts'
+import { countryOf, placeKey } from '#domain/places.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 
 /** All SQL of trip pages but their list. Every statement names the organisation, whatever row level security hides. */
 export type NewJourney = Trip & {
@@ -12,7 +15,7 @@ export type NewJourney = Trip & {
   readonly showEvents: boolean
   readonly codeHash: string
   readonly codeSealed: string
-  readonly rulebookRevision: number
+  readonly rulebook: Pick<Rulebook, 'revision' | 'places'>
   readonly createdAt: Date
   readonly createdBy: string | null
   readonly isDemo?: boolean
@@ -46,7 +49,7 @@ export async function addJourney(
       date_end: journey.dateEnd,
       language: journey.language,
       show_events: journey.showEvents,
-      rulebook_revision: journey.rulebookRevision,
+      rulebook_revision: journey.rulebook.revision,
       is_demo: journey.isDemo ?? false,
       created_at: journey.createdAt,
       created_by: journey.createdBy,
@@ -62,6 +65,7 @@ export async function addJourney(
       position,
       place_type: place.type,
       place_id: place.id,
+      iso2: countryOf(journey.rulebook.places.get(placeKey(place))!),
       date_start: journey.dateStart,
       date_end: journey.dateEnd,
       first_day: place.from ?? null,
@@ -158,11 +162,19 @@ export async function setDisabled(
     .execute()
 }
 
-/** Erases the contacts of at most `most` trips that ended on or before a day; says how many. Across all organisations. */
-export async function eraseContacts(db: Database, endedBy: CalendarDate, most: number): Promise<number> {
+/** What goes when a trip is over. */
+export const endsWithTheTrip = ['journey_contacts', 'journey_changes'] as const
+
+/** Erases what is in one table of at most `most` trips that ended on or before a day; says how many rows. Across all organisations. */
+export async function eraseEnded(
+  db: Database,
+  table: (typeof endsWithTheTrip)[number],
+  endedBy: CalendarDate,
+  most: number,
+): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from journey_contacts where journey_id in (
-      select c.journey_id from journey_contacts c join journeys j on j.id = c.journey_id
+    delete from ${sql.table(table)} where journey_id in (
+      select c.journey_id from ${sql.table(table)} c join journeys j on j.id = c.journey_id
       where j.date_end <= ${endedBy}::date limit ${most}::int)`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
@@ -172,28 +184,8 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
   const journey = await trx
     .selectFrom('journeys as j')
     .innerJoin('organisations as o', 'o.id', 'j.organisation_id')
-    .select([
-      'j.id',
-      'j.departure_type',
-      'j.departure_id',
-      'j.citizenships',
-      'j.residence_iso2',
-      'j.is_one_person',
-      'j.travel_by',
-      'j.minor',
-      'j.restriction_type',
-      'j.date_start',
-      'j.date_end',
-    ])
-    .select([
-      'j.language',
-      'j.show_events',
-      'j.is_manually_disabled',
-      'j.is_demo',
-      'j.created_at',
-      'o.public_name',
-      'o.phone',
-    ])
+    .select(tripColumns)
+    .select(['j.language', 'j.show_events', 'j.is_manually_disabled', 'j.is_demo', 'o.public_name', 'o.phone'])
     .select([
       'o.email',
       'o.street',
@@ -206,26 +198,5 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
     ])
     .where('j.code_hash', '=', codeHash)
     .executeTakeFirst()
-  if (!journey) return undefined
-  const places = await trx
-    .selectFrom('journey_places')
-    .select(['role', 'place_type', 'place_id', 'first_day', 'last_day', 'change_hours'])
-    .where('journey_id', '=', journey.id)
-    .orderBy('position')
-    .execute()
-  const inRole = (role: string) => places.filter((place) => place.role === role)
-  return {
-    journey,
-    transits: inRole('TRANSIT').map(({ place_type: type, place_id: id, change_hours: hours }): Transit => ({
-      type,
-      id,
-      ...(hours !== null && { hours }),
-    })),
-    destinations: inRole('DESTINATION').map(({ place_type: type, place_id: id, first_day, last_day }): Destination => ({
-      type,
-      id,
-      ...(first_day !== null && { from: first_day }),
-      ...(last_day !== null && { to: last_day }),
-    })),
-  }
+  return journey && { journey, trip: tripOf(journey, await placesOfTrips(trx, [journey.id])) }
 }

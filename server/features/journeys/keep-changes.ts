@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { assess } from '#domain/assessment/assess.ts'
+import { compare, type Change } from '#domain/assessment/compare.ts'
+import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import { compile } from '#domain/rulebook/compile.ts'
+import type { RuleContent } from '#domain/rulebook/content.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { touchedCountries } from '#domain/rulebook/touched-countries.ts'
+import type { Context } from '../../context.ts'
+import { readRules } from '../../rulebook/rulebook-holder.ts'
+import { keepFound, markCompared, nextTouched, oldestToCompare, type Kept, type Publication } from './changes-store.ts'
+import { lastDayOver } from './journey-state.ts'
+import type { StoredTrip } from './stored-trip.ts'
+
+type Around = Pick<Context, 'db' | 'clock' | 'log'>
+type Rules = { readonly revision: number; readonly content: RuleContent; readonly book: Rulebook }
+
+/** By then every process serves a publication: no page is made under the rules before it any more. */
+const outAfterMs = 60_000
+const usualAtOnce = 100
+
+/**
+ * Works out what each publication changed for each trip that it can touch, once, and keeps it. Goes on where it was stopped; a
+ * second run, at the same time too, keeps nothing twice. Says how many pages have changes.
+ */
+export async function keepChanges(around: Around, signal?: AbortSignal, pagesAtOnce = usualAtOnce): Promise<number> {
+  const { db, clock, log } = around
+  let last: Rules | undefined
+  let changed = 0
+  for (;;) {
+    if (signal?.aborted === true) break
+    const publication = await oldestToCompare(db)
+    if (publication === undefined || isJustOut(publication, clock.now())) break
+    const { revision, before } = publication
+    if (before !== null) {
+      const was = last?.revision === before ? last : await rulesAt(around, before)
+      const is = (last = await rulesAt(around, revision))
+      const done = await compareTrips(around, publication, was, is, pagesAtOnce, signal)
+      changed += done.changed
+      if (!done.isComplete) break
+      if (done.changed > 0) log.info({ revision, changed: done.changed }, 'Trip pages have changes')
+    }
+    await markCompared(db, revision, clock.now())
+  }
+  return changed
+}
+
+/** A time ahead of now is that of another clock, and says nothing. */
+function isJustOut({ publishedAt }: Publication, now: Date): boolean {
+  const age = now.getTime() - publishedAt.getTime()
+  return age >= 0 && age < outAfterMs
+}
+
+async function rulesAt({ db }: Around, revision: number): Promise<Rules> {
+  const content = await readRules(db, revision)
+  return { revision, content, book: compile(content, revision) }
+}
+
+/** Trip by trip, between which requests are answered; what is found is written a hundred pages at a time. */
+async function compareTrips(
+  { db, clock }: Around,
+  publication: Publication,
+  was: Rules,
+  is: Rules,
+  pagesAtOnce: number,
+  signal: AbortSignal | undefined,
+): Promise<{ readonly changed: number; readonly isComplete: boolean }> {
+  const countries = [...touchedCountries(was.content, is.content)].toSorted()
+  let changed = 0
+  let { reached } = publication
+  for (;;) {
+    const next = await nextTouched(db, { ...publication, reached }, countries, lastDayOver(clock.now()), pagesAtOnce)
+    const end = next.at(-1)
+    if (end === undefined) return { changed, isComplete: true }
+    const found: Kept[] = []
+    for (const { at, trip } of next) {
+      await nextTurn()
+      if (signal?.aborted === true) return { changed, isComplete: false }
+      const changes = changesOf(trip, was.book, is.book, clock.today())
+      if (changes.length > 0) found.push({ id: at.id, changes })
+    }
+    await keepFound(db, publication, found, end.at)
+    changed += found.length
+    reached = end.at
+  }
+}
+
+/** Both as of the same day. Of a trip whose place is gone nothing can be said: its page says so. */
+const changesOf = (trip: StoredTrip, was: Rulebook, is: Rulebook, today: CalendarDate): readonly Change[] =>
+  [was, is].some((book) => unknownPlaces(trip, book).length > 0)
+    ? []
+    : compare(assess(trip, was, today), assess(trip, is, today))
