@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newJourneyCode } from '../features/journeys/journey-code.ts'
-import { chooseColour } from '../features/organisations/choose-colour.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 
@@ -177,29 +176,6 @@ describeOnBothDatabases('HTTP', (open) => {
     expect(await (await get(`${url}?lang=xx`)).text()).toContain('<html lang="de"')
     expect(await (await get(`${url}?lang=fr&lang=tr`)).text()).toContain('<html lang="de"')
     expect((await get(url.toUpperCase().replace('/M/', '/m/'))).status).toBe(200)
-  })
-
-  test('a trip page is in the colour of its organisation, from a sheet of its own', async () => {
-    const operator = { db: server.db, clock: server.clock, config: server.config }
-    const page = async () => {
-      server.clock.moveTo(new Date(server.clock.now().getTime() + 5_001).toISOString())
-      return (await get(url)).text()
-    }
-    const { id_code: code } = await server.db.selectFrom('organisations').select('id_code').executeTakeFirstOrThrow()
-    expect(await page()).not.toContain('/brand/')
-    expect(await chooseColour(operator, { code, colour: '#7A1F3D' })).toEqual({ ok: true })
-    expect(await page()).toMatch(/traveller-1\.css.*\/brand\/7a1f3d\.css/)
-    const sheet = await get('/brand/7a1f3d.css')
-    expect(sheet.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(sheet.headers.get('content-type')).toBe('text/css; charset=utf-8')
-    expect(await sheet.text()).toContain('--brand:#7a1f3d;')
-    for (const wrong of ['7a1f3', '7a1f3dd', '7A1F3D', 'ffffff}body{display:none', '..%2f..'])
-      expect((await get(`/brand/${wrong}.css`)).status, wrong).toBe(404)
-    for (const colour of ['red', '#fff', '#7a1f3d;', ''])
-      expect(await chooseColour(operator, { code, colour }), colour).toMatchObject({ ok: false })
-    expect(await chooseColour(operator, { code: 'nobody', colour: 'none' })).toMatchObject({ ok: false })
-    expect(await chooseColour(operator, { code, colour: 'none' })).toEqual({ ok: true })
-    expect(await page()).not.toContain('/brand/')
   })
 
   test('a code in another spelling leads to the one under which its page is kept', async () => {
