@@ -4,7 +4,7 @@ import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf } from './harness/looks.ts'
-import { fillSignIn, signIn, startSignedIn } from './harness/staff.ts'
+import { changeAnswers, fillSignIn, signIn, startSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const look = looks[3]!
@@ -66,7 +66,12 @@ test('what was typed is asked about before a link leaves it, and is back after a
   await isBack()
   await checkScreen(page, 'create-restored', look)
 
-  await page.reload()
+  const asked = page.waitForEvent('dialog')
+  const reloaded = page.reload()
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.accept()
+  await reloaded
   await isBack()
 
   const other = await page.context().newPage()
@@ -133,10 +138,18 @@ test('several wrong fields are named above them, each a link to its field', asyn
   await visit.expectClean()
 })
 
-test('a row that was reloaded has its text again, until it is saved', async () => {
+test('a new version is loaded unasked while a row is open, and the row has its text again, until it is saved', async () => {
   const visit = await visitSignedIn()
   const { page } = visit
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type())
+    void dialog.accept()
+  })
+  await changeAnswers(page, 'WhoAmI', (data) => void Object.assign(data.whoAmI!, { dmVersionKey: 'a newer one' }))
   await page.goto('/portolan-history?when=all')
+  const reload = button(page, t('version.reload'))
+  await reload.waitFor()
   const edit = page
     .getByRole('row')
     .filter({ hasText: 'Kept note' })
@@ -145,12 +158,13 @@ test('a row that was reloaded has its text again, until it is saved', async () =
   const note = form.getByLabel(t('journeys.note'))
   await edit.click()
   await note.fill('Kept note, and more')
-  await page.reload()
+  await reload.click()
   await edit.click()
   await form.getByText(t('form.restored')).waitFor()
   expect(await note.inputValue()).toBe('Kept note, and more')
   await form.getByRole('button', { name: t('journeys.save'), exact: true }).click()
   await page.getByRole('row').filter({ hasText: 'Kept note, and more' }).waitFor()
   expect(await drafts(page)).toBe('{}')
+  expect(dialogs).toEqual([])
   await visit.expectClean()
 })

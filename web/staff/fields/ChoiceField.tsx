@@ -1,17 +1,25 @@
 import { useId } from 'react'
 import styles from './fields.module.css'
+import segments from './segments.module.css'
 
-type ChoiceFieldProps = {
+type ChoiceFieldProps<Value extends string> = {
   name: string
   label: string
-  options: readonly { readonly value: string; readonly label: string }[]
+  options: readonly { readonly value: Value; readonly label: string }[]
   value: string
   error?: string | undefined
-  onChange: (value: string) => void
+  onChange: (value: Value) => void
 }
 
 /** One of a few, all of them seen. */
-export function ChoiceField({ name, label, options, value, error, onChange }: ChoiceFieldProps) {
+export function ChoiceField<Value extends string>({
+  name,
+  label,
+  options,
+  value,
+  error,
+  onChange,
+}: ChoiceFieldProps<Value>) {
   const errorId = useId()
   return (
     <fieldset
@@ -21,7 +29,7 @@ export function ChoiceField({ name, label, options, value, error, onChange }: Ch
       aria-describedby={error && errorId}
     >
       <legend>{label}</legend>
-      <div>
+      <div className={segments.segments}>
         {options.map((option) => (
           <label key={option.value}>
             <input

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Button } from '@mantine/core'
 import { LogOut } from 'lucide-react'
 import { Link } from 'react-router'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { ErrorList } from '../errors/ErrorList.tsx'
 import { signOut } from '../session/session.ts'
 import { useStored, writeStored } from '../session/stored.ts'
@@ -18,6 +19,9 @@ export function SettingsPanel({ name }: { name: string }) {
   const t = useT()
   const { username, email } = useViewer()
   const shortcuts = useStored('shortcuts')
+  const scheme = useStored('colourScheme')
+  // The side bar and the drawer of a narrow window both have settings.
+  const schemeName = useId()
   return (
     <>
       <div className={styles.who}>
@@ -29,7 +33,13 @@ export function SettingsPanel({ name }: { name: string }) {
         <span>{t('settings.language')}</span>
         <LanguageSelector />
       </div>
-      <SchemeSelector />
+      <ChoiceField
+        name={schemeName}
+        label={t('settings.scheme')}
+        options={schemes.map((value) => ({ value, label: t(`settings.scheme.${value}`) }))}
+        value={scheme}
+        onChange={(chosen) => writeStored('colourScheme', chosen)}
+      />
       <label className={styles.row}>
         <span>
           {t('settings.shortcuts')}
@@ -52,30 +62,5 @@ export function SettingsPanel({ name }: { name: string }) {
         {t('menu.sign-out')}
       </Button>
     </>
-  )
-}
-
-function SchemeSelector() {
-  const t = useT()
-  const id = useId()
-  const chosen = useStored('colourScheme')
-  return (
-    <div className={styles.row}>
-      <span id={id}>{t('settings.scheme')}</span>
-      <div role="radiogroup" aria-labelledby={id} className={styles.choices}>
-        {schemes.map((scheme) => (
-          <label key={scheme}>
-            <input
-              type="radio"
-              name={`${id}-scheme`}
-              checked={scheme === chosen}
-              onChange={() => writeStored('colourScheme', scheme)}
-              className="visually-hidden"
-            />
-            <span>{t(`settings.scheme.${scheme}`)}</span>
-          </label>
-        ))}
-      </div>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, NativeSelect } from '@mantine/core'
-import { ChevronDown, ListFilter } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { localeOf } from '#domain/languages.ts'
 import { useCall } from '#web/staff/api/use-call.ts'
 import { MyjourneyCountsDocument } from '#web/staff/generated/graphql.ts'
@@ -9,6 +9,7 @@ import { FilterChips } from './FilterChips.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import type { ListProps } from './list-props.ts'
 import { timings, tripTypes } from './list-state.ts'
+import segments from '#web/staff/fields/segments.module.css'
 import styles from './filters.module.css'
 
 export function FilterBar({ list, onShow, count }: ListProps & { count: number | null }) {
@@ -20,7 +21,7 @@ export function FilterBar({ list, onShow, count }: ListProps & { count: number |
   return (
     <section aria-label={t('journeys.filters')} className={styles.filters}>
       <div className={styles.bar}>
-        <div role="group" aria-label={t('journeys.timing')} className={styles.timing}>
+        <div role="group" aria-label={t('journeys.timing')} className={`${segments.segments} ${styles.timing}`}>
           {timings.map((timing) => (
             <button key={timing} type="button" aria-pressed={list.timing === timing} onClick={() => onShow({ timing })}>
               {t(`journeys.timing.${timing}`)}
@@ -29,7 +30,6 @@ export function FilterBar({ list, onShow, count }: ListProps & { count: number |
           ))}
         </div>
         <NativeSelect
-          rightSection={<ChevronDown size={16} aria-hidden="true" />}
           aria-label={t('journeys.type')}
           value={list.type ?? ''}
           onChange={(event) => onShow({ type: tripTypes.find((type) => type === event.currentTarget.value) ?? null })}

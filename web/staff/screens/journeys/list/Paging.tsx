@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useT } from '#web/staff/words/words.ts'
 import type { ListProps } from './list-props.ts'
 import { pageSizes } from './list-state.ts'
@@ -15,7 +15,6 @@ export function Paging({ list: { page, size }, totalCount, onShow }: ListProps &
       <label>
         {t('journeys.page-size')}
         <NativeSelect
-          rightSection={<ChevronDown size={16} aria-hidden="true" />}
           size="xs"
           value={String(size)}
           data={pageSizes.map(String)}

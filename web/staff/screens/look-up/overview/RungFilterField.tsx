@@ -1,5 +1,4 @@
 import { NativeSelect } from '@mantine/core'
-import { ChevronDown } from 'lucide-react'
 import { rungFilters, type RungFilter } from '#domain/wording/reliability.ts'
 import { useT } from '#web/staff/words/words.ts'
 
@@ -11,7 +10,6 @@ export function RungFilterField({ filter, onChange }: RungFilterFieldProps) {
     <NativeSelect
       size="xs"
       aria-label={t('look-up.filter')}
-      rightSection={<ChevronDown size={14} aria-hidden="true" />}
       value={filter ?? ''}
       data={[
         { value: '', label: t('look-up.filter.all') },

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { NativeSelect } from '@mantine/core'
-import { ChevronDown } from 'lucide-react'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { useT } from '#web/staff/words/words.ts'
 import styles from './search.module.css'
@@ -27,13 +26,11 @@ export function MoreOfTrip({ minor, by, errors, onChange }: MoreOfTripProps) {
   const [startsOpen] = useState(minor !== '' || by !== '')
   const companies = minorCompanies.map((value) => ({ value, label: t(`trip-details.minor.${value}`) }))
   const modes = travelModes.map((value) => ({ value, label: t(`trip-details.by.${value}`) }))
-  const arrow = <ChevronDown size={16} aria-hidden="true" />
   return (
     <details className={styles.more} open={startsOpen}>
       <summary>{t('trip-details.more')}</summary>
       <div className={styles.dates}>
         <NativeSelect
-          rightSection={arrow}
           label={t('trip-details.minor')}
           value={minor}
           error={errors.minor}
@@ -42,7 +39,6 @@ export function MoreOfTrip({ minor, by, errors, onChange }: MoreOfTripProps) {
         />
         <NativeSelect
           id={travelModeFieldId}
-          rightSection={arrow}
           label={t('trip-details.by')}
           value={by}
           error={errors.by}
