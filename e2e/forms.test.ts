@@ -164,7 +164,7 @@ test('a new version is loaded unasked while a row is open, and the row has its t
   expect(await note.inputValue()).toBe('Kept note, and more')
   await form.getByRole('button', { name: t('journeys.save'), exact: true }).click()
   await page.getByRole('row').filter({ hasText: 'Kept note, and more' }).waitFor()
-  expect(await drafts(page)).toBe('{}')
+  await expect.poll(() => drafts(page)).toBe('{}')
   expect(dialogs).toEqual([])
   await visit.expectClean()
 })

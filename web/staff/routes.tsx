@@ -2,10 +2,15 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { ScreenError } from './errors/ScreenError.tsx'
 import { loadScreen } from './load-screen.ts'
 import { screens } from './screens.ts'
-import { IndexRedirect } from './shell/IndexRedirect.tsx'
+import { useViewer } from './session/viewer.tsx'
+import { indexPath } from './shell/menu.ts'
 import { NotFound } from './shell/NotFound.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 import { Waiting } from './shell/Waiting.tsx'
+
+function IndexRedirect() {
+  return <Navigate to={indexPath(screens, useViewer().permissions)} replace />
+}
 
 const routes: RouteObject[] = [
   {

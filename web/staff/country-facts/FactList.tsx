@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { exceptionOf, type Reliability } from '#domain/wording/reliability.ts'
+import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { StatusIcon } from '#web/ui/StatusIcon.tsx'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { useT } from '../words/words.ts'
@@ -7,9 +9,9 @@ import { useReader } from '../answer/use-reader.tsx'
 import styles from './facts.module.css'
 import { factRuns } from './fact-runs.ts'
 import { FactOrigin } from './FactOrigin.tsx'
-import { Neighbours, type Neighbour } from './Neighbours.tsx'
 import { restedOf } from './rested.ts'
 
+type Neighbour = { readonly iso2: string; readonly nameShort: string }
 type FactListProps = {
   facts: readonly WordedCountryFact[]
   /** What most of what stands around them rests on; it is said there. */
@@ -68,5 +70,20 @@ export function NotKnown() {
       <StatusIcon status="GRAY" size={16} />
       {t('country-information.unknown')}
     </span>
+  )
+}
+
+/** Across the border: each neighbour leads to its own facts. */
+function Neighbours({ countries }: { countries: readonly Neighbour[] }) {
+  return (
+    <ul className={styles.neighbours}>
+      {countries.map(({ iso2, nameShort }) => (
+        <li key={iso2}>
+          <Link to={`?country=${iso2}`} state={{ byBorder: true }}>
+            <IsoCode iso2={iso2} /> {nameShort}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

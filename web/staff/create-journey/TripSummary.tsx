@@ -2,7 +2,7 @@ import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { formatDays } from '#web/ui/format-day.ts'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { givenDays } from '../trip/given-days.ts'
+import { furtherDetails, givenDays } from '../trip/trip-text.ts'
 import type { Detail } from '../trip/detail.ts'
 import styles from './create.module.css'
 
@@ -41,28 +41,12 @@ export function TripSummary({ trip, detail }: { trip: TripSearch; detail: Detail
           {trip.onePerson && ` ${t('trip-details.people.one')}`}
         </dd>
       </div>
-      {detail.residenceName && (
-        <div>
-          <dt>{t('residence-field.label')}</dt>
-          <dd>{detail.residenceName}</dd>
+      {furtherDetails(trip, detail.residenceName ?? null, t).map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
         </div>
-      )}
-      {trip.minor && (
-        <div>
-          <dt>{t('trip-details.minor')}</dt>
-          <dd>{t(`trip-details.minor.${trip.minor}`)}</dd>
-        </div>
-      )}
-      {trip.by && (
-        <div>
-          <dt>{t('trip-details.by')}</dt>
-          <dd>{t(`trip-details.by.${trip.by}`)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{t('look-up.purpose')}</dt>
-        <dd>{t(`look-up.purpose.${trip.purpose}`)}</dd>
-      </div>
+      ))}
     </dl>
   )
 }

@@ -76,9 +76,8 @@ export function useForm<Values extends FormValues>({
     wasRestored: Object.keys(restored).length > 0,
     /** Whether it may be closed: at once where nothing was typed, else somebody is asked, and what was typed is gone. */
     async mayClose(): Promise<boolean> {
-      const { title, yes, no } = { title: t('discard.question'), yes: t('discard.yes'), no: t('discard.no') }
-      const isYes =
-        Object.keys(changesOf(state.getValues(), initial)).length === 0 || (await confirm({ title, yes, no }))
+      const question = { title: t('discard.question'), yes: t('discard.yes'), no: t('discard.no') }
+      const isYes = Object.keys(changesOf(state.getValues(), initial)).length === 0 || (await confirm(question))
       if (isYes) discard()
       return isYes
     },

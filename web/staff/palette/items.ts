@@ -5,7 +5,7 @@ import type { PlaceMatch } from '#domain/wording/match-place.ts'
 import type { PaletteTripsQuery } from '../generated/graphql.ts'
 import type { LookupEntry } from '../session/stored-values.ts'
 import type { FoundPlace } from '../fields/match-countries.ts'
-import { livesIn } from '../trip/lives-in.ts'
+import { livesIn } from '../trip/trip-text.ts'
 import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
 import type { Words } from '../words/words.ts'
 

@@ -1,17 +1,19 @@
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
+import { countryName } from '../../fields/place-names.ts'
+import { PlaceCombobox } from '../../fields/PlaceCombobox.tsx'
 import { CountryInformationDocument } from '../../generated/graphql.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { Skeleton } from '../../shell/Skeleton.tsx'
-import { useT } from '../../words/words.ts'
+import { useLanguage, useT } from '../../words/words.ts'
 import { CountryFacts } from './CountryFacts.tsx'
-import { CountryField } from './CountryField.tsx'
 import styles from './country-information.module.css'
 
 /** The country database: one country at a time, named in the address. */
 export function CountryInformationScreen() {
   const t = useT()
+  const language = useLanguage()
   const [parameters, setParameters] = useSearchParams()
   // As somebody types it into the address.
   const id = parameters.get('country')?.trim().toUpperCase() || null
@@ -30,7 +32,13 @@ export function CountryInformationScreen() {
       })}
     >
       <div className={styles.field}>
-        <CountryField id={isUnknown ? null : id} onPick={(country) => setParameters({ country })} />
+        <PlaceCombobox
+          label={t('country-information.pick')}
+          kind="country"
+          value={id === null || isUnknown ? '' : countryName(id, language)}
+          placeholder={t('country-information.pick.hint')}
+          onPick={(country) => setParameters({ country: country.id })}
+        />
       </div>
       {id === null && <p className={styles.hint}>{t('country-information.none')}</p>}
       {id !== null && isPending && <Skeleton lines={8} />}

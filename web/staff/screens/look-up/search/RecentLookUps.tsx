@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { useStored } from '#web/staff/session/stored.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { livesIn } from '#web/staff/trip/lives-in.ts'
+import { livesIn } from '#web/staff/trip/trip-text.ts'
 import { countryName } from '#web/staff/fields/place-names.ts'
 import styles from './recent.module.css'
 

@@ -10,7 +10,6 @@ import { focusFirstError } from '#web/staff/fields/focus-field.ts'
 import { MoreOfTrip } from './MoreOfTrip.tsx'
 import { messagesByField, type FieldMessages } from './problem-messages.ts'
 import { PlaceForm } from '#web/staff/fields/place-form.tsx'
-import { PurposeField } from './PurposeField.tsx'
 import { ResidenceField } from './ResidenceField.tsx'
 import { RouteFields } from './RouteFields.tsx'
 import { checkForm, tripOf, type SearchField, type SearchForm as Form } from './search-form.ts'
@@ -108,7 +107,14 @@ export function SearchForm({
           error={errorOf('residence')}
           onChange={(residence) => change({ residence })}
         />
-        <PurposeField purpose={values.purpose} error={errorOf('purpose')} onChange={(purpose) => change({ purpose })} />
+        <ChoiceField
+          name="purpose"
+          label={t('look-up.purpose')}
+          options={purposes.map((value) => ({ value, label: t(`look-up.purpose.${value}`) }))}
+          value={values.purpose}
+          error={errorOf('purpose')}
+          onChange={(purpose) => change({ purpose })}
+        />
         <MoreOfTrip
           minor={values.minor}
           by={values.by}
@@ -136,3 +142,4 @@ export function SearchForm({
 }
 
 const NOTHING: FieldMessages = {}
+const purposes = ['TOURISM', 'BUSINESS'] as const

@@ -8,7 +8,7 @@ import { formatDays } from '#web/ui/format-day.ts'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Detail } from '#web/staff/trip/detail.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { givenDays } from '#web/staff/trip/given-days.ts'
+import { furtherDetails, givenDays } from '#web/staff/trip/trip-text.ts'
 import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
 import styles from './summary.module.css'
 
@@ -25,8 +25,7 @@ type SearchSummaryProps = {
 export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
   const t = useT()
   const language = useLanguage()
-  const { departure, destinations, transits, citizenships, residence, dateStart, dateEnd, purpose } = trip
-  const { onePerson, minor, by } = trip
+  const { departure, destinations, transits, citizenships, onePerson, residence, dateStart, dateEnd } = trip
   const stop = (isTransit: boolean, names: readonly string[]) => (place: Destination & Transit, index: number) => ({
     key: placeKey(place),
     isTransit,
@@ -75,36 +74,14 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
             {onePerson && <small>{t('trip-details.people.one')}</small>}
           </dd>
         </div>
-        {residence && (
-          <div>
-            <dt>{t('residence-field.label')}</dt>
+        {furtherDetails(trip, residence && countryName(residence, language), t).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
             <dd>
-              <b>{countryName(residence, language)}</b>
+              <b>{text}</b>
             </dd>
           </div>
-        )}
-        {minor && (
-          <div>
-            <dt>{t('trip-details.minor')}</dt>
-            <dd>
-              <b>{t(`trip-details.minor.${minor}`)}</b>
-            </dd>
-          </div>
-        )}
-        {by && (
-          <div>
-            <dt>{t('trip-details.by')}</dt>
-            <dd>
-              <b>{t(`trip-details.by.${by}`)}</b>
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('look-up.purpose')}</dt>
-          <dd>
-            <b>{t(`look-up.purpose.${purpose}`)}</b>
-          </dd>
-        </div>
+        ))}
       </dl>
       <Button id={changeSearchId} onClick={onEdit} leftSection={<Search size={17} aria-hidden="true" />}>
         {t('look-up.change')}

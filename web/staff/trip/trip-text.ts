@@ -1,0 +1,26 @@
+import type { DateSpan } from '#domain/dates.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
+import { inCountry } from '#domain/wording/in-country.ts'
+import { formatShortDay, formatShortDays } from '#web/ui/format-day.ts'
+import { countryName } from '../fields/place-names.ts'
+import type { Words } from '../words/words.ts'
+import type { TripSearch } from './trip-search.ts'
+
+/** The days at a stop as far as they were given, without the year; empty where none was. */
+export function givenDays({ from, to }: DateSpan, language: StaffLanguage, t: Words): string {
+  if (from && to) return formatShortDays({ from, to }, language)
+  if (from) return t('trip-details.days.from', { date: formatShortDay(from, language) })
+  return to ? t('trip-details.days.to', { date: formatShortDay(to, language) }) : ''
+}
+
+/** "lives in Germany", beside the citizenships of a trip. */
+export const livesIn = (iso2: string, language: StaffLanguage, t: Words): string =>
+  t('residence-field.lives', { place: inCountry(iso2, countryName(iso2, language), language) })
+
+/** What a trip says beside its route, dates and citizenships, each with its label. */
+export const furtherDetails = ({ minor, by, purpose }: TripSearch, residenceName: string | null, t: Words) => [
+  ...(residenceName ? [{ label: t('residence-field.label'), text: residenceName }] : []),
+  ...(minor ? [{ label: t('trip-details.minor'), text: t(`trip-details.minor.${minor}`) }] : []),
+  ...(by ? [{ label: t('trip-details.by'), text: t(`trip-details.by.${by}`) }] : []),
+  { label: t('look-up.purpose'), text: t(`look-up.purpose.${purpose}`) },
+]
