@@ -2,6 +2,7 @@ import type { StopRole } from '../catalogue/catalogue.ts'
 import type { PermissionPart } from '../catalogue/detail-type.ts'
 import { decidingTypes, partOf } from '../catalogue/what-types-do.ts'
 import type { Alternative, CellPhase, ConditionalAnswer, EntryPermission } from './assessment.ts'
+import { holdsOn } from './finding.ts'
 import type { FindingsOf } from './stop-findings.ts'
 
 /** What a conditional answer comes to, beside the permission that holds without it. */
@@ -38,7 +39,7 @@ function permissionUnder(
 /** What the trip leaves open and what would change the permission of a phase. */
 export function alternativesOf(role: StopRole, { permission, phase }: CellPhase, findings: FindingsOf): Alternative[] {
   return decidingTypes[role].flatMap((type) => {
-    const finding = findings(type).find((f) => f.phase.from <= phase.from && phase.from <= f.phase.to)
+    const finding = findings(type).find((each) => holdsOn(each, phase.from))
     return (finding?.conditions ?? []).flatMap((condition): Alternative[] => {
       const under = permissionUnder(partOf(type), condition, permission)
       return under ? [{ permission: under, maxStay: condition.fact.maxStay ?? null, condition }] : []

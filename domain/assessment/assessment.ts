@@ -48,7 +48,8 @@ export type ConditionalAnswer = { readonly fact: Fact; readonly answer: Answer; 
 export type Value = {
   /** In alphabetical order, so that the order asked in never matters. */
   readonly citizenships: readonly Iso2[]
-  readonly phase: Phase
+  /** Null: all days of the stop. */
+  readonly phase: Phase | null
   readonly answer: Answer
   readonly unknownReason: UnknownReason | null
   /** The fact that answered; null when unknown without a fact. */

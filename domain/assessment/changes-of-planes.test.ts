@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Group } from '../rulebook/fact.ts'
+import type { Fact, Group } from '../rulebook/fact.ts'
 import { compile } from '../rulebook/compile.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
 import {
   abroad,
   airportRef,
@@ -25,12 +26,9 @@ const area = (...members: string[]): Group => ({
   kind: 'places',
   withoutInnerBorders: true,
 })
-const rulebookOf = (groups: Group[] = []) => {
-  const facts = [
-    fact('TransitVisaRequired', 'yes', { when: { transit: 'landside' } }),
-    fact('TransitVisaRequired', 'no'),
-    fact('EntryPermitForStayOrTransit', 'no'),
-  ]
+const airsideRules = [fact('TransitVisaRequired', 'no'), fact('EntryPermitForStayOrTransit', 'no')]
+const landsideRule = fact('TransitVisaRequired', 'yes', { when: { transit: 'landside' } })
+const rulebookOf = (groups: Group[] = [], facts: readonly Fact[] = [landsideRule, ...airsideRules]) => {
   const content = world([restriction(countryRef(farther), facts)], groups)
   const places = content.places.flatMap((place) =>
     place.id === hub && place.type === 'AIRPORT' ? [place, { ...place, id: other }] : [place],
@@ -76,10 +74,14 @@ test('an inner change is named and has no stop; the rules of the destination are
 })
 
 test('who passes the border between two changes is told the landside rule, and no airside one', () => {
-  const permissions = (...transits: string[]) =>
-    assess(trip({ transits: via(...transits) }), rulebookOf(), '2026-11-21')
+  const permissions = (rulebook: Rulebook, ...transits: string[]) =>
+    assess(trip({ transits: via(...transits) }), rulebook, '2026-11-21')
       .stops.filter(({ role }) => role === 'TRANSIT')
       .map(({ cells }) => cells[0]!.permission)
-  expect(permissions(hub)).toEqual(['VISA_FREE'])
-  expect(permissions(hub, other)).toEqual(['VISA_REQUIRED', 'VISA_REQUIRED'])
+  expect(permissions(rulebookOf(), hub)).toEqual(['VISA_FREE'])
+  expect(permissions(rulebookOf(), hub, other)).toEqual(['VISA_REQUIRED', 'VISA_REQUIRED'])
+  // Nor is it told what others at that airport were told before.
+  const airside = rulebookOf([], airsideRules)
+  for (const _time of [1, 2, 3]) expect(permissions(airside, hub)).toEqual(['VISA_FREE'])
+  expect(permissions(airside, hub, other)).toEqual(['UNKNOWN', 'UNKNOWN'])
 })

@@ -1,9 +1,11 @@
+import type { CalendarDate } from '../dates.ts'
 import type { Fact, MaxStay, UnknownReason } from '../rulebook/fact.ts'
 import type { Answer, ConditionalAnswer, Phase, Trace } from './assessment.ts'
 
 /** What one nationality is told about one detail type in one phase. */
 export type Finding = {
-  readonly phase: Phase
+  /** Null: all days of the stop. */
+  readonly phase: Phase | null
   readonly answer: Answer
   readonly unknownReason: UnknownReason | null
   readonly fact: Fact | null
@@ -17,8 +19,8 @@ export type Finding = {
 export const noConditions: readonly ConditionalAnswer[] = []
 
 /** The answer where no fact covers the nationality. */
-export const notResearched = (phase: Phase): Finding => ({
-  phase,
+export const notResearched: Finding = {
+  phase: null,
   answer: 'UNKNOWN',
   unknownReason: 'not-researched',
   fact: null,
@@ -26,7 +28,10 @@ export const notResearched = (phase: Phase): Finding => ({
   conditions: noConditions,
   stayTooLongFor: null,
   stayMayExceed: false,
-})
+}
+
+export const holdsOn = ({ phase }: Finding, date: CalendarDate): boolean =>
+  phase === null || (phase.from <= date && date <= phase.to)
 
 /** Everything but the days and the trace. */
 export const sameFinding = (a: Finding, b: Finding): boolean =>

@@ -5,7 +5,7 @@ import type { DetailTypeKey } from '../catalogue/types.ts'
 import { decidingTypes, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
 import type { Fact, MaxStay, Requirement } from '../rulebook/fact.ts'
 import type { Cell, CellPhase, EntryPermission, Phase } from './assessment.ts'
-import type { Finding } from './finding.ts'
+import { holdsOn, type Finding } from './finding.ts'
 import type { FindingsOf } from './stop-findings.ts'
 
 type Decision = {
@@ -36,7 +36,7 @@ export function permissionPhases(role: StopRole, phase: Phase, findings: Finding
   const deciding = decidingTypes[role].map((type) => findings(type))
   const changes = deciding.some((found) => found.length > 1)
   const starts = changes
-    ? [...new Set([phase.from, ...deciding.flat().map((f) => f.phase.from)])].toSorted()
+    ? [...new Set([phase.from, ...deciding.flat().flatMap((f) => f.phase?.from ?? [])])].toSorted()
     : [phase.from]
   const result: CellPhase[] = []
   starts.forEach((from, index) => {
@@ -51,8 +51,8 @@ export function permissionPhases(role: StopRole, phase: Phase, findings: Finding
   return result
 }
 
-const findingOn = (findings: readonly Finding[] | undefined, date: CalendarDate): Finding | undefined =>
-  findings?.find((finding) => finding.phase.from <= date && date <= finding.phase.to)
+const findingOn = (findings: readonly Finding[], date: CalendarDate): Finding | undefined =>
+  findings.find((finding) => holdsOn(finding, date))
 
 function decide(role: StopRole, find: (type: DetailTypeKey) => Finding | undefined): Decision {
   const facts: Fact[] = []

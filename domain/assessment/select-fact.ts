@@ -33,7 +33,7 @@ export function findingsFor(
 ): Finding[] {
   const { phase } = situation
   const starts = phaseStarts(candidates, phase)
-  if (!starts) return [select(candidates, phase, situation, travelType, rulebook)]
+  if (!starts) return [{ ...select(candidates, phase, situation, travelType, rulebook), phase: null }]
   const findings: Finding[] = []
   starts.forEach((from, index) => {
     const next = starts[index + 1]
@@ -41,10 +41,10 @@ export function findingsFor(
     const found = select(candidates, part, situation, travelType, rulebook)
     const last = findings.at(-1)
     if (last && sameFinding(last, found))
-      findings[findings.length - 1] = { ...last, phase: { from: last.phase.from, to: part.to } }
+      findings[findings.length - 1] = { ...last, phase: { from: last.phase!.from, to: part.to } }
     else findings.push(found)
   })
-  return findings
+  return findings.length === 1 ? [{ ...findings[0]!, phase: null }] : findings
 }
 
 function select(
@@ -94,7 +94,7 @@ function select(
     }
   }
   const unknownReason: UnknownReason = expired ? 'expired' : 'not-researched'
-  return { ...notResearched(phase), unknownReason, conditions: conditions ?? noConditions, stayTooLongFor }
+  return { ...notResearched, phase, unknownReason, conditions: conditions ?? noConditions, stayTooLongFor }
 }
 
 /**

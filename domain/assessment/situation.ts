@@ -5,7 +5,6 @@ import { travelModes, type MinorCompany, type TravelMode } from '../rulebook/fac
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
 import type { PlaneChange } from './changes-of-planes.ts'
-import { notResearched, type Finding } from './finding.ts'
 import { stayOf, staySumOf, stopDaysOf, type StayDays, type StopDays } from './stop-days.ts'
 import type { Trip } from './trip.ts'
 
@@ -38,8 +37,6 @@ export type Situation = {
   /** Stay summed over all destinations that take part in the policy. */
   readonly stayUnderPolicy: (policy: string) => StayDays
   readonly residence: Iso2 | undefined
-  /** Shared by all types without a fact. */
-  readonly notResearched: readonly Finding[]
 }
 
 const anyLength: StayDays = { min: 1, max: Number.POSITIVE_INFINITY }
@@ -106,7 +103,6 @@ export function situationsOf(
       stay: anyLength,
       stayUnderPolicy: () => anyLength,
       residence: trip.residence,
-      notResearched: [notResearched(phase)],
       ...more,
     }
     touched.push(iso2)

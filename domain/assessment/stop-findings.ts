@@ -1,45 +1,100 @@
+import type { CategoryKey } from '../catalogue/categories.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
+import type { CalendarDate } from '../dates.ts'
+import { keptForAll } from '../kept.ts'
 import type { Iso2 } from '../places.ts'
 import type { TravelType } from '../rulebook/fact.ts'
-import type { Rulebook } from '../rulebook/rulebook.ts'
-import type { AskedTypes } from './asked-types.ts'
+import type { Candidate, CandidatesByType, Rulebook } from '../rulebook/rulebook.ts'
+import { askedTypes, type AskedType } from './asked-types.ts'
+import type { Section, TypeAnswer } from './assessment.ts'
+import { notResearched, type Finding } from './finding.ts'
+import { mergeValues } from './merge-values.ts'
 import { findingsFor } from './select-fact.ts'
-import { type Finding } from './finding.ts'
+import { settledAt, settledSince, type OneAnswer, type Settled } from './settled.ts'
 import type { Situation } from './situation.ts'
 
-/** What one citizenship is told at one stop: its findings by the position of their type among those asked. */
-export type StopFindings = { readonly citizenship: Iso2; readonly at: readonly (readonly Finding[] | undefined)[] }
-
-/** The findings of one type by name, for those who need only a few. */
+/** What one citizenship is told at one stop, by type; none where no fact speaks. */
 export type FindingsOf = (type: DetailTypeKey) => readonly Finding[]
 
 const nothing: readonly Finding[] = []
-export const findingsOf =
-  ({ positionOf }: AskedTypes, { at }: StopFindings): FindingsOf =>
-  (type) => {
-    const position = positionOf.get(type)
-    return (position === undefined ? undefined : at[position]) ?? nothing
-  }
+const unanswered: readonly Finding[] = [notResearched]
 
-/** Everything that is asked at one stop, for each citizenship in the order of the trip. */
+/** Everything that is said at one stop: to each citizenship in the order of the trip, and to all together. */
 export function stopFindings(
-  asked: AskedTypes,
   situation: Situation,
   citizenships: readonly Iso2[],
   travelType: TravelType,
   rulebook: Rulebook,
-): StopFindings[] {
-  const lists = citizenships.map((citizenship) => asked.listsOf(rulebook.candidates(situation.place, citizenship)))
-  const told: (readonly Finding[] | undefined)[][] = []
-  lists.forEach((own, person) => {
-    const at = asked.types.map((type, position) => {
-      const list = own[position]
-      if (list === undefined) return type.shown === 'always' ? situation.notResearched : undefined
-      // The rulebook hands out one list to all nationalities that meet the same facts: who was asked before answers for them.
-      for (let twin = 0; twin < person; twin += 1) if (lists[twin]![position] === list) return told[twin]![position]
-      return findingsFor(list, situation, travelType, rulebook)
-    })
-    told.push(at)
+): { readonly told: readonly FindingsOf[]; readonly sections: readonly Section[] } {
+  const { role, place, phase } = situation
+  const asked = askedTypes[travelType][role]
+  let settled: Settled | null = null
+  const own = new Map<readonly Candidate[], readonly Finding[]>()
+  const findingsUnder = (rules: readonly Candidate[]): readonly Finding[] => {
+    const known = settled?.findings.get(rules) ?? own.get(rules)
+    if (known) return known
+    const found = findingsFor(rules, situation, travelType, rulebook)
+    own.set(rules, found)
+    return found
+  }
+  const toldUnder =
+    (candidates: CandidatesByType): FindingsOf =>
+    (name) => {
+      const type = asked.get(name)
+      if (!type) return nothing
+      const rules = candidates.get(name)
+      return rules ? findingsUnder(rules) : type.shown === 'always' ? unanswered : nothing
+    }
+  const people = citizenships.map((citizenship) => {
+    const candidates = rulebook.candidates(place, citizenship)
+    return { citizenship, candidates, findings: toldUnder(candidates) }
   })
-  return citizenships.map((citizenship, person) => ({ citizenship, at: told[person]! }))
+  const inOrder = people.toSorted((a, b) => (a.citizenship < b.citizenship ? -1 : 1))
+  const answerTo = ({ nameKey, shown }: AskedType): TypeAnswer | null => {
+    if (shown === 'when-filled' && !people.some(({ candidates }) => candidates.has(nameKey))) return null
+    const told = inOrder.map(({ citizenship, findings }) => ({ citizenship, findings: findings(nameKey) }))
+    return shown === 'always' || told.some(({ findings }) => findings.some(speaks))
+      ? { type: nameKey, values: mergeValues(told) }
+      : null
+  }
+  const settle = (): Settled => {
+    const days: CalendarDate[] = []
+    const open = new Set<CategoryKey>()
+    const parts = [...asked.values()].flatMap((type): (OneAnswer | AskedType)[] => {
+      const since = inOrder.map(({ candidates }) => settledSince(candidates.get(type.nameKey) ?? [], role))
+      if (!since.every((day) => day !== null && day <= phase.from)) {
+        open.add(type.category)
+        return [type]
+      }
+      days.push(...since.filter((day) => day !== null))
+      const answer = answerTo(type)
+      return answer ? [{ category: type.category, answer: keptForAll(answer) }] : []
+    })
+    const byCategory = Map.groupBy(parts, ({ category }) => category)
+    return {
+      since: days.toSorted().at(-1) ?? '',
+      findings: new Map(own),
+      parts: parts.flatMap((part): Settled['parts'] => {
+        const all = byCategory.get(part.category)!
+        if (open.has(part.category)) return [part]
+        const answers = all.flatMap((each) => ('answer' in each ? [each.answer] : []))
+        return all[0] === part ? [keptForAll({ category: part.category, answers })] : []
+      }),
+    }
+  }
+  const key = `${role} ${travelType} ${rulebook.levelOf(place)} ${inOrder.map(({ citizenship }) => citizenship).join()}`
+  settled = settledAt(rulebook, key, phase.from, settle)
+
+  const sections = new Map<CategoryKey, Section>()
+  for (const part of settled?.parts ?? asked.values()) {
+    const { category } = part
+    if ('answers' in part) sections.set(category, part)
+    else {
+      const answer = 'answer' in part ? part.answer : answerTo(part)
+      if (answer) sections.set(category, { category, answers: [...(sections.get(category)?.answers ?? []), answer] })
+    }
+  }
+  return { told: people.map(({ findings }) => findings), sections: [...sections.values()] }
 }
+
+const speaks = ({ fact, conditions }: Finding): boolean => fact !== null || conditions.length > 0

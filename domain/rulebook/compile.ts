@@ -17,9 +17,8 @@ type List = { readonly facts: readonly Fact[]; readonly origin: Origin; readonly
 const spansOf = ({ from, to }: DateSpan): Spans => [{ ...(from && { from }), ...(to && { to }) }]
 const none: readonly string[] = []
 const nothing: CandidatesByType = new Map()
-/** Of how many places, and places with a nationality, the rules are kept at least: about 2 KB each pair. */
-const mostPlaces = 300
-const mostCandidates = 25_000
+/** Of how many nationalities at places the rules are kept at least: about 6 KB each. */
+const mostCandidates = 2_000
 const noRestriction: Omit<EntryRestriction, 'place'> = { facts: [], policies: [], access: [] }
 
 /** From the place itself outwards: airport, region, country. */
@@ -48,32 +47,6 @@ function rememberByPlace<T>(of: (place: Place) => T): (place: Place) => T {
     return value
   }
 }
-
-/** Nationalities that meet the same facts share one list: less to hold, and an answer found for one holds for all. */
-function distinctLists() {
-  const known = new Map<string, (readonly Candidate[])[]>()
-  return {
-    same(key: string, list: readonly Candidate[]): Candidate[] {
-      const others = known.get(key) ?? []
-      const same = others.find((other) => sameList(other, list))
-      if (!same) known.set(key, [...others, list])
-      return (same ?? list) as Candidate[]
-    },
-  }
-}
-
-const sameList = (a: readonly Candidate[], b: readonly Candidate[]): boolean =>
-  a.length === b.length &&
-  a.every((one, index) => {
-    const other = b[index]!
-    return (
-      one.fact === other.fact &&
-      one.origin === other.origin &&
-      one.matched === other.matched &&
-      one.spans.length === other.spans.length &&
-      one.spans.every(({ from, to }, at) => from === other.spans[at]!.from && to === other.spans[at]!.to)
-    )
-  })
 
 /** The days on which a fact of a place or policy, and not only a condition, says whether a nationality is let in. */
 const admissionDecided = (byType: CandidatesByType): Spans =>
@@ -137,7 +110,6 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     ),
   )
 
-  const lists = keepRecent<ReturnType<typeof distinctLists>>(mostPlaces)
   const workOut = (place: Place, nationality: Iso2): CandidatesByType => {
     const byType = new Map<DetailTypeKey, Candidate[]>()
     const add = (list: List): void =>
@@ -163,8 +135,6 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     listsOf(place).forEach(add)
     for (const [type, list] of byType) byType.set(type, topRungsFirst(list))
     importedLists(place, nationality, subtract(allDates, admissionDecided(byType))).forEach(add)
-    const distinct = lists.of(placeKey(place), distinctLists)
-    for (const [type, list] of byType) byType.set(type, distinct.same(type, list))
     return byType
   }
   const kept = keepRecent<CandidatesByType>(mostCandidates)
@@ -180,6 +150,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     translations: content.translations ?? {},
     policyNames: new Map(content.policies.map((p) => [p.id, p.name])),
     groupNames: new Map(content.groups.map((g) => [g.id, g.name])),
+    levelOf: (ref) => placeKey(nearestWithRules(ref) ?? ref),
     candidates,
     isNamed: (iso2, tokens, date) => tokens.some((token) => membership.covers(token, iso2, date)),
     borderBetween: (a, b, date) => {

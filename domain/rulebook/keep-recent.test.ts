@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { keepRecent } from './keep-recent.ts'
 
-test('what was asked for lately is kept, and never more than twice the number', () => {
+test('what was asked for twice lately is kept, and never more than twice the number', () => {
   const kept = keepRecent<object>(10)
-  const first = kept.of('0', () => ({}))
+  const once = kept.of('0', (isKept) => ({ isKept }))
+  const first = kept.of('0', (isKept) => ({ isKept }))
+  expect([once, first]).toEqual([{ isKept: false }, { isKept: true }])
   for (let key = 1; key < 1000; key += 1) {
+    kept.of(`${key}`, () => ({}))
     const value = kept.of(`${key}`, () => ({}))
     expect(kept.of(`${key}`, () => ({}))).toBe(value)
     expect(kept.of('0', () => ({}))).toBe(first)

@@ -1,25 +1,27 @@
 /**
- * A memory of bounded size: it has at least the last `most` values that were asked for, and at most twice as many. What
- * it does not have any more is worked out again.
+ * A memory of bounded size for what is asked for again: it has at least the last `most` values that were, and at most twice
+ * as many. What is asked for the first time is made and not kept, for most of it is never asked for again.
  */
 export function keepRecent<V>(most: number) {
-  let recent = new Map<string, V>()
-  let before: ReadonlyMap<string, V> = new Map<string, V>()
-  const keep = (key: string, value: V): V => {
+  type Kept = { readonly value: V } | null
+  let recent = new Map<string, Kept>()
+  let before: ReadonlyMap<string, Kept> = new Map<string, Kept>()
+  const keep = (key: string, kept: Kept): void => {
     if (recent.size >= most) {
       before = recent
       recent = new Map()
     }
-    recent.set(key, value)
-    return value
+    recent.set(key, kept)
   }
   return {
     /** The value of a key: as it was when last asked for, or made now. */
-    of(key: string, make: () => V): V {
+    of(key: string, make: (isKept: boolean) => V): V {
       const known = recent.get(key)
-      if (known !== undefined) return known
-      const earlier = before.get(key)
-      return keep(key, earlier === undefined ? make() : earlier)
+      if (known) return known.value
+      const earlier = known === undefined ? before.get(key) : known
+      const value = earlier ? earlier.value : make(earlier === null)
+      keep(key, earlier === undefined ? null : { value })
+      return value
     },
     size: (): number => recent.size + before.size,
   }

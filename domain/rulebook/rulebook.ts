@@ -36,6 +36,8 @@ export type Rulebook = {
   readonly translations: Translations
   readonly policyNames: ReadonlyMap<string, LocalisedText>
   readonly groupNames: ReadonlyMap<string, LocalisedText>
+  /** Where the rules of a place stand: itself, or the nearest level around it. Where that is one, the rules are the same. */
+  readonly levelOf: (place: PlaceRef) => PlaceKey
   readonly candidates: (place: PlaceRef, nationality: Iso2) => CandidatesByType
   /** True when the country, or a group it is a member of on that day, is named by one of the tokens. */
   readonly isNamed: (iso2: Iso2, tokens: readonly string[], date: string) => boolean

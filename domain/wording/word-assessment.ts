@@ -37,8 +37,10 @@ function toldOnce(tasks: readonly WordedTask[]): WordedTask[] {
 function wordStop(stop: Stop, index: number, assessment: Assessment, words: Words, names: Names): WordedStop {
   const name = words.placeName(stop.place)
   const cells = stop.cells.map((cell) => wordCell(cell, index, stop, assessment, words, names))
-  const sections = stop.sections.map((section) => wordSection(section, stop, cells, words, names))
-  const values = sections.flatMap((section) => section.answers.flatMap((answer) => answer.values))
+  const sections = stop.sections.map((section) => wordSection(section, cells, words, names))
+  const sources = new Set<string>()
+  for (const { answers } of sections)
+    for (const { values } of answers) for (const { source } of values) if (source) sources.add(source)
   return {
     role: stop.role,
     place: stop.place,
@@ -52,8 +54,8 @@ function wordStop(stop: Stop, index: number, assessment: Assessment, words: Word
     documents: wordDocuments(stop, assessment, words),
     advisories: stop.advisories.map((advisory) => wordAdvisory(advisory, assessment.today, words)),
     sections,
-    checkedAt: values.flatMap((v) => (v.checkedAt ? [v.checkedAt] : [])).toSorted()[0] ?? null,
-    sources: [...new Set(values.flatMap((v) => (v.source ? [v.source] : [])))],
+    checkedAt: sections.flatMap((section) => section.checkedAt ?? []).toSorted()[0] ?? null,
+    sources: [...sources],
   }
 }
 

@@ -1,38 +1,39 @@
-import type { Section, Stop } from '../assessment/assessment.ts'
+import type { Section, TypeAnswer } from '../assessment/assessment.ts'
 import { categoryOf } from '../catalogue/categories.ts'
 import { detailTypeOf } from '../catalogue/types.ts'
+import { keptFor } from './kept-values.ts'
 import type { Names } from './names.ts'
 import { wordValue } from './word-value.ts'
 import type { WordedAnswer, WordedCell, WordedSection } from './worded.ts'
 import type { Words } from './words.ts'
 
-export function wordSection(
-  section: Section,
-  stop: Stop,
-  cells: readonly WordedCell[],
-  words: Words,
-  names: Names,
-): WordedSection {
+export function wordSection(section: Section, cells: readonly WordedCell[], words: Words, names: Names): WordedSection {
   const { i18nKey, section: kind } = categoryOf(section.category)
-  const answers = section.answers.map(({ type: key, values }): WordedAnswer => {
-    const type = detailTypeOf(key)
+  const { ofKept } = keptFor(words, names)
+  const wordAnswer = (answer: TypeAnswer): WordedAnswer => {
+    const type = detailTypeOf(answer.type)
     return {
-      type: key,
+      type: answer.type,
       label: words.t(type.i18nKey),
       valueType: type.valueType,
-      values: values.map((value) => wordValue(value, type, stop, words, names)),
+      values: answer.values.map((value) => wordValue(value, type, words, names)),
     }
-  })
-  const checks = answers.flatMap((a) => a.values.flatMap((v) => (v.checkedAt ? [v.checkedAt] : []))).toSorted()
-  return {
-    category: section.category,
-    kind,
-    kindTitle: words.t(`section.${kind}`),
-    title: words.t(i18nKey),
-    summary: kind === 'visa' ? inShort(cells, words) : summaryOf(answers, words),
-    answers,
-    checkedAt: checks[0] ?? null,
   }
+  const word = (): WordedSection => {
+    const answers = section.answers.map((answer) => ofKept(answer, () => wordAnswer(answer)))
+    const checks = answers.flatMap((a) => a.values.flatMap((v) => (v.checkedAt ? [v.checkedAt] : []))).toSorted()
+    return {
+      category: section.category,
+      kind,
+      kindTitle: words.t(`section.${kind}`),
+      title: words.t(i18nKey),
+      summary: kind === 'visa' ? inShort(cells, words) : summaryOf(answers, words),
+      answers,
+      checkedAt: checks[0] ?? null,
+    }
+  }
+  // Who needs what is told from the cells, and those from the trip.
+  return kind === 'visa' ? word() : ofKept(section, word)
 }
 
 /** Who needs what: one headline for all, or one for each that differs. */

@@ -1,4 +1,4 @@
-import type { Stop, Value } from '../assessment/assessment.ts'
+import type { Value } from '../assessment/assessment.ts'
 import type { DetailType } from '../catalogue/detail-type.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { answerCode, answerWord, isUnconfirmed, toneOf, wordLanguage } from './word-answer.ts'
@@ -12,12 +12,11 @@ import type { WordedStep, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
 /** The same object for whoever is told the same: a new trip is mostly made of what others were told. */
-export function wordValue(value: Value, type: DetailType, stop: Stop, words: Words, names: Names): WordedValue {
+export function wordValue(value: Value, type: DetailType, words: Words, names: Names): WordedValue {
   const kept = keptFor(words, names)
-  const isPart = stop.phase !== null && (value.phase.from !== stop.phase.from || value.phase.to !== stop.phase.to)
-  const phase = isPart ? value.phase : null
+  const { phase } = value
   const told = toldKey(value, type)
-  return kept.values(valueKey(told, value, phase), () => ({
+  return kept.values(valueKey(told, value), () => ({
     citizenshipIso2s: value.citizenships,
     ...kept.told(told, () => wordTold(value, type, words, names)),
     dateStart: phase?.from ?? null,

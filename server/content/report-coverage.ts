@@ -2,7 +2,7 @@ import type { StopRole } from '#domain/catalogue/catalogue.ts'
 import { detailTypes, type DetailTypeKey } from '#domain/catalogue/types.ts'
 import { permissionPhases } from '#domain/assessment/permission.ts'
 import { findingsFor } from '#domain/assessment/select-fact.ts'
-import { notResearched, type Finding } from '#domain/assessment/finding.ts'
+import { type Finding } from '#domain/assessment/finding.ts'
 import type { Situation } from '#domain/assessment/situation.ts'
 import type { StayDays } from '#domain/assessment/stop-days.ts'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
@@ -64,7 +64,6 @@ export function situationAt(place: PlaceRef, role: StopRole, today: CalendarDate
     stay,
     stayUnderPolicy: () => stay,
     residence: undefined,
-    notResearched: [notResearched(phase)],
   }
 }
 

@@ -19,8 +19,8 @@ export type Answer = {
   readonly status: 200 | 400 | 401 | 429 | 503
   readonly retryAfter?: number
   readonly body: { data?: unknown; errors?: readonly PresentedError[] }
-  /** The body as text, where it has been written already. */
-  readonly text?: string
+  /** The body as JSON, where it has been written already. */
+  readonly written?: Buffer
   /** The same call by the same organisation says the same until the rulebook or the day changes. */
   readonly lasting: boolean
 }
@@ -48,8 +48,8 @@ export async function executeCall(context: Context, call: Call): Promise<Answer>
     }
     const variables = call.variables ?? {}
     const lasting = asked.every((field) => field.lasting === true)
-    const text = lasting ? await writeQuery(context, { document, operation: operation.node, variables }) : null
-    if (text !== null) return { status: 200, lasting, text, body: {} }
+    const written = lasting ? await writeQuery(context, { document, operation: operation.node, variables }) : null
+    if (written !== null) return { status: 200, lasting, written, body: {} }
     const result = await execute({
       schema,
       document,

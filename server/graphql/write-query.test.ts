@@ -44,7 +44,11 @@ const operationOf = (document: ReturnType<typeof parse>, name?: string) =>
 async function bothWays(query: string, variables: Record<string, unknown>, language: StaffLanguage = 'de') {
   const document = parse(query)
   const operation = operationOf(document)
-  const written = await writeQuery(contextOf(rulebook, language), { document, operation, variables })
+  const writeOnce = async () =>
+    (await writeQuery(contextOf(rulebook, language), { document, operation, variables }))?.toString() ?? null
+  const written = await writeOnce()
+  // What was asked before is kept, and what is kept is copied: neither changes a letter.
+  expect([await writeOnce(), await writeOnce()]).toEqual([written, written])
   // Another rulebook with the same rules: nothing that was worded is kept for it.
   const contextValue = contextOf({ ...rulebook }, language)
   const executed = await execute({ schema, document, variableValues: variables, contextValue })

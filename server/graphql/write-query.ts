@@ -15,7 +15,7 @@ import {
 } from 'graphql'
 import type { Context } from '../context.ts'
 import { schema } from './schema.ts'
-import { NotWritable, writerOf, type Write } from './write-selection.ts'
+import { NotWritable, writerOf, Written, type Write } from './write-selection.ts'
 
 export type Query = {
   readonly document: DocumentNode
@@ -24,11 +24,11 @@ export type Query = {
 }
 
 /**
- * Answers a large query as text: the library runs its root fields with all their checks, and what they give is written by
+ * Answers a large query as bytes of JSON: the library runs its root fields with all their checks, and what they give is written by
  * functions made once for the document. Null: the library has to run it all, and says what is wrong.
  * Only for fields that may run twice.
  */
-export async function writeQuery(context: Context, { document, operation, variables }: Query): Promise<string | null> {
+export async function writeQuery(context: Context, { document, operation, variables }: Query): Promise<Buffer | null> {
   const writers = writersOf(document, operation)
   if (writers === null) return null
   const { data, errors } = await execute({
@@ -40,10 +40,14 @@ export async function writeQuery(context: Context, { document, operation, variab
   })
   if (errors || !data) return null
   try {
-    const fields = Object.entries(data).map(
-      ([key, value]) => `${JSON.stringify(key)}:${writers.get(key)!(value, context)}`,
-    )
-    return `{"data":{${fields.join(',')}}}`
+    const into = new Written()
+    into.text = '{"data":'
+    Object.entries(data).forEach(([key, value], index) => {
+      into.text += `${index === 0 ? '{' : ','}${JSON.stringify(key)}:`
+      writers.get(key)!(value, context, into)
+    })
+    into.text += '}}'
+    return into.whole()
   } catch {
     return null
   }

@@ -15,10 +15,32 @@ import {
   type GraphQLResolveInfo,
   type SelectionSetNode,
 } from 'graphql'
+import { isKeptForAll } from '#domain/kept.ts'
 import type { Context } from '../context.ts'
 
+/** An answer while it is written: text, and pieces that were written for another answer. */
+export class Written {
+  text = ''
+  readonly isPiece: boolean
+  readonly #pieces: Buffer[] = []
+
+  constructor(isPiece = false) {
+    this.isPiece = isPiece
+  }
+
+  add(piece: Buffer): void {
+    if (this.text !== '') this.#pieces.push(Buffer.from(this.text))
+    this.text = ''
+    this.#pieces.push(piece)
+  }
+
+  whole(): Buffer {
+    return this.#pieces.length === 0 ? Buffer.from(this.text) : Buffer.concat([...this.#pieces, Buffer.from(this.text)])
+  }
+}
+
 /** Writes a value as the JSON text that the library's own execution would come to. */
-export type Write = (value: unknown, context: Context) => string
+export type Write = (value: unknown, context: Context, into: Written) => void
 
 /** What is asked, or found, has to take the library's own way: a directive, a promise, null where none may be. */
 export class NotWritable extends Error {}
@@ -29,10 +51,13 @@ type Fragments = ReadonlyMap<string, FragmentDefinitionNode>
 export function writerOf(type: GraphQLOutputType, nodes: readonly FieldNode[], fragments: Fragments): Write {
   const inner = writerOfNullable(getNullableType(type), nodes, fragments)
   const mayBeNull = !isNonNullType(type)
-  return (value, context) => {
-    if (value == null && mayBeNull) return 'null'
+  return (value, context, into) => {
+    if (value == null && mayBeNull) {
+      into.text += 'null'
+      return
+    }
     if (value == null || isLeftToLibrary(value)) throw new NotWritable()
-    return inner(value, context)
+    inner(value, context, into)
   }
 }
 
@@ -49,19 +74,22 @@ function writerOfNullable(type: GraphQLOutputType, nodes: readonly FieldNode[], 
 
 const leafWriter =
   (type: GraphQLLeafType): Write =>
-  (value) => {
+  (value, _context, into) => {
     const given = type.coerceOutputValue(value)
     if (given == null) throw new NotWritable()
-    return JSON.stringify(given)
+    into.text += JSON.stringify(given)
   }
 
 const listWriter =
   (item: Write): Write =>
-  (value, context) => {
+  (value, context, into) => {
     if (!Array.isArray(value)) throw new NotWritable()
-    let text = ''
-    for (const each of value) text += text === '' ? item(each, context) : `,${item(each, context)}`
-    return `[${text}]`
+    into.text += '['
+    for (let at = 0; at < value.length; at += 1) {
+      if (at > 0) into.text += ','
+      item(value[at], context, into)
+    }
+    into.text += ']'
   }
 
 function objectWriter(type: GraphQLObjectType, nodes: readonly FieldNode[], fragments: Fragments): Write {
@@ -75,10 +103,39 @@ function objectWriter(type: GraphQLObjectType, nodes: readonly FieldNode[], frag
     if (!field || field.args.length > 0) throw new NotWritable()
     return { start, read: field.resolve ?? ownProperty(name), write: writerOf(field.type, fieldNodes, fragments) }
   })
-  return (value, context) => {
-    let text = '{'
-    for (const { start, read, write } of fields) text += start + write(read(value, {}, context, noInfo), context)
-    return `${text}}`
+  return onceIfKept((value, context, into) => {
+    into.text += '{'
+    for (const { start, read, write } of fields) {
+      into.text += start
+      write(read(value, {}, context, noInfo), context, into)
+    }
+    into.text += '}'
+  })
+}
+
+/** Bytes of pieces that are kept at most; then all are forgotten. */
+const mostBytes = 32 * 1024 * 1024
+let bytes = 0
+let keptPieces = new WeakMap<object, Map<Write, Buffer>>()
+
+/** What is handed to every trip that is told the same is written once for each selection. */
+function onceIfKept(write: Write): Write {
+  return (value, context, into) => {
+    const source = value as object
+    if (into.isPiece || !isKeptForAll(source)) return write(source, context, into)
+    const known = keptPieces.get(source)?.get(write)
+    if (known) return into.add(known)
+    const own = new Written(true)
+    write(source, context, own)
+    const piece = own.whole()
+    bytes += piece.length
+    if (bytes > mostBytes) {
+      keptPieces = new WeakMap()
+      bytes = piece.length
+    }
+    const bySelection = keptPieces.get(source) ?? new Map<Write, Buffer>()
+    keptPieces.set(source, bySelection.set(write, piece))
+    into.add(piece)
   }
 }
 

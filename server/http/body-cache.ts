@@ -16,7 +16,7 @@ export type Body = {
 
 export type BodyCache = {
   readonly get: (key: string) => Body | undefined
-  readonly keep: (key: string, text: string) => Body
+  readonly keep: (key: string, body: string | Buffer) => Body
 }
 
 /** Keeps what was asked for last, up to a number of bytes; compressed forms count as half as much again. */
@@ -33,8 +33,9 @@ export function bodyCache(mostBytes: number, effort: Effort): BodyCache {
       }
       return body
     },
-    keep: (key, text) => {
-      const body: Body = { plain: Buffer.from(text), encoded: new Map(), effort }
+    keep: (key, given) => {
+      const plain = typeof given === 'string' ? Buffer.from(given) : given
+      const body: Body = { plain, encoded: new Map(), effort }
       const replaced = bodies.get(key)
       if (replaced) bytes -= cost(key, replaced)
       bodies.delete(key)

@@ -72,10 +72,10 @@ export async function addGraphql(app: FastifyInstance, parts: Parts): Promise<vo
       const known = key === null ? undefined : lastingAnswers.get(key)
       if (known) return sendBody(request, reply, known)
       const answer = await executeCall(context, call)
-      const text = answer.text ?? JSON.stringify(answer.body)
-      if (answer.lasting && key !== null) return sendBody(request, reply, lastingAnswers.keep(key, text))
+      const json = answer.written ?? Buffer.from(JSON.stringify(answer.body))
+      if (answer.lasting && key !== null) return sendBody(request, reply, lastingAnswers.keep(key, json))
       if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
-      return reply.code(answer.status).send(text)
+      return reply.code(answer.status).send(json)
     })
   })
 }
