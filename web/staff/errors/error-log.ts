@@ -1,41 +1,31 @@
-import { useSyncExternalStore } from 'react'
+import { valueStore } from '../value-store.ts'
 
 export type LoggedError = { readonly id: number; readonly message: string; readonly at: Date }
 
 export const ERROR_BAR_MS = 2000
 const KEPT = 20
-const listeners = new Set<() => void>()
-let state: { latest: LoggedError | null; list: readonly LoggedError[] } = { latest: null, list: [] }
+type Errors = { readonly latest: LoggedError | null; readonly list: readonly LoggedError[] }
+const errors = valueStore<Errors>({ latest: null, list: [] })
 let lastId = 0
 let timer: ReturnType<typeof setTimeout> | undefined
-
-function set(next: typeof state): void {
-  state = next
-  listeners.forEach((listener) => listener())
-}
 
 /**
  * Shows a message in the error bar for two seconds, and keeps it in the list of the settings menu. The same message while
  * it is still shown is the same trouble: a failed call and the question who is signed in often fail together.
  */
 export function reportError(message: string): void {
-  if (state.latest?.message === message) return
+  const { latest, list } = errors.now()
+  if (latest?.message === message) return
   const error = { id: (lastId += 1), message, at: new Date() }
-  set({ latest: error, list: [error, ...state.list].slice(0, KEPT) })
+  errors.set({ latest: error, list: [error, ...list].slice(0, KEPT) })
   clearTimeout(timer)
-  timer = setTimeout(() => set({ ...state, latest: null }), ERROR_BAR_MS)
+  timer = setTimeout(() => errors.set({ ...errors.now(), latest: null }), ERROR_BAR_MS)
 }
 
 export function clearErrors(): void {
   clearTimeout(timer)
-  set({ latest: null, list: [] })
+  errors.set({ latest: null, list: [] })
 }
 
-export const errorsNow = () => state
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useErrors = () => useSyncExternalStore(subscribe, errorsNow)
+export const errorsNow = errors.now
+export const useErrors = errors.use

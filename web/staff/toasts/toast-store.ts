@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { valueStore } from '../value-store.ts'
 
 export type Toast = {
   readonly id: number
@@ -7,29 +7,17 @@ export type Toast = {
 }
 
 export const TOAST_MS = 6000
-const listeners = new Set<() => void>()
-let toasts: readonly Toast[] = []
+const toasts = valueStore<readonly Toast[]>([])
 let lastId = 0
-
-function set(next: readonly Toast[]): void {
-  toasts = next
-  listeners.forEach((listener) => listener())
-}
 
 /** Says that something was done; for failures there is the error bar. */
 export function showToast(text: string, action?: Toast['action']): void {
-  set([...toasts, { id: (lastId += 1), text, ...(action && { action }) }].slice(-3))
+  toasts.set([...toasts.now(), { id: (lastId += 1), text, ...(action && { action }) }].slice(-3))
 }
 
 export function dismissToast(id: number): void {
-  set(toasts.filter((toast) => toast.id !== id))
+  toasts.set(toasts.now().filter((toast) => toast.id !== id))
 }
 
-export const toastsNow = () => toasts
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useToasts = () => useSyncExternalStore(subscribe, toastsNow)
+export const toastsNow = toasts.now
+export const useToasts = toasts.use
