@@ -4,8 +4,8 @@ import type { TypedDocumentString } from '../generated/graphql.ts'
 import { clearStored, writeStored } from '../session/stored.ts'
 import { showLanguage } from '../words/words.ts'
 import { call } from './call.ts'
-import { queryClient } from './query-client.ts'
-import { callOptions, operationName } from './use-call.ts'
+import { operationName, queryClient } from './query-client.ts'
+import { callOptions } from './use-call.ts'
 
 const document =
   'query Places($search: String!) { lookupDestinations(search: $search) { id } }' as unknown as TypedDocumentString<

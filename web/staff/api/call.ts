@@ -1,6 +1,6 @@
 import type { StaffLanguage } from '#domain/languages.ts'
 import { reportError } from '../errors/error-log.ts'
-import type { TypedDocumentString } from '../generated/graphql.ts'
+import { WhoAmIDocument, type TypedDocumentString } from '../generated/graphql.ts'
 import { readStored } from '../session/stored.ts'
 import { languageNow, wordsNow } from '../words/words.ts'
 import { markDirty } from './query-client.ts'
@@ -73,6 +73,6 @@ export async function call<Result, Variables>(
   const result = await outcome<Result>(document.toString(), variables, sent)
   if (!isCallError(result)) return result
   if (announce) reportError(result.message)
-  if (refreshUser) void markDirty('WhoAmI')
+  if (refreshUser) void markDirty(WhoAmIDocument)
   throw result
 }

@@ -17,7 +17,14 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Marks what these operations fetched as dirty: at once fetched again where it is on screen, else when next needed. */
-export function markDirty(...operations: readonly string[]): Promise<unknown> {
-  return Promise.all(operations.map((operation) => queryClient.invalidateQueries({ queryKey: [operation] })))
+/** The name of a document's operation: the key under which its results are kept and marked dirty. */
+export function operationName(document: { toString(): string }): string {
+  return /(?:query|mutation)\s+(\w+)/.exec(document.toString())?.[1] ?? ''
+}
+
+/** Marks what these queries fetched as dirty: at once fetched again where it is on screen, else when next needed. */
+export function markDirty(...documents: readonly { toString(): string }[]): Promise<unknown> {
+  return Promise.all(
+    documents.map((document) => queryClient.invalidateQueries({ queryKey: [operationName(document)] })),
+  )
 }

@@ -3,13 +3,9 @@ import type { StaffLanguage } from '#domain/languages.ts'
 import type { TypedDocumentString } from '../generated/graphql.ts'
 import { useLanguage } from '../words/words.ts'
 import { call, type CallError, type CallOptions } from './call.ts'
-import { markDirty } from './query-client.ts'
+import { markDirty, operationName } from './query-client.ts'
 
-/** The name of a document's operation: the key under which its results are kept and marked dirty. */
-export function operationName(document: { toString(): string }): string {
-  return /(?:query|mutation)\s+(\w+)/.exec(document.toString())?.[1] ?? ''
-}
-
+type Document = { toString(): string }
 type QueryOptions = CallOptions & {
   readonly enabled?: boolean
   /** While a new search runs, go on showing what the last one found. */
@@ -42,10 +38,10 @@ export function useCall<Result, Variables>(
   })
 }
 
-/** A change; afterwards what the named queries fetched is dirty. */
+/** A change; afterwards what these queries fetched is dirty. */
 export function useChange<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
-  options: CallOptions & { readonly dirty?: readonly string[] } = {},
+  options: CallOptions & { readonly dirty?: readonly Document[] } = {},
 ) {
   const { dirty = [], ...rest } = options
   return useMutation<Result, CallError, Variables>({

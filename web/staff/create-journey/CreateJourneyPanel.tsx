@@ -1,7 +1,12 @@
 import { useRef, useState } from 'react'
 import { useChange } from '../api/use-call.ts'
 import { useForm } from '../form/use-form.ts'
-import { CreateMyjourneyDocument } from '../generated/graphql.ts'
+import {
+  CreateMyjourneyDocument,
+  MyjourneyCountsDocument,
+  MyjourneysDocument,
+  PaletteTripsDocument,
+} from '../generated/graphql.ts'
 import { Panel } from '../panel/Panel.tsx'
 import type { Detail } from '../trip/detail.ts'
 import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
@@ -19,7 +24,7 @@ export function CreateJourneyPanel({ trip, detail, onClose }: CreateJourneyPanel
   const panel = useRef<HTMLDialogElement>(null)
   const [created, setCreated] = useState<CreatedJourney | null>(null)
   const { mutateAsync } = useChange(CreateMyjourneyDocument, {
-    dirty: ['Myjourneys', 'MyjourneyCounts', 'PaletteTrips'],
+    dirty: [MyjourneysDocument, MyjourneyCountsDocument, PaletteTripsDocument],
   })
   const form = useForm<CreateValues>({
     initialValues: {

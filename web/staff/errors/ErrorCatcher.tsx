@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { markDirty } from '../api/query-client.ts'
+import { WhoAmIDocument } from '../generated/graphql.ts'
 import { wordsNow } from '../words/words.ts'
 import { reportError } from './error-log.ts'
 
@@ -16,7 +17,7 @@ export class ErrorCatcher extends Component<ErrorCatcherProps, { failed: boolean
   override componentDidCatch() {
     reportError(wordsNow()('error.generic'))
     // Code that is gone often means a new version, which the answer to this tells.
-    void markDirty('WhoAmI')
+    void markDirty(WhoAmIDocument)
     this.props.onError()
     this.setState({ failed: false })
   }

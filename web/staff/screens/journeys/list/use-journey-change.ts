@@ -1,13 +1,18 @@
 import { useChange } from '#web/staff/api/use-call.ts'
 import { reportError } from '#web/staff/errors/error-log.ts'
-import { UpdateMyjourneyEmailNoteDocument, type UpdateMyjourneyEmailNoteInput } from '#web/staff/generated/graphql.ts'
+import {
+  MyjourneysDocument,
+  PaletteTripsDocument,
+  UpdateMyjourneyEmailNoteDocument,
+  type UpdateMyjourneyEmailNoteInput,
+} from '#web/staff/generated/graphql.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
 
 /** Changes a trip page; the text of the refusal, or null when it was done. */
 export function useJourneyChange() {
   const { mutateAsync, isPending } = useChange(UpdateMyjourneyEmailNoteDocument, {
-    dirty: ['Myjourneys', 'PaletteTrips'],
+    dirty: [MyjourneysDocument, PaletteTripsDocument],
   })
   const t = useT()
   async function change(input: UpdateMyjourneyEmailNoteInput): Promise<string | null> {
