@@ -8,7 +8,7 @@ import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { clockEnv, journeyNow } from './harness/journey-clock.ts'
-import { looks, wordsOf } from './harness/looks.ts'
+import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
 import { signIn } from './harness/staff.ts'
 import { newDataDir, startSystem, type System } from './harness/start-system.ts'
 
@@ -89,7 +89,7 @@ afterAll(async () => {
 const search = (...to: string[]): string =>
   `/destination/overview/?from=COUNTRY:DE&${to.map((id) => `to=COUNTRY:${id}`).join('&')}&citizenship=DE&start=2027-02-03&end=2027-02-24&purpose=TOURISM`
 
-describe.each(looks)('what governments say: $language, $scheme, $screen', (look) => {
+describe.each(journeyLooks)('what governments say: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
   const own = t('content.only', { language: look.language === 'de' ? 'en' : 'de' })
 

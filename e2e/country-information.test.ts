@@ -2,13 +2,13 @@ import { describe, expect, inject, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
-import { looks, wordsOf } from './harness/looks.ts'
+import { journeyLooks, wordsOf } from './harness/looks.ts'
 import { signIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const rescue = '1669'
 
-describe.each(looks)('country information: $language, $scheme, $screen', (look) => {
+describe.each(journeyLooks)('country information: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test('a country from the menu to its numbers, its clock, its neighbours, and what nobody knows', async () => {

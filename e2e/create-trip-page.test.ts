@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
-import { looks, wordsOf } from './harness/looks.ts'
+import { journeyLooks, wordsOf } from './harness/looks.ts'
 import { signIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const search =
   '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:TH&to=COUNTRY:VN&via=AIRPORT:DOH&citizenship=DE&citizenship=TR&start=2027-02-03&end=2027-02-24&purpose=TOURISM'
 
-describe.each(looks)('making a trip page: $language, $scheme, $screen', (look) => {
+describe.each(journeyLooks)('making a trip page: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test('from the overview to the page on a phone', async () => {

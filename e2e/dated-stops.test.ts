@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { dayFormat } from '#domain/wording/day-format.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
-import { looks, wordsOf } from './harness/looks.ts'
+import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
 import { signIn } from './harness/staff.ts'
 
 const open = useBrowser()
@@ -21,7 +21,7 @@ const headOf = (page: Page, isPhone: boolean, stop: string) =>
     .filter({ hasText: stop })
     .first()
 
-describe.each(looks)('a trip with days at its stops: $language, $scheme, $screen', (look) => {
+describe.each(journeyLooks)('a trip with days at its stops: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
   const isPhone = look.screen === 'phone'
   const short = dayFormat(look.language, { day: 'numeric', month: 'short' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
-import { looks, wordsOf, type Look } from './harness/looks.ts'
+import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
 import { signIn } from './harness/staff.ts'
 
 const open = useBrowser()
@@ -51,7 +51,7 @@ async function fillForm(page: Page, look: Look): Promise<void> {
   await page.getByRole('radio', { name: t('look-up.purpose.TOURISM') }).check()
 }
 
-describe.each(looks)('looking a trip up: $language, $scheme, $screen', (look) => {
+describe.each(journeyLooks)('looking a trip up: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test('from an empty form to a true answer with its reasons', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inCountry } from '#domain/wording/in-country.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
-import { looks, wordsOf } from './harness/looks.ts'
+import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
 import { signIn } from './harness/staff.ts'
 
 const open = useBrowser()
@@ -16,7 +16,7 @@ const openReturn = async (page: Page): Promise<void> => {
   await page.getByRole('tab').last().click()
 }
 
-describe.each(looks)('where a Turkish traveller from Germany lives: $language, $scheme, $screen', (look) => {
+describe.each(journeyLooks)('where a Turkish traveller from Germany lives: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
   const name = germany[look.language]
   const place = inCountry('DE', name, look.language)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
-import { looks, wordsOf } from './harness/looks.ts'
+import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
 import { signIn } from './harness/staff.ts'
 
 const open = useBrowser()
 
-describe.each(looks)('the shell: $language, $scheme, $screen', (look) => {
+describe.each(journeyLooks)('the shell: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test('menu, palette, settings, help, and the pages for nothing there', async () => {

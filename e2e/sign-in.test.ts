@@ -1,13 +1,13 @@
 import { describe, expect, inject, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
-import { looks, wordsOf } from './harness/looks.ts'
+import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
 import { fillSignIn, signIn } from './harness/staff.ts'
 import { password, username } from './harness/start-system.ts'
 
 const open = useBrowser()
 
-describe.each(looks)('signing in: $language, $scheme, $screen', (look) => {
+describe.each(journeyLooks)('signing in: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test('required fields, a refusal that keeps the user name, then in', async () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
-import { looks, wordsOf, type Look } from './harness/looks.ts'
+import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
 import { signIn } from './harness/staff.ts'
 
 const open = useBrowser()
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 })
 
-describe.each(looks)('the list of trip pages: $language, $scheme, $screen', (look) => {
+describe.each(journeyLooks)('the list of trip pages: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
   const note = noteOf(look)
 

@@ -3,7 +3,7 @@ import { callApi, createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyNow } from './harness/journey-clock.ts'
-import { looks, wordsOf } from './harness/looks.ts'
+import { journeyLooks, wordsOf } from './harness/looks.ts'
 import { startSystem, type System } from './harness/start-system.ts'
 
 const open = useBrowser()
@@ -37,7 +37,7 @@ afterAll(async () => {
   system?.removeData()
 })
 
-describe.each(looks)('trip pages that are no more: $language, $scheme, $screen', (look) => {
+describe.each(journeyLooks)('trip pages that are no more: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test.each([

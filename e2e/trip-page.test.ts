@@ -3,7 +3,7 @@ import { languages } from '#domain/languages.ts'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
-import { looks, wordsOf, type Look } from './harness/looks.ts'
+import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
 
 const open = useBrowser()
 const trip = {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 const addressFor = (look: Look): string => pages.get(look.language)!
 
-describe.each(looks)('a trip page: $language, $scheme, $screen', (look) => {
+describe.each(journeyLooks)('a trip page: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test('answers, tasks and sections; ticks stay on the device', async () => {

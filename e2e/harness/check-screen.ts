@@ -2,16 +2,46 @@ import { mkdirSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import type { Look } from './looks.ts'
+import { sizes, type Look } from './looks.ts'
 
 const narrow = { width: 320, height: 640 }
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A screen as it is now: no axe violation, one h1, nothing to scroll sideways here and at 320 pixels. */
+/**
+ * A screen as it is now: no axe violation, one h1, nothing to scroll sideways; then without leaving it in the other colours,
+ * on the other screen and at 320 pixels, so that no journey has to be made again for a look.
+ */
 export async function checkScreen(page: Page, name: string, look: Look): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   await keepPicture(page, name, look)
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  await expectNoViolation(page, name, (axe) => axe.withTags(tags))
+  expect(await page.locator('h1').count(), `h1 on ${name}`).toBe(1)
+  expect(await page.locator('html').getAttribute('lang'), `language of ${name}`).toBe(look.language)
+  await expectNoSidewaysScroll(page, name)
+
+  const other = {
+    scheme: look.scheme === 'dark' ? 'light' : 'dark',
+    screen: look.screen === 'phone' ? 'desktop' : 'phone',
+  } as const
+  await page.emulateMedia({ colorScheme: other.scheme })
+  await keepPicture(page, name, { ...look, scheme: other.scheme })
+  await expectNoViolation(page, `${name}, ${other.scheme}`, (axe) => axe.withRules(['color-contrast']))
+  await page.emulateMedia({ colorScheme: look.scheme })
+
+  const size = page.viewportSize()!
+  for (const [width, viewport] of [
+    [other.screen, sizes[other.screen]],
+    ['320', narrow],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    await keepPicture(page, `${name}-${width}`, look)
+    await expectNoSidewaysScroll(page, `${name} at ${viewport.width} pixels`)
+  }
+  await page.setViewportSize(size)
+}
+
+async function expectNoViolation(page: Page, name: string, limit: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  const { violations } = await limit(new AxeBuilder({ page })).analyze()
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
@@ -20,15 +50,6 @@ export async function checkScreen(page: Page, name: string, look: Look): Promise
         .join(' | ')}`,
   )
   expect(found, `axe on ${name}`).toEqual([])
-  expect(await page.locator('h1').count(), `h1 on ${name}`).toBe(1)
-  expect(await page.locator('html').getAttribute('lang'), `language of ${name}`).toBe(look.language)
-  await expectNoSidewaysScroll(page, name)
-
-  const size = page.viewportSize()!
-  await page.setViewportSize(narrow)
-  await keepPicture(page, `${name}-320`, look)
-  await expectNoSidewaysScroll(page, `${name} at 320 pixels`)
-  await page.setViewportSize(size)
 }
 
 async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
