@@ -37,7 +37,7 @@ test('type, space and layers are named in the tokens, and written nowhere else',
 test('a length of its own is found', () => {
   const planted = 'a { padding: 0 13px; font: 600 15px/1 serif; z-index: 7; gap: 2px; margin: var(--space-8) }'
   expect(
-    declarationsOf(`${planted.replace(' }', '; }')}`)
+    declarationsOf(planted.replace(' }', '; }'))
       .filter(isLoose)
       .map(({ property }) => property),
   ).toEqual(['padding', 'font', 'z-index'])
