@@ -43,7 +43,7 @@ export type StopChange = {
 export type Change = AnswerChange | AdvisoryChange | AccessChange | StopChange
 
 /** What matters to the traveller: a new source or a later check of the same rule is no change. */
-const told = (values: readonly Value[], citizenship: Iso2, dated: boolean): string =>
+export const told = (values: readonly Value[], citizenship: Iso2, dated: boolean): string =>
   JSON.stringify(
     values
       .filter((value) => value.citizenships.includes(citizenship))
@@ -68,7 +68,7 @@ const answersOf = ({ sections }: Stop): Answers =>
   new Map(sections.flatMap((s) => s.answers.map((a) => [a.type, a.values] as const)))
 
 /** Two descriptions of one trip are the same in whatever order their fields are written. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))

@@ -112,6 +112,12 @@ export type WordedAnswer = {
   readonly values: readonly WordedValue[]
 }
 
+/** What some were told before, since they last read; null where the words are the same and what stands beside them has changed. */
+export type WordedChange = {
+  readonly citizenshipIso2s: readonly Iso2[]
+  readonly was: { readonly word: ContentText; readonly maxStayText: string | null } | null
+}
+
 export type WordedValue = {
   readonly citizenshipIso2s: readonly Iso2[]
   /** YES, NO, UNKNOWN, or a number or text, as a string. */
@@ -142,7 +148,15 @@ export type WordedValue = {
   readonly why: string
   readonly conditions: readonly WordedCondition[]
   readonly steps: readonly WordedStep[]
+  /** Given where it says something else than before. */
+  readonly changes?: readonly WordedChange[]
 }
+
+/** The name of a value within its stop, whatever it says: what is asked, for whom, and from which day where others hold before it. */
+export const keyOfValue = (
+  type: string,
+  { citizenshipIso2s, dateStart }: Pick<WordedValue, 'citizenshipIso2s' | 'dateStart'>,
+): string => [type, ...citizenshipIso2s, ...(dateStart ? [dateStart] : [])].join('/')
 
 export type WordedCondition = {
   readonly text: string

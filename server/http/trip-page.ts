@@ -76,7 +76,11 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const rulebook = parts.rulebook.current()
     const today = parts.clock.today()
     const path = `/m/${request.params.code}`
-    const key = [path, language, rulebook.revision, today, JSON.stringify([journey.trip, journey.agency])].join(' ')
+    // What its traveller has not read yet is part of the page, so it is part of its name.
+    const unread = journey.unread.map(({ revision }) => revision)
+    const key = [path, language, rulebook.revision, today, JSON.stringify([journey.trip, journey.agency, unread])].join(
+      ' ',
+    )
     const kept = pages.get(key)
     if (kept) return sendBody(request, setHeaders(reply, language), kept)
     const network = networkOf(request.ip)
@@ -95,8 +99,14 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
   const refuse = (request: Request, reply: FastifyReply, language: Language, wait: number) =>
     sendTerminal(request, reply.header('retry-after', String(wait)), 'load-failed', language, null, 429)
 
-  const renderJourney = ({ trip, agency, isDemo }: JourneyPage, language: Language, path: string): string => {
-    const { assessment, countryFacts, words } = answerTrip(parts, trip, language, 'traveller')
+  const renderJourney = ({ trip, unread, agency, isDemo }: JourneyPage, language: Language, path: string): string => {
+    const { assessment, countryFacts, words } = answerTrip(
+      parts,
+      trip,
+      language,
+      'traveller',
+      unread.flatMap(({ changes }) => changes),
+    )
     return renderJourneyPage({
       ...frame('journey', language, path, agency),
       assessment,

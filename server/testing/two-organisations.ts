@@ -24,7 +24,7 @@ export type House = {
   readonly readers: Readonly<Record<string, string>>
 }
 
-/** An organisation with an agent, an administrator who may everything, and a trip page. */
+/** An organisation with an agent, an administrator who may everything, and a trip page with a change. */
 export async function makeHouse(server: TestServer, name: string, journey: object): Promise<House> {
   const id = await server.addOrganisation(name)
   await server.addUser(id, `${name} agent`)
@@ -38,6 +38,10 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     token: readers.agent,
     variables: { input: { ...trip, ...journey } },
   })
+  await sql`insert into journey_changes (journey_id, organisation_id, revision, changes)
+    select id, organisation_id, rulebook_revision, '[]' from journeys where organisation_id = ${id}::uuid`.execute(
+    server.db,
+  )
   return { id, journey: made.data.createMyjourney.myjourney.id, readers }
 }
 

@@ -1,7 +1,9 @@
 import { assess } from '#domain/assessment/assess.ts'
+import type { Change } from '#domain/assessment/compare.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import type { Language } from '#domain/languages.ts'
 import { countryFactsOfStops, type WordedCountryFact } from '#domain/wording/word-country-facts.ts'
+import { markChanges } from '#domain/wording/mark-changes.ts'
 import { wordAssessment } from '#domain/wording/word-assessment.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { wordsFor, type Audience, type Words } from '#domain/wording/words.ts'
@@ -16,16 +18,21 @@ export type TripAnswer = {
   readonly words: Words
 }
 
-/** What a trip needs by the newest rules, as of today, in the words of a language and an audience: for whatever shows it. */
+/**
+ * What a trip needs by the newest rules, as of today, in the words of a language and an audience: for whatever shows it. Of what
+ * has changed since the reader last read, the values are marked.
+ */
 export function answerTrip(
   { rulebook, clock }: Pick<Context, 'rulebook' | 'clock'>,
   trip: Trip,
   language: Language,
   audience: Audience,
+  changes: readonly Change[] = [],
 ): TripAnswer {
   const rules = rulebook.current()
   const today = clock.today()
   const words = wordsFor(language, audience, translatorFor(language), rules)
-  const assessment = wordAssessment(assess(trip, rules, today), words, rules)
+  const assessed = assess(trip, rules, today)
+  const assessment = markChanges(wordAssessment(assessed, words, rules), assessed, changes, words)
   return { assessment, words, countryFacts: () => countryFactsOfStops(assessment.stops, today, words, rules) }
 }

@@ -57,12 +57,13 @@ describeOnBothDatabases('what publications change for trip pages', (open) => {
     return revision!
   }
   const kept = (signal?: AbortSignal) => keepChanges(around(), signal)
-  const made = async (more: object = {}): Promise<string> => {
+  const madePage = async (more: object = {}): Promise<{ id: string; url: string }> => {
     const input = { ...trip, destinations: [{ type: 'COUNTRY', id: 'TH' }], ...more }
     const { data } = await server.call(createDocument, { token, variables: { input } })
     expect(data.createMyjourney.errors).toEqual([])
-    return data.createMyjourney.myjourney.id
+    return data.createMyjourney.myjourney
   }
+  const made = async (more: object = {}): Promise<string> => (await madePage(more)).id
   const changesOf = async (id: string) => {
     const rows = await server.db
       .selectFrom('journey_changes')
@@ -176,6 +177,36 @@ describeOnBothDatabases('what publications change for trip pages', (open) => {
     expect(await keepChanges(counting, undefined, 1)).toBe(1)
     expect(pages).toBe(3)
     for (const id of ids) expect(await changesOf(id)).toHaveLength(1)
+  })
+
+  test('are marked on the page until its traveller has read them, and on no kept page after (SAFETY 19)', async () => {
+    const { id, url } = await madePage({ language: 'en' })
+    const marks = async () => {
+      const html = await (await fetch(`${server.url}${new URL(url).pathname}`)).text()
+      const all = (pattern: RegExp): string[] => html.match(pattern) ?? []
+      // Colour and line are never alone: who sees neither is told.
+      return [
+        ...all(/<del>.*?<\/del>/g),
+        ...all(/class="visually-hidden">(?:Before|Now): /g),
+        ...all(/class="changed"/g),
+      ]
+    }
+    expect(await marks()).toEqual([])
+    const revision = await published(rulesWith(visa('yes')))
+    expect(await marks()).toEqual([])
+    await kept()
+    const later = () => server.clock.moveTo(new Date(server.clock.now().getTime() + 10_000).toISOString())
+    later()
+    expect(await marks()).toEqual([
+      '<del>No</del>',
+      '<del>Up to 60 days</del>',
+      'class="visually-hidden">Before: ',
+      'class="visually-hidden">Now: ',
+      'class="changed"',
+    ])
+    await server.db.updateTable('journeys').set({ acknowledged_revision: revision }).where('id', '=', id).execute()
+    later()
+    expect(await marks()).toEqual([])
   })
 
   test('are of one organisation, and nobody but the job writes them (SAFETY 18)', async () => {

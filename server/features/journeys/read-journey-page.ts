@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/tables.ts'
 import { withJourneyCode } from '../../db/tenancy.ts'
+import type { Change } from '#domain/assessment/compare.ts'
 import type { Language } from '#domain/languages.ts'
 import { hashOfCode } from './journey-code.ts'
 import { journeyState, type JourneyState } from './journey-state.ts'
@@ -25,6 +26,8 @@ export type JourneyPage = {
   readonly state: JourneyState
   readonly id: string
   readonly trip: StoredTrip
+  /** What changed for the trip since its traveller last read, the oldest first. */
+  readonly unread: readonly { readonly revision: number; readonly changes: readonly Change[] }[]
   readonly language: Language
   readonly showEvents: boolean
   readonly isDemo: boolean
@@ -72,10 +75,11 @@ export async function readJourneyPage(
 async function findPage(db: Database, codeHash: string, now: Date): Promise<Remembered | null> {
   const found = await withJourneyCode(db, codeHash, (trx) => findJourneyPage(trx, codeHash))
   if (!found) return null
-  const { journey, trip } = found
+  const { journey, trip, unread } = found
   const page = {
     id: journey.id,
     trip,
+    unread: unread.map(({ revision, changes }) => ({ revision, changes: changes as readonly Change[] })),
     language: journey.language,
     showEvents: journey.show_events,
     isDemo: journey.is_demo,

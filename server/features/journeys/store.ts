@@ -185,7 +185,16 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
     .selectFrom('journeys as j')
     .innerJoin('organisations as o', 'o.id', 'j.organisation_id')
     .select(tripColumns)
-    .select(['j.language', 'j.show_events', 'j.is_manually_disabled', 'j.is_demo', 'o.public_name', 'o.phone'])
+    .select([
+      'j.rulebook_revision',
+      'j.acknowledged_revision',
+      'j.language',
+      'j.show_events',
+      'j.is_manually_disabled',
+      'j.is_demo',
+      'o.public_name',
+      'o.phone',
+    ])
     .select([
       'o.email',
       'o.street',
@@ -198,5 +207,13 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
     ])
     .where('j.code_hash', '=', codeHash)
     .executeTakeFirst()
-  return journey && { journey, trip: tripOf(journey, await placesOfTrips(trx, [journey.id])) }
+  if (!journey) return undefined
+  const unread = await trx
+    .selectFrom('journey_changes')
+    .select(['revision', 'changes'])
+    .where('journey_id', '=', journey.id)
+    .where('revision', '>', journey.acknowledged_revision ?? journey.rulebook_revision)
+    .orderBy('revision')
+    .execute()
+  return { journey, trip: tripOf(journey, await placesOfTrips(trx, [journey.id])), unread }
 }

@@ -1,30 +1,60 @@
 import type { WordedValue } from '#domain/wording/worded.ts'
 import { StatusIcon } from '../StatusIcon.tsx'
+import { ForWhom } from './Codes.tsx'
 import type { Reader } from './reader.ts'
 import { SharedText } from './SharedText.tsx'
 
 type WordProps = {
-  value: Pick<WordedValue, 'answer' | 'word' | 'wordLanguage' | 'wordIsUnconfirmed' | 'tone'>
+  value: Pick<WordedValue, 'answer' | 'word' | 'wordLanguage' | 'wordIsUnconfirmed' | 'tone' | 'changes'>
   isText?: boolean
   reader: Reader
 }
 
 /** The answer itself. Colour and icon follow what it means for the traveller; the word stays literal. */
 export function Word({ value, isText = false, reader }: WordProps) {
-  const { answer, word, wordLanguage, wordIsUnconfirmed, tone } = value
-  const { Icon } = reader
+  const { answer, word, wordLanguage, wordIsUnconfirmed, tone, changes = [] } = value
+  const { Icon, t } = reader
   const isRefusal = tone === 'bad' && answer === 'NO'
+  const now = (
+    <SharedText
+      text={{ text: word, language: wordLanguage, ...(wordIsUnconfirmed && { isUnconfirmed: wordIsUnconfirmed }) }}
+      reader={reader}
+    />
+  )
   return (
-    <p className={isText && tone === 'plain' ? 'word-text' : `word ${isRefusal ? 'refusal' : tone}`}>
-      {tone === 'unknown' && <StatusIcon status="GRAY" size={16} />}
-      {tone === 'good' && <Icon name="check" size={16} />}
-      {tone === 'bad' && <Icon name={isRefusal ? 'cross' : 'alert'} size={16} />}
-      <span>
-        <SharedText
-          text={{ text: word, language: wordLanguage, ...(wordIsUnconfirmed && { isUnconfirmed: wordIsUnconfirmed }) }}
-          reader={reader}
-        />
-      </span>
-    </p>
+    <>
+      <Before changes={changes} reader={reader} />
+      <p className={isText && tone === 'plain' ? 'word-text' : `word ${isRefusal ? 'refusal' : tone}`}>
+        {tone === 'unknown' && <StatusIcon status="GRAY" size={16} />}
+        {tone === 'good' && <Icon name="check" size={16} />}
+        {tone === 'bad' && <Icon name={isRefusal ? 'cross' : 'alert'} size={16} />}
+        <span>
+          {changes.length > 0 ? (
+            <ins>
+              <span className="visually-hidden">{t('answer.now')} </span>
+              {now}
+            </ins>
+          ) : (
+            now
+          )}
+        </span>
+      </p>
+      {changes.length > 0 && <small className="changed">{t('answer.changed')}</small>}
+    </>
   )
 }
+
+/** What was said before, struck, and said to be so to who does not see it. */
+const Before = ({ changes, reader }: { changes: NonNullable<WordedValue['changes']>; reader: Reader }) =>
+  changes.map(({ citizenshipIso2s, was }) =>
+    was === null ? null : (
+      <p key={citizenshipIso2s.join()} className="before">
+        <ForWhom citizenships={citizenshipIso2s} reader={reader} />
+        <span className="visually-hidden">{reader.t('answer.before')} </span>
+        <del>
+          <SharedText text={was.word} reader={reader} />
+        </del>{' '}
+        {was.maxStayText && <del>{was.maxStayText}</del>}
+      </p>
+    ),
+  )

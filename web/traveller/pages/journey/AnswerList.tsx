@@ -1,4 +1,4 @@
-import type { WordedAnswer, WordedValue } from '#domain/wording/worded.ts'
+import { keyOfValue, type WordedAnswer, type WordedValue } from '#domain/wording/worded.ts'
 import { LinkedText } from '#web/ui/LinkedText.tsx'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { Conditions } from '#web/ui/answer/Conditions.tsx'
@@ -17,8 +17,14 @@ export function AnswerList({ answers, shared, view }: AnswerListProps) {
       {answers.map((answer) => (
         <div key={answer.label}>
           <dt>{answer.label}</dt>
-          {answer.values.map((value, index) => (
-            <Value key={index} value={value} isText={answer.valueType === 'FREETEXT'} shared={shared} view={view} />
+          {answer.values.map((value) => (
+            <Value
+              key={keyOfValue(answer.type, value)}
+              value={value}
+              isText={answer.valueType === 'FREETEXT'}
+              shared={shared}
+              view={view}
+            />
           ))}
         </div>
       ))}

@@ -26,10 +26,10 @@ export function DocumentSection({ stop, sections, shared, view }: DocumentSectio
   )
 }
 
-/** Answers with a condition, a part of the stop or a step: more than a cell of the table can say. */
+/** Answers with a condition, a part of the stop, a step or a change: more than a cell of the table can say. */
 function untold(section: WordedSection): WordedAnswer[] {
   return section.answers.filter(({ values }) =>
-    values.some((value) => value.conditions.length > 0 || value.phaseText || value.steps.length > 0),
+    values.some((value) => value.conditions.length > 0 || value.phaseText || value.steps.length > 0 || value.changes),
   )
 }
 

@@ -21,8 +21,13 @@ function sectionOf(task: WordedTask, { stops }: WordedAssessment): string | null
   return kind === undefined ? null : sectionId(task.stop, kind)
 }
 
-/** Sections that open with the page: those of the next task and of the first deadline. */
+/** Sections that open with the page: those of the next task and of the first deadline, and those with a change. */
 export function openSections(assessment: WordedAssessment): ReadonlySet<string> {
   const next = [assessment.checklist[0], assessment.checklist.find((task) => task.urgency !== 'open')]
-  return new Set(next.flatMap((task) => (task ? (sectionOf(task, assessment) ?? []) : [])))
+  const changed = assessment.stops.flatMap(({ sections }, stop) =>
+    sections
+      .filter(({ answers }) => answers.some(({ values }) => values.some(({ changes }) => changes)))
+      .map(({ kind }) => sectionId(stop, kind)),
+  )
+  return new Set([...next.flatMap((task) => (task ? (sectionOf(task, assessment) ?? []) : [])), ...changed])
 }

@@ -1,4 +1,4 @@
-import type { WordedAnswer } from '#domain/wording/worded.ts'
+import { keyOfValue, type WordedAnswer } from '#domain/wording/worded.ts'
 import type { Reader } from '#web/ui/answer/reader.ts'
 import styles from './section.module.css'
 import { Value } from './Value.tsx'
@@ -11,8 +11,8 @@ export function AnswerRows({ answers, reader }: { answers: readonly WordedAnswer
       {answers.map((answer) => (
         <div key={answer.type}>
           <dt>{answer.label}</dt>
-          {answer.values.map((value, index) => (
-            <dd key={index}>
+          {answer.values.map((value) => (
+            <dd key={keyOfValue(answer.type, value)}>
               <Value value={value} answer={answer} reader={reader} />
             </dd>
           ))}

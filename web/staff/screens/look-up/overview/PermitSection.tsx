@@ -1,4 +1,4 @@
-import type { WordedAnswer, WordedCell } from '#domain/wording/worded.ts'
+import { keyOfValue, type WordedAnswer, type WordedCell } from '#domain/wording/worded.ts'
 import type { Reader } from '#web/ui/answer/reader.ts'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
@@ -46,8 +46,13 @@ export function PermitSection({ cells, answers, reader }: PermitSectionProps) {
               {group.answers.map((answer) => (
                 <div key={answer.type} className={styles.answer}>
                   <h4>{answer.label}</h4>
-                  {answer.values.map((value, index) => (
-                    <Value key={index} value={value} answer={answer} reader={readerOf(group.cells, reader)} />
+                  {answer.values.map((value) => (
+                    <Value
+                      key={keyOfValue(answer.type, value)}
+                      value={value}
+                      answer={answer}
+                      reader={readerOf(group.cells, reader)}
+                    />
                   ))}
                 </div>
               ))}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { translatorFor } from '#locales/all-languages.ts'
+import { assess } from '../assessment/assess.ts'
+import { compare, type Change } from '../assessment/compare.ts'
+import { compile } from '../rulebook/compile.ts'
+import type { Fact } from '../rulebook/fact.ts'
+import { abroad, countryRef, fact, farther, home, restriction, trip, world } from '../testing/rules.ts'
+import { markChanges } from './mark-changes.ts'
+import { wordAssessment } from './word-assessment.ts'
+import { wordsFor } from './words.ts'
+
+const about = trip({ citizenships: [home, farther] })
+/** What is told under the last of several rules, with what a reader knows of the first. */
+function shown(...rules: readonly (readonly Fact[])[]) {
+  const books = rules.map((facts, index) => compile(world([restriction(countryRef(abroad), facts)]), index + 1))
+  const assessed = books.map((book) => assess(about, book, '2026-11-21'))
+  const changes = assessed.slice(1).flatMap((after, index) => compare(assessed[index]!, after))
+  const last = assessed.at(-1)!
+  const words = wordsFor('en', 'traveller', translatorFor('en'), books.at(-1)!)
+  const worded = wordAssessment(last, words, books.at(-1)!)
+  // A database keeps the fields of an object in an order of its own.
+  const kept = JSON.parse(JSON.stringify(changes), (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toReversed())
+      : part,
+  ) as Change[]
+  return { worded, marked: markChanges(worded, last, kept, words) }
+}
+const valuesOf = ({ marked }: ReturnType<typeof shown>, type: string) =>
+  marked.stops[1]!.sections.flatMap(({ answers }) => answers).find((answer) => answer.type === type)!.values
+const visa = (answer: 'yes' | 'no', more: Partial<Fact> = {}) => fact('VisaRequiredForStay', answer, more)
+const was = (word: string, maxStayText: string | null = null) => ({ word: { text: word, language: 'en' }, maxStayText })
+
+test('a value says what was said before, for whom it was, and no other does', () => {
+  const before = [visa('no', { for: [home], maxStay: { days: 60 } }), visa('yes'), fact('FreeMovement', 'no')]
+  const [value] = valuesOf(shown(before, [visa('yes'), fact('FreeMovement', 'no')]), 'VisaRequiredForStay')
+  expect(value).toMatchObject({
+    word: 'Yes',
+    citizenshipIso2s: [home, farther],
+    changes: [{ citizenshipIso2s: [home], was: was('No', 'Up to 60 days') }],
+  })
+  expect(valuesOf(shown(before, [visa('yes'), fact('FreeMovement', 'no')]), 'FreeMovement')[0]).not.toHaveProperty(
+    'changes',
+  )
+})
+
+test('of several publications the first counts, and what was changed back is no change', () => {
+  const open = visa('no', { maxStay: { days: 60 } })
+  expect(valuesOf(shown([open], [visa('yes')], [open]), 'VisaRequiredForStay')[0]).not.toHaveProperty('changes')
+  const [value] = valuesOf(shown([open], [visa('yes')], [visa('no', { maxStay: { days: 30 } })]), 'VisaRequiredForStay')
+  expect(value).toMatchObject({ word: 'No', changes: [{ was: was('No', 'Up to 60 days') }] })
+})
+
+test('where the words are the same, and of a long text, it is said only that it has changed', () => {
+  const noted = visa('yes', { note: { de: 'Hinweis', en: 'Note' } })
+  expect(valuesOf(shown([visa('yes')], [noted]), 'VisaRequiredForStay')[0]!.changes).toMatchObject([{ was: null }])
+  const customs = (text: string) => [fact('CustomsAndRestrictedItems', undefined, { text: { de: text } })]
+  const [value] = valuesOf(shown(customs('Alt'), customs('Neu')), 'CustomsAndRestrictedItems')
+  expect(value).toMatchObject({ word: 'Neu', changes: [{ was: null }] })
+})
+
+test('what others are told stays unmarked: values are shared', () => {
+  const { worded, marked } = shown([visa('no')], [visa('yes')])
+  expect(
+    worded.stops[1]!.sections.flatMap(({ answers }) => answers.flatMap(({ values }) => values)),
+  ).not.toContainEqual(expect.objectContaining({ changes: expect.anything() }))
+  expect(marked.stops[0]).toBe(worded.stops[0])
+})
