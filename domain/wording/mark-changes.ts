@@ -1,7 +1,8 @@
-import type { Assessment, Stop, Value } from '../assessment/assessment.ts'
+import type { Assessment, Phase, Stop, Value } from '../assessment/assessment.ts'
 import { canonical, told, type AnswerChange, type Change } from '../assessment/compare.ts'
 import type { DetailType } from '../catalogue/detail-type.ts'
 import { detailTypeOf } from '../catalogue/types.ts'
+import type { CalendarDate } from '../dates.ts'
 import { placeKey, type Iso2 } from '../places.ts'
 import { answerWord, isUnconfirmed, wordLanguage } from './word-answer.ts'
 import { maxStayText } from './max-stay.ts'
@@ -77,7 +78,7 @@ function marked(
     const before = changes.find(({ citizenships }) => citizenships.includes(citizenship))?.before
     if (!before || same(before, values, citizenship, dated)) continue
     const own = before.filter(({ citizenships }) => citizenships.includes(citizenship))
-    const then = own.find(({ phase }) => phase.from <= value.phase.from && value.phase.from <= phase.to) ?? own[0]
+    const then = own.find(({ phase }) => holdsOn(phase, value.phase?.from)) ?? own[0]
     const was = then === undefined ? null : wordOf(then, worded, type, words)
     const key = JSON.stringify(was)
     const others: readonly Iso2[] = found.get(key)?.citizenshipIso2s ?? []
@@ -85,6 +86,10 @@ function marked(
   }
   return found.size === 0 ? worded : { ...worded, changes: [...found.values()] }
 }
+
+/** Without days it holds at the whole stop. */
+const holdsOn = (phase: Phase | null, day: CalendarDate | undefined): boolean =>
+  phase === null || (day !== undefined && phase.from <= day && day <= phase.to)
 
 const same = (before: readonly Value[], now: readonly Value[], citizenship: Iso2, dated: boolean): boolean => {
   const [then, since] = [before, now].map((values) => canonical(JSON.parse(told(values, citizenship, dated))))
