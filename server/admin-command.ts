@@ -135,7 +135,10 @@ async function perform({ command, names, given }: AdminArguments, operator: Oper
 const linesOf = (proposals: readonly Proposal[]): string[] =>
   proposals.length === 0
     ? ['No file waits for an editor']
-    : proposals.map((each) => `${each.proposedAt.toISOString()}  ${wordsOfProposal(each)}`)
+    : proposals.flatMap((each) => [
+        `${each.proposedAt.toISOString()}  ${wordsOfProposal(each)}`,
+        ...each.rules.map(({ id, type, is }) => `  rule ${id}, ${type}: ${is}`),
+      ])
 
 const off = (isActive: boolean): string => (isActive ? '' : ' (off)')
 

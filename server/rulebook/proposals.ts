@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import { factChanges, type FactChange } from '#domain/review/fact-changes.ts'
+import { identified } from '#domain/rulebook/fact-identity.ts'
+import type { Fact, Policy } from '#domain/rulebook/fact.ts'
 import type { Database, DatabaseTransaction, RecordKind } from '../db/tables.ts'
-import { publishedHashes, removedHash, type Snapshot } from './store.ts'
+import { latestRevision, publishedHashes, recordsAt, removedHash, type Snapshot } from './store.ts'
 
 /** What a file says of a record that an editor wrote last: the editor decides. */
 export type Proposal = {
@@ -11,6 +14,8 @@ export type Proposal = {
   readonly hash: string
   readonly contentVersion: string
   readonly proposedAt: Date
+  /** The rules in which it differs from what is published. */
+  readonly rules: readonly FactChange[]
 }
 
 /** The proposals of a load take the place of those of the load before; one that says the same keeps its day. */
@@ -50,11 +55,20 @@ export async function openProposals(db: Database): Promise<Proposal[]> {
   const rows = await db.selectFrom('rule_proposals').selectAll().orderBy('kind').orderBy('key').execute()
   if (rows.length === 0) return []
   const published = new Map((await publishedHashes(db)).map((row) => [`${row.kind}:${row.key}`, row.hash]))
+  const records = await recordsAt(db, (await latestRevision(db)) ?? 0)
   return rows
     .filter(({ kind, key, hash }) => (published.get(`${kind}:${key}`) ?? removedHash) !== hash)
     .map(({ kind, key, body, hash, content_version, proposed_at }) => {
-      return { kind, key, body, hash, contentVersion: content_version, proposedAt: proposed_at }
+      const now = records.find((record) => record.kind === kind && record.key === key)?.body
+      const rules = factChanges(factsOf(kind, key, now), factsOf(kind, key, body))
+      return { kind, key, body, hash, contentVersion: content_version, proposedAt: proposed_at, rules }
     })
+}
+
+function factsOf(kind: RecordKind, key: string, body: unknown): readonly Fact[] {
+  if (kind !== 'policy' && kind !== 'restriction') return []
+  const { facts } = (body ?? { facts: [] }) as Pick<Policy, 'facts'>
+  return identified(kind === 'policy' ? `policy:${key}` : key, facts)
 }
 
 export const wordsOfProposal = ({ kind, key, body }: Pick<Proposal, 'kind' | 'key' | 'body'>): string =>
