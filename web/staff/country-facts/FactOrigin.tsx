@@ -4,7 +4,7 @@ import { formatDay } from '#web/ui/format-day.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { useLanguage, useT } from '../words/words.ts'
-import styles from './facts.module.css'
+import styles from '../answer/rests-on.module.css'
 
 type FactOriginProps = {
   fact: WordedCountryFact

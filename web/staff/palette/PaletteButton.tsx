@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useT } from '../words/words.ts'
 import { useCommands } from './use-commands.ts'
@@ -11,9 +12,9 @@ export function PaletteButton({ small = false }: { small?: boolean }) {
   const { openPalette } = useCommands()
   if (small) {
     return (
-      <button type="button" className={styles.smallButton} aria-label={t('palette.open')} onClick={openPalette}>
+      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('palette.open')} onClick={openPalette}>
         <Search size={20} aria-hidden="true" />
-      </button>
+      </ActionIcon>
     )
   }
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { IsoCode } from '../../ui/IsoCode.tsx'
+import options from '../fields/combobox.module.css'
 import { countryName } from '../fields/place-names.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import { splitAtMatch } from './highlight.ts'
@@ -23,7 +24,7 @@ export function PaletteList({ id, groups, active, typed, onChoose }: PaletteList
     <div id={id} role="listbox" aria-label={t('palette.results')} className={styles.list}>
       {groups.map((group) => (
         <div key={group.label} role="group" aria-labelledby={`${id}-${group.label}`}>
-          <div id={`${id}-${group.label}`} aria-hidden="true" className={styles.groupName}>
+          <div id={`${id}-${group.label}`} aria-hidden="true" className={options.optionsHeading}>
             {t(group.label)}
           </div>
           {group.items.map((item) => (
@@ -67,7 +68,7 @@ function Option({ id, item, active, typed, onChoose }: OptionProps) {
       id={id}
       role="option"
       aria-selected={active}
-      className={styles.option}
+      className={`${options.option} ${styles.option}`}
       onClick={() => onChoose(item)}
     >
       <Icon size={18} aria-hidden="true" />

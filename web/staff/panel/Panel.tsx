@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, type ComponentProps, type RefObject, type SyntheticEvent } from 'react'
+import { ActionIcon } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useT } from '../words/words.ts'
 import styles from './panel.module.css'
@@ -46,9 +47,9 @@ export function Panel({ at, ref, title, mayClose, className = '', children, ...p
         <header>
           <h2 id={titleId}>{title}</h2>
           {at === 'end' && (
-            <button type="button" aria-label={t('close')} onClick={() => void close()}>
+            <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('close')} onClick={() => void close()}>
               <X size={20} aria-hidden="true" />
-            </button>
+            </ActionIcon>
           )}
         </header>
       )}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { ActionIcon } from '@mantine/core'
 import { Menu, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Rose } from '../../ui/Rose.tsx'
@@ -17,9 +18,15 @@ export function SideDrawer() {
   return (
     <>
       <header className={styles.bar}>
-        <button type="button" className={styles.icon} aria-label={t('shell.open-menu')} onClick={() => setOpenAt(key)}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('shell.open-menu')}
+          onClick={() => setOpenAt(key)}
+        >
           <Menu size={22} aria-hidden="true" />
-        </button>
+        </ActionIcon>
         <Link className={styles.logo} to="/" aria-label={t('shell.home')}>
           <Rose size={30} ground="var(--vellum)" />
           <span>Portolan</span>
@@ -29,14 +36,16 @@ export function SideDrawer() {
       {openAt === key && (
         <Panel at="start" ref={drawer} aria-label={t('shell.side-bar')} onClose={() => setOpenAt(null)}>
           <div className={styles.drawerContent}>
-            <button
-              type="button"
-              className={styles.close}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={44}
+              className={styles.close!}
               aria-label={t('shell.close-menu')}
               onClick={() => drawer.current?.close()}
             >
               <X size={20} aria-hidden="true" />
-            </button>
+            </ActionIcon>
             <SideBar />
           </div>
         </Panel>

@@ -6,7 +6,7 @@ import { useT } from '#web/staff/words/words.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import { CardReliability } from './card-reliability.ts'
 import { LowerRung } from '#web/staff/answer/RestsOn.tsx'
-import styles from './section.module.css'
+import styles from '#web/staff/answer/rests-on.module.css'
 import { Why } from './Why.tsx'
 
 /** Where an answer comes from, quietly: its source, and whether it rests on less than its card; the whole trace in one click. */
