@@ -66,8 +66,8 @@ describe.each(journeyLooks)('the shell: $language, $scheme, $screen', (look) => 
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const before = await background()
     await panel
-      .getByText(t(look.scheme === 'dark' ? 'settings.scheme.light' : 'settings.scheme.dark'), { exact: true })
-      .click()
+      .getByRole('radio', { name: t(look.scheme === 'dark' ? 'settings.scheme.light' : 'settings.scheme.dark') })
+      .check()
     await expect.poll(background).not.toBe(before)
     const other = look.language === 'de' ? 'en' : 'de'
     await panel.getByRole('button', { name: other === 'en' ? 'English' : 'Deutsch' }).click()
