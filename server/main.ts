@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { FirstSignIn } from '#database/first-organisation.ts'
+import type { FirstSignIn } from './first-start/first-organisation.ts'
 import { systemClock } from './clock.ts'
 import { readConfig } from './config.ts'
 import { explainStart, notListening } from './explain-start.ts'

@@ -1,4 +1,4 @@
-import { seedFirstOrganisation, type FirstSignIn } from '#database/first-organisation.ts'
+import { seedFirstOrganisation, type FirstSignIn } from './first-start/first-organisation.ts'
 import { answerBackupRequests } from './backup/ask-for-backup.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'

@@ -34,21 +34,12 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'web/staff': ['web/ui', 'domain', 'locales'],
   'web/traveller': ['web/ui', 'domain', 'locales'],
   'web/widget': ['web/ui', 'domain', 'locales'],
-  'database/migrations': ['server/db'],
-  database: [...platform, ...features, 'domain'],
+  'database/migrations': [],
+  'server/first-start': [...platform, ...features, 'domain'],
   [rules]: ['server', 'server/db', 'server/content', 'domain'],
   'server/importers': [...platform, rules, 'domain', 'locales'],
   'server/backup': [...platform, rules, 'server/features/journeys', 'database/migrations', 'domain'],
-  'server/testing': [
-    ...platform,
-    rules,
-    ...features,
-    'server/importers',
-    'database',
-    'database/migrations',
-    'domain',
-    'locales',
-  ],
+  'server/testing': [...platform, rules, ...features, 'server/importers', 'database/migrations', 'domain', 'locales'],
   'server/db': [...platform, 'domain', 'database/migrations'],
   ...Object.fromEntries(
     platform.filter((room) => room !== 'server/db').map((room) => [room, [...platform, 'domain', 'locales']]),
@@ -70,7 +61,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 const compositionRoots: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /^server\/(main|prepare-database|admin-command)\.ts$/,
-    [rules, ...features, 'server/importers', 'server/backup', 'database'],
+    [rules, ...features, 'server/importers', 'server/backup', 'server/first-start'],
   ],
   [/^server\/graphql\/schema\.ts$/, features],
   [/^server\/jobs\/timetable\.ts$/, [...features, 'server/importers', 'server/rulebook', 'server/backup']],
@@ -123,7 +114,7 @@ export function violation({ from, to, isPackage }: Import): string | null {
     ...(room === 'domain' ? [] : ['contract']),
     ...(rooms[room] ?? []),
     ...compositionRoots.flatMap(([files, more]) => (files.test(from) ? more : [])),
-    ...(isTest(from) && from.startsWith('server/') ? [...server, 'database'] : []),
+    ...(isTest(from) && from.startsWith('server/') ? [...server, 'server/first-start', 'database/migrations'] : []),
     // A test of the wording may take the real words.
     ...(isTest(from) && from.startsWith('domain/wording/') ? ['locales'] : []),
     // A test of a view may take real answers, so that what is shown is what is served.

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Context, StaffViewer } from '#server/context.ts'
-import { hashPassword } from '#server/features/accounts/password.ts'
+import type { Context, StaffViewer } from '../context.ts'
+import { hashPassword } from '../features/accounts/password.ts'
 import type { PermissionCode } from '#contract/permission-codes.ts'
 import { seedDemoTrips } from './demo-seed.ts'
 

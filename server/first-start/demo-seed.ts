@@ -3,9 +3,9 @@ import type { Language } from '#domain/languages.ts'
 import type { PlaceRef } from '#domain/places.ts'
 import { countryRef } from '#domain/places.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
-import type { Context, StaffViewer } from '#server/context.ts'
-import { withTenant } from '#server/db/tenancy.ts'
-import { createJourney } from '#server/features/journeys/create-journey.ts'
+import type { Context, StaffViewer } from '../context.ts'
+import { withTenant } from '../db/tenancy.ts'
+import { createJourney } from '../features/journeys/create-journey.ts'
 
 type DemoTrip = {
   readonly destinations: readonly PlaceRef[]
