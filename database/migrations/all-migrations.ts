@@ -17,6 +17,7 @@ import * as queue from './0015-queue.ts'
 import * as stayUpTo from './0016-stay-up-to.ts'
 import * as brandColour from './0017-brand-colour.ts'
 import * as changesOfTrips from './0018-changes-of-trips.ts'
+import * as journeyMarks from './0019-journey-marks.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -40,4 +41,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0016-stay-up-to', up: stayUpTo.up },
   { name: '0017-brand-colour', up: brandColour.up },
   { name: '0018-changes-of-trips', up: changesOfTrips.up },
+  { name: '0019-journey-marks', up: journeyMarks.up },
 ]

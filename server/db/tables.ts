@@ -132,6 +132,20 @@ export type JourneyPlacesTable = {
   change_hours: number | null
 }
 
+/** What the list of trip pages reads: a row for each thing that a page is found by. See `journey-marks.ts`. */
+export type JourneyMarksTable = {
+  journey_id: string
+  organisation_id: string
+  mark: string
+  /** Of its kind in this trip. */
+  is_first: boolean
+  date_start: CalendarDate
+  date_end: CalendarDate
+  created_at: Date
+  /** All marks of the trip page, with a space around each. */
+  marks: string
+}
+
 /** The only table with personal data of travellers; its rows are deleted when the trip is over. */
 export type JourneyContactsTable = { journey_id: string; organisation_id: string; email: string; internal_note: string }
 
@@ -212,6 +226,7 @@ export type Tables = {
   rulebook_records: RulebookRecordsTable
   journeys: JourneysTable
   journey_places: JourneyPlacesTable
+  journey_marks: JourneyMarksTable
   journey_contacts: JourneyContactsTable
   journey_changes: JourneyChangesTable
   audit_entries: AuditEntriesTable

@@ -23,7 +23,7 @@ const howToGetOne =
 type Owner = { readonly uid?: number; readonly gid?: number }
 
 /** Starts the server with its files in `folder`; returns the address of a user who may create databases and roles. */
-export async function startPostgres(folder: string): Promise<string> {
+export async function startPostgres(folder: string, settings: readonly string[] = []): Promise<string> {
   const programs = findPrograms()
   if (programs === undefined) throw new Error(howToGetOne)
   const owner = unprivilegedUser()
@@ -43,7 +43,7 @@ export async function startPostgres(folder: string): Promise<string> {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}\n${howToGetOne}`)
 
   const port = await freePort()
-  await runServer({ programs, home, port, owner, folder })
+  await runServer({ programs, home, port, owner, folder, settings })
   return `postgresql://portolan@127.0.0.1:${port}/postgres`
 }
 
@@ -53,9 +53,10 @@ type Run = {
   readonly port: number
   readonly owner: Owner
   readonly folder: string
+  readonly settings?: readonly string[]
 }
 
-async function runServer({ programs, home, port, owner, folder }: Run): Promise<void> {
+async function runServer({ programs, home, port, owner, folder, settings: wanted = [] }: Run): Promise<void> {
   const log = openSync(join(folder, 'postgres.log'), 'a')
   const settings = [
     `port=${port}`,
@@ -63,6 +64,7 @@ async function runServer({ programs, home, port, owner, folder }: Run): Promise<
     `unix_socket_directories=${home}`,
     'max_connections=200',
     'fsync=off',
+    ...wanted,
   ]
   const data = join(home, 'data')
   const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeAtDesk } from '../../testing/journey-desk.ts'
-import { countJourneys, listJourneyRows } from './journey-list-store.ts'
+import { wholeRow } from './journey-filter.ts'
+import { countJourneys, readJourneyRows } from './journey-list-store.ts'
+import { findPage, journeyOrders } from './journey-order.ts'
 import { hashOfCode } from './journey-code.ts'
 import { countRecentJourneys, findJourneyForEdit, findJourneyPage, saveContact, setDisabled } from './store.ts'
 
@@ -19,18 +21,27 @@ describeAtDesk('queries about trip pages name the organisation themselves', (des
     const own = await organisationOf(`agent-${number}`)
     const other = await organisationOf(`other-${number}`)
     const filter = { timing: 'ALL', today: '2026-11-20' } as const
-    const paging = { limit: 10, offset: 0, orderBy: 'CREATED_AT', descending: true, placesByName: [] } as const
+    const paging = { limit: 10, offset: 0, countUpTo: 10, descending: true, rankOfPlace: () => 0 } as const
 
     // The owner of the tables sees every row: only the queries keep organisations apart here.
     const seen = (organisation: string) =>
       server.db.transaction().execute(async (trx) => ({
         found: (await findJourneyForEdit(trx, organisation, id))?.contact.internalNote,
         count: await countJourneys(trx, organisation, filter),
-        rows: (await listJourneyRows(trx, organisation, filter, paging)).length,
+        rows: (await readJourneyRows(trx, organisation, [id])).length,
         recent: (await countRecentJourneys(trx, organisation, server.clock.now())).day,
       }))
     expect(await seen(own)).toEqual({ found: 'ours', count: 1, rows: 1, recent: 1 })
     expect(await seen(other)).toEqual({ found: undefined, count: 0, rows: 0, recent: 0 })
+
+    for (const orderBy of journeyOrders)
+      for (const way of ['in-order', [wholeRow]] as const)
+        for (const organisation of [own, other]) {
+          const { ids } = await server.db
+            .transaction()
+            .execute((trx) => findPage(trx, organisation, filter, { ...paging, orderBy }, async () => way))
+          expect(ids, `${orderBy} ${typeof way}`).toEqual(organisation === own ? [id] : [])
+        }
 
     await server.db.transaction().execute(async (trx) => {
       await setDisabled(trx, other, id, true)

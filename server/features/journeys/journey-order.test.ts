@@ -1,20 +1,16 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { markAll } from '#database/migrations/0018-journey-marks.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import type { PlaceKey } from '#domain/places.ts'
 import { describeAtDesk } from '../../testing/journey-desk.ts'
-import { listJourneyRows } from './journey-list-store.ts'
-import { journeyOrders } from './journey-order.ts'
+import { rowsWithDates, wholeRow } from './journey-filter.ts'
+import { findPage, journeyOrders } from './journey-order.ts'
+import type { quickestWay } from './journey-way.ts'
 
 /** Many trip pages are read in their order from an index, few are sorted: both say the same. */
 describeAtDesk('the order of many trip pages', (desk) => {
-  const placesByName: PlaceKey[] = [
-    'COUNTRY:TH',
-    'AIRPORT:FRA',
-    'COUNTRY:GB',
-    'COUNTRY:AT',
-    'AIRPORT:DOH',
-    'COUNTRY:DE',
-  ]
+  const byName = ['TH', 'FRA', 'GB', 'AT', 'DOH', 'DE']
+  const rankOfPlace = (id: string) => byName.indexOf(id)
 
   test('is that of few, on every page, both ways, and for one organisation alone', async () => {
     const { server, number } = desk()
@@ -27,6 +23,8 @@ describeAtDesk('the order of many trip pages', (desk) => {
         citizenshipCountryIds: n % 4 === 0 ? ['FR', 'DE'] : ['DE'],
         restrictionType: n % 4 === 0 ? 'BUSINESS' : 'TOURISM',
         dateStart: `2027-03-0${1 + (n % 5)}`,
+        // Some are on their way for longer than a month.
+        dateEnd: n % 4 === 1 ? '2027-05-01' : '2027-03-10',
         internalNote: n % 3 === 1 ? '' : `Note ${n % 4}`,
       })
     const organisationOf = async (username: string) =>
@@ -38,30 +36,39 @@ describeAtDesk('the order of many trip pages', (desk) => {
           .executeTakeFirstOrThrow()
       ).organisation_id
     const own = await organisationOf(`agent-${number}`)
-    const other = await organisationOf(`other-${number}`)
     const all = { timing: 'ALL', today: '2026-11-20' } as const
     const filters = [
       all,
       { ...all, timing: 'UPCOMING', from: '2027-03-02', to: '2027-03-04', travelType: 'TOURISM' },
       { ...all, timing: 'ONGOING', today: '2027-03-03', departureId: 'DE', transitId: 'DOH', citizenshipId: 'FR' },
       { ...all, destinationId: 'TH', note: 'note' },
+      { ...all, timing: 'ONGOING', today: '2027-04-20' },
+      { ...all, from: '2027-03-03' },
+      { ...all, to: '2027-03-12' },
     ] as const
+    const marks = () =>
+      server.db.selectFrom('journey_marks').selectAll().orderBy('journey_id').orderBy('mark').execute()
+    const ways: Record<string, typeof quickestWay | undefined> = {
+      'in order': async () => 'in-order',
+      'by days': async (_trx, _own, _filter, dates) => rowsWithDates(dates),
+      'the quickest': undefined,
+    }
     for (const filter of filters)
       for (const orderBy of journeyOrders)
         for (const descending of [false, true])
-          for (const offset of [0, 2, 4, 8]) {
-            const paging = { limit: 2, offset, orderBy, descending, placesByName }
-            const idsOf = (areMany: boolean) =>
-              withTenant(server.db, own, async (trx) =>
-                (await listJourneyRows(trx, own, filter, paging, areMany)).map(({ id }) => id),
-              )
-            expect(await idsOf(true), JSON.stringify({ filter, ...paging })).toEqual(await idsOf(false))
+          for (const offset of [0, 4]) {
+            const paging = { limit: 3, offset, countUpTo: 5, orderBy, descending, rankOfPlace }
+            const found = (choose?: typeof quickestWay) =>
+              withTenant(server.db, own, (trx) => findPage(trx, own, filter, paging, choose))
+            const sorted = await found(async () => [wholeRow])
+            for (const [way, choose] of Object.entries(ways))
+              expect(await found(choose), JSON.stringify({ way, filter, ...paging })).toEqual(sorted)
           }
-    // The owner of the tables sees every row: only the queries keep organisations apart here.
-    for (const orderBy of journeyOrders)
-      await server.db.transaction().execute(async (trx) => {
-        const paging = { limit: 2, offset: 0, orderBy, descending: false, placesByName }
-        expect(await listJourneyRows(trx, other, all, paging, true)).toEqual([])
-      })
+
+    // A page that was made before there were marks has the same ones.
+    const made = await marks()
+    await server.db.deleteFrom('journey_marks').execute()
+    await sql.raw(markAll).execute(server.db)
+    expect(await marks()).toEqual(made)
   })
 })

@@ -4,13 +4,14 @@ import { withTenant } from '../../db/tenancy.ts'
 import { Refused, type Problem } from '../../refusals.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
-import { placeKey, type PlaceRef, type PlaceKey } from '#domain/places.ts'
+import type { PlaceRef } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { journeyUrl, openWithAny } from './journey-code.ts'
-import { countJourneys, listJourneyRows, manyJourneys, type JourneyFilter } from './journey-list-store.ts'
-import type { JourneyOrder } from './journey-order.ts'
+import type { JourneyFilter } from './journey-filter.ts'
+import { countJourneys, readJourneyRows } from './journey-list-store.ts'
+import { findPage, type JourneyOrder } from './journey-order.ts'
 import { journeyState } from './journey-state.ts'
 import { mayListJourneys } from './who-may.ts'
 
@@ -62,6 +63,8 @@ export type ListedJourney = {
 
 const defaultPage = 25
 const largestPage = 100
+/** Above it, who wants the whole number waits for a count of all. */
+const largestCount = 10_000
 /** Of a part of a note; the web asks for no more. */
 const longestSearch = 100
 
@@ -96,23 +99,18 @@ export async function listJourneys(
   const paging = {
     limit: Math.min(input.limit ?? defaultPage, largestPage),
     offset: input.offset ?? 0,
+    countUpTo: input.countUpTo ?? largestCount,
     orderBy,
     descending: (input.order ?? (input.orderBy ? 'ASC' : 'DESC')) === 'DESC',
-    placesByName: sortsByPlace.has(orderBy) ? placesByName(rulebook, language) : [],
+    rankOfPlace: rankByName(rulebook, language),
   }
   const { totalCount, isMoreThanCounted, rows } = await withTenant(db, viewer.organisationId, async (trx) => {
-    const { organisationId } = viewer
-    const most = Math.max(input.countUpTo ?? 0, manyJourneys)
-    const counted = await countJourneys(trx, organisationId, filter, most)
-    const isMoreThanCounted = typeof input.countUpTo === 'number' && counted > input.countUpTo
+    const { counted, ids } = await findPage(trx, viewer.organisationId, filter, paging)
+    const isMore = counted > paging.countUpTo
     return {
-      totalCount: isMoreThanCounted
-        ? input.countUpTo!
-        : counted > most
-          ? await countJourneys(trx, organisationId, filter)
-          : counted,
-      isMoreThanCounted,
-      rows: await listJourneyRows(trx, organisationId, filter, paging, counted > manyJourneys),
+      isMoreThanCounted: isMore && typeof input.countUpTo === 'number',
+      totalCount: !isMore ? counted : (input.countUpTo ?? (await countJourneys(trx, viewer.organisationId, filter))),
+      rows: await readJourneyRows(trx, viewer.organisationId, ids),
     }
   })
   const now = clock.now()
@@ -167,18 +165,19 @@ const checkInput = ({ limit, offset, note, countUpTo }: ListJourneysInput): Prob
 const asksForCruises = ({ restrictionType, shippingLineId, route }: ListJourneysInput) =>
   restrictionType === 'CRUISE' || Boolean(shippingLineId) || Boolean(route)
 
-const sortsByPlace: ReadonlySet<JourneyOrder> = new Set(['DEPARTURE', 'DESTINATION', 'TRANSIT'])
-const sortedPlaces = new WeakMap<Rulebook, Map<Language, readonly PlaceKey[]>>()
+const ranks = new WeakMap<Rulebook, Map<Language, ReadonlyMap<string, number>>>()
 
-function placesByName(rulebook: Rulebook, language: Language): readonly PlaceKey[] {
-  const byLanguage = sortedPlaces.get(rulebook) ?? new Map<Language, readonly PlaceKey[]>()
-  sortedPlaces.set(rulebook, byLanguage)
+/** Where a place stands by its name; one that the rulebook does not know stands behind them all. */
+function rankByName(rulebook: Rulebook, language: Language): (id: string) => number {
+  const byLanguage = ranks.get(rulebook) ?? new Map<Language, ReadonlyMap<string, number>>()
+  ranks.set(rulebook, byLanguage)
+  const rankIn = (known: ReadonlyMap<string, number>) => (id: string) => known.get(id) ?? known.size
   const known = byLanguage.get(language)
-  if (known) return known
+  if (known) return rankIn(known)
   const { placeName } = wordsFor(language, 'staff', translatorFor(language), rulebook)
   const collator = new Intl.Collator(language)
-  const named = [...rulebook.places.values()].map((place) => ({ key: placeKey(place), name: placeName(place) }))
-  const sorted = named.sort((a, b) => collator.compare(a.name, b.name)).map(({ key }) => key)
+  const named = [...rulebook.places.values()].map((place) => ({ id: place.id, name: placeName(place) }))
+  const sorted = new Map(named.sort((a, b) => collator.compare(a.name, b.name)).map(({ id }, rank) => [id, rank]))
   byLanguage.set(language, sorted)
-  return sorted
+  return rankIn(sorted)
 }

@@ -6,6 +6,7 @@ import { placesOfTrips, tripColumns, tripOf } from './stored-trip.ts'
 import type { Language } from '#domain/languages.ts'
 import { countryOf, placeKey } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { addMarks } from './journey-marks.ts'
 
 /** All SQL of trip pages but their list. Every statement names the organisation, whatever row level security hides. */
 export type NewJourney = Trip & {
@@ -80,6 +81,7 @@ export async function addJourney(
       ...placesOf('DESTINATION', journey.destinations),
     ])
     .execute()
+  await addMarks(trx, organisationId, id, journey)
   await saveContact(trx, organisationId, id, contact)
   return id
 }

@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely'
+import { addDays, type CalendarDate } from '#domain/dates.ts'
+import type { TravelType } from '#domain/rulebook/fact.ts'
+import { markOf } from './journey-marks.ts'
+
+export type JourneyFilter = {
+  readonly timing: 'ALL' | 'ONGOING' | 'UPCOMING'
+  readonly today: CalendarDate
+  readonly travelType?: TravelType | undefined
+  readonly departureId?: string | undefined
+  readonly destinationId?: string | undefined
+  readonly transitId?: string | undefined
+  readonly citizenshipId?: string | undefined
+  /** Trips that touch these days. */
+  readonly from?: CalendarDate | undefined
+  readonly to?: CalendarDate | undefined
+  readonly note?: string | undefined
+}
+
+/** The first and the last day on which a trip may start, and may end. */
+export type Dates = {
+  readonly startFrom?: CalendarDate | undefined
+  readonly startTo?: CalendarDate | undefined
+  readonly endFrom?: CalendarDate | undefined
+  readonly endTo?: CalendarDate | undefined
+}
+export type Condition = RawBuilder<unknown>
+
+const latest = (...days: (CalendarDate | undefined)[]) =>
+  days
+    .filter((day) => day !== undefined)
+    .toSorted()
+    .at(-1)
+const earliest = (...days: (CalendarDate | undefined)[]) => days.filter((day) => day !== undefined).toSorted()[0]
+
+export function datesOf({ timing, today, from, to }: JourneyFilter): Dates {
+  const startFrom = timing === 'UPCOMING' ? addDays(today, 1) : undefined
+  const endFrom = latest(from, timing === 'ONGOING' ? today : undefined)
+  const startTo = earliest(to, timing === 'ONGOING' ? today : undefined)
+  // What follows from another day is left out: the database would take it for one more thing that few trips fulfil.
+  return { startFrom, startTo, endFrom: startFrom && endFrom && startFrom >= endFrom ? undefined : endFrom }
+}
+
+export const marksWanted = (filter: JourneyFilter): string[] =>
+  (
+    [
+      ['via', filter.transitId],
+      ['to', filter.destinationId],
+      ['of', filter.citizenshipId],
+      ['from', filter.departureId],
+      ['type', filter.travelType],
+    ] as const
+  ).flatMap(([kind, id]) => (id === undefined ? [] : markOf(kind, id)))
+
+export const withMark = (mark: string): Condition => sql`m.mark = ${mark}`
+/** One row for each trip page; as the indexes have it. */
+export const wholeRow = sql`m.mark in ('type=BUSINESS', 'type=TOURISM')`
+
+export const withDates = ({ startFrom, startTo, endFrom, endTo }: Dates): Condition[] => [
+  ...(startFrom ? [sql`m.date_start >= ${startFrom}::date`] : []),
+  ...(startTo ? [sql`m.date_start <= ${startTo}::date`] : []),
+  ...(endFrom ? [sql`m.date_end >= ${endFrom}::date`] : []),
+  ...(endTo ? [sql`m.date_end <= ${endTo}::date`] : []),
+]
+
+/** As the index of long trips has it. */
+const longTrip = 31
+
+/** Rows of trips with these dates, found without those of all other trips; the first holds nearly all of them. */
+export function rowsWithDates(dates: Dates): readonly [Condition, ...Condition[]] {
+  const { startFrom, startTo, endFrom } = dates
+  const firstUsual = endFrom && addDays(endFrom, -longTrip)
+  if (!firstUsual || !startTo || startTo < firstUsual) return [and(wholeRow, ...withDates(dates))]
+  const [beforeUsual, usual] = [addDays(firstUsual, -1), latest(startFrom, firstUsual)]
+  return [
+    and(wholeRow, ...withDates({ ...dates, startFrom: usual })),
+    and(wholeRow, sql`m.date_end - m.date_start > 31`, ...withDates({ ...dates, startTo: beforeUsual })),
+  ]
+}
+
+/** A note that holds this text, in small or capital letters. With LIKE the time grows with both lengths. */
+export const noteHolds = (text: string): Condition =>
+  sql`c.internal_note ~* ${text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')}`
+
+/** What every row that is shown fulfils, whichever way it was found. */
+export function conditionsOf(organisationId: string, filter: JourneyFilter, dates: Dates): Condition[] {
+  const { note } = filter
+  return [
+    sql`m.organisation_id = ${organisationId}`,
+    ...withDates(dates),
+    ...marksWanted(filter).map((mark) => sql`strpos(m.marks, ${` ${mark} `}) > 0`),
+    ...(note
+      ? [
+          sql`exists (select from journey_contacts c where c.journey_id = m.journey_id
+            and c.organisation_id = ${organisationId} and ${noteHolds(note)})`,
+        ]
+      : []),
+  ]
+}
+
+export const and = (...conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `)

@@ -1,0 +1,42 @@
+import type { DatabaseTransaction } from '../../db/tables.ts'
+import type { NewJourney } from './store.ts'
+
+/** What a trip page is found by in the list: `type=TOURISM`, `from=DE`, `to=TH`, `via=DOH` (`via=` without a transit), `of=FR`. */
+export type MarkKind = 'type' | 'from' | 'to' | 'via' | 'of'
+
+/** No identifier has a space in it: a space stands between the marks of a page. */
+export const markOf = (kind: MarkKind, id: string): string => `${kind}=${id.replaceAll(' ', '_')}`
+
+const marksOf = ({ travelType, departure, destinations, transits, citizenships }: NewJourney) => {
+  const idsOfKinds: readonly (readonly [MarkKind, readonly string[]])[] = [
+    ['type', [travelType]],
+    ['from', [departure.id]],
+    ['to', destinations.map(({ id }) => id)],
+    ['via', transits.length > 0 ? transits.map(({ id }) => id) : ['']],
+    ['of', citizenships],
+  ]
+  return idsOfKinds.flatMap(([kind, ids]) =>
+    [...new Set(ids)].map((id, index) => ({ mark: markOf(kind, id), is_first: index === 0 })),
+  )
+}
+
+export async function addMarks(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  id: string,
+  journey: NewJourney,
+): Promise<void> {
+  const marks = marksOf(journey)
+  const same = {
+    journey_id: id,
+    organisation_id: organisationId,
+    date_start: journey.dateStart,
+    date_end: journey.dateEnd,
+    created_at: journey.createdAt,
+    marks: ` ${marks.map(({ mark }) => mark).join(' ')} `,
+  }
+  await trx
+    .insertInto('journey_marks')
+    .values(marks.map((mark) => ({ ...same, ...mark })))
+    .execute()
+}
