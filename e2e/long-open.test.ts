@@ -61,7 +61,7 @@ test('a list does not move while somebody looks at it: what is new is offered', 
   const topOf = async () => (await first.boundingBox())?.y
   const before = await topOf()
   await runTimers(page, REFRESH_MS)
-  const news = page.getByRole('button', { name: t('journeys.news', { count: 1 }), exact: true })
+  const news = page.getByRole('button', { name: t('list.news', { count: 1 }), exact: true })
   await news.waitFor()
   expect(await topOf()).toBe(before)
   expect(await first.textContent()).not.toContain('Came while reading')

@@ -103,7 +103,7 @@ test('a date is taken when it is finished: one step back, one question to the se
       asked.push((JSON.parse(body) as { variables: { dateStart: unknown } }).variables.dateStart)
   })
   await page.goto('/portolan-history')
-  await button(page, t('journeys.more-filters')).click()
+  await button(page, t('list.more-filters')).click()
   const from = dateField(page, t('journeys.from'))
   const before = await page.evaluate(() => window.history.length)
   await from.pressSequentially('12.02.202')
@@ -128,7 +128,7 @@ test('the filter fields show what the list is filtered by, also when it is taken
   const visit = await visitSignedIn()
   const { page } = visit
   await page.goto('/portolan-history?when=all&start=2027-02-01')
-  await button(page, t('journeys.more-filters')).click()
+  await button(page, t('list.more-filters')).click()
   const from = dateField(page, t('journeys.from'))
   const note = page.getByRole('textbox', { name: t('journeys.note'), exact: true })
   expect(await from.inputValue()).toBe('1 Feb 2027')

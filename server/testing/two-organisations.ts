@@ -13,6 +13,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   invitations: 'user_id in (select id from users where organisation_id = $1)',
   journeys: 'organisation_id = $1',
   journey_places: 'organisation_id = $1',
+  journey_marks: 'organisation_id = $1',
   journey_contacts: 'organisation_id = $1',
   journey_changes: 'organisation_id = $1',
   audit_entries: 'organisation_id = $1',

@@ -24,7 +24,7 @@ const rules: Readonly<Record<string, Rule>> = {
   },
   row: {
     name: 'policy of the database',
-    pattern: /(?:\w+\.)?\b(id|organisation_id|code_hash) = \$\{(organisation|codeHash)\}/g,
+    pattern: /(?:\w+\.)?\b(id|organisation_id|code_hash) = \$\{(organisation|organisationId|codeHash)\}/g,
     becomes: () => 'true',
   },
   wall: { name: 'wall of a table', pattern: /ENABLE ROW LEVEL SECURITY/g, becomes: () => 'DISABLE ROW LEVEL SECURITY' },
@@ -79,6 +79,17 @@ export const guarded: readonly { readonly file: string; readonly rules: string; 
     rules: 'condition',
     tests: 'server/features/journeys/first-wall.test.ts',
   },
+  {
+    file: 'server/features/journeys/journey-filter.ts',
+    rules: 'row',
+    tests: 'server/features/journeys/first-wall.test.ts',
+  },
+  {
+    file: 'server/features/journeys/journey-order.ts',
+    rules: 'row',
+    tests: 'server/features/journeys/first-wall.test.ts',
+  },
+  { file: 'database/migrations/0019-journey-marks.ts', rules: 'wall', tests: 'server/db/tenancy.test.ts' },
   {
     file: 'server/features/accounts/who-may.ts',
     rules: 'clause',

@@ -1,5 +1,6 @@
 import type { DatabaseTransaction } from '../../db/tables.ts'
-import type { NewJourney } from './store.ts'
+import type { Trip } from '#domain/assessment/trip.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 
 /** What a trip page is found by in the list: `type=TOURISM`, `from=DE`, `to=TH`, `via=DOH` (`via=` without a transit), `of=FR`. */
 export type MarkKind = 'type' | 'from' | 'to' | 'via' | 'of'
@@ -7,7 +8,7 @@ export type MarkKind = 'type' | 'from' | 'to' | 'via' | 'of'
 /** No identifier has a space in it: a space stands between the marks of a page. */
 export const markOf = (kind: MarkKind, id: string): string => `${kind}=${id.replaceAll(' ', '_')}`
 
-const marksOf = ({ travelType, departure, destinations, transits, citizenships }: NewJourney) => {
+const marksOf = ({ travelType, departure, destinations, transits, citizenships }: Trip) => {
   const idsOfKinds: readonly (readonly [MarkKind, readonly string[]])[] = [
     ['type', [travelType]],
     ['from', [departure.id]],
@@ -24,7 +25,7 @@ export async function addMarks(
   trx: DatabaseTransaction,
   organisationId: string,
   id: string,
-  journey: NewJourney,
+  journey: Trip & { readonly dateStart: CalendarDate; readonly dateEnd: CalendarDate; readonly createdAt: Date },
 ): Promise<void> {
   const marks = marksOf(journey)
   const same = {

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { markAll } from '#database/migrations/0018-journey-marks.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { describeAtDesk } from '../../testing/journey-desk.ts'
 import { rowsWithDates, wholeRow } from './journey-filter.ts'
@@ -46,8 +44,6 @@ describeAtDesk('the order of many trip pages', (desk) => {
       { ...all, from: '2027-03-03' },
       { ...all, to: '2027-03-12' },
     ] as const
-    const marks = () =>
-      server.db.selectFrom('journey_marks').selectAll().orderBy('journey_id').orderBy('mark').execute()
     const ways: Record<string, typeof quickestWay | undefined> = {
       'in order': async () => 'in-order',
       'by days': async (_trx, _own, _filter, dates) => rowsWithDates(dates),
@@ -64,11 +60,5 @@ describeAtDesk('the order of many trip pages', (desk) => {
             for (const [way, choose] of Object.entries(ways))
               expect(await found(choose), JSON.stringify({ way, filter, ...paging })).toEqual(sorted)
           }
-
-    // A page that was made before there were marks has the same ones.
-    const made = await marks()
-    await server.db.deleteFrom('journey_marks').execute()
-    await sql.raw(markAll).execute(server.db)
-    expect(await marks()).toEqual(made)
   })
 })

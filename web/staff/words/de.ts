@@ -4,6 +4,7 @@ import atStop from '#locales/de/at-stop.json'
 import content from '#locales/de/content.json'
 import countryInformation from '#locales/de/country-information.json'
 import journeys from '#locales/de/journeys.json'
+import list from '#locales/de/list.json'
 import lookUp from '#locales/de/look-up.json'
 import reliability from '#locales/de/reliability.json'
 import residenceField from '#locales/de/residence-field.json'
@@ -16,6 +17,7 @@ const words = {
   ...answer,
   ...lookUp,
   ...journeys,
+  ...list,
   ...advisories,
   ...residenceField,
   ...countryInformation,

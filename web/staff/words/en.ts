@@ -4,6 +4,7 @@ import atStop from '#locales/en/at-stop.json'
 import content from '#locales/en/content.json'
 import countryInformation from '#locales/en/country-information.json'
 import journeys from '#locales/en/journeys.json'
+import list from '#locales/en/list.json'
 import lookUp from '#locales/en/look-up.json'
 import reliability from '#locales/en/reliability.json'
 import residenceField from '#locales/en/residence-field.json'
@@ -15,6 +16,7 @@ const words = {
   ...answer,
   ...lookUp,
   ...journeys,
+  ...list,
   ...advisories,
   ...residenceField,
   ...countryInformation,

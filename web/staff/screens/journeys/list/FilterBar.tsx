@@ -1,38 +1,43 @@
 import { useState } from 'react'
 import { Button, NativeSelect } from '@mantine/core'
 import { ListFilter } from 'lucide-react'
-import { localeOf } from '#domain/languages.ts'
 import { useCall } from '#web/staff/api/use-call.ts'
-import { MyjourneyCountsDocument } from '#web/staff/generated/graphql.ts'
-import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { FilterChips } from './FilterChips.tsx'
-import { FilterFields } from './FilterFields.tsx'
-import type { ListProps } from './list-props.ts'
-import { timings, tripTypes } from './list-state.ts'
 import segments from '#web/staff/fields/segments.module.css'
+import { MyjourneyCountsDocument } from '#web/staff/generated/graphql.ts'
+import { FilterChips } from '#web/staff/list/FilterChips.tsx'
+import type { FoundRows } from '#web/staff/list/list-news.ts'
+import { useT } from '#web/staff/words/words.ts'
+import { FilterFields } from './FilterFields.tsx'
+import { filters, timings, tripTypes, type JourneyListProps } from './journey-list.ts'
 import styles from './filters.module.css'
+import { useFilterTexts } from './use-filter-texts.ts'
 
-export function FilterBar({ list, onShow, count }: ListProps & { count: number | null }) {
+export function FilterBar({ list, onShow, found }: JourneyListProps & { found: FoundRows | undefined }) {
   const t = useT()
-  const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { data } = useCall(MyjourneyCountsDocument, {}, { announce: false })
-  const counts = { ALL: data?.all.totalCount, ONGOING: data?.ongoing.totalCount, UPCOMING: data?.upcoming.totalCount }
+  const counts = { ALL: data?.all, ONGOING: data?.ongoing, UPCOMING: data?.upcoming }
+  const countOf = ({ totalCount, isMoreThanCounted }: Omit<FoundRows, 'results'>) => ({
+    count: totalCount,
+    more: isMoreThanCounted ? 'yes' : 'no',
+  })
+  const texts = useFilterTexts(list)
+  const chips = filters.map(({ field, label }) => ({ field, label: t(label), text: texts[field] }))
   return (
-    <section aria-label={t('journeys.filters')} className={styles.filters}>
+    <section aria-label={t('list.filters')} className={styles.filters}>
       <div className={styles.bar}>
         <div role="group" aria-label={t('journeys.timing')} className={`${segments.segments} ${styles.timing}`}>
           {timings.map((timing) => (
             <button key={timing} type="button" aria-pressed={list.timing === timing} onClick={() => onShow({ timing })}>
               {t(`journeys.timing.${timing}`)}
-              {counts[timing] !== undefined && <span>{counts[timing].toLocaleString(localeOf(language))}</span>}
+              {counts[timing] && <span>{t('list.count.short', countOf(counts[timing]))}</span>}
             </button>
           ))}
         </div>
         <NativeSelect
           aria-label={t('journeys.type')}
-          value={list.type ?? ''}
-          onChange={(event) => onShow({ type: tripTypes.find((type) => type === event.currentTarget.value) ?? null })}
+          value={list.type}
+          onChange={(event) => onShow({ type: tripTypes.find((type) => type === event.currentTarget.value) ?? '' })}
         >
           <option value="">{t('journeys.type.all')}</option>
           {tripTypes.map((type) => (
@@ -48,11 +53,11 @@ export function FilterBar({ list, onShow, count }: ListProps & { count: number |
           leftSection={<ListFilter size={17} aria-hidden="true" />}
           onClick={() => setOpen(!isOpen)}
         >
-          {t('journeys.more-filters')}
+          {t('list.more-filters')}
         </Button>
-        <FilterChips list={list} onShow={onShow} />
+        <FilterChips chips={chips} onRemove={(field) => onShow({ [field]: '' })} />
         <p role="status" className={styles.count}>
-          {count !== null && t('journeys.count', { count })}
+          {found && t('list.count', countOf(found))}
         </p>
       </div>
       <div id="journey-filters" hidden={!isOpen}>

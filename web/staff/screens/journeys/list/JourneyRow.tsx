@@ -7,7 +7,7 @@ import { livesIn } from '#web/staff/trip/trip-text.ts'
 import { today } from '#web/staff/fields/today.ts'
 import { distanceText, statusOf, type ListedJourney } from './journey.ts'
 import { EditRow, type EditRowHandle } from './EditRow.tsx'
-import styles from './list.module.css'
+import styles from './journeys.module.css'
 import { RowActions } from './RowActions.tsx'
 
 type JourneyRowProps = { journey: ListedJourney; isEdited: boolean; onEdit: (isEdited: boolean) => void }

@@ -1,30 +1,23 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
+import { usualOf } from '#web/staff/list/list-address.ts'
 import { Message } from '#web/staff/shell/Message.tsx'
 import { LOOKUP_PATH } from '#web/staff/trip/trip-search.ts'
 import { useT } from '#web/staff/words/words.ts'
-import type { ListProps } from './list-props.ts'
-import { usualList } from './list-state.ts'
+import { filterFields, type JourneyListProps } from './journey-list.ts'
 
 /** Why the list is empty, and the one next step that helps. */
-export function NoJourneys({ list, onShow }: ListProps) {
+export function NoJourneys({ list, onShow }: JourneyListProps) {
   const t = useT()
-  const { timing, type, destination, departure, transit, citizenship, start, end, note } = list
-  const isFiltered = [type ?? '', destination, departure, transit, citizenship, start, end, note].some(
-    (value) => value !== '',
-  )
-  if (isFiltered) {
-    const { order, isDescending, size } = list
+  const { timing } = list
+  const unfiltered = usualOf(filterFields)
+  if (Object.entries(unfiltered).some(([field, usual]) => list[field as keyof typeof list] !== usual)) {
     return (
       <Message
-        title={t('journeys.empty.filtered')}
-        actions={
-          <Button onClick={() => onShow({ ...usualList, timing, order, isDescending, size, note: '' })}>
-            {t('journeys.empty.clear')}
-          </Button>
-        }
+        title={t('list.empty.filtered')}
+        actions={<Button onClick={() => onShow(unfiltered)}>{t('list.empty.clear')}</Button>}
       >
-        {t('journeys.empty.filtered.hint')}
+        {t('list.empty.filtered.hint')}
       </Message>
     )
   }

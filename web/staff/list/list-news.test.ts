@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { newsOf } from './list-news.ts'
 
-const page = (ids: string, totalCount = ids.length) => ({ totalCount, results: [...ids].map((id) => ({ id })) })
+const page = (ids: string, totalCount = ids.length) => ({
+  totalCount,
+  isMoreThanCounted: false,
+  results: [...ids].map((id) => ({ id })),
+})
 
 test('a list whose rows stay in their places is no news, also when there are more behind them', () => {
   expect(newsOf(page('abc'), page('abc'))).toBe(null)

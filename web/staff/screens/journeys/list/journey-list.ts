@@ -1,0 +1,68 @@
+import { readPlaceKey } from '#domain/places.ts'
+import type { MyjourneyOrderBy, MyjourneysQueryVariables } from '#web/staff/generated/graphql.ts'
+import { choice, day, matching, pageFields, place, privateText, type StateOf } from '#web/staff/list/list-address.ts'
+import { pageVariables } from '#web/staff/list/ListFrame.tsx'
+import type { ListProps } from '#web/staff/list/use-list-state.ts'
+
+export const timings = ['ALL', 'ONGOING', 'UPCOMING'] as const
+/** No trip page is a cruise yet, so cruises are not offered. */
+export const tripTypes = ['PRIVATE', 'BUSINESS'] as const
+
+/** The table's columns, by what they are sorted by. */
+export const columns = [
+  { order: 'DEPARTURE', label: 'journeys.start' },
+  { order: 'DESTINATION', label: 'journeys.route' },
+  { order: 'TRANSIT', label: 'journeys.via' },
+  { order: 'DATE_START', label: 'journeys.dates' },
+  { order: 'RESTRICTION_TYPE', label: 'journeys.type' },
+  { order: 'NOTE', label: 'journeys.note' },
+  { order: 'CREATED_AT', label: 'journeys.created', startsDescending: true },
+] as const satisfies readonly { readonly order: MyjourneyOrderBy; [more: string]: unknown }[]
+
+/** What narrows the list, behind "More filters" and as chips. */
+export const filters = [
+  { field: 'destination', label: 'journeys.destination', kind: 'destination' },
+  { field: 'departure', label: 'journeys.start', kind: 'origin' },
+  { field: 'transit', label: 'journeys.via', kind: 'transit' },
+  { field: 'citizenship', label: 'journeys.citizenship', kind: 'country' },
+  { field: 'start', label: 'journeys.from', kind: 'day' },
+  { field: 'end', label: 'journeys.until', kind: 'day' },
+  { field: 'note', label: 'journeys.note', kind: 'note' },
+] as const
+/** What an empty list may be due to, beside its timing. */
+export const filterFields = {
+  type: choice('type', ['', ...tripTypes], ''),
+  destination: place('to'),
+  departure: place('from'),
+  transit: place('via'),
+  citizenship: matching('citizenship', (text) => /^[A-Z]{2}$/.test(text)),
+  start: day('start'),
+  end: day('end'),
+  note: privateText('note'),
+}
+export const listFields = {
+  timing: choice('when', timings, 'UPCOMING'),
+  ...filterFields,
+  ...pageFields(
+    columns.map(({ order }) => order),
+    'DATE_START',
+  ),
+}
+export type JourneyListProps = ListProps<StateOf<typeof listFields>>
+
+export function listVariables(list: JourneyListProps['list']): MyjourneysQueryVariables {
+  const idOf = (key: string) => readPlaceKey(key)?.id ?? null
+  return {
+    ...pageVariables(list),
+    filter: list.timing,
+    orderBy: list.order,
+    restrictionType: list.type || null,
+    destinationId: idOf(list.destination),
+    departureId: idOf(list.departure),
+    transitId: idOf(list.transit),
+    citizenshipId: list.citizenship || null,
+    dateStart: list.start || null,
+    dateEnd: list.end || null,
+    note: list.note || null,
+  }
+}
