@@ -10,6 +10,8 @@ import { clockEnv } from './journey-clock.ts'
 
 const root = join(import.meta.dirname, '../..')
 const readyWithinMs = 60_000
+/** As `package.json` and the image start it. */
+export const serverFlags = ['--max-semi-space-size=8']
 
 export const username = 'agent'
 export const password = 'correct-horse-battery'
@@ -99,7 +101,7 @@ export function runServer(
   if (!existsSync(main)) throw new Error('There is no built server: run `npm run build` first')
   const { PATH, HOME, TMPDIR } = process.env
   const given = Object.fromEntries(Object.entries({ PATH, HOME, TMPDIR }).filter(([, value]) => value !== undefined))
-  const [program = '', ...args] = around([process.execPath, '--enable-source-maps', main])
+  const [program = '', ...args] = around([process.execPath, ...serverFlags, '--enable-source-maps', main])
   const child = spawn(program, args, {
     cwd: root,
     env: { ...given, HOST: '127.0.0.1', ADMIN_USERNAME: username, ADMIN_PASSWORD: password, LOG_LEVEL: 'info', ...env },
