@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { Group } from '#domain/rulebook/fact.ts'
-import { identified, type UnidentifiedFact } from '#domain/rulebook/fact-identity.ts'
+import { identified } from '#domain/rulebook/fact-identity.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import { adminCommand } from '../admin-command.ts'
 import { fixedClock } from '../clock.ts'
@@ -173,38 +173,6 @@ describeOnBothDatabases('publishing rules', (open) => {
     const log = { ...silentLog, info: (line: unknown) => void out.push(line) }
     expect(await adminCommand(['proposals'], { config, clock, log })).toBe(0)
     expect(out).toEqual(lines.map((line) => `2026-11-20T10:00:00.000Z  ${line}`))
-  })
-
-  test('a proposal says which rules differ by their ids; one that only moved does not', async () => {
-    const rules = (...facts: UnidentifiedFact[]): RuleContent => ({
-      ...content(),
-      restrictions: [{ place: germany, policies: [], access: [], facts: identified('COUNTRY:DE', facts) }],
-    })
-    const [moved, corrected, gone, fresh] = [{}, { to: '2027-12-31' }, { to: '2028-12-31' }, { to: '2029-12-31' }].map(
-      (more): UnidentifiedFact => ({ ...written, ...more }),
-    ) as [UnidentifiedFact, UnidentifiedFact, UnidentifiedFact, UnidentifiedFact]
-    const ofFile = rules(fresh, { ...corrected, answer: 'yes' }, moved)
-    const byEditor = rules(moved, corrected, gone)
-    await loadContent({ db, clock, gate: openGate }, rules(moved))
-    await db.transaction().execute(async (trx) => {
-      await lockPublishing(trx)
-      const [body] = byEditor.restrictions
-      const snapshots = [{ kind: 'restriction' as const, key: 'COUNTRY:DE', body, hash: hashOf(body) }]
-      return publish(trx, { origin: 'editor', publishedBy: null, note: '', snapshots }, clock.now())
-    })
-    await loadContent({ db, clock, gate: openGate }, ofFile)
-    const id = (fact: UnidentifiedFact) => identified('COUNTRY:DE', [fact])[0]!.id
-    const type = 'VisaRequiredForStay'
-    expect(await openProposals(db)).toMatchObject([
-      {
-        kind: 'restriction',
-        rules: [
-          { id: id(fresh), type, is: 'new' },
-          { id: id(corrected), type, is: 'changed' },
-          { id: id(gone), type, is: 'gone' },
-        ],
-      },
-    ])
   })
 
   test('a refused load keeps no proposal', async () => {
