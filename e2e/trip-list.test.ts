@@ -137,4 +137,32 @@ test('pages are in the address: on, back, and another size', async () => {
   await visit.expectClean()
 })
 
+test('a list that was not counted to its end says so, and has a next page but no last one', async () => {
+  const look = looks[3]!
+  const t = wordsOf(look)
+  const visit = await open(look)
+  const { page } = visit
+  await signIn(page, look)
+  const asked: unknown[] = []
+  await page.route('**/api/graphql', async (route) => {
+    const body = route.request().postDataJSON() as { query: string; variables: { countUpTo?: number } }
+    if (!/query Myjourneys\b/.test(body.query)) return route.fallback()
+    asked.push(body.variables.countUpTo)
+    const answer = (await (await route.fetch()).json()) as { data: { myjourneys: object } }
+    Object.assign(answer.data.myjourneys, { totalCount: body.variables.countUpTo, isMoreThanCounted: true })
+    return route.fulfill({ json: answer })
+  })
+  await page.goto('/portolan-history?when=all')
+  await page.getByText(t('list.range', { from: 1, to: 25, total: 10_000, more: 'yes' })).waitFor()
+  await page.getByText(t('list.count', { count: 10_000, more: 'yes' })).waitFor()
+  const pages = page.getByRole('navigation', { name: t('list.pages') }).getByRole('button')
+  expect(await pages.allTextContents()).toEqual(['', '1', '2', ''])
+  await checkScreen(page, 'trip-list-many', look)
+  await page.goto('/portolan-history?when=all&page=500')
+  await page.getByText(t('list.range', { from: 12_476, to: 12_500, total: 12_500, more: 'yes' })).waitFor()
+  expect(await pages.last().isEnabled()).toBe(true)
+  expect([...new Set(asked)]).toEqual([10_000, 12_500])
+  await visit.expectClean()
+})
+
 const start = (text: string): RegExp => new RegExp(`^${text.trim()}`)

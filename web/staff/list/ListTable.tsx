@@ -6,7 +6,13 @@ import styles from './list.module.css'
 import { useRowKeys } from './use-row-keys.ts'
 
 /** The head of a column sorts by it; once more turns the order round. */
-export type Column = { readonly order: string; readonly label: string; readonly startsDescending?: boolean }
+export type Column = {
+  readonly order: string
+  readonly label: string
+  /** Where the table is one: in a narrow window its cells are rows. */
+  readonly width?: string
+  readonly startsDescending?: boolean
+}
 type ListTableProps = ListProps & {
   caption: string
   columns: readonly Column[]
@@ -23,6 +29,12 @@ export function ListTable({ caption, columns, className = '', list, onShow, chil
   return (
     <table role="table" className={`${styles.table} ${className}`}>
       <caption className="visually-hidden">{caption}</caption>
+      <colgroup>
+        {columns.map(({ order, width }) => (
+          <col key={order} style={{ width }} />
+        ))}
+        <col className={styles.buttons} />
+      </colgroup>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ order, label, startsDescending = false }) => {

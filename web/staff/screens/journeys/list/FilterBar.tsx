@@ -8,9 +8,8 @@ import { FilterChips } from '#web/staff/list/FilterChips.tsx'
 import type { FoundRows } from '#web/staff/list/list-news.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { FilterFields } from './FilterFields.tsx'
-import { filters, timings, tripTypes, type JourneyListProps } from './journey-list.ts'
+import { filters, timings, tripTypes, useFilterTexts, type JourneyListProps } from './journey-list.ts'
 import styles from './filters.module.css'
-import { useFilterTexts } from './use-filter-texts.ts'
 
 export function FilterBar({ list, onShow, found }: JourneyListProps & { found: FoundRows | undefined }) {
   const t = useT()

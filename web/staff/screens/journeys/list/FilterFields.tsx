@@ -6,9 +6,8 @@ import { useT } from '#web/staff/words/words.ts'
 import { DateField } from '#web/staff/fields/DateField.tsx'
 import { PlaceForm } from '#web/staff/fields/place-form.tsx'
 import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
-import { filters, type JourneyListProps } from './journey-list.ts'
+import { filters, useFilterTexts, type JourneyListProps } from './journey-list.ts'
 import styles from './filters.module.css'
-import { useFilterTexts } from './use-filter-texts.ts'
 
 /** What is being typed in place of a value; when the list gets another value, that is shown. */
 function useDraft(value: string) {

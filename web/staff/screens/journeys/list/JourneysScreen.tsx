@@ -1,22 +1,30 @@
+import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { MyjourneysDocument } from '#web/staff/generated/graphql.ts'
 import { ListFrame } from '#web/staff/list/ListFrame.tsx'
+import { ListTable } from '#web/staff/list/ListTable.tsx'
 import { useListState } from '#web/staff/list/use-list-state.ts'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { LOOKUP_PATH } from '#web/staff/trip/trip-search.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { listFields, listVariables } from './journey-list.ts'
-import { JourneyTable } from './JourneyTable.tsx'
+import { columns, listFields, listVariables } from './journey-list.ts'
+import { JourneyRow } from './JourneyRow.tsx'
 import styles from './journeys.module.css'
 import { NoJourneys } from './NoJourneys.tsx'
+
+const withOrWithout = (ids: ReadonlySet<string>, id: string, isIn: boolean) =>
+  new Set([...ids].filter((known) => known !== id).concat(isIn ? id : []))
 
 /** The trip pages of the organisation. */
 export function JourneysScreen() {
   const t = useT()
   const list = useListState(listFields)
+  // Another row that is opened closes none: something may be typed in it.
+  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
+  const heads = columns.map((column) => ({ ...column, label: t(column.label) }))
   const create = (
     <Button component={Link} to={LOOKUP_PATH} leftSection={<Plus size={18} aria-hidden="true" />}>
       {t('journeys.create')}
@@ -32,7 +40,18 @@ export function JourneysScreen() {
         empty={<NoJourneys {...list} />}
         {...list}
       >
-        {({ results }) => <JourneyTable journeys={results} {...list} />}
+        {({ results }) => (
+          <ListTable caption={t('journeys.title')} className={styles.table} columns={heads} {...list}>
+            {results.map((journey) => (
+              <JourneyRow
+                key={journey.id}
+                journey={journey}
+                isEdited={edited.has(journey.id)}
+                onEdit={(isEdited) => setEdited((known) => withOrWithout(known, journey.id, isEdited))}
+              />
+            ))}
+          </ListTable>
+        )}
       </ListFrame>
       <p className={styles.foot}>{t('journeys.foot')}</p>
     </Screen>

@@ -16,6 +16,8 @@ type RowActionsProps = {
   onFailure: (failure: string | null) => void
 }
 
+const icon = { variant: 'subtle', color: 'gray', size: 32 } as const
+
 /** What can be done with a trip page, without a menu; an expired one can only be looked at in the list. */
 export function RowActions({
   journey: { id, link, ...journey },
@@ -36,9 +38,7 @@ export function RowActions({
   return (
     <div>
       <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
+        {...icon}
         disabled={!link}
         aria-label={t('journeys.copy-link', { route })}
         onClick={() => void copy()}
@@ -47,9 +47,7 @@ export function RowActions({
       </ActionIcon>
       <ActionIcon
         ref={editButton}
-        variant={isEdited ? 'filled' : 'subtle'}
-        {...(!isEdited && { color: 'gray' })}
-        size={32}
+        {...(isEdited ? { variant: 'filled', size: 32 } : icon)}
         disabled={status === 'expired'}
         aria-expanded={isEdited}
         aria-label={t('journeys.edit', { route })}
@@ -58,9 +56,7 @@ export function RowActions({
         <Pencil size={17} aria-hidden="true" />
       </ActionIcon>
       <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={32}
+        {...icon}
         disabled={status === 'expired'}
         aria-busy={isPending}
         aria-label={t(status === 'deactivated' ? 'journeys.activate' : 'journeys.deactivate', { route })}

@@ -1,8 +1,11 @@
 import { readPlaceKey } from '#domain/places.ts'
+import { formatDay } from '#web/ui/format-day.ts'
+import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
 import type { MyjourneyOrderBy, MyjourneysQueryVariables } from '#web/staff/generated/graphql.ts'
 import { choice, day, matching, pageFields, place, privateText, type StateOf } from '#web/staff/list/list-address.ts'
 import { pageVariables } from '#web/staff/list/ListFrame.tsx'
 import type { ListProps } from '#web/staff/list/use-list-state.ts'
+import { useLanguage } from '#web/staff/words/words.ts'
 
 export const timings = ['ALL', 'ONGOING', 'UPCOMING'] as const
 /** No trip page is a cruise yet, so cruises are not offered. */
@@ -10,13 +13,13 @@ export const tripTypes = ['PRIVATE', 'BUSINESS'] as const
 
 /** The table's columns, by what they are sorted by. */
 export const columns = [
-  { order: 'DEPARTURE', label: 'journeys.start' },
-  { order: 'DESTINATION', label: 'journeys.route' },
-  { order: 'TRANSIT', label: 'journeys.via' },
-  { order: 'DATE_START', label: 'journeys.dates' },
-  { order: 'RESTRICTION_TYPE', label: 'journeys.type' },
+  { order: 'DEPARTURE', label: 'journeys.start', width: '12%' },
+  { order: 'DESTINATION', label: 'journeys.route', width: '17.5%' },
+  { order: 'TRANSIT', label: 'journeys.via', width: '7.5%' },
+  { order: 'DATE_START', label: 'journeys.dates', width: '16.5%' },
+  { order: 'RESTRICTION_TYPE', label: 'journeys.type', width: '13%' },
   { order: 'NOTE', label: 'journeys.note' },
-  { order: 'CREATED_AT', label: 'journeys.created', startsDescending: true },
+  { order: 'CREATED_AT', label: 'journeys.created', width: '10.5%', startsDescending: true },
 ] as const satisfies readonly { readonly order: MyjourneyOrderBy; [more: string]: unknown }[]
 
 /** What narrows the list, behind "More filters" and as chips. */
@@ -64,5 +67,21 @@ export function listVariables(list: JourneyListProps['list']): MyjourneysQueryVa
     dateStart: list.start || null,
     dateEnd: list.end || null,
     note: list.note || null,
+  }
+}
+
+/** What the list is filtered by, as it is read; nothing where it is not. */
+export function useFilterTexts(list: JourneyListProps['list']): Record<(typeof filters)[number]['field'], string> {
+  const language = useLanguage()
+  const { destination, departure, transit, citizenship, start, end, note } = list
+  const nameOf = usePlaceNames([destination, departure, transit].filter((key) => key !== ''))
+  return {
+    destination: destination && nameOf(destination),
+    departure: departure && nameOf(departure),
+    transit: transit && nameOf(transit),
+    citizenship: citizenship && countryName(citizenship, language),
+    start: start && formatDay(start, language),
+    end: end && formatDay(end, language),
+    note,
   }
 }
