@@ -4,15 +4,12 @@ import { addDays } from '../dates.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { RuleContent } from '../rulebook/content.ts'
 import type { Fact } from '../rulebook/fact.ts'
-import { anyContent, anyContentWithBorders, anyFact, anyTrip, nationalities, openFact } from '../testing/arbitraries.ts'
-import { abroad, countryRef, fact as testFact, farther } from '../testing/rules.ts'
+import { anyContent, anyFact, anyTrip, nationalities, openFact } from '../testing/arbitraries.ts'
 import { covers, factsAt } from '../testing/covers.ts'
-import { isKeptForAll } from '../kept.ts'
 import { assess } from './assess.ts'
 import { type Assessment } from './assessment.ts'
 import { statuses } from '../status/status.ts'
 import { compare } from './compare.ts'
-import type { Trip } from './trip.ts'
 
 const today = '2026-11-21'
 const mapFacts = (content: RuleContent, change: (facts: readonly Fact[]) => readonly Fact[]): RuleContent => ({
@@ -264,69 +261,4 @@ test('a policy that the place does not take part in changes nothing', () => {
       expect(compare(assess(trip, compile(content, 1), today), assess(trip, compile(more, 1), today))).toEqual([])
     }),
   )
-})
-
-/** Rules for everybody and every day, which the trip decides in every way there is. */
-const decidedByTrip = fc
-  .record({
-    like: anyFact,
-    when: fc.constantFrom<Fact['when']>(
-      undefined,
-      { holding: ['valid-visa-us'] },
-      { residentOf: ['XB'] },
-      { arrivingFrom: ['XA'] },
-      { onwardTo: ['g-one'] },
-      { by: ['air'] },
-      { changeUpTo: 8 },
-      { changeOver: 8, age: { from: 6 } },
-      { transit: 'airside' },
-      { stayUpTo: 10 },
-      { stayOver: 10 },
-      { minor: ['alone'] },
-    ),
-    days: fc.constantFrom(undefined, 5, 15),
-  })
-  .map(({ like: { type, answer }, when, days }): Fact => {
-    return testFact(type, answer as 'yes', { ...(when && { when }), ...(days && { maxStay: { days } }) })
-  })
-const otherwise = fc.record({
-  destinations: fc.constantFrom([countryRef(abroad)], [countryRef(farther)], [countryRef(farther), countryRef(abroad)]),
-  start: fc.constantFrom('2026-12-20', '2027-01-10', '2027-03-20'),
-  length: fc.constantFrom(3, 12, 30),
-  hours: fc.constantFrom(undefined, 4, 20),
-  more: fc.record(
-    { residence: fc.constantFrom('XA', 'XB'), by: fc.constantFrom('air', 'land'), minor: fc.constant('alone') },
-    { requiredKeys: [] },
-  ),
-})
-
-test('a trip is told the same, whoever asked before it', () => {
-  let settled = 0
-  fc.assert(
-    fc.property(
-      anyContentWithBorders,
-      fc.array(fc.oneof(decidedByTrip, fc.constant(testFact('TransitVisaRequired', 'no'))), { maxLength: 4 }),
-      anyTrip,
-      fc.array(otherwise, { minLength: 3, maxLength: 6 }),
-      (content, facts, trip, others) => {
-        const rules = mapFacts(content, (own) => [...facts, ...own])
-        const rulebook = compile(rules, 1)
-        for (const { destinations, start, length, hours, more } of [...others, ...others]) {
-          const asked: Trip = {
-            ...trip,
-            ...more,
-            destinations,
-            dateStart: start,
-            dateEnd: addDays(start, length),
-            transits: trip.transits.map((airport) => ({ ...airport, ...(hours && { hours }) })),
-          }
-          const told = assess(asked, rulebook, today)
-          expect(JSON.stringify(told)).toBe(JSON.stringify(assess(asked, compile(rules, 1), today)))
-          settled += told.stops.flatMap(({ sections }) => sections.filter(isKeptForAll)).length
-        }
-      },
-    ),
-    { numRuns: 300 },
-  )
-  expect(settled).toBeGreaterThan(100)
 })
