@@ -11,7 +11,7 @@ import { clockEnv } from './journey-clock.ts'
 const root = join(import.meta.dirname, '../..')
 const readyWithinMs = 60_000
 /** As `package.json` and the image start it. */
-export const serverFlags = ['--max-semi-space-size=8']
+export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=100']
 
 export const username = 'agent'
 export const password = 'correct-horse-battery'
