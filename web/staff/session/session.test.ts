@@ -112,4 +112,11 @@ test('drafts end with a sign-out in any tab and with another person, and outlive
   writeStored('authToken', 'fifth')
   keepForOnePerson('2')
   expect(isKept()).toBe(false)
+
+  // While this tab slept, another one signed out, and in as somebody else.
+  type()
+  localStorage.setItem('draftsOf', '3')
+  writeStored('authToken', 'sixth')
+  keepForOnePerson('3')
+  expect(isKept()).toBe(false)
 })

@@ -38,16 +38,17 @@ export function forgetWithToken(): void {
 export async function signOut(): Promise<void> {
   const atServer = call(LogoutDocument, {}, { refreshUser: false, announce: false })
   leftOnPurpose = true
-  clearStored(['draftsOf', 'drafts'])
+  clearStored(['draftsOf', 'draftsOfTab', 'drafts'])
   endSession()
   await atServer.catch(() => undefined)
 }
 
 /** Histories and defaults belong to a person: another one on the same device starts without them. */
 export function keepForOnePerson(userId: string): void {
-  if (readStored('draftsOf') !== userId) {
+  if (readStored('draftsOf') !== userId || readStored('draftsOfTab') !== userId) {
     clearStored(['drafts'])
     writeStored('draftsOf', userId)
+    writeStored('draftsOfTab', userId)
   }
   const known = readStored('userId')
   if (known === userId) return

@@ -35,6 +35,8 @@ export type StoredValues = {
   drafts: Drafts
   /** Whose drafts they are; nobody's after a sign-out, so that every tab throws its own away. */
   draftsOf: string | null
+  /** Who typed those of this tab: it may have slept while somebody signed out and another one in. */
+  draftsOfTab: string | null
 }
 export type StoredKey = keyof StoredValues
 
@@ -124,10 +126,11 @@ export const storedValues: { readonly [K in StoredKey]: Rule<StoredValues[K]> } 
   countryHistory: list(isPlaceEntry),
   drafts,
   draftsOf: text(null),
+  draftsOfTab: text(null),
 }
 
 /** What is kept for one tab, and ends with it. */
-export const tabKeys: ReadonlySet<StoredKey> = new Set(['drafts'])
+export const tabKeys: ReadonlySet<StoredKey> = new Set(['drafts', 'draftsOfTab'])
 
 /** What belongs to a person, and goes when another one signs in on the same device. */
 export const personalKeys = [
