@@ -68,10 +68,10 @@ export async function findPage(
   const groups = isOne ? [asked] : kind && (await marksInOrder(trx, organisationId, kind, paging))
   let counted = 0
   const ids: string[] = []
-  for (const dates of datesInOrder(datesOf(filter), paging)) {
-    const wanted = (mostRows - counted) * (paging.orderBy === 'NOTE' ? costOfLookUp : 1)
+  for (const { dates, orderBy } of partsInOrder(filter, paging)) {
+    const wanted = (mostRows - counted) * (orderBy === 'NOTE' ? costOfLookUp : 1)
     const way = await choose(trx, organisationId, filter, dates, wanted)
-    for (const rows of rowsInOrder(organisationId, filter, dates, way, paging, groups)) {
+    for (const rows of rowsInOrder(organisationId, filter, dates, way, { ...paging, orderBy }, groups)) {
       const most = mostRows - counted
       const skipped = Math.max(0, paging.offset - counted)
       // A query's rows stay in the order in which it found them.
@@ -94,18 +94,34 @@ export async function findPage(
 const costOfLookUp = 10
 const mostOf = ({ countUpTo, offset, limit }: JourneyPaging) => Math.max(countUpTo + 1, offset + limit)
 
+type Part = { readonly dates: Dates; readonly orderBy: JourneyOrder }
+
 /**
  * By its first or last day, a trip that only touches the days asked for lies before or behind all others: it is looked
- * for by itself, and the others are read in order from where they begin.
+ * for by itself, and the others are read in order from where they begin. Trips that are over have no note any more.
  */
-function datesInOrder(dates: Dates, { orderBy, descending }: JourneyPaging): readonly Dates[] {
+function partsInOrder(filter: JourneyFilter, { orderBy, descending }: JourneyPaging): readonly Part[] {
+  const dates = datesOf(filter)
   const { startFrom, startTo, endFrom } = dates
-  const inOrder = (...parts: Dates[]) => (descending ? parts.toReversed() : parts)
+  const inOrder = (...parts: Dates[]) =>
+    (descending ? parts.toReversed() : parts).map((part) => ({ dates: part, orderBy }))
+  const firstNoted = addDays(filter.today, -3)
+  const isFiltered = conditionsOf('', filter, dates).length > 1
+  if (
+    orderBy === 'NOTE' &&
+    isFiltered &&
+    !(endFrom && endFrom >= firstNoted) &&
+    !(startFrom && startFrom >= firstNoted)
+  )
+    return [
+      { dates: { ...dates, endFrom: firstNoted }, orderBy },
+      { dates: { ...dates, endTo: addDays(firstNoted, -1) }, orderBy: 'CREATED_AT' },
+    ]
   if (orderBy === 'DATE_START' && endFrom && !(startTo && startTo < endFrom))
     return inOrder({ ...dates, startTo: addDays(endFrom, -1) }, { startFrom: endFrom, startTo })
   if (orderBy === 'DATE_END' && startTo && !(endFrom && endFrom > startTo))
     return inOrder({ startFrom, endFrom, endTo: startTo }, { ...dates, endFrom: addDays(startTo, 1) })
-  return [dates]
+  return [{ dates, orderBy }]
 }
 
 /** The first of these rows make the page; more of them are asked for while there are too few. */
