@@ -18,7 +18,8 @@ type Brand = { readonly brand: string; readonly hover: string; readonly tint: st
 export function addBrandSheet(app: FastifyInstance): void {
   app.get<{ Params: { colour: string } }>('/brand/:colour([0-9a-f]{6}).css', (request, reply) =>
     reply
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      // Its name is the colour, not what stands in it: a later version of ours may say it otherwise.
+      .header('cache-control', 'public, max-age=3600')
       .type('text/css; charset=utf-8')
       .send(brandSheet(`#${request.params.colour}`)),
   )
