@@ -6,6 +6,7 @@ import {
   conditionsOf,
   datesOf,
   marksWanted,
+  noteHolds,
   wholeRow,
   withMark,
   type Condition,
@@ -134,14 +135,17 @@ function rowsInOrder(
   groups: readonly string[] | undefined,
 ): readonly Condition[] {
   const { orderBy, descending } = paging
-  const conditions = conditionsOf(organisationId, filter, dates)
+  const isByNote = way === 'by-note'
+  const conditions = conditionsOf(organisationId, isByNote ? { ...filter, note: undefined } : filter, dates)
+  const withNote = sql`${wholeRow} and m.journey_id in (select c.journey_id from journey_contacts c
+    where c.organisation_id = ${organisationId} and ${noteHolds(filter.note ?? '')})`
   const direction = sql.raw(descending ? 'desc' : 'asc')
   const column = columns[orderBy]
   const all = (source: Condition, key: Condition) =>
     sql`select m.journey_id, m.created_at, ${key} as key from journey_marks m where ${and(source, ...conditions)}`
   const sorted = (key: Condition, joined: Condition, order: Condition) => [
     sql`select trip.journey_id from (${sql.join(
-      (way as readonly Condition[]).map((source) => all(source, key)),
+      (isByNote ? [withNote] : (way as readonly Condition[])).map((source) => all(source, key)),
       sql` union all `,
     )}) trip ${joined} order by ${order}, trip.journey_id ${direction}`,
   ]
