@@ -82,7 +82,7 @@ export function rowsWithDates(dates: Dates): readonly [Condition, ...Condition[]
 export const noteHolds = (text: string): Condition =>
   sql`c.internal_note ~* ${text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')}`
 
-/** What every row that is shown fulfils, whichever way it was found. */
+/** What every row that is shown fulfils, whichever way it was found. `offset 0`: a note is looked up for a row, all are not joined. */
 export function conditionsOf(organisationId: string, filter: JourneyFilter, dates: Dates): Condition[] {
   const { note } = filter
   return [
@@ -92,7 +92,7 @@ export function conditionsOf(organisationId: string, filter: JourneyFilter, date
     ...(note
       ? [
           sql`exists (select from journey_contacts c where c.journey_id = m.journey_id
-            and c.organisation_id = ${organisationId} and ${noteHolds(note)})`,
+            and c.organisation_id = ${organisationId} and ${noteHolds(note)} offset 0)`,
         ]
       : []),
   ]
