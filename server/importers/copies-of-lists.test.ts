@@ -29,7 +29,7 @@ const all = (day: string) => Object.fromEntries(names.map((name) => [name, day])
 
 describeOnBothDatabases('a list whose entries alone have days', (open) => {
   beforeEach(async () => {
-    await sql`truncate rulebook_records, rulebook_publications, imported_records, import_runs, journeys, journey_places, journey_contacts, journey_changes`.execute(
+    await sql`truncate rulebook_records, rulebook_publications, imported_records, import_runs cascade`.execute(
       open().db,
     )
     await loadContent({ db: open().db, clock, gate: openGate }, matrixContent)

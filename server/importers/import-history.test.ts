@@ -19,7 +19,7 @@ const [a = '', b = '', c = ''] = matrixCountries
 
 describeOnBothDatabases('imports that were', (open) => {
   beforeEach(async () => {
-    await sql`truncate rulebook_records, rulebook_publications, imported_records, import_runs, journeys, journey_places, journey_contacts, journey_changes restart identity`.execute(
+    await sql`truncate rulebook_records, rulebook_publications, imported_records, import_runs restart identity cascade`.execute(
       open().db,
     )
     await loadContent({ db: open().db, clock, gate: openGate }, matrixContent)

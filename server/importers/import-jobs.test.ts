@@ -58,7 +58,7 @@ describeOnBothDatabases('imports on a schedule', (open) => {
   beforeEach(async () => {
     asked.length = 0
     clock.moveTo('2026-11-20T10:00:00Z')
-    await sql`truncate rulebook_records, rulebook_publications, imported_records, import_runs, journeys, journey_places, journey_contacts, journey_changes`.execute(
+    await sql`truncate rulebook_records, rulebook_publications, imported_records, import_runs cascade`.execute(
       open().db,
     )
     await loadContent(

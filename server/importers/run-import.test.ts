@@ -25,7 +25,7 @@ const [a = '', b = '', c = ''] = countries
 
 describeOnBothDatabases('running an import', (open) => {
   beforeEach(async () => {
-    await sql`truncate rulebook_records, rulebook_publications, imported_records, import_runs, journeys, journey_places, journey_contacts, journey_changes`.execute(
+    await sql`truncate rulebook_records, rulebook_publications, imported_records, import_runs cascade`.execute(
       open().db,
     )
     await loadContent({ db: open().db, clock, gate: openGate }, content)

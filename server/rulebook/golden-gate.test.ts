@@ -33,9 +33,7 @@ const withVisa: RuleRecord = {
 
 describeOnBothDatabases('golden trips among the published records', (open) => {
   beforeEach(async () => {
-    await sql`truncate rulebook_records, rulebook_publications, content_loads, journeys, journey_places, journey_contacts, journey_changes`.execute(
-      open().db,
-    )
+    await sql`truncate rulebook_records, rulebook_publications, content_loads cascade`.execute(open().db)
   })
   /** As an import or an editor does it: no file is near. */
   const change = (...records: RuleRecord[]): Promise<number> =>

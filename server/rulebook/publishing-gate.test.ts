@@ -40,9 +40,7 @@ function gateAgainstBad(): { gate: PublishingGate; seen: string[][] } {
 
 describeOnBothDatabases('the gate before every publication', (open) => {
   beforeEach(async () => {
-    await sql`truncate rulebook_records, rulebook_publications, content_loads, journeys, journey_places, journey_contacts, journey_changes`.execute(
-      open().db,
-    )
+    await sql`truncate rulebook_records, rulebook_publications, content_loads cascade`.execute(open().db)
   })
   const write = (record: RuleRecord): Promise<number> =>
     open()

@@ -52,9 +52,7 @@ describeOnBothDatabases('publishing rules', (open) => {
   beforeEach(async () => {
     database = open()
     db = database.db
-    await sql`truncate rulebook_records, rulebook_publications, content_loads, rule_proposals, journeys, journey_places, journey_contacts, journey_changes`.execute(
-      db,
-    )
+    await sql`truncate rulebook_records, rulebook_publications, content_loads, rule_proposals cascade`.execute(db)
   })
 
   test('the first load publishes one revision, the same files again none', async () => {
