@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Change } from '#domain/assessment/compare.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
@@ -10,7 +11,7 @@ import type { Context } from '../context.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
 import { spellingOfCode } from '../features/journeys/journey-code.ts'
-import { readJourneyPage, type Agency, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { readJourneyPage, readUnread, type Agency, type JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { bodyCache, sendBody } from './body-cache.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
@@ -77,10 +78,8 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const today = parts.clock.today()
     const path = `/m/${request.params.code}`
     // What its traveller has not read yet is part of the page, so it is part of its name.
-    const unread = journey.unread.map(({ revision }) => revision)
-    const key = [path, language, rulebook.revision, today, JSON.stringify([journey.trip, journey.agency, unread])].join(
-      ' ',
-    )
+    const { trip, agency, unread } = journey
+    const key = [path, language, rulebook.revision, today, JSON.stringify([trip, agency, unread])].join(' ')
     const kept = pages.get(key)
     if (kept) return sendBody(request, setHeaders(reply, language), kept)
     const network = networkOf(request.ip)
@@ -88,25 +87,25 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     if (wait > 0) return refuse(request, reply, language, wait)
     renders.count(network, Date.now())
     try {
-      const page = pages.keep(key, renderJourney(journey, language, path))
+      const changes = await readUnread(parts.db, request.params.code, journey)
+      const page = pages.keep(key, renderJourney(journey, changes, language, path))
       return await sendBody(request, setHeaders(reply, language), page)
     } catch (err) {
       request.log.error({ err, errorId: request.id }, 'A trip page could not be rendered')
-      return sendTerminal(request, askAgain(reply), 'load-failed', language, journey.agency)
+      return sendTerminal(request, askAgain(reply), 'load-failed', language, agency)
     }
   }
 
   const refuse = (request: Request, reply: FastifyReply, language: Language, wait: number) =>
     sendTerminal(request, reply.header('retry-after', String(wait)), 'load-failed', language, null, 429)
 
-  const renderJourney = ({ trip, unread, agency, isDemo }: JourneyPage, language: Language, path: string): string => {
-    const { assessment, countryFacts, words } = answerTrip(
-      parts,
-      trip,
-      language,
-      'traveller',
-      unread.flatMap(({ changes }) => changes),
-    )
+  const renderJourney = (
+    { trip, agency, isDemo }: JourneyPage,
+    changes: readonly Change[],
+    language: Language,
+    path: string,
+  ): string => {
+    const { assessment, countryFacts, words } = answerTrip(parts, trip, language, 'traveller', changes)
     return renderJourneyPage({
       ...frame('journey', language, path, agency),
       assessment,

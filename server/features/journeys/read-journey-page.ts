@@ -26,8 +26,8 @@ export type JourneyPage = {
   readonly state: JourneyState
   readonly id: string
   readonly trip: StoredTrip
-  /** What changed for the trip since its traveller last read, the oldest first. */
-  readonly unread: readonly { readonly revision: number; readonly changes: readonly Change[] }[]
+  /** The publications that changed something for the trip since its traveller last read, the oldest first. */
+  readonly unread: readonly number[]
   readonly language: Language
   readonly showEvents: boolean
   readonly isDemo: boolean
@@ -72,6 +72,26 @@ export async function readJourneyPage(
   return { ...page, state: journeyState({ dateEnd: page.trip.dateEnd, isManuallyDisabled: isDisabled }, now) }
 }
 
+/** What those publications changed, the oldest first. It is long, so it is read where a page is rendered, and not remembered. */
+export async function readUnread(
+  db: Database,
+  code: string,
+  { id, unread }: Pick<JourneyPage, 'id' | 'unread'>,
+): Promise<readonly Change[]> {
+  const codeHash = hashOfCode(code)
+  if (codeHash === null || unread.length === 0) return []
+  const found = await withJourneyCode(db, codeHash, (trx) =>
+    trx
+      .selectFrom('journey_changes')
+      .select('changes')
+      .where('journey_id', '=', id)
+      .where('revision', 'in', unread)
+      .orderBy('revision')
+      .execute(),
+  )
+  return found.flatMap(({ changes }) => changes as readonly Change[])
+}
+
 async function findPage(db: Database, codeHash: string, now: Date): Promise<Remembered | null> {
   const found = await withJourneyCode(db, codeHash, (trx) => findJourneyPage(trx, codeHash))
   if (!found) return null
@@ -79,7 +99,7 @@ async function findPage(db: Database, codeHash: string, now: Date): Promise<Reme
   const page = {
     id: journey.id,
     trip,
-    unread: unread.map(({ revision, changes }) => ({ revision, changes: changes as readonly Change[] })),
+    unread,
     language: journey.language,
     showEvents: journey.show_events,
     isDemo: journey.is_demo,

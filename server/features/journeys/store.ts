@@ -212,10 +212,11 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
   if (!journey) return undefined
   const unread = await trx
     .selectFrom('journey_changes')
-    .select(['revision', 'changes'])
+    .select('revision')
     .where('journey_id', '=', journey.id)
     .where('revision', '>', journey.acknowledged_revision ?? journey.rulebook_revision)
     .orderBy('revision')
     .execute()
-  return { journey, trip: tripOf(journey, await placesOfTrips(trx, [journey.id])), unread }
+  const trip = tripOf(journey, await placesOfTrips(trx, [journey.id]))
+  return { journey, trip, unread: unread.map(({ revision }) => revision) }
 }
