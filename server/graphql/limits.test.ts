@@ -254,7 +254,7 @@ describeOnBothDatabases('the endpoint', (open) => {
   })
 
   test('a bug is logged with an id; the client learns the id and nothing else', async () => {
-    await server.db.schema.alterTable('journeys').renameTo('journeys_away').execute()
+    await server.db.schema.alterTable('journey_marks').renameTo('journey_marks_away').execute()
     try {
       const { data, errors } = await server.call('{ myjourneys { totalCount } }', { token, language: 'de' })
       const { extensions, message } = errors[0]! as { message: string; extensions: { code: string; id?: string } }
@@ -265,7 +265,7 @@ describeOnBothDatabases('the endpoint', (open) => {
       })
       expect(server.log.filter((line) => line.includes(extensions.id!))).toHaveLength(1)
     } finally {
-      await server.db.schema.alterTable('journeys_away').renameTo('journeys').execute()
+      await server.db.schema.alterTable('journey_marks_away').renameTo('journey_marks').execute()
     }
   })
 })
