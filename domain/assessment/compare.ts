@@ -1,3 +1,4 @@
+import { canonicalJson } from '../canonical-json.ts'
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { isFigure } from '../catalogue/what-types-do.ts'
@@ -67,14 +68,6 @@ type Answers = ReadonlyMap<DetailTypeKey, readonly Value[]>
 const answersOf = ({ sections }: Stop): Answers =>
   new Map(sections.flatMap((s) => s.answers.map((a) => [a.type, a.values] as const)))
 
-/** Two descriptions of one trip are the same in whatever order their fields are written. */
-export const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
-
 type Placed = { readonly stop: Stop; readonly index: number }
 
 /** Stops are paired by their role and place, the first with the first: a change of planes that is none any more shifts the others. */
@@ -92,7 +85,7 @@ function paired(before: Assessment, after: Assessment): { readonly was: Placed |
 
 /** Equal assessments give no change. Throws a RangeError when the two are not of the same trip. */
 export function compare(before: Assessment, after: Assessment): Change[] {
-  if (canonical(before.trip) !== canonical(after.trip)) throw new RangeError('compare: two different trips')
+  if (canonicalJson(before.trip) !== canonicalJson(after.trip)) throw new RangeError('compare: two different trips')
   return paired(before, after).flatMap(({ was, is }): Change[] => {
     if (was && is)
       return [

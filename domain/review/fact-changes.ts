@@ -1,3 +1,4 @@
+import { canonicalJson } from '../canonical-json.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { Fact } from '../rulebook/fact.ts'
 
@@ -10,17 +11,9 @@ export function factChanges(before: readonly Fact[], after: readonly Fact[]): Fa
   return [
     ...after.flatMap((fact): FactChange[] => {
       const was = old.get(fact.id)
-      if (was !== undefined && textOf(was) === textOf(fact)) return []
+      if (was !== undefined && canonicalJson(was) === canonicalJson(fact)) return []
       return [{ id: fact.id, type: fact.type, is: was ? 'changed' : 'new' }]
     }),
     ...before.flatMap(({ id, type }): FactChange[] => (now.has(id) ? [] : [{ id, type, is: 'gone' }])),
   ]
 }
-
-/** Whatever the order of its fields. */
-const textOf = (fact: Fact): string =>
-  JSON.stringify(fact, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )

@@ -1,5 +1,6 @@
 import type { Assessment, Phase, Stop, Value } from '../assessment/assessment.ts'
-import { canonical, told, type AnswerChange, type Change } from '../assessment/compare.ts'
+import { told, type AnswerChange, type Change } from '../assessment/compare.ts'
+import { canonicalJson } from '../canonical-json.ts'
 import type { DetailType } from '../catalogue/detail-type.ts'
 import { detailTypeOf } from '../catalogue/types.ts'
 import type { CalendarDate } from '../dates.ts'
@@ -92,7 +93,7 @@ const holdsOn = (phase: Phase | null, day: CalendarDate | undefined): boolean =>
   phase === null || (day !== undefined && phase.from <= day && day <= phase.to)
 
 const same = (before: readonly Value[], now: readonly Value[], citizenship: Iso2, dated: boolean): boolean => {
-  const [then, since] = [before, now].map((values) => canonical(JSON.parse(told(values, citizenship, dated))))
+  const [then, since] = [before, now].map((values) => canonicalJson(JSON.parse(told(values, citizenship, dated))))
   return then === since
 }
 

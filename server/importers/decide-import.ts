@@ -1,5 +1,6 @@
 import type { Database } from '../db/tables.ts'
-import { canonicalJson, hashOf, type RuleRecord } from '../rulebook/records.ts'
+import { canonicalJson } from '#domain/canonical-json.ts'
+import { hashOf, type RuleRecord } from '../rulebook/records.ts'
 import type { Snapshot } from '../rulebook/store.ts'
 import { bodiesOf, lastGoodOf, type LastGood } from './import-store.ts'
 import { ImportRefused, type Importer, type Label, type ParsedFeed } from './importer.ts'

@@ -1,4 +1,4 @@
-import { canonicalJson } from '../rulebook/records.ts'
+import { canonicalJson } from '#domain/canonical-json.ts'
 
 /** One row of an imported record that is another one now; without `before` it is new, without `after` gone. */
 export type RowChange = { readonly name: string; readonly before?: unknown; readonly after?: unknown }

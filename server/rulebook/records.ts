@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { canonicalJson } from '#domain/canonical-json.ts'
 import { placeKey, type Iso2, type Place } from '#domain/places.ts'
 import type { AdvisoryList } from '#domain/rulebook/advisory.ts'
 import type { GoldenTrip, GoldenTrips } from '#domain/review/golden-trip.ts'
@@ -112,11 +113,3 @@ function placesOf(records: readonly RuleRecord[]): Place[] {
 }
 
 export const hashOf = (body: unknown): string => createHash('sha256').update(canonicalJson(body)).digest('hex')
-
-/** The same value gives the same text, whatever the order in which its fields were written. */
-export const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  )
