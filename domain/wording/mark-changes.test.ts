@@ -29,7 +29,10 @@ function shown(...rules: readonly (readonly Fact[])[]) {
 const valuesOf = ({ marked }: ReturnType<typeof shown>, type: string) =>
   marked.stops[1]!.sections.flatMap(({ answers }) => answers).find((answer) => answer.type === type)!.values
 const visa = (answer: 'yes' | 'no', more: Partial<Fact> = {}) => fact('VisaRequiredForStay', answer, more)
-const was = (word: string, maxStayText: string | null = null) => ({ word: { text: word, language: 'en' }, maxStayText })
+const was = (word: string | null, maxStayText: string | null = null) => ({
+  word: word === null ? null : { text: word, language: 'en' },
+  maxStayText,
+})
 
 test('a value says what was said before, for whom it was, and no other does', () => {
   const before = [visa('no', { for: [home], maxStay: { days: 60 } }), visa('yes'), fact('FreeMovement', 'no')]
@@ -48,7 +51,16 @@ test('of several publications the first counts, and what was changed back is no 
   const open = visa('no', { maxStay: { days: 60 } })
   expect(valuesOf(shown([open], [visa('yes')], [open]), 'VisaRequiredForStay')[0]).not.toHaveProperty('changes')
   const [value] = valuesOf(shown([open], [visa('yes')], [visa('no', { maxStay: { days: 30 } })]), 'VisaRequiredForStay')
-  expect(value).toMatchObject({ word: 'No', changes: [{ was: was('No', 'Up to 60 days') }] })
+  expect(value).toMatchObject({ word: 'No', changes: [{ was: was(null, 'Up to 60 days') }] })
+})
+
+test('only what is no longer said is struck: a visa that is still not needed stays so', () => {
+  const stay = (...days: number[]) => [visa('no', days[0] === undefined ? {} : { maxStay: { days: days[0] } })]
+  const before = (...rules: (readonly Fact[])[]) => valuesOf(shown(...rules), 'VisaRequiredForStay')[0]!.changes
+  expect(before(stay(60), stay(45))).toMatchObject([{ was: was(null, 'Up to 60 days') }])
+  expect(before(stay(60), stay())).toMatchObject([{ was: was(null, 'Up to 60 days') }])
+  expect(before(stay(), stay(45))).toMatchObject([{ was: null }])
+  expect(before(stay(60), [visa('yes', { maxStay: { days: 60 } })])).toMatchObject([{ was: was('No') }])
 })
 
 test('where the words are the same, and of a long text, it is said only that it has changed', () => {

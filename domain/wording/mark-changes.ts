@@ -97,15 +97,16 @@ const same = (before: readonly Value[], now: readonly Value[], citizenship: Iso2
   return then === since
 }
 
-/** Null where the words are the same and what stands beside them has changed, and where they are a text too long to strike. */
+/** Null where nothing is to be struck: what stands beside it has changed, or it is a text too long for that. */
 function wordOf(then: Value, now: WordedValue, type: DetailType, words: Words): WordedChange['was'] {
   const word = answerWord(then.answer, type, words)
   const maxStay = then.fact?.maxStay ? maxStayText(then.fact.maxStay, words) : null
-  if (type.valueType === 'FREETEXT' || (word === now.word && maxStay === now.maxStayText)) return null
+  const [isWordGone, isStayGone] = [word !== now.word, maxStay !== null && maxStay !== now.maxStayText]
+  if (type.valueType === 'FREETEXT' || !(isWordGone || isStayGone)) return null
   const text = {
     text: word,
     language: wordLanguage(then.answer, words),
     ...(isUnconfirmed(then.answer, words) && { isUnconfirmed: true as const }),
   }
-  return { word: text, maxStayText: maxStay }
+  return { word: isWordGone ? text : null, maxStayText: isStayGone ? maxStay : null }
 }

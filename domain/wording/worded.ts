@@ -115,7 +115,8 @@ export type WordedAnswer = {
 /** What some were told before, since they last read; null where the words are the same and what stands beside them has changed. */
 export type WordedChange = {
   readonly citizenshipIso2s: readonly Iso2[]
-  readonly was: { readonly word: ContentText; readonly maxStayText: string | null } | null
+  /** What is no longer said; null each where it still is. */
+  readonly was: { readonly word: ContentText | null; readonly maxStayText: string | null } | null
 }
 
 export type WordedValue = {

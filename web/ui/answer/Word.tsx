@@ -51,9 +51,11 @@ const Before = ({ changes, reader }: { changes: NonNullable<WordedValue['changes
       <p key={citizenshipIso2s.join()} className="before">
         <ForWhom citizenships={citizenshipIso2s} reader={reader} />
         <span className="visually-hidden">{reader.t('answer.before')} </span>
-        <del>
-          <SharedText text={was.word} reader={reader} />
-        </del>{' '}
+        {was.word && (
+          <del>
+            <SharedText text={was.word} reader={reader} />
+          </del>
+        )}{' '}
         {was.maxStayText && <del>{was.maxStayText}</del>}
       </p>
     ),
