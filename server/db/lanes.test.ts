@@ -109,7 +109,7 @@ describeOnBothDatabases('while one organisation keeps the database busy', (open)
     const { db, engine } = open()
     const token = await server.signIn('agent')
     const held = await db.transaction().execute(async (trx) => {
-      await sql`lock table journeys in access exclusive mode`.execute(trx)
+      await sql`lock table journeys, journey_marks in access exclusive mode`.execute(trx)
       const pages = Array.from({ length: 40 }, (_, n) =>
         fetch(`${server.url}/m/${newJourneyCode()}`, { headers: { 'x-forwarded-for': `198.51.100.${n}` } }),
       )
