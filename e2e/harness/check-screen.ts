@@ -24,9 +24,11 @@ export async function checkScreen(page: Page, name: string, look: Look): Promise
     screen: look.screen === 'phone' ? 'desktop' : 'phone',
   } as const
   await page.emulateMedia({ colorScheme: other.scheme })
+  await coloursHaveCome(page)
   await keepPicture(page, name, { ...look, scheme: other.scheme })
   await expectNoViolation(page, `${name}, ${other.scheme}`, (axe) => axe.withRules(['color-contrast']))
   await page.emulateMedia({ colorScheme: look.scheme })
+  await coloursHaveCome(page)
 
   const size = page.viewportSize()!
   for (const [width, viewport] of [
@@ -39,6 +41,13 @@ export async function checkScreen(page: Page, name: string, look: Look): Promise
   }
   await page.setViewportSize(size)
 }
+
+/** A colour that moves to another, however briefly, is neither of the two until it has arrived. */
+const coloursHaveCome = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)))
+  })
 
 async function expectNoViolation(page: Page, name: string, limit: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
   const { violations } = await limit(new AxeBuilder({ page })).analyze()
