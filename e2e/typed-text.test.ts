@@ -202,6 +202,7 @@ test('a new version waits until what is being typed is finished', async () => {
 
   await page.keyboard.press('Escape')
   await button(page, t('discard.yes')).click()
+  await createPanel(page).waitFor({ state: 'detached' })
   await runTimers(page, RELOAD_MS)
   await page.getByText(t('version.reloading')).waitFor()
   await runTimers(page, RELOAD_MS).catch(() => undefined)
