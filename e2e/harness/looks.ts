@@ -18,7 +18,7 @@ export const looks: readonly Look[] = [
   { language: 'en', scheme: 'dark', screen: 'desktop' },
 ]
 
-/** Each language once, on the screen where it is tighter: what a journey does is done in these two. `checkScreen` sees the other screen. */
+/** Each language once, on the screen where it is tighter: what a journey does is done in these two. */
 export const journeyLooks: readonly Look[] = [{ language: 'de', scheme: 'light', screen: 'phone' }, looks[3]!]
 
 /** The words of the screens, so that a journey finds what a person reads. */
