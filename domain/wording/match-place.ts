@@ -1,6 +1,18 @@
+import type { Iso2, PlaceType } from '../places.ts'
+
 /** How a text fits a place, best first: its code, its name, how a name begins, how a word in it begins, some letters inside. */
 export const placeMatches = ['CODE', 'NAME', 'START', 'WORD', 'INSIDE'] as const
 export type PlaceMatch = (typeof placeMatches)[number]
+
+/** A place that fits a text, in the words of the reader. */
+export type FoundPlace = {
+  readonly destinationType: PlaceType
+  readonly id: string
+  readonly name: string
+  readonly iso2: Iso2
+  readonly countryName: string
+  readonly match: PlaceMatch
+}
 
 /** What a place is found by, folded. */
 export type SearchTerms = { readonly codes: readonly string[]; readonly names: readonly string[] }

@@ -10,18 +10,15 @@ import {
 import { staffLanguages, type Language } from '#domain/languages.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { fold } from '#domain/wording/fold.ts'
-import { compareMatches, matchPlace, type PlaceMatch, type SearchTerms } from '#domain/wording/match-place.ts'
+import {
+  compareMatches,
+  matchPlace,
+  type FoundPlace,
+  type PlaceMatch,
+  type SearchTerms,
+} from '#domain/wording/match-place.ts'
 import { placeNamer } from './list-countries.ts'
 import { spokenNames } from './spoken-names.ts'
-
-export type LookupResult = {
-  readonly destinationType: PlaceType
-  readonly id: string
-  readonly name: string
-  readonly iso2: Iso2
-  readonly countryName: string
-  readonly match: PlaceMatch
-}
 
 type Entry = SearchTerms & { readonly place: Place }
 
@@ -60,10 +57,10 @@ const citiesOf = (place: Place): string[] => (place.type === 'AIRPORT' ? [place.
 
 const spokenOf = (place: Place): readonly string[] => (place.type === 'COUNTRY' && spokenNames[place.id]) || []
 
-export const lookUpPlaces = (rulebook: Rulebook, language: Language, search: string): LookupResult[] =>
+export const lookUpPlaces = (rulebook: Rulebook, language: Language, search: string): FoundPlace[] =>
   lookUp(rulebook, language, search, [...indexOf(rulebook).values()])
 
-export const lookUpCountries = (rulebook: Rulebook, language: Language, search: string): LookupResult[] =>
+export const lookUpCountries = (rulebook: Rulebook, language: Language, search: string): FoundPlace[] =>
   lookUp(
     rulebook,
     language,
@@ -72,7 +69,7 @@ export const lookUpCountries = (rulebook: Rulebook, language: Language, search: 
   )
 
 /** Places by their keys, in that order; what is not known is left out. */
-export function findPlaces(rulebook: Rulebook, language: Language, keys: readonly string[]): LookupResult[] {
+export function findPlaces(rulebook: Rulebook, language: Language, keys: readonly string[]): FoundPlace[] {
   const toResult = resultIn(rulebook, language)
   return keys.slice(0, mostKeys).flatMap((key) => {
     const place = rulebook.places.get(key as PlaceKey)
@@ -80,7 +77,7 @@ export function findPlaces(rulebook: Rulebook, language: Language, keys: readonl
   })
 }
 
-function resultIn(rulebook: Rulebook, language: Language): (place: Place, match: PlaceMatch) => LookupResult {
+function resultIn(rulebook: Rulebook, language: Language): (place: Place, match: PlaceMatch) => FoundPlace {
   const name = placeNamer(rulebook, language)
   return (place, match) => {
     const iso2 = countryOf(place)
@@ -97,7 +94,7 @@ function resultIn(rulebook: Rulebook, language: Language): (place: Place, match:
 }
 
 /** Best match first; among equals countries before regions before airports. */
-function lookUp(rulebook: Rulebook, language: Language, search: string, entries: readonly Entry[]): LookupResult[] {
+function lookUp(rulebook: Rulebook, language: Language, search: string, entries: readonly Entry[]): FoundPlace[] {
   const wanted = fold(search.slice(0, longestSearch))
   if (wanted === '') return []
   const toResult = resultIn(rulebook, language)
@@ -111,4 +108,4 @@ function lookUp(rulebook: Rulebook, language: Language, search: string, entries:
     .slice(0, mostResults)
 }
 
-const typeRank = ({ destinationType }: LookupResult) => typeOrder.indexOf(destinationType)
+const typeRank = ({ destinationType }: FoundPlace) => typeOrder.indexOf(destinationType)

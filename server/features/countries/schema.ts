@@ -3,9 +3,9 @@ import { DestinationType } from '../../graphql/shared-types.ts'
 import { NotAllowed } from '../../refusals.ts'
 import { signedIn } from '../accounts/who-may.ts'
 import { airportsOf, findCountry, listCountries, regionsOf, type CountryView } from './list-countries.ts'
-import { countryTerms, findPlaces, lookUpCountries, lookUpPlaces, type LookupResult } from './look-up-places.ts'
+import { countryTerms, findPlaces, lookUpCountries, lookUpPlaces } from './look-up-places.ts'
 import type { Airport, Region } from '#domain/places.ts'
-import { placeMatches } from '#domain/wording/match-place.ts'
+import { placeMatches, type FoundPlace } from '#domain/wording/match-place.ts'
 
 const AirportType = builder.objectRef<Airport>('Airport').implement({
   fields: (t) => ({
@@ -71,7 +71,7 @@ const PlaceMatch = builder.enumType('PlaceMatch', {
   description: 'How a search fits a place, best first: code, name, start of a name, start of a word, inside.',
 })
 
-const Lookup = builder.objectRef<LookupResult>('Lookup').implement({
+const Lookup = builder.objectRef<FoundPlace>('Lookup').implement({
   fields: (t) => ({
     destinationType: t.expose('destinationType', { type: DestinationType }),
     id: t.exposeID('id'),

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fold } from '#domain/wording/fold.ts'
 import type { PlaceMatch } from '#domain/wording/match-place.ts'
-import { isCertain, matchCountries, onlyMeant, type FoundPlace, type SearchedCountry } from './match-countries.ts'
+import type { FoundPlace } from '#domain/wording/match-place.ts'
+import { isCertain, matchCountries, onlyMeant, type SearchedCountry } from './match-countries.ts'
 
 const country = (iso2: string, iso3: string, ...names: string[]): SearchedCountry => ({
   iso2,

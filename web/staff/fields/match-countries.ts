@@ -1,16 +1,7 @@
-import type { Iso2, PlaceType } from '#domain/places.ts'
 import { fold } from '#domain/wording/fold.ts'
-import { compareMatches, matchPlace, type PlaceMatch } from '#domain/wording/match-place.ts'
+import { compareMatches, matchPlace, type FoundPlace } from '#domain/wording/match-place.ts'
 import type { CountriesQuery } from '#web/staff/generated/graphql.ts'
 
-export type FoundPlace = {
-  readonly destinationType: PlaceType
-  readonly id: string
-  readonly name: string
-  readonly iso2: Iso2
-  readonly countryName: string
-  readonly match: PlaceMatch
-}
 export type SearchedCountry = CountriesQuery['countries'][number]
 
 /** The countries that a text fits, best first: found here as the server finds them, without asking it. */

@@ -3,7 +3,8 @@ import { fold } from '#domain/wording/fold.ts'
 import { useCall } from '#web/staff/api/use-call.ts'
 import { CountriesDocument, LookUpPlacesDocument } from '#web/staff/generated/graphql.ts'
 import { useLanguage } from '#web/staff/words/words.ts'
-import { isCertain, matchCountries, type FoundPlace } from './match-countries.ts'
+import type { FoundPlace } from '#domain/wording/match-place.ts'
+import { isCertain, matchCountries } from './match-countries.ts'
 
 const DEBOUNCE_MS = 150
 const NONE: readonly FoundPlace[] = []

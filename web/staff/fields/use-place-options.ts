@@ -2,7 +2,8 @@ import { placeKey, type Iso2, type PlaceKey, type PlaceType } from '#domain/plac
 import { compareMatches } from '#domain/wording/match-place.ts'
 import { useStored } from '#web/staff/session/stored.ts'
 import { useLanguage } from '#web/staff/words/words.ts'
-import { onlyMeant, type FoundPlace } from './match-countries.ts'
+import type { FoundPlace } from '#domain/wording/match-place.ts'
+import { onlyMeant } from './match-countries.ts'
 import { countryName } from './place-names.ts'
 import { useFoundPlaces } from './use-found-places.ts'
 

@@ -5,14 +5,18 @@ import type { Reader } from './reader.ts'
 import { SharedText } from './SharedText.tsx'
 
 type WordProps = {
-  value: Pick<WordedValue, 'answer' | 'word' | 'wordLanguage' | 'wordIsUnconfirmed' | 'tone' | 'changes'>
+  value: Pick<
+    WordedValue,
+    'answer' | 'word' | 'wordLanguage' | 'wordIsUnconfirmed' | 'tone' | 'maxStayText' | 'changes'
+  >
   isText?: boolean
   reader: Reader
 }
 
-/** The answer itself. Colour and icon follow what it means for the traveller; the word stays literal. */
+/** The answer itself, and how long a stay it allows. Colour and icon follow what it means for the traveller; the word stays literal. */
 export function Word({ value, isText = false, reader }: WordProps) {
-  const { answer, word, wordLanguage, wordIsUnconfirmed, tone, changes = [] } = value
+  const { answer, word, wordLanguage, wordIsUnconfirmed, tone, maxStayText, changes = [] } = value
+  const isChanged = changes.length > 0
   const { Icon, t } = reader
   const isRefusal = tone === 'bad' && answer === 'NO'
   const now = (
@@ -29,7 +33,7 @@ export function Word({ value, isText = false, reader }: WordProps) {
         {tone === 'good' && <Icon name="check" size={16} />}
         {tone === 'bad' && <Icon name={isRefusal ? 'cross' : 'alert'} size={16} />}
         <span>
-          {changes.length > 0 ? (
+          {isChanged ? (
             <ins>
               <span className="visually-hidden">{t('answer.now')} </span>
               {now}
@@ -39,7 +43,8 @@ export function Word({ value, isText = false, reader }: WordProps) {
           )}
         </span>
       </p>
-      {changes.length > 0 && <small className="changed">{t('answer.changed')}</small>}
+      {maxStayText && <p>{isChanged ? <ins>{maxStayText}</ins> : maxStayText}</p>}
+      {isChanged && <small className="changed">{t('answer.changed')}</small>}
     </>
   )
 }

@@ -40,7 +40,6 @@ function Value({ value, isText, shared, view }: ValueProps) {
       <div className="answer-head">
         <ForWhom citizenships={value.citizenshipIso2s} reader={view} />
         <Word value={value} isText={isText} reader={view} />
-        {value.maxStayText && <p>{value.maxStayText}</p>}
       </div>
       {value.phaseText && <p className="phase">{value.phaseText}</p>}
       <Steps steps={value.steps} reader={view} />

@@ -18,7 +18,6 @@ export function Value({ value, answer, reader }: ValueProps) {
       <div className="answer-head">
         <ForWhom citizenships={value.citizenshipIso2s} reader={reader} />
         <Word value={value} isText={answer.valueType === 'FREETEXT'} reader={reader} />
-        {value.maxStayText && <span>{value.maxStayText}</span>}
       </div>
       {value.phaseText && <p className={styles.phase}>{value.phaseText}</p>}
       {value.said && <p>{value.said}</p>}
