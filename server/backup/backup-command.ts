@@ -13,7 +13,7 @@ import { nameOfBackup } from './backup-folder.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
-export type Around = {
+export type BackupContext = {
   readonly config: Pick<Environment, 'databaseUrl' | 'dataDir' | 'backups'>
   readonly clock: Clock
   readonly log: Log
@@ -24,8 +24,8 @@ const backupUsage = 'npm run backup -- [FILE]     left out: a new file in BACKUP
 const restoreUsage = 'npm run restore -- FILE [--replace]'
 
 /** The exit code. Servers go on meanwhile; the one that holds an embedded database makes the backup itself. */
-export async function backupCommand(args: readonly string[], around: Around): Promise<number> {
-  const { config, clock, log } = around
+export async function backupCommand(args: readonly string[], context: BackupContext): Promise<number> {
+  const { config, clock, log } = context
   const [given, ...more] = args
   if (more.length > 0 || given?.startsWith('-')) return wrong(log, backupUsage)
   const { folder } = config.backups
@@ -38,7 +38,7 @@ export async function backupCommand(args: readonly string[], around: Around): Pr
         return await writeBackup(database.db, resolve(file), clock).finally(() => database.close())
       } catch (error) {
         if (!(error instanceof FolderInUse)) throw error
-        const made = resolve(folder, await askForBackup(config.dataDir, around.patience))
+        const made = resolve(folder, await askForBackup(config.dataDir, context.patience))
         if (given !== undefined) await copyFile(made, given)
         return { file: resolve(given ?? made) }
       }
@@ -49,7 +49,7 @@ export async function backupCommand(args: readonly string[], around: Around): Pr
 }
 
 /** The exit code. On a PostgreSQL server others may run meanwhile; an embedded database must be nobody's. */
-export async function restoreCommand(args: readonly string[], { config, clock, log }: Around): Promise<number> {
+export async function restoreCommand(args: readonly string[], { config, clock, log }: BackupContext): Promise<number> {
   const files = args.filter((arg) => arg !== '--replace')
   const [file] = files
   if (file === undefined || files.length > 1 || file.startsWith('-')) return wrong(log, restoreUsage)

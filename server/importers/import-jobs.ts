@@ -8,17 +8,17 @@ import { readOrNote } from './perform-command.ts'
 import { refusalOf, reportOf } from './report-import.ts'
 import { runImport } from './run-import.ts'
 
-type Around = JobContext & Publishing
+type ImportJobContext = JobContext & Publishing
 
 /** One job for each import of the configuration: at its first start, and then each time its interval is over. */
-export function importJobs(imports: readonly ScheduledImport[], fetching: FetchOptions = {}): Job<Around>[] {
+export function importJobs(imports: readonly ScheduledImport[], fetching: FetchOptions = {}): Job<ImportJobContext>[] {
   const jobs = imports.map((each) => importJob(each, fetching))
   const twice = jobs.find(({ name }, at) => jobs.findIndex((each) => each.name === name) < at)
   if (twice !== undefined) throw new ConfigProblems([`IMPORTS names ${twice.name} twice: one address for each`])
   return jobs
 }
 
-function importJob({ kind, from, url }: ScheduledImport, fetching: FetchOptions): Job<Around> {
+function importJob({ kind, from, url }: ScheduledImport, fetching: FetchOptions): Job<ImportJobContext> {
   if (!isImportKind(kind))
     throw new ConfigProblems([`IMPORTS has the kind ${kind}: it may be ${importKinds.join(', ')}`])
   const problem = problemOfFormat(kind, from)
@@ -33,8 +33,12 @@ function importJob({ kind, from, url }: ScheduledImport, fetching: FetchOptions)
 
 type Given = { readonly kind: ImportKind; readonly from: string | null; readonly url: string }
 
-async function importByJob({ kind, from, url }: Given, around: Around, fetching: FetchOptions): Promise<void> {
-  const { db, clock, gate, log } = around
+async function importByJob(
+  { kind, from, url }: Given,
+  context: ImportJobContext,
+  fetching: FetchOptions,
+): Promise<void> {
+  const { db, clock, gate, log } = context
   const name = from === null ? kind : `${kind}:${from}`
   try {
     const publishing = { db, clock, gate }

@@ -10,21 +10,25 @@ import { isAddress } from './read-input.ts'
 
 const lookEveryMs = 500
 
-type Around = { readonly publishing: Publishing; readonly log: Log; readonly fetching?: FetchOptions }
+type TakingContext = { readonly publishing: Publishing; readonly log: Log; readonly fetching?: FetchOptions }
 
 /**
  * The embedded database belongs to this process: what the command line wants of it is handed over in a folder beside it, and
  * done here, one after the other. Returns what stops it, the one that runs too, and waits for its end.
  */
-export async function takeImports(folder: string, around: Around, everyMs = lookEveryMs): Promise<() => Promise<void>> {
+export async function takeImports(
+  folder: string,
+  context: TakingContext,
+  everyMs = lookEveryMs,
+): Promise<() => Promise<void>> {
   await openMailbox(folder)
   const stopping = new AbortController()
-  const fetching = { ...around.fetching, signal: stopping.signal }
+  const fetching = { ...context.fetching, signal: stopping.signal }
   let last: Promise<void> = Promise.resolve()
   const look = (): void => {
     last = last
-      .then(() => takeAll(folder, { ...around, fetching }))
-      .catch((err: unknown) => around.log.error({ err }, 'A handed-over import failed'))
+      .then(() => takeAll(folder, { ...context, fetching }))
+      .catch((err: unknown) => context.log.error({ err }, 'A handed-over import failed'))
   }
   const timer = setInterval(look, everyMs)
   timer.unref()
@@ -36,30 +40,30 @@ export async function takeImports(folder: string, around: Around, everyMs = look
   }
 }
 
-async function takeAll(folder: string, around: Around): Promise<void> {
+async function takeAll(folder: string, context: TakingContext): Promise<void> {
   for (const id of await asked(folder)) {
     const request = await takeRequest(folder, id)
     if (request === null) continue
-    const { code, lines, file } = await performHanded(request, fileIn(folder, id), around)
+    const { code, lines, file } = await performHanded(request, fileIn(folder, id), context)
     if (file !== undefined) await writeFile(fileIn(folder, id), file)
     await reply(folder, id, { code, lines: [...lines], hasFile: file !== undefined })
-    around.log.info(`Handed over by the command line: ${request.args.join(' ')}: ${lines.at(-1) ?? ''}`)
+    context.log.info(`Handed over by the command line: ${request.args.join(' ')}: ${lines.at(-1) ?? ''}`)
   }
 }
 
 /** The file is the one that lies in the folder, whatever path the arguments name. */
-async function performHanded({ args, name, hasFile }: Request, path: string, around: Around): Promise<Done> {
+async function performHanded({ args, name, hasFile }: Request, path: string, context: TakingContext): Promise<Done> {
   const read = readArguments(args)
   if (!('action' in read) || read.action === 'help') return { code: 1, lines: ['The server does not understand this'] }
   if (read.action === 'import' && !hasFile && !isAddress(read.fileOrUrl))
     return { code: 1, lines: ['A file is handed over itself, not by its name'] }
   const command = read.action === 'import' && hasFile ? { ...read, fileOrUrl: path } : read
-  const { publishing, fetching = {} } = around
+  const { publishing, fetching = {} } = context
   try {
     return await performCommand(command, { publishing, fetching, reading: noProgress, ...(hasFile && { name }) })
   } catch (err) {
     if (fetching.signal?.aborted === true) return { code: 1, lines: ['The server stops: nothing was imported'] }
-    around.log.error({ err }, 'A handed-over import failed')
+    context.log.error({ err }, 'A handed-over import failed')
     return { code: 1, lines: ['The import failed: the log of the server says why'] }
   }
 }

@@ -13,7 +13,7 @@ import { keepFound, markCompared, nextTouched, oldestToCompare, type Kept, type 
 import { lastDayOver } from './journey-state.ts'
 import type { StoredTrip } from './stored-trip.ts'
 
-type Around = Pick<Context, 'db' | 'clock' | 'log'>
+type ChangesContext = Pick<Context, 'db' | 'clock' | 'log'>
 type Rules = { readonly revision: number; readonly content: RuleContent; readonly book: Rulebook }
 
 /** By then every process serves a publication: no page is made under the rules before it any more. */
@@ -24,8 +24,12 @@ const usualAtOnce = 100
  * Works out what each publication changed for each trip that it can touch, once, and keeps it. Goes on where it was stopped; a
  * second run, at the same time too, keeps nothing twice. Says how many pages have changes.
  */
-export async function keepChanges(around: Around, signal?: AbortSignal, pagesAtOnce = usualAtOnce): Promise<number> {
-  const { db, clock, log } = around
+export async function keepChanges(
+  context: ChangesContext,
+  signal?: AbortSignal,
+  pagesAtOnce = usualAtOnce,
+): Promise<number> {
+  const { db, clock, log } = context
   let last: Rules | undefined
   let changed = 0
   for (;;) {
@@ -34,9 +38,9 @@ export async function keepChanges(around: Around, signal?: AbortSignal, pagesAtO
     if (publication === undefined || isJustOut(publication, clock.now())) break
     const { revision, before } = publication
     if (before !== null) {
-      const was = last?.revision === before ? last : await rulesAt(around, before)
-      const is = (last = await rulesAt(around, revision))
-      const done = await compareTrips(around, publication, was, is, pagesAtOnce, signal)
+      const was = last?.revision === before ? last : await rulesAt(context, before)
+      const is = (last = await rulesAt(context, revision))
+      const done = await compareTrips(context, publication, was, is, pagesAtOnce, signal)
       changed += done.changed
       if (!done.isComplete) break
       if (done.changed > 0) log.info({ revision, changed: done.changed }, 'Trip pages have changes')
@@ -52,14 +56,14 @@ function isJustOut({ publishedAt }: Publication, now: Date): boolean {
   return age >= 0 && age < outAfterMs
 }
 
-async function rulesAt({ db }: Around, revision: number): Promise<Rules> {
+async function rulesAt({ db }: ChangesContext, revision: number): Promise<Rules> {
   const content = await readRules(db, revision)
   return { revision, content, book: compile(content, revision) }
 }
 
 /** Trip by trip, between which requests are answered; what is found is written a hundred pages at a time. */
 async function compareTrips(
-  { db, clock }: Around,
+  { db, clock }: ChangesContext,
   publication: Publication,
   was: Rules,
   is: Rules,
