@@ -35,7 +35,14 @@ export function CreateForm({ form, trip, onCancel }: CreateFormProps) {
             value={values.start}
             openAt={values.end}
           />
-          <DateField required label={labels.end} {...getInputProps('end')} value={values.end} openAt={values.start} />
+          <DateField
+            required
+            label={labels.end}
+            {...getInputProps('end')}
+            value={values.end}
+            openAt={values.start}
+            countFrom={values.start}
+          />
           <p>{t('journeys.create.dates-hint')}</p>
         </div>
       )}

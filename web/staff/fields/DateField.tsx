@@ -19,6 +19,8 @@ type DateFieldProps = {
   error?: string | undefined
   /** The calendar opens here while the field is empty. */
   openAt?: string
+  /** A day without a year comes after this one, and "+14" and "3 weeks" count from it; from today where it is no date. */
+  countFrom?: string
   required?: boolean
   /** Its name in a form. */
   'data-path'?: string
@@ -32,6 +34,7 @@ export function DateField({
   value,
   error,
   openAt,
+  countFrom,
   required = false,
   onChange,
   'data-path': path,
@@ -51,7 +54,8 @@ export function DateField({
   function finish() {
     if (typed === null) return
     setTyped(null)
-    const date = parseTypedDate(typed, today()) ?? typed.trim()
+    const from = countFrom && isCalendarDate(countFrom) ? countFrom : today()
+    const date = parseTypedDate(typed, from) ?? typed.trim()
     if (date !== value) onChange(date)
   }
   return (
@@ -78,7 +82,7 @@ export function DateField({
         required={required}
         data-path={path}
         withAsterisk={false}
-        placeholder={t('look-up.date-format')}
+        placeholder={t(countFrom === undefined ? 'look-up.date-format' : 'look-up.date-format.after')}
         autoComplete="off"
         value={typed ?? shown}
         onChange={(event) => {

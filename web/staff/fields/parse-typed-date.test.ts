@@ -22,6 +22,10 @@ test.each([
   ['19 Nov', '2027-11-19'],
   ['20.11', '2026-11-20'],
   ['29.2.', '2028-02-29'],
+  ['120227', '2027-02-12'],
+  ['12022027', '2027-02-12'],
+  ['20270212', '2027-02-12'],
+  ['20102011', '2011-10-20'],
 ])('%j is %s', (typed, date) => {
   expect(parseTypedDate(typed, today)).toBe(date)
 })
@@ -37,8 +41,35 @@ test.each([
   '12.13.2027',
   '1.2.3.4',
   '12 Fe 2027',
+  '310227',
+  '31022027',
+  '20270231',
+  '1202',
+  '120220271',
+  'in 14',
+  '14 x',
+  '+1000',
+  'in Tage',
 ])('%j is no day', (typed) => {
   expect(parseTypedDate(typed, today)).toBeNull()
+})
+
+test.each([
+  ['+14', '2027-02-26'],
+  ['+ 14', '2027-02-26'],
+  ['14 Tage', '2027-02-26'],
+  ['in 14 Tagen', '2027-02-26'],
+  ['14d', '2027-02-26'],
+  ['3 Wochen', '2027-03-05'],
+  ['3 weeks', '2027-03-05'],
+  ['+1 Woche', '2027-02-19'],
+  ['2 Monate', '2027-04-12'],
+  ['in 1 month', '2027-03-12'],
+  ['3 Mär', '2027-03-03'],
+  ['3 March', '2027-03-03'],
+  ['24.1.', '2028-01-24'],
+])('%j after 12 February 2027 is %s', (typed, date) => {
+  expect(parseTypedDate(typed, '2027-02-12')).toBe(date)
 })
 
 test('what the application shows can be typed in again, in both languages', () => {
@@ -52,7 +83,7 @@ test('what the application shows can be typed in again, in both languages', () =
   )
 })
 
-test.each(['2027-02-12', '12.02.2027', '1/2/2027', '12 Feb 2027', '12FEB2027'])(
+test.each(['2027-02-12', '12.02.2027', '1/2/2027', '12 Feb 2027', '12FEB2027', '12022027'])(
   'while %s is typed, only its end is a whole day',
   (text) => {
     const parts = Array.from({ length: text.length }, (_, index) => text.slice(0, index + 1))

@@ -1,5 +1,5 @@
 import { localeOf, staffLanguages } from '#domain/languages.ts'
-import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
+import { addDays, addMonths, isCalendarDate, type CalendarDate } from '#domain/dates.ts'
 
 const monthNames = staffLanguages.flatMap((language) => {
   const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' })
@@ -19,7 +19,8 @@ function monthOf(text: string): number | null {
 }
 
 /** With all four digits of its year: nothing more that is typed could make it another day. */
-export const hasWholeYear = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$|[^\d]\d{4}$/.test(text.trim())
+export const hasWholeYear = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$|^\d{4}20\d{2}$|[^\d]\d{4}$/.test(text.trim())
 
 const two = (number: number) => String(number).padStart(2, '0')
 
@@ -29,24 +30,48 @@ function dateOf(year: number, month: number, day: number): CalendarDate | null {
 }
 
 /** Without a year, the next such day is meant. */
-function dayOf(day: number, month: number, yearText: string | undefined, today: CalendarDate): CalendarDate | null {
+function dayOf(day: number, month: number, yearText: string | undefined, from: CalendarDate): CalendarDate | null {
   if (yearText) return dateOf(yearText.length === 2 ? 2000 + Number(yearText) : Number(yearText), month, day)
-  const thisYear = Number(today.slice(0, 4))
-  const years = [thisYear, thisYear + 1, thisYear + 2, thisYear + 3, thisYear + 4]
-  return years.map((year) => dateOf(year, month, day)).find((date) => date !== null && date >= today) ?? null
+  const first = Number(from.slice(0, 4))
+  const years = [first, first + 1, first + 2, first + 3, first + 4]
+  return years.map((year) => dateOf(year, month, day)).find((date) => date !== null && date >= from) ?? null
+}
+
+const lengths: readonly [RegExp, (from: CalendarDate, count: number) => CalendarDate][] = [
+  [/^(?:t|d|tage?n?|days?)$/iu, addDays],
+  [/^(?:w|wochen?|weeks?)$/iu, (from, count) => addDays(from, 7 * count)],
+  [/^(?:m|monate?n?|months?)$/iu, addMonths],
+]
+
+/** "+14", "14 Tage", "in 3 weeks": so long after a day. A bare number is none: it is a day of a month not yet typed. */
+function lengthAfter(text: string, from: CalendarDate): CalendarDate | null {
+  const [, sign, count, unit = ''] = /^(\+|in\s)?\s*(\d{1,3})\s*(\p{L}*)\.?$/iu.exec(text) ?? []
+  if (count === undefined || (unit === '' && sign !== '+')) return null
+  const add = unit === '' ? addDays : lengths.find(([name]) => name.test(unit))?.[1]
+  return add?.(from, Number(count)) ?? null
+}
+
+/** Digits alone, as booking systems print them: 120227 and 12022027 are day, month, year; 20270212 begins with the year. */
+function digitsOnly(text: string): CalendarDate | null {
+  const [, day, month, year] = /^(\d{2})(\d{2})(\d{2}|20\d{2})$/.exec(text) ?? []
+  if (year) return dateOf(Number(year.slice(-2)) + 2000, Number(month), Number(day))
+  const [, first, second, third] = /^(20\d{2})(\d{2})(\d{2})$/.exec(text) ?? []
+  return first ? dateOf(Number(first), Number(second), Number(third)) : null
 }
 
 /**
- * A date as people type it: 2027-02-12, 12.2.2027, 12/02/27, 12. Februar 2027, 12 Feb, 12FEB27. The day comes before the
- * month. Null for what is no day.
+ * A date as people type it: 2027-02-12, 12.2.2027, 12/02/27, 120227, 12. Februar 2027, 12 Feb, 12FEB27. The day comes before the
+ * month. A day without a year is the next one from `from`, and "+14", "3 Wochen" and "in 2 months" count from there. Null for
+ * what is no day.
  */
-export function parseTypedDate(text: string, today: CalendarDate): CalendarDate | null {
+export function parseTypedDate(text: string, from: CalendarDate): CalendarDate | null {
   const typed = text.trim().replace(/^\p{L}+\.?,\s*/u, '')
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(typed)
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const numbers = /^(\d{1,2})[-./\s]+(\d{1,2})(?:[-./\s]+(\d{4}|\d{2})|[-./\s]*)$/.exec(typed)
-  if (numbers) return dayOf(Number(numbers[1]), Number(numbers[2]), numbers[3], today)
+  if (numbers) return dayOf(Number(numbers[1]), Number(numbers[2]), numbers[3], from)
   const named = /^(\d{1,2})[.\s-]*(\p{L}{3,})\.?[\s-]*(\d{4}|\d{2})?$/u.exec(typed)
   const month = named ? monthOf(named[2]!) : null
-  return named && month ? dayOf(Number(named[1]), month, named[3], today) : null
+  if (named && month) return dayOf(Number(named[1]), month, named[3], from)
+  return digitsOnly(typed) ?? lengthAfter(typed, from)
 }

@@ -80,6 +80,7 @@ export function SearchForm({
             value={values.end}
             error={errorOf('end')}
             openAt={values.start}
+            countFrom={values.start}
             onChange={(end) => change({ end })}
           />
         </div>
