@@ -34,3 +34,5 @@ export type Trip = {
   /** Somebody under 18 travels, with whom. Left out: only adults, or not known. */
   readonly minor?: MinorCompany
 }
+
+export const isOver = ({ dateEnd }: Trip, today: CalendarDate): boolean => dateEnd !== undefined && dateEnd < today

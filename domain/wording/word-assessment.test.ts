@@ -32,6 +32,17 @@ describe('the verdict in one sentence', () => {
       /Damit können Sie reisen\.$/,
     )
   })
+  test('a trip that is over says so, and has no deadlines', () => {
+    const { verdict, checklist } = worded(eVisa, trip({ dateStart: '2020-02-01', dateEnd: '2020-02-10' }))
+    expect(verdict).toMatchObject({
+      sentence: 'Pseudo-Bidi: e-visa needed. With that the trip is possible.',
+      past: 'This trip is in the past: it ended on 10 February 2020. There are no deadlines any more.',
+      firstDeadline: null,
+    })
+    expect(verdict.detail).not.toMatch(/2020|as soon as/)
+    expect(checklist.map(({ urgency }) => urgency)).not.toContain('deadline')
+    expect(worded(eVisa, trip()).verdict.past).toBeNull()
+  })
   test('unknown is said, never a yes', () => {
     const { verdict } = worded([], trip())
     expect(verdict).toMatchObject({ status: 'GRAY', sentence: 'Whether entry is possible cannot be said for certain.' })

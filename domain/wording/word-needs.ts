@@ -1,6 +1,8 @@
 import { typeOfPermit } from '../assessment/permission.ts'
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Assessment, Task, Verdict } from '../assessment/assessment.ts'
+import { isOver } from '../assessment/trip.ts'
+import type { CalendarDate } from '../dates.ts'
 import { requirementText } from './word-condition.ts'
 import { taskId } from './word-task.ts'
 import { stopName } from './stop-name.ts'
@@ -20,7 +22,9 @@ export type Needs = {
 
 /** Every permit that has to be got, as a sentence of its own, the ones that are due first before the others. */
 export function needsOf(permits: readonly Permit[], assessment: Assessment, words: Words): Needs {
-  const { stops, checklist, trip } = assessment
+  const { stops, checklist, trip, today } = assessment
+  const isDue = (task: Task | undefined): task is Task & { by: CalendarDate } =>
+    task !== undefined && task.by !== null && !task.late && !isOver(trip, today)
   const needs = permits
     .map((permit) => ({ permit, task: taskFor(permit, stops[permit.stop]!.role, checklist) }))
     .toSorted((a, b) => dayOf(a.task).localeCompare(dayOf(b.task)) || a.permit.stop - b.permit.stop)
@@ -31,14 +35,14 @@ export function needsOf(permits: readonly Permit[], assessment: Assessment, word
     return words.t(`verdict.need.${kind}`, {
       place: stopName(stop, words),
       who: isAll(permit) ? 'all' : words.list(permit.citizenships.map((iso2) => words.countryName(iso2))),
-      by: task?.by && !task.late ? words.date(task.by) : 'none',
+      by: isDue(task) ? words.date(task.by) : 'none',
       requirements: requirementText(task?.fact?.requires ?? [], words),
     })
   })
   const more = needs.length - shownNeeds
   return {
     sentences: more > 0 ? [...sentences, words.t('verdict.need.more', { count: more })] : sentences,
-    tasks: needs.slice(0, shownNeeds).flatMap(({ task }) => (task && task.by && !task.late ? [taskId(task)] : [])),
+    tasks: needs.slice(0, shownNeeds).flatMap(({ task }) => (isDue(task) ? [taskId(task)] : [])),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
+import { isOver } from '../assessment/trip.ts'
 import { isAboutLeaving, isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import { conditionText, requirementText } from './word-condition.ts'
@@ -42,7 +43,7 @@ function placeOf({ role, place, iso2 }: Stop, { kind }: Task, words: Words): str
 
 function whenOf(
   task: Task,
-  { today, stops }: Assessment,
+  { today, stops, trip }: Assessment,
   words: Words,
 ): Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> {
   const { t, date } = words
@@ -58,11 +59,12 @@ function whenOf(
       return { when: t('when.by', { date: date(by, 'weekday') }), whenShort: date(by, 'short'), urgency: 'open' }
     const onTheDay = by === counted
     const isOpen = kind === 'fill-in' && from !== null
+    const due = isOver(trip, today) ? 'open' : 'deadline'
     const [key, urgency] =
       !onTheDay || isOpen
-        ? (['by', 'deadline'] as const)
+        ? (['by', due] as const)
         : kind === 'apply'
-          ? (['before', 'deadline'] as const)
+          ? (['before', due] as const)
           : (['on', 'open'] as const)
     return { when: t(`when.${key}`, { date: date(by, 'weekday') }), whenShort: date(by, 'short'), urgency }
   }

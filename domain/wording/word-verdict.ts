@@ -2,6 +2,7 @@ import type { Assessment, Stop } from '../assessment/assessment.ts'
 import { homeForeignOffice } from '../rulebook/advisory.ts'
 import type { Iso2 } from '../places.ts'
 import { requirementsOf } from '../assessment/permission.ts'
+import { isOver } from '../assessment/trip.ts'
 import { requirementText } from './word-condition.ts'
 import { isPermitToReturn } from './word-task.ts'
 import { stopName } from './stop-name.ts'
@@ -15,6 +16,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
   const { t } = words
   const refused = verdict.refused.map(({ citizenship }) => citizenship)
   const isRefused = refused.length > 0
+  const isPast = isOver(trip, today)
   const nobodyTravels = trip.onePerson ? isRefused : refused.length === trip.citizenships.length
   const permits = nobodyTravels
     ? []
@@ -38,7 +40,8 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
   const said = new Set(needs.tasks)
   const others = tasks.filter((task) => !said.has(task.id))
   const deadlines = others.filter((task) => task.urgency !== 'open' && task.by).slice(0, 2)
-  const undated = nobodyTravels ? [] : others.filter((task) => task.kind === 'apply' && !task.by && !task.from)
+  const undated =
+    nobodyTravels || isPast ? [] : others.filter((task) => task.kind === 'apply' && !task.by && !task.from)
   const named = (task: WordedTask) => namedTask(task, assessment, words)
   const details = [
     ...(nobodyTravels ? [t('verdict.refusedAt', { places: refusedPlaces(verdict.refused, assessment, words) })] : []),
@@ -70,6 +73,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
         ? t('verdict.warning', { destinations: trip.destinations.length })
         : t('verdict.warningFor', { who: namesOfPeople(refused, words) })
       : null,
+    past: isPast ? t('verdict.past', { date: words.date(trip.dateEnd!) }) : null,
     firstDeadline: tasks.find((task) => task.urgency !== 'open' && task.by)?.by ?? null,
   }
 }

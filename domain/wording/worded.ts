@@ -36,6 +36,8 @@ export type WordedVerdict = {
   readonly detail: string
   /** The specification's warning where entry is refused; null otherwise. */
   readonly warning: string | null
+  /** That the trip is over, and so has no deadlines; null otherwise. */
+  readonly past: string | null
   readonly firstDeadline: CalendarDate | null
 }
 

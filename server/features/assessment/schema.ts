@@ -17,6 +17,7 @@ const Verdict = builder.objectRef<WordedVerdict>('AssessmentVerdict').implement(
       description: 'First deadlines and what is not needed; empty when there is nothing to add.',
     }),
     warning: t.exposeString('warning', { nullable: true, description: 'Where entry is refused.' }),
+    past: t.exposeString('past', { nullable: true, description: 'That the trip is over, and so has no deadlines.' }),
     firstDeadline: t.expose('firstDeadline', { type: 'Date', nullable: true }),
   }),
 })

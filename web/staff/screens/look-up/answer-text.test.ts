@@ -36,6 +36,7 @@ const assessment: WordedAssessment = {
     sentence: 'Both can travel.',
     detail: 'Apply by 22 January 2027.',
     warning: null,
+    past: null,
     firstDeadline: null,
   },
   stops: [

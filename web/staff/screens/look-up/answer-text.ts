@@ -52,7 +52,7 @@ export function answerText(
       t('look-up.text.trip', trip),
       asked.residenceName ? t('residence-field.text', { name: asked.residenceName }) : '',
     ],
-    [verdict.sentence, verdict.detail, verdict.warning ?? ''],
+    [verdict.past ?? '', verdict.sentence, verdict.detail, verdict.warning ?? ''],
     [`${t('look-up.text.overview')}:`, ...overview],
     advice.length > 0 ? [`${t('advisory.title')}:`, ...advice] : [],
     todo.length > 0 ? [`${t('look-up.text.todo')}:`, ...todo] : [],

@@ -10,6 +10,7 @@ export function VerdictBlock({ verdict, view }: { verdict: WordedVerdict; view: 
         <StatusIcon status={verdict.status} size={36} />
         <div>
           <h2 id="verdict">{verdict.sentence}</h2>
+          {verdict.past && <p>{verdict.past}</p>}
           {verdict.detail && <Detail verdict={verdict} view={view} />}
           {verdict.warning && <p className="warning">{verdict.warning}</p>}
         </div>

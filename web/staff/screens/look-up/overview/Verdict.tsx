@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { Copy, Route } from 'lucide-react'
+import { Copy, History, Route } from 'lucide-react'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
@@ -28,7 +28,7 @@ export function Verdict({ detail, assessment, purpose, readAt, isRefreshing, onC
   const t = useT()
   const language = useLanguage()
   const [uncopied, setUncopied] = useState<string | null>(null)
-  const { status, sentence, detail: more, warning, firstDeadline } = assessment.verdict
+  const { status, sentence, detail: more, warning, past, firstDeadline } = assessment.verdict
 
   async function copy() {
     const text = answerText(detail, assessment, purpose, { t, language, readAt })
@@ -38,6 +38,12 @@ export function Verdict({ detail, assessment, purpose, readAt, isRefreshing, onC
   }
   return (
     <>
+      {past && (
+        <p className={styles.past}>
+          <History size={18} aria-hidden="true" />
+          <span>{past}</span>
+        </p>
+      )}
       <div className={styles.head}>
         <span className={`${styles.mark} ${statusClass(status)}`}>
           <StatusIcon status={status} size={28} />
@@ -49,7 +55,11 @@ export function Verdict({ detail, assessment, purpose, readAt, isRefreshing, onC
           {more && <Deadlined text={more} deadline={firstDeadline} language={language} />}
         </div>
         <div className={styles.actions}>
-          <Button disabled={isRefreshing} onClick={onCreate} leftSection={<Route size={17} aria-hidden="true" />}>
+          <Button
+            disabled={isRefreshing || past !== null}
+            onClick={onCreate}
+            leftSection={<Route size={17} aria-hidden="true" />}
+          >
             {t('look-up.create')}
           </Button>
           <Button
