@@ -38,10 +38,10 @@ async function fillForm(page: Page, look: Look): Promise<void> {
   await type(page, destinations, 'thai')
   await page.getByRole('button', { name: t('look-up.move-up', { name: name.thailand }) }).click()
   await type(page, t('look-up.transits'), 'DOH')
-  await page.getByRole('textbox', { name: t('look-up.outbound') }).fill('2027-02-03')
+  await page.getByRole('textbox', { name: t('look-up.outbound') }).fill('030227')
   await page.getByRole('textbox', { name: t('look-up.return') }).fill('2027-02-01')
   await page.getByText(t('look-up.problem.departure-after-return')).waitFor()
-  await page.getByRole('textbox', { name: t('look-up.return') }).fill('2027-02-24')
+  await page.getByRole('textbox', { name: t('look-up.return') }).fill('+21')
   const citizenships = start(t('look-up.citizenships', { count: 0, max: 4 }))
   const chosen = page.getByRole('list', { name: t('look-up.citizenships.chosen') })
   for (const country of [name.germany, name.turkey]) {
@@ -135,6 +135,23 @@ test('every known answer about a stop names its source and the day of the check'
   const known = answers.filter(({ isKnown }) => isKnown)
   expect(known.length).toBeGreaterThan(5)
   expect(known.filter(({ terms }) => wanted.some((term) => !terms.includes(term)))).toEqual([])
+  await visit.expectClean()
+})
+
+test.each(journeyLooks)('a trip in the past says so and makes no page: $language, $scheme, $screen', async (look) => {
+  const t = wordsOf(look)
+  const visit = await open(look)
+  const { page } = visit
+  await signIn(page, look)
+  await page.goto(
+    '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:US&citizenship=DE&start=2020-02-03&end=2020-02-24&purpose=TOURISM',
+  )
+  await page.locator('h1#verdict').waitFor()
+  await page
+    .getByText(look.language === 'de' ? /in der Vergangenheit.*24\. Februar 2020/ : /in the past.*24 February 2020/)
+    .waitFor()
+  expect(await page.getByRole('button', { name: t('look-up.create') }).isDisabled()).toBe(true)
+  await checkScreen(page, 'trip-in-the-past', look)
   await visit.expectClean()
 })
 
