@@ -1,134 +1,84 @@
+/** The country of each name, from lines of a country and its names; a line that begins with blanks goes on with the one above. */
+const namesIn = (table: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    table
+      .trim()
+      .split(/\n(?! )/)
+      .flatMap((row) => {
+        const [iso2 = '', names = ''] = row.split(': ')
+        return names.split(/,\s+/).map((name) => [name, iso2])
+      }),
+  )
+
 /** English names of whole countries as feeds write them, where that is not the name of the Unicode data. Folded as in `find-country.ts`. */
-export const countryAliases: Readonly<Record<string, string>> = {
-  'bonaire st eustatius saba': 'BQ',
-  'british indian ocean territory': 'IO',
-  sudan: 'SD',
-  'antigua and barbuda': 'AG',
-  'bosnia and herzegovina': 'BA',
-  'brunei darussalam': 'BN',
-  burma: 'MM',
-  'burma myanmar': 'MM',
-  myanmar: 'MM',
-  'myanmar burma': 'MM',
-  'cabo verde': 'CV',
-  china: 'CN',
-  'mainland china': 'CN',
-  'peoples republic of china': 'CN',
-  congo: 'CG',
-  'congo brazzaville': 'CG',
-  'republic of the congo': 'CG',
-  'congo republic': 'CG',
-  'republic of congo': 'CG',
-  'congo democratic republic': 'CD',
-  'congo kinshasa': 'CD',
-  'democratic republic of the congo': 'CD',
-  'democratic republic of congo': 'CD',
-  'dr congo': 'CD',
-  'congo dem rep': 'CD',
-  'congo rep': 'CG',
-  'cote divoire': 'CI',
-  'cote divoire ivory coast': 'CI',
-  'ivory coast': 'CI',
-  'czech republic': 'CZ',
-  czechia: 'CZ',
-  'east timor': 'TL',
-  'timor leste': 'TL',
-  eswatini: 'SZ',
-  swaziland: 'SZ',
-  'falkland islands': 'FK',
-  'falkland islands islas malvinas': 'FK',
-  'federated states of micronesia': 'FM',
-  micronesia: 'FM',
-  'micronesia fsm': 'FM',
-  'fyro macedonia': 'MK',
-  macedonia: 'MK',
-  'north macedonia': 'MK',
-  gambia: 'GM',
-  'great britain': 'GB',
-  uk: 'GB',
-  'guinea bissau': 'GW',
-  'holy see': 'VA',
-  vatican: 'VA',
-  'vatican city': 'VA',
-  'hong kong': 'HK',
-  'hong kong sar': 'HK',
-  'iran islamic republic of': 'IR',
-  'korea north': 'KP',
-  'north korea': 'KP',
-  'north korea democratic peoples republic of korea': 'KP',
-  'democratic peoples republic of korea': 'KP',
-  'korea south': 'KR',
-  'korea republic of': 'KR',
-  'republic of korea': 'KR',
-  'south korea': 'KR',
-  kosovo: 'XK',
-  'kyrgyz republic': 'KG',
-  lao: 'LA',
-  'lao peoples democratic republic': 'LA',
-  laos: 'LA',
-  macao: 'MO',
-  macau: 'MO',
-  'macao sar': 'MO',
-  'moldova republic of': 'MD',
-  palestine: 'PS',
-  'palestinian territories': 'PS',
-  'palestinian territory': 'PS',
-  'state of palestine': 'PS',
-  'occupied palestinian territories': 'PS',
-  pitcairn: 'PN',
-  'pitcairn island': 'PN',
-  reunion: 'RE',
-  'russian federation': 'RU',
-  'saint barthelemy': 'BL',
-  'saint helena ascension and tristan da cunha': 'SH',
-  'saint kitts and nevis': 'KN',
-  'saint lucia': 'LC',
-  'saint martin': 'MF',
-  'saint pierre and miquelon': 'PM',
-  'saint vincent and the grenadines': 'VC',
-  'sao tome and principe': 'ST',
-  'solomon island': 'SB',
-  'sint maarten': 'SX',
-  'saint maarten': 'SX',
-  'south georgia and south sandwich islands': 'GS',
-  'south georgia and the south sandwich islands': 'GS',
-  'syrian arab republic': 'SY',
-  'taiwan province of china': 'TW',
-  'tanzania united republic of': 'TZ',
-  turkey: 'TR',
-  turkiye: 'TR',
-  'turkiye turkey': 'TR',
-  'turkey turkiye': 'TR',
-  uae: 'AE',
-  'us virgin islands': 'VI',
-  'united states of america': 'US',
-  usa: 'US',
-  'viet nam': 'VN',
-  'west bank and gaza': 'PS',
-}
+export const countryAliases = namesIn(`
+AE: uae
+AG: antigua and barbuda
+BA: bosnia and herzegovina
+BL: saint barthelemy
+BN: brunei darussalam
+BQ: bonaire st eustatius saba
+CD: congo democratic republic, congo kinshasa, democratic republic of the congo, democratic republic of congo,
+  dr congo, congo dem rep
+CG: congo, congo brazzaville, republic of the congo, congo republic, republic of congo, congo rep
+CI: cote divoire, cote divoire ivory coast, ivory coast
+CN: china, mainland china, peoples republic of china
+CV: cabo verde
+CZ: czech republic, czechia
+FK: falkland islands, falkland islands islas malvinas
+FM: federated states of micronesia, micronesia, micronesia fsm
+GB: great britain, uk
+GM: gambia
+GS: south georgia and south sandwich islands, south georgia and the south sandwich islands
+GW: guinea bissau
+HK: hong kong, hong kong sar
+IO: british indian ocean territory
+IR: iran islamic republic of
+KG: kyrgyz republic
+KN: saint kitts and nevis
+KP: korea north, north korea, north korea democratic peoples republic of korea, democratic peoples republic of korea
+KR: korea south, korea republic of, republic of korea, south korea
+LA: lao, lao peoples democratic republic, laos
+LC: saint lucia
+MD: moldova republic of
+MF: saint martin
+MK: fyro macedonia, macedonia, north macedonia
+MM: burma, burma myanmar, myanmar, myanmar burma
+MO: macao, macau, macao sar
+PM: saint pierre and miquelon
+PN: pitcairn, pitcairn island
+PS: palestine, palestinian territories, palestinian territory, state of palestine, occupied palestinian territories,
+  west bank and gaza
+RE: reunion
+RU: russian federation
+SB: solomon island
+SD: sudan
+SH: saint helena ascension and tristan da cunha
+ST: sao tome and principe
+SX: sint maarten, saint maarten
+SY: syrian arab republic
+SZ: eswatini, swaziland
+TL: east timor, timor leste
+TR: turkey, turkiye, turkiye turkey, turkey turkiye
+TW: taiwan province of china
+TZ: tanzania united republic of
+US: united states of america, usa
+VA: holy see, vatican, vatican city
+VC: saint vincent and the grenadines
+VI: us virgin islands
+VN: viet nam
+XK: kosovo
+`)
 
 /** Names of parts, and the country that each lies in: a harbour there is one of that country, an advice is about the part alone. */
-export const partsOfCountries: Readonly<Record<string, string>> = {
-  ascension: 'SH',
-  azores: 'PT',
-  bonaire: 'BQ',
-  'canary islands': 'ES',
-  england: 'GB',
-  gaza: 'PS',
-  'gaza strip': 'PS',
-  'jan mayen': 'SJ',
-  'johnston atoll': 'UM',
-  'johnston island': 'UM',
-  madeira: 'PT',
-  'midway islands': 'UM',
-  'northern ireland': 'GB',
-  saba: 'BQ',
-  'saint vincent and the grenadines windward islands': 'VC',
-  scotland: 'GB',
-  'sint eustatius': 'BQ',
-  svalbard: 'SJ',
-  'tristan da cunha': 'SH',
-  'wake island': 'UM',
-  wales: 'GB',
-  'west bank': 'PS',
-}
+export const partsOfCountries = namesIn(`
+BQ: bonaire, saba, sint eustatius
+ES: canary islands
+GB: england, northern ireland, scotland, wales
+PS: gaza, gaza strip, west bank
+PT: azores, madeira
+SH: ascension, tristan da cunha
+SJ: jan mayen, svalbard
+UM: johnston atoll, johnston island, midway islands, wake island
+VC: saint vincent and the grenadines windward islands
+`)
