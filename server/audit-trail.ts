@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { StaffViewer } from './context.ts'
-import type { AuditEntriesTable, Database } from './db/tables.ts'
+import type { Database, Tables } from './db/tables.ts'
 
 /** Who did something: a member of staff, or whoever runs the installation. */
 type Doer = { readonly actor: 'operator' } | { readonly actor: 'staff'; readonly userId: string }
@@ -11,7 +11,7 @@ export type AuditEntry = Doer & {
   readonly at: Date
   /** What was done, in one word or two. */
   readonly action: string
-  readonly subject: { readonly kind: AuditEntriesTable['subject_kind']; readonly id: string }
+  readonly subject: { readonly kind: Tables['audit_entries']['subject_kind']; readonly id: string }
   /** Names of fields, permissions or kinds. Never a value: what was written somewhere else may have to be erased there. */
   readonly detail?: string
 }

@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { describeOnBothDatabases } from '../testing/databases.ts'
-import type { Database, DatabaseTransaction, JourneysTable } from './tables.ts'
+import type { Database, DatabaseTransaction, Tables } from './tables.ts'
 import { withJourneyCode, withTenant } from './tenancy.ts'
 
 const tables = ['users', 'user_permissions', 'sessions', 'invitations'] as const
@@ -121,7 +121,7 @@ describeOnBothDatabases('people of one organisation', (open) => {
         .execute()
     await insert(own.person)
     await expect(insert(other.person)).rejects.toMatchObject({ code: '23503' })
-    const journey: Omit<Insertable<JourneysTable>, 'code_hash'> = {
+    const journey: Omit<Insertable<Tables['journeys']>, 'code_hash'> = {
       organisation_id: own.id,
       code_sealed: 'x',
       departure_type: 'COUNTRY',

@@ -7,58 +7,6 @@ import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact
 /** Written as JSON text on both engines, read as a value. */
 type Json = ColumnType<unknown, string | null, string | null>
 
-export type OrganisationsTable = {
-  id: Generated<string>
-  id_code: string
-  name: string
-  public_name: string
-  phone: Generated<string>
-  email: Generated<string>
-  street: Generated<string>
-  zip_code: Generated<string>
-  city: Generated<string>
-  country_iso2: string | null
-  website: Generated<string>
-  dvkg_url: Generated<string>
-  brand_colour: Generated<string | null>
-  cdb_access_key: string | null
-  feature_visa: Generated<boolean>
-  is_active: Generated<boolean>
-  is_demo: Generated<boolean>
-  created_at: Generated<Date>
-}
-
-export type UsersTable = {
-  id: Generated<string>
-  organisation_id: string
-  username: string
-  password_hash: string
-  first_name: Generated<string>
-  last_name: Generated<string>
-  email: Generated<string>
-  is_staff: Generated<boolean>
-  is_active: Generated<boolean>
-  password_changed_at: Generated<Date>
-  created_at: Generated<Date>
-}
-
-export type UserPermissionsTable = { user_id: string; codename: string }
-
-export type SessionsTable = {
-  id: Generated<string>
-  user_id: string
-  created_at: Generated<Date>
-  expires_at: Date
-  revoked_at: Date | null
-}
-
-export type SignInThrottlesTable = {
-  key: string
-  failures: Generated<number>
-  blocked_until: Date | null
-  updated_at: Generated<Date>
-}
-
 export type RecordOrigin = 'content' | 'editor' | 'import'
 export type RecordKind =
   | 'group'
@@ -71,170 +19,186 @@ export type RecordKind =
   | 'region-shape'
   | 'golden-trips'
 
-export type RulebookPublicationsTable = {
-  revision: Generated<number>
-  published_at: Generated<Date>
-  published_by: string | null
-  origin: RecordOrigin
-  note: Generated<string>
-  /** When the changes of all trip pages that it touches were kept. */
-  trips_compared_at: Date | null
-  /** The last page that was looked at, where some are left. */
-  trips_compared_to: Json
-}
-
-/** Append-only: a record is its snapshots, the newest counts; a null body says it was removed. */
-export type RulebookRecordsTable = { kind: RecordKind; key: string; revision: number; body: Json; hash: string }
-
-export type JourneysTable = {
-  id: Generated<string>
-  organisation_id: string
-  code_hash: string
-  code_sealed: string
-  departure_type: PlaceType
-  departure_id: string
-  citizenships: string[]
-  /** Not known when null; kept like the citizenships, which name nobody either. */
-  residence_iso2: string | null
-  /** The citizenships are passports of one person. */
-  is_one_person: Generated<boolean>
-  travel_by: TravelMode | null
-  minor: MinorCompany | null
-  restriction_type: TravelType
-  date_start: CalendarDate
-  date_end: CalendarDate
-  language: Language
-  show_events: Generated<boolean>
-  is_manually_disabled: Generated<boolean>
-  rulebook_revision: number
-  /** Up to which publication its traveller has read the changes; null: that under which it was made. */
-  acknowledged_revision: number | null
-  is_demo: Generated<boolean>
-  created_at: Generated<Date>
-  created_by: string | null
-}
-
-export type JourneyPlacesTable = {
-  journey_id: string
-  organisation_id: string
-  role: 'DEPARTURE' | 'TRANSIT' | 'DESTINATION'
-  position: number
-  place_type: PlaceType
-  place_id: string
-  /** Its country. */
-  iso2: Iso2
-  /** Those of the whole trip. */
-  date_start: CalendarDate
-  date_end: CalendarDate
-  /** The days at this destination, and the hours of this change of planes, as far as they were given. */
-  first_day: CalendarDate | null
-  last_day: CalendarDate | null
-  change_hours: number | null
-}
-
-/** What the list of trip pages reads: a row for each thing that a page is found by. See `journey-marks.ts`. */
-export type JourneyMarksTable = {
-  journey_id: string
-  organisation_id: string
-  mark: string
-  /** Of its kind in this trip. */
-  is_first: boolean
-  date_start: CalendarDate
-  date_end: CalendarDate
-  created_at: Date
-  /** All marks of the trip page, with a space around each. */
-  marks: string
-}
-
-/** The only table with personal data of travellers; its rows are deleted when the trip is over. */
-export type JourneyContactsTable = { journey_id: string; organisation_id: string; email: string; internal_note: string }
-
-/** What one publication changed for one trip: `Change[]`. None is no row; its rows are deleted when the trip is over. */
-export type JourneyChangesTable = { journey_id: string; organisation_id: string; revision: number; changes: Json }
-
-/** Only ever added to. Null as organisation: the whole installation; null as user: who runs it, or staff who were removed since. */
-export type AuditEntriesTable = {
-  id: Generated<number>
-  organisation_id: string | null
-  happened_at: Date
-  actor: 'staff' | 'operator'
-  user_id: string | null
-  action: string
-  subject_kind: 'organisation' | 'user' | 'journey' | 'import'
-  subject_id: string
-  detail: Generated<string>
-}
-
-/** The newest one-time link of a person, by its hash; gone when it was used. */
-export type InvitationsTable = { user_id: string; code_hash: string; expires_at: Date }
-
-/** At most one row. */
-export type ContentLoadsTable = {
-  is_only_row: Generated<boolean>
-  fingerprint: string
-  loaded_at: Date
-  files_changed_at: Generated<Date>
-  program_version: Generated<string>
-  /** Of what was loaded before, the newest first. */
-  earlier_fingerprints: Generated<string[]>
-}
-
-/** What a file says of a record that an editor wrote last; a null body says that the file is gone. */
-export type RuleProposalsTable = {
-  kind: RecordKind
-  key: string
-  body: Json
-  hash: string
-  /** The fingerprint of the files. */
-  content_version: string
-  proposed_at: Date
-}
-
-/** One reading of data from outside, good or not. Older copies are dropped, their hashes stay. */
-export type ImportRunsTable = {
-  id: Generated<number>
-  import_kind: string
-  source: string
-  fetched_at: Date
-  data_date: CalendarDate | null
-  sha256: string
-  byte_count: number
-  compressed_copy: Uint8Array | null
-  outcome: 'published' | 'unchanged' | 'refused' | 'failed' | 'undone'
-  revision: number | null
-  message: Generated<string>
-}
-
-/** Where the newest snapshot of an imported record is from. */
-export type ImportedRecordsTable = {
-  kind: RecordKind
-  key: string
-  source: string
-  data_date: CalendarDate
-  row_count: number
-  rows_hash: string
-  import_run_id: number
-}
-
 export type Tables = {
-  organisations: OrganisationsTable
-  users: UsersTable
-  user_permissions: UserPermissionsTable
-  sessions: SessionsTable
-  sign_in_throttles: SignInThrottlesTable
-  rulebook_publications: RulebookPublicationsTable
-  rulebook_records: RulebookRecordsTable
-  journeys: JourneysTable
-  journey_places: JourneyPlacesTable
-  journey_marks: JourneyMarksTable
-  journey_contacts: JourneyContactsTable
-  journey_changes: JourneyChangesTable
-  audit_entries: AuditEntriesTable
-  invitations: InvitationsTable
-  content_loads: ContentLoadsTable
-  rule_proposals: RuleProposalsTable
-  import_runs: ImportRunsTable
-  imported_records: ImportedRecordsTable
+  organisations: {
+    id: Generated<string>
+    id_code: string
+    name: string
+    public_name: string
+    phone: Generated<string>
+    email: Generated<string>
+    street: Generated<string>
+    zip_code: Generated<string>
+    city: Generated<string>
+    country_iso2: string | null
+    website: Generated<string>
+    dvkg_url: Generated<string>
+    brand_colour: Generated<string | null>
+    cdb_access_key: string | null
+    feature_visa: Generated<boolean>
+    is_active: Generated<boolean>
+    is_demo: Generated<boolean>
+    created_at: Generated<Date>
+  }
+  users: {
+    id: Generated<string>
+    organisation_id: string
+    username: string
+    password_hash: string
+    first_name: Generated<string>
+    last_name: Generated<string>
+    email: Generated<string>
+    is_staff: Generated<boolean>
+    is_active: Generated<boolean>
+    password_changed_at: Generated<Date>
+    created_at: Generated<Date>
+  }
+  user_permissions: { user_id: string; codename: string }
+  sessions: {
+    id: Generated<string>
+    user_id: string
+    created_at: Generated<Date>
+    expires_at: Date
+    revoked_at: Date | null
+  }
+  sign_in_throttles: {
+    key: string
+    failures: Generated<number>
+    blocked_until: Date | null
+    updated_at: Generated<Date>
+  }
+  rulebook_publications: {
+    revision: Generated<number>
+    published_at: Generated<Date>
+    published_by: string | null
+    origin: RecordOrigin
+    note: Generated<string>
+    /** When the changes of all trip pages that it touches were kept. */
+    trips_compared_at: Date | null
+    /** The last page that was looked at, where some are left. */
+    trips_compared_to: Json
+  }
+  /** Append-only: a record is its snapshots, the newest counts; a null body says it was removed. */
+  rulebook_records: { kind: RecordKind; key: string; revision: number; body: Json; hash: string }
+  journeys: {
+    id: Generated<string>
+    organisation_id: string
+    code_hash: string
+    code_sealed: string
+    departure_type: PlaceType
+    departure_id: string
+    citizenships: string[]
+    /** Not known when null; kept like the citizenships, which name nobody either. */
+    residence_iso2: string | null
+    /** The citizenships are passports of one person. */
+    is_one_person: Generated<boolean>
+    travel_by: TravelMode | null
+    minor: MinorCompany | null
+    restriction_type: TravelType
+    date_start: CalendarDate
+    date_end: CalendarDate
+    language: Language
+    show_events: Generated<boolean>
+    is_manually_disabled: Generated<boolean>
+    rulebook_revision: number
+    /** Up to which publication its traveller has read the changes; null: that under which it was made. */
+    acknowledged_revision: number | null
+    is_demo: Generated<boolean>
+    created_at: Generated<Date>
+    created_by: string | null
+  }
+  journey_places: {
+    journey_id: string
+    organisation_id: string
+    role: 'DEPARTURE' | 'TRANSIT' | 'DESTINATION'
+    position: number
+    place_type: PlaceType
+    place_id: string
+    /** Its country. */
+    iso2: Iso2
+    /** Those of the whole trip. */
+    date_start: CalendarDate
+    date_end: CalendarDate
+    /** The days at this destination, and the hours of this change of planes, as far as they were given. */
+    first_day: CalendarDate | null
+    last_day: CalendarDate | null
+    change_hours: number | null
+  }
+  /** What the list of trip pages reads: a row for each thing that a page is found by. See `journey-marks.ts`. */
+  journey_marks: {
+    journey_id: string
+    organisation_id: string
+    mark: string
+    /** Of its kind in this trip. */
+    is_first: boolean
+    date_start: CalendarDate
+    date_end: CalendarDate
+    created_at: Date
+    /** All marks of the trip page, with a space around each. */
+    marks: string
+  }
+  /** The only table with personal data of travellers; its rows are deleted when the trip is over. */
+  journey_contacts: { journey_id: string; organisation_id: string; email: string; internal_note: string }
+  /** What one publication changed for one trip: `Change[]`. None is no row; its rows are deleted when the trip is over. */
+  journey_changes: { journey_id: string; organisation_id: string; revision: number; changes: Json }
+  /** Only ever added to. Null as organisation: the whole installation; null as user: who runs it, or staff who were removed since. */
+  audit_entries: {
+    id: Generated<number>
+    organisation_id: string | null
+    happened_at: Date
+    actor: 'staff' | 'operator'
+    user_id: string | null
+    action: string
+    subject_kind: 'organisation' | 'user' | 'journey' | 'import'
+    subject_id: string
+    detail: Generated<string>
+  }
+  /** The newest one-time link of a person, by its hash; gone when it was used. */
+  invitations: { user_id: string; code_hash: string; expires_at: Date }
+  /** At most one row. */
+  content_loads: {
+    is_only_row: Generated<boolean>
+    fingerprint: string
+    loaded_at: Date
+    files_changed_at: Generated<Date>
+    program_version: Generated<string>
+    /** Of what was loaded before, the newest first. */
+    earlier_fingerprints: Generated<string[]>
+  }
+  /** What a file says of a record that an editor wrote last; a null body says that the file is gone. */
+  rule_proposals: {
+    kind: RecordKind
+    key: string
+    body: Json
+    hash: string
+    /** The fingerprint of the files. */
+    content_version: string
+    proposed_at: Date
+  }
+  /** One reading of data from outside, good or not. Older copies are dropped, their hashes stay. */
+  import_runs: {
+    id: Generated<number>
+    import_kind: string
+    source: string
+    fetched_at: Date
+    data_date: CalendarDate | null
+    sha256: string
+    byte_count: number
+    compressed_copy: Uint8Array | null
+    outcome: 'published' | 'unchanged' | 'refused' | 'failed' | 'undone'
+    revision: number | null
+    message: Generated<string>
+  }
+  /** Where the newest snapshot of an imported record is from. */
+  imported_records: {
+    kind: RecordKind
+    key: string
+    source: string
+    data_date: CalendarDate
+    row_count: number
+    rows_hash: string
+    import_run_id: number
+  }
 }
 
 export type Database = Kysely<Tables>

@@ -1,12 +1,12 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { Database, ImportRunsTable } from '../db/tables.ts'
+import type { Database, Tables } from '../db/tables.ts'
 import type { RuleRecord } from '../rulebook/records.ts'
 import { importers } from './all-importers.ts'
 import { ImportRefused, isImportKind, type Importer } from './importer.ts'
 import { changesOf, together, type RowChanges } from './row-changes.ts'
 
-export type PastRun = Omit<ImportRunsTable, 'id' | 'compressed_copy' | 'message'> & {
+export type PastRun = Omit<Tables['import_runs'], 'id' | 'compressed_copy' | 'message'> & {
   readonly id: number
   readonly message: string
   readonly hasCopy: boolean

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/dates.ts'
 import { recordAudit } from '../audit-trail.ts'
-import type { Database, DatabaseTransaction, ImportRunsTable, RecordKind } from '../db/tables.ts'
+import type { Database, DatabaseTransaction, RecordKind, Tables } from '../db/tables.ts'
 
 export type Run = {
   readonly kind: string
@@ -11,7 +11,7 @@ export type Run = {
   readonly byteCount: number
   /** Null: not kept, or kept with an earlier run of the same hash. */
   readonly copy: Uint8Array | null
-  readonly outcome: ImportRunsTable['outcome']
+  readonly outcome: Tables['import_runs']['outcome']
   readonly revision: number | null
   readonly message: string
 }

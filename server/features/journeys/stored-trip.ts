@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Destination, Transit, Trip } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
-import type { Database, JourneyPlacesTable, JourneysTable } from '../../db/tables.ts'
+import type { Database, Tables } from '../../db/tables.ts'
 
 export type StoredTrip = Trip & { readonly dateStart: CalendarDate; readonly dateEnd: CalendarDate }
 
@@ -20,9 +20,9 @@ export const tripColumns = [
   'j.date_end',
 ] as const
 type TripColumn = (typeof tripColumns)[number] extends `j.${infer Column}` ? Column : never
-type TripRow = Pick<Selectable<JourneysTable>, TripColumn>
+type TripRow = Pick<Selectable<Tables['journeys']>, TripColumn>
 type PlaceRow = Omit<
-  Selectable<JourneyPlacesTable>,
+  Selectable<Tables['journey_places']>,
   'organisation_id' | 'position' | 'iso2' | 'date_start' | 'date_end'
 >
 
