@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { JobContext } from '../jobs/job.ts'
-import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
+import { isFolderFree } from '../db/folder-lock.ts'
 import { StartProblem } from '../start-problem.ts'
 import { backUp } from './backup-job.ts'
 
@@ -77,20 +77,10 @@ export async function askForBackup(
       await rm(askedIn(dataDir), { force: true })
       throw new StartProblem('The process that holds the database makes no backups: wait for its end, or stop it')
     }
-    if (looks > 0 && looks % looksForLife === 0 && hasEnded(dataDir)) {
+    if (looks > 0 && looks % looksForLife === 0 && isFolderFree(dataDir)) {
       await rm(askedIn(dataDir), { force: true })
       throw new StartProblem('The server ended before the backup was made: try again')
     }
     await wait(lookEveryMs)
-  }
-}
-
-function hasEnded(dataDir: string): boolean {
-  try {
-    lockFolder(dataDir)()
-    return true
-  } catch (error) {
-    if (error instanceof FolderInUse) return false
-    throw error
   }
 }

@@ -46,6 +46,17 @@ export function lockFolder(folder: string): () => void {
   }
 }
 
+/** True: no process holds it, so that whoever did has ended. */
+export function isFolderFree(folder: string): boolean {
+  try {
+    lockFolder(folder)()
+    return true
+  } catch (error) {
+    if (error instanceof FolderInUse) return false
+    throw error
+  }
+}
+
 /** SQLITE_BUSY and its extended codes. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' && (error.errcode & 255) === 5

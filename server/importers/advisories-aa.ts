@@ -6,18 +6,8 @@ import { ImportRefused } from './importer.ts'
 import { entryLines, isObject, strangeFields, textOf, type JsonObject } from './read-json.ts'
 
 const flags = ['warning', 'partialWarning', 'situationWarning', 'situationPartWarning'] as const
-const otherFields = [
-  'lastModified',
-  'effective',
-  'title',
-  'countryCode',
-  'iso3CountryCode',
-  'countryName',
-  'content',
-  'lastChanges',
-  'disclaimer',
-  'flagUrl',
-]
+const otherFields = `lastModified effective title countryCode iso3CountryCode countryName content lastChanges
+  disclaimer flagUrl`.split(/\s+/)
 
 const aboutTheList = new Set(['lastModified', 'contentList'])
 

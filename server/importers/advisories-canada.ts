@@ -6,20 +6,8 @@ import type { CountryFinder } from './find-country.ts'
 import { ImportRefused } from './importer.ts'
 import { entryLines, isObject, strangeFields, textOf, type JsonObject } from './read-json.ts'
 
-const fields = [
-  'country-id',
-  'country-iso',
-  'country-eng',
-  'country-fra',
-  'advisory-state',
-  'date-published',
-  'has-advisory-warning',
-  'has-regional-advisory',
-  'has-content',
-  'recent-updates-type',
-  'eng',
-  'fra',
-]
+const fields = `country-id country-iso country-eng country-fra advisory-state date-published has-advisory-warning
+  has-regional-advisory has-content recent-updates-type eng fra`.split(/\s+/)
 
 /** Global Affairs Canada: states from 0 to 3, with a mark where only the wording changed. */
 export const canada: AdvisoryFormat = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chmod, copyFile, rm, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { FolderInUse, lockFolder } from '../db/folder-lock.ts'
+import { isFolderFree, type FolderInUse } from '../db/folder-lock.ts'
 import { importers } from './all-importers.ts'
 import { tooLarge } from './guarded-fetch.ts'
 import type { Command } from './import-arguments.ts'
@@ -39,7 +39,7 @@ export async function handOver(
       return answer
     }
     if (waited >= untilTakenMs && (await withdraw(folder, id))) throw new ImportRefused(nobody)
-    if (waited > 0 && waited % lookForLifeMs === 0 && hasEnded(dataDir)) {
+    if (waited > 0 && waited % lookForLifeMs === 0 && isFolderFree(dataDir)) {
       throw new ImportRefused(
         'The server ended before it answered. What it had begun is there whole or not at all: npm run import -- list',
       )
@@ -59,15 +59,5 @@ async function copyIn(path: string, place: string, mostBytes: number): Promise<v
   } catch (error) {
     if (error instanceof ImportRefused) throw error
     throw new ImportRefused(`${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown error'}`)
-  }
-}
-
-function hasEnded(dataDir: string): boolean {
-  try {
-    lockFolder(dataDir)()
-    return true
-  } catch (error) {
-    if (error instanceof FolderInUse) return false
-    throw error
   }
 }

@@ -6,16 +6,7 @@ import { usState } from './advisories-us.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { dayOf, type Reading, type AdvisoryFeed, type AdvisoryFormat } from './advisory-feed.ts'
 import { boundAdvisory } from './bound-advisory.ts'
-import {
-  ImportRefused,
-  megabyte,
-  type FeedBytes,
-  type Importer,
-  type Label,
-  type ParsedFeed,
-  type RefusedRow,
-  type ImportContext,
-} from './importer.ts'
+import { ImportRefused, megabyte, type Importer, type Label, type RefusedRow } from './importer.ts'
 import { readJson, textOfBytes } from './read-json.ts'
 
 const formats: readonly AdvisoryFormat[] = [auswaertigesAmt, usState, canada, govUk]
@@ -27,41 +18,31 @@ export const advisories: Importer = {
   floor: (government) => (government === 'uk' ? 1 : 5),
   mostBytes: 25 * megabyte,
   formats: formats.map(({ government }) => government),
-  parse: parseAdvisories,
   rowDate: (row) => (row as Advisory).publishedAt,
   rowsOf: (body) =>
     new Map((body as AdvisoryList).advisories.map(({ asOf: _, ...advisory }) => [advisory.iso2, advisory])),
-}
-
-// oxlint-disable-next-line typescript/require-await -- The other kinds read their files with breaks.
-async function parseAdvisories(bytes: FeedBytes, { countries, from, today }: ImportContext): Promise<ParsedFeed> {
-  const text = textOfBytes(bytes)
-  const json = readJson(text)
-  const format = formats.find(({ isIt }) => isIt(json))
-  if (format === undefined || (from !== null && format.government !== from)) {
-    throw new ImportRefused(from === null ? 'The format is none of those known' : `The format is not that of ${from}`)
-  }
-  const { government, usualSource } = format
-  const feed = format.read(json, text, countries)
-  const { found, refused, leftOut } = sorted(feed, today)
-  const toRecords = ({ source, date }: Label, previous: unknown) => {
-    const before = feed.isPart ? standingIn(previous as AdvisoryList | undefined) : []
-    const body: AdvisoryList = { government, source, asOf: date, advisories: merged(before, found) }
-    return [{ kind: 'advisories' as const, key: government, body }]
-  }
-  const { ownDate, isPart } = feed
-  const newestEntry = found.map(dayOf).toSorted().at(-1) ?? null
-  const taken = found.length
-  return {
-    ownDate,
-    newestEntry,
-    taken,
-    refused,
-    leftOut,
-    usualSource,
-    toRecords,
-    ...(isPart && { addsTo: government }),
-  }
+  // oxlint-disable-next-line typescript/require-await -- The other kinds read their files with breaks.
+  parse: async (bytes, { countries, from, today }) => {
+    const text = textOfBytes(bytes)
+    const json = readJson(text)
+    const format = formats.find(({ isIt }) => isIt(json))
+    if (format === undefined || (from !== null && format.government !== from)) {
+      throw new ImportRefused(from === null ? 'The format is none of those known' : `The format is not that of ${from}`)
+    }
+    const { government, usualSource } = format
+    const feed = format.read(json, text, countries)
+    const { found, refused, leftOut } = sorted(feed, today)
+    const toRecords = ({ source, date }: Label, previous: unknown) => {
+      const before = feed.isPart ? standingIn(previous as AdvisoryList | undefined) : []
+      const body: AdvisoryList = { government, source, asOf: date, advisories: merged(before, found) }
+      return [{ kind: 'advisories' as const, key: government, body }]
+    }
+    const { ownDate, isPart } = feed
+    const newestEntry = found.map(dayOf).toSorted().at(-1) ?? null
+    const taken = found.length
+    const more = isPart ? { addsTo: government } : {}
+    return { ownDate, newestEntry, taken, refused, leftOut, usualSource, toRecords, ...more }
+  },
 }
 
 type Sorted = { readonly found: Advisory[]; readonly refused: RefusedRow[]; readonly leftOut: Map<string, number> }

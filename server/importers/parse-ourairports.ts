@@ -2,17 +2,13 @@ import { placeKey, type Airport, type Region } from '#domain/places.ts'
 import { importedPlaces } from '../rulebook/records.ts'
 import { checkColumns, readCsv, type CsvRow } from './csv-rows.ts'
 import { degrees } from './degrees.ts'
-import {
-  megabyte,
-  type FeedBytes,
-  type Importer,
-  type ParsedFeed,
-  type RefusedRow,
-  type ImportContext,
-} from './importer.ts'
+import { megabyte, type ImportContext, type Importer, type RefusedRow } from './importer.ts'
 
 const usualSource = 'https://ourairports.com/data/'
 const regionCode = /^[A-Z]{2}-[A-Z0-9]{1,3}$/
+/** What a row must tell; of further columns the ICAO codes are read where they are there. */
+const airportColumns = `ident type name latitude_deg longitude_deg iso_country iso_region municipality
+  scheduled_service iata_code`.split(/\s+/)
 
 /** Regions with codes of ISO 3166-2. `iso_country` NA is Namibia, `continent` NA is North America. */
 export const regions: Importer = {
@@ -20,8 +16,7 @@ export const regions: Importer = {
   recordKind: 'place',
   floor: () => 20,
   mostBytes: 20 * megabyte,
-  parse: (bytes, context) =>
-    parsePlaces(bytes, context, regionColumns, importedPlaces.regions, (row) => regionOf(row, context)),
+  parse: parserOf(['code', 'name', 'iso_country'], importedPlaces.regions, regionOf),
   rowsOf: (body) => new Map((body as Region[]).map((region) => [region.id, region])),
 }
 
@@ -31,57 +26,42 @@ export const airports: Importer = {
   recordKind: 'place',
   floor: () => 5,
   mostBytes: 50 * megabyte,
-  parse: (bytes, context) =>
-    parsePlaces(bytes, context, airportColumns, importedPlaces.airports, (row) => airportOf(row, context)),
+  parse: parserOf(airportColumns, importedPlaces.airports, airportOf),
   rowsOf: (body) => new Map((body as Airport[]).map((airport) => [airport.id, airport])),
 }
 
-/** What a row must tell; of further columns the ICAO codes are read where they are there. */
-const regionColumns = ['code', 'name', 'iso_country']
-const airportColumns = [
-  'ident',
-  'type',
-  'name',
-  'latitude_deg',
-  'longitude_deg',
-  'iso_country',
-  'iso_region',
-  'municipality',
-  'scheduled_service',
-  'iata_code',
-]
 /** A place; or why there is none: the row is wrong (`refused`), or not for us (`leftOut`). */
 type Reading<T> = { readonly place: T } | { readonly refused: string } | { readonly leftOut: string }
 
-async function parsePlaces<T extends Region | Airport>(
-  bytes: FeedBytes,
-  { places, progress }: ImportContext,
+function parserOf<T extends Region | Airport>(
   columns: readonly string[],
   key: string,
-  read: (row: CsvRow) => Reading<T>,
-): Promise<ParsedFeed> {
-  const refused: RefusedRow[] = []
-  const leftOut = new Map<string, number>()
-  const found = new Map<string, { place: T; line: number }>()
-  const { header, rows } = await readCsv(bytes, refused, progress)
-  checkColumns(header, columns)
-  for await (const row of rows) {
-    const reading = read(row)
-    if ('refused' in reading) refused.push({ line: row.line, reason: reading.refused })
-    else if ('leftOut' in reading) leftOut.set(reading.leftOut, (leftOut.get(reading.leftOut) ?? 0) + 1)
-    else {
-      const { id } = reading.place
-      const first = found.get(id)
-      if (first) refused.push({ line: row.line, reason: `${id} stands in line ${first.line} already` })
-      else found.set(id, { place: reading.place, line: row.line })
+  read: (row: CsvRow, context: ImportContext) => Reading<T>,
+): Importer['parse'] {
+  return async (bytes, context) => {
+    const refused: RefusedRow[] = []
+    const leftOut = new Map<string, number>()
+    const found = new Map<string, { place: T; line: number }>()
+    const { header, rows } = await readCsv(bytes, refused, context.progress)
+    checkColumns(header, columns)
+    for await (const row of rows) {
+      const reading = read(row, context)
+      if ('refused' in reading) refused.push({ line: row.line, reason: reading.refused })
+      else if ('leftOut' in reading) leftOut.set(reading.leftOut, (leftOut.get(reading.leftOut) ?? 0) + 1)
+      else {
+        const { id } = reading.place
+        const first = found.get(id)
+        if (first) refused.push({ line: row.line, reason: `${id} stands in line ${first.line} already` })
+        else found.set(id, { place: reading.place, line: row.line })
+      }
     }
+    const list = [...found.values()].map(({ place }) => place)
+    const known = new Set(context.places.map(placeKey))
+    const own = list.filter((place) => known.has(placeKey(place))).length
+    const notes = own > 0 ? [`${own} are in the gazetteer already: where content/ has one, what it says wins`] : []
+    const toRecords = () => [{ kind: 'place' as const, key, body: list }]
+    return { ownDate: null, taken: list.length, refused, leftOut, notes, usualSource, toRecords }
   }
-  const list = [...found.values()].map(({ place }) => place)
-  const known = new Set(places.map(placeKey))
-  const own = list.filter((place) => known.has(placeKey(place))).length
-  const notes = own > 0 ? [`${own} are in the gazetteer already: where content/ has one, what it says wins`] : []
-  const toRecords = () => [{ kind: 'place' as const, key, body: list }]
-  return { ownDate: null, taken: list.length, refused, leftOut, notes, usualSource, toRecords }
 }
 
 function regionOf({ at }: CsvRow, { countries }: ImportContext): Reading<Region> {
@@ -99,15 +79,9 @@ function regionOf({ at }: CsvRow, { countries }: ImportContext): Reading<Region>
 /** Where the files differ from the gazetteer. */
 const isoRegion = (code: string): string => (code === 'DE-BR' ? 'DE-BB' : code)
 
-const airportTypes = new Set([
-  'large_airport',
-  'medium_airport',
-  'small_airport',
-  'seaplane_base',
-  'heliport',
-  'balloonport',
-  'closed',
-])
+const airportTypes = new Set(
+  'large_airport medium_airport small_airport seaplane_base heliport balloonport closed'.split(' '),
+)
 
 function airportOf({ at }: CsvRow, { countries }: ImportContext): Reading<Airport> {
   const type = at('type')

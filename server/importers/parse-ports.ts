@@ -2,14 +2,8 @@ import type { Port } from '#domain/places.ts'
 import { importedPlaces } from '../rulebook/records.ts'
 import { checkColumns, readCsv, type CsvRow } from './csv-rows.ts'
 import { degrees } from './degrees.ts'
-import {
-  megabyte,
-  type FeedBytes,
-  type Importer,
-  type ParsedFeed,
-  type RefusedRow,
-  type ImportContext,
-} from './importer.ts'
+import type { CountryFinder } from './find-country.ts'
+import { megabyte, type Importer, type RefusedRow } from './importer.ts'
 
 const columns = ['World Port Index Number', 'Main Port Name', 'UN/LOCODE', 'Country Code', 'Latitude', 'Longitude']
 
@@ -19,40 +13,39 @@ export const ports: Importer = {
   recordKind: 'place',
   floor: () => 20,
   mostBytes: 20 * megabyte,
-  parse: parsePorts,
   rowsOf: (body) => new Map((body as Port[]).map((port) => [port.id, port])),
-}
-
-async function parsePorts(bytes: FeedBytes, { countries, progress }: ImportContext): Promise<ParsedFeed> {
-  const refused: RefusedRow[] = []
-  const { header, rows } = await readCsv(bytes, refused, progress)
-  checkColumns(header, columns)
-  const found = new Map<string, Port>()
-  const numbers = new Set<string>()
-  for await (const row of rows) {
-    const port = portOf(row, countries)
-    const number = row.at('World Port Index Number').trim()
-    if (typeof port === 'string') refused.push({ line: row.line, reason: port })
-    else if (numbers.has(number)) refused.push({ line: row.line, reason: `the number ${number} stands there already` })
-    else {
-      numbers.add(number)
-      // Terminals share the code of their port: the first has it, the others their number.
-      const id = found.has(port.id) ? number : port.id
-      found.set(id, { ...port, id })
+  parse: async (bytes, { countries, progress }) => {
+    const refused: RefusedRow[] = []
+    const { header, rows } = await readCsv(bytes, refused, progress)
+    checkColumns(header, columns)
+    const found = new Map<string, Port>()
+    const numbers = new Set<string>()
+    for await (const row of rows) {
+      const port = portOf(row, countries)
+      const number = row.at('World Port Index Number').trim()
+      if (typeof port === 'string') refused.push({ line: row.line, reason: port })
+      else if (numbers.has(number))
+        refused.push({ line: row.line, reason: `the number ${number} stands there already` })
+      else {
+        numbers.add(number)
+        // Terminals share the code of their port: the first has it, the others their number.
+        const id = found.has(port.id) ? number : port.id
+        found.set(id, { ...port, id })
+      }
     }
-  }
-  return {
-    ownDate: null,
-    taken: found.size,
-    refused,
-    leftOut: new Map(),
-    usualSource: 'https://msi.nga.mil/Publications/WPI',
-    toRecords: () => [{ kind: 'place', key: importedPlaces.ports, body: [...found.values()] }],
-  }
+    return {
+      ownDate: null,
+      taken: found.size,
+      refused,
+      leftOut: new Map(),
+      usualSource: 'https://msi.nga.mil/Publications/WPI',
+      toRecords: () => [{ kind: 'place', key: importedPlaces.ports, body: [...found.values()] }],
+    }
+  },
 }
 
 /** The port, or what is wrong with the row. */
-function portOf({ at }: CsvRow, countries: ImportContext['countries']): Port | string {
+function portOf({ at }: CsvRow, countries: CountryFinder): Port | string {
   const number = at('World Port Index Number').trim()
   if (!/^\d{1,6}(\.0)?$/.test(number)) return `"${number}" is no number of the index`
   const name = at('Main Port Name').trim()

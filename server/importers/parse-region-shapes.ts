@@ -1,13 +1,5 @@
 import type { Iso2 } from '#domain/places.ts'
-import {
-  ImportRefused,
-  megabyte,
-  type FeedBytes,
-  type Importer,
-  type ParsedFeed,
-  type RefusedRow,
-  type ImportContext,
-} from './importer.ts'
+import { ImportRefused, megabyte, type Importer, type RefusedRow } from './importer.ts'
 import { entryLines, isObject, readJson, textOf, textOfBytes, type JsonObject } from './read-json.ts'
 import { knownRegion } from './region-codes.ts'
 
@@ -25,47 +17,45 @@ export const regionShapes: Importer = {
   recordKind: 'region-shape',
   floor: () => 1,
   mostBytes: 10 * megabyte,
-  parse: parseShapes,
   rowsOf: (body) => new Map((body as RegionShape[]).map((shape) => [shape.id, shape])),
-}
-
-// oxlint-disable-next-line typescript/require-await -- The other kinds read their files with breaks.
-async function parseShapes(bytes: FeedBytes, { places }: ImportContext): Promise<ParsedFeed> {
-  const text = textOfBytes(bytes)
-  const json = readJson(text)
-  if (!isObject(json) || json.type !== 'FeatureCollection' || !Array.isArray(json.features)) {
-    throw new ImportRefused('The JSON is no FeatureCollection of GeoJSON')
-  }
-  const known = new Map(places.flatMap((place) => (place.type === 'REGION' ? [[place.id, place.iso2] as const] : [])))
-  const lines = entryLines(text, 2)
-  const refused: RefusedRow[] = []
-  const byCountry = new Map<Iso2, Map<string, RegionShape>>()
-  for (const [index, feature] of (json.features as unknown[]).entries()) {
-    const shape = shapeOf(feature)
-    const refuse = (reason: string) => refused.push({ line: lines.get(`features/${index}`) ?? 1, reason })
-    if (typeof shape === 'string') {
-      refuse(shape)
-      continue
+  // oxlint-disable-next-line typescript/require-await -- The other kinds read their files with breaks.
+  parse: async (bytes, { places }) => {
+    const text = textOfBytes(bytes)
+    const json = readJson(text)
+    if (!isObject(json) || json.type !== 'FeatureCollection' || !Array.isArray(json.features)) {
+      throw new ImportRefused('The JSON is no FeatureCollection of GeoJSON')
     }
-    const id = knownRegion(shape.id, (code) => known.has(code))
-    const iso2 = id === null ? undefined : known.get(id)
-    if (id === null || iso2 === undefined) {
-      refuse(`${shape.id} is no region of the gazetteer (npm run import -- regions brings more)`)
-      continue
+    const known = new Map(places.flatMap((place) => (place.type === 'REGION' ? [[place.id, place.iso2] as const] : [])))
+    const lines = entryLines(text, 2)
+    const refused: RefusedRow[] = []
+    const byCountry = new Map<Iso2, Map<string, RegionShape>>()
+    for (const [index, feature] of (json.features as unknown[]).entries()) {
+      const shape = shapeOf(feature)
+      const refuse = (reason: string) => refused.push({ line: lines.get(`features/${index}`) ?? 1, reason })
+      if (typeof shape === 'string') {
+        refuse(shape)
+        continue
+      }
+      const id = knownRegion(shape.id, (code) => known.has(code))
+      const iso2 = id === null ? undefined : known.get(id)
+      if (id === null || iso2 === undefined) {
+        refuse(`${shape.id} is no region of the gazetteer (npm run import -- regions brings more)`)
+        continue
+      }
+      const shapes = byCountry.get(iso2) ?? new Map<string, RegionShape>()
+      if (shapes.has(id)) refuse(`${shape.id} was drawn before`)
+      else byCountry.set(iso2, shapes.set(id, { ...shape, id }))
     }
-    const shapes = byCountry.get(iso2) ?? new Map<string, RegionShape>()
-    if (shapes.has(id)) refuse(`${shape.id} was drawn before`)
-    else byCountry.set(iso2, shapes.set(id, { ...shape, id }))
-  }
-  return {
-    ownDate: null,
-    taken: json.features.length - refused.length,
-    refused,
-    leftOut: new Map(),
-    usualSource: 'not named',
-    toRecords: () =>
-      [...byCountry].map(([iso2, shapes]) => ({ kind: 'region-shape', key: iso2, body: [...shapes.values()] })),
-  }
+    return {
+      ownDate: null,
+      taken: json.features.length - refused.length,
+      refused,
+      leftOut: new Map(),
+      usualSource: 'not named',
+      toRecords: () =>
+        [...byCountry].map(([iso2, shapes]) => ({ kind: 'region-shape', key: iso2, body: [...shapes.values()] })),
+    }
+  },
 }
 
 /** The shape with its code of ISO 3166-2, or what is wrong with it. */

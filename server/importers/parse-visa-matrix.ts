@@ -5,10 +5,9 @@ import {
   ImportRefused,
   megabyte,
   type FeedBytes,
-  type Importer,
-  type ParsedFeed,
-  type RefusedRow,
   type ImportContext,
+  type Importer,
+  type RefusedRow,
 } from './importer.ts'
 import { entryLines, isObject, readJson, textOf, textOfBytes } from './read-json.ts'
 
@@ -40,7 +39,6 @@ export const visaMatrix: Importer = {
   recordKind: 'visa-matrix',
   floor: () => 200,
   mostBytes: 10 * megabyte,
-  parse: parseVisaMatrix,
   rowsOf: (body) => {
     const { cells } = body as VisaMatrix
     return new Map(
@@ -49,41 +47,40 @@ export const visaMatrix: Importer = {
       ),
     )
   },
-}
-
-async function parseVisaMatrix(bytes: FeedBytes, context: ImportContext): Promise<ParsedFeed> {
-  const refused: RefusedRow[] = []
-  const cells: Cells = {}
-  const isJson = /^\s*[[{]/.test(textOfBytes(bytes.subarray(0, 200)))
-  const rows = isJson ? rowsInJson(textOfBytes(bytes), refused) : rowsInCsv(bytes, refused, context)
-  let own = 0
-  let taken = 0
-  for await (const each of rows) {
-    const understood = understand(each, context)
-    if ('reason' in understood) {
-      refused.push({ line: each.line, reason: understood.reason })
-      continue
+  parse: async (bytes, context) => {
+    const refused: RefusedRow[] = []
+    const cells: Cells = {}
+    const isJson = /^\s*[[{]/.test(textOfBytes(bytes.subarray(0, 200)))
+    const rows = isJson ? rowsInJson(textOfBytes(bytes), refused) : rowsInCsv(bytes, refused, context)
+    let own = 0
+    let taken = 0
+    for await (const each of rows) {
+      const understood = understand(each, context)
+      if ('reason' in understood) {
+        refused.push({ line: each.line, reason: understood.reason })
+        continue
+      }
+      const { passport, destination, cell } = understood
+      if (cells[destination]?.[passport]) {
+        refused.push({ line: each.line, reason: `${passport} → ${destination} was said before` })
+        continue
+      }
+      taken += 1
+      if (cell === null) own += 1
+      else (cells[destination] ??= {})[passport] = cell
     }
-    const { passport, destination, cell } = understood
-    if (cells[destination]?.[passport]) {
-      refused.push({ line: each.line, reason: `${passport} → ${destination} was said before` })
-      continue
+    return {
+      ownDate: null,
+      taken,
+      refused,
+      leftOut: new Map(own > 0 ? [["a passport's own country", own]] : []),
+      usualSource: 'https://www.passportindex.org/',
+      toRecords: ({ source, date }) => {
+        const body: VisaMatrix = { source, checkedAt: date, cells }
+        return [{ kind: 'visa-matrix', key: 'matrix', body }]
+      },
     }
-    taken += 1
-    if (cell === null) own += 1
-    else (cells[destination] ??= {})[passport] = cell
-  }
-  return {
-    ownDate: null,
-    taken,
-    refused,
-    leftOut: new Map(own > 0 ? [["a passport's own country", own]] : []),
-    usualSource: 'https://www.passportindex.org/',
-    toRecords: ({ source, date }) => {
-      const body: VisaMatrix = { source, checkedAt: date, cells }
-      return [{ kind: 'visa-matrix', key: 'matrix', body }]
-    },
-  }
+  },
 }
 
 type Understood = { readonly passport: Iso2; readonly destination: Iso2; readonly cell: MatrixCell | null }
