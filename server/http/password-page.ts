@@ -70,8 +70,8 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
   const sendPage = (reply: FastifyReply, status: number, language: Language, content: string): FastifyReply => {
     const title = escape(translatorFor(language)('choose-password.title'))
     const sheets = parts.assets.css.map((file) => `<link rel="stylesheet" href="${escape(file)}">`).join('')
-    const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>${sheets}`
-    const page = `<!doctype html><html lang="${language}"><head>${head}</head><body><main><h1>${title}</h1>${content}</main></body></html>`
+    const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="icon" href="data:,">${sheets}`
+    const page = `<!doctype html><html lang="${language}"><head>${head}</head><body><main class="password-page"><div class="card"><h1>${title}</h1>${content}</div></main></body></html>`
     return setHeaders(reply.code(status), language).send(page)
   }
 }
@@ -94,7 +94,7 @@ function formFor(username: string, problem: Problem | null, language: Language):
 <p id="rule">${rule}</p>
 ${field('password', 'choose-password.new', ' autofocus')}
 ${field('repeated', 'choose-password.repeat', '')}
-${error}<p><button>${escape(word('journeys.save'))}</button></p>
+${error}<p><button class="button primary">${escape(word('journeys.save'))}</button></p>
 </form>`
 }
 
