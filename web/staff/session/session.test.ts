@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
 import { errorsNow, reportError } from '../errors/error-log.ts'
+import { showToast, toastsNow } from '../toasts/toast-store.ts'
 import { rememberPlace } from './histories.ts'
 import { endSession, forgetWithToken, keepForOnePerson, signIn, signOut, wasLeftOnPurpose } from './session.ts'
 import { readStored, writeStored } from './stored.ts'
@@ -32,17 +33,19 @@ test('a sign-in stores the token; a refused one stores nothing, and leaves its w
   expect(errorsNow().list).toEqual([])
 })
 
-test('the end of a session forgets token, search, errors and all that was fetched, and keeps the language', () => {
+test('the end of a session forgets token, search, errors, what may be undone and all that was fetched, and keeps the language', () => {
   forgetWithToken()
   writeStored('authToken', 'a.b.c')
   writeStored('language', 'en')
   writeStored('searchParameters', '?to=COUNTRY:TH')
   queryClient.setQueryData(['WhoAmI', {}, 'en'], { whoAmI: { id: '1' } })
   reportError('something')
+  showToast('Link deactivated', { label: 'Undo', run: () => undefined })
   endSession()
   expect([readStored('authToken'), readStored('searchParameters'), readStored('language')]).toEqual([null, '', 'en'])
   expect(queryClient.getQueryCache().getAll()).toEqual([])
   expect(errorsNow().list).toEqual([])
+  expect(toastsNow()).toEqual([])
 })
 
 test('another token brings another cache', () => {

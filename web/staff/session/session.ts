@@ -2,6 +2,7 @@ import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
 import { clearErrors } from '../errors/error-log.ts'
 import { LogoutDocument, TokenAuthDocument } from '../generated/graphql.ts'
+import { clearToasts } from '../toasts/toast-store.ts'
 import { personalKeys } from './stored-values.ts'
 import { clearStored, readStored, subscribeToStored, writeStored } from './stored.ts'
 
@@ -21,6 +22,7 @@ export async function signIn(username: string, password: string): Promise<void> 
 export function endSession(): void {
   clearStored(['authToken', 'searchParameters'])
   clearErrors()
+  clearToasts()
 }
 
 /** What was fetched belongs to a token: with another one, also from another tab, it is forgotten. So are drafts after a sign-out. */

@@ -19,5 +19,8 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.now().filter((toast) => toast.id !== id))
 }
 
+/** What was done can be undone by nobody else. */
+export const clearToasts = (): void => toasts.set([])
+
 export const toastsNow = toasts.now
 export const useToasts = toasts.use
