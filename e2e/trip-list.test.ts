@@ -117,7 +117,7 @@ test('pages are in the address: on, back, and another size', async () => {
   const trip = { destinations: ['NO'], citizenships: ['DE'], dateStart: '2027-03-01', dateEnd: '2027-03-02' }
   for (let number = 0; number < 11; number += 1)
     await createTripPage(url, token, { ...trip, internalNote: `Page ${number}` })
-  await page.goto('/portolan-history?when=all&size=10&to=COUNTRY:NO')
+  await page.goto('/portolan-history?when=all&size=10&to=COUNTRY:NO&citizenship=DE')
   const range = (from: number, to: number) => page.getByText(t('list.range', { from, to, total: 11, more: 'no' }))
   await range(1, 10).waitFor()
   await page.getByRole('button', { name: t('list.page.next') }).click()
@@ -130,8 +130,11 @@ test('pages are in the address: on, back, and another size', async () => {
   await page.waitForURL((address) => !address.searchParams.has('size'))
   await range(1, 11).waitFor()
   await page
-    .getByRole('button', { name: start(t('list.remove-filter', { filter: t('journeys.destination') })) })
+    .getByRole('button', { name: start(t('list.remove-filter', { filter: t('journeys.citizenship') })) })
     .click()
+  await page.waitForURL((address) => !address.searchParams.has('citizenship'))
+  await page.getByRole('button', { name: t('list.more-filters') }).click()
+  await page.getByRole('combobox', { name: t('journeys.destination') }).fill('')
   await page.waitForURL((address) => !address.searchParams.has('to'))
   await expect.poll(() => range(1, 11).count()).toBe(0)
   await visit.expectClean()

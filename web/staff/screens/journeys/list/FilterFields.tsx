@@ -52,6 +52,7 @@ export function FilterFields({ list, onShow }: JourneyListProps) {
             kind={kind}
             value={texts[field]}
             onPick={({ key, id }) => onShow({ [field]: kind === 'country' ? id : key })}
+            onEmpty={() => onShow({ [field]: '' })}
           />
         ),
       )}

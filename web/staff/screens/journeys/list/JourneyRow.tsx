@@ -62,7 +62,10 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
           {journey.email && (
             <small>
               <Mail size={15} aria-hidden="true" />
-              <span>{journey.email}</span>
+              <span>
+                {journey.email.split('@')[0]}
+                <wbr />@{journey.email.split('@')[1]}
+              </span>
             </small>
           )}
         </td>

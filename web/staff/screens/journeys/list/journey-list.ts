@@ -13,13 +13,13 @@ export const tripTypes = ['PRIVATE', 'BUSINESS'] as const
 
 /** The table's columns, by what they are sorted by. */
 export const columns = [
-  { order: 'DEPARTURE', label: 'journeys.start', width: '12%' },
+  { order: 'DEPARTURE', label: 'journeys.start', width: '10.5%' },
   { order: 'DESTINATION', label: 'journeys.route', width: '17.5%' },
   { order: 'TRANSIT', label: 'journeys.via', width: '7.5%' },
-  { order: 'DATE_START', label: 'journeys.dates', width: '16.5%' },
-  { order: 'RESTRICTION_TYPE', label: 'journeys.type', width: '13%' },
+  { order: 'DATE_START', label: 'journeys.dates', width: '16%' },
+  { order: 'RESTRICTION_TYPE', label: 'journeys.type', width: '11.5%' },
   { order: 'NOTE', label: 'journeys.note' },
-  { order: 'CREATED_AT', label: 'journeys.created', width: '10.5%', startsDescending: true },
+  { order: 'CREATED_AT', label: 'journeys.created', width: '10%', startsDescending: true },
 ] as const satisfies readonly { readonly order: MyjourneyOrderBy; [more: string]: unknown }[]
 
 /** What narrows the list, behind "More filters" and as chips. */
