@@ -232,6 +232,15 @@ describe.each([looks[0]!, looks[2]!])('text that is no place: $language, $screen
     expect(await departure.inputValue()).toBe('qqqq')
     expect(page.url()).not.toContain('?')
 
+    await destinations.fill('thialand')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => says(destinations)).toContain(t('look-up.place.similar-found', { typed: 'thialand' }))
+    expect(await chosen.count()).toBe(1)
+    await checkScreen(page, 'look-up-a-slip', look)
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => chosen.count()).toBe(2)
+
     await departure.fill('guinea')
     await citizenships.fill('guin')
     await search.click()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fold } from './fold.ts'
-import { compareMatches, matchPlace, placeMatches, type SearchTerms } from './match-place.ts'
+import { compareMatches, findMatches, matchPlace, placeMatches, type SearchTerms } from './match-place.ts'
 
 const terms = (codes: string[], names: string[]): SearchTerms => ({ codes: codes.map(fold), names: names.map(fold) })
 const turkey = terms(['TR', 'TUR', 'Turkey'], ['Türkei', 'Türkiye', 'Turkey'])
@@ -28,4 +28,39 @@ test.each([
 
 test('the better match comes first', () => {
   expect([...placeMatches].toReversed().toSorted(compareMatches)).toEqual(placeMatches)
+})
+
+const thailand = terms(['TH'], ['Thailand'])
+const niger = terms(['NE'], ['Niger'])
+const nigeria = terms(['NG'], ['Nigeria'])
+test.each([
+  ['thialand', [[thailand, 'SIMILAR']]],
+  ['thailnd', [[thailand, 'SIMILAR']]],
+  ['thaiiland', [[thailand, 'SIMILAR']]],
+  ['thaimand', [[thailand, 'SIMILAR']]],
+  ['tahilandd', []],
+  ['türkie', [[turkey, 'SIMILAR']]],
+  ['nigre', [[niger, 'SIMILAR']]],
+  // A name that is one is never taken for a slip of another, and what is still being typed is none.
+  [
+    'niger',
+    [
+      [niger, 'NAME'],
+      [nigeria, 'START'],
+    ],
+  ],
+  [
+    'nige',
+    [
+      [niger, 'START'],
+      [nigeria, 'START'],
+    ],
+  ],
+  ['nigr', []],
+  ['', []],
+] as const)('%j with a slip', (typed, found) => {
+  const all = [turkey, thailand, niger, nigeria]
+  const wanted = fold(typed)
+  const places = wanted === '' ? [] : findMatches(all, (place) => place, wanted)
+  expect(places.map(({ place, match }) => [place, match])).toEqual(found)
 })

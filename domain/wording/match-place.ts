@@ -1,14 +1,20 @@
 import type { Iso2, PlaceType } from '../places.ts'
 
-/** How a text fits a place, best first: its code, its name, how a name begins, how a word in it begins, some letters inside. */
-export const placeMatches = ['CODE', 'NAME', 'START', 'WORD', 'INSIDE'] as const
+/**
+ * How a text fits a place, best first: its code, its name, how a name begins, how a word in it begins, some letters inside, a name but
+ * for one letter.
+ */
+export const placeMatches = ['CODE', 'NAME', 'START', 'WORD', 'INSIDE', 'SIMILAR'] as const
 export type PlaceMatch = (typeof placeMatches)[number]
 
 /** A place that fits a text, in the words of the reader. */
 export type FoundPlace = {
   readonly destinationType: PlaceType
   readonly id: string
+  /** Of an airport its city and code. */
   readonly name: string
+  /** Of an airport. */
+  readonly airportName: string | null
   readonly iso2: Iso2
   readonly countryName: string
   readonly match: PlaceMatch
@@ -27,6 +33,39 @@ export function matchPlace({ codes, names }: SearchTerms, wanted: string): Place
   if (names.some((name) => name.startsWith(wanted))) return 'START'
   if (names.some((name) => name.includes(` ${wanted}`))) return 'WORD'
   return wanted.length >= shortestInside && names.some((name) => name.includes(wanted)) ? 'INSIDE' : null
+}
+
+/** A slip in a shorter text makes too many other names of it. */
+const shortestSimilar = 5
+
+/** The places that a text fits, in their order; only where it fits none, those whose name it would be but for one letter. */
+export function findMatches<Searched>(
+  places: readonly Searched[],
+  termsOf: (place: Searched) => SearchTerms,
+  wanted: string,
+): readonly { readonly place: Searched; readonly match: PlaceMatch }[] {
+  const found = places.flatMap((place) => {
+    const match = matchPlace(termsOf(place), wanted)
+    return match === null ? [] : [{ place, match }]
+  })
+  if (found.length > 0 || wanted.length < shortestSimilar) return found
+  return places
+    .filter((place) => termsOf(place).names.some((name) => isOneSlipApart(name, wanted)))
+    .map((place) => ({ place, match: 'SIMILAR' }))
+}
+
+/** One letter is missing, too many or another, or two neighbours are swapped. */
+function isOneSlipApart(name: string, typed: string): boolean {
+  if (Math.abs(name.length - typed.length) > 1) return false
+  let at = 0
+  while (at < name.length && name[at] === typed[at]) at += 1
+  const [rest, typedRest] = [name.slice(at), typed.slice(at)]
+  return (
+    rest.slice(1) === typedRest.slice(1) ||
+    rest.slice(1) === typedRest ||
+    rest === typedRest.slice(1) ||
+    (rest.slice(2) === typedRest.slice(2) && rest[0] === typedRest[1] && rest[1] === typedRest[0])
+  )
 }
 
 export const compareMatches = (a: PlaceMatch, b: PlaceMatch): number =>

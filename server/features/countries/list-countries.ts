@@ -36,13 +36,10 @@ function byCountry<T extends Region | Airport>(places: readonly T[]): Map<Iso2, 
   return groups
 }
 
-/** The name of any place in one language; an airport is named with its code. */
+/** The name of any place in one language; of an airport its city with its code. */
 export function placeNamer(rulebook: Rulebook, language: Language): (place: Place) => string {
-  const { countryName } = wordsFor(language, 'staff', translatorFor(language), rulebook)
-  return (place) => {
-    if (place.type === 'COUNTRY') return countryName(place.id)
-    return place.type === 'REGION' ? place.name : `${place.name} (${place.id})`
-  }
+  const { placeName } = wordsFor(language, 'staff', translatorFor(language), rulebook)
+  return (place) => (place.type === 'AIRPORT' ? `${placeName(place)} (${place.id})` : placeName(place))
 }
 
 export function listCountries(rulebook: Rulebook, language: Language): readonly CountryView[] {

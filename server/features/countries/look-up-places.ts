@@ -12,7 +12,7 @@ import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { fold } from '#domain/wording/fold.ts'
 import {
   compareMatches,
-  matchPlace,
+  findMatches,
   type FoundPlace,
   type PlaceMatch,
   type SearchTerms,
@@ -53,9 +53,10 @@ function codesOf(place: Place): string[] {
   return place.icao === null ? [place.id] : [place.id, place.icao]
 }
 
-const citiesOf = (place: Place): string[] => (place.type === 'AIRPORT' ? [place.city, place.cityDe ?? place.city] : [])
+const citiesOf = (place: Place): string[] =>
+  place.type === 'AIRPORT' ? [place.name, place.city, place.cityDe ?? place.city] : []
 
-const spokenOf = (place: Place): readonly string[] => (place.type === 'COUNTRY' && spokenNames[place.id]) || []
+const spokenOf = (place: Place): readonly string[] => (place.type !== 'AIRPORT' && spokenNames[place.id]) || []
 
 export const lookUpPlaces = (rulebook: Rulebook, language: Language, search: string): FoundPlace[] =>
   lookUp(rulebook, language, search, [...indexOf(rulebook).values()])
@@ -86,6 +87,7 @@ function resultIn(rulebook: Rulebook, language: Language): (place: Place, match:
       destinationType: place.type,
       id: place.id,
       name: name(place),
+      airportName: place.type === 'AIRPORT' ? place.name : null,
       iso2,
       countryName: country ? name(country) : iso2,
       match,
@@ -99,11 +101,8 @@ function lookUp(rulebook: Rulebook, language: Language, search: string, entries:
   if (wanted === '') return []
   const toResult = resultIn(rulebook, language)
   const collator = new Intl.Collator(language)
-  return entries
-    .flatMap((entry) => {
-      const match = matchPlace(entry, wanted)
-      return match === null ? [] : [toResult(entry.place, match)]
-    })
+  return findMatches(entries, (entry) => entry, wanted)
+    .map(({ place: { place }, match }) => toResult(place, match))
     .sort((a, b) => compareMatches(a.match, b.match) || typeRank(a) - typeRank(b) || collator.compare(a.name, b.name))
     .slice(0, mostResults)
 }

@@ -68,14 +68,16 @@ export const CountryType = builder.objectRef<CountryView>('Country').implement({
 
 const PlaceMatch = builder.enumType('PlaceMatch', {
   values: placeMatches,
-  description: 'How a search fits a place, best first: code, name, start of a name, start of a word, inside.',
+  description:
+    'How a search fits a place, best first: code, name, start of a name, start of a word, inside, a name but for one letter.',
 })
 
 const Lookup = builder.objectRef<FoundPlace>('Lookup').implement({
   fields: (t) => ({
     destinationType: t.expose('destinationType', { type: DestinationType }),
     id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    name: t.exposeString('name', { description: 'Of an airport its city and code.' }),
+    airportName: t.exposeString('airportName', { nullable: true }),
     iso2: t.exposeString('iso2', { description: 'The country it lies in.' }),
     countryName: t.exposeString('countryName'),
     match: t.expose('match', { type: PlaceMatch }),

@@ -1,29 +1,51 @@
-import type { Iso2 } from '#domain/places.ts'
-
-/** What people at a travel desk call a country where its official short name, in German and English, is another. */
-export const spokenNames: Readonly<Record<Iso2, readonly string[]>> = {
+/**
+ * What people at a travel desk call a country or region where its official short name, in German and English, is another; by its code.
+ * Islands and coasts without a region of their own stand at their country.
+ */
+export const spokenNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['VAE', 'UAE', 'Emirate', 'Emirates'],
+  'AT-7': ['Tirol'],
   BA: ['Bosnien', 'Bosnia'],
   BY: ['Weißrussland'],
   CD: ['Demokratische Republik Kongo', 'Democratic Republic of the Congo', 'DR Kongo', 'DR Congo'],
   CG: ['Republik Kongo', 'Republic of the Congo'],
   CI: ['Elfenbeinküste', 'Ivory Coast'],
+  CL: ['Osterinsel', 'Easter Island'],
   CV: ['Kap Verde', 'Kapverdische Inseln', 'Cape Verde'],
   CZ: ['Tschechische Republik', 'Czech Republic'],
+  'DE-BY': ['Bayern'],
+  DO: ['Dom Rep', 'DomRep', 'Dom. Rep.'],
+  EC: ['Galapagos', 'Galápagos-Inseln'],
+  'ES-CN': ['Kanaren', 'Kanarische Inseln'],
+  'ES-IB': ['Balearen', 'Balearics', 'Balearic Islands'],
+  'FR-COR': ['Korsika'],
   GB: ['UK', 'Großbritannien', 'Great Britain', 'Britain', 'England'],
+  'GB-NIR': ['Nordirland'],
+  'GB-SCT': ['Schottland'],
+  'GR-M': ['Kreta'],
   HK: ['Hongkong', 'Hong Kong'],
+  'IT-52': ['Toskana'],
+  'IT-82': ['Sizilien'],
+  'IT-88': ['Sardinien'],
   KP: ['Nordkorea', 'North Korea'],
   KR: ['Korea', 'Südkorea', 'South Korea', 'Republik Korea'],
+  LK: ['Ceylon'],
   MD: ['Moldau', 'Moldawien', 'Moldova'],
   MK: ['Mazedonien', 'Macedonia'],
   MM: ['Birma', 'Burma'],
   MO: ['Macau', 'Macao'],
   NL: ['Holland'],
+  PF: ['Tahiti', 'Bora Bora'],
   PS: ['Palästina', 'Palestine'],
+  PT: ['Algarve'],
+  'PT-20': ['Azoren', 'Azores'],
+  'PT-30': ['Madeira'],
   RU: ['Russische Föderation', 'Russian Federation'],
   SZ: ['Swasiland', 'Swaziland'],
   TL: ['Osttimor', 'East Timor'],
   TR: ['Turkey'],
+  'TZ-07': ['Sansibar', 'Zanzibar'],
   US: ['Amerika', 'America', 'US', 'USA'],
+  'US-CA': ['Kalifornien'],
   VA: ['Vatikan', 'Vatican', 'Heiliger Stuhl', 'Holy See'],
 }

@@ -47,6 +47,7 @@ const found = (
   id,
   iso2: id.slice(0, 2),
   name: id,
+  airportName: null,
   countryName: id,
   match: how,
 })
@@ -67,4 +68,5 @@ test('a text means one place alone when no other of its kind fits as well', () =
   expect(meant(found('LHR', 'NAME', 'AIRPORT'), found('LGW', 'NAME', 'AIRPORT'))).toBeNull()
   expect(meant(found('DOH', 'CODE', 'AIRPORT'))).toBe('DOH')
   expect(meant(found('MX', 'INSIDE'))).toBeNull()
+  expect(meant(found('MX', 'SIMILAR'))).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { fold } from '#domain/wording/fold.ts'
-import { compareMatches, matchPlace, type FoundPlace } from '#domain/wording/match-place.ts'
+import { compareMatches, findMatches, type FoundPlace } from '#domain/wording/match-place.ts'
 import type { CountriesQuery } from '#web/staff/generated/graphql.ts'
 
 export type SearchedCountry = CountriesQuery['countries'][number]
@@ -13,13 +13,16 @@ export function matchCountries(
   const wanted = fold(typed)
   if (wanted === '') return []
   const collator = new Intl.Collator(language)
-  return countries
-    .flatMap(({ iso2, nameShort, searchCodes, searchNames }): FoundPlace[] => {
-      const match = matchPlace({ codes: searchCodes, names: searchNames }, wanted)
-      return match === null
-        ? []
-        : [{ destinationType: 'COUNTRY', id: iso2, iso2, name: nameShort, countryName: nameShort, match }]
-    })
+  return findMatches(countries, ({ searchCodes, searchNames }) => ({ codes: searchCodes, names: searchNames }), wanted)
+    .map(({ place: { iso2, nameShort }, match }): FoundPlace => ({
+      destinationType: 'COUNTRY',
+      id: iso2,
+      iso2,
+      name: nameShort,
+      airportName: null,
+      countryName: nameShort,
+      match,
+    }))
     .sort((a, b) => compareMatches(a.match, b.match) || collator.compare(a.name, b.name))
 }
 
@@ -33,7 +36,7 @@ export const isCertain = ({ match }: FoundPlace, typed: string): boolean =>
 /** The one place that is meant without anybody choosing: no other of its kind fits as well. */
 export function onlyMeant<Found extends FoundPlace>(found: readonly Found[]): Found | null {
   const [best] = found
-  if (!best || best.match === 'INSIDE') return null
+  if (!best || best.match === 'INSIDE' || best.match === 'SIMILAR') return null
   const equals = found.filter(
     ({ match, destinationType }) => match === best.match && destinationType === best.destinationType,
   )

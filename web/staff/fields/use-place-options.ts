@@ -19,7 +19,7 @@ export type PlaceOption = {
 /** Which places a field takes: any, airports, or countries; each with a history of its own. */
 export type PlaceFieldKind = 'origin' | 'destination' | 'transit' | 'country'
 /** Why a text was not taken. */
-export type NotTaken = 'nothing-found' | 'several-found' | 'chosen-before' | 'not-answered'
+export type NotTaken = 'nothing-found' | 'several-found' | 'similar-found' | 'chosen-before' | 'not-answered'
 
 const histories = {
   origin: 'originHistory',
@@ -29,7 +29,13 @@ const histories = {
 } as const
 const SHOWN = 8
 
-type Place = { readonly type: PlaceType; readonly id: string; readonly name: string; readonly countryName?: string }
+type Place = {
+  readonly type: PlaceType
+  readonly id: string
+  readonly name: string
+  readonly airportName?: string | null
+  readonly countryName?: string
+}
 type Asked = {
   readonly kind: PlaceFieldKind
   readonly typed: string
@@ -38,12 +44,12 @@ type Asked = {
   readonly isAwaited: boolean
 }
 
-const option = ({ type, id, name, countryName: country }: Place): PlaceOption => ({
+const option = ({ type, id, name, airportName, countryName: country }: Place): PlaceOption => ({
   key: placeKey({ type, id }),
   type,
   id,
   name,
-  detail: country && country !== name ? country : '',
+  detail: [airportName, country !== name && country].filter(Boolean).join(', '),
 })
 const optionOf = (found: FoundPlace): PlaceOption => ({
   ...option({ ...found, type: found.destinationType }),
@@ -69,6 +75,8 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
     if (!isDecided) return places.hasFailed && places.failures > failuresBefore ? 'not-answered' : null
     if (isTaken) return 'chosen-before'
     if (!bestFree) return 'nothing-found'
+    // A slip may stand for more than one name: it is offered, and taken only when chosen.
+    if (bestFree.match === 'SIMILAR') return 'similar-found'
     const meant = how === 'first' ? bestFree : onlyMeant(free)
     return meant ? optionOf(meant) : 'several-found'
   }
@@ -79,7 +87,7 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
   return {
     options: (isHistory ? used : free.map(optionOf)).slice(0, SHOWN),
     /** What Enter takes when nothing is chosen with the arrows. */
-    first: !isHistory && isDecided && !isTaken && bestFree ? optionOf(bestFree) : null,
+    first: !isHistory && isDecided && !isTaken && bestFree && bestFree.match !== 'SIMILAR' ? optionOf(bestFree) : null,
     isHistory,
     isSettled: places.isSettled,
     hasFailed: places.hasFailed,

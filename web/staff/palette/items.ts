@@ -46,13 +46,16 @@ export function destinationItem(
 }
 
 /** An airport opens the look-up as its departure. */
-export function airportItem({ id, name, countryName, match }: FoundPlace, defaults: Defaults): PaletteItem {
+export function airportItem(
+  { id, name, airportName, countryName, match }: FoundPlace,
+  defaults: Defaults,
+): PaletteItem {
   const airport = { type: 'AIRPORT', id } as const
   return {
     id: `AIRPORT:${id}`,
     icon: Plane,
-    title: name.includes(id) ? name : `${id} ${name}`,
-    detail: countryName,
+    title: name,
+    detail: [airportName, countryName].filter(Boolean).join(', '),
     match,
     open: { path: tripSearchPath({ departure: airport }) },
     openAtOnce: { path: tripSearchPath({ ...defaults, destinations: [airport] }) },

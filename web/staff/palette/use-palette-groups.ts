@@ -81,7 +81,7 @@ export function usePaletteGroups(typed: string, isAwaited: boolean) {
 }
 
 const isCountry = ({ destinationType, match }: { destinationType: string; match: string }) =>
-  destinationType === 'COUNTRY' && match !== 'INSIDE'
+  destinationType === 'COUNTRY' && match !== 'INSIDE' && match !== 'SIMILAR'
 
 /** The one that fits best; among equals the first. */
 const bestOf = (items: readonly PaletteItem[]): PaletteItem | null =>
