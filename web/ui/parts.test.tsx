@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { statuses } from '#domain/status/status.ts'
+import { Word } from './answer/Word.tsx'
 import { IsoCode } from './IsoCode.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { Rhumb } from './Rhumb.tsx'
@@ -53,4 +54,32 @@ test('a code is read out by its name, and by itself where the name stands beside
     '<span class="iso" title="Germany"><span aria-hidden="true">DE</span><span class="visually-hidden">Germany</span></span>',
   )
   expect(renderToStaticMarkup(<IsoCode iso2="DE" />)).toBe('<span class="iso">DE</span>')
+})
+
+test('what was said before stands before what has changed: the answer, or the days alone', () => {
+  const reader = {
+    language: 'en' as const,
+    t: (key: string) => `[${key}]`,
+    formatDay: (day: string) => day,
+    people: [{ iso2: 'DE', name: 'Germany' }],
+    Icon: () => null,
+    newTab: false,
+    classFor: () => undefined,
+  }
+  const value = { answer: 'NO', word: 'No', wordLanguage: 'en', tone: 'good' } as const
+  const shown = (word: string | null, maxStayText: string | null) => {
+    const was = { word: word === null ? null : { text: word, language: 'en' as const }, maxStayText: 'Up to 60 days' }
+    const changes = [{ citizenshipIso2s: ['DE'], was }]
+    const html = renderToStaticMarkup(<Word value={{ ...value, maxStayText, changes }} reader={reader} />)
+    return html
+      .replaceAll(/<[^>]*>/g, ' ')
+      .trim()
+      .split(/\s{2,}/)
+      .filter(Boolean)
+      .join(' | ')
+  }
+  const [before, now, changed] = ['[answer.before]', '[answer.now]', '[answer.changed]']
+  expect(shown(null, 'Up to 30 days')).toBe(`No | ${before} | Up to 60 days | ${now} | Up to 30 days | ${changed}`)
+  expect(shown(null, null)).toBe(`No | ${before} | Up to 60 days | ${changed}`)
+  expect(shown('Yes', null)).toBe(`${before} | Yes | Up to 60 days | ${now} | No | ${changed}`)
 })

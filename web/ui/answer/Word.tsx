@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { WordedValue } from '#domain/wording/worded.ts'
 import { StatusIcon } from '../StatusIcon.tsx'
 import { ForWhom } from './Codes.tsx'
@@ -17,9 +18,21 @@ type WordProps = {
 export function Word({ value, isText = false, reader }: WordProps) {
   const { answer, word, wordLanguage, wordIsUnconfirmed, tone, maxStayText, changes = [] } = value
   const isChanged = changes.length > 0
+  // Then what was said before stands beside the days, not before the answer that still holds.
+  const isStayAlone = isChanged && changes.every(({ was }) => was !== null && was.word === null)
   const { Icon, t } = reader
   const isRefusal = tone === 'bad' && answer === 'NO'
-  const now = (
+  const before = <Before changes={changes} reader={reader} />
+  const mark = (text: ReactNode, isFirst: boolean) =>
+    isChanged ? (
+      <ins>
+        {isFirst && <span className="visually-hidden">{t('answer.now')} </span>}
+        {text}
+      </ins>
+    ) : (
+      text
+    )
+  const said = (
     <SharedText
       text={{ text: word, language: wordLanguage, ...(wordIsUnconfirmed && { isUnconfirmed: wordIsUnconfirmed }) }}
       reader={reader}
@@ -27,23 +40,15 @@ export function Word({ value, isText = false, reader }: WordProps) {
   )
   return (
     <>
-      <Before changes={changes} reader={reader} />
+      {!isStayAlone && before}
       <p className={isText && tone === 'plain' ? 'word-text' : `word ${isRefusal ? 'refusal' : tone}`}>
         {tone === 'unknown' && <StatusIcon status="GRAY" size={16} />}
         {tone === 'good' && <Icon name="check" size={16} />}
         {tone === 'bad' && <Icon name={isRefusal ? 'cross' : 'alert'} size={16} />}
-        <span>
-          {isChanged ? (
-            <ins>
-              <span className="visually-hidden">{t('answer.now')} </span>
-              {now}
-            </ins>
-          ) : (
-            now
-          )}
-        </span>
+        <span>{isStayAlone ? said : mark(said, true)}</span>
       </p>
-      {maxStayText && <p>{isChanged ? <ins>{maxStayText}</ins> : maxStayText}</p>}
+      {isStayAlone && before}
+      {maxStayText && <p>{mark(maxStayText, isStayAlone)}</p>}
       {isChanged && <small className="changed">{t('answer.changed')}</small>}
     </>
   )
