@@ -46,6 +46,15 @@ test('every way to a result leads the focus to its verdict, and names it in the 
   expect(
     await page.getByRole('button', { name: t('look-up.change') }).evaluate((own) => own === document.activeElement),
   ).toBe(true)
+  const parts = { to: 'route', start: 'dates', citizenships: 'citizenships.short', purpose: 'purpose' } as const
+  for (const [field, label] of Object.entries(parts)) {
+    const asked = page.getByRole('region', { name: t('look-up.asked') })
+    await asked.getByTitle(t('look-up.change.part', { label: t(`look-up.${label}`) })).click()
+    const isThere = () =>
+      page.evaluate((name) => document.activeElement?.closest(`[data-path="${name}"]`) !== null, field)
+    await expect.poll(isThere, { message: field }).toBe(true)
+    await page.getByRole('button', { name: t('look-up.close'), exact: true }).click()
+  }
   await page.goto('/countries-information?country=TH')
   await page.getByRole('heading', { level: 2, name: 'Thailand' }).waitFor()
   expect(await page.title()).toContain('Thailand')

@@ -25,6 +25,7 @@ export function ChoiceField<Value extends string>({
     <fieldset
       role="radiogroup"
       className={styles.choice}
+      data-path={name}
       aria-invalid={error ? true : undefined}
       aria-describedby={error && errorId}
     >

@@ -19,6 +19,7 @@ export function CitizenshipField({ citizenships, error, onChange }: CitizenshipF
   return (
     <div>
       <PlaceCombobox
+        data-path="citizenships"
         label={t('look-up.citizenships', { count: citizenships.length, max: MAX_CITIZENSHIPS })}
         kind="country"
         placeholder={t(

@@ -9,7 +9,8 @@ import { usePlaceField } from './use-place-field.ts'
 import type { PlaceFieldKind, PlaceOption } from './use-place-options.ts'
 
 type PlaceComboboxProps = {
-  id?: string
+  /** Its name in a form. */
+  'data-path'?: string
   label: string
   kind: PlaceFieldKind
   /** What the field holds; empty in a field that adds to a list. */
@@ -32,7 +33,7 @@ const NONE: readonly string[] = []
  * place stays, and the field says so.
  */
 export function PlaceCombobox({
-  id,
+  'data-path': path,
   label,
   kind,
   value = '',
@@ -79,7 +80,7 @@ export function PlaceCombobox({
   return (
     <div className={styles.combobox}>
       <TextInput
-        id={id}
+        data-path={path}
         ref={useMergedRef(input, ref ?? null)}
         label={label}
         description={description}

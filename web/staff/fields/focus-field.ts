@@ -3,10 +3,22 @@ export function focusFieldOf(button: HTMLElement): void {
   button.closest('ol, ul')?.parentElement?.querySelector('input')?.focus()
 }
 
-/** The first field of a form with something wrong; of a group of choices, the one that Tab would reach. False: there is none. */
+/** A field by its name in the form; the fold that it lies in opens. */
+export function focusField(name: string): void {
+  const field = document.querySelector<HTMLElement>(`[data-path="${name}"]`)
+  field?.closest('details')?.setAttribute('open', '')
+  focus(field)
+}
+
+/** The first field of a form with something wrong. False: there is none. */
 export function focusFirstError(form: HTMLElement | null): boolean {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]') ?? null
+  focus(field)
+  return field !== null
+}
+
+/** Of a group of choices, the one that Tab would reach. */
+function focus(field: HTMLElement | null): void {
   const choice = field?.querySelector<HTMLElement>('input:checked') ?? field?.querySelector('input')
   ;(choice ?? field)?.focus()
-  return field != null
 }

@@ -17,10 +17,12 @@ export function givenDays({ from, to }: DateSpan, language: StaffLanguage, t: Wo
 export const livesIn = (iso2: string, language: StaffLanguage, t: Words): string =>
   t('residence-field.lives', { place: inCountry(iso2, countryName(iso2, language), language) })
 
-/** What a trip says beside its route, dates and citizenships, each with its label. */
+/** What a trip says beside its route, dates and citizenships, each with its label and its field in the search. */
 export const furtherDetails = ({ minor, by, purpose }: TripSearch, residenceName: string | null, t: Words) => [
-  ...(residenceName ? [{ label: t('residence-field.label'), text: residenceName }] : []),
-  ...(minor ? [{ label: t('trip-details.minor'), text: t(`trip-details.minor.${minor}`) }] : []),
-  ...(by ? [{ label: t('trip-details.by'), text: t(`trip-details.by.${by}`) }] : []),
-  { label: t('look-up.purpose'), text: t(`look-up.purpose.${purpose}`) },
+  ...(residenceName ? [{ field: 'residence' as const, label: t('residence-field.label'), text: residenceName }] : []),
+  ...(minor
+    ? [{ field: 'minor' as const, label: t('trip-details.minor'), text: t(`trip-details.minor.${minor}`) }]
+    : []),
+  ...(by ? [{ field: 'by' as const, label: t('trip-details.by'), text: t(`trip-details.by.${by}`) }] : []),
+  { field: 'purpose' as const, label: t('look-up.purpose'), text: t(`look-up.purpose.${purpose}`) },
 ]

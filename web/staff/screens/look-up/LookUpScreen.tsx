@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
+import { focusField } from '../../fields/focus-field.ts'
 import { lookupDefaults } from '../../session/lookup-defaults.ts'
 import { useStored } from '../../session/stored.ts'
 import { Screen } from '../../shell/Screen.tsx'
@@ -10,11 +11,9 @@ import { useT } from '../../words/words.ts'
 import { Overview } from './overview/Overview.tsx'
 import { StateMissing } from './overview/MissingHints.tsx'
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx'
-import { focusTravelMode } from './search/MoreOfTrip.tsx'
-import { focusResidence } from './search/ResidenceField.tsx'
 import { refusedFields } from './search/problem-messages.ts'
 import { RecentLookUps } from './search/RecentLookUps.tsx'
-import { isAsked, readForm, tripOf, withUsual, type Usual } from './search/search-form.ts'
+import { isAsked, readForm, tripOf, withUsual, type SearchField, type Usual } from './search/search-form.ts'
 import { SearchForm } from './search/SearchForm.tsx'
 import { changeSearchId, SearchSummary } from './search/SearchSummary.tsx'
 import styles from './search/search.module.css'
@@ -46,10 +45,10 @@ export function LookUpScreen() {
     else void navigate(path)
   }
 
-  /** From a result that waits for it. */
-  function stateAt(focus: () => void) {
+  /** Opens the search at one of its fields. */
+  function editAt(field: SearchField) {
     flushSync(() => setEditedKey(searchKey))
-    focus()
+    focusField(field)
   }
   /** Back to the result, at the button that opened the form. */
   function close() {
@@ -57,8 +56,8 @@ export function LookUpScreen() {
     document.getElementById(changeSearchId)?.focus()
   }
   const missing = {
-    residence: () => stateAt(focusResidence),
-    ...(trip?.by === null && { travelMode: () => stateAt(focusTravelMode) }),
+    residence: () => editAt('residence'),
+    ...(trip?.by === null && { travelMode: () => editAt('by') }),
   }
 
   const searchForm = (
@@ -90,11 +89,7 @@ export function LookUpScreen() {
       {isEditing ? (
         searchForm
       ) : (
-        <SearchSummary
-          trip={trip}
-          detail={isPlaceholderData ? null : (detail ?? null)}
-          onEdit={() => setEditedKey(searchKey)}
-        />
+        <SearchSummary trip={trip} detail={isPlaceholderData ? null : (detail ?? null)} onEdit={editAt} />
       )}
       {error && !refused && (
         <ErrorNotice

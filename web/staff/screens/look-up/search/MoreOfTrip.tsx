@@ -4,14 +4,6 @@ import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { useT } from '#web/staff/words/words.ts'
 import styles from './search.module.css'
 
-const travelModeFieldId = 'travel-mode-field'
-/** It lies in a fold, which opens. */
-export function focusTravelMode(): void {
-  const field = document.getElementById(travelModeFieldId)
-  field?.closest('details')?.setAttribute('open', '')
-  field?.focus()
-}
-
 type MoreOfTripProps = {
   minor: string
   by: string
@@ -31,6 +23,7 @@ export function MoreOfTrip({ minor, by, errors, onChange }: MoreOfTripProps) {
       <summary>{t('trip-details.more')}</summary>
       <div className={styles.dates}>
         <NativeSelect
+          data-path="minor"
           label={t('trip-details.minor')}
           value={minor}
           error={errors.minor}
@@ -38,7 +31,7 @@ export function MoreOfTrip({ minor, by, errors, onChange }: MoreOfTripProps) {
           onChange={(event) => onChange('minor', event.currentTarget.value)}
         />
         <NativeSelect
-          id={travelModeFieldId}
+          data-path="by"
           label={t('trip-details.by')}
           value={by}
           error={errors.by}

@@ -2,11 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { X } from 'lucide-react'
 import { readPlaceKey } from '#domain/places.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { focusField } from '#web/staff/fields/focus-field.ts'
 import { countryName, useCountryOf } from '#web/staff/fields/place-names.ts'
 import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
-
-const fieldId = 'residence-field'
-export const focusResidence = (): void => document.getElementById(fieldId)?.focus()
 
 type ResidenceFieldProps = {
   /** `COUNTRY:DE`; empty: not stated. */
@@ -27,12 +25,12 @@ export function ResidenceField({ residence, departure, citizenships, error, onCh
   const place = readPlaceKey(residence)
   const name = place?.type === 'COUNTRY' ? countryName(place.id, language) : residence
   function clear() {
-    focusResidence()
+    focusField('residence')
     onChange('')
   }
   return (
     <PlaceCombobox
-      id={fieldId}
+      data-path="residence"
       label={t('residence-field.label')}
       kind="country"
       value={name}

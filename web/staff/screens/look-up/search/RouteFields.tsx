@@ -49,6 +49,7 @@ export function RouteFields({ values, problems, errorOf, focusDestination, onCha
       />
       <div>
         <PlaceCombobox
+          data-path="to"
           ref={focusDestination ? focusOnce : null}
           label={t('look-up.destinations', { count: to.length, max: MAX_DESTINATIONS })}
           kind="destination"

@@ -69,6 +69,7 @@ export function SearchForm({
       <div className={styles.rest}>
         <div className={styles.dates}>
           <DateField
+            data-path="start"
             label={t('look-up.outbound')}
             value={values.start}
             error={errorOf('start')}

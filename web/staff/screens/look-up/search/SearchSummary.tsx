@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { ArrowRight, Search } from 'lucide-react'
 import type { Destination, Transit } from '#domain/assessment/trip.ts'
@@ -10,7 +10,10 @@ import type { Detail } from '#web/staff/trip/detail.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { furtherDetails, givenDays } from '#web/staff/trip/trip-text.ts'
 import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
+import type { SearchField } from './search-form.ts'
 import styles from './summary.module.css'
+
+type Part = { readonly field: SearchField; readonly label: string; readonly content: ReactNode }
 
 export const changeSearchId = 'change-search'
 
@@ -18,10 +21,10 @@ type SearchSummaryProps = {
   trip: TripSearch
   /** The answer, once it is there: it names airports by their city. */
   detail: Detail | null
-  onEdit: () => void
+  onEdit: (field: SearchField) => void
 }
 
-/** What was asked, in one line; the button opens the whole form again. */
+/** What was asked, in one line; each part opens the form at its field. */
 export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
   const t = useT()
   const language = useLanguage()
@@ -38,52 +41,58 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
     ...destinations.map(stop(false, detail?.destinationNames ?? [])),
   ]
   const nameOf = usePlaceNames(route.filter(({ name }) => name === undefined).map(({ key }) => key))
+  const parts: readonly Part[] = [
+    {
+      field: 'to',
+      label: t('look-up.route'),
+      content: route.map(({ key, isTransit, name, more }, index) => (
+        <Fragment key={`${index} ${key}`}>
+          {index > 0 && <ArrowRight size={14} aria-hidden="true" />}
+          {isTransit ? <span>{t('look-up.via', { name: name ?? nameOf(key) })}</span> : <b>{name ?? nameOf(key)}</b>}
+          {more && <small>{more}</small>}
+        </Fragment>
+      )),
+    },
+    {
+      field: 'start',
+      label: t('look-up.dates'),
+      content: (
+        <b>{dateStart && dateEnd ? formatDays({ from: dateStart, to: dateEnd }, language) : t('look-up.dates.none')}</b>
+      ),
+    },
+    {
+      field: 'citizenships',
+      label: t('look-up.citizenships.short'),
+      content: (
+        <>
+          {citizenships.map((iso2) => (
+            <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
+          ))}
+          {onePerson && <small>{t('trip-details.people.one')}</small>}
+        </>
+      ),
+    },
+    ...furtherDetails(trip, residence && countryName(residence, language), t).map(({ field, label, text }) => ({
+      field,
+      label,
+      content: <b>{text}</b>,
+    })),
+  ]
   return (
     <section className={styles.summary} aria-label={t('look-up.asked')}>
       <dl>
-        <div className={styles.route}>
-          <dt>{t('look-up.route')}</dt>
-          <dd>
-            {route.map(({ key, isTransit, name, more }, index) => (
-              <Fragment key={`${index} ${key}`}>
-                {index > 0 && <ArrowRight size={14} aria-hidden="true" />}
-                {isTransit ? (
-                  <span>{t('look-up.via', { name: name ?? nameOf(key) })}</span>
-                ) : (
-                  <b>{name ?? nameOf(key)}</b>
-                )}
-                {more && <small>{more}</small>}
-              </Fragment>
-            ))}
-          </dd>
-        </div>
-        <div>
-          <dt>{t('look-up.dates')}</dt>
-          <dd>
-            <b>
-              {dateStart && dateEnd ? formatDays({ from: dateStart, to: dateEnd }, language) : t('look-up.dates.none')}
-            </b>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('look-up.citizenships.short')}</dt>
-          <dd>
-            {citizenships.map((iso2) => (
-              <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
-            ))}
-            {onePerson && <small>{t('trip-details.people.one')}</small>}
-          </dd>
-        </div>
-        {furtherDetails(trip, residence && countryName(residence, language), t).map(({ label, text }) => (
-          <div key={label}>
+        {parts.map(({ field, label, content }) => (
+          <div key={field} className={field === 'to' ? styles.route : undefined}>
             <dt>{label}</dt>
             <dd>
-              <b>{text}</b>
+              <button type="button" title={t('look-up.change.part', { label })} onClick={() => onEdit(field)}>
+                {content}
+              </button>
             </dd>
           </div>
         ))}
       </dl>
-      <Button id={changeSearchId} onClick={onEdit} leftSection={<Search size={17} aria-hidden="true" />}>
+      <Button id={changeSearchId} onClick={() => onEdit('to')} leftSection={<Search size={17} aria-hidden="true" />}>
         {t('look-up.change')}
       </Button>
     </section>
