@@ -5,10 +5,11 @@ import type { Detail } from '#web/staff/trip/detail.ts'
 import { Matrix } from './Matrix.tsx'
 import { MissingHints } from './MissingHints.tsx'
 import styles from './overview.module.css'
-import { Rail } from './Rail.tsx'
 import { useSelectedStop } from './selected-stop.ts'
+import { Sources } from './Sources.tsx'
 import { StopCards } from './StopCards.tsx'
 import { StopPanel } from './StopPanel.tsx'
+import { Todo } from './Todo.tsx'
 import { Verdict } from './Verdict.tsx'
 
 const CreateJourneyPanel = lazyPart(
@@ -17,7 +18,7 @@ const CreateJourneyPanel = lazyPart(
 
 type OverviewProps = { detail: Detail; trip: TripSearch; readAt: number; isRefreshing: boolean }
 
-/** The answer first, then who may do what where, then the rules of one stop at a time. */
+/** The answer first, then who may do what where, then what to do, then the rules of one stop at a time. */
 export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) {
   const { assessment } = detail
   const [selected, select] = useSelectedStop(assessment.stops)
@@ -40,8 +41,9 @@ export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) 
       </section>
       <MissingHints assessment={assessment} />
       <div className={styles.columns}>
+        <Todo assessment={assessment} />
         {stop && <StopPanel stops={assessment.stops} selected={selected} onSelect={select} />}
-        <Rail assessment={assessment} stop={stop} readAt={readAt} />
+        <Sources revision={assessment.rulebookRevision} stop={stop} readAt={readAt} />
       </div>
       {isCreating && <CreateJourneyPanel trip={trip} detail={detail} onClose={closePanel} onFailed={closePanel} />}
     </div>

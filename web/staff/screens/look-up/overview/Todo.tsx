@@ -7,7 +7,18 @@ import { useT } from '#web/staff/words/words.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import styles from './rail.module.css'
 
-export function TodoList({ assessment: { checklist, stops } }: { assessment: WordedAssessment }) {
+/** What to do by when; on a phone before the rules. */
+export function Todo({ assessment }: { assessment: WordedAssessment }) {
+  const t = useT()
+  return (
+    <aside className={`${styles.rail} ${styles.todoPart}`} aria-labelledby="todo">
+      <h2 id="todo">{t('look-up.todo')}</h2>
+      <Tasks assessment={assessment} />
+    </aside>
+  )
+}
+
+function Tasks({ assessment: { checklist, stops } }: { assessment: WordedAssessment }) {
   const t = useT()
   const reader = useReader(stops[0]?.cells)
   if (checklist.length === 0) return <p className={styles.quiet}>{t('look-up.todo.none')}</p>

@@ -1,27 +1,22 @@
 import { sourcesByRung } from '#domain/wording/reliability.ts'
-import type { WordedAssessment, WordedStop } from '#domain/wording/worded.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { formatMoment } from '#web/ui/format-day.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import { CheckedDate } from '#web/staff/answer/RestsOn.tsx'
 import styles from './rail.module.css'
-import { TodoList } from './TodoList.tsx'
 
-type RailProps = { assessment: WordedAssessment; stop: WordedStop | undefined; readAt: number }
+type SourcesProps = { revision: number; stop: WordedStop | undefined; readAt: number }
 
-/** Beside the rules: what to do by when, and who says so. */
-export function Rail({ assessment, stop, readAt }: RailProps) {
+/** Who says so, of the rules of one stop. */
+export function Sources({ revision, stop, readAt }: SourcesProps) {
   const t = useT()
   const language = useLanguage()
   const sources = stop ? sourcesByRung([stop]) : []
   return (
-    <aside className={styles.rail} aria-label={t('look-up.todo')}>
+    <aside className={`${styles.rail} ${styles.sourcesPart}`} aria-labelledby="sources">
       <section>
-        <h2>{t('look-up.todo')}</h2>
-        <TodoList assessment={assessment} />
-      </section>
-      <section>
-        <h2>
+        <h2 id="sources">
           {t('look-up.sources')}
           {stop && <span>{stop.title}</span>}
         </h2>
@@ -47,7 +42,7 @@ export function Rail({ assessment, stop, readAt }: RailProps) {
       </section>
       <section className={styles.small}>
         <p>{t('look-up.disclaimer')}</p>
-        <p>{t('look-up.revision', { revision: assessment.rulebookRevision, time: formatMoment(readAt, language) })}</p>
+        <p>{t('look-up.revision', { revision, time: formatMoment(readAt, language) })}</p>
       </section>
     </aside>
   )
