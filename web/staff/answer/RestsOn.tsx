@@ -30,7 +30,7 @@ export function CheckedDate({ date, isOldest = false }: { date: CalendarDate; is
   const isOld = isOldCheck(date, today())
   return (
     <span className={isOld ? `${styles.checked} ${styles.old}` : styles.checked}>
-      {isOld && <ClockAlert size={14} aria-hidden="true" />}
+      {isOld && <ClockAlert size={14} />}
       <span>
         {t(isOldest ? 'reliability.oldest-copy' : 'reliability.copy', { date: formatDay(date, language) })}
         {isOld && `, ${t('look-up.old-check')}`}

@@ -11,7 +11,7 @@ const icons = { alert: TriangleAlert, check: Check, cross: X, external: External
 
 function Icon({ name, size = 16 }: { name: AnswerIcon; size?: number }) {
   const Shape = icons[name]
-  return <Shape size={size} aria-hidden="true" />
+  return <Shape size={size} />
 }
 
 const nobody: People = []

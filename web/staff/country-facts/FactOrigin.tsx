@@ -23,7 +23,7 @@ export function FactOrigin({ fact, exception }: FactOriginProps) {
     <span className={styles.origin}>
       <a href={link} target="_blank" rel="noreferrer" aria-label={t('country-information.source', { source })}>
         {source}
-        <ExternalLink size={13} aria-hidden="true" />
+        <ExternalLink size={13} />
       </a>
       {fact.attribution && <span>© {fact.attribution}</span>}
       {fact.checkedAt && <span>{t('reliability.copy', { date: formatDay(fact.checkedAt, language) })}</span>}

@@ -25,14 +25,14 @@ export function Created({ created: { url, email }, destinations, onNew }: Create
   return (
     <div className={styles.form}>
       <p className={styles.done}>
-        <Check size={20} aria-hidden="true" />
+        <Check size={20} />
         {t('journeys.created.text', { places })}
       </p>
       <label className={styles.url}>
         <span>{t('journeys.link')}</span>
         <input ref={field} readOnly value={url} onFocus={(event) => event.target.select()} />
       </label>
-      <Button ref={focusButton} onClick={() => void copy()} leftSection={<Copy size={17} aria-hidden="true" />}>
+      <Button ref={focusButton} onClick={() => void copy()} leftSection={<Copy size={17} />}>
         {t('journeys.copy')}
       </Button>
       <p role="status" className={styles.copied}>
@@ -45,7 +45,7 @@ export function Created({ created: { url, email }, destinations, onNew }: Create
           href={url}
           target="_blank"
           rel="noreferrer"
-          leftSection={<ExternalLink size={17} aria-hidden="true" />}
+          leftSection={<ExternalLink size={17} />}
         >
           {t('journeys.open')}
         </Button>
@@ -56,11 +56,11 @@ export function Created({ created: { url, email }, destinations, onNew }: Create
             subject: t('journeys.mail.subject', { places }),
             body: t('journeys.mail.body', { places, url }),
           })}
-          leftSection={<Mail size={17} aria-hidden="true" />}
+          leftSection={<Mail size={17} />}
         >
           {t('journeys.mail')}
         </Button>
-        <Button variant="default" onClick={onNew} leftSection={<Plus size={17} aria-hidden="true" />}>
+        <Button variant="default" onClick={onNew} leftSection={<Plus size={17} />}>
           {t('journeys.new')}
         </Button>
       </div>

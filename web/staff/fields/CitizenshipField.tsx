@@ -45,7 +45,7 @@ export function CitizenshipField({ citizenships, error, onChange }: CitizenshipF
                     onChange(citizenships.filter((other) => other !== iso2))
                   }}
                 >
-                  <X size={15} aria-hidden="true" />
+                  <X size={15} />
                 </button>
               </li>
             )

@@ -95,13 +95,11 @@ export function DateField({
         onBlur={finish}
         rightSection={
           <ActionIcon
-            variant="subtle"
-            color="gray"
             aria-label={t('look-up.calendar', { field: label })}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
-            <CalendarDays size={18} aria-hidden="true" />
+            <CalendarDays size={18} />
           </ActionIcon>
         }
       />

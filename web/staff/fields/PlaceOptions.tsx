@@ -35,7 +35,7 @@ export function PlaceOptions({ id, label, options, active, heading, note, onPick
               className={styles.option}
               onClick={() => onPick(option)}
             >
-              <Icon size={17} aria-hidden="true" />
+              <Icon size={17} />
               <span>{option.name}</span>
               {option.detail && <small>{option.detail}</small>}
             </div>

@@ -23,7 +23,7 @@ export function FilterChips<Name extends string>({ chips, onRemove }: FilterChip
         <span>
           {label}: {text}
         </span>
-        <X size={16} aria-hidden="true" />
+        <X size={16} />
       </button>
     ))
 }

@@ -72,12 +72,7 @@ export function ListFrame<Result, Variables, Rows extends FoundRows>({
       )}
       <p role="status" className={styles.newsPlace}>
         {news !== null && (
-          <Button
-            variant="default"
-            size="xs"
-            onClick={() => void showNews()}
-            leftSection={<RefreshCw size={16} aria-hidden="true" />}
-          >
+          <Button variant="default" size="xs" onClick={() => void showNews()} leftSection={<RefreshCw size={16} />}>
             {t('list.news', { count: news })}
           </Button>
         )}

@@ -52,7 +52,7 @@ export function ListTable({ caption, columns, className = '', list, onShow, chil
                   onClick={() => onShow({ order, isDescending: isSorted ? !list.isDescending : startsDescending })}
                 >
                   {label}
-                  {isSorted && <Arrow size={15} aria-hidden="true" />}
+                  {isSorted && <Arrow size={15} />}
                 </button>
               </th>
             )

@@ -16,7 +16,7 @@ export function Paging({ list: { page, size }, found, onShow }: ListProps & { fo
   const [from, to] = [Math.min((page - 1) * size + 1, total), Math.min(page * size, total)]
   const step = (by: number, label: string, Icon: typeof ChevronLeft, isThere: boolean) => (
     <button type="button" disabled={!isThere} aria-label={label} onClick={() => onShow({ page: page + by })}>
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
     </button>
   )
   return (

@@ -73,7 +73,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <Panel at="top" ref={dialog} className={styles.palette!} aria-label={t('palette.open')} onClose={onClose}>
       <div className={styles.field}>
-        <Search size={18} aria-hidden="true" />
+        <Search size={18} />
         <input
           autoFocus
           type="text"

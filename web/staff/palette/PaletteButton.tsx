@@ -12,14 +12,14 @@ export function PaletteButton({ small = false }: { small?: boolean }) {
   const { openPalette } = useCommands()
   if (small) {
     return (
-      <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('palette.open')} onClick={openPalette}>
-        <Search size={20} aria-hidden="true" />
+      <ActionIcon size={44} aria-label={t('palette.open')} onClick={openPalette}>
+        <Search size={20} />
       </ActionIcon>
     )
   }
   return (
     <button type="button" className={styles.button} onClick={openPalette}>
-      <Search size={17} aria-hidden="true" />
+      <Search size={17} />
       <span>{t('palette.open')}</span>
       <kbd aria-hidden="true">{isMac ? '⌘ K' : t('palette.keys')}</kbd>
     </button>

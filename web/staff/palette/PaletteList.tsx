@@ -71,7 +71,7 @@ function Option({ id, item, active, typed, onChoose }: OptionProps) {
       className={`${options.option} ${styles.option}`}
       onClick={() => onChoose(item)}
     >
-      <Icon size={18} aria-hidden="true" />
+      <Icon size={18} />
       <span className={styles.text}>
         <span>
           {before}

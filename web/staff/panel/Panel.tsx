@@ -47,8 +47,8 @@ export function Panel({ at, ref, title, mayClose, className = '', children, ...p
         <header>
           <h2 id={titleId}>{title}</h2>
           {at === 'end' && (
-            <ActionIcon variant="subtle" color="gray" size={40} aria-label={t('close')} onClick={() => void close()}>
-              <X size={20} aria-hidden="true" />
+            <ActionIcon size={40} aria-label={t('close')} onClick={() => void close()}>
+              <X size={20} />
             </ActionIcon>
           )}
         </header>

@@ -9,7 +9,7 @@ export function NoPermission({ edits }: { edits: boolean }) {
   return (
     <Screen title={t('no-permission.title')}>
       <div className={`card ${styles.locked}`}>
-        <Lock size={20} aria-hidden="true" />
+        <Lock size={20} />
         <div>
           <b>{t(edits ? 'no-permission.edit' : 'no-permission.view')}</b>
           <p>{t('no-permission.hint')}</p>

@@ -58,7 +58,7 @@ export function SettingsPanel({ name }: { name: string }) {
         <Link to="/imprint">{t('settings.imprint')}</Link>
         <span>{t('settings.version', { version: builtVersion })}</span>
       </div>
-      <Button variant="default" onClick={() => void signOut()} leftSection={<LogOut size={18} aria-hidden="true" />}>
+      <Button variant="default" onClick={() => void signOut()} leftSection={<LogOut size={18} />}>
         {t('menu.sign-out')}
       </Button>
     </>

@@ -56,7 +56,7 @@ function MenuLink({ entry: { path, icon: Icon, label } }: { entry: VisibleEntry 
   return (
     <li>
       <NavLink className={styles.entry} to={path}>
-        <Icon size={18} aria-hidden="true" />
+        <Icon size={18} />
         <span>{t(label)}</span>
       </NavLink>
     </li>

@@ -18,14 +18,8 @@ export function SideDrawer() {
   return (
     <>
       <header className={styles.bar}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={44}
-          aria-label={t('shell.open-menu')}
-          onClick={() => setOpenAt(key)}
-        >
-          <Menu size={22} aria-hidden="true" />
+        <ActionIcon size={44} aria-label={t('shell.open-menu')} onClick={() => setOpenAt(key)}>
+          <Menu size={22} />
         </ActionIcon>
         <Link className={styles.logo} to="/" aria-label={t('shell.home')}>
           <Rose size={30} ground="var(--vellum)" />
@@ -37,14 +31,12 @@ export function SideDrawer() {
         <Panel at="start" ref={drawer} aria-label={t('shell.side-bar')} onClose={() => setOpenAt(null)}>
           <div className={styles.drawerContent}>
             <ActionIcon
-              variant="subtle"
-              color="gray"
               size={44}
               className={styles.close!}
               aria-label={t('shell.close-menu')}
               onClick={() => drawer.current?.close()}
             >
-              <X size={20} aria-hidden="true" />
+              <X size={20} />
             </ActionIcon>
             <SideBar />
           </div>

@@ -16,10 +16,10 @@ export const mantineTheme = createTheme({
     return input.variant === 'filled' ? { ...colours, color: 'var(--on-brand)' } : colours
   },
   components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     NativeSelect: {
-      defaultProps: { rightSection: createElement(ChevronDown, { size: 16, 'aria-hidden': true }) },
+      defaultProps: { rightSection: createElement(ChevronDown, { size: 16 }) },
     },
-    Popover: { defaultProps: { transitionProps: { duration: 120 } } },
   },
 })

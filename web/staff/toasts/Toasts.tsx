@@ -31,7 +31,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Check size={18} aria-hidden="true" />
+      <Check size={18} />
       <span>{toast.text}</span>
       {toast.action && (
         <button

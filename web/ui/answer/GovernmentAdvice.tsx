@@ -2,7 +2,6 @@ import type { WordedAdvisory } from '#domain/wording/worded.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import { StatusIcon } from '../StatusIcon.tsx'
 import { hostOf, webLink } from '../web-link.ts'
-import { LevelBars } from './LevelBars.tsx'
 import { OutLink } from './OutLink.tsx'
 import type { Reader } from './reader.ts'
 
@@ -74,5 +73,29 @@ function Dates({ advisory: { governmentName, publishedAt, asOf, oldText, link },
         </OutLink>
       )}
     </p>
+  )
+}
+
+/** A government's level as rising bars; the words beside them say the same, so they are silent for screen readers. */
+function LevelBars({ level }: { level: NonNullable<WordedAdvisory['level']> }) {
+  const lowest = Math.max(level.from, 1)
+  const bars = Array.from({ length: level.to - lowest + 1 }, (_, index) => index + lowest)
+  return (
+    <svg className="bars" width={bars.length * 7} height={18} aria-hidden="true">
+      {bars.map((bar, index) => {
+        const height = 6 + ((index + 1) * 11) / bars.length
+        return (
+          <rect
+            key={bar}
+            x={index * 7 + 0.5}
+            y={17.5 - height}
+            width={4}
+            height={height}
+            rx={1}
+            className={bar <= level.value ? 'full' : undefined}
+          />
+        )
+      })}
+    </svg>
   )
 }

@@ -22,7 +22,7 @@ export function EmergencyNumbers({ facts, around }: EmergencyNumbersProps) {
   return (
     <section className={`card ${styles.emergency}`} aria-labelledby="facts-emergency">
       <h3 id="facts-emergency">
-        <Phone size={20} aria-hidden="true" />
+        <Phone size={20} />
         {t('country-information.group.emergency')}
       </h3>
       <dl>

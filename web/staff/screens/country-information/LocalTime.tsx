@@ -19,7 +19,7 @@ export function LocalTime({ zones }: { zones: readonly string[] }) {
   return (
     <div className={styles.clocks}>
       <span className={styles.clockLabel}>
-        <Clock size={16} aria-hidden="true" />
+        <Clock size={16} />
         {t('country-information.local-time')}
       </span>
       <ul>

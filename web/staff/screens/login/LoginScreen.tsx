@@ -1,14 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { Rhumb } from '#web/ui/Rhumb.tsx'
 import { Rose } from '#web/ui/Rose.tsx'
 import { knownPath } from '../../session/known-path.ts'
-import { useStored } from '../../session/stored.ts'
+import { useStored, writeStored } from '../../session/stored.ts'
 import { LanguageSelector } from '../../shell/LanguageSelector.tsx'
 import { useT } from '../../words/words.ts'
-import { LoginForm } from './LoginForm.tsx'
-import { StorageNotice } from './StorageNotice.tsx'
 import styles from './login.module.css'
+import { isCallError } from '../../api/call.ts'
+import { Form } from '../../form/Form.tsx'
+import { ofNoField, refusalOf } from '../../form/refusal.ts'
+import { useForm } from '../../form/use-form.ts'
+import { signIn } from '../../session/session.ts'
 
 export function LoginScreen() {
   const t = useT()
@@ -35,5 +39,74 @@ export function LoginScreen() {
       </main>
       <StorageNotice />
     </div>
+  )
+}
+
+/** Both fields keep what was typed when the sign-in fails. */
+function LoginForm() {
+  const t = useT()
+  const [shown, setShown] = useState(false)
+  const form = useForm({
+    initialValues: { username: '', password: '' },
+    check: ({ username, password }) => ({
+      username: username.trim() === '' && t('login.required'),
+      password: password === '' && t('login.required'),
+    }),
+    send: ({ username, password }) =>
+      signIn(username.trim(), password).then(
+        () => [],
+        // The one refusal that has words of its own.
+        (error: unknown) =>
+          isCallError(error) && error.code === 'LOGIN_FAILED' ? ofNoField(t('login.failed')) : refusalOf(error),
+      ),
+  })
+  return (
+    <Form form={form} className={styles.form}>
+      <TextInput
+        autoFocus
+        label={t('login.username')}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={150}
+        aria-required="true"
+        {...form.getInputProps('username')}
+      />
+      <PasswordInput
+        label={t('login.password')}
+        name="password"
+        autoComplete="current-password"
+        maxLength={256}
+        aria-required="true"
+        visible={shown}
+        onVisibilityChange={setShown}
+        visibilityToggleButtonProps={{
+          'aria-label': t(shown ? 'login.hide-password' : 'login.show-password'),
+          tabIndex: 0,
+        }}
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" fullWidth loading={form.submitting}>
+        {t('login.submit')}
+      </Button>
+    </Form>
+  )
+}
+
+/** The cookie notice: it says what is stored, covers nothing, and stays away once dismissed. */
+function StorageNotice() {
+  const t = useT()
+  if (useStored('storageNoticeDismissed')) return null
+  return (
+    <section className={styles.notice} aria-labelledby="storage-notice">
+      <div>
+        <h2 id="storage-notice">{t('storage-notice.title')}</h2>
+        <p>{t('storage-notice.text')}</p>
+      </div>
+      <Button variant="default" onClick={() => writeStored('storageNoticeDismissed', true)}>
+        {t('storage-notice.dismiss')}
+      </Button>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
-import { useImperativeHandle, type Ref } from 'react'
+import { useImperativeHandle, type Ref, useState } from 'react'
 import { Button } from '@mantine/core'
+import { Copy, Eye, Link2, RotateCcw, Unlink } from 'lucide-react'
 import { EmailField, NoteField } from '#web/staff/create-journey/contact-fields.tsx'
 import { emailProblem } from '#web/staff/create-journey/create-input.ts'
 import { Form } from '#web/staff/form/Form.tsx'
@@ -7,10 +8,10 @@ import { ofNoField } from '#web/staff/form/refusal.ts'
 import { useForm } from '#web/staff/form/use-form.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
-import type { ListedJourney } from './journey.ts'
-import { LinkLine } from './LinkLine.tsx'
+import { type ListedJourney, statusOf } from './journey.ts'
 import styles from './edit.module.css'
-import { useJourneyChange } from './use-journey-change.ts'
+import { useJourneyChange, useLinkSwitch } from './use-journey-change.ts'
+import { copyText } from '#web/staff/copy-text.ts'
 
 /** Closes the row, once it was asked whether what was typed may go. */
 export type EditRowHandle = { readonly leave: () => void }
@@ -74,5 +75,60 @@ export function EditRow({ journey, onClose, ref }: EditRowProps) {
         <LinkLine journey={journey} />
       </td>
     </tr>
+  )
+}
+
+/** The address of a trip page, and what can be done with it. */
+function LinkLine({ journey }: { journey: ListedJourney }) {
+  const t = useT()
+  const { switchLink, isPending } = useLinkSwitch()
+  const [failure, setFailure] = useState<string | null>(null)
+  const isOff = statusOf(journey) === 'deactivated'
+  const { link } = journey
+  return (
+    <div className={styles.link}>
+      <span>
+        <Link2 size={16} />
+        <span>{link ? link.replace(/^https?:\/\//, '') : t('journeys.link.none')}</span>
+      </span>
+      {link && (
+        <>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<Copy size={16} />}
+            onClick={() =>
+              void copyText(link).then((copied) =>
+                copied ? showToast(t('journeys.link-copied')) : setFailure(t('journeys.copy-failed')),
+              )
+            }
+          >
+            {t('journeys.copy')}
+          </Button>
+          <Button
+            component="a"
+            variant="subtle"
+            size="xs"
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            leftSection={<Eye size={16} />}
+          >
+            {t('journeys.view')}
+          </Button>
+        </>
+      )}
+      {failure && <p role="alert">{failure}</p>}
+      <Button
+        variant="default"
+        size="xs"
+        {...(!isOff && { className: styles.danger! })}
+        leftSection={isOff ? <RotateCcw size={16} /> : <Unlink size={16} />}
+        disabled={isPending}
+        onClick={() => void switchLink(journey.id, !isOff).then(setFailure)}
+      >
+        {t(isOff ? 'journeys.activate.link' : 'journeys.deactivate.link')}
+      </Button>
+    </div>
   )
 }

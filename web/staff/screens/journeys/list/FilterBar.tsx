@@ -49,7 +49,7 @@ export function FilterBar({ list, onShow, found }: JourneyListProps & { found: F
           variant="default"
           aria-expanded={isOpen}
           aria-controls="journey-filters"
-          leftSection={<ListFilter size={17} aria-hidden="true" />}
+          leftSection={<ListFilter size={17} />}
           onClick={() => setOpen(!isOpen)}
         >
           {t('list.more-filters')}

@@ -32,8 +32,8 @@ export function FilterFields({ list, onShow }: JourneyListProps) {
             maxLength={100}
             onChange={(event) => setNote(event.currentTarget.value)}
             rightSection={
-              <ActionIcon type="submit" variant="subtle" color="gray" aria-label={t('journeys.note.search')}>
-                <Search size={17} aria-hidden="true" />
+              <ActionIcon type="submit" aria-label={t('journeys.note.search')}>
+                <Search size={17} />
               </ActionIcon>
             }
           />

@@ -53,7 +53,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
         </td>
         <td role="cell" data-label={t('journeys.type')}>
           <span className={styles.type}>
-            <TypeIcon size={17} aria-hidden="true" />
+            <TypeIcon size={17} />
             {t(isBusiness ? 'journeys.type.BUSINESS' : 'journeys.type.PRIVATE')}
           </span>
         </td>
@@ -61,7 +61,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
           {journey.internalNote ?? <span className={styles.none}>{t('journeys.note.none')}</span>}
           {journey.email && (
             <small>
-              <Mail size={15} aria-hidden="true" />
+              <Mail size={15} />
               <span>
                 {journey.email.split('@')[0]}
                 <wbr />@{journey.email.split('@')[1]}

@@ -10,10 +10,11 @@ import { Screen } from '#web/staff/shell/Screen.tsx'
 import { LOOKUP_PATH } from '#web/staff/trip/trip-search.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { FilterBar } from './FilterBar.tsx'
-import { columns, listFields, listVariables } from './journey-list.ts'
+import { columns, listFields, listVariables, filterFields, type JourneyListProps } from './journey-list.ts'
 import { JourneyRow } from './JourneyRow.tsx'
 import styles from './journeys.module.css'
-import { NoJourneys } from './NoJourneys.tsx'
+import { usualOf } from '#web/staff/list/list-address.ts'
+import { Message } from '#web/staff/shell/Message.tsx'
 
 const withOrWithout = (ids: ReadonlySet<string>, id: string, isIn: boolean) =>
   new Set([...ids].filter((known) => known !== id).concat(isIn ? id : []))
@@ -26,7 +27,7 @@ export function JourneysScreen() {
   const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
   const heads = columns.map((column) => ({ ...column, label: t(column.label) }))
   const create = (
-    <Button component={Link} to={LOOKUP_PATH} leftSection={<Plus size={18} aria-hidden="true" />}>
+    <Button component={Link} to={LOOKUP_PATH} leftSection={<Plus size={18} />}>
       {t('journeys.create')}
     </Button>
   )
@@ -55,5 +56,42 @@ export function JourneysScreen() {
       </ListFrame>
       <p className={styles.foot}>{t('journeys.foot')}</p>
     </Screen>
+  )
+}
+
+/** Why the list is empty, and the one next step that helps. */
+function NoJourneys({ list, onShow }: JourneyListProps) {
+  const t = useT()
+  const { timing } = list
+  const unfiltered = usualOf(filterFields)
+  if (Object.entries(unfiltered).some(([field, usual]) => list[field as keyof typeof list] !== usual)) {
+    return (
+      <Message
+        title={t('list.empty.filtered')}
+        actions={<Button onClick={() => onShow(unfiltered)}>{t('list.empty.clear')}</Button>}
+      >
+        {t('list.empty.filtered.hint')}
+      </Message>
+    )
+  }
+  if (timing !== 'ALL') {
+    return (
+      <Message
+        title={t(timing === 'UPCOMING' ? 'journeys.empty.upcoming' : 'journeys.empty.ongoing')}
+        actions={<Button onClick={() => onShow({ timing: 'ALL' })}>{t('journeys.empty.all')}</Button>}
+      >
+        {t('journeys.empty.timing.hint')}
+      </Message>
+    )
+  }
+  const create = (
+    <Button component={Link} to={LOOKUP_PATH}>
+      {t('journeys.empty.create')}
+    </Button>
+  )
+  return (
+    <Message title={t('journeys.empty.none')} actions={create}>
+      {t('journeys.empty.none.hint')}
+    </Message>
   )
 }

@@ -16,8 +16,6 @@ type RowActionsProps = {
   onFailure: (failure: string | null) => void
 }
 
-const icon = { variant: 'subtle', color: 'gray', size: 32 } as const
-
 /** What can be done with a trip page, without a menu; an expired one can only be looked at in the list. */
 export function RowActions({
   journey: { id, link, ...journey },
@@ -38,25 +36,26 @@ export function RowActions({
   return (
     <div>
       <ActionIcon
-        {...icon}
+        size={32}
         disabled={!link}
         aria-label={t('journeys.copy-link', { route })}
         onClick={() => void copy()}
       >
-        <Link2 size={18} aria-hidden="true" />
+        <Link2 size={18} />
       </ActionIcon>
       <ActionIcon
         ref={editButton}
-        {...(isEdited ? { variant: 'filled', size: 32 } : icon)}
+        size={32}
+        {...(isEdited && { variant: 'filled', color: 'brand' })}
         disabled={status === 'expired'}
         aria-expanded={isEdited}
         aria-label={t('journeys.edit', { route })}
         onClick={onEdit}
       >
-        <Pencil size={17} aria-hidden="true" />
+        <Pencil size={17} />
       </ActionIcon>
       <ActionIcon
-        {...icon}
+        size={32}
         disabled={status === 'expired'}
         aria-busy={isPending}
         aria-label={t(status === 'deactivated' ? 'journeys.activate' : 'journeys.deactivate', { route })}
@@ -64,11 +63,7 @@ export function RowActions({
           if (!isPending) void switchLink(id, status !== 'deactivated').then(onFailure)
         }}
       >
-        {status === 'deactivated' ? (
-          <RotateCcw size={17} aria-hidden="true" />
-        ) : (
-          <Unlink size={17} aria-hidden="true" />
-        )}
+        {status === 'deactivated' ? <RotateCcw size={17} /> : <Unlink size={17} />}
       </ActionIcon>
     </div>
   )

@@ -17,7 +17,7 @@ export function DocumentSection({ stop, answers, reader }: DocumentSectionProps)
       <DocumentTable stop={stop} reader={reader} />
       {stop.cells.some(({ citizenshipIso2 }) => isBeyondDocumentRules(citizenshipIso2)) && (
         <p className={styles.caveat}>
-          <Info size={16} aria-hidden="true" />
+          <Info size={16} />
           <span>{t('look-up.document.caveat')}</span>
         </p>
       )}

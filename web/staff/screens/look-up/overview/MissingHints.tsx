@@ -38,7 +38,7 @@ export function MissingHints({ assessment }: { assessment: WordedAssessment }) {
       state[missing] &&
       conditions.some(waitsFor[missing]) && (
         <p key={missing} className={styles.hint}>
-          <Icon size={18} aria-hidden="true" />
+          <Icon size={18} />
           <span>{t(depends)}</span>
           <Button variant="subtle" size="xs" onClick={state[missing]}>
             {t(stateIt)}

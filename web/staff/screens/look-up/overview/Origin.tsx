@@ -2,12 +2,13 @@ import { useContext, useId, useState } from 'react'
 import { ExternalLink } from 'lucide-react'
 import { exceptionOf } from '#domain/wording/reliability.ts'
 import type { WordedValue } from '#domain/wording/worded.ts'
-import { useT } from '#web/staff/words/words.ts'
+import { useT, useLanguage } from '#web/staff/words/words.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
-import { CardReliability } from './card-reliability.ts'
+import { CardReliability } from './SectionCard.tsx'
 import { LowerRung } from '#web/staff/answer/RestsOn.tsx'
 import styles from '#web/staff/answer/rests-on.module.css'
-import { Why } from './Why.tsx'
+import { formatDay } from '#web/ui/format-day.ts'
+import section from './section.module.css'
 
 /** Where an answer comes from, quietly: its source, and whether it rests on less than its card; the whole trace in one click. */
 export function Origin({ value, label }: { value: WordedValue; label: string }) {
@@ -22,7 +23,7 @@ export function Origin({ value, label }: { value: WordedValue; label: string }) 
         {link && (
           <a href={link} target="_blank" rel="noreferrer" aria-label={t('look-up.source', { host: hostOf(link) })}>
             {hostOf(link)}
-            <ExternalLink size={13} aria-hidden="true" />
+            <ExternalLink size={13} />
           </a>
         )}
         <LowerRung rung={exceptionOf(value, card)} />
@@ -40,5 +41,46 @@ export function Origin({ value, label }: { value: WordedValue; label: string }) 
         {isOpen && <Why value={value} />}
       </div>
     </>
+  )
+}
+
+/** The whole trace of an answer. */
+function Why({ value }: { value: WordedValue }) {
+  const t = useT()
+  const language = useLanguage()
+  const link = webLink(value.source)
+  return (
+    <dl className={section.why}>
+      <div>
+        <dt>{t('look-up.why.rule')}</dt>
+        <dd>{value.why}</dd>
+      </div>
+      {value.source && (
+        <div>
+          <dt>{t('look-up.why.source')}</dt>
+          <dd>
+            {link ? (
+              <a href={link} target="_blank" rel="noreferrer">
+                {value.source}
+              </a>
+            ) : (
+              value.source
+            )}
+          </dd>
+        </div>
+      )}
+      {value.source && (
+        <div>
+          <dt>{t('look-up.why.checked')}</dt>
+          <dd>{value.checkedAt ? formatDay(value.checkedAt, language) : t('reliability.undated')}</dd>
+        </div>
+      )}
+      {value.confidence && (
+        <div>
+          <dt>{t('look-up.why.confidence')}</dt>
+          <dd>{t(`reliability.${value.confidence}`)}</dd>
+        </div>
+      )}
+    </dl>
   )
 }

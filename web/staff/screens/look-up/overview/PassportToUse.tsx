@@ -9,7 +9,7 @@ export function PassportToUse({ reason }: { reason: PassportReason | null }) {
   if (reason === null) return null
   return (
     <span className={reason === 'other' ? styles.other : styles.use}>
-      {reason !== 'other' && <BookUser size={14} aria-hidden="true" />}
+      {reason !== 'other' && <BookUser size={14} />}
       <span>{t(`at-stop.passport.${reason}`)}</span>
     </span>
   )

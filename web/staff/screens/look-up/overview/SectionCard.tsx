@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, createContext } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { CardReliability } from './card-reliability.ts'
-import { reliabilityOf, valuesOf } from '#domain/wording/reliability.ts'
+import { reliabilityOf, valuesOf, type Reliability } from '#domain/wording/reliability.ts'
 import type { PanelSection } from './panel-sections.ts'
 import { RestsOn } from '#web/staff/answer/RestsOn.tsx'
 import styles from './section.module.css'
@@ -22,7 +21,7 @@ export function SectionCard({
       <header>
         <h2 id={`${id}-title`}>
           <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-            <ChevronDown size={18} aria-hidden="true" />
+            <ChevronDown size={18} />
             <span>{title}</span>
           </button>
         </h2>
@@ -34,3 +33,6 @@ export function SectionCard({
     </section>
   )
 }
+
+/** What the card around an answer rests on; null outside of a card. */
+export const CardReliability = createContext<Reliability | null>(null)

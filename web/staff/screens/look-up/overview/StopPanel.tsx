@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useRef, type KeyboardEvent } from 'react'
 import { Button } from '@mantine/core'
 import { ListCollapse } from 'lucide-react'
 import { answersThatPass } from '#domain/wording/reliability.ts'
@@ -11,11 +11,9 @@ import styles from './overview.module.css'
 import { panelSections } from './panel-sections.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
-import { useRungFilter } from './rung-filter.ts'
-import { RungFilterField } from './RungFilterField.tsx'
+import { useRungFilter, RungFilterField } from './RungFilterField.tsx'
 import { SectionCard } from './SectionCard.tsx'
 import { StopCountryFacts } from './StopCountryFacts.tsx'
-import { StopTabs } from './StopTabs.tsx'
 
 /** What is asked most is open from the start. */
 const openFirst: ReadonlySet<string> = new Set(['documents', 'visa', 'transit', 'advisories', 'entry', 'health'])
@@ -42,12 +40,7 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
       <div className={styles.tabBar}>
         <StopTabs stops={stops} selected={selected} onSelect={onSelect} />
         <RungFilterField filter={filter} onChange={setFilter} />
-        <Button
-          variant="subtle"
-          size="xs"
-          onClick={toggleAll}
-          leftSection={<ListCollapse size={16} aria-hidden="true" />}
-        >
+        <Button variant="subtle" size="xs" onClick={toggleAll} leftSection={<ListCollapse size={16} />}>
           {t(isAllOpen ? 'look-up.close-all' : 'look-up.expand-all')}
         </Button>
       </div>
@@ -74,6 +67,49 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
           </SectionCard>
         ))}
       </div>
+    </div>
+  )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+/** One tab a stop; arrow keys, Home and End go through them. */
+function StopTabs({ stops, selected, onSelect }: StopsProps) {
+  const t = useT()
+  const list = useRef<HTMLDivElement>(null)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = steps[event.key]
+    const last = stops.length - 1
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? last
+          : step
+            ? (selected + step + stops.length) % stops.length
+            : null
+    if (next === null) return
+    event.preventDefault()
+    onSelect(next)
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
+  }
+  return (
+    <div ref={list} role="tablist" aria-label={t('look-up.stops')} className={styles.tabs} onKeyDown={onKeyDown}>
+      {stops.map((stop, index) => (
+        <button
+          key={index}
+          type="button"
+          id={`stop-tab-${index}`}
+          role="tab"
+          aria-selected={index === selected}
+          aria-controls="stop-panel"
+          tabIndex={index === selected ? 0 : -1}
+          onClick={() => onSelect(index)}
+        >
+          {stop.title}
+        </button>
+      ))}
     </div>
   )
 }

@@ -64,7 +64,7 @@ function Official({ task }: { task: WordedTask }) {
         <small>
           <a href={link} target="_blank" rel="noreferrer" aria-label={t('answer.official', { host: hostOf(link) })}>
             {hostOf(link)}
-            <ExternalLink size={13} aria-hidden="true" />
+            <ExternalLink size={13} />
           </a>
         </small>
       )}

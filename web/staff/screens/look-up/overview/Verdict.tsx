@@ -40,7 +40,7 @@ export function Verdict({ detail, assessment, purpose, readAt, isRefreshing, onC
     <>
       {past && (
         <p className={styles.past}>
-          <History size={18} aria-hidden="true" />
+          <History size={18} />
           <span>{past}</span>
         </p>
       )}
@@ -55,18 +55,14 @@ export function Verdict({ detail, assessment, purpose, readAt, isRefreshing, onC
           {more && <Deadlined text={more} deadline={firstDeadline} language={language} />}
         </div>
         <div className={styles.actions}>
-          <Button
-            disabled={isRefreshing || past !== null}
-            onClick={onCreate}
-            leftSection={<Route size={17} aria-hidden="true" />}
-          >
+          <Button disabled={isRefreshing || past !== null} onClick={onCreate} leftSection={<Route size={17} />}>
             {t('look-up.create')}
           </Button>
           <Button
             variant="default"
             disabled={isRefreshing}
             onClick={() => void copy()}
-            leftSection={<Copy size={17} aria-hidden="true" />}
+            leftSection={<Copy size={17} />}
           >
             {t('look-up.copy')}
           </Button>

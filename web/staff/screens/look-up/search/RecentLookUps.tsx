@@ -22,7 +22,7 @@ export function RecentLookUps() {
         {history.slice(0, SHOWN).map(({ path, title, citizenships, residence }) => (
           <li key={path}>
             <Link to={path}>
-              <History size={15} aria-hidden="true" />
+              <History size={15} />
               <span>{title}</span>
               {citizenships.map((iso2) => (
                 <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />

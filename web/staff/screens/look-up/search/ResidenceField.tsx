@@ -39,8 +39,8 @@ export function ResidenceField({ residence, departure, citizenships, error, onCh
       error={error}
       rightSection={
         residence !== '' && (
-          <ActionIcon variant="subtle" color="gray" aria-label={t('residence-field.clear', { name })} onClick={clear}>
-            <X size={17} aria-hidden="true" />
+          <ActionIcon aria-label={t('residence-field.clear', { name })} onClick={clear}>
+            <X size={17} />
           </ActionIcon>
         )
       }

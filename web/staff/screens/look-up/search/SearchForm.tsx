@@ -134,7 +134,7 @@ export function SearchForm({
               {t('look-up.close')}
             </Button>
           )}
-          <Button type="submit" leftSection={<Search size={18} aria-hidden="true" />}>
+          <Button type="submit" leftSection={<Search size={18} />}>
             {t('look-up.search')}
           </Button>
         </div>

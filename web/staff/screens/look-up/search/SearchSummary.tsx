@@ -47,7 +47,7 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
       label: t('look-up.route'),
       content: route.map(({ key, isTransit, name, more }, index) => (
         <Fragment key={`${index} ${key}`}>
-          {index > 0 && <ArrowRight size={14} aria-hidden="true" />}
+          {index > 0 && <ArrowRight size={14} />}
           {isTransit ? <span>{t('look-up.via', { name: name ?? nameOf(key) })}</span> : <b>{name ?? nameOf(key)}</b>}
           {more && <small>{more}</small>}
         </Fragment>
@@ -92,7 +92,7 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
           </div>
         ))}
       </dl>
-      <Button id={changeSearchId} onClick={() => onEdit('to')} leftSection={<Search size={17} aria-hidden="true" />}>
+      <Button id={changeSearchId} onClick={() => onEdit('to')} leftSection={<Search size={17} />}>
         {t('look-up.change')}
       </Button>
     </section>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type DragEndEvent } from '@dnd-kit/core'
-import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { arrayMove, SortableContext, verticalListSortingStrategy, useSortable } from '@dnd-kit/sortable'
+import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
 import { useT } from '#web/staff/words/words.ts'
-import { StopRow } from './StopRow.tsx'
 import styles from './stops.module.css'
+import { focusFieldOf } from '#web/staff/fields/focus-field.ts'
 
 type StopListProps = {
   label: string
@@ -17,7 +18,6 @@ type StopListProps = {
 
 /** The places of a route in their order: drag them, or move them with buttons. A place may stand in it twice. */
 export function StopList({ label, keys, nameOf, more, onChange }: StopListProps) {
-  const t = useT()
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   // A place that moves keeps its id, so that the button that moved it keeps the focus.
   const ids = keys.map((key, index) => `${key} ${keys.slice(0, index).filter((other) => other === key).length}`)
@@ -41,12 +41,75 @@ export function StopList({ label, keys, nameOf, more, onChange }: StopListProps)
               onDown={index < keys.length - 1 ? () => move(index, index + 1) : undefined}
               onRemove={() => onChange([...keys.keys()].filter((other) => other !== index))}
               isMovable={keys.length > 1}
-              t={t}
               more={more?.[index]}
             />
           ))}
         </ol>
       </SortableContext>
     </DndContext>
+  )
+}
+
+type StopRowProps = {
+  id: string
+  number: number
+  name: string
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  onRemove: () => void
+  isMovable: boolean
+  more: ReactNode
+}
+
+function StopRow({ id, number, name, onUp, onDown, onRemove, isMovable, more }: StopRowProps) {
+  const t = useT()
+  const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
+  const style = {
+    transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
+    transition,
+  }
+  return (
+    <li ref={setNodeRef} style={style} className={isDragging ? `${styles.stop} ${styles.dragged}` : styles.stop}>
+      {isMovable && (
+        <span className={styles.grip} aria-hidden="true" {...listeners}>
+          <GripVertical size={16} />
+        </span>
+      )}
+      <span className={styles.number} aria-hidden="true">
+        {number}
+      </span>
+      <span className={styles.name}>{name}</span>
+      {isMovable && (
+        <>
+          <button
+            type="button"
+            aria-disabled={!onUp || undefined}
+            aria-label={t('look-up.move-up', { name })}
+            onClick={onUp}
+          >
+            <ChevronUp size={17} />
+          </button>
+          <button
+            type="button"
+            aria-disabled={!onDown || undefined}
+            aria-label={t('look-up.move-down', { name })}
+            onClick={onDown}
+          >
+            <ChevronDown size={17} />
+          </button>
+        </>
+      )}
+      <button
+        type="button"
+        aria-label={t('look-up.remove', { name })}
+        onClick={(event) => {
+          focusFieldOf(event.currentTarget)
+          onRemove()
+        }}
+      >
+        <X size={17} />
+      </button>
+      {more}
+    </li>
   )
 }
