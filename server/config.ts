@@ -3,34 +3,9 @@ import { z } from 'zod'
 import { StartProblem } from './start-problem.ts'
 
 /** Everything the environment may say. This is the only file that reads `process.env`. */
-export type Config = {
-  readonly port: number
-  readonly host: string
-  readonly publicUrl: string
-  readonly dataDir: string
-  /** A PostgreSQL server; null: the embedded database in `dataDir`. */
-  readonly databaseUrl: string | null
-  readonly smtpUrl: string | null
+export type Config = Omit<Environment, 'secretKey'> & {
   /** Signs tokens and seals codes. */
   readonly secretKey: string
-  readonly adminUsername: string
-  /** Null: random, printed once. */
-  readonly adminPassword: string | null
-  readonly roles: ReadonlySet<Role>
-  readonly demo: boolean
-  readonly translation: { readonly provider: string; readonly url: string; readonly key: string | null } | null
-  /** Opens /metrics and the reasons of /health/ready from anywhere; null: from this machine alone, without. */
-  readonly metricsToken: string | null
-  /** Secrets that signed and sealed before `secretKey`: they still open, and make nothing new. */
-  readonly previousSecretKeys: readonly string[]
-  /** Proxies in front whose `X-Forwarded-For` is believed: a number of hops, or addresses; none unless said. */
-  readonly trustProxy: number | string | false
-  readonly development: boolean
-  readonly logLevel: string
-  /** Where backups are, and how often the worker makes one; 0: it makes none. */
-  readonly backups: { readonly folder: string; readonly everyHours: number }
-  /** What the worker fetches by itself, each at its address. */
-  readonly imports: readonly ScheduledImport[]
 }
 
 /** `from` names the format where a kind has several. */
@@ -43,7 +18,7 @@ export const keysOf = ({ secretKey, previousSecretKeys }: Pick<Config, 'secretKe
 ]
 
 /** As the environment has it: without SECRET_KEY one is made once and kept in `dataDir` (see `readSecretKey`). */
-export type Environment = Omit<Config, 'secretKey'> & { readonly secretKey: string | null }
+export type Environment = Readonly<ReturnType<typeof toConfig>>
 
 export const roles = ['web', 'worker'] as const
 export type Role = (typeof roles)[number]
@@ -150,15 +125,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   return toConfig(parsed.data)
 }
 
-const toConfig = (env: z.infer<typeof environment>): Environment => ({
+const toConfig = (env: z.infer<typeof environment>) => ({
   port: env.PORT,
   host: env.HOST,
   publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
   dataDir: env.DATA_DIR,
+  /** A PostgreSQL server; null: the embedded database in `dataDir`. */
   databaseUrl: env.DATABASE_URL ?? null,
   smtpUrl: env.SMTP_URL ?? null,
   secretKey: env.SECRET_KEY ?? null,
   adminUsername: env.ADMIN_USERNAME,
+  /** Null: random, printed once. */
   adminPassword: env.ADMIN_PASSWORD ?? null,
   roles: env.ROLES,
   demo: env.DEMO,
@@ -166,16 +143,24 @@ const toConfig = (env: z.infer<typeof environment>): Environment => ({
     env.TRANSLATION_PROVIDER === undefined || env.TRANSLATION_URL === undefined
       ? null
       : { provider: env.TRANSLATION_PROVIDER, url: env.TRANSLATION_URL, key: env.TRANSLATION_KEY ?? null },
-  trustProxy:
-    env.TRUST_PROXY === undefined ? false : /^\d+$/.test(env.TRUST_PROXY) ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
-  development: env.NODE_ENV !== 'production',
-  logLevel: env.LOG_LEVEL,
+  /** Opens /metrics and the reasons of /health/ready from anywhere; null: from this machine alone, without. */
   metricsToken: env.METRICS_TOKEN ?? null,
-  previousSecretKeys: env.PREVIOUS_SECRET_KEYS,
+  /** Secrets that signed and sealed before `secretKey`: they still open, and make nothing new. */
+  previousSecretKeys: env.PREVIOUS_SECRET_KEYS as readonly string[],
+  /** Proxies in front whose `X-Forwarded-For` is believed: a number of hops, or addresses; none unless said. */
+  trustProxy:
+    env.TRUST_PROXY === undefined
+      ? (false as const)
+      : /^\d+$/.test(env.TRUST_PROXY)
+        ? Number(env.TRUST_PROXY)
+        : env.TRUST_PROXY,
+  development: env.NODE_ENV !== 'production',
+  logLevel: env.LOG_LEVEL as string,
   backups: {
     folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
-    // A PostgreSQL server has its own, usually better ones.
+    /** How often the worker makes one; 0: it makes none. A PostgreSQL server has its own, usually better ones. */
     everyHours: env.BACKUP_HOURS ?? (env.DATABASE_URL === undefined ? 6 : 0),
   },
+  /** What the worker fetches by itself, each at its address. */
   imports: env.IMPORTS,
 })

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import { mayLook } from './may-look.ts'
-import { worriesOf } from './vitals-route.ts'
-import type { Vitals } from './vitals.ts'
+import { worriesOf, type Vitals } from './vitals-route.ts'
 
 const databaseAnswersWithinMs = 2_000
 

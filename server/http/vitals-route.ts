@@ -5,10 +5,11 @@ import { oldestUnerased } from '../features/journeys/oldest-unerased.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
 import { mayLook } from './may-look.ts'
-import { prometheusText } from './prometheus-text.ts'
-import type { Vitals } from './vitals.ts'
 
 type Parts = Pick<Context, 'db' | 'rulebook' | 'clock' | 'config'>
+
+/** How one process and its database do. Times in seconds. */
+export type Vitals = Awaited<ReturnType<ReturnType<typeof addVitals>>>
 
 /** A day is over everywhere when it began so long ago in UTC. */
 const overAfterSeconds = 36 * 3_600
@@ -18,19 +19,20 @@ const jobMayBeLateSeconds = 900
 const loopMayBeLateSeconds = 1
 
 /** `/metrics`, and what `/health/ready` tells beside yes or no. Counting begins with the server. */
-export function addVitals(app: FastifyInstance, parts: Parts): () => Promise<Vitals> {
+export function addVitals(app: FastifyInstance, parts: Parts) {
   const answers: Record<string, number> = { 200: 0, 429: 0, 500: 0, 503: 0 }
   const loop = watchLoopDelay()
   app.addHook('onClose', async () => loop.stop())
   app.addHook('onResponse', async (_request, { statusCode }) => {
     answers[statusCode] = (answers[statusCode] ?? 0) + 1
   })
-  const read = async (): Promise<Vitals> => ({
+  const read = async () => ({
     ...(await readDatabase(parts)),
     databaseWaits: counters.databaseWaits,
     databaseWaitSeconds: counters.databaseWaitMs / 1000,
     databaseRefusals: counters.databaseRefusals,
     loopDelaySeconds: loop.worst(),
+    /** Answers by status. */
     answers,
   })
   app.get('/metrics', async (request, reply) => {
@@ -59,6 +61,7 @@ async function readDatabase({ db, rulebook, clock, config }: Parts) {
     .executeTakeFirst()
   const jobs = await readJobs(db, now)
   return {
+    /** Null: the contacts of all past trips are erased. */
     oldestUnerasedSeconds:
       unerased === null ? null : secondsSince(new Date(`${unerased}T00:00:00Z`)) - overAfterSeconds,
     rulebookRevision: revision,
@@ -85,3 +88,57 @@ export function worriesOf(vitals: Vitals): string[] {
       : []),
   ]
 }
+
+/** A dozen numbers in the text form of Prometheus: fewer lines than it takes to set a library up, and no package. */
+function prometheusText({ answers, jobs, ...vitals }: Vitals): string {
+  const ofJobs = (value: (job: Vitals['jobs'][number]) => number) =>
+    jobs.map((job): Sample => [{ job: job.name }, value(job)])
+  return [
+    gauge(
+      'oldest_unerased_contact_seconds',
+      'Since the longest past trip ended whose contact is not erased; 0: all are',
+      vitals.oldestUnerasedSeconds ?? 0,
+    ),
+    gauge(
+      'job_failed',
+      '1: the job failed the last time',
+      ofJobs(({ failed }) => (failed ? 1 : 0)),
+    ),
+    gauge(
+      'job_late_seconds',
+      'Since a job is due that does not run',
+      ofJobs(({ lateSeconds }) => lateSeconds),
+    ),
+    gauge('rulebook_revision', 'The revision that this process serves', vitals.rulebookRevision),
+    gauge('rulebook_age_seconds', 'Since that revision was published', vitals.rulebookAgeSeconds),
+    counter('database_waits_total', 'How often a request waited for a connection', vitals.databaseWaits),
+    counter('database_wait_seconds_total', 'How long requests waited for a connection', vitals.databaseWaitSeconds),
+    counter('database_refusals_total', 'How often a request waited in vain', vitals.databaseRefusals),
+    gauge(
+      'event_loop_delay_seconds',
+      'How late the event loop was at worst in the last minutes',
+      vitals.loopDelaySeconds,
+    ),
+    counter(
+      'answers_total',
+      'Answers by status',
+      Object.entries(answers).map(([status, count]) => [{ status }, count]),
+    ),
+  ].join('')
+}
+
+type Sample = readonly [labels: Readonly<Record<string, string>>, value: number]
+type Metric = (name: string, help: string, value: number | readonly Sample[]) => string
+
+const metricOf =
+  (type: 'gauge' | 'counter'): Metric =>
+  (name, help, value) => {
+    const samples: readonly Sample[] = typeof value === 'number' ? [[{}, value]] : value
+    const lines = samples.map(([labels, number]) => {
+      const text = Object.entries(labels).map(([label, is]) => `${label}="${is.replace(/[\\"\n]/g, '_')}"`)
+      return `portolan_${name}${text.length === 0 ? '' : `{${text.join(',')}}`} ${number}\n`
+    })
+    return `# HELP portolan_${name} ${help}\n# TYPE portolan_${name} ${type}\n${lines.join('')}`
+  }
+const gauge = metricOf('gauge')
+const counter = metricOf('counter')

@@ -3,23 +3,10 @@ import { withTenant } from '../../db/tenancy.ts'
 import { version } from '../../version.ts'
 import { findProfile } from './store.ts'
 
-export type WhoAmI = {
-  id: string
-  username: string
-  firstName: string
-  lastName: string
-  email: string
-  isStaff: boolean
-  cdbAccessKey: string | null
-  organisation: { id: string; name: string; cdbAccessKey: string | null; dvkgUrl: string | null }
-  permissions: { codename: string }[]
-  dmVersionKey: string
-  gmCdbUrl: string | null
-  featureVisa: boolean
-}
+export type WhoAmI = NonNullable<Awaited<ReturnType<typeof readWhoAmI>>>
 
 /** The key and the address of the country database are for those who may read it. */
-export async function readWhoAmI({ db, viewer, config }: Context): Promise<WhoAmI | null> {
+export async function readWhoAmI({ db, viewer, config }: Context) {
   if (viewer.kind === 'anonymous') return null
   const row = await withTenant(db, viewer.organisationId, (trx) =>
     findProfile(trx, viewer.userId, viewer.organisationId),

@@ -5,7 +5,6 @@ import type { Trip } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { countryOf, placeKey, type PlaceRef, type PlaceType } from '#domain/places.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
-import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { answerTrip } from './answer-trip.ts'
 import { checkTrip } from './check-trip.ts'
 import { lookUpUrl } from './look-up-url.ts'
@@ -29,21 +28,7 @@ export type DestinationDetailInput = {
   transitHours?: readonly (number | null | undefined)[] | null
 } & MoreOfTrip
 
-type Named<K extends string> = { [P in K as `${P}Names` | `${P}Ids` | `${P}Iso2s`]: string[] }
-
-export type DestinationDetail = Named<'destination' | 'transit' | 'citizenship'> & {
-  departureName: string
-  departureId: string
-  departureIso2: string
-  residenceName: string | null
-  residenceIso2: string | null
-  dateStart: CalendarDate | null
-  dateEnd: CalendarDate | null
-  events: never[]
-  liveEvents: never[]
-  url: string
-  assessment: WordedAssessment
-}
+export type DestinationDetail = ReturnType<typeof readDestinationDetail>
 
 const fields = {
   departure: 'departureId',
@@ -57,7 +42,7 @@ const fields = {
 }
 
 /** What a trip needs, worded for the viewer; a trip that cannot be asked is refused with the fields that are wrong. */
-export function readDestinationDetail(context: Context, input: DestinationDetailInput): DestinationDetail {
+export function readDestinationDetail(context: Context, input: DestinationDetailInput) {
   const viewer = allowed(context, 'a3m_core.DestinationManager')
   if (input.organisation && input.organisation !== viewer.organisationId) throw new NotAllowed('NOT_FOUND')
   const rulebook = context.rulebook.current()

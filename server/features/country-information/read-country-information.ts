@@ -7,16 +7,10 @@ import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
 import { NotAllowed } from '../../refusals.ts'
-import { findCountry, type CountryView } from '../countries/list-countries.ts'
+import { findCountry } from '../countries/list-countries.ts'
 import { mayReadCountryInformation } from './who-may.ts'
 
-export type CountryInformation = {
-  readonly country: CountryView
-  readonly neighbours: readonly CountryView[]
-  /** The day for which the facts are told. */
-  readonly date: CalendarDate
-  readonly facts: readonly WordedCountryFact[]
-}
+export type CountryInformation = ReturnType<typeof readCountryInformation>
 
 type Wanted = {
   readonly rulebook: Rulebook
@@ -30,7 +24,7 @@ export const countryFactsFor = ({ rulebook, language, iso2, date }: Wanted): rea
   wordCountryFacts(iso2, date, wordsFor(language, 'staff', translatorFor(language), rulebook), rulebook)
 
 /** What staff with the country database read about one country, today. */
-export function readCountryInformation(context: Context, id: string): CountryInformation {
+export function readCountryInformation(context: Context, id: string) {
   const { language } = mayReadCountryInformation(context)
   const rulebook = context.rulebook.current()
   const country = findCountry(rulebook, language, id)

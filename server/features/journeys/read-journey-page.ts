@@ -2,46 +2,22 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../db/tables.ts'
 import { withJourneyCode } from '../../db/tenancy.ts'
 import type { Change } from '#domain/assessment/compare.ts'
-import type { Language } from '#domain/languages.ts'
 import { hashOfCode } from './journey-code.ts'
 import { journeyState, type JourneyState } from './journey-state.ts'
 import { findJourneyPage } from './store.ts'
-import type { StoredTrip } from './stored-trip.ts'
 
+type Found = NonNullable<Awaited<ReturnType<typeof findPage>>>
+export type JourneyPage = Found['page'] & { readonly state: JourneyState }
 /** Whom a traveller asks; no personal data of anyone. */
-export type Agency = {
-  readonly name: string
-  readonly phone: string | null
-  readonly email: string | null
-  readonly street: string | null
-  readonly zipCode: string | null
-  readonly city: string | null
-  readonly countryIso2: string | null
-  readonly website: string | null
-  /** `rrggbb`. */
-  readonly colour: string | null
-}
-
-export type JourneyPage = {
-  readonly state: JourneyState
-  readonly id: string
-  readonly trip: StoredTrip
-  /** The publications that changed something for the trip since its traveller last read, the oldest first. */
-  readonly unread: readonly number[]
-  readonly language: Language
-  readonly showEvents: boolean
-  readonly isDemo: boolean
-  readonly agency: Agency
-}
+export type Agency = JourneyPage['agency']
 
 /** How long a page is shown without asking the database again; what another process changed is seen within this time. */
 const trustedForMs = 5_000
 const pagesRemembered = 2_000
 
-type Remembered = { readonly page: Omit<JourneyPage, 'state'>; readonly isDisabled: boolean; readonly until: number }
-const rememberedBy = new WeakMap<Database, Map<string, Remembered>>()
+const rememberedBy = new WeakMap<Database, Map<string, Found>>()
 
-function remembered(db: Database): Map<string, Remembered> {
+function remembered(db: Database): Map<string, Found> {
   let pages = rememberedBy.get(db)
   if (!pages) rememberedBy.set(db, (pages = new Map()))
   return pages
@@ -92,13 +68,14 @@ export async function readUnread(
   return found.flatMap(({ changes }) => changes as readonly Change[])
 }
 
-async function findPage(db: Database, codeHash: string, now: Date): Promise<Remembered | null> {
+async function findPage(db: Database, codeHash: string, now: Date) {
   const found = await withJourneyCode(db, codeHash, (trx) => findJourneyPage(trx, codeHash))
   if (!found) return null
   const { journey, trip, unread } = found
   const page = {
     id: journey.id,
     trip,
+    /** The publications that changed something for the trip since its traveller last read, the oldest first. */
     unread,
     language: journey.language,
     showEvents: journey.show_events,
@@ -112,6 +89,7 @@ async function findPage(db: Database, codeHash: string, now: Date): Promise<Reme
       city: journey.city || null,
       countryIso2: journey.country_iso2,
       website: journey.website || null,
+      /** `rrggbb`. */
       colour: journey.brand_colour,
     },
   }
