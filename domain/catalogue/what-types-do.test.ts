@@ -51,7 +51,6 @@ test('a new duty colours the cell, is a task, and is named in the cell', () => {
   const worded = wordAssessment(
     assessment,
     wordsFor('en', 'staff', (id) => id, rulebook),
-    rulebook,
   )
   expect(worded.stops[1]!.sections.find(({ category }) => category === 'ErEntry')?.answers).toMatchObject([
     { type: 'AdditionalFormsAndDeclarations' },

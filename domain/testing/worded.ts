@@ -52,6 +52,5 @@ export const wordedWith =
     return wordAssessment(
       assess(about, rulebook, '2026-11-21'),
       wordsFor(language, audience, translatorFor(language), rulebook),
-      rulebook,
     )
   }

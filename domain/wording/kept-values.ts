@@ -3,14 +3,12 @@ import type { DetailType } from '../catalogue/detail-type.ts'
 import { isKeptForAll, keptForAll } from '../kept.ts'
 import { placeKey } from '../places.ts'
 import type { Fact } from '../rulebook/fact.ts'
-import type { Names } from './names.ts'
 import type { WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
 export type WordedTold = Omit<WordedValue, 'citizenshipIso2s' | 'dateStart' | 'dateEnd' | 'phaseText' | 'why'>
 
 type KeptWords = {
-  readonly names: Names
   readonly told: (key: string, word: () => WordedTold) => WordedTold
   readonly values: (key: string, word: () => WordedValue) => WordedValue
   /** What is kept for all is worded once. */
@@ -23,14 +21,14 @@ let count = 0
 let keptByWords = new WeakMap<Words, KeptWords>()
 
 /** Values worded before, in one language under one rulebook; when there are too many, all are forgotten. */
-export function keptFor(words: Words, names: Names): KeptWords {
+export function keptFor(words: Words): KeptWords {
   if (count >= most) {
     keptByWords = new WeakMap()
     count = 0
   }
   const known = keptByWords.get(words)
-  if (known?.names === names) return known
-  const kept = { names, told: keep<WordedTold>(), values: keep<WordedValue>(), ofKept: keepBeside() }
+  if (known) return known
+  const kept = { told: keep<WordedTold>(), values: keep<WordedValue>(), ofKept: keepBeside() }
   keptByWords.set(words, kept)
   return kept
 }

@@ -17,7 +17,7 @@ function shown(...rules: readonly (readonly Fact[])[]) {
   const changes = assessed.slice(1).flatMap((after, index) => compare(assessed[index]!, after))
   const last = assessed.at(-1)!
   const words = wordsFor('en', 'traveller', translatorFor('en'), books.at(-1)!)
-  const worded = wordAssessment(last, words, books.at(-1)!)
+  const worded = wordAssessment(last, words)
   // A database keeps the fields of an object in an order of its own.
   const kept = JSON.parse(JSON.stringify(changes), (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -18,19 +18,22 @@ const names = {
   policyNames: new Map([['shared', inEach('shared')]]),
 }
 const rulebook = compile(world([]), 1)
-const wordsOf = (language: Language) => wordsFor(language, 'traveller', translatorFor(language), rulebook)
+const wordsOf = (language: Language) => ({
+  ...wordsFor(language, 'traveller', translatorFor(language), rulebook),
+  names,
+})
 const traces = [{ origin: { kind: 'policy', policy: 'shared' }, fact: '4k2m', matched: 'friends' }] as const
 
 describe.each(languages)('groups and policies in %s', (language) => {
   test('why names both as the reader says them', () => {
-    const why = whyText(traces, wordsOf(language), names)
+    const why = whyText(traces, wordsOf(language))
     expect(why).toContain(`shared ${language}`)
     expect(why).toContain(`friends ${language}`)
   })
   test('a residence names the group so too', () => {
-    expect(residenceText('friends', wordsOf(language), names)).toContain(`friends ${language}`)
+    expect(residenceText('friends', wordsOf(language))).toContain(`friends ${language}`)
   })
   test('a name that is not there is German, as every other text of the rules', () => {
-    expect(nameOfToken('germanOnly', wordsOf(language), names)).toBe('nur deutsch')
+    expect(nameOfToken('germanOnly', wordsOf(language))).toBe('nur deutsch')
   })
 })

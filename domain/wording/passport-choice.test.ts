@@ -27,7 +27,7 @@ const rulebook = compile(
 function reasons(more: object, citizenships = [home, farther]) {
   const asked = trip({ destinations: [countryRef(abroad), countryRef(farther)], citizenships, ...more })
   const words = wordsFor('en', 'staff', (id) => id, rulebook)
-  const { stops } = wordAssessment(assess(asked, rulebook, '2026-11-20'), words, rulebook)
+  const { stops } = wordAssessment(assess(asked, rulebook, '2026-11-20'), words)
   return stops.map((stop) => stop.cells.map((cell) => passportReason(cell, stop, stops)))
 }
 

@@ -30,7 +30,7 @@ const rules = compile(
 )
 const about = (more: Partial<Trip> = {}) => trip({ citizenships: [farther], ...more })
 const wordedIn = (language: Language, asked: Trip) =>
-  wordAssessment(assess(asked, rules, today), wordsFor(language, 'traveller', translatorFor(language), rules), rules)
+  wordAssessment(assess(asked, rules, today), wordsFor(language, 'traveller', translatorFor(language), rules))
 const wayBack = (language: Language, asked: Trip) => {
   const worded = wordedIn(language, asked)
   const stop = worded.stops.at(-1)!

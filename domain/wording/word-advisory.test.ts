@@ -81,7 +81,7 @@ describe('a warning in the answer', () => {
   const answer = (said: readonly Advisory[], destinations = [countryRef(abroad)]) => {
     const rulebook = compile({ ...content, advisories: advisoryLists(...said) }, 1)
     const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
-    return wordAssessment(assess(trip({ destinations }), rulebook, today), words, rulebook)
+    return wordAssessment(assess(trip({ destinations }), rulebook, today), words)
   }
   const name = (iso2: string) => wordsIn('en').countryName(iso2)
 

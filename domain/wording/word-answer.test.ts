@@ -11,7 +11,7 @@ import { wordsFor } from './words.ts'
 const told = (each: Fact, language: (typeof languages)[number] = 'en') => {
   const rulebook = compile(world([restriction(countryRef(abroad), [each])]), 1)
   const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
-  const { stops } = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words, rulebook)
+  const { stops } = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words)
   const answers = stops[1]!.sections.flatMap((section) => section.answers)
   const { answer, word, tone, text } = answers.find(({ type }) => type === each.type)!.values[0]!
   return { answer, word, tone, text }

@@ -1,5 +1,4 @@
 import type { Assessment, Stop } from '../assessment/assessment.ts'
-import type { Names } from './names.ts'
 import { wordAdvisory } from './word-advisory.ts'
 import { wordCell } from './word-cell.ts'
 import { wordDocuments } from './word-documents.ts'
@@ -10,13 +9,13 @@ import type { WordedAssessment, WordedStop, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 
 /** An assessment in one language, for one audience: what every view shows. Pure. */
-export function wordAssessment(assessment: Assessment, words: Words, names: Names): WordedAssessment {
-  const checklist = toldOnce(assessment.checklist.map((task) => wordTask(task, assessment, words, names)))
+export function wordAssessment(assessment: Assessment, words: Words): WordedAssessment {
+  const checklist = toldOnce(assessment.checklist.map((task) => wordTask(task, assessment, words)))
   return {
     rulebookRevision: assessment.rulebookRevision,
     language: words.language,
     verdict: wordVerdict(assessment, checklist, words),
-    stops: assessment.stops.map((stop, index) => wordStop(stop, index, assessment, words, names)),
+    stops: assessment.stops.map((stop, index) => wordStop(stop, index, assessment, words)),
     checklist,
   }
 }
@@ -34,10 +33,10 @@ function toldOnce(tasks: readonly WordedTask[]): WordedTask[] {
   return [...told.values()]
 }
 
-function wordStop(stop: Stop, index: number, assessment: Assessment, words: Words, names: Names): WordedStop {
+function wordStop(stop: Stop, index: number, assessment: Assessment, words: Words): WordedStop {
   const name = words.placeName(stop.place)
-  const cells = stop.cells.map((cell) => wordCell(cell, index, stop, assessment, words, names))
-  const sections = stop.sections.map((section) => wordSection(section, cells, words, names))
+  const cells = stop.cells.map((cell) => wordCell(cell, index, stop, assessment, words))
+  const sections = stop.sections.map((section) => wordSection(section, cells, words))
   const sources = new Set<string>()
   for (const { answers } of sections)
     for (const { values } of answers) for (const { source } of values) if (source) sources.add(source)

@@ -13,7 +13,7 @@ test('who is exempt from a ban is told so, not that nothing is needed', () => {
   ]
   const rulebook = compile(world([restriction(countryRef(abroad), closed)]), 1)
   const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
-  const { stops } = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words, rulebook)
+  const { stops } = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words)
   expect(stops[1]!.cells[0]).toMatchObject({
     headline: 'Entry prohibited',
     detail: 'Exception: with a valid visa for the USA',

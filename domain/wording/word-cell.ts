@@ -2,7 +2,6 @@ import type { Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
 import { dutyTypes, isPermit } from '../catalogue/what-types-do.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { maxStayText } from './max-stay.ts'
-import type { Names } from './names.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import { requirementsOf } from '../assessment/permission.ts'
 import { isExitRule, isPermitToReturn } from './word-task.ts'
@@ -10,20 +9,13 @@ import type { WordedCell } from './worded.ts'
 import type { Words } from './words.ts'
 
 /** Two lines for the matrix: what may be done, and what else or by when. */
-export function wordCell(
-  cell: Cell,
-  index: number,
-  stop: Stop,
-  { checklist }: Assessment,
-  words: Words,
-  names: Names,
-): WordedCell {
+export function wordCell(cell: Cell, index: number, stop: Stop, { checklist }: Assessment, words: Words): WordedCell {
   const tasks = checklist.filter((task) => task.stops.includes(index) && task.citizenships.includes(cell.citizenship))
   const withPassport = stop.role === 'RETURN' ? undefined : passportKind(cell)
   const usual = headlineOf(cell, stop, words)
   const details = withPassport
     ? [words.t('cell.otherwise', { permission: usual })]
-    : [warningOf(stop, words), ...detailsOf(cell, stop, tasks, words, names)]
+    : [warningOf(stop, words), ...detailsOf(cell, stop, tasks, words)]
   return {
     citizenshipIso2: cell.citizenship,
     citizenshipName: words.countryName(cell.citizenship),
@@ -34,7 +26,7 @@ export function wordCell(
     headline: withPassport
       ? words.t('cell.with', {
           permission: headlineOf({ ...cell, ...withPassport }, stop, words),
-          condition: conditionText(withPassport.condition, words, names),
+          condition: conditionText(withPassport.condition, words),
         })
       : usual,
     detail: details.filter(Boolean).join(' · '),
@@ -68,7 +60,7 @@ function headlineOf(
   return t(`permission.${permission}`)
 }
 
-function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words, names: Names): string[] {
+function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words): string[] {
   const { t } = words
   const [first, ...later] = cell.phases
   if (first && later.some(({ permission }) => permission !== first.permission))
@@ -82,12 +74,12 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words,
   if (tasks.some(isPermitToReturn)) return [t('cell.withPermit')]
   const limit = cell.stay === 'may-exceed' && cell.maxStay ? t('cell.stayAtMost', { days: cell.maxStay.days }) : ''
   if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE') return [t('cell.askMission')]
-  if (cell.permission === 'NO_ADMISSION') return [exceptionOf(cell, stop, words, names)]
+  if (cell.permission === 'NO_ADMISSION') return [exceptionOf(cell, stop, words)]
   const said = [
     ...requiredOf(cell, words),
     toDoOf(cell, stop, tasks, words),
     limit,
-    exceptionOf(cell, stop, words, names),
+    exceptionOf(cell, stop, words),
   ].filter(Boolean)
   if (said.length > 0) return said
   if (stop.role === 'TRANSIT' && !stop.throughBorder && cell.permission === 'VISA_FREE') return [t('cell.airside')]
@@ -113,7 +105,7 @@ const rareHoldings = new Set([
 ])
 
 /** The first condition under which something else holds. */
-function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: Words, names: Names): string {
+function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: Words): string {
   if (permission === 'UNKNOWN' || permission === 'ETA') return ''
   const exception = alternatives.find(
     ({ condition: { fact } }) =>
@@ -122,7 +114,7 @@ function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: 
   if (!exception) return ''
   const { holding } = exception.condition.fact.when ?? {}
   const condition =
-    holding && holding.length > 2 ? words.t('cell.somePapers') : conditionText(exception.condition, words, names)
+    holding && holding.length > 2 ? words.t('cell.somePapers') : conditionText(exception.condition, words)
   if (permission === 'NO_ADMISSION') return words.t('cell.except', { condition })
   return exception.permission === 'VISA_FREE'
     ? words.t('cell.unless', { condition })

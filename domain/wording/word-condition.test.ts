@@ -14,7 +14,6 @@ const textOf = (when: Condition, language: Language): string =>
   conditionText(
     { answer: 'NO', fact: fact('TransitVisaRequired', 'no', { when }), trace: {} } as unknown as ConditionalAnswer,
     wordsOf(language),
-    rulebook,
   )
 
 describe('where a traveller flies on to', () => {

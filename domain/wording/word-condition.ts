@@ -6,16 +6,16 @@ import { answerCode, answerWord, wordLanguage } from './word-answer.ts'
 import type { DetailType } from '../catalogue/detail-type.ts'
 import { maxStayText } from './max-stay.ts'
 import { besideAnswer } from './word-text.ts'
-import { nameOfToken, residenceText, type Names } from './names.ts'
+import { nameOfToken, residenceText } from './names.ts'
 
 /** What the trip leaves open: a residence that it states, and that fits, is no condition any more. */
-export function conditionText({ fact, trace }: ConditionalAnswer, words: Words, names: Names): string {
+export function conditionText({ fact, trace }: ConditionalAnswer, words: Words): string {
   const { residentOf, ...others } = fact.when ?? {}
-  return phraseOf(trace.residence === undefined && residentOf ? { ...others, residentOf } : others, words, names)
+  return phraseOf(trace.residence === undefined && residentOf ? { ...others, residentOf } : others, words)
 }
 
 /** The parts as one phrase: "with a valid US visa, arriving by air". */
-function phraseOf(condition: Condition, words: Words, names: Names): string {
+function phraseOf(condition: Condition, words: Words): string {
   const { t } = words
   const or = (items: readonly string[]) => words.either(items)
   const parts = [
@@ -25,13 +25,13 @@ function phraseOf(condition: Condition, words: Words, names: Names): string {
     condition.stayOver !== undefined && t('condition.stayOver', { days: condition.stayOver }),
     condition.residentOf &&
       t('condition.residentOf', {
-        places: or(condition.residentOf.map((token) => residenceText(token, words, names))),
+        places: or(condition.residentOf.map((token) => residenceText(token, words))),
       }),
     condition.holding && t('condition.holding', { papers: or(condition.holding.map((key) => t(`holding.${key}`))) }),
     condition.age && ageText(condition.age, words),
     condition.minor && t('condition.minor', { company: or(condition.minor.map((key) => t(`minor.${key}`))) }),
     condition.onwardTo &&
-      t('condition.onwardTo', { places: or(condition.onwardTo.map((token) => nameOfToken(token, words, names))) }),
+      t('condition.onwardTo', { places: or(condition.onwardTo.map((token) => nameOfToken(token, words))) }),
     condition.changeUpTo !== undefined && t('condition.changeUpTo', { hours: condition.changeUpTo }),
     condition.changeOver !== undefined && t('condition.changeOver', { hours: condition.changeOver }),
   ].filter((part): part is string => typeof part === 'string')
@@ -47,15 +47,10 @@ function ageText({ from, to }: { readonly from?: number; readonly to?: number },
   return from !== undefined ? t('condition.age.from', { from }) : t('condition.age.to', { to })
 }
 
-export function wordCondition(
-  conditional: ConditionalAnswer,
-  type: DetailType,
-  words: Words,
-  names: Names,
-): WordedCondition {
+export function wordCondition(conditional: ConditionalAnswer, type: DetailType, words: Words): WordedCondition {
   const { said, text } = besideAnswer(conditional.fact, conditional.answer, words)
   return {
-    text: conditionText(conditional, words, names),
+    text: conditionText(conditional, words),
     asksTravelMode: conditional.fact.when?.by !== undefined,
     asksResidence: conditional.fact.when?.residentOf !== undefined && conditional.trace.residence === undefined,
     answer: answerCode(conditional.answer, words),

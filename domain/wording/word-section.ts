@@ -2,21 +2,20 @@ import type { Section, TypeAnswer } from '../assessment/assessment.ts'
 import { categoryOf } from '../catalogue/categories.ts'
 import { detailTypeOf } from '../catalogue/types.ts'
 import { keptFor } from './kept-values.ts'
-import type { Names } from './names.ts'
 import { wordValue } from './word-value.ts'
 import type { WordedAnswer, WordedCell, WordedSection } from './worded.ts'
 import type { Words } from './words.ts'
 
-export function wordSection(section: Section, cells: readonly WordedCell[], words: Words, names: Names): WordedSection {
+export function wordSection(section: Section, cells: readonly WordedCell[], words: Words): WordedSection {
   const { i18nKey, section: kind } = categoryOf(section.category)
-  const { ofKept } = keptFor(words, names)
+  const { ofKept } = keptFor(words)
   const wordAnswer = (answer: TypeAnswer): WordedAnswer => {
     const type = detailTypeOf(answer.type)
     return {
       type: answer.type,
       label: words.t(type.i18nKey),
       valueType: type.valueType,
-      values: answer.values.map((value) => wordValue(value, type, words, names)),
+      values: answer.values.map((value) => wordValue(value, type, words)),
     }
   }
   const word = (): WordedSection => {

@@ -74,7 +74,7 @@ test('a rule without sentences says none', () => {
 const wordedIn = (language: Language, facts: readonly Fact[], asked: Trip = trip()) => {
   const rulebook = compile(world([restriction(countryRef(abroad), facts)]), 1)
   const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
-  return wordAssessment(assess(asked, rulebook, '2026-11-21'), words, rulebook)
+  return wordAssessment(assess(asked, rulebook, '2026-11-21'), words)
 }
 const valueIn = (language: Language, told: Fact, type = told.type) =>
   wordedIn(language, [told])

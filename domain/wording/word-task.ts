@@ -3,12 +3,11 @@ import { isOver } from '../assessment/trip.ts'
 import { isAboutLeaving, isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import { conditionText, requirementText } from './word-condition.ts'
-import type { Names } from './names.ts'
 import { ruleText } from './word-text.ts'
 import type { ContentText, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 
-export function wordTask(task: Task, assessment: Assessment, words: Words, names: Names): WordedTask {
+export function wordTask(task: Task, assessment: Assessment, words: Words): WordedTask {
   const place = words.list([...new Set(task.stops.map((stop) => placeOf(assessment.stops[stop]!, task, words)))])
   return {
     id: taskId(task),
@@ -18,7 +17,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words, names
     from: task.from,
     text: textOf(task, place, words),
     name: nameOf(task, words),
-    ...detailOf(task, place, assessment, words, names),
+    ...detailOf(task, place, assessment, words),
     citizenshipIso2s: task.citizenships,
     stop: task.stop,
     source: task.fact?.source ?? null,
@@ -123,15 +122,14 @@ function detailOf(
   place: string,
   assessment: Assessment,
   words: Words,
-  names: Names,
 ): Pick<WordedTask, 'detail' | 'note'> {
   if (!task.fact || !(isExitRule(task) || isMinorRule(task)))
-    return { detail: ownDetail(task, place, assessment, words, names), note: null }
+    return { detail: ownDetail(task, place, assessment, words), note: null }
   const { said, text } = ruleText(task.fact, words)
   return { detail: said ?? '', note: text }
 }
 
-function ownDetail(task: Task, place: string, assessment: Assessment, words: Words, names: Names): string {
+function ownDetail(task: Task, place: string, assessment: Assessment, words: Words): string {
   const { t } = words
   if (task.kind === 'check-passport') return passportDetail(task, place, assessment, words)
   if (isPermitToReturn(task) && !task.condition) return t('task.carry-permit.general', { place })
@@ -139,7 +137,7 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
   if (task.condition)
     return t('task.carry-permit.detail', {
       place,
-      condition: conditionText(task.condition, words, names),
+      condition: conditionText(task.condition, words),
     })
   const { step, fact } = task
   const leaving = isForLeaving(task) ? '.leaving' : ''

@@ -7,27 +7,27 @@ import { keptFor, toldKey, valueKey, type WordedTold } from './kept-values.ts'
 import { maxStayText } from './max-stay.ts'
 import { feeOf } from './word-task.ts'
 import { besideAnswer } from './word-text.ts'
-import { whyText, type Names } from './names.ts'
+import { whyText } from './names.ts'
 import type { WordedStep, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
 /** The same object for whoever is told the same: a new trip is mostly made of what others were told. */
-export function wordValue(value: Value, type: DetailType, words: Words, names: Names): WordedValue {
-  const kept = keptFor(words, names)
+export function wordValue(value: Value, type: DetailType, words: Words): WordedValue {
+  const kept = keptFor(words)
   const { phase } = value
   const told = toldKey(value, type)
   return kept.values(valueKey(told, value), () => ({
     citizenshipIso2s: value.citizenships,
-    ...kept.told(told, () => wordTold(value, type, words, names)),
+    ...kept.told(told, () => wordTold(value, type, words)),
     dateStart: phase?.from ?? null,
     dateEnd: phase?.to ?? null,
     phaseText: phase && words.t('phase', { from: words.date(phase.from), to: words.date(phase.to) }),
-    why: value.traces.length > 0 ? whyText(value.traces, words, names) : words.t('why.none'),
+    why: value.traces.length > 0 ? whyText(value.traces, words) : words.t('why.none'),
   }))
 }
 
 /** What does not depend on who is told and when. */
-function wordTold(value: Value, type: DetailType, words: Words, names: Names): WordedTold {
+function wordTold(value: Value, type: DetailType, words: Words): WordedTold {
   const { fact } = value
   const maxStay = fact?.maxStay ?? null
   return {
@@ -44,7 +44,7 @@ function wordTold(value: Value, type: DetailType, words: Words, names: Names): W
     source: fact?.source ?? null,
     checkedAt: fact?.checkedAt ?? null,
     confidence: fact?.confidence ?? null,
-    conditions: value.conditions.map((condition) => wordCondition(condition, type, words, names)),
+    conditions: value.conditions.map((condition) => wordCondition(condition, type, words)),
     steps: (fact?.steps ?? []).map((step) => wordStep(step, words)),
   }
 }

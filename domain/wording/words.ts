@@ -27,6 +27,8 @@ export type Words = {
   readonly money: (amount: number, currency: string) => string
   /** In the reader's own language, else translated, else in English, and in German where nobody has written either. */
   readonly content: (text: LocalisedText) => ContentText
+  /** What the rulebook calls its groups and policies. */
+  readonly names: Pick<Rulebook, 'groupNames' | 'policyNames'>
 }
 
 const dateStyles = {
@@ -109,6 +111,7 @@ function makeWords(language: Language, audience: Audience, t: Translate, ruleboo
     language,
     audience,
     t: rememberedOf(t),
+    names: rulebook,
     placeName: (ref) => {
       const place = rulebook.places.get(placeKey(ref))
       if (ref.type === 'COUNTRY') return formats.countryName(ref.id)

@@ -50,7 +50,7 @@ beforeAll(async () => {
 
 function propsFor(language: Language, trip: Trip = asiaTrip, today = '2026-11-21'): JourneyPageProps {
   const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
-  const assessment = wordAssessment(assess(trip, rulebook, today), words, rulebook)
+  const assessment = wordAssessment(assess(trip, rulebook, today), words)
   return {
     language,
     path: '/m/CODE',

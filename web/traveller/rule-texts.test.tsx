@@ -15,7 +15,7 @@ function pageOf(language: Language, facts: readonly Fact[]): string {
   const rulebook = compile({ ...world([restriction(countryRef(abroad), facts)]), translations }, 1)
   const t = translatorFor(language)
   const words = wordsFor(language, 'traveller', t, rulebook)
-  const assessment = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words, rulebook)
+  const assessment = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words)
   return renderJourneyPage({
     language,
     path: '/m/CODE',

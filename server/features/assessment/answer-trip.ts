@@ -33,6 +33,6 @@ export function answerTrip(
   const today = clock.today()
   const words = wordsFor(language, audience, translatorFor(language), rules)
   const assessed = assess(trip, rules, today)
-  const assessment = markChanges(wordAssessment(assessed, words, rules), assessed, changes, words)
+  const assessment = markChanges(wordAssessment(assessed, words), assessed, changes, words)
   return { assessment, words, countryFacts: () => countryFactsOfStops(assessment.stops, today, words, rules) }
 }

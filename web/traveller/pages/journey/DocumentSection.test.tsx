@@ -19,7 +19,7 @@ function page(): string {
   const t = translatorFor('it')
   const rulebook = compile(world([restriction(countryRef(abroad), facts)]), 1)
   const words = wordsFor('it', 'traveller', t, rulebook)
-  const stop = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words, rulebook).stops[1]!
+  const stop = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words).stops[1]!
   const sections = stop.sections.filter(({ kind }) => kind === 'documents')
   const people = stop.cells.map(({ citizenshipIso2, citizenshipName }) => ({
     iso2: citizenshipIso2,

@@ -31,11 +31,7 @@ function shown(...rests: Partial<Fact>[]) {
   const types = ['CompulsoryHealthInsurance', 'RequiredVaccinations', 'RecommendedVaccinations'] as const
   const facts = rests.map((rest, index) => fact(types[index]!, 'no', rest))
   const rulebook = compile(world([restriction(countryRef(abroad), facts)]), 1)
-  const { stops } = wordAssessment(
-    assess(trip(), rulebook, '2026-11-21'),
-    wordsFor('en', 'traveller', t, rulebook),
-    rulebook,
-  )
+  const { stops } = wordAssessment(assess(trip(), rulebook, '2026-11-21'), wordsFor('en', 'traveller', t, rulebook))
   const stop = stops[1]!
   const group = groupSections(stop.sections).find(({ kind }) => kind === 'health')!
   const plain = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
