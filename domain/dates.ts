@@ -56,6 +56,3 @@ export function subtractWorkingDays(date: CalendarDate, workingDays: number): Ca
   }
   return nearestDate(day)
 }
-
-export const isWithin = (date: CalendarDate, span: DateSpan): boolean =>
-  (span.from === undefined || span.from <= date) && (span.to === undefined || date <= span.to)

@@ -1,5 +1,5 @@
 import type { CategoryKey } from '../catalogue/categories.ts'
-import type { StopRole } from '../catalogue/catalogue.ts'
+import { forEachRole, type StopRole } from '../catalogue/catalogue.ts'
 import type { DetailType } from '../catalogue/detail-type.ts'
 import { detailTypes, type DetailTypeKey } from '../catalogue/types.ts'
 import type { TravelType } from '../rulebook/fact.ts'
@@ -15,14 +15,7 @@ const isAsked = (type: DetailType<DetailTypeKey>, role: StopRole, travelType: Tr
 const asked = (role: StopRole, travelType: TravelType): AskedTypes =>
   new Map(detailTypes.flatMap((type) => (isAsked(type, role, travelType) ? [[type.nameKey, type] as const] : [])))
 
-const byRole = (travelType: TravelType): Readonly<Record<StopRole, AskedTypes>> => ({
-  DEPARTURE: asked('DEPARTURE', travelType),
-  TRANSIT: asked('TRANSIT', travelType),
-  DESTINATION: asked('DESTINATION', travelType),
-  RETURN: asked('RETURN', travelType),
-})
-
 export const askedTypes: Readonly<Record<TravelType, Readonly<Record<StopRole, AskedTypes>>>> = {
-  TOURISM: byRole('TOURISM'),
-  BUSINESS: byRole('BUSINESS'),
+  TOURISM: forEachRole((role) => asked(role, 'TOURISM')),
+  BUSINESS: forEachRole((role) => asked(role, 'BUSINESS')),
 }

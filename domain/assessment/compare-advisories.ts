@@ -3,12 +3,12 @@ import type { PlaceRef } from '../places.ts'
 import type { AdvisoryGovernment, DatedAdvisory } from '../rulebook/advisory.ts'
 import type { Stop } from './assessment.ts'
 
+/** The stop that a change is about. */
+export type ChangeAt = { readonly stop: number; readonly role: StopRole; readonly place: PlaceRef }
+
 /** What one government said about a country on the trip, and what it says now; null: nothing that we know of. */
-export type AdvisoryChange = {
+export type AdvisoryChange = ChangeAt & {
   readonly kind: 'advisory'
-  readonly stop: number
-  readonly role: StopRole
-  readonly place: PlaceRef
   readonly government: AdvisoryGovernment
   readonly before: DatedAdvisory | null
   readonly after: DatedAdvisory | null

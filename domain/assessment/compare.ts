@@ -1,17 +1,13 @@
 import { canonicalJson } from '../canonical-json.ts'
-import type { StopRole } from '../catalogue/catalogue.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { isFigure } from '../catalogue/what-types-do.ts'
-import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
+import { placeKey, type Iso2 } from '../places.ts'
 import type { Assessment, Stop, Value } from './assessment.ts'
-import { compareAdvisories, type AdvisoryChange } from './compare-advisories.ts'
+import { compareAdvisories, type AdvisoryChange, type ChangeAt } from './compare-advisories.ts'
 
 /** What these citizenships were told, and what they are told now. */
-export type AnswerChange = {
+export type AnswerChange = ChangeAt & {
   readonly kind: 'answer'
-  readonly stop: number
-  readonly role: StopRole
-  readonly place: PlaceRef
   readonly type: DetailTypeKey
   /** In alphabetical order. */
   readonly citizenships: readonly Iso2[]
@@ -20,25 +16,14 @@ export type AnswerChange = {
 }
 
 /** A place that lets everybody in, or nobody any more, or that the home foreign office calls otherwise. */
-export type AccessChange = {
-  readonly kind: 'access'
-  readonly stop: number
-  readonly role: StopRole
-  readonly place: PlaceRef
-  readonly before: Access
-  readonly after: Access
-}
+export type AccessChange = ChangeAt & { readonly kind: 'access'; readonly before: Access; readonly after: Access }
 type Access = Pick<Stop, 'isClosed' | 'advised'>
 
-/** A change of planes that has become a stop with rules of its own, or is none any more: an area without borders has changed. */
-export type StopChange = {
-  readonly kind: 'stop'
-  /** Position in the assessment that has it. */
-  readonly stop: number
-  readonly role: StopRole
-  readonly place: PlaceRef
-  readonly is: 'new' | 'gone'
-}
+/**
+ * A change of planes that has become a stop with rules of its own, or is none any more: an area without borders has changed.
+ * Its position is that in the assessment that has it.
+ */
+export type StopChange = ChangeAt & { readonly kind: 'stop'; readonly is: 'new' | 'gone' }
 
 /** One difference between two assessments of the same trip. */
 export type Change = AnswerChange | AdvisoryChange | AccessChange | StopChange

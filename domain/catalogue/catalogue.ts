@@ -14,6 +14,12 @@ export type GroupSet = (typeof groupSets)[number]
 /** Which part a stop plays in the trip; a detail type is asked only where it means something. */
 export const stopRoles = ['DEPARTURE', 'TRANSIT', 'DESTINATION', 'RETURN'] as const
 export type StopRole = (typeof stopRoles)[number]
+export const forEachRole = <T>(of: (role: StopRole) => T): Readonly<Record<StopRole, T>> => ({
+  DEPARTURE: of('DEPARTURE'),
+  TRANSIT: of('TRANSIT'),
+  DESTINATION: of('DESTINATION'),
+  RETURN: of('RETURN'),
+})
 
 export type CategoryColor = 'lightblue' | 'lightgreen' | 'gray' | 'orange' | 'black' | 'blue' | 'darkgreen' | 'brown'
 

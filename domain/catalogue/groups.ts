@@ -1,5 +1,6 @@
 import type { DetailGroup, GroupSet } from './catalogue.ts'
 import type { CategoryKey } from './categories.ts'
+import { countryFactGroups } from './destination-types.ts'
 import { detailTypes, type DetailTypeKey } from './types.ts'
 
 type Group = DetailGroup<DetailTypeKey>
@@ -44,19 +45,7 @@ const professional = (set: 'PROFESSIONAL' | 'END_USER'): Group[] => {
   ]
 }
 
-const speedLimits = [
-  'CiSpeedLimitInTown',
-  'CiSpeedLimitOutOfTown',
-  'CiSpeedLimitExpressway',
-  'CiSpeedLimitFreeway',
-] as const
-const emergency = [
-  'CiEmergencyNumberCentral',
-  'CiEmergencyNumberPolice',
-  'CiEmergencyNumberAmbulance',
-  'CiEmergencyNumberFire',
-  'CiCaseOfEmergency',
-] as const
+const speedLimits = countryFactGroups.traffic.filter((key) => key.startsWith('CiSpeedLimit'))
 
 export const detailGroups: readonly Group[] = [
   ...professional('PROFESSIONAL'),
@@ -65,7 +54,7 @@ export const detailGroups: readonly Group[] = [
   group('END_USER', 'cruise', ['CruiseText']),
   group('END_USER', 'vaccinations', ['RequiredVaccinations', 'RecommendedVaccinations', 'VaccinationsText']),
   group('END_USER', 'health_insurance', ['CompulsoryHealthInsurance', 'HealthInsuranceText']),
-  group('END_USER', 'case_of_emergency', emergency),
+  group('END_USER', 'case_of_emergency', [...countryFactGroups.emergency, 'CiCaseOfEmergency']),
   group('END_USER', 'worth_knowing', ['CiCapital', 'CiLanguages', 'CiCallingCode', 'CiTipping', 'CiWorthKnowing']),
   group('END_USER', 'medical_care', ['CiMedicalCare']),
   group('END_USER', 'money', ['CiCurrency', 'CiCards', 'Currencies']),

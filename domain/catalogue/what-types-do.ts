@@ -1,4 +1,4 @@
-import type { StopRole } from './catalogue.ts'
+import { forEachRole, type StopRole } from './catalogue.ts'
 import { duties, type PermissionPart } from './detail-type.ts'
 import { detailTypeOf, detailTypes, type DetailTypeKey } from './types.ts'
 
@@ -24,23 +24,11 @@ const deciding = (role: StopRole): readonly DetailTypeKey[] =>
   )
 
 /** The types that decide the permission at a stop, in the order in which they are asked; at most one for each part. */
-export const decidingTypes: Record<StopRole, readonly DetailTypeKey[]> = {
-  DEPARTURE: deciding('DEPARTURE'),
-  TRANSIT: deciding('TRANSIT'),
-  DESTINATION: deciding('DESTINATION'),
-  RETURN: deciding('RETURN'),
-}
+export const decidingTypes = forEachRole(deciding)
 
 export const partOf = (type: DetailTypeKey): PermissionPart | null => detailTypeOf(type).decides
 
-const byPart = (role: StopRole): ReadonlyMap<PermissionPart | null, DetailTypeKey> =>
-  new Map(decidingTypes[role].map((type) => [partOf(type), type]))
-const typesByPart: Record<StopRole, ReturnType<typeof byPart>> = {
-  DEPARTURE: byPart('DEPARTURE'),
-  TRANSIT: byPart('TRANSIT'),
-  DESTINATION: byPart('DESTINATION'),
-  RETURN: byPart('RETURN'),
-}
+const typesByPart = forEachRole((role) => new Map(decidingTypes[role].map((type) => [partOf(type), type])))
 /** The type that answers one part of the permission at a stop; undefined where nobody asks for that part. */
 export const typeDeciding = (part: PermissionPart, role: StopRole): DetailTypeKey | undefined =>
   typesByPart[role].get(part)

@@ -6,7 +6,7 @@ import type { CalendarDate, DateSpan } from '../dates.ts'
 import { colours, type Condition, type Fact } from '../rulebook/fact.ts'
 import { holdings } from '../rulebook/holdings.ts'
 import { valueProblems } from './check-values.ts'
-import type { EntryPath, EntryProblem } from './problem.ts'
+import { problemIf, type EntryPath, type EntryProblem } from './problem.ts'
 
 /** What names may be used, and what day it is. */
 export type Known = {
@@ -96,22 +96,27 @@ function conditionProblems(when: Condition, path: EntryPath, known: Known): Entr
       return message === null ? [] : [{ path: [...path, key, index], message }]
     })
   const { age, stayOver, stayUpTo, changeOver, changeUpTo } = when
+  const isNone = (over: number | undefined, upTo: number | undefined) =>
+    over !== undefined && upTo !== undefined && over >= upTo
+  const isNoAge = age?.from !== undefined && age.to !== undefined && age.from > age.to
   return [
     ...named('arrivingFrom', 'places'),
     ...named('onwardTo', 'places'),
-    ...(changeOver !== undefined && changeUpTo !== undefined && changeOver >= changeUpTo
-      ? [{ path: [...path, 'changeOver'], message: `no change is over ${changeOver} and up to ${changeUpTo} hours` }]
-      : []),
+    ...problemIf(
+      isNone(changeOver, changeUpTo),
+      [...path, 'changeOver'],
+      `no change is over ${changeOver} and up to ${changeUpTo} hours`,
+    ),
     ...named('residentOf', 'any'),
     ...(when.holding ?? []).flatMap((key, index) =>
-      holdingKeys.has(key) ? [] : [{ path: [...path, 'holding', index], message: `unknown holding \`${key}\`` }],
+      problemIf(!holdingKeys.has(key), [...path, 'holding', index], `unknown holding \`${key}\``),
     ),
-    ...(age?.from !== undefined && age.to !== undefined && age.from > age.to
-      ? [{ path: [...path, 'age'], message: `no age is from ${age.from} to ${age.to}` }]
-      : []),
-    ...(stayOver !== undefined && stayUpTo !== undefined && stayOver >= stayUpTo
-      ? [{ path: [...path, 'stayOver'], message: `no stay is over ${stayOver} and up to ${stayUpTo} days` }]
-      : []),
+    ...problemIf(isNoAge, [...path, 'age'], `no age is from ${age?.from} to ${age?.to}`),
+    ...problemIf(
+      isNone(stayOver, stayUpTo),
+      [...path, 'stayOver'],
+      `no stay is over ${stayOver} and up to ${stayUpTo} days`,
+    ),
   ]
 }
 

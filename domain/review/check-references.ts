@@ -5,7 +5,7 @@ import type { RuleContent } from '../rulebook/content.ts'
 import type { EntryRestriction, Group } from '../rulebook/fact.ts'
 import { factProblems, nameProblem, originProblems, sourceProblem, spanProblems } from './check-facts.ts'
 import type { Known } from './check-facts.ts'
-import type { EntryProblem } from './problem.ts'
+import { problemIf, type EntryProblem } from './problem.ts'
 
 /** `group:ID`, `policy:ID`, `restriction:COUNTRY:TH` or `place:AIRPORT:DOH`. */
 export type Subject = string
@@ -48,24 +48,22 @@ function groupProblems(group: Group, groups: ReadonlyMap<string, Group>, known: 
     return message === null ? [] : [{ path: ['includes', index], message }]
   })
   const members = group.members.flatMap((member, index): EntryProblem[] => {
-    const earlier = group.members.slice(0, index).find((other) => other.code === member.code && overlap(other, member))
+    const { code } = member
+    const path = ['members', index]
+    const isThere = group.members.slice(0, index).some((other) => other.code === code && overlap(other, member))
     return [
-      ...(known.countries.has(member.code)
-        ? []
-        : [{ path: ['members', index], message: `unknown country \`${member.code}\`` }]),
-      ...(earlier
-        ? [{ path: ['members', index], message: `\`${member.code}\` is a member twice at the same time` }]
-        : []),
-      ...spanProblems(member, ['members', index]),
+      ...problemIf(!known.countries.has(code), path, `unknown country \`${code}\``),
+      ...problemIf(isThere, path, `\`${code}\` is a member twice at the same time`),
+      ...spanProblems(member, path),
     ]
   })
-  const cycle = cycleOf(group.id, groups)
+  const { id } = group
+  const cycle = cycleOf(id, groups)
+  const isTaken = known.countries.has(id) || id === 'self'
   return [
-    ...(known.countries.has(group.id) || group.id === 'self'
-      ? [{ path: [], message: `a group cannot be called \`${group.id}\`: the name has a meaning of its own` }]
-      : []),
-    ...(group.members.length + group.includes.length === 0 ? [{ path: [], message: 'the group has no members' }] : []),
-    ...(cycle ? [{ path: ['includes'], message: `the group includes itself: ${cycle.join(' → ')}` }] : []),
+    ...problemIf(isTaken, [], `a group cannot be called \`${id}\`: the name has a meaning of its own`),
+    ...problemIf(group.members.length + group.includes.length === 0, [], 'the group has no members'),
+    ...problemIf(cycle !== null, ['includes'], `the group includes itself: ${cycle?.join(' → ')}`),
     ...includes,
     ...members,
     ...originProblems(group, [], known.today),
@@ -80,9 +78,7 @@ function restrictionProblems(
 ): EntryProblem[] {
   const { place } = restriction
   const named = restriction.policies.flatMap((entry, index): EntryProblem[] => [
-    ...(policies.has(entry.policy)
-      ? []
-      : [{ path: ['policies', index], message: `unknown policy \`${entry.policy}\`` }]),
+    ...problemIf(!policies.has(entry.policy), ['policies', index], `unknown policy \`${entry.policy}\``),
     ...spanProblems(entry, ['policies', index]),
   ])
   const access = restriction.access.flatMap((window, index): EntryProblem[] => {
@@ -93,9 +89,7 @@ function restrictionProblems(
     ]
   })
   return [
-    ...(places.has(placeKey(place))
-      ? []
-      : [{ path: [], message: `unknown ${place.type.toLowerCase()} \`${place.id}\`` }]),
+    ...problemIf(!places.has(placeKey(place)), [], `unknown ${place.type.toLowerCase()} \`${place.id}\``),
     ...named,
     ...access,
     ...restriction.facts.flatMap((fact, index) => factProblems(fact, ['facts', index], known)),
@@ -104,20 +98,15 @@ function restrictionProblems(
 
 function placeProblems(place: Place, places: ReadonlySet<string>, countries: ReadonlySet<string>): EntryProblem[] {
   if (place.type === 'COUNTRY') return []
-  const country = countries.has(place.iso2) ? [] : [{ path: [], message: `unknown country \`${place.iso2}\`` }]
-  if (place.type === 'REGION') {
-    const inside = place.id.startsWith(`${place.iso2}-`)
-    return inside
-      ? country
-      : [...country, { path: [], message: `region \`${place.id}\` does not lie in ${place.iso2}` }]
-  }
-  if (place.regionId === null) return country
-  const message = !places.has(`REGION:${place.regionId}`)
-    ? `unknown region \`${place.regionId}\``
-    : place.regionId.startsWith(`${place.iso2}-`)
-      ? null
-      : `region \`${place.regionId}\` does not lie in ${place.iso2}`
-  return message === null ? country : [...country, { path: [], message }]
+  const { iso2 } = place
+  const region = place.type === 'REGION' ? place.id : place.regionId
+  const isKnown = place.type === 'REGION' || region === null || places.has(`REGION:${region}`)
+  const isOutside = isKnown && region !== null && !region.startsWith(`${iso2}-`)
+  return [
+    ...problemIf(!countries.has(iso2), [], `unknown country \`${iso2}\``),
+    ...problemIf(!isKnown, [], `unknown region \`${region}\``),
+    ...problemIf(isOutside, [], `region \`${region}\` does not lie in ${iso2}`),
+  ]
 }
 
 /** Everything that is written well but means nothing: names nobody knows, answers that do not fit, days that do not exist. */
@@ -128,7 +117,10 @@ export function checkReferences(
 ): ReferenceProblem[] {
   const places = new Set<string>([...content.places.map(placeKey), ...unreadable.places])
   const groups = new Map(content.groups.map((group) => [group.id, group]))
-  const policies = new Set([...content.policies.map((policy) => policy.id), ...unreadable.policies])
+  const groupIds = content.groups.map(({ id }) => id)
+  const policyIds = content.policies.map(({ id }) => id)
+  const policies = new Set([...policyIds, ...unreadable.policies])
+  const restrictionKeys = content.restrictions.map(({ place }) => placeKey(place))
   const known: Known = {
     countries: new Set(
       [...places].filter((key) => key.startsWith('COUNTRY:')).map((key) => key.slice('COUNTRY:'.length)),
@@ -144,18 +136,9 @@ export function checkReferences(
   const twice = (prefix: string, ids: readonly string[]): ReferenceProblem[] =>
     duplicates(ids).map((id) => ({ subject: `${prefix}:${id}`, path: [], message: `\`${id}\` is there twice` }))
   return [
-    ...twice(
-      'group',
-      content.groups.map((group) => group.id),
-    ),
-    ...twice(
-      'policy',
-      content.policies.map((policy) => policy.id),
-    ),
-    ...twice(
-      'restriction',
-      content.restrictions.map((restriction) => placeKey(restriction.place)),
-    ),
+    ...twice('group', groupIds),
+    ...twice('policy', policyIds),
+    ...twice('restriction', restrictionKeys),
     ...twice('place', content.places.map(placeKey)),
     ...content.groups.flatMap((group) => of(`group:${group.id}`, groupProblems(group, groups, known))),
     ...content.policies.flatMap((policy) =>

@@ -1,6 +1,8 @@
 import type { LocalisedText } from '../languages.ts'
 import type { Condition, Fact, Step } from '../rulebook/fact.ts'
-import type { EntryPath, EntryProblem } from './problem.ts'
+import { problemIf, type EntryPath, type EntryProblem } from './problem.ts'
+
+const CURRENCY = /^[A-Z]{3}$/
 
 /** Figures, texts and lists of a fact: the schema of the files refuses the same, so that a form need not have it. */
 export function valueProblems(fact: Fact, path: EntryPath): EntryProblem[] {
@@ -31,35 +33,29 @@ function stepProblems({ name, fee, ...step }: Step, path: EntryPath): EntryProbl
   return [
     ...textProblems(name, [...path, 'name']),
     ...figureProblems({ workingDays, opensDaysBefore, dueDaysBefore, dueDaysAfter }, 0, path),
-    ...(fee && !(fee.amount >= 0) ? [{ path: [...path, 'fee', 'amount'], message: 'an amount is 0 or more' }] : []),
-    ...(fee && !/^[A-Z]{3}$/.test(fee.currency)
-      ? [{ path: [...path, 'fee', 'currency'], message: 'a currency is three capital letters' }]
-      : []),
+    ...problemIf(!!fee && !(fee.amount >= 0), [...path, 'fee', 'amount'], 'an amount is 0 or more'),
+    ...problemIf(
+      !!fee && !CURRENCY.test(fee.currency),
+      [...path, 'fee', 'currency'],
+      'a currency is three capital letters',
+    ),
   ]
 }
 
-const listProblems = (
-  lists: Readonly<Record<string, readonly unknown[] | undefined>>,
-  path: EntryPath,
-): EntryProblem[] =>
-  Object.entries(lists).flatMap(([key, list]) =>
-    list?.length === 0 ? [{ path: [...path, key], message: 'the list is empty' }] : [],
-  )
+type Named<T> = Readonly<Record<string, T | undefined>>
 
-const figureProblems = (
-  figures: Readonly<Record<string, number | undefined>>,
-  least: number,
-  path: EntryPath,
-): EntryProblem[] =>
-  Object.entries(figures).flatMap(([key, figure]) =>
-    figure === undefined || (Number.isInteger(figure) && figure >= least)
-      ? []
-      : [{ path: [...path, key], message: `a whole number from ${least} is expected` }],
-  )
+const listProblems = (lists: Named<readonly unknown[]>, path: EntryPath): EntryProblem[] =>
+  Object.entries(lists).flatMap(([key, list]) => problemIf(list?.length === 0, [...path, key], 'the list is empty'))
+
+const figureProblems = (figures: Named<number>, least: number, path: EntryPath): EntryProblem[] =>
+  Object.entries(figures).flatMap(([key, figure]) => {
+    const isRight = figure === undefined || (Number.isInteger(figure) && figure >= least)
+    return problemIf(!isRight, [...path, key], `a whole number from ${least} is expected`)
+  })
 
 const textProblems = (text: LocalisedText | undefined, path: EntryPath): EntryProblem[] =>
   text === undefined
     ? []
     : Object.entries({ ...text, de: text.de ?? '' }).flatMap(([language, words]) =>
-        words?.trim() === '' ? [{ path: [...path, language], message: 'the text is empty' }] : [],
+        problemIf(words?.trim() === '', [...path, language], 'the text is empty'),
       )
