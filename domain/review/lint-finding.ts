@@ -37,6 +37,14 @@ export type LintFinding = {
   readonly message: string
 }
 
+export const finding = (
+  severity: LintFinding['severity'],
+  rule: LintRule,
+  subject: Subject,
+  path: EntryPath,
+  message: string,
+): LintFinding => ({ severity, rule, subject, path, message })
+
 /** An ordered list of facts, with the countries whose own citizens `self` means in it. */
 export type FactList = {
   readonly subject: Subject

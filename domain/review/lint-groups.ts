@@ -1,7 +1,7 @@
 import { coversDate, subtract, union, type Spans } from '../date-spans.ts'
 import { addDays } from '../dates.ts'
 import type { Group } from '../rulebook/fact.ts'
-import type { LintedContent, LintFinding } from './lint-finding.ts'
+import { finding, type LintedContent, type LintFinding } from './lint-finding.ts'
 
 /** Groups that nobody belongs to or nobody uses, and names that stand for nobody. */
 export function groupFindings(linted: LintedContent): LintFinding[] {
@@ -9,20 +9,18 @@ export function groupFindings(linted: LintedContent): LintFinding[] {
   const used = usedNames(linted)
   const unusedGroups = content.groups
     .filter(({ id }) => !used.has(id))
-    .map(({ id }) => unused('group-unused', `group:${id}`, 'no fact and no other group uses this group'))
+    .map(({ id }) =>
+      finding('warning', 'group-unused', `group:${id}`, [], 'no fact and no other group uses this group'),
+    )
   const unusedPolicies = lists
     .filter(({ subject, ownCountries }) => subject.startsWith('policy:') && ownCountries.length === 0)
-    .map(({ subject }) => unused('policy-unused', subject, 'no place takes part in this policy'))
+    .map(({ subject }) => finding('warning', 'policy-unused', subject, [], 'no place takes part in this policy'))
   return [
     ...content.groups.flatMap((group) => emptyFindings(group, linted)),
     ...unusedGroups,
     ...unusedPolicies,
     ...passportFindings(linted),
   ]
-}
-
-const unused = (rule: 'group-unused' | 'policy-unused', subject: string, message: string): LintFinding => {
-  return { severity: 'warning', rule, subject, path: [], message }
 }
 
 function usedNames({ content, lists }: LintedContent): ReadonlySet<string> {
@@ -46,15 +44,7 @@ function emptyFindings({ id }: Group, { content, membership, today }: LintedCont
   if (!gap) return []
   const isEmptyNow = !coversDate(days, today)
   const message = isEmptyNow ? `nobody belongs to the group today` : `nobody belongs to the group from ${gap.from} on`
-  return [
-    {
-      severity: isEmptyNow ? 'error' : 'warning',
-      rule: 'group-empty',
-      subject: `group:${id}`,
-      path: ['members'],
-      message,
-    },
-  ]
+  return [finding(isEmptyNow ? 'error' : 'warning', 'group-empty', `group:${id}`, ['members'], message)]
 }
 
 /** A code without a passport of its own is no nationality: the line says nothing about anybody. */
@@ -63,25 +53,16 @@ function passportFindings({ content, lists, nationalities }: LintedContent): Lin
   const without = new Set(
     content.places.flatMap((place) => (place.type === 'COUNTRY' && !known.has(place.id) ? place.id : [])),
   )
-  const finding = (subject: string, path: (string | number)[], code: string): LintFinding => {
-    return {
-      severity: 'warning',
-      rule: 'no-own-passport',
-      subject,
-      path,
-      message: `${code} has no passport of its own`,
-    }
-  }
+  const ofCode = (subject: string, path: (string | number)[], code: string): LintFinding[] =>
+    without.has(code)
+      ? [finding('warning', 'no-own-passport', subject, path, `${code} has no passport of its own`)]
+      : []
   const members = content.groups.flatMap(({ id, kind, members: list }) =>
-    kind === 'places'
-      ? []
-      : list.flatMap(({ code }, index) => (without.has(code) ? finding(`group:${id}`, ['members', index], code) : [])),
+    kind === 'places' ? [] : list.flatMap(({ code }, index) => ofCode(`group:${id}`, ['members', index], code)),
   )
   const named = lists.flatMap(({ subject, facts }) =>
     facts.flatMap((fact, index) =>
-      (fact.for ?? []).flatMap((token, position) =>
-        without.has(token) ? finding(subject, ['facts', index, 'for', position], token) : [],
-      ),
+      (fact.for ?? []).flatMap((token, position) => ofCode(subject, ['facts', index, 'for', position], token)),
     ),
   )
   return [...members, ...named]

@@ -2,7 +2,7 @@ import { detailTypeOf, type DetailTypeKey } from '../catalogue/types.ts'
 import { isAboutLeaving } from '../catalogue/what-types-do.ts'
 import { coversDate, intersect, type Spans } from '../date-spans.ts'
 import { isBinding, type Fact } from '../rulebook/fact.ts'
-import { reachOf, someOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
+import { finding, reachOf, someOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
 
 const asks = ({ answer }: Fact): boolean => answer === 'yes' || (typeof answer === 'number' && answer > 0)
 const saysOwn = (fact: Fact): boolean =>
@@ -31,15 +31,7 @@ const appliedForms = (list: FactList): LintFinding[] =>
     (fact.steps ?? []).flatMap((step, at): LintFinding[] => {
       if (!isForm(fact.type) || step.kind !== 'apply' || step.workingDays !== undefined || step.fee) return []
       const message = `${fact.type}: nothing is applied for here; fill-in, register or carry, or the working days that a grant takes`
-      return [
-        {
-          severity: 'error',
-          rule: 'applied-form',
-          subject: list.subject,
-          path: ['facts', index, 'steps', at],
-          message,
-        },
-      ]
+      return [finding('error', 'applied-form', list.subject, ['facts', index, 'steps', at], message)]
     }),
   )
 

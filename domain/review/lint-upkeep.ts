@@ -2,7 +2,7 @@ import { detailTypeOf } from '../catalogue/types.ts'
 import { addDays, type CalendarDate } from '../dates.ts'
 import { placeKey } from '../places.ts'
 import type { Fact } from '../rulebook/fact.ts'
-import type { FactList, LintedContent, LintFinding } from './lint-finding.ts'
+import { finding, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
 import type { EntryPath } from './problem.ts'
 
 /** Groups are read again as often as most facts. */
@@ -10,23 +10,12 @@ const usualCheckDays = 180
 const endsSoonDays = 60
 
 function sourceFindings(source: string, subject: string, path: EntryPath): LintFinding[] {
-  if (source.trim() === '') {
-    return [{ severity: 'error', rule: 'missing-source', subject, path, message: 'there is no source' }]
-  }
+  if (source.trim() === '') return [finding('error', 'missing-source', subject, path, 'there is no source')]
   const scheme = source.slice(0, source.indexOf(':') + 1)
   if (scheme === 'https:') return []
-  if (scheme === 'http:') {
-    return [
-      {
-        severity: 'warning',
-        rule: 'plain-http',
-        subject,
-        path,
-        message: `${source} is not encrypted: look for its https address`,
-      },
-    ]
-  }
-  return [{ severity: 'error', rule: 'dead-scheme', subject, path, message: `nobody can open ${source}` }]
+  return scheme === 'http:'
+    ? [finding('warning', 'plain-http', subject, path, `${source} is not encrypted: look for its https address`)]
+    : [finding('error', 'dead-scheme', subject, path, `nobody can open ${source}`)]
 }
 
 function dateFindings(
@@ -39,10 +28,10 @@ function dateFindings(
   if (to === undefined || (checkedAt ?? '') > to) return []
   if (to < today) {
     const message = `${type} ended on ${to}, and nobody has looked since: what holds now?`
-    return [{ severity: 'warning', rule: 'expired', subject, path, message }]
+    return [finding('warning', 'expired', subject, path, message)]
   }
   if (to > addDays(today, endsSoonDays)) return []
-  return [{ severity: 'warning', rule: 'ends-soon', subject, path, message: `${type} ends on ${to}: is it extended?` }]
+  return [finding('warning', 'ends-soon', subject, path, `${type} ends on ${to}: is it extended?`)]
 }
 
 /** One line for all facts of a list that were due on the same day. */
@@ -57,7 +46,7 @@ function overdueFindings({ facts, subject }: FactList, today: CalendarDate): Lin
     const types = [...new Set(indexes.map((index) => facts[index]!.type))]
     const what = `${indexes.length} ${indexes.length === 1 ? 'fact' : 'facts'} (${types.slice(0, 4).join(', ')}${types.length > 4 ? ', ...' : ''})`
     const message = `${what} should have been read again by ${day}`
-    return { severity: 'warning', rule: 'check-overdue', subject, path: ['facts', indexes[0]!], message }
+    return finding('warning', 'check-overdue', subject, ['facts', indexes[0]!], message)
   })
 }
 
@@ -82,8 +71,7 @@ export function upkeepFindings({ content, lists, today }: LintedContent): LintFi
     const day = addDays(checkedAt ?? '1000-01-01', usualCheckDays)
     const message =
       checkedAt === null ? 'the copy of the list bears no day' : `the group should have been read again by ${day}`
-    const overdue: LintFinding[] =
-      day < today ? [{ severity: 'warning', rule: 'check-overdue', subject, path: ['checkedAt'], message }] : []
+    const overdue = day < today ? [finding('warning', 'check-overdue', subject, ['checkedAt'], message)] : []
     return [...sourceFindings(source, subject, ['source']), ...overdue]
   })
   const ofAccess = content.restrictions.flatMap(({ place, access }) =>

@@ -12,7 +12,7 @@ import {
 } from './content-schema.ts'
 import type { EntryPath, EntryProblem } from '#domain/review/problem.ts'
 
-type Report = (problem: EntryProblem) => void
+export type Report = (problem: EntryProblem) => void
 type Origin = Pick<Fact, 'source' | 'checkedAt' | 'confidence'>
 type WrittenOrigin = Pick<WrittenFact, 'source' | 'checkedAt' | 'confidence'>
 

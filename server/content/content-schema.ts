@@ -60,6 +60,13 @@ const confidence = z
       'government: another government about it. press: trade, press, second hand. dataset: a data set.',
   )
 
+/** Where an entry is from, as far as it says so itself. */
+const origin = () => ({
+  source: source.optional(),
+  checkedAt: checkedAt.optional(),
+  confidence: confidence.optional(),
+})
+
 const token = z
   .string({ error: 'a group, a country code or `self` is expected' })
   .regex(/^-?[A-Za-z0-9][A-Za-z0-9-]*$/, 'write a group, a country code or `self`, each with `-` in front to exclude')
@@ -136,9 +143,7 @@ const writtenFact = z.strictObject({
     .describe('`entry`: from and to are days of entry; who enters in time may stay on.'),
   requires: listOf(z.enum(requirements)).optional().describe('Only with these; the answer is no plain yes.'),
   issuedWithinYears: z.int().min(1).optional().describe('Years before the entry within which it was issued.'),
-  source: source.optional(),
-  checkedAt: checkedAt.optional(),
-  confidence: confidence.optional(),
+  ...origin(),
   authority: z
     .enum(authorityTypes)
     .optional()
@@ -150,13 +155,7 @@ export type WrittenFact = z.infer<typeof writtenFact>
 
 /** What every file may state once for all its entries. */
 const stated = {
-  defaults: z
-    .strictObject({
-      source: source.optional(),
-      checkedAt: checkedAt.optional(),
-      confidence: confidence.optional(),
-    })
-    .optional(),
+  defaults: z.strictObject(origin()).optional(),
   sources: z
     .record(
       z.string().regex(/^[a-z0-9-]+$/, 'a source key is lower-case letters, digits and -'),
@@ -175,9 +174,7 @@ export type Stated = z.infer<z.ZodObject<typeof stated>>
 export const groupFile = z.strictObject({
   kind: z.enum(['nationalities', 'places'], { error: '`kind` is nationalities or places' }),
   name: text,
-  source: source.optional(),
-  checkedAt: checkedAt.optional(),
-  confidence: confidence.optional(),
+  ...origin(),
   includes: listOf(placeToken).optional(),
   withoutInnerBorders: z.literal(true).optional().describe('Of places: between them nobody is checked.'),
   ownEntryRules: z

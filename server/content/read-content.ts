@@ -2,14 +2,13 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { CalendarDate } from '#domain/dates.ts'
-import { placeKey } from '#domain/places.ts'
-import type { PlaceType } from '#domain/places.ts'
+import { placeKey, type PlaceType } from '#domain/places.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
-import type { EntryRestriction, Group, Policy } from '#domain/rulebook/fact.ts'
+import type { EntryRestriction } from '#domain/rulebook/fact.ts'
 import { checkReferences, type Subject } from '#domain/review/check-references.ts'
 import type { EntryPath, EntryProblem } from '#domain/review/problem.ts'
-import { completeGroup, completePlace, completePolicy } from './complete-facts.ts'
-import { groupFile, placeFile, policyFile } from './content-schema.ts'
+import { completeGroup, completePlace, completePolicy, type Report } from './complete-facts.ts'
+import { groupFile, placeFile, policyFile, type PlaceFile } from './content-schema.ts'
 import type { ContentProblem } from './problem.ts'
 import { readCountryFacts } from './read-country-facts.ts'
 import { placeTables, readPlaceTable } from './read-gazetteer.ts'
@@ -23,7 +22,7 @@ export type ContentReading =
   | { readonly problems: readonly ContentProblem[] }
 
 type Locate = (path: EntryPath) => ReturnType<LocateEntry>
-type Reading = { readonly problems: ContentProblem[]; readonly located: Map<Subject, Locate> }
+type Reading = { readonly root: string; readonly problems: ContentProblem[]; readonly located: Map<Subject, Locate> }
 type Named<T> = { readonly id: string; readonly value: T | null }
 
 const placeFolders: readonly (readonly [string, PlaceType])[] = [
@@ -34,7 +33,7 @@ const placeFolders: readonly (readonly [string, PlaceType])[] = [
 const folders = new Set(['groups', 'policies', ...placeFolders.map(([folder]) => folder)])
 
 /** The text of a file, or null with a problem: bytes that are no UTF-8 would silently become question marks. */
-async function readText(root: string, file: string, problems: ContentProblem[]): Promise<string | null> {
+async function readText({ root, problems }: Reading, file: string): Promise<string | null> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(join(root, file)))
   } catch (error) {
@@ -46,7 +45,7 @@ async function readText(root: string, file: string, problems: ContentProblem[]):
 }
 
 /** The ids of the files in a folder. A file with another ending would be left out without a word, so it is a problem. */
-async function idsIn(root: string, folder: string, problems: ContentProblem[]): Promise<string[]> {
+async function idsIn({ root, problems }: Reading, folder: string): Promise<string[]> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => [])
   const ids: string[] = []
   for (const entry of entries) {
@@ -59,17 +58,16 @@ async function idsIn(root: string, folder: string, problems: ContentProblem[]): 
 }
 
 async function readFolder<File, T>(
-  root: string,
-  folder: string,
-  schema: z.ZodType<File>,
-  subjectOf: (id: string) => Subject,
   reading: Reading,
-  complete: (id: string, file: File, report: (problem: EntryProblem) => void) => T,
+  folder: string,
+  subjectOf: (id: string) => Subject,
+  schema: z.ZodType<File>,
+  complete: (id: string, file: File, report: Report) => T,
 ): Promise<Named<T>[]> {
   const result: Named<T>[] = []
-  for (const id of await idsIn(root, folder, reading.problems)) {
+  for (const id of await idsIn(reading, folder)) {
     const file = `${folder}/${id}.yaml`
-    const text = await readText(root, file, reading.problems)
+    const text = await readText(reading, file)
     if (text === null) {
       result.push({ id, value: null })
       continue
@@ -86,10 +84,10 @@ async function readFolder<File, T>(
   return result
 }
 
-async function readPlaces(root: string, reading: Reading) {
+async function readPlaces(reading: Reading) {
   const rows = []
   for (const file of Object.keys(placeTables)) {
-    const text = await readText(root, file, reading.problems)
+    const text = await readText(reading, file)
     const table = text === null ? { rows: [], problems: [] } : readPlaceTable(file, text)
     reading.problems.push(...table.problems)
     for (const row of table.rows) reading.located.set(`place:${row.key}`, () => ({ file, line: row.line }))
@@ -106,36 +104,15 @@ const byPlace = (a: ContentProblem, b: ContentProblem): number =>
 
 /** Reads the reviewed rules. Bad content is never thrown: all of its problems come back together, with file and line. */
 export async function readContent(root: string, today: CalendarDate): Promise<ContentReading> {
-  const reading: Reading = { problems: [], located: new Map() }
-  const rows = await readPlaces(root, reading)
-  const groups: Named<Group>[] = await readFolder(
-    root,
-    'groups',
-    groupFile,
-    (id) => `group:${id}`,
-    reading,
-    completeGroup,
-  )
-  const policies: Named<Policy>[] = await readFolder(
-    root,
-    'policies',
-    policyFile,
-    (id) => `policy:${id}`,
-    reading,
-    completePolicy,
-  )
+  const reading: Reading = { root, problems: [], located: new Map() }
+  const rows = await readPlaces(reading)
+  const groups = await readFolder(reading, 'groups', (id) => `group:${id}`, groupFile, completeGroup)
+  const policies = await readFolder(reading, 'policies', (id) => `policy:${id}`, policyFile, completePolicy)
   const restrictions: Named<EntryRestriction>[] = []
   for (const [folder, type] of placeFolders) {
-    restrictions.push(
-      ...(await readFolder(
-        root,
-        folder,
-        placeFile,
-        (id) => `restriction:${placeKey({ type, id })}`,
-        reading,
-        (id, file, report) => completePlace({ type, id }, file, report),
-      )),
-    )
+    const subjectOf = (id: string): Subject => `restriction:${placeKey({ type, id })}`
+    const complete = (id: string, file: PlaceFile, report: Report) => completePlace({ type, id }, file, report)
+    restrictions.push(...(await readFolder(reading, folder, subjectOf, placeFile, complete)))
   }
   const countries = new Set(
     rows.flatMap(({ key }) => (key.startsWith('COUNTRY:') ? [key.slice('COUNTRY:'.length)] : [])),

@@ -1,7 +1,6 @@
 import { addDays } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
-import type { PlaceRef } from '#domain/places.ts'
-import { countryRef } from '#domain/places.ts'
+import { countryRef, type PlaceRef } from '#domain/places.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
 import type { Context, StaffViewer } from '../context.ts'
 import { withTenant } from '../db/tenancy.ts'
@@ -14,30 +13,15 @@ type DemoTrip = {
   /** Days from today. */
   readonly starts: number
   readonly ends: number
-  readonly travelType: TravelType
+  /** Private unless said. */
+  readonly travelType?: TravelType
   readonly language: Language
 }
 
-const airport = (id: string): PlaceRef => ({ type: 'AIRPORT', id })
-
 /** Trips that show what the system answers: an electronic permit, a trip under way, two nationalities, a transit. */
 const demoTrips: readonly DemoTrip[] = [
-  {
-    destinations: ['GB', 'IE'].map(countryRef),
-    citizenships: ['DE', 'TR'],
-    starts: 21,
-    ends: 30,
-    travelType: 'TOURISM',
-    language: 'de',
-  },
-  {
-    destinations: ['TH'].map(countryRef),
-    citizenships: ['DE'],
-    starts: -3,
-    ends: 11,
-    travelType: 'TOURISM',
-    language: 'en',
-  },
+  { destinations: ['GB', 'IE'].map(countryRef), citizenships: ['DE', 'TR'], starts: 21, ends: 30, language: 'de' },
+  { destinations: ['TH'].map(countryRef), citizenships: ['DE'], starts: -3, ends: 11, language: 'en' },
   {
     destinations: ['US', 'CA'].map(countryRef),
     citizenships: ['DE', 'IN'],
@@ -48,11 +32,10 @@ const demoTrips: readonly DemoTrip[] = [
   },
   {
     destinations: ['SG', 'ID'].map(countryRef),
-    transits: [airport('DOH')],
+    transits: [{ type: 'AIRPORT', id: 'DOH' }],
     citizenships: ['FR'],
     starts: 60,
     ends: 81,
-    travelType: 'TOURISM',
     language: 'fr',
   },
 ]
@@ -69,7 +52,7 @@ export async function seedDemoTrips(context: Context & { readonly viewer: StaffV
       citizenshipCountryIds: trip.citizenships,
       dateStart: addDays(clock.today(), trip.starts),
       dateEnd: addDays(clock.today(), trip.ends),
-      restrictionType: trip.travelType,
+      restrictionType: trip.travelType ?? 'TOURISM',
       language: trip.language,
       internalNote: 'Demo',
     })

@@ -10,6 +10,7 @@ import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
+import { setPageHeaders } from './security-headers.ts'
 
 type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
 type Request = FastifyRequest<{ Params: { code: string }; Body: unknown }>
@@ -49,7 +50,7 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
       const chosen = { code, password: given('password'), repeated: given('repeated') }
       const problem = await choosePassword(parts, chosen)
       if (problem !== null) return sendPage(reply, 422, language, formFor(invited.username, problem, language))
-      return setHeaders(reply, language).redirect('/login', 303)
+      return setPageHeaders(reply, language).redirect('/login', 303)
     })
   })
 
@@ -72,7 +73,7 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
     const sheets = parts.assets.css.map((file) => `<link rel="stylesheet" href="${escape(file)}">`).join('')
     const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="icon" href="data:,">${sheets}`
     const page = `<!doctype html><html lang="${language}"><head>${head}</head><body><main class="password-page"><div class="card"><h1>${title}</h1>${content}</div></main></body></html>`
-    return setHeaders(reply.code(status), language).send(page)
+    return setPageHeaders(reply.code(status), language).send(page)
   }
 }
 
@@ -101,13 +102,3 @@ ${error}<p><button class="button primary">${escape(word('journeys.save'))}</butt
 const paragraph = (text: string): string => `<p role="alert">${escape(text)}</p>`
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
-
-/** Nobody keeps a copy or tells another site the address. */
-const setHeaders = (reply: FastifyReply, language: Language): FastifyReply =>
-  reply.headers({
-    'cache-control': 'no-store',
-    'content-language': language,
-    'content-type': 'text/html; charset=utf-8',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow, noarchive',
-  })

@@ -1,5 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Language } from '#domain/languages.ts'
 
 const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 const httpsForSeconds = 31_536_000
@@ -40,6 +41,16 @@ export function setSecurityHeaders(reply: FastifyReply, publicUrl: string): void
   })
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', `max-age=${httpsForSeconds}`)
 }
+
+/** Of a page with a secret address: nobody keeps a copy, finds it by a search, or tells another site where it is. */
+export const setPageHeaders = (reply: FastifyReply, language: Language): FastifyReply =>
+  reply.headers({
+    'cache-control': 'no-store',
+    'content-language': language,
+    'content-type': 'text/html; charset=utf-8',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow, noarchive',
+  })
 
 /** The headers every answer carries. HTTPS is promised only where the public address has it. */
 export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {

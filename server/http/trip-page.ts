@@ -18,6 +18,7 @@ import { networkOf } from './network.ts'
 import type { PublicPage, readPageAssets } from './page-assets.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
+import { setPageHeaders } from './security-headers.ts'
 
 const rememberedBytes = 64 * 1024 * 1024
 const statusOf = {
@@ -50,7 +51,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const spelling = spellingOfCode(code)
     if (spelling !== null && spelling !== code) {
       const query = asked === null ? '' : `?lang=${asked}`
-      return setHeaders(reply, own).redirect(`/m/${spelling}${query}`, 302)
+      return setPageHeaders(reply, own).redirect(`/m/${spelling}${query}`, 302)
     }
     const network = networkOf(request.ip)
 
@@ -81,7 +82,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const { trip, agency, unread } = journey
     const key = [path, language, rulebook.revision, today, JSON.stringify([trip, agency, unread])].join(' ')
     const kept = pages.get(key)
-    if (kept) return sendBody(request, setHeaders(reply, language), kept)
+    if (kept) return sendBody(request, setPageHeaders(reply, language), kept)
     const network = networkOf(request.ip)
     const wait = renders.wait(network, Date.now())
     if (wait > 0) return refuse(request, reply, language, wait)
@@ -89,7 +90,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     try {
       const changes = await readUnread(parts.db, request.params.code, journey)
       const page = pages.keep(key, renderJourney(journey, changes, language, path))
-      return await sendBody(request, setHeaders(reply, language), page)
+      return await sendBody(request, setPageHeaders(reply, language), page)
     } catch (err) {
       request.log.error({ err, errorId: request.id }, 'A trip page could not be rendered')
       return sendTerminal(request, askAgain(reply), 'load-failed', language, agency)
@@ -148,7 +149,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
       agency: shown,
       places,
     })
-    return setHeaders(reply.code(status), language).send(page)
+    return setPageHeaders(reply.code(status), language).send(page)
   }
 
   const frame = (page: PublicPage, language: Language, path: string, agency: Agency | null) => ({
@@ -168,13 +169,3 @@ const presentAgency = ({ countryIso2, colour: _colour, ...agency }: Agency, word
   ...agency,
   country: countryIso2 === null ? null : words.countryName(countryIso2),
 })
-
-/** Nobody keeps a copy, finds the page by a search, or tells another site its address. */
-const setHeaders = (reply: FastifyReply, language: Language): FastifyReply =>
-  reply.headers({
-    'cache-control': 'no-store',
-    'content-language': language,
-    'content-type': 'text/html; charset=utf-8',
-    'referrer-policy': 'no-referrer',
-    'x-robots-tag': 'noindex, nofollow, noarchive',
-  })

@@ -1,49 +1,18 @@
+import type { Insertable } from 'kysely'
 import type { CalendarDate } from '#domain/dates.ts'
 import { recordAudit } from '../audit-trail.ts'
 import type { Database, DatabaseTransaction, RecordKind, Tables } from '../db/tables.ts'
 
-export type Run = {
-  readonly kind: string
-  readonly source: string
-  readonly fetchedAt: Date
-  readonly dataDate: CalendarDate | null
-  readonly sha256: string
-  readonly byteCount: number
-  /** Null: not kept, or kept with an earlier run of the same hash. */
-  readonly copy: Uint8Array | null
-  readonly outcome: Tables['import_runs']['outcome']
-  readonly revision: number | null
-  readonly message: string
-}
+/** `compressed_copy` is null where none is kept, or one with an earlier run of the same hash. */
+export type Run = Omit<Insertable<Tables['import_runs']>, 'id'>
 
 export async function addRun(db: Database, run: Run): Promise<number> {
-  const { id } = await db
-    .insertInto('import_runs')
-    .values({
-      import_kind: run.kind,
-      source: run.source,
-      fetched_at: run.fetchedAt,
-      data_date: run.dataDate,
-      sha256: run.sha256,
-      byte_count: run.byteCount,
-      compressed_copy: run.copy,
-      outcome: run.outcome,
-      revision: run.revision,
-      message: run.message,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { id } = await db.insertInto('import_runs').values(run).returning('id').executeTakeFirstOrThrow()
   // Only who runs the installation imports: by a command, or by naming the address in IMPORTS.
   if (run.revision !== null) {
     const subject = { kind: 'import', id: String(id) } as const
-    await recordAudit(db, {
-      organisationId: null,
-      actor: 'operator',
-      at: run.fetchedAt,
-      action: run.outcome,
-      subject,
-      detail: run.kind,
-    })
+    const { fetched_at: at, outcome: action, import_kind: detail } = run
+    await recordAudit(db, { organisationId: null, actor: 'operator', at, action, subject, detail })
   }
   return id
 }

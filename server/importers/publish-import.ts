@@ -4,7 +4,7 @@ import { decideImport, type Given } from './decide-import.ts'
 import { addRun, dropOldCopies, advanceDate, rememberGood, type Run } from './import-store.ts'
 import type { RowChanges } from './row-changes.ts'
 
-type RunSoFar = Omit<Run, 'source' | 'dataDate' | 'outcome' | 'revision' | 'message'>
+type RunSoFar = Omit<Run, 'source' | 'data_date' | 'outcome' | 'revision' | 'message'>
 
 /** Publishes what changed as one revision, in one transaction with the note of the run. The same data again change nothing. */
 export async function publishImport(
@@ -16,12 +16,12 @@ export async function publishImport(
   return publishThroughGate(db, gate, {
     decide: (reader) => decideImport(reader, given),
     write: async (trx, { decided, snapshots, changes }) => {
-      const { source, date: dataDate } = label
+      const { source, date: data_date } = label
       const note = `${importer.kind}: ${source}`
       const publication = { origin: 'import', publishedBy: null, note, snapshots } as const
       const revision = snapshots.length === 0 ? null : await publish(trx, publication, clock.now())
       const outcome = revision === null ? 'unchanged' : 'published'
-      const runId = await addRun(trx, { ...run, source, dataDate, outcome, revision, message: '' })
+      const runId = await addRun(trx, { ...run, source, data_date, outcome, revision, message: '' })
       for (const { record, good, isNew } of decided) {
         if (isNew) await rememberGood(trx, record.kind, record.key, good, runId)
         else await advanceDate(trx, record.kind, record.key, good.date)

@@ -55,20 +55,22 @@ export async function runImport(publishing: Publishing, request: Request): Promi
   const { db, clock } = publishing
   const { kind, input } = request
   const sha256 = createHash('sha256').update(input.bytes).digest('hex')
-  const run = { kind, fetchedAt: input.fetchedAt, sha256, byteCount: input.bytes.length }
-  const copy = (await hasCopy(db, sha256)) ? null : await promisify(gzip)(input.bytes)
+  const run = { import_kind: kind, fetched_at: input.fetchedAt, sha256, byte_count: input.bytes.length }
+  const compressed_copy = (await hasCopy(db, sha256)) ? null : await promisify(gzip)(input.bytes)
   let label: Label | null = null
   try {
     const given = await readGiven(db, clock, request)
     label = given.label
     request.signal?.throwIfAborted()
-    const { changes, ...published } = await publishImport(publishing, given, { ...run, copy }).catch(refuseAtGate)
+    const { changes, ...published } = await publishImport(publishing, given, { ...run, compressed_copy }).catch(
+      refuseAtGate,
+    )
     return { ...published, changes, ...reportOf(given) }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
     const source = label?.source ?? request.source ?? input.address ?? ''
-    const rest = { source, dataDate: label?.date ?? null, copy, revision: null, message: error.message }
-    await addRun(db, { ...run, ...rest, outcome: 'refused' })
+    const rest = { source, data_date: label?.date ?? null, revision: null, message: error.message }
+    await addRun(db, { ...run, ...rest, compressed_copy, outcome: 'refused' })
     await dropOldCopies(db, kind, source)
     throw error
   }
@@ -98,8 +100,9 @@ export async function noteFailedFetch(
   source: string,
   message: string,
 ): Promise<void> {
-  const nothing = { sha256: '', byteCount: 0, copy: null, dataDate: null, revision: null }
-  await addRun(db, { ...nothing, kind, source, fetchedAt: clock.now(), outcome: 'failed', message })
+  const nothing = { sha256: '', byte_count: 0, compressed_copy: null, data_date: null, revision: null }
+  const tried = { import_kind: kind, source, fetched_at: clock.now(), message }
+  await addRun(db, { ...nothing, ...tried, outcome: 'failed' })
 }
 
 /** Golden trips that the data would break, or that nobody could judge, refuse the whole feed. */

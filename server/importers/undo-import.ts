@@ -35,9 +35,9 @@ export async function undoImport(
     write: async (trx, { run, written, snapshots }) => {
       const note = `${run.import_kind}: import ${id} taken back`
       const revision = await publish(trx, { origin: 'import', publishedBy: null, note, snapshots }, clock.now())
-      const nothing = { sha256: '', byteCount: 0, copy: null, dataDate: null }
+      const nothing = { sha256: '', byte_count: 0, compressed_copy: null, data_date: null }
       const message = `import ${id} taken back`
-      const about = { kind: run.import_kind, source: run.source, fetchedAt: clock.now() }
+      const about = { import_kind: run.import_kind, source: run.source, fetched_at: clock.now() }
       const undoing = await addRun(trx, { ...nothing, ...about, outcome: 'undone', revision, message })
       const importer = importerOf(run.import_kind)
       for (const { record, before } of written) {

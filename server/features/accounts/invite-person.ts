@@ -1,9 +1,8 @@
-import { recordAudit } from '../../audit-trail.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { hashOfInvitation, invitationUrl, newInvitationCode } from './invitation-code.ts'
-import { byOperator, declined, type Done, type Operator } from './operator.ts'
+import { declined, withPerson, type Done, type Operator } from './operator.ts'
 import { unguessablePassword } from './password.ts'
-import { findPerson, saveInvitation, setPassword } from './people-store.ts'
+import { saveInvitation, setPassword } from './people-store.ts'
 
 export type Link = { readonly url: string; readonly expiresAt: Date }
 
@@ -15,16 +14,10 @@ export async function invitePerson(
   { username, reset }: { readonly username: string; readonly reset: boolean },
 ): Promise<Done<Link>> {
   const unguessable = reset ? await unguessablePassword() : null
-  return operator.db.transaction().execute(async (trx) => {
-    const person = await findPerson(trx, username)
-    if (!person) return declined(`There is nobody with the user name ${username}`)
+  return withPerson(operator, username, async (trx, person, note) => {
     if (!person.isActive) return declined(`${person.username} is deactivated: activate them first`)
     if (unguessable !== null) await setPassword(trx, person.id, unguessable, operator.clock.now())
-    await recordAudit(trx, {
-      ...byOperator(operator, person.organisationId),
-      action: reset ? 'reset' : 'invited',
-      subject: { kind: 'user', id: person.id },
-    })
+    await note(reset ? 'reset' : 'invited')
     return giveLink(operator, trx, person.id)
   })
 }

@@ -1,19 +1,11 @@
-import { recordAudit } from '../../audit-trail.ts'
-import { byOperator, declined, type Done, type Operator } from './operator.ts'
-import { deleteUser, findPerson } from './people-store.ts'
+import { declined, withPerson, type Done, type Operator } from './operator.ts'
+import { deleteUser } from './people-store.ts'
 
 /** The name, address and sign-ins of somebody go for good. What they made and did stays, and no longer says by whom. */
-export async function removePerson(operator: Operator, { username }: { readonly username: string }): Promise<Done> {
-  return operator.db.transaction().execute(async (trx) => {
-    const person = await findPerson(trx, username)
-    if (!person) return declined(`There is nobody with the user name ${username}`)
+export const removePerson = (operator: Operator, { username }: { readonly username: string }): Promise<Done> =>
+  withPerson(operator, username, async (trx, person, note) => {
     if (person.isActive) return declined(`${person.username} is active: deactivate them first`)
     await deleteUser(trx, person.id)
-    await recordAudit(trx, {
-      ...byOperator(operator, person.organisationId),
-      action: 'removed',
-      subject: { kind: 'user', id: person.id },
-    })
+    await note('removed')
     return { ok: true }
   })
-}

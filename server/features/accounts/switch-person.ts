@@ -1,15 +1,12 @@
-import { recordAudit } from '../../audit-trail.ts'
-import { byOperator, declined, type Done, type Operator } from './operator.ts'
-import { findPerson, forgetInvitation, revokeSessionsOf, setActive } from './people-store.ts'
+import { declined, withPerson, type Done, type Operator } from './operator.ts'
+import { forgetInvitation, revokeSessionsOf, setActive } from './people-store.ts'
 
 /** Who is deactivated is signed out, cannot sign in, and their link is worth nothing. Activated they sign in anew. */
-export async function switchPerson(
+export const switchPerson = (
   operator: Operator,
   { username, isActive }: { readonly username: string; readonly isActive: boolean },
-): Promise<Done> {
-  return operator.db.transaction().execute(async (trx) => {
-    const person = await findPerson(trx, username)
-    if (!person) return declined(`There is nobody with the user name ${username}`)
+): Promise<Done> =>
+  withPerson(operator, username, async (trx, person, note) => {
     if (person.isActive === isActive)
       return declined(`${person.username} is ${isActive ? 'active' : 'deactivated'} already`)
     await setActive(trx, person.id, isActive)
@@ -17,11 +14,6 @@ export async function switchPerson(
       await revokeSessionsOf(trx, person.id, operator.clock.now())
       await forgetInvitation(trx, person.id)
     }
-    await recordAudit(trx, {
-      ...byOperator(operator, person.organisationId),
-      action: isActive ? 'switched-on' : 'switched-off',
-      subject: { kind: 'user', id: person.id },
-    })
+    await note(isActive ? 'switched-on' : 'switched-off')
     return { ok: true }
   })
-}
