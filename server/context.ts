@@ -21,9 +21,7 @@ export type StaffViewer = {
 export type Viewer = AnonymousViewer | StaffViewer
 
 /** The compiled rulebook in memory: the newest that this process has seen. */
-export type RulebookHolder = {
-  current(): Rulebook
-}
+export type RulebookHolder = { current(): Rulebook }
 
 /** What every use case is given: `(context, input)`. */
 export type Context = {

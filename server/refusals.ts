@@ -63,9 +63,7 @@ export function wordRefusal(error: unknown, language: Language): WordedRefusal |
 
 export function wordProblems(problems: readonly Problem[], language: Language): FieldError[] {
   const word = translatorFor(language)
-  const fields = new Map<string, string[]>()
-  for (const { field, key, values } of problems) {
-    fields.set(field, [...(fields.get(field) ?? []), word(key, values)])
-  }
-  return [...fields].map(([field, messages]) => ({ field, messages }))
+  return [...Map.groupBy(problems, ({ field }) => field)].map(([field, own]) => {
+    return { field, messages: own.map(({ key, values }) => word(key, values)) }
+  })
 }

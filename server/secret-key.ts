@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config, Environment } from './config.ts'
@@ -43,4 +43,14 @@ function makeKey(file: string): string {
     rmSync(unfinished)
   }
   return readFileSync(file, 'utf8').trim()
+}
+
+/** A key of its own for each purpose, so that no other use of the installation's secret can forge what it makes. */
+export function keyFor(purpose: string): (secretKey: string) => Buffer {
+  const keys = new Map<string, Buffer>()
+  return (secretKey) => {
+    const key = keys.get(secretKey) ?? Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
+    keys.set(secretKey, key)
+    return key
+  }
 }

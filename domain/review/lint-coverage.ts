@@ -1,7 +1,7 @@
 import { intersect, subtract, union, type Spans } from '../date-spans.ts'
 import { addDays, type CalendarDate, type DateSpan } from '../dates.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
-import { placeKey, type Iso2 } from '../places.ts'
+import { placeKey } from '../places.ts'
 import { compile } from '../rulebook/compile.ts'
 import { travelTypes, type TravelType } from '../rulebook/fact.ts'
 import type { CandidatesByType } from '../rulebook/rulebook.ts'
@@ -49,16 +49,14 @@ export function coverageFindings({ content, today, nationalities }: LintedConten
       ({ type, for: tokens }) => type === 'VisaRequiredForStay' && tokens?.join() !== 'self',
     )
     if (restriction.place.type !== 'COUNTRY' || !speaksOfVisas) return []
-    const left = new Map<string, { gap: Gap; codes: Iso2[] }>()
-    for (const code of nationalities)
-      for (const gap of gapsOf(rulebook.candidates(restriction.place, code), year)) {
-        if (gap.spans.length === 0) continue
-        const key = JSON.stringify(gap)
-        const same = left.get(key)
-        if (same) same.codes.push(code)
-        else left.set(key, { gap, codes: [code] })
-      }
-    return [...left.values()].map(({ gap, codes }) => {
+    const gaps = nationalities.flatMap((code) =>
+      gapsOf(rulebook.candidates(restriction.place, code), year)
+        .filter(({ spans }) => spans.length > 0)
+        .map((gap) => ({ code, gap })),
+    )
+    return [...Map.groupBy(gaps, ({ gap }) => JSON.stringify(gap)).values()].map((same) => {
+      const { gap } = same[0]!
+      const codes = same.map(({ code }) => code)
       const when = gap.spans.map((span) => dayRange(span, year)).join(' and ')
       const who = `${someOf(codes)} on a ${gap.travelType === 'TOURISM' ? 'private' : 'business'} trip, ${when}`
       const message =

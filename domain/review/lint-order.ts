@@ -39,13 +39,9 @@ const topRungsFirst = (placed: readonly Placed[]): Placed[] => [
 /** Facts that can never apply, and facts of one rank that say different things to the same people. */
 export function orderFindings(linted: LintedContent): LintFinding[] {
   return linted.lists.flatMap((list) => {
-    const byType = new Map<string, Placed[]>()
-    list.facts.forEach((fact, index) => {
-      const same = byType.get(fact.type)
-      if (same) same.push({ fact, index })
-      else byType.set(fact.type, [{ fact, index }])
-    })
-    return [...byType.values()].flatMap((placed) => findingsOfType(topRungsFirst(placed), list, linted))
+    const placed = list.facts.map((fact, index): Placed => ({ fact, index }))
+    const byType = Map.groupBy(placed, ({ fact }) => fact.type)
+    return [...byType.values()].flatMap((ofType) => findingsOfType(topRungsFirst(ofType), list, linted))
   })
 }
 

@@ -134,11 +134,7 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
   if (task.kind === 'check-passport') return passportDetail(task, place, assessment, words)
   if (isPermitToReturn(task) && !task.condition) return t('task.carry-permit.general', { place })
   if (isExitRule(task) || isMinorRule(task)) return ''
-  if (task.condition)
-    return t('task.carry-permit.detail', {
-      place,
-      condition: conditionText(task.condition, words),
-    })
+  if (task.condition) return t('task.carry-permit.detail', { place, condition: conditionText(task.condition, words) })
   const { step, fact } = task
   const leaving = isForLeaving(task) ? '.leaving' : ''
   const isApplication = task.kind === 'apply' && isPermit(task.type) && partOf(task.type) !== 'visa-on-arrival'
@@ -183,10 +179,7 @@ function validityDetail(task: Task, place: string, assessment: Assessment, words
   if (months === null) return words.t(isHomecoming(task, assessment) ? 'task.passport.own' : 'task.passport.unknown')
   return words.t(
     task.type === 'PassportMinValidityBeyondTravelInMonths' ? 'task.passport.beyond' : 'task.passport.onEntry',
-    {
-      months,
-      place,
-    },
+    { months, place },
   )
 }
 

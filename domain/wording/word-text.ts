@@ -38,10 +38,7 @@ export function besideAnswer(
 ): { readonly said: string | null; readonly text: ContentText | null } {
   const isText = typeof answer === 'object' && !isSaid(answer)
   const parts = [isText ? undefined : fact.text, fact.note].filter((part) => part !== undefined)
-  return {
-    said: isSaid(answer) ? null : saidBy(fact, words),
-    text: joined(parts, words),
-  }
+  return { said: isSaid(answer) ? null : saidBy(fact, words), text: joined(parts, words) }
 }
 
 /** A rule that is told by itself: its standard sentences, then its text, else its note. */

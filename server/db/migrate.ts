@@ -37,9 +37,7 @@ export async function migrate(
     if (!hasCode(error, insufficientPrivilege)) throw error
     throw new StartProblem(
       `The database user may not make what is needed: ${error.message}. Let it own the database and create roles.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     )
   })
 }

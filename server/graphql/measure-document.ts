@@ -17,11 +17,12 @@ const beside = (a: Measure, b: Measure): Measure => ({
   fields: a.fields + b.fields,
 })
 
+export const fragmentsOf = ({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> =>
+  new Map(definitions.flatMap((node) => (node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node]] : [])))
+
 /** Each fragment is measured once, so a document cannot grow while it is measured. Null: fragments that go in circles. */
 export function measureDocument(document: DocumentNode): Measure | null {
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const node of document.definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
+  const fragments = fragmentsOf(document)
   const measured = new Map<string, Measure>()
   const open = new Set<string>()
   let circular = false

@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { NotAllowed } from '../refusals.ts'
 import { declaredBy } from './access.ts'
-import { measureDocument } from './measure-document.ts'
+import { fragmentsOf, measureDocument } from './measure-document.ts'
 import { schema } from './schema.ts'
 
 /** Larger than any document of ours, smaller than what takes long to read. Depth: eight levels below the root field. */
@@ -65,14 +65,13 @@ function checkRepeats(operation: OperationTypeNode, rootFields: readonly string[
 
 /** Names of the fields an operation asks the root for, with repetitions. The document is valid, so fragments end. */
 function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+  const fragments = fragmentsOf(document)
   const fieldsOf = (set: SelectionSetNode): string[] =>
     set.selections.flatMap((node) => {
       if (node.kind === Kind.FIELD) return [node.name.value]
       if (node.kind === Kind.INLINE_FRAGMENT) return fieldsOf(node.selectionSet)
-      const fragment = document.definitions.find(
-        (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === node.name.value,
-      )
-      return fragment?.kind === Kind.FRAGMENT_DEFINITION ? fieldsOf(fragment.selectionSet) : []
+      const fragment = fragments.get(node.name.value)
+      return fragment ? fieldsOf(fragment.selectionSet) : []
     })
   return fieldsOf(operation.selectionSet)
 }

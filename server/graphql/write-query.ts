@@ -8,12 +8,12 @@ import {
   Kind,
   type DocumentNode,
   type FieldNode,
-  type FragmentDefinitionNode,
   type GraphQLFieldConfig,
   type GraphQLFieldResolver,
   type OperationDefinitionNode,
 } from 'graphql'
 import type { Context } from '../context.ts'
+import { fragmentsOf } from './measure-document.ts'
 import { schema } from './schema.ts'
 import { NotWritable, writerOf, Written, type Write } from './write-selection.ts'
 
@@ -68,9 +68,7 @@ function writersOf(document: DocumentNode, operation: OperationDefinitionNode): 
 function makeWriters(document: DocumentNode, { operation, selectionSet }: OperationDefinitionNode): Writers | null {
   const query = schema.getQueryType()
   if (operation !== 'query' || !query) return null
-  const fragments = new Map<string, FragmentDefinitionNode>()
-  for (const node of document.definitions)
-    if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node)
+  const fragments = fragmentsOf(document)
   const writers = new Map<string, Write>()
   try {
     for (const node of selectionSet.selections) {

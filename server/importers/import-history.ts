@@ -1,35 +1,18 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import type { Database, Tables } from '../db/tables.ts'
+import type { Database } from '../db/tables.ts'
 import type { RuleRecord } from '../rulebook/records.ts'
 import { importers } from './all-importers.ts'
 import { ImportRefused, isImportKind, type Importer } from './importer.ts'
 import { changesOf, together, type RowChanges } from './row-changes.ts'
 
-export type PastRun = Omit<Tables['import_runs'], 'id' | 'compressed_copy' | 'message'> & {
-  readonly id: number
-  readonly message: string
-  readonly hasCopy: boolean
-}
-
-const columns = [
-  'id',
-  'import_kind',
-  'source',
-  'fetched_at',
-  'data_date',
-  'sha256',
-  'byte_count',
-  'outcome',
-  'revision',
-  'message',
-] as const
-
 const runsOf = (db: Database) =>
   db
     .selectFrom('import_runs')
-    .select(columns)
+    .select(['id', 'import_kind', 'source', 'fetched_at', 'data_date', 'sha256', 'byte_count'])
+    .select(['outcome', 'revision', 'message'])
     .select((column) => column('compressed_copy', 'is not', null).$castTo<boolean>().as('hasCopy'))
+export type PastRun = Awaited<ReturnType<typeof runNumbered>>
 
 const mostListed = 50
 
@@ -41,7 +24,7 @@ export const newestRuns = (db: Database, kind: string | null): Promise<PastRun[]
     .limit(mostListed)
     .execute()
 
-export async function runNumbered(db: Database, id: number): Promise<PastRun> {
+export async function runNumbered(db: Database, id: number) {
   const run = await runsOf(db).where('id', '=', id).executeTakeFirst()
   if (run === undefined) throw new ImportRefused(`There is no import ${id}: npm run import -- list names them`)
   return run

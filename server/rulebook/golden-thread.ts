@@ -5,10 +5,7 @@ import { compile } from '#domain/rulebook/compile.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 
 /** Judges golden trips in a thread of its own: it takes a second or more, in which readers are answered. */
-export type Judgement = {
-  readonly rules: RuleContent
-  readonly goldenTrips: readonly GoldenTrips[]
-}
+export type Judgement = { readonly rules: RuleContent; readonly goldenTrips: readonly GoldenTrips[] }
 
 const port = parentPort
 if (port === null) throw new Error('golden-thread is not a program: it is started by the publishing gate')

@@ -45,10 +45,7 @@ export async function loadContent(
         fileChanged(file, published.get(nameOf(file))),
       )
       const isEditors = (file: Snapshot): boolean => published.get(nameOf(file))?.origin === 'editor'
-      return {
-        snapshots: changed.filter((file) => !isEditors(file)),
-        proposals: changed.filter(isEditors),
-      }
+      return { snapshots: changed.filter((file) => !isEditors(file)), proposals: changed.filter(isEditors) }
     },
     write: async (trx, { snapshots, proposals }) => {
       const removed = snapshots.filter(({ body }) => body === null).length

@@ -34,11 +34,7 @@ export async function startPostgres(folder: string, settings: readonly string[] 
   const made = spawnSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-    {
-      ...owner,
-      cwd: home,
-      encoding: 'utf8',
-    },
+    { ...owner, cwd: home, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}\n${howToGetOne}`)
 

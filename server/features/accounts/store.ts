@@ -7,13 +7,8 @@ export async function findAccount(db: Database, username: string): Promise<Accou
   const row = await db
     .selectFrom('users as u')
     .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
-    .select([
-      'u.id',
-      'u.password_hash',
-      'u.password_changed_at',
-      'u.is_active',
-      'o.is_active as organisation_is_active',
-    ])
+    .select(['u.id', 'u.password_hash', 'u.password_changed_at'])
+    .select(['u.is_active', 'o.is_active as organisation_is_active'])
     .where(sql`lower(u.username)`, '=', username.toLowerCase())
     .executeTakeFirst()
   return (
@@ -88,13 +83,8 @@ export async function findProfile(db: Database, userId: string, organisationId: 
     .selectFrom('users as u')
     .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.is_staff'])
-    .select([
-      'o.id as organisation_id',
-      'o.name as organisation_name',
-      'o.cdb_access_key',
-      'o.dvkg_url',
-      'o.feature_visa',
-    ])
+    .select(['o.id as organisation_id', 'o.name as organisation_name'])
+    .select(['o.cdb_access_key', 'o.dvkg_url', 'o.feature_visa'])
     .where('u.id', '=', userId)
     .where('u.organisation_id', '=', organisationId)
     .executeTakeFirst()

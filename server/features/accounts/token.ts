@@ -1,5 +1,5 @@
-import { hkdfSync } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { keyFor } from '../../secret-key.ts'
 
 /** A sign-in lasts a working day. */
 export const sessionHours = 12
@@ -12,17 +12,7 @@ const longestToken = 2048
 const clocksDifferByMs = 60_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const keys = new Map<string, Uint8Array>()
-
-/** A key of its own for tokens, so that no other use of the installation's secret can forge one. */
-function keyOf(secretKey: string): Uint8Array {
-  let key = keys.get(secretKey)
-  if (!key) {
-    key = new Uint8Array(hkdfSync('sha256', secretKey, '', 'portolan staff token', 32))
-    keys.set(secretKey, key)
-  }
-  return key
-}
+const keyOf = keyFor('portolan staff token')
 
 export type TokenClaims = { readonly userId: string; readonly sessionId: string; readonly expiresAt: Date }
 

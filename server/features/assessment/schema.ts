@@ -98,9 +98,7 @@ const Event = builder.objectRef<{ gmUniqueEventId: string; title: string }>('Eve
 
 const BookingEvent = builder
   .objectRef<{ id: string; event: { gmUniqueEventId: string; title: string } }>('BookingEvent')
-  .implement({
-    fields: (t) => ({ id: t.exposeID('id'), event: t.expose('event', { type: Event }) }),
-  })
+  .implement({ fields: (t) => ({ id: t.exposeID('id'), event: t.expose('event', { type: Event }) }) })
 
 const DestinationDetailType = builder.objectRef<DestinationDetail>('DestinationDetail').implement({
   description: 'A trip and its requirements.',

@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType } from '../../graphql/shared-types.ts'
 import { NotAllowed } from '../../refusals.ts'
@@ -84,26 +85,27 @@ const Lookup = builder.objectRef<FoundPlace>('Lookup').implement({
   }),
 })
 
+const forStaff = { access: 'signed-in', lasting: true } as const
+const everyCountry = {
+  ...forStaff,
+  complexity: { field: 1, multiplier: 40 },
+  resolve: (_root: unknown, _args: unknown, context: Context) =>
+    listCountries(context.rulebook.current(), signedIn(context).language),
+}
+
 builder.queryFields((t) => ({
   countries: t.field({
-    access: 'signed-in',
-    lasting: true,
+    ...everyCountry,
     type: [CountryType],
-    complexity: { field: 1, multiplier: 40 },
     description: 'All countries, sorted by name in the language of the reader.',
-    resolve: (_root, _args, context) => listCountries(context.rulebook.current(), signedIn(context).language),
   }),
   mapCountries: t.field({
-    access: 'signed-in',
-    lasting: true,
+    ...everyCountry,
     type: [CountryType],
-    complexity: { field: 1, multiplier: 40 },
     description: 'The countries of the world map, sorted by name.',
-    resolve: (_root, _args, context) => listCountries(context.rulebook.current(), signedIn(context).language),
   }),
   country: t.field({
-    access: 'signed-in',
-    lasting: true,
+    ...forStaff,
     type: CountryType,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => {
@@ -114,8 +116,7 @@ builder.queryFields((t) => ({
     },
   }),
   lookupDestinations: t.field({
-    access: 'signed-in',
-    lasting: true,
+    ...forStaff,
     type: [Lookup],
     description: 'Countries, regions and airports by name (German or English) or code; at most 20, best first.',
     args: { search: t.arg.string({ required: true }) },
@@ -123,8 +124,7 @@ builder.queryFields((t) => ({
       lookUpPlaces(context.rulebook.current(), signedIn(context).language, search),
   }),
   lookupCountries: t.field({
-    access: 'signed-in',
-    lasting: true,
+    ...forStaff,
     type: [Lookup],
     description: 'The same among countries only.',
     args: { search: t.arg.string({ required: true }) },
@@ -132,8 +132,7 @@ builder.queryFields((t) => ({
       lookUpCountries(context.rulebook.current(), signedIn(context).language, search),
   }),
   places: t.field({
-    access: 'signed-in',
-    lasting: true,
+    ...forStaff,
     type: [Lookup],
     description: 'Places by their keys, such as AIRPORT:DOH; at most 100. What is not known is left out.',
     args: { keys: t.arg.stringList({ required: true }) },

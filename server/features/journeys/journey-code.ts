@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { keyFor } from '../../secret-key.ts'
 
 /** Crockford's letters: no i, l, o and u, so that a code read out loud is not misheard. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -26,16 +27,7 @@ export function spellingOfCode(code: string): string | null {
 export const hashOfCode = (code: string): string | null =>
   SHAPE.test(code) ? createHash('sha256').update(code).digest('hex') : null
 
-const keys = new Map<string, Buffer>()
-
-function keyOf(secretKey: string): Buffer {
-  let key = keys.get(secretKey)
-  if (!key) {
-    key = Buffer.from(hkdfSync('sha256', secretKey, '', 'portolan trip page code', 32))
-    keys.set(secretKey, key)
-  }
-  return key
-}
+const keyOf = keyFor('portolan trip page code')
 
 /** The code as the database keeps it for staff who copy the link again: unreadable without the installation's secret. */
 export function sealCode(code: string, secretKey: string): string {

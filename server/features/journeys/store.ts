@@ -187,26 +187,9 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
     .selectFrom('journeys as j')
     .innerJoin('organisations as o', 'o.id', 'j.organisation_id')
     .select(tripColumns)
-    .select([
-      'j.rulebook_revision',
-      'j.acknowledged_revision',
-      'j.language',
-      'j.show_events',
-      'j.is_manually_disabled',
-      'j.is_demo',
-      'o.public_name',
-      'o.phone',
-    ])
-    .select([
-      'o.email',
-      'o.street',
-      'o.zip_code',
-      'o.city',
-      'o.country_iso2',
-      'o.website',
-      'o.brand_colour',
-      'o.is_active',
-    ])
+    .select(['j.rulebook_revision', 'j.acknowledged_revision', 'j.language', 'j.show_events', 'j.is_demo'])
+    .select(['j.is_manually_disabled', 'o.is_active', 'o.public_name', 'o.phone', 'o.email', 'o.website'])
+    .select(['o.street', 'o.zip_code', 'o.city', 'o.country_iso2', 'o.brand_colour'])
     .where('j.code_hash', '=', codeHash)
     .executeTakeFirst()
   if (!journey) return undefined
