@@ -2,7 +2,7 @@ import type { CalendarDate, DateSpan } from '../dates.ts'
 import { placeKey } from '../places.ts'
 import type { Place } from '../places.ts'
 import type { RuleContent } from '../rulebook/content.ts'
-import type { EntryRestriction, Group } from '../rulebook/fact.ts'
+import type { EntryRestriction, Fact, Group } from '../rulebook/fact.ts'
 import { factProblems, nameProblem, originProblems, sourceProblem, spanProblems } from './check-facts.ts'
 import type { Known } from './check-facts.ts'
 import { problemIf, type EntryProblem } from './problem.ts'
@@ -70,6 +70,9 @@ function groupProblems(group: Group, groups: ReadonlyMap<string, Group>, known: 
   ]
 }
 
+const problemsOfFacts = (facts: readonly Fact[], known: Known): EntryProblem[] =>
+  facts.flatMap((fact, index) => factProblems(fact, ['facts', index], known))
+
 function restrictionProblems(
   restriction: EntryRestriction,
   places: ReadonlySet<string>,
@@ -92,7 +95,7 @@ function restrictionProblems(
     ...problemIf(!places.has(placeKey(place)), [], `unknown ${place.type.toLowerCase()} \`${place.id}\``),
     ...named,
     ...access,
-    ...restriction.facts.flatMap((fact, index) => factProblems(fact, ['facts', index], known)),
+    ...problemsOfFacts(restriction.facts, known),
   ]
 }
 
@@ -141,12 +144,7 @@ export function checkReferences(
     ...twice('restriction', restrictionKeys),
     ...twice('place', content.places.map(placeKey)),
     ...content.groups.flatMap((group) => of(`group:${group.id}`, groupProblems(group, groups, known))),
-    ...content.policies.flatMap((policy) =>
-      of(
-        `policy:${policy.id}`,
-        policy.facts.flatMap((fact, index) => factProblems(fact, ['facts', index], known)),
-      ),
-    ),
+    ...content.policies.flatMap(({ id, facts }) => of(`policy:${id}`, problemsOfFacts(facts, known))),
     ...content.restrictions.flatMap((restriction) =>
       of(`restriction:${placeKey(restriction.place)}`, restrictionProblems(restriction, places, policies, known)),
     ),

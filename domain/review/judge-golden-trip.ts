@@ -102,12 +102,8 @@ const isImported = (stop: Stop | undefined, type: string, citizenship: string): 
 function answerDiffers(path: Failure['path'], expected: string, values: readonly Value[]): Failure[] {
   const said = values.map(({ answer }) => (typeof answer === 'object' ? 'a text' : String(answer).toLowerCase()))
   const found = [...new Set(said)].join(', then ') || 'unknown'
-  return differs(
-    path,
-    expected,
-    found,
-    values.map(({ fact }) => fact),
-  )
+  const facts = values.map(({ fact }) => fact)
+  return differs(path, expected, found, facts)
 }
 
 function documentFailures(golden: GoldenTrip, { stops }: Assessment): Failure[] {

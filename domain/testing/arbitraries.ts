@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { addDays } from '../dates.ts'
+import { addDays, type DateSpan } from '../dates.ts'
 import type { Fact, Group, Policy } from '../rulebook/fact.ts'
 import type { RuleContent } from '../rulebook/content.ts'
 import type { Trip } from '../assessment/trip.ts'
@@ -70,22 +70,11 @@ export const residenceFact = factOf(
     { residentOf: ['XD'], arrivingFrom: ['XA'] },
   ),
 )
+const someMembers = fc.array(fc.tuple(fc.constantFrom(...nationalities), span), { maxLength: 4 })
+const membersOf = (drawn: readonly (readonly [string, DateSpan])[]) => drawn.map(([code, days]) => ({ code, ...days }))
 const groups: fc.Arbitrary<Group[]> = fc
-  .tuple(
-    fc.array(fc.tuple(fc.constantFrom(...nationalities), span), { maxLength: 4 }),
-    fc.array(fc.tuple(fc.constantFrom(...nationalities), span), { maxLength: 4 }),
-  )
-  .map(([one, two]) => [
-    group(
-      'g-one',
-      one.map(([code, s]) => ({ code, ...s })),
-    ),
-    group(
-      'g-two',
-      two.map(([code, s]) => ({ code, ...s })),
-      ['g-one'],
-    ),
-  ])
+  .tuple(someMembers, someMembers)
+  .map(([one, two]) => [group('g-one', membersOf(one)), group('g-two', membersOf(two), ['g-one'])])
 
 /** Rules of a small world; two places share a policy. */
 export const anyContent: fc.Arbitrary<RuleContent> = fc

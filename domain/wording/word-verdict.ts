@@ -115,16 +115,9 @@ const isExit = (stops: readonly Stop[], stop: number): boolean => stops[stop]!.r
 
 function unclearTexts({ verdict, stops }: Assessment, words: Words): string[] {
   const at = verdict.unclear.flatMap((unclear) => unclear.stops)
-  const entries = namesOf(
-    at.filter((stop) => !isExit(stops, stop)),
-    stops,
-    words,
-  )
-  const exits = namesOf(
-    at.filter((stop) => isExit(stops, stop)),
-    stops,
-    words,
-  )
+  const leaving = at.filter((stop) => isExit(stops, stop))
+  const entering = at.filter((stop) => !isExit(stops, stop))
+  const [entries, exits] = [namesOf(entering, stops, words), namesOf(leaving, stops, words)]
   return [
     ...(entries.length > 0 ? [words.t('verdict.unclearAt', { places: words.list(entries) })] : []),
     ...(exits.length > 0 ? [words.t('verdict.unclearExit', { places: words.list(exits) })] : []),
@@ -151,25 +144,18 @@ const namesOf = (at: readonly number[], stops: readonly Stop[], words: Words): s
 ]
 
 type Refused = Assessment['verdict']['refused']
+const stopsOf = (refused: Refused) => [...new Set(refused.flatMap(({ stops }) => stops))].toSorted((a, b) => a - b)
 
 /** Who cannot enter where, beside others who can. */
 function refusedText(refused: Refused, { stops }: Assessment, words: Words): string {
-  const places = namesOf(
-    [...new Set(refused.flatMap((r) => r.stops))].toSorted((a, b) => a - b),
-    stops,
-    words,
-  )
-  const who = namesOfPeople(
-    refused.map(({ citizenship }) => citizenship),
-    words,
-  )
-  return words.t('verdict.refusedFor', { who, places: words.list(places) })
+  const citizenships = refused.map(({ citizenship }) => citizenship)
+  const places = words.list(namesOf(stopsOf(refused), stops, words))
+  return words.t('verdict.refusedFor', { who: namesOfPeople(citizenships, words), places })
 }
 
 /** Where entry is refused, with the citizenships where it is not all of them. */
 function refusedPlaces(refused: Refused, { stops, trip }: Assessment, words: Words): string {
-  const at = [...new Set(refused.flatMap((r) => r.stops))].toSorted((a, b) => a - b)
-  const places = at.map((stop) => {
+  const places = stopsOf(refused).map((stop) => {
     const who = refused.filter((r) => r.stops.includes(stop)).map((r) => r.citizenship)
     const place = stopName(stops[stop]!, words)
     const isAll = trip.onePerson || who.length === trip.citizenships.length

@@ -66,11 +66,10 @@ function completeFact(written: WrittenFact, stated: Stated, path: EntryPath, rep
   return { ...named, ...(maxStay === undefined ? {} : { maxStay: toMaxStay(maxStay) }), ...origin }
 }
 
-const completeFacts = (list: string, facts: readonly WrittenFact[], stated: Stated, report: Report): readonly Fact[] =>
-  identified(
-    list,
-    facts.map((fact, index) => completeFact(fact, stated, ['facts', index], report)),
-  )
+function completeFacts(list: string, facts: readonly WrittenFact[], stated: Stated, report: Report): readonly Fact[] {
+  const completed = facts.map((fact, index) => completeFact(fact, stated, ['facts', index], report))
+  return identified(list, completed)
+}
 
 export function completeGroup(id: string, file: GroupFile, report: Report): Group {
   const { kind, name, source, checkedAt, confidence, includes = [], members = [] } = file

@@ -94,18 +94,13 @@ function coverageAt(
       const found = findingsFor(candidates.get(type) ?? [], situation, travelType, rulebook)
       findings.set(type, found)
       const isUnknown = found.some(({ answer }) => answer === 'UNKNOWN')
-      const how = certainty(
-        found.map(({ fact }) => fact),
-        isUnknown,
-      )
-      counts[type] = countedUp(counts[type] ?? nobody, how)
+      const facts = found.map(({ fact }) => fact)
+      counts[type] = countedUp(counts[type] ?? nobody, certainty(facts, isUnknown))
     }
     const phases = permissionPhases('DESTINATION', staying.phase, (type) => findings.get(type) ?? [])
-    const how = certainty(
-      phases.flatMap(({ facts }) => facts),
-      phases.some(({ permission }) => permission === 'UNKNOWN'),
-    )
-    counts[permissionRow] = countedUp(counts[permissionRow]!, how)
+    const isUnknown = phases.some(({ permission }) => permission === 'UNKNOWN')
+    const facts = phases.flatMap((phase) => phase.facts)
+    counts[permissionRow] = countedUp(counts[permissionRow]!, certainty(facts, isUnknown))
   }
   return counts
 }

@@ -91,24 +91,17 @@ export function worriesOf(vitals: Vitals): string[] {
 
 /** A dozen numbers in the text form of Prometheus: fewer lines than it takes to set a library up, and no package. */
 function prometheusText({ answers, jobs, ...vitals }: Vitals): string {
-  const ofJobs = (value: (job: Vitals['jobs'][number]) => number) =>
-    jobs.map((job): Sample => [{ job: job.name }, value(job)])
+  const failed = jobs.map((job): Sample => [{ job: job.name }, job.failed ? 1 : 0])
+  const late = jobs.map((job): Sample => [{ job: job.name }, job.lateSeconds])
+  const byStatus = Object.entries(answers).map(([status, count]): Sample => [{ status }, count])
   return [
     gauge(
       'oldest_unerased_contact_seconds',
       'Since the longest past trip ended whose contact is not erased; 0: all are',
       vitals.oldestUnerasedSeconds ?? 0,
     ),
-    gauge(
-      'job_failed',
-      '1: the job failed the last time',
-      ofJobs(({ failed }) => (failed ? 1 : 0)),
-    ),
-    gauge(
-      'job_late_seconds',
-      'Since a job is due that does not run',
-      ofJobs(({ lateSeconds }) => lateSeconds),
-    ),
+    gauge('job_failed', '1: the job failed the last time', failed),
+    gauge('job_late_seconds', 'Since a job is due that does not run', late),
     gauge('rulebook_revision', 'The revision that this process serves', vitals.rulebookRevision),
     gauge('rulebook_age_seconds', 'Since that revision was published', vitals.rulebookAgeSeconds),
     counter('database_waits_total', 'How often a request waited for a connection', vitals.databaseWaits),
@@ -119,11 +112,7 @@ function prometheusText({ answers, jobs, ...vitals }: Vitals): string {
       'How late the event loop was at worst in the last minutes',
       vitals.loopDelaySeconds,
     ),
-    counter(
-      'answers_total',
-      'Answers by status',
-      Object.entries(answers).map(([status, count]) => [{ status }, count]),
-    ),
+    counter('answers_total', 'Answers by status', byStatus),
   ].join('')
 }
 

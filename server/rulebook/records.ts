@@ -40,13 +40,9 @@ const placeLists = { countries: 'COUNTRY', regions: 'REGION', airports: 'AIRPORT
 export type JudgedRules = { readonly content: RuleContent; readonly goldenTrips: readonly GoldenTrips[] }
 
 export const toRecords = ({ content, goldenTrips }: JudgedRules): RuleRecord[] => [
-  ...Object.entries(placeLists).map(([key, type]) =>
-    record(
-      'place',
-      key,
-      content.places.filter((place) => place.type === type),
-    ),
-  ),
+  ...Object.entries(placeLists).map(([key, type]): RuleRecord => {
+    return { kind: 'place', key, body: content.places.filter((place) => place.type === type) }
+  }),
   ...content.groups.map((group) => record('group', group.id, group)),
   ...content.policies.map((policy) => record('policy', policy.id, policy)),
   ...content.restrictions.map((restriction) => record('restriction', placeKey(restriction.place), restriction)),

@@ -45,14 +45,12 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields, to
     ...tooMany(fields.citizenships, 'errors.too-many-citizenships', trip.citizenships, maxCitizenships),
   ]
   const short = <T>(list: readonly T[]) => list.slice(0, 10)
+  const airports = short(trip.transits).filter((place) => place.type === 'AIRPORT')
   return [
     ...unknown(fields.departure, [trip.departure]),
     ...listProblems,
     ...unknown(fields.destinations, short(trip.destinations)),
-    ...unknown(
-      fields.transits,
-      short(trip.transits).filter((place) => place.type === 'AIRPORT'),
-    ),
+    ...unknown(fields.transits, airports),
     ...(trip.transits.some((place) => place.type !== 'AIRPORT')
       ? [{ field: fields.transits, key: 'errors.transit-airport' }]
       : []),

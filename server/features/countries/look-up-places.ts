@@ -58,16 +58,14 @@ const citiesOf = (place: Place): string[] =>
 
 const spokenOf = (place: Place): readonly string[] => (place.type !== 'AIRPORT' && spokenNames[place.id]) || []
 
+const entriesOf = (rulebook: Rulebook, type?: PlaceType): Entry[] =>
+  [...indexOf(rulebook).values()].filter(({ place }) => type === undefined || place.type === type)
+
 export const lookUpPlaces = (rulebook: Rulebook, language: Language, search: string): FoundPlace[] =>
-  lookUp(rulebook, language, search, [...indexOf(rulebook).values()])
+  lookUp(rulebook, language, search, entriesOf(rulebook))
 
 export const lookUpCountries = (rulebook: Rulebook, language: Language, search: string): FoundPlace[] =>
-  lookUp(
-    rulebook,
-    language,
-    search,
-    [...indexOf(rulebook).values()].filter(({ place }) => place.type === 'COUNTRY'),
-  )
+  lookUp(rulebook, language, search, entriesOf(rulebook, 'COUNTRY'))
 
 /** Places by their keys, in that order; what is not known is left out. */
 export function findPlaces(rulebook: Rulebook, language: Language, keys: readonly string[]): FoundPlace[] {
