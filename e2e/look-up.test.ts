@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreen } from './harness/check-screen.ts'
+import { checkScreen, keepPicture } from './harness/check-screen.ts'
 import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
 import { signIn } from './harness/staff.ts'
 
@@ -152,6 +152,39 @@ test.each(journeyLooks)('a trip in the past says so and makes no page: $language
     .waitFor()
   expect(await page.getByRole('button', { name: t('look-up.create') }).isDisabled()).toBe(true)
   await checkScreen(page, 'trip-in-the-past', look)
+  await visit.expectClean()
+})
+
+test('on paper: what was asked, the answer, every stop, the tasks, and the sources of all, numbered', async () => {
+  const look = looks[3]!
+  const t = wordsOf(look)
+  const visit = await open(look)
+  const { page } = visit
+  await signIn(page, look)
+  const stops = ['TH', 'VN', 'SG', 'ID', 'AE', 'QA', 'TR', 'EG'].map((id) => `to=COUNTRY:${id}`).join('&')
+  await page.goto(
+    `/destination/overview/?from=COUNTRY:DE&${stops}&citizenship=DE&citizenship=TR&start=2027-02-03&end=2027-02-24&purpose=TOURISM`,
+  )
+  await page.locator('h1#verdict').waitFor()
+  // The width between the margins of an A4 page.
+  await page.setViewportSize({ width: 688, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  await page.getByRole('list', { name: t('look-up.matrix') }).waitFor()
+  const shown = page.getByRole('list', { name: t('look-up.matrix') }).getByRole('listitem')
+  expect(await shown.filter({ has: page.getByRole('button') }).count()).toBe(10)
+  await page.getByRole('heading', { name: t('look-up.todo') }).waitFor()
+  for (const name of ['shell.side-bar', 'toast.region'] as const)
+    expect(await page.getByLabel(t(name), { exact: true }).isVisible(), name).toBe(false)
+  for (const name of ['look-up.change', 'look-up.copy', 'look-up.expand-all'] as const)
+    expect(await page.getByRole('button', { name: t(name) }).count(), name).toBe(0)
+  const sources = page
+    .locator('ol')
+    .filter({ has: page.getByText('https://www.gov.uk/foreign-travel-advice') })
+    .last()
+  expect(await sources.getByRole('listitem').count()).toBeGreaterThan(20)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688)
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
+  await keepPicture(page, 'look-up-on-paper', look)
   await visit.expectClean()
 })
 

@@ -8,7 +8,7 @@ export function Toasts() {
   const t = useT()
   const toasts = useToasts()
   return (
-    <section className={styles.place} aria-label={t('toast.region')} aria-live="polite">
+    <section className={`${styles.place} screen-only`} aria-label={t('toast.region')} aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}

@@ -37,7 +37,7 @@ export function MissingHints({ assessment }: { assessment: WordedAssessment }) {
     return (
       state[missing] &&
       conditions.some(waitsFor[missing]) && (
-        <p key={missing} className={styles.hint}>
+        <p key={missing} className={`${styles.hint} screen-only`}>
           <Icon size={18} />
           <span>{t(depends)}</span>
           <Button variant="subtle" size="xs" onClick={state[missing]}>

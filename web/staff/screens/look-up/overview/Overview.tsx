@@ -43,7 +43,7 @@ export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) 
       <div className={styles.columns}>
         <Todo assessment={assessment} />
         {stop && <StopPanel stops={assessment.stops} selected={selected} onSelect={select} />}
-        <Sources revision={assessment.rulebookRevision} stop={stop} readAt={readAt} />
+        <Sources revision={assessment.rulebookRevision} stops={assessment.stops} stop={stop} readAt={readAt} />
       </div>
       {isCreating && <CreateJourneyPanel trip={trip} detail={detail} onClose={closePanel} onFailed={closePanel} />}
     </div>

@@ -6,16 +6,26 @@ import { hostOf, webLink } from '#web/ui/web-link.ts'
 import { CheckedDate } from '#web/staff/answer/RestsOn.tsx'
 import styles from './rail.module.css'
 
-type SourcesProps = { revision: number; stop: WordedStop | undefined; readAt: number }
+type SourcesProps = { revision: number; stops: readonly WordedStop[]; stop: WordedStop | undefined; readAt: number }
 
-/** Who says so, of the rules of one stop. */
-export function Sources({ revision, stop, readAt }: SourcesProps) {
+/** Who says so, of the rules of one stop; on paper, of all, numbered and with their whole addresses. */
+export function Sources({ revision, stops, stop, readAt }: SourcesProps) {
   const t = useT()
   const language = useLanguage()
   const sources = stop ? sourcesByRung([stop]) : []
   return (
     <aside className={`${styles.rail} ${styles.sourcesPart}`} aria-labelledby="sources">
-      <section>
+      <section className="paper-only">
+        <h2>{t('look-up.sources')}</h2>
+        <ol className={styles.numbered}>
+          {sourcesByRung(stops).map(({ source, checkedAt }) => (
+            <li key={source}>
+              {source} {checkedAt && <CheckedDate date={checkedAt} />}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="screen-only">
         <h2 id="sources">
           {t('look-up.sources')}
           {stop && <span>{stop.title}</span>}

@@ -36,7 +36,7 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
   const isAllOpen = sections.every(({ kind }) => isOpen(kind))
   const toggleAll = () => setOpened(Object.fromEntries(sections.map(({ kind }) => [kind, !isAllOpen])))
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} screen-only`}>
       <div className={styles.tabBar}>
         <StopTabs stops={stops} selected={selected} onSelect={onSelect} />
         <RungFilterField filter={filter} onChange={setFilter} />

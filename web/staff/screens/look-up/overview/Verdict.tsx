@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { Copy, History, Route } from 'lucide-react'
+import { Copy, History, Printer, Route } from 'lucide-react'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
@@ -54,7 +54,7 @@ export function Verdict({ detail, assessment, purpose, readAt, isRefreshing, onC
           </h1>
           {more && <Deadlined text={more} deadline={firstDeadline} language={language} />}
         </div>
-        <div className={styles.actions}>
+        <div className={`${styles.actions} screen-only`}>
           <Button disabled={isRefreshing || past !== null} onClick={onCreate} leftSection={<Route size={17} />}>
             {t('look-up.create')}
           </Button>
@@ -65,6 +65,14 @@ export function Verdict({ detail, assessment, purpose, readAt, isRefreshing, onC
             leftSection={<Copy size={17} />}
           >
             {t('look-up.copy')}
+          </Button>
+          <Button
+            variant="default"
+            disabled={isRefreshing}
+            onClick={() => window.print()}
+            leftSection={<Printer size={17} />}
+          >
+            {t('look-up.print')}
           </Button>
         </div>
       </div>

@@ -92,7 +92,12 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
           </div>
         ))}
       </dl>
-      <Button id={changeSearchId} onClick={() => onEdit('to')} leftSection={<Search size={17} />}>
+      <Button
+        id={changeSearchId}
+        className="screen-only"
+        onClick={() => onEdit('to')}
+        leftSection={<Search size={17} />}
+      >
         {t('look-up.change')}
       </Button>
     </section>
