@@ -1,12 +1,15 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { createBrowserRouter, Navigate, type RouteObject, Link } from 'react-router'
+import { Button } from '@mantine/core'
 import { ScreenError } from './errors/ScreenError.tsx'
 import { loadScreen } from './load-screen.ts'
 import { screens } from './screens.ts'
 import { useViewer } from './session/viewer.tsx'
 import { indexPath } from './shell/menu.ts'
-import { NotFound } from './shell/NotFound.tsx'
 import { SignedIn } from './shell/SignedIn.tsx'
 import { Waiting } from './shell/Waiting.tsx'
+import { useT } from './words/words.ts'
+import { Message } from './shell/Message.tsx'
+import { Screen } from './shell/Screen.tsx'
 
 function IndexRedirect() {
   return <Navigate to={indexPath(screens, useViewer().permissions)} replace />
@@ -33,3 +36,19 @@ const routes: RouteObject[] = [
 ]
 
 export const createRouter = () => createBrowserRouter(routes)
+
+function NotFound() {
+  const t = useT()
+  const home = (
+    <Button component={Link} to="/">
+      {t('not-found.home')}
+    </Button>
+  )
+  return (
+    <Screen title={t('not-found.title')}>
+      <Message title={t('not-found.reason')} actions={home}>
+        {t('not-found.hint')}
+      </Message>
+    </Screen>
+  )
+}

@@ -1,13 +1,15 @@
-import { Flag, History, Plane, Route, type LucideIcon } from 'lucide-react'
+import { Flag, History, Plane, Route, type LucideIcon, Languages, LogOut, MoonStar } from 'lucide-react'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { formatDays } from '../../ui/format-day.ts'
-import type { PlaceMatch } from '#domain/wording/match-place.ts'
+import type { PlaceMatch, FoundPlace } from '#domain/wording/match-place.ts'
 import type { PaletteTripsQuery } from '../generated/graphql.ts'
 import type { LookupEntry } from '../session/stored-values.ts'
-import type { FoundPlace } from '#domain/wording/match-place.ts'
 import { livesIn } from '../trip/trip-text.ts'
 import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
-import type { Words } from '../words/words.ts'
+import { type Words, chooseLanguage, languageNow } from '../words/words.ts'
+import { signOut } from '../session/session.ts'
+import { writeStored } from '../session/stored.ts'
+import type { VisibleEntry } from '../shell/menu.ts'
 
 export type Target = { readonly path: string } | { readonly link: string } | { readonly run: () => void }
 
@@ -88,3 +90,31 @@ export const historyItem = (
   match: 'INSIDE',
   open: { path },
 })
+
+type Action = Omit<PaletteItem, 'match'>
+
+const action = (id: string, icon: LucideIcon, title: string, run: () => void): Action => ({
+  id: `action:${id}`,
+  icon,
+  title,
+  open: { run },
+})
+
+const changeLanguage = () => void chooseLanguage(languageNow() === 'de' ? 'en' : 'de')
+
+/** The screens of the menu, and what the settings menu does, by name. */
+export function actionItems(menu: readonly VisibleEntry[], isDark: boolean, t: Words): readonly Action[] {
+  return [
+    ...menu.map(({ path, icon, label }): Action => ({
+      id: `screen:${path}`,
+      icon,
+      title: t(label),
+      open: { path },
+    })),
+    action('language', Languages, t('palette.action.language'), changeLanguage),
+    action('scheme', MoonStar, t(isDark ? 'palette.action.light' : 'palette.action.dark'), () =>
+      writeStored('colourScheme', isDark ? 'light' : 'dark'),
+    ),
+    action('sign-out', LogOut, t('menu.sign-out'), () => void signOut()),
+  ]
+}

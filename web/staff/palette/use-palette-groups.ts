@@ -13,7 +13,7 @@ import { useViewer } from '../session/viewer.tsx'
 import { visibleMenu } from '../shell/menu.ts'
 import { useIsDark } from '../theme/colour-scheme.ts'
 import { useLanguage, useT, type WordKey } from '../words/words.ts'
-import { actionItems } from './action-items.ts'
+import { actionItems } from './items.ts'
 import { splitAtMatch } from './highlight.ts'
 import { airportItem, destinationItem, historyItem, tripItem, type PaletteItem, type TripFound } from './items.ts'
 

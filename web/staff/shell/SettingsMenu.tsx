@@ -1,10 +1,17 @@
 import { useEffect, useId, useRef } from 'react'
-import { Settings } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { Settings, LogOut } from 'lucide-react'
+import { useLocation, Link } from 'react-router'
+import { Button } from '@mantine/core'
 import { useViewer } from '../session/viewer.tsx'
 import { useT } from '../words/words.ts'
-import { SettingsPanel } from './SettingsPanel.tsx'
 import styles from './settings.module.css'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { ErrorList } from '../errors/ErrorList.tsx'
+import { signOut } from '../session/session.ts'
+import { useStored, writeStored } from '../session/stored.ts'
+import type { ColourScheme } from '../session/stored-values.ts'
+import { builtVersion } from '../session/version.ts'
+import { LanguageSelector } from './LanguageSelector.tsx'
 
 const initials = (...names: string[]): string => names.map((name) => name.slice(0, 1).toLocaleUpperCase()).join('')
 
@@ -41,5 +48,57 @@ export function SettingsMenu() {
         <SettingsPanel name={name} />
       </div>
     </div>
+  )
+}
+
+const schemes = ['system', 'light', 'dark'] as const satisfies readonly ColourScheme[]
+
+function SettingsPanel({ name }: { name: string }) {
+  const t = useT()
+  const { username, email } = useViewer()
+  const shortcuts = useStored('shortcuts')
+  const scheme = useStored('colourScheme')
+  // The side bar and the drawer of a narrow window both have settings.
+  const schemeName = useId()
+  return (
+    <>
+      <div className={styles.who}>
+        <b>{name}</b>
+        <span>{username}</span>
+        {email && <span>{email}</span>}
+      </div>
+      <div className={styles.row}>
+        <span>{t('settings.language')}</span>
+        <LanguageSelector />
+      </div>
+      <ChoiceField
+        name={schemeName}
+        label={t('settings.scheme')}
+        options={schemes.map((value) => ({ value, label: t(`settings.scheme.${value}`) }))}
+        value={scheme}
+        onChange={(chosen) => writeStored('colourScheme', chosen)}
+      />
+      <label className={styles.row}>
+        <span>
+          {t('settings.shortcuts')}
+          <small>{t('settings.shortcuts.hint')}</small>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          className={styles.switch}
+          checked={shortcuts}
+          onChange={(event) => writeStored('shortcuts', event.target.checked)}
+        />
+      </label>
+      <ErrorList />
+      <div className={styles.end}>
+        <Link to="/imprint">{t('settings.imprint')}</Link>
+        <span>{t('settings.version', { version: builtVersion })}</span>
+      </div>
+      <Button variant="default" onClick={() => void signOut()} leftSection={<LogOut size={18} />}>
+        {t('menu.sign-out')}
+      </Button>
+    </>
   )
 }

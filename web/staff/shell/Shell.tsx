@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
+import { Lock } from 'lucide-react'
 import type { ScreenHandle } from '../screens.ts'
 import { may } from '../session/permissions.ts'
 import { usePeriodicRefresh } from '../session/periodic-refresh.ts'
@@ -9,11 +10,12 @@ import { useT } from '../words/words.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { Confirm } from '../panel/confirm.tsx'
 import { Commands } from '../palette/Commands.tsx'
-import { NoPermission } from './NoPermission.tsx'
 import { ScreenProgress } from './ProgressLine.tsx'
 import { SideBar } from './SideBar.tsx'
 import { SideDrawer } from './SideDrawer.tsx'
 import styles from './shell.module.css'
+import { Screen } from './Screen.tsx'
+import states from './state.module.css'
 
 /** What stands around every signed-in screen. */
 export function Shell() {
@@ -49,4 +51,20 @@ function PermittedScreen() {
   const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
   const refused = handles.find((handle) => !may(permissions, handle?.permission))
   return refused ? <NoPermission edits={refused.edits ?? false} /> : <Outlet />
+}
+
+/** The address is known, but not for this person. The menu stays. */
+function NoPermission({ edits }: { edits: boolean }) {
+  const t = useT()
+  return (
+    <Screen title={t('no-permission.title')}>
+      <div className={`card ${states.locked}`}>
+        <Lock size={20} />
+        <div>
+          <b>{t(edits ? 'no-permission.edit' : 'no-permission.view')}</b>
+          <p>{t('no-permission.hint')}</p>
+        </div>
+      </div>
+    </Screen>
+  )
 }

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { Button } from '@mantine/core'
 import { endSession, keepForOnePerson, signOut, wasLeftOnPurpose } from '../session/session.ts'
 import { loginPath } from '../session/known-path.ts'
 import { useStored } from '../session/stored.ts'
 import { useWhoAmI, ViewerProvider } from '../session/viewer.tsx'
 import { Shell } from './Shell.tsx'
-import { Unreachable } from './Unreachable.tsx'
 import { Waiting } from './Waiting.tsx'
+import { ErrorNotice } from '../errors/ErrorNotice.tsx'
+import { useT } from '../words/words.ts'
+import styles from './state.module.css'
 
 /** Every screen but the sign-in: without a token, or when the server does not know it, the way leads there. */
 export function SignedIn() {
@@ -34,4 +37,25 @@ function KnownPerson() {
   if (isError)
     return <Unreachable onRetry={() => void refetch()} retrying={isFetching} onSignOut={() => void signOut()} />
   return <Waiting />
+}
+
+type UnreachableProps = { onRetry: () => void; retrying: boolean; onSignOut: () => void }
+
+/** The server did not say who is signed in, so there is nothing to show yet. */
+function Unreachable({ onRetry, retrying, onSignOut }: UnreachableProps) {
+  const t = useT()
+  return (
+    <main className={styles.unreachable}>
+      <h1>Portolan</h1>
+      <ErrorNotice
+        title={t('session.unreachable')}
+        message={t('session.unreachable.hint')}
+        onRetry={onRetry}
+        retrying={retrying}
+      />
+      <Button variant="subtle" onClick={onSignOut}>
+        {t('menu.sign-out')}
+      </Button>
+    </main>
+  )
 }

@@ -1,7 +1,66 @@
 import { rememberLanguage } from './language.ts'
-import { offerPrinting } from './print.ts'
-import { offerSections } from './sections.ts'
-import { keepTicks } from './ticks.ts'
+import { read, write } from './stored.ts'
+
+/** The print button, and every section open on paper, also where the browser cannot do it by style alone. */
+function offerPrinting(): void {
+  document.querySelector('[data-print]')?.addEventListener('click', () => print())
+  let closed: HTMLDetailsElement[] = []
+  addEventListener('beforeprint', () => {
+    closed = [...document.querySelectorAll<HTMLDetailsElement>('.fold:not([open])')]
+    for (const fold of closed) fold.open = true
+  })
+  addEventListener('afterprint', () => {
+    for (const fold of closed) fold.open = false
+  })
+}
+
+/** One button opens every section, and closes every section once all are open. */
+function offerSections(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-sections]')
+  if (!button) return
+  const folds = [...document.querySelectorAll<HTMLDetailsElement>('.fold')]
+  const openWords = button.textContent
+  const areAllOpen = () => folds.every((fold) => fold.open)
+  const show = () => {
+    button.textContent = areAllOpen() ? (button.dataset.close ?? '') : openWords
+  }
+  button.addEventListener('click', () => {
+    const open = !areAllOpen()
+    for (const fold of folds) fold.open = open
+    show()
+  })
+  for (const fold of folds) fold.addEventListener('toggle', show)
+  show()
+}
+
+const local = () => localStorage
+
+function storedTicks(key: string): Set<string> {
+  try {
+    return new Set(JSON.parse(read(local, key) ?? '[]') as string[])
+  } catch {
+    return new Set()
+  }
+}
+
+/** The marks of the checklist become ticks. They stay on this device and are never sent. */
+function keepTicks(): void {
+  const key = `portolan.ticks:${location.pathname}`
+  const ticked = storedTicks(key)
+  for (const task of document.querySelectorAll<HTMLElement>('[data-task]')) {
+    const id = task.dataset.task ?? ''
+    const box = document.createElement('input')
+    box.type = 'checkbox'
+    box.checked = ticked.has(id)
+    box.setAttribute('aria-labelledby', task.querySelector('.what')?.id ?? '')
+    box.addEventListener('change', () => {
+      if (box.checked) ticked.add(id)
+      else ticked.delete(id)
+      write(local, key, JSON.stringify([...ticked]))
+    })
+    task.querySelector('.tick')?.append(box)
+  }
+}
 
 rememberLanguage()
 keepTicks()

@@ -1,7 +1,7 @@
 import type { WordedVerdict } from '#domain/wording/worded.ts'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import type { View } from '../../view.ts'
-import { PersonSwitch } from './PersonSwitch.tsx'
+import { IsoCode } from '#web/ui/IsoCode.tsx'
 
 export function VerdictBlock({ verdict, view }: { verdict: WordedVerdict; view: View }) {
   return (
@@ -31,5 +31,26 @@ function Detail({ verdict: { detail, firstDeadline }, view }: { verdict: WordedV
       <b>{date}</b>
       {detail.slice(at + date.length)}
     </p>
+  )
+}
+
+/** Shows the rules of everyone or of one citizenship. Plain radio buttons; the style sheet hides the rest. */
+function PersonSwitch({ view: { people, t } }: { view: View }) {
+  return (
+    <fieldset className="person-switch">
+      <legend className="visually-hidden">{t('traveller.person')}</legend>
+      <span>
+        <input type="radio" name="person" id="person-all" defaultChecked />
+        <label htmlFor="person-all">{t('traveller.everyone', { count: people.length })}</label>
+      </span>
+      {people.map(({ iso2, name }, index) => (
+        <span key={iso2}>
+          <input type="radio" name="person" id={`person-${index}`} />
+          <label htmlFor={`person-${index}`}>
+            <IsoCode iso2={iso2} /> {name}
+          </label>
+        </span>
+      ))}
+    </fieldset>
   )
 }

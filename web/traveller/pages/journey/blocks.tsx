@@ -7,8 +7,8 @@ import { Checklist } from './Checklist.tsx'
 import { openSections } from './open-sections.ts'
 import { Sources } from './Sources.tsx'
 import { StopBlock } from './StopBlock.tsx'
-import { StopNavigation } from './StopNavigation.tsx'
 import { VerdictBlock } from './VerdictBlock.tsx'
+import type { Translate } from '#domain/wording/translate.ts'
 
 export const blockIds = ['verdict', 'checklist', 'stops', 'agency'] as const
 export type BlockId = (typeof blockIds)[number]
@@ -57,6 +57,27 @@ function Stops(props: JourneyPageProps) {
         />
       ))}
       <Sources stops={assessment.stops} view={view} />
+    </div>
+  )
+}
+
+type StopNavigationProps = { stops: readonly { stop: WordedStop; index: number }[]; t: Translate }
+
+function StopNavigation({ stops, t }: StopNavigationProps) {
+  return (
+    <div className="stop-navigation">
+      <nav aria-label={t('traveller.stops')}>
+        <ul>
+          {stops.map(({ stop, index }) => (
+            <li key={index}>
+              <a href={`#stop-${index}`}>{stop.title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button type="button" className="button quiet scripted" data-sections data-close={t('traveller.sections.close')}>
+        {t('traveller.sections.open')}
+      </button>
     </div>
   )
 }
