@@ -3,7 +3,7 @@ import { StatusIcon } from '../../ui/StatusIcon.tsx'
 import { useT } from '../words/words.ts'
 import styles from './errors.module.css'
 
-type ErrorNoticeProps = { title: string; message?: string; onRetry?: () => void; retrying?: boolean }
+type ErrorNoticeProps = { title: string; message?: string | undefined; onRetry?: () => void; retrying?: boolean }
 
 /** An error where it happened, until it is resolved. */
 export function ErrorNotice({ title, message, onRetry, retrying = false }: ErrorNoticeProps) {
@@ -23,3 +23,13 @@ export function ErrorNotice({ title, message, onRetry, retrying = false }: Error
     </div>
   )
 }
+
+type FailedCallProps = {
+  title: string
+  call: { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown }
+}
+
+/** A call that failed: what was said of it, and once more. */
+export const FailedCall = ({ title, call: { error, isFetching, refetch } }: FailedCallProps) => (
+  <ErrorNotice title={title} message={error?.message} onRetry={() => void refetch()} retrying={isFetching} />
+)

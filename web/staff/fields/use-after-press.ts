@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 
 /**
  * Runs something at once, or when the pointer that is pressed is up again: what a page grows by would otherwise move the
@@ -6,22 +7,12 @@ import { useEffect, useRef } from 'react'
  */
 export function useAfterPress(): (run: () => void) => void {
   const isDown = useRef(false)
-  useEffect(() => {
-    const down = () => {
-      isDown.current = true
-    }
-    const up = () => {
-      isDown.current = false
-    }
-    window.addEventListener('pointerdown', down, true)
-    window.addEventListener('pointerup', up, true)
-    window.addEventListener('pointercancel', up, true)
-    return () => {
-      window.removeEventListener('pointerdown', down, true)
-      window.removeEventListener('pointerup', up, true)
-      window.removeEventListener('pointercancel', up, true)
-    }
-  }, [])
+  const up = () => {
+    isDown.current = false
+  }
+  useWindowEvent('pointerdown', () => void (isDown.current = true), true)
+  useWindowEvent('pointerup', up, true)
+  useWindowEvent('pointercancel', up, true)
   return (run) => {
     if (isDown.current) window.addEventListener('pointerup', () => setTimeout(run), { once: true })
     else run()

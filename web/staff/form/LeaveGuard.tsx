@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import { useBlocker } from 'react-router'
 import { confirm } from '../panel/confirm.tsx'
 import { useT } from '../words/words.ts'
@@ -21,10 +22,6 @@ export function LeaveGuard() {
     }
     void confirm(question).then((isYes) => (isYes ? blocker.proceed() : blocker.reset()))
   }, [blocker, t])
-  useEffect(() => {
-    const onBeforeUnload = (event: Event) => isAnyUnfinished() && event.preventDefault()
-    window.addEventListener('beforeunload', onBeforeUnload)
-    return () => window.removeEventListener('beforeunload', onBeforeUnload)
-  }, [])
+  useWindowEvent('beforeunload', (event) => isAnyUnfinished() && event.preventDefault())
   return null
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { RefreshCw } from 'lucide-react'
 import { useCall } from '#web/staff/api/use-call.ts'
-import { ErrorNotice } from '#web/staff/errors/ErrorNotice.tsx'
+import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import type { TypedDocumentString } from '#web/staff/generated/graphql.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { useListNews, type FoundRows } from './list-news.ts'
@@ -42,9 +42,8 @@ export function ListFrame<Result, Variables, Rows extends FoundRows>({
   onShow,
 }: ListFrameProps<Result, Variables, Rows>) {
   const t = useT()
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useCall(document, variables, {
-    keepPrevious: true,
-  })
+  const call = useCall(document, variables, { keepPrevious: true })
+  const { data, error, isPending, isPlaceholderData, refetch } = call
   const found = data === undefined ? undefined : rowsOf(data)
   const lastPage = found ? Math.max(1, Math.ceil(found.totalCount / list.size)) : null
   const news = useListNews(document, variables, rowsOf, isPlaceholderData ? undefined : found)
@@ -62,14 +61,7 @@ export function ListFrame<Result, Variables, Rows extends FoundRows>({
   return (
     <>
       {renderFilters(found)}
-      {error && (
-        <ErrorNotice
-          title={t('list.failed')}
-          message={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {error && <FailedCall title={t('list.failed')} call={call} />}
       <p role="status" className={styles.newsPlace}>
         {news !== null && (
           <Button variant="default" size="xs" onClick={() => void showNews()} leftSection={<RefreshCw size={16} />}>

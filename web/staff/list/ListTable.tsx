@@ -1,5 +1,6 @@
-import { useRef, type ReactNode, useEffect, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useWindowEvent } from '@mantine/hooks'
 import { useT } from '#web/staff/words/words.ts'
 import type { ListProps } from './use-list-state.ts'
 import styles from './list.module.css'
@@ -73,18 +74,13 @@ export function ListTable({ caption, columns, className = '', list, onShow, chil
 /** `j` and `k` go down and up the rows, where single letters may act. */
 function useRowKeys(body: RefObject<HTMLElement | null>): void {
   const singleKeys = useStored('shortcuts')
-  useEffect(() => {
-    if (!singleKeys) return
-    function onKeyDown(event: KeyboardEvent) {
-      const step = { j: 1, k: -1 }[event.key]
-      if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return
-      const rows = [...(body.current?.querySelectorAll<HTMLElement>('tr[tabindex]') ?? [])]
-      const at = rows.findIndex((row) => row.contains(document.activeElement))
-      const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + step, 0), rows.length - 1)]
-      next?.focus()
-    }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [body, singleKeys])
+  useWindowEvent('keydown', (event) => {
+    const step = singleKeys && { j: 1, k: -1 }[event.key]
+    if (!step || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return
+    const rows = [...(body.current?.querySelectorAll<HTMLElement>('tr[tabindex]') ?? [])]
+    const at = rows.findIndex((row) => row.contains(document.activeElement))
+    const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + step, 0), rows.length - 1)]
+    next?.focus()
+  })
 }

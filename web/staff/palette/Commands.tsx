@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
 import { useNavigate } from 'react-router'
 import { screens } from '../screens.ts'
 import { useCountries } from '../fields/use-found-places.ts'
@@ -18,11 +19,11 @@ type Overlay = 'palette' | 'shortcut-help' | null
 /** The search palette and the keyboard shortcuts of every signed-in screen. */
 export function Commands({ children }: { children: ReactNode }) {
   const [overlay, setOverlay] = useState<Overlay>(null)
-  const openPalette = useCallback(() => setOverlay('palette'), [])
-  const openShortcutHelp = useCallback(() => setOverlay('shortcut-help'), [])
+  const openPalette = () => setOverlay('palette')
+  const openShortcutHelp = () => setOverlay('shortcut-help')
   // A dialog tells late that it was closed: by then the next key may have opened another.
-  const closePalette = useCallback(() => setOverlay((now) => (now === 'palette' ? null : now)), [])
-  const closeHelp = useCallback(() => setOverlay((now) => (now === 'shortcut-help' ? null : now)), [])
+  const closePalette = () => setOverlay((now) => (now === 'palette' ? null : now))
+  const closeHelp = () => setOverlay((now) => (now === 'shortcut-help' ? null : now))
   useShortcuts(openPalette, openShortcutHelp)
   // So that they are there before somebody types.
   useCountries()
@@ -41,24 +42,20 @@ function useShortcuts(openPalette: () => void, openShortcutHelp: () => void): vo
   const { permissions } = useViewer()
   const goUntil = useRef(0)
 
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.isComposing) return
-      const situation = { afterG: Date.now() < goUntil.current, typing: isTyping(event.target), singleKeys }
-      const command = commandFor(event, situation)
-      goUntil.current = command?.kind === 'await-screen' ? Date.now() + GO_WITHIN_MS : 0
-      if (command === null) return
-      if (command.kind === 'go') {
-        const entries = visibleMenu(screens, permissions).flatMap((group) => group.entries)
-        const path = entries.find((entry) => entry.shortcut === command.key)?.path
-        if (path) void navigate(path)
-      } else if (command.kind !== 'await-screen') {
-        event.preventDefault()
-        if (command.kind === 'palette') openPalette()
-        else openShortcutHelp()
-      }
+  useWindowEvent('keydown', (event) => {
+    if (event.defaultPrevented || event.isComposing) return
+    const situation = { afterG: Date.now() < goUntil.current, typing: isTyping(event.target), singleKeys }
+    const command = commandFor(event, situation)
+    goUntil.current = command?.kind === 'await-screen' ? Date.now() + GO_WITHIN_MS : 0
+    if (command === null) return
+    if (command.kind === 'go') {
+      const entries = visibleMenu(screens, permissions).flatMap((group) => group.entries)
+      const path = entries.find((entry) => entry.shortcut === command.key)?.path
+      if (path) void navigate(path)
+    } else if (command.kind !== 'await-screen') {
+      event.preventDefault()
+      if (command.kind === 'palette') openPalette()
+      else openShortcutHelp()
     }
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [navigate, openPalette, openShortcutHelp, permissions, singleKeys])
+  })
 }

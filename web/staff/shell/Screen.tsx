@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useDocumentTitle } from '@mantine/hooks'
 import { useNavigationType } from 'react-router'
 import { PaletteButton } from '../palette/PaletteButton.tsx'
 import styles from './shell.module.css'
@@ -17,10 +18,7 @@ type ScreenProps = {
 export function Screen({ title, windowTitle = title, ownHeading = false, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrivedBy = useNavigationType()
-
-  useEffect(() => {
-    document.title = `${windowTitle} - Destination Manager - Portolan`
-  }, [windowTitle])
+  useDocumentTitle(`${windowTitle} - Destination Manager - Portolan`)
 
   // Whoever followed a link hears where they arrived; a field that asked for the focus keeps it.
   useEffect(() => {

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
 import { readStored, subscribeToStored, useStored } from '../session/stored.ts'
-
-const systemIsDark = window.matchMedia('(prefers-color-scheme: dark)')
 
 function apply(): void {
   const choice = readStored('colourScheme')
@@ -15,13 +13,8 @@ export function followColourScheme(): void {
   subscribeToStored(apply)
 }
 
-function subscribeToSystem(listener: () => void): () => void {
-  systemIsDark.addEventListener('change', listener)
-  return () => systemIsDark.removeEventListener('change', listener)
-}
-
 export function useIsDark(): boolean {
   const choice = useStored('colourScheme')
-  const system = useSyncExternalStore(subscribeToSystem, () => systemIsDark.matches)
-  return choice === 'system' ? system : choice === 'dark'
+  const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', undefined, { getInitialValueInEffect: false })
+  return choice === 'system' ? systemIsDark : choice === 'dark'
 }

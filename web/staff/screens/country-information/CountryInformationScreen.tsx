@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
-import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
+import { FailedCall } from '../../errors/ErrorNotice.tsx'
 import { countryName } from '../../fields/place-names.ts'
 import { PlaceCombobox } from '../../fields/PlaceCombobox.tsx'
 import { CountryInformationDocument } from '../../generated/graphql.ts'
@@ -17,11 +17,8 @@ export function CountryInformationScreen() {
   const [parameters, setParameters] = useSearchParams()
   // As somebody types it into the address.
   const id = parameters.get('country')?.trim().toUpperCase() || null
-  const { data, error, isFetching, isPending, refetch } = useCall(
-    CountryInformationDocument,
-    { id: id ?? '' },
-    { enabled: id !== null, announce: false },
-  )
+  const call = useCall(CountryInformationDocument, { id: id ?? '' }, { enabled: id !== null, announce: false })
+  const { data, error, isPending } = call
   const information = data?.countryInformation
   const isUnknown = error?.code === 'NOT_FOUND'
   return (
@@ -45,14 +42,7 @@ export function CountryInformationScreen() {
       <p className={isUnknown ? styles.hint : undefined} role="status">
         {isUnknown && t('country-information.not-found', { code: id })}
       </p>
-      {error && !isUnknown && (
-        <ErrorNotice
-          title={t('country-information.failed')}
-          message={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {error && !isUnknown && <FailedCall title={t('country-information.failed')} call={call} />}
       {information && <CountryFacts information={information} />}
     </Screen>
   )

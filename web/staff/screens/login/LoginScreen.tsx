@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
 import { Rhumb } from '#web/ui/Rhumb.tsx'
 import { Rose } from '#web/ui/Rose.tsx'
 import { knownPath } from '../../session/known-path.ts'
@@ -18,9 +19,7 @@ export function LoginScreen() {
   const t = useT()
   const token = useStored('authToken')
   const [parameters] = useSearchParams()
-  useEffect(() => {
-    document.title = `${t('login.title')} - Destination Manager - Portolan`
-  }, [t])
+  useDocumentTitle(`${t('login.title')} - Destination Manager - Portolan`)
   if (token !== null) return <Navigate to={knownPath(parameters.get('next')) ?? '/'} replace />
 
   return (

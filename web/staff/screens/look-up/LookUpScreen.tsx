@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
+import { FailedCall } from '../../errors/ErrorNotice.tsx'
 import { focusField } from '../../fields/focus-field.ts'
 import { lookupDefaults } from '../../session/lookup-defaults.ts'
 import { useStored } from '../../session/stored.ts'
@@ -30,7 +30,8 @@ export function LookUpScreen() {
   const trip = isAsked(form) ? tripOf(form) : null
   const searchKey = JSON.stringify(form)
   const [editedKey, setEditedKey] = useState<string | null>(null)
-  const { detail, error, isPending, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = useLookUp(trip)
+  const call = useLookUp(trip)
+  const { detail, error, isPending, isPlaceholderData, dataUpdatedAt } = call
   const refused = error && error.fields.length > 0 ? refusedFields(error.fields) : null
   const isEditing = trip === null || refused !== null || editedKey === searchKey
   const tripPath = trip && tripSearchPath(trip)
@@ -41,7 +42,7 @@ export function LookUpScreen() {
     awaitAnswer()
     setEditedKey(null)
     const path = tripSearchPath(asked)
-    if (path === tripPath) void refetch()
+    if (path === tripPath) void call.refetch()
     else void navigate(path)
   }
 
@@ -91,14 +92,7 @@ export function LookUpScreen() {
       ) : (
         <SearchSummary trip={trip} detail={isPlaceholderData ? null : (detail ?? null)} onEdit={editAt} />
       )}
-      {error && !refused && (
-        <ErrorNotice
-          title={t('look-up.failed')}
-          message={error.message}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {error && !refused && <FailedCall title={t('look-up.failed')} call={call} />}
       {isPending && <OverviewSkeleton citizenships={trip.citizenships.length} stops={trip.destinations.length + 2} />}
       {detail && !refused && (
         <StateMissing value={missing}>

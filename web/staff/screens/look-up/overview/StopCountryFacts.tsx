@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { shownCountryFacts } from '#domain/wording/word-country-facts.ts'
 import { useCall } from '#web/staff/api/use-call.ts'
-import { ErrorNotice } from '#web/staff/errors/ErrorNotice.tsx'
+import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { StopCountryFactsDocument } from '#web/staff/generated/graphql.ts'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useT } from '#web/staff/words/words.ts'
@@ -17,18 +17,9 @@ export function StopCountryFacts({ position }: { position: number }) {
   const t = useT()
   const [parameters] = useSearchParams()
   const variables = useMemo(() => lookUpVariables(tripOf(readForm(parameters))), [parameters])
-  const { data, error, isFetching, isPending, refetch } = useCall(StopCountryFactsDocument, variables, {
-    announce: false,
-  })
-  if (error)
-    return (
-      <ErrorNotice
-        title={t('country-information.failed')}
-        message={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    )
+  const call = useCall(StopCountryFactsDocument, variables, { announce: false })
+  const { data, error, isPending } = call
+  if (error) return <FailedCall title={t('country-information.failed')} call={call} />
   const facts = data?.destinationDetail.assessment.stops[position]?.countryFacts
   if (isPending || !facts) return <Skeleton lines={6} />
   const shown = shownCountryFacts(facts)
