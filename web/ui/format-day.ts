@@ -21,10 +21,6 @@ export const formatDay = (date: CalendarDate, language: Language): string => for
 export const formatLongDay = (date: CalendarDate, language: Language): string =>
   formatOf(language, { ...day, month: 'long' }).day(date)
 
-/** With its weekday, as deadlines are shown: Fri, 22 Jan 2027. */
-export const formatDeadline = (date: CalendarDate, language: Language): string =>
-  formatOf(language, { weekday: 'short', ...day }).day(date)
-
 /** 12 Feb – 3 Mar 2027; what both ends share is said once. */
 export const formatDays = ({ from, to }: Required<DateSpan>, language: Language): string =>
   formatOf(language, day).range(from, to)

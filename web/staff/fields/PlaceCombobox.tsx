@@ -1,5 +1,5 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
-import { TextInput } from '@mantine/core'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { keepPlace } from './place-names.ts'
@@ -8,18 +8,14 @@ import styles from './combobox.module.css'
 import { usePlaceField } from './use-place-field.ts'
 import type { PlaceFieldKind, PlaceOption } from './use-place-options.ts'
 
-type PlaceComboboxProps = {
+type PlaceComboboxProps = Pick<TextInputProps, 'placeholder' | 'description' | 'error' | 'rightSection'> & {
   /** Its name in a form. */
   'data-path'?: string
   label: string
   kind: PlaceFieldKind
   /** What the field holds; empty in a field that adds to a list. */
   value?: string
-  placeholder?: string
-  description?: string | undefined
-  error?: string | undefined
   taken?: readonly string[]
-  rightSection?: ReactNode
   ref?: ((input: HTMLInputElement | null) => void) | null
   onPick: (place: PlaceOption) => void
   /** Of a field that may stay empty: all of its text was deleted. */
@@ -33,18 +29,15 @@ const NONE: readonly string[] = []
  * place stays, and the field says so.
  */
 export function PlaceCombobox({
-  'data-path': path,
   label,
   kind,
   value = '',
-  placeholder,
-  description,
   error,
   taken = NONE,
-  rightSection,
   ref,
   onPick,
   onEmpty,
+  ...props
 }: PlaceComboboxProps) {
   const t = useT()
   const language = useLanguage()
@@ -80,13 +73,10 @@ export function PlaceCombobox({
   return (
     <div className={styles.combobox}>
       <TextInput
-        data-path={path}
+        {...props}
         ref={useMergedRef(input, ref ?? null)}
         label={label}
-        description={description}
         error={problem ?? error}
-        placeholder={placeholder}
-        rightSection={rightSection}
         role="combobox"
         aria-expanded={shown.length > 0}
         aria-controls={listId}

@@ -1,9 +1,4 @@
-export type KeyPress = {
-  readonly key: string
-  readonly ctrlKey: boolean
-  readonly metaKey: boolean
-  readonly altKey: boolean
-}
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 export type ShortcutSituation = {
   /** `g` was pressed just before. */

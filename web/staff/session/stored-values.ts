@@ -15,31 +15,6 @@ export type RestrictionType = 'TOURISM' | 'BUSINESS'
 export type Drafts = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
 export type ColourScheme = 'system' | 'light' | 'dark'
 
-/** Everything the application keeps in the browser. */
-export type StoredValues = {
-  authToken: string | null
-  userId: string | null
-  language: StaffLanguage
-  colourScheme: ColourScheme
-  shortcuts: boolean
-  storageNoticeDismissed: boolean
-  restrictionType: RestrictionType
-  defaultDeparture: PlaceEntry | null
-  defaultNationality: string | null
-  searchParameters: string
-  lookupHistory: readonly LookupEntry[]
-  destinationHistory: readonly PlaceEntry[]
-  originHistory: readonly PlaceEntry[]
-  transitHistory: readonly PlaceEntry[]
-  countryHistory: readonly PlaceEntry[]
-  drafts: Drafts
-  /** Whose drafts they are; nobody's after a sign-out, so that every tab throws its own away. */
-  draftsOf: string | null
-  /** Who typed those of this tab: it may have slept while somebody signed out and another one in. */
-  draftsOfTab: string | null
-}
-export type StoredKey = keyof StoredValues
-
 type Rule<T> = { readonly fallback: T; readonly parse: (raw: string) => T | undefined }
 
 const text = <T extends string | null>(fallback: T): Rule<T | string> => ({ fallback, parse: (raw) => raw })
@@ -108,14 +83,15 @@ const list = <T>(accepts: (value: unknown) => value is T): Rule<readonly T[]> =>
   },
 })
 
-export const storedValues: { readonly [K in StoredKey]: Rule<StoredValues[K]> } = {
+/** Everything the application keeps in the browser. */
+export const storedValues = {
   authToken: text(null),
   userId: text(null),
-  language: oneOf('de', staffLanguages),
-  colourScheme: oneOf('system', ['system', 'light', 'dark']),
+  language: oneOf<StaffLanguage>('de', staffLanguages),
+  colourScheme: oneOf<ColourScheme>('system', ['system', 'light', 'dark']),
   shortcuts: flag(true),
   storageNoticeDismissed: flag(false),
-  restrictionType: oneOf('BUSINESS', ['TOURISM', 'BUSINESS']),
+  restrictionType: oneOf<RestrictionType>('BUSINESS', ['TOURISM', 'BUSINESS']),
   defaultDeparture: one(isPlaceEntry),
   defaultNationality: text(null),
   searchParameters: text(''),
@@ -125,9 +101,13 @@ export const storedValues: { readonly [K in StoredKey]: Rule<StoredValues[K]> } 
   transitHistory: list(isPlaceEntry),
   countryHistory: list(isPlaceEntry),
   drafts,
+  /** Whose drafts they are; nobody's after a sign-out, so that every tab throws its own away. */
   draftsOf: text(null),
+  /** Who typed those of this tab: it may have slept while somebody signed out and another one in. */
   draftsOfTab: text(null),
 }
+export type StoredKey = keyof typeof storedValues
+export type StoredValues = { [K in StoredKey]: (typeof storedValues)[K]['fallback'] }
 
 /** What is kept for one tab, and ends with it. */
 export const tabKeys: ReadonlySet<StoredKey> = new Set(['drafts', 'draftsOfTab'])

@@ -1,9 +1,11 @@
 import type { WordedVerdict } from '#domain/wording/worded.ts'
+import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import type { View } from '../../view.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 
 export function VerdictBlock({ verdict, view }: { verdict: WordedVerdict; view: View }) {
+  const deadline = verdict.firstDeadline
   return (
     <section className={`verdict ${statusClass(verdict.status)}`} aria-labelledby="verdict">
       <div className="verdict-text">
@@ -11,26 +13,12 @@ export function VerdictBlock({ verdict, view }: { verdict: WordedVerdict; view: 
         <div>
           <h2 id="verdict">{verdict.sentence}</h2>
           {verdict.past && <p>{verdict.past}</p>}
-          {verdict.detail && <Detail verdict={verdict} view={view} />}
+          {verdict.detail && <Deadlined text={verdict.detail} date={deadline && view.formats.date(deadline)} />}
           {verdict.warning && <p className="warning">{verdict.warning}</p>}
         </div>
       </div>
       {view.people.length > 1 && !view.isOnePerson && <PersonSwitch view={view} />}
     </section>
-  )
-}
-
-/** The first deadline stands out in the sentences that name it. */
-function Detail({ verdict: { detail, firstDeadline }, view }: { verdict: WordedVerdict; view: View }) {
-  const date = firstDeadline && view.formats.date(firstDeadline)
-  const at = date ? detail.indexOf(date) : -1
-  if (!date || at < 0) return <p>{detail}</p>
-  return (
-    <p>
-      {detail.slice(0, at)}
-      <b>{date}</b>
-      {detail.slice(at + date.length)}
-    </p>
   )
 }
 

@@ -30,7 +30,6 @@ export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) 
       <section className={`card ${styles.answer}`} aria-labelledby="verdict">
         <Verdict
           detail={detail}
-          assessment={assessment}
           purpose={trip.purpose}
           readAt={readAt}
           isRefreshing={isRefreshing}

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { Copy, History, Printer, Route } from 'lucide-react'
-import type { CalendarDate } from '#domain/dates.ts'
-import type { Language } from '#domain/languages.ts'
-import type { WordedAssessment } from '#domain/wording/worded.ts'
+import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { formatLongDay } from '#web/ui/format-day.ts'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import type { RestrictionType } from '#web/staff/session/stored-values.ts'
@@ -16,7 +14,6 @@ import styles from './verdict.module.css'
 
 type VerdictProps = {
   detail: Detail
-  assessment: WordedAssessment
   purpose: RestrictionType
   readAt: number
   /** The answer on screen is that of the search before. */
@@ -24,14 +21,14 @@ type VerdictProps = {
   onCreate: () => void
 }
 
-export function Verdict({ detail, assessment, purpose, readAt, isRefreshing, onCreate }: VerdictProps) {
+export function Verdict({ detail, purpose, readAt, isRefreshing, onCreate }: VerdictProps) {
   const t = useT()
   const language = useLanguage()
   const [uncopied, setUncopied] = useState<string | null>(null)
-  const { status, sentence, detail: more, warning, past, firstDeadline } = assessment.verdict
+  const { status, sentence, detail: more, warning, past, firstDeadline } = detail.assessment.verdict
 
   async function copy() {
-    const text = answerText(detail, assessment, purpose, { t, language, readAt })
+    const text = answerText(detail, detail.assessment, purpose, { t, language, readAt })
     const copied = await copyText(text)
     setUncopied(copied ? null : text)
     if (copied) showToast(t('look-up.copied'))
@@ -52,7 +49,7 @@ export function Verdict({ detail, assessment, purpose, readAt, isRefreshing, onC
           <h1 id="verdict" tabIndex={-1}>
             {sentence}
           </h1>
-          {more && <Deadlined text={more} deadline={firstDeadline} language={language} />}
+          {more && <Deadlined text={more} date={firstDeadline && formatLongDay(firstDeadline, language)} />}
         </div>
         <div className={`${styles.actions} screen-only`}>
           <Button disabled={isRefreshing || past !== null} onClick={onCreate} leftSection={<Route size={17} />}>
@@ -95,19 +92,5 @@ export function Verdict({ detail, assessment, purpose, readAt, isRefreshing, onC
         )}
       </div>
     </>
-  )
-}
-
-/** The first deadline stands out of the sentence that names it. */
-function Deadlined({ text, deadline, language }: { text: string; deadline: CalendarDate | null; language: Language }) {
-  const date = deadline && formatLongDay(deadline, language)
-  const at = date ? text.indexOf(date) : -1
-  if (!date || at < 0) return <p>{text}</p>
-  return (
-    <p>
-      {text.slice(0, at)}
-      <b>{date}</b>
-      {text.slice(at + date.length)}
-    </p>
   )
 }
