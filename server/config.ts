@@ -101,7 +101,10 @@ const environment = z.object({
   TRANSLATION_KEY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   PREVIOUS_SECRET_KEYS: keyList.default([]),
-  TRUST_PROXY: z.string().optional(),
+  TRUST_PROXY: z
+    .string()
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text))
+    .optional(),
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')
     .default('production'),
@@ -148,12 +151,7 @@ const toConfig = (env: z.infer<typeof environment>) => ({
   /** Secrets that signed and sealed before `secretKey`: they still open, and make nothing new. */
   previousSecretKeys: env.PREVIOUS_SECRET_KEYS as readonly string[],
   /** Proxies in front whose `X-Forwarded-For` is believed: a number of hops, or addresses; none unless said. */
-  trustProxy:
-    env.TRUST_PROXY === undefined
-      ? (false as const)
-      : /^\d+$/.test(env.TRUST_PROXY)
-        ? Number(env.TRUST_PROXY)
-        : env.TRUST_PROXY,
+  trustProxy: env.TRUST_PROXY ?? (false as const),
   development: env.NODE_ENV !== 'production',
   logLevel: env.LOG_LEVEL as string,
   backups: {

@@ -8,6 +8,10 @@ export type Problem = {
   readonly values?: Record<string, string | number>
 }
 
+/** The problem, where there is one. */
+export const problemIf = (isWrong: boolean, field: string, key: string, values?: Problem['values']): Problem[] =>
+  isWrong ? [{ field, key, ...(values && { values }) }] : []
+
 /** The same in the language of the reader. */
 export type FieldError = { readonly field: string; readonly messages: readonly string[] }
 

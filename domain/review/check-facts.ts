@@ -96,27 +96,20 @@ function conditionProblems(when: Condition, path: EntryPath, known: Known): Entr
       return message === null ? [] : [{ path: [...path, key, index], message }]
     })
   const { age, stayOver, stayUpTo, changeOver, changeUpTo } = when
-  const isNone = (over: number | undefined, upTo: number | undefined) =>
-    over !== undefined && upTo !== undefined && over >= upTo
+  const isNone = (over?: number, upTo?: number) => over !== undefined && upTo !== undefined && over >= upTo
+  const noChange = `no change is over ${changeOver} and up to ${changeUpTo} hours`
+  const noStay = `no stay is over ${stayOver} and up to ${stayUpTo} days`
   const isNoAge = age?.from !== undefined && age.to !== undefined && age.from > age.to
   return [
     ...named('arrivingFrom', 'places'),
     ...named('onwardTo', 'places'),
-    ...problemIf(
-      isNone(changeOver, changeUpTo),
-      [...path, 'changeOver'],
-      `no change is over ${changeOver} and up to ${changeUpTo} hours`,
-    ),
+    ...problemIf(isNone(changeOver, changeUpTo), [...path, 'changeOver'], noChange),
     ...named('residentOf', 'any'),
     ...(when.holding ?? []).flatMap((key, index) =>
       problemIf(!holdingKeys.has(key), [...path, 'holding', index], `unknown holding \`${key}\``),
     ),
     ...problemIf(isNoAge, [...path, 'age'], `no age is from ${age?.from} to ${age?.to}`),
-    ...problemIf(
-      isNone(stayOver, stayUpTo),
-      [...path, 'stayOver'],
-      `no stay is over ${stayOver} and up to ${stayUpTo} days`,
-    ),
+    ...problemIf(isNone(stayOver, stayUpTo), [...path, 'stayOver'], noStay),
   ]
 }
 

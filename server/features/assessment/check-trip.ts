@@ -4,13 +4,13 @@ import { maxChangeHours, maxCitizenships, maxDestinations } from '#domain/assess
 import type { CalendarDate, DateSpan } from '#domain/dates.ts'
 import { countryRef, placeKey, type PlaceRef } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
-import type { Problem } from '../../refusals.ts'
+import { problemIf, type Problem } from '../../refusals.ts'
 
 export const maxTransits = 10
 /** Nobody knows the rules of later years, and a page that ends later would keep its contact so long. */
 const furthestYears = 5
 /** No rule here is older. */
-const firstYear = 2000
+const firstDay = '2000-01-01'
 
 /** What the caller's input calls the parts of a trip, so that a refusal names the field the reader filled in. */
 export type TripFields = {
@@ -32,10 +32,9 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields, to
       .filter((place) => !isKnown(place))
       .map(({ id }) => ({ field, key: 'errors.unknown-place', values: { id: id.slice(0, 20).toWellFormed() } }))
 
-  const tooMany = (field: string, key: string, list: readonly unknown[], max: number): Problem[] =>
-    list.length > max ? [{ field, key, values: { max } }] : []
-  const missing = (field: string, list: readonly unknown[]): Problem[] =>
-    list.length === 0 ? [{ field, key: 'errors.required' }] : []
+  const tooMany = (field: string, key: string, { length }: readonly unknown[], max: number) =>
+    problemIf(length > max, field, key, { max })
+  const missing = (field: string, { length }: readonly unknown[]) => problemIf(length === 0, field, 'errors.required')
 
   const listProblems = [
     ...missing(fields.destinations, trip.destinations),
@@ -45,15 +44,14 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields, to
     ...tooMany(fields.citizenships, 'errors.too-many-citizenships', trip.citizenships, maxCitizenships),
   ]
   const short = <T>(list: readonly T[]) => list.slice(0, 10)
+  const isElsewhere = trip.transits.some(({ type }) => type !== 'AIRPORT')
   const airports = short(trip.transits).filter((place) => place.type === 'AIRPORT')
   return [
     ...unknown(fields.departure, [trip.departure]),
     ...listProblems,
     ...unknown(fields.destinations, short(trip.destinations)),
     ...unknown(fields.transits, airports),
-    ...(trip.transits.some((place) => place.type !== 'AIRPORT')
-      ? [{ field: fields.transits, key: 'errors.transit-airport' }]
-      : []),
+    ...problemIf(isElsewhere, fields.transits, 'errors.transit-airport'),
     ...unknown(fields.citizenships, short(trip.citizenships).map(countryRef)),
     ...unknown(fields.residence, trip.residence === undefined ? [] : [countryRef(trip.residence)]),
     ...checkDates(trip, today),
@@ -68,13 +66,9 @@ function checkDates({ dateStart, dateEnd }: Trip, today: CalendarDate): Problem[
   if (dateEnd === undefined) return [{ field: 'dateEnd', key: 'errors.required' }]
   const furthest = `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`
   return [
-    ...(dateEnd < dateStart ? [{ field: 'dateStart', key: 'errors.departure-after-return' }] : []),
-    ...(dateStart < `${firstYear}-01-01`
-      ? [{ field: 'dateStart', key: 'errors.trip-too-long-ago', values: { year: String(firstYear) } }]
-      : []),
-    ...(dateEnd > furthest
-      ? [{ field: 'dateEnd', key: 'errors.trip-too-far-ahead', values: { years: furthestYears } }]
-      : []),
+    ...problemIf(dateEnd < dateStart, 'dateStart', 'errors.departure-after-return'),
+    ...problemIf(dateStart < firstDay, 'dateStart', 'errors.trip-too-long-ago', { year: firstDay.slice(0, 4) }),
+    ...problemIf(dateEnd > furthest, 'dateEnd', 'errors.trip-too-far-ahead', { years: furthestYears }),
   ]
 }
 

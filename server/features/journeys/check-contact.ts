@@ -1,5 +1,5 @@
 import { isEmailAddress } from '#domain/email-address.ts'
-import type { Problem } from '../../refusals.ts'
+import { problemIf, type Problem } from '../../refusals.ts'
 
 const longestNote = 2000
 
@@ -10,12 +10,10 @@ export const normaliseNote = (note: string): string => note.replaceAll('\r\n', '
 
 /** Empty means none. */
 export function checkContact({ email, internalNote }: { email: string; internalNote: string }): Problem[] {
-  const problems: Problem[] = []
-  if (email !== '' && !isEmailAddress(email)) problems.push({ field: 'email', key: 'errors.email' })
-  if (internalNote.length > longestNote) {
-    problems.push({ field: 'internalNote', key: 'errors.too-long', values: { max: longestNote } })
-  } else if (CONTROL.test(internalNote)) {
-    problems.push({ field: 'internalNote', key: 'errors.control-characters' })
-  }
-  return problems
+  const isTooLong = internalNote.length > longestNote
+  return [
+    ...problemIf(email !== '' && !isEmailAddress(email), 'email', 'errors.email'),
+    ...problemIf(isTooLong, 'internalNote', 'errors.too-long', { max: longestNote }),
+    ...problemIf(!isTooLong && CONTROL.test(internalNote), 'internalNote', 'errors.control-characters'),
+  ]
 }

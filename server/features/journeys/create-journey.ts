@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { by, recordAudit } from '../../audit-trail.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import { NotAllowed, type Problem, type Result } from '../../refusals.ts'
+import { NotAllowed, problemIf, type Problem, type Result } from '../../refusals.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
@@ -70,7 +70,7 @@ export async function createJourney(
     ),
     ...checkKindsOfStop(input),
     ...checkIsAhead(dateEnd, clock.now()),
-    ...(isLanguage(language) ? [] : [{ field: 'language', key: 'errors.language' }]),
+    ...problemIf(!isLanguage(language), 'language', 'errors.language'),
     ...checkContact(contact),
   ]
   if (problems.length > 0 || dateStart === undefined || dateEnd === undefined)
@@ -121,7 +121,7 @@ const requiredFields = (input: CreateJourneyInput): Problem[] =>
     .map((field) => ({ field, key: 'errors.required' }))
 
 const checkIsAhead = (dateEnd: CalendarDate | undefined, now: Date): Problem[] =>
-  dateEnd !== undefined && isOver(dateEnd, now) ? [{ field: 'dateEnd', key: 'errors.trip-is-over' }] : []
+  problemIf(dateEnd !== undefined && isOver(dateEnd, now), 'dateEnd', 'errors.trip-is-over')
 
 /** One input stands for both kinds of stop: what belongs to the other kind is refused, never left out unsaid. */
 function checkKindsOfStop({ destinations, transits }: CreateJourneyInput): Problem[] {
@@ -129,12 +129,8 @@ function checkKindsOfStop({ destinations, transits }: CreateJourneyInput): Probl
   const withHours = destinations.findIndex(({ hours }) => isGiven(hours))
   const withDays = (transits ?? []).findIndex(({ dateStart, dateEnd }) => isGiven(dateStart) || isGiven(dateEnd))
   return [
-    ...(withHours < 0
-      ? []
-      : [{ field: fields.destinations, key: 'errors.hours-at-destination', values: { stop: withHours + 1 } }]),
-    ...(withDays < 0
-      ? []
-      : [{ field: fields.transits, key: 'errors.days-at-transit', values: { stop: withDays + 1 } }]),
+    ...problemIf(withHours >= 0, fields.destinations, 'errors.hours-at-destination', { stop: withHours + 1 }),
+    ...problemIf(withDays >= 0, fields.transits, 'errors.days-at-transit', { stop: withDays + 1 }),
   ]
 }
 

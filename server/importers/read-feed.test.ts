@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bytesOf, inputOf } from '../testing/imports.ts'
-import { gatherGovUk } from './gather-govuk.ts'
+import { gatherGovUk } from './read-feed.ts'
 
 const index = (...slugs: string[]) =>
   JSON.stringify({
