@@ -31,11 +31,8 @@ export function passportTasks(
     const asked = demandsOf(stops, findings, person, rulebook)
     if (isKeptOut(person) || !stops.some((stop) => stop.cells[person]!.isChosen)) return
     const demand = longest(asked)
-    const issuedSince =
-      asked
-        .flatMap((each) => each.issuedSince ?? [])
-        .toSorted()
-        .at(-1) ?? null
+    const issued = asked.flatMap((each) => each.issuedSince ?? []).toSorted()
+    const issuedSince = issued.at(-1) ?? null
     const same = tasks.find(
       (task) =>
         task.fact === (demand?.fact ?? null) && task.stop === (demand?.stop ?? 0) && task.issuedSince === issuedSince,

@@ -161,13 +161,8 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     },
     reachedBy: (ref) => {
       const place = places.get(placeKey(ref))
-      return (
-        (place &&
-          levelsOf(place)
-            .map((level) => restrictionOf(level).reachedBy)
-            .find((modes) => modes)) ??
-        null
-      )
+      const ways = place && levelsOf(place).map((level) => restrictionOf(level).reachedBy)
+      return ways?.find((modes) => modes) ?? null
     },
     access: (ref) => {
       const place = places.get(placeKey(ref))

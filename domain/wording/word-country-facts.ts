@@ -61,18 +61,16 @@ function valueOf({ type, text, values, unknownReason }: CountryFact, words: Word
   return { text: wordCountryFactValue(type, values, words, at), language: words.language }
 }
 
-const emergencyServices: ReadonlySet<string> = new Set([
-  'CiEmergencyNumberPolice',
-  'CiEmergencyNumberAmbulance',
-  'CiEmergencyNumberFire',
-])
+const central = 'CiEmergencyNumberCentral'
+const emergencyServices: ReadonlySet<string> = new Set(countryFactGroups.emergency.filter((type) => type !== central))
 
 type Shown = Pick<WordedCountryFact, 'type' | 'codes'>
 
 /** What a page shows: a number that reaches everybody is told once, and the code of a country stands in its box. */
 export function shownCountryFacts<Fact extends Shown>(facts: readonly Fact[]): readonly Fact[] {
-  const central = facts.find(({ type }) => type === 'CiEmergencyNumberCentral')?.codes.join()
-  const isRepeated = ({ type, codes }: Shown) => emergencyServices.has(type) && !!central && codes.join() === central
+  const everywhere = facts.find(({ type }) => type === central)?.codes.join()
+  const isRepeated = ({ type, codes }: Shown) =>
+    emergencyServices.has(type) && !!everywhere && codes.join() === everywhere
   return facts.filter((fact) => fact.type !== 'CiFlag' && !isRepeated(fact))
 }
 

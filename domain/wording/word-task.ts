@@ -177,10 +177,8 @@ function validityDetail(task: Task, place: string, assessment: Assessment, words
   const months = monthsOf(task.fact)
   if (task.validUntil) return words.t('task.passport.until', { date: words.date(task.validUntil), place })
   if (months === null) return words.t(isHomecoming(task, assessment) ? 'task.passport.own' : 'task.passport.unknown')
-  return words.t(
-    task.type === 'PassportMinValidityBeyondTravelInMonths' ? 'task.passport.beyond' : 'task.passport.onEntry',
-    { months, place },
-  )
+  const isBeyond = task.type === 'PassportMinValidityBeyondTravelInMonths'
+  return words.t(isBeyond ? 'task.passport.beyond' : 'task.passport.onEntry', { months, place })
 }
 
 const monthsOf = (fact: Fact | null): number | null => (typeof fact?.answer === 'number' ? fact.answer : null)

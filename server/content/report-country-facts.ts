@@ -38,7 +38,6 @@ export function countryFactTable(coverage: readonly CountryFactCoverage[]): stri
     const numbers = [...confidences.map((rung) => row[rung]), notFound, notResearched]
     return `${type.padEnd(57)}${numbers.map((number) => String(number).padStart(15)).join('')}`
   })
-  return [`${'country facts: places'.padEnd(57)}${titles.map((title) => title.padStart(15)).join('')}`, ...rows].join(
-    '\n',
-  )
+  const head = `${'country facts: places'.padEnd(57)}${titles.map((title) => title.padStart(15)).join('')}`
+  return [head, ...rows].join('\n')
 }
