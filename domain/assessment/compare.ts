@@ -20,8 +20,8 @@ export type AccessChange = ChangeAt & { readonly kind: 'access'; readonly before
 type Access = Pick<Stop, 'isClosed' | 'advised'>
 
 /**
- * A change of planes that has become a stop with rules of its own, or is none any more: an area without borders has changed.
- * Its position is that in the assessment that has it.
+ * A change of planes that has become a stop with rules of its own, or is none any more: an area without borders has
+ * changed. Its position is that in the assessment that has it.
  */
 export type StopChange = ChangeAt & { readonly kind: 'stop'; readonly is: 'new' | 'gone' }
 

@@ -2,8 +2,8 @@ import type { Language } from '../languages.ts'
 import type { Airport } from '../places.ts'
 
 /**
- * Cities that many change planes in and that a language has an own name for; German names are in the gazetteer. Country and
- * English name, then each language with its name; a line that begins with blanks goes on with the city above.
+ * Cities that many change planes in and that a language has an own name for; German names are in the gazetteer. Country
+ * and English name, then each language with its name; a line that begins with blanks goes on with the city above.
  */
 const table = `
 AT Vienna: da Wien, fr Vienne, nl Wenen, pl Wiedeń, pt Viena, es Viena, cs Vídeň, tr Viyana, hu Bécs

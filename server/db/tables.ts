@@ -139,9 +139,9 @@ export type Tables = {
   }
   /** The only table with personal data of travellers; its rows are deleted when the trip is over. */
   journey_contacts: { journey_id: string; organisation_id: string; email: string; internal_note: string }
-  /** What one publication changed for one trip: `Change[]`. None is no row; its rows are deleted when the trip is over. */
+  /** What one publication changed for one trip: `Change[]`. None is no row; deleted when the trip is over. */
   journey_changes: { journey_id: string; organisation_id: string; revision: number; changes: Json }
-  /** Only ever added to. Null as organisation: the whole installation; null as user: who runs it, or staff who were removed since. */
+  /** Only ever added to. Null as organisation: the whole installation; as user: who runs it, or staff removed since. */
   audit_entries: {
     id: Generated<number>
     organisation_id: string | null

@@ -1,4 +1,4 @@
-/** The country of each name, from lines of a country and its names; a line that begins with blanks goes on with the one above. */
+/** The country of each name. A line is a country and its names; one that begins with blanks goes on with that above. */
 const namesIn = (table: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     table
