@@ -18,6 +18,7 @@ import * as stayUpTo from './0016-stay-up-to.ts'
 import * as brandColour from './0017-brand-colour.ts'
 import * as changesOfTrips from './0018-changes-of-trips.ts'
 import * as journeyMarks from './0019-journey-marks.ts'
+import * as notesOfTheList from './0020-notes-of-the-list.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -42,4 +43,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0017-brand-colour', up: brandColour.up },
   { name: '0018-changes-of-trips', up: changesOfTrips.up },
   { name: '0019-journey-marks', up: journeyMarks.up },
+  { name: '0020-notes-of-the-list', up: notesOfTheList.up },
 ]

@@ -231,7 +231,7 @@ describeAtDesk('a backup and its restore', (desk) => {
   })
 
   test('a backup of an older version is brought up to date', async () => {
-    const { url } = await desk().made({ internalNote: 'old' })
+    const { url } = await desk().made({ internalNote: 'Old' })
     await backUp()
     const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
     const header = JSON.parse(lines[0]!)
@@ -252,6 +252,9 @@ describeAtDesk('a backup and its restore', (desk) => {
     const { rows: unmarked } =
       await sql`select from journeys where id not in (select journey_id from journey_marks)`.execute(db())
     expect(unmarked).toEqual([])
+    const { rows: noted } = await sql`select note from journey_contacts c join journey_marks m
+      using (journey_id, date_start, date_end, created_at, marks) where is_first and mark like 'type=%'`.execute(db())
+    expect(noted).toContainEqual({ note: 'old' })
   })
 })
 

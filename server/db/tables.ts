@@ -138,7 +138,7 @@ export type Tables = {
     marks: string
   }
   /** The only table with personal data of travellers; its rows are deleted when the trip is over. */
-  journey_contacts: { journey_id: string; organisation_id: string; email: string; internal_note: string }
+  journey_contacts: Omit<Tables['journey_marks'], 'mark' | 'is_first'> & { email: string; internal_note: string }
   /** What one publication changed for one trip: `Change[]`. None is no row; deleted when the trip is over. */
   journey_changes: { journey_id: string; organisation_id: string; revision: number; changes: Json }
   /** Only ever added to. Null as organisation: the whole installation; as user: who runs it, or staff removed since. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
-import { and, conditionsOf, datesOf, wholeRow, type JourneyFilter } from './journey-filter.ts'
+import { datesOf, rowsFound, wholeRow, type JourneyFilter } from './journey-filter.ts'
 
 /** All that match, however many they are. */
 export async function countJourneys(
@@ -8,8 +8,8 @@ export async function countJourneys(
   organisationId: string,
   filter: JourneyFilter,
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from journey_marks m
-    where ${and(wholeRow, ...conditionsOf(organisationId, filter, datesOf(filter)))}`.execute(trx)
+  const found = rowsFound(organisationId, filter, datesOf(filter), [wholeRow], sql`m.journey_id`)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${found}) trip`.execute(trx)
   return rows[0]!.count
 }
 
@@ -28,10 +28,18 @@ export async function readJourneyRows(trx: DatabaseTransaction, organisationId: 
       'citizenships',
       'residence_iso2',
       'restriction_type',
-      'date_start',
-      'date_end',
+      'journeys.date_start',
+      'journeys.date_end',
     ])
-    .select(['language', 'is_manually_disabled', 'is_demo', 'created_at', 'code_sealed', 'c.email', 'c.internal_note'])
+    .select([
+      'language',
+      'is_manually_disabled',
+      'is_demo',
+      'journeys.created_at',
+      'code_sealed',
+      'c.email',
+      'c.internal_note',
+    ])
     .execute()
   const places = await trx
     .selectFrom('journey_places')

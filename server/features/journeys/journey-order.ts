@@ -6,7 +6,7 @@ import {
   conditionsOf,
   datesOf,
   marksWanted,
-  noteHolds,
+  rowsFound,
   wholeRow,
   withMark,
   type Condition,
@@ -61,6 +61,8 @@ export async function findPage(
   paging: JourneyPaging,
   choose: typeof quickestWay = quickestWay,
 ): Promise<FoundPage> {
+  // All that is read here is small enough to stay in memory: an index is walked rather than a whole table.
+  await sql`select set_config('random_page_cost', '1.1', true)`.execute(trx)
   const mostRows = mostOf(paging)
   const kind = kinds[paging.orderBy]
   const asked = marksWanted(filter).find((mark) => mark.startsWith(`${kind}=`))
@@ -69,55 +71,45 @@ export async function findPage(
   const groups = isOne ? [asked] : kind && (await marksInOrder(trx, organisationId, kind, paging))
   let counted = 0
   const ids: string[] = []
-  for (const { dates, orderBy } of partsInOrder(filter, paging)) {
-    const wanted = (mostRows - counted) * (orderBy === 'NOTE' ? costOfLookUp : 1)
-    const way = await choose(trx, organisationId, filter, dates, wanted)
-    for (const rows of rowsInOrder(organisationId, filter, dates, way, { ...paging, orderBy }, groups)) {
-      const most = mostRows - counted
-      const skipped = Math.max(0, paging.offset - counted)
-      // A query's rows stay in the order in which it found them.
-      const { rows: found } = await sql<{ count: number; ids: string[] }>`
-        with found as materialized (${rows} limit ${most})
-        select (select count(*) from found)::int as count,
-          array(select journey_id::text from found limit ${paging.limit - ids.length} offset ${skipped}) as ids`.execute(
-        trx,
-      )
-      counted += found[0]!.count
-      ids.push(...found[0]!.ids)
-      if (counted >= mostRows) break
-    }
-    if (counted >= mostRows) break
+  const parts = partsInOrder(filter, paging)
+  for (let part = parts.shift(); part && counted < mostRows; part = parts.shift()) {
+    const most = mostRows - counted
+    // Notes have an order of their own, by days too; to look them up for other rows takes long.
+    const way =
+      part.orderBy === 'NOTE'
+        ? await choose(trx, organisationId, filter, {}, most / costOfLookUp)
+        : await choose(trx, organisationId, filter, part.dates, most)
+    if (part.orderBy === 'NOTE' && way === 'in-order' && !filter.note)
+      parts.unshift({ ...part, orderBy: 'CREATED_AT', withoutNote: true })
+    const rows = rowsInOrder(organisationId, filter, part, way, paging, groups)
+    // A query's rows stay in the order in which it found them.
+    const { rows: found } = await sql<{ count: number; ids: string[] }>`
+      with found as materialized (${rows} limit ${most})
+      select (select count(*) from found)::int as count,
+        array(select journey_id::text from found limit ${paging.limit - ids.length}
+          offset ${Math.max(0, paging.offset - counted)}) as ids`.execute(trx)
+    counted += found[0]!.count
+    ids.push(...found[0]!.ids)
   }
   return { counted: Math.min(counted, paging.countUpTo + 1), ids }
 }
 
-/** A trip is looked up by its note in about the time in which ten rows are passed over. */
+/** A note is looked up in about the time in which ten rows are passed over. */
 const costOfLookUp = 10
 const mostOf = ({ countUpTo, offset, limit }: JourneyPaging) => Math.max(countUpTo + 1, offset + limit)
 
-type Part = { readonly dates: Dates; readonly orderBy: JourneyOrder }
+type Part = { readonly dates: Dates; readonly orderBy: JourneyOrder; readonly withoutNote?: true }
 
 /**
  * By its first or last day, a trip that only touches the days asked for lies before or behind all others: it is looked
- * for by itself, and the others are read in order from where they begin. Trips that are over have no note any more.
+ * for by itself, and the others are read in order from where they begin.
  */
-function partsInOrder(filter: JourneyFilter, { orderBy, descending }: JourneyPaging): readonly Part[] {
+function partsInOrder(filter: JourneyFilter, { orderBy, descending }: JourneyPaging): Part[] {
   const dates = datesOf(filter)
   const { startFrom, startTo, endFrom } = dates
   const inOrder = (...parts: Dates[]) =>
     (descending ? parts.toReversed() : parts).map((part) => ({ dates: part, orderBy }))
-  const firstNoted = addDays(filter.today, -3)
-  const isFiltered = conditionsOf('', filter, dates).length > 1
-  if (
-    orderBy === 'NOTE' &&
-    isFiltered &&
-    !(endFrom && endFrom >= firstNoted) &&
-    !(startFrom && startFrom >= firstNoted)
-  )
-    return [
-      { dates: { ...dates, endFrom: firstNoted }, orderBy },
-      { dates: { ...dates, endTo: addDays(firstNoted, -1) }, orderBy: 'CREATED_AT' },
-    ]
+  if (filter.note) return [{ dates, orderBy }]
   if (orderBy === 'DATE_START' && endFrom && !(startTo && startTo < endFrom))
     return inOrder({ ...dates, startTo: addDays(endFrom, -1) }, { startFrom: endFrom, startTo })
   if (orderBy === 'DATE_END' && startTo && !(endFrom && endFrom > startTo))
@@ -125,73 +117,67 @@ function partsInOrder(filter: JourneyFilter, { orderBy, descending }: JourneyPag
   return [{ dates, orderBy }]
 }
 
-/** The first of these rows make the page; more of them are asked for while there are too few. */
+/** The first of these rows make the page. */
 function rowsInOrder(
   organisationId: string,
   filter: JourneyFilter,
-  dates: Dates,
+  { dates, orderBy, withoutNote }: Part,
   way: Way,
   paging: JourneyPaging,
   groups: readonly string[] | undefined,
-): readonly Condition[] {
-  const { orderBy, descending } = paging
-  const isByNote = way === 'by-note'
-  const conditions = conditionsOf(organisationId, isByNote ? { ...filter, note: undefined } : filter, dates)
-  const withNote = sql`${wholeRow} and m.journey_id in (select c.journey_id from journey_contacts c
-    where c.organisation_id = ${organisationId} and ${noteHolds(filter.note ?? '')})`
-  const direction = sql.raw(descending ? 'desc' : 'asc')
+): Condition {
+  const direction = sql.raw(paging.descending ? 'desc' : 'asc')
+  const conditions = conditionsOf(organisationId, filter, dates)
+  const isSorted = way !== 'in-order' || filter.note !== undefined
   const column = columns[orderBy]
-  const all = (source: Condition, key: Condition) =>
-    sql`select m.journey_id, m.created_at, ${key} as key from journey_marks m where ${and(source, ...conditions)}`
-  const sorted = (key: Condition, joined: Condition, order: Condition) => [
-    sql`select trip.journey_id from (${sql.join(
-      (isByNote ? [withNote] : (way as readonly Condition[])).map((source) => all(source, key)),
-      sql` union all `,
-    )}) trip ${joined} order by ${order}, trip.journey_id ${direction}`,
-  ]
+  // Trips that are over have no note any more: none is looked for.
+  const isNoted = sql`date_end >= ${addDays(filter.today, -3)}::date`
+  const noteOfTrip = sql`c.journey_id = trip.journey_id and c.organisation_id = ${organisationId} and c.note <> ''`
+  const all = (sources: readonly Condition[], key: Condition) =>
+    rowsFound(organisationId, filter, dates, sources, sql`m.journey_id, m.date_end, m.created_at, ${key} as key`)
+  const sorted = (key: Condition, joined: Condition, order: Condition) =>
+    sql`select trip.journey_id from (${all(way === 'in-order' ? [] : way, key)}) trip ${joined}
+      order by ${order}, trip.journey_id ${direction}`
 
   if (column !== undefined) {
     const key = sql.ref(`m.${column}`)
-    if (way !== 'in-order') return sorted(key, sql``, sql`key ${direction}`)
     // A trip that starts on a day ends no earlier: in the order of the last day, those before are passed over.
-    const implied = orderBy === 'DATE_END' && dates.startFrom ? sql`m.date_end >= ${dates.startFrom}::date and ` : sql``
-    return [sql`${all(sql`${implied}${wholeRow}`, key)} order by ${key} ${direction}, m.journey_id ${direction}`]
+    const implied = orderBy === 'DATE_END' && dates.startFrom ? [sql`m.date_end >= ${dates.startFrom}::date`] : []
+    const sources = way === 'in-order' ? [and(...implied, wholeRow)] : way
+    const inOrder = sql`order by trip.key ${direction}, trip.journey_id ${direction}`
+    const rows = sql`select trip.journey_id, trip.date_end, trip.key from (${all(sources, key)}) trip ${inOrder}`
+    // `offset 0`: those with a note are passed over one by one, as far as the page needs it.
+    return withoutNote
+      ? sql`select trip.journey_id from (${rows} offset 0) trip where not (trip.${isNoted}
+          and exists (select from journey_contacts c where ${noteOfTrip} offset 0)) ${inOrder}`
+      : rows
   }
   if (groups !== undefined) {
     const ranks = sql`(select mark, rank from unnest(${groups}::text[]) with ordinality as r (mark, rank) order by rank)`
-    if (way !== 'in-order') {
-      const kind = `${kinds[orderBy]!}=`
-      const firstMark = sql`${kind} || split_part(split_part(m.marks, ${` ${kind}`}, 2), ' ', 1)`
-      return sorted(firstMark, sql`left join ${ranks} r on r.mark = trip.key`, sql`rank asc nulls last`)
-    }
-    return [
-      sql`select trip.journey_id from ${ranks} r cross join lateral (
-        select m.journey_id from journey_marks m where m.mark = r.mark and m.is_first and ${and(...conditions)}
-        order by m.journey_id ${direction} limit ${mostOf(paging)}) trip order by rank, trip.journey_id ${direction}`,
-    ]
+    const kind = `${kinds[orderBy]!}=`
+    const firstMark = sql`${kind} || split_part(split_part(m.marks, ${` ${kind}`}, 2), ' ', 1)`
+    if (isSorted) return sorted(firstMark, sql`left join ${ranks} r on r.mark = trip.key`, sql`rank asc nulls last`)
+    const first = sql`select rank, trip.journey_id from ${ranks} r cross join lateral (
+      select m.journey_id from journey_marks m where m.mark = r.mark and m.is_first and ${and(...conditions)}
+      order by m.journey_id ${direction} limit ${mostOf(paging)}) trip`
+    // Of the trips over a place that is asked for, those where it is the first are in order; those where it comes later are few.
+    const asked = groups.length > 1 ? marksWanted(filter).find((mark) => mark.startsWith(kind)) : undefined
+    const later = sql`select rank, m.journey_id from journey_marks m join ${ranks} r on r.mark = ${firstMark}
+      where ${withMark(asked ?? '')} and not m.is_first and ${and(...conditions)}`
+    return sql`select trip.journey_id from (${asked ? sql`${first} where r.mark = ${asked} union all ${later}` : first}) trip
+      order by rank, trip.journey_id ${direction}`
   }
 
-  // As the index has it: what follows in a longer note decides nothing.
-  const note = sql`left(lower(c.internal_note), 200)`
-  const noted = sql`c.organisation_id = ${organisationId} and c.internal_note <> ''`
-  if (way !== 'in-order')
+  // What follows in a longer note decides nothing.
+  if (filter.note) return sorted(sql`m.note`, sql``, sql`key ${direction}`)
+  if (isSorted)
     return sorted(
       sql`null`,
-      sql`left join journey_contacts c on c.journey_id = trip.journey_id and ${noted}`,
-      sql`${note} ${direction} nulls last, case when c.journey_id is null then trip.created_at end ${direction}`,
+      sql`left join journey_contacts c on ${noteOfTrip} and trip.${isNoted}`,
+      sql`c.note ${direction} nulls last, case when c.journey_id is null then trip.created_at end ${direction}`,
     )
-  // Without a filter, its contact is enough to say that a trip page is there. Else each is looked up by itself.
-  const [mark] = marksWanted(filter)
-  const sought = mark ? withMark(mark) : wholeRow
-  const listed = sql`cross join lateral (
-    select from journey_marks m where m.journey_id = c.journey_id and ${and(sought, ...conditions)} limit 1) m`
-  return [
-    sql`select c.journey_id from journey_contacts c ${conditions.length > 1 ? listed : sql``}
-      where ${noted} order by ${note} ${direction}, c.journey_id ${direction}`,
-    sql`select m.journey_id from journey_marks m where ${and(wholeRow, ...conditions)}
-      and not exists (select from journey_contacts c where c.journey_id = m.journey_id and ${noted})
-      order by m.created_at ${direction}, m.journey_id ${direction}`,
-  ]
+  return sql`select m.journey_id from journey_contacts m where ${and(sql`m.note <> '' and m.${isNoted}`, ...conditions)}
+    order by m.note ${direction}, m.journey_id ${direction}`
 }
 
 /** The marks of one kind that this organisation's trips have, in the list's order. */

@@ -119,16 +119,12 @@ export async function saveContact(
       .execute()
     return
   }
-  await trx
-    .insertInto('journey_contacts')
-    .values({ journey_id: journeyId, organisation_id: organisationId, email, internal_note: internalNote })
-    .onConflict((conflict) =>
-      conflict
-        .column('journey_id')
-        .doUpdateSet({ email, internal_note: internalNote })
-        .where('journey_contacts.organisation_id', '=', organisationId),
-    )
-    .execute()
+  await sql`insert into journey_contacts
+      (journey_id, organisation_id, date_start, date_end, created_at, marks, email, internal_note)
+    select journey_id, organisation_id, date_start, date_end, created_at, marks, ${email}::text, ${internalNote}::text
+      from journey_marks where journey_id = ${journeyId} and organisation_id = ${organisationId} limit 1
+    on conflict (journey_id) do update set email = excluded.email, internal_note = excluded.internal_note
+      where journey_contacts.organisation_id = ${organisationId}`.execute(trx)
 }
 
 /** The journey with its contact, locked until the transaction ends. */
