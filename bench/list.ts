@@ -126,7 +126,7 @@ try {
   await migrate(
     db,
     silentLog,
-    allMigrations.filter(({ name }) => !/journey-(list|marks)$/.test(name)),
+    allMigrations.filter(({ name }) => !/journey-(list|marks)$|notes-of-the-list$/.test(name)),
   )
   await sql`insert into rulebook_publications (origin) values ('content')`.execute(db)
   // So that not every row is looked up among the trip pages.
