@@ -58,7 +58,7 @@ export function CreateForm({ form, trip, onCancel }: CreateFormProps) {
         <input {...getInputProps('showEvents', { type: 'checkbox', withError: false })} type="checkbox" />
         {t('journeys.events')}
       </label>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <Button variant="default" onClick={onCancel}>
           {t('journeys.cancel')}
         </Button>

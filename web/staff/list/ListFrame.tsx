@@ -71,7 +71,7 @@ export function ListFrame<Result, Variables, Rows extends FoundRows>({
       </p>
       {/* Its shape while it is fetched; nothing is seen of it for 200 ms. */}
       {isPending && (
-        <div className={`card ${styles.skeleton}`}>
+        <div className={`card late ${styles.skeleton}`}>
           <p role="status" className="visually-hidden">
             {t('list.loading')}
           </p>

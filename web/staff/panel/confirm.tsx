@@ -41,7 +41,7 @@ export function Confirm() {
       }}
     >
       {text}
-      <div className={styles.answers}>
+      <div className={`buttons ${styles.answers}`}>
         <Button variant="default" onClick={() => panel.current?.close('yes')}>
           {yes}
         </Button>

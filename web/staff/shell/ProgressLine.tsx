@@ -14,7 +14,7 @@ function ProgressLine({ busy }: { busy: boolean }) {
   const t = useT()
   if (!busy) return null
   return (
-    <div role="progressbar" aria-label={t('loading')} className={styles.progress}>
+    <div role="progressbar" aria-label={t('loading')} className={`late ${styles.progress}`}>
       <div />
     </div>
   )

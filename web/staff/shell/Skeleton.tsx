@@ -5,7 +5,7 @@ import styles from './state.module.css'
 export function Skeleton({ lines = 3 }: { lines?: number }) {
   const t = useT()
   return (
-    <div className={styles.skeleton}>
+    <div className={`late ${styles.skeleton}`}>
       <p role="status" className="visually-hidden">
         {t('loading')}
       </p>

@@ -6,7 +6,7 @@ import styles from './state.module.css'
 export function Waiting() {
   const t = useT()
   return (
-    <main className={styles.waiting}>
+    <main className={`late ${styles.waiting}`}>
       <Rose size={56} ground="var(--bg)" />
       <p role="status" className="visually-hidden">
         {t('loading')}

@@ -6,6 +6,7 @@ import { RouteMark } from '#web/ui/RouteMark.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import styles from './matrix.module.css'
+import cells from './stop-cards.module.css'
 import { PassportToUse } from './PassportToUse.tsx'
 import { stopDates } from './stop-dates.ts'
 
@@ -87,9 +88,9 @@ const columnCount = (stops: number) => ({ '--stops': stops }) as CSSProperties
 type CellProps = { cell: WordedCell; reason: PassportReason | null; onSelect: () => void }
 
 function Cell({ cell, reason, onSelect }: CellProps) {
-  const tint = cell.status === 'BLUE' || reason === 'other' ? '' : styles.tinted
+  const tint = cell.status === 'BLUE' || reason === 'other' ? '' : cells.tinted
   return (
-    <td className={`${statusClass(cell.status)} ${tint} ${reason === 'other' ? styles.unused : ''}`} onClick={onSelect}>
+    <td className={`${statusClass(cell.status)} ${tint} ${reason === 'other' ? cells.unused : ''}`} onClick={onSelect}>
       <div>
         <StatusIcon status={cell.status} size={19} />
         <span>

@@ -6,7 +6,7 @@ export function OverviewSkeleton({ citizenships, stops }: { citizenships: number
   const t = useT()
   const columns = Array.from({ length: Math.min(stops, 6) }, (_, index) => index)
   return (
-    <div className={`card ${styles.skeleton}`}>
+    <div className={`card late ${styles.skeleton}`}>
       <p role="status" className="visually-hidden">
         {t('look-up.loading')}
       </p>

@@ -128,7 +128,7 @@ export function SearchForm({
             {refusedStops.join(' ')}
           </p>
         )}
-        <div className={styles.actions}>
+        <div className={`buttons ${styles.actions}`}>
           {onClose && (
             <Button variant="default" onClick={onClose}>
               {t('look-up.close')}
