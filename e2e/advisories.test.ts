@@ -9,7 +9,7 @@ import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { clockEnv, journeyNow } from './harness/journey-clock.ts'
 import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
-import { signIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 import { newDataDir, startSystem, type System } from './harness/start-system.ts'
 
 const open = useBrowser()
@@ -94,9 +94,7 @@ describe.each(journeyLooks)('what governments say: $language, $scheme, $screen',
   const own = t('content.only', { language: look.language === 'de' ? 'en' : 'de' })
 
   test('the agent sees them side by side, each in its own words', async () => {
-    const visit = await open(look, { baseURL: system!.url })
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look, { baseURL: system!.url })
     await page.goto(search('TH', 'VN'))
     await page.locator('h1#verdict').waitFor()
     await page.getByRole('tab', { name: 'Thailand' }).click()
@@ -121,12 +119,11 @@ describe.each(journeyLooks)('what governments say: $language, $scheme, $screen',
     await advice.getByText(t('advisory.none', { place: 'Vietnam' })).waitFor()
     await page.getByRole('tab').first().click()
     await advice.waitFor({ state: 'detached' })
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('the traveller reads the same', async () => {
-    const visit = await open(look, { baseURL: system!.url })
-    const { page } = visit
+    const { page, expectClean } = await open(look, { baseURL: system!.url })
     await page.goto(pages.get(look.language)!)
     const partial = { government: t('advisory.government.aa'), places: 'Thailand' }
     await page.getByText(t('advisory.verdict.SOME_RESTRICTIONS', partial)).waitFor()
@@ -143,16 +140,13 @@ describe.each(journeyLooks)('what governments say: $language, $scheme, $screen',
       .getByText(t('advisory.none', { place: 'Vietnam' }))
       .waitFor({ state: 'visible' })
     await checkScreen(page, 'trip-page-advice', look)
-    await visit.expectClean()
+    await expectClean()
   })
 })
 
 test('a warning stands first in the answer, and nobody is told that entry is refused', async () => {
   const look = looks[3]!
-  const t = wordsOf(look)
-  const visit = await open(look, { baseURL: system!.url })
-  const { page } = visit
-  await signIn(page, look)
+  const { page, t, expectClean } = await openSignedIn(open, look, { baseURL: system!.url })
   await page.goto(search('AF'))
   await page.locator('h1#verdict').waitFor()
   const government = t('advisory.government.aa')
@@ -160,7 +154,7 @@ test('a warning stands first in the answer, and nobody is told that entry is ref
   const answer = (await page.locator('h1#verdict').textContent())!
   expect(answer.startsWith(warning)).toBe(true)
   expect(answer).not.toContain(t('verdict.refused', { destinations: 1 }))
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('a page in a language of neither government says so of both', async () => {

@@ -3,7 +3,7 @@ import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, wordsOf } from './harness/looks.ts'
-import { signIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const rescue = '1669'
@@ -12,9 +12,7 @@ describe.each(journeyLooks)('country information: $language, $scheme, $screen', 
   const t = wordsOf(look)
 
   test('a country from the menu to its numbers, its clock, its neighbours, and what nobody knows', async () => {
-    const visit = await open(look)
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (look.screen === 'phone') await page.getByRole('button', { name: t('shell.open-menu') }).click()
     const menu = page.getByRole('navigation', { name: t('shell.menu') }).filter({ visible: true })
@@ -59,13 +57,11 @@ describe.each(journeyLooks)('country information: $language, $scheme, $screen', 
     expect(await field.inputValue()).toBe('')
     await page.goto('/countries-information?country=th')
     await page.getByRole('article', { name: 'Thailand' }).waitFor()
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('without the permission the address says so, and the menu does not lead there', async () => {
-    const visit = await open(look)
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.route('**/api/graphql', async (route) => {
       const response = await route.fetch()
       const text = (await response.text()).replace('{"codename":"a3m_core.CDB"},', '')
@@ -76,13 +72,11 @@ describe.each(journeyLooks)('country information: $language, $scheme, $screen', 
     expect(await page.getByRole('link', { name: t('country-information.menu') }).count()).toBe(0)
     await checkScreen(page, 'country-information-refused', look)
     await page.unrouteAll({ behavior: 'wait' })
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('the facts stand below the rules of a look-up, and on the trip page', async () => {
-    const visit = await open(look)
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.goto(
       '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:TH&citizenship=DE&start=2027-03-01&end=2027-03-10&purpose=TOURISM',
     )
@@ -103,6 +97,6 @@ describe.each(journeyLooks)('country information: $language, $scheme, $screen', 
     await fold.getByText('Bangkok').waitFor()
     await page.evaluate(() => scrollTo(0, 0))
     await checkScreen(page, 'trip-page-country', look)
-    await visit.expectClean()
+    await expectClean()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, wordsOf } from './harness/looks.ts'
-import { signIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const search =
@@ -12,9 +12,7 @@ describe.each(journeyLooks)('making a trip page: $language, $scheme, $screen', (
   const t = wordsOf(look)
 
   test('from the overview to the page on a phone', async () => {
-    const visit = await open(look, { permissions: ['clipboard-read', 'clipboard-write'] })
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.goto(search)
     await page.locator('h1#verdict').waitFor()
     await page.getByRole('button', { name: t('look-up.create') }).click()
@@ -43,7 +41,7 @@ describe.each(journeyLooks)('making a trip page: $language, $scheme, $screen', (
     await page.getByRole('heading', { level: 1, name: t('journeys.title') }).waitFor()
     await page.getByText('Invoice 42').first().waitFor()
     expect(page.url()).not.toContain('traveller')
-    await visit.expectClean()
+    await expectClean()
 
     const phone = await open({ ...look, screen: 'phone' }, { javaScriptEnabled: false })
     const reply = await phone.page.goto(link)

@@ -4,7 +4,7 @@ import { dayFormat } from '#domain/wording/day-format.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
-import { signIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const search =
@@ -29,9 +29,7 @@ describe.each(journeyLooks)('a trip with days at its stops: $language, $scheme, 
   const dates = ({ from, to }: Span) => short.range(from, to)
 
   test('from shared-out days to given ones, up to the trip page', async () => {
-    const visit = await open(look)
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.goto(search)
     await page.locator('h1#verdict').waitFor()
     const shared = t('at-stop.shared', { dates: dates({ from: '2027-02-12', to: '2027-02-22' }) })
@@ -90,7 +88,7 @@ describe.each(journeyLooks)('a trip with days at its stops: $language, $scheme, 
     const link = await dialog.getByLabel(t('journeys.link')).inputValue()
     await dialog.getByRole('link', { name: t('journeys.created.list') }).click()
     await page.getByRole('heading', { level: 1, name: t('journeys.title') }).waitFor()
-    await visit.expectClean()
+    await expectClean()
 
     const reader = await open(look)
     await reader.page.goto(`${link}?lang=${look.language}`)
@@ -106,9 +104,7 @@ describe.each(journeyLooks)('a trip with days at its stops: $language, $scheme, 
   })
 
   test('how they travel is asked where it matters, and decides', async () => {
-    const visit = await open(look)
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.goto(
       '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:US&citizenship=DE&start=2027-02-12&end=2027-03-03&purpose=TOURISM',
     )
@@ -129,16 +125,13 @@ describe.each(journeyLooks)('a trip with days at its stops: $language, $scheme, 
       .getByRole('region', { name: t('look-up.asked') })
       .getByText(t('trip-details.by.air'))
       .waitFor()
-    await visit.expectClean()
+    await expectClean()
   })
 })
 
 test('answers are seen by what they rest on, and the address keeps it', async () => {
   const look = looks[3]!
-  const t = wordsOf(look)
-  const visit = await open(look)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, t, expectClean } = await openSignedIn(open, look)
   await page.goto(`${search}&stop=4`)
   await page.locator('h1#verdict').waitFor()
   const panel = page.getByRole('tabpanel')
@@ -169,16 +162,13 @@ test('answers are seen by what they rest on, and the address keeps it', async ()
   await checkScreen(page, 'filtered', look)
   await page.getByLabel(t('look-up.filter')).selectOption('')
   await page.waitForURL((url) => url.searchParams.get('rests-on') === null)
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('an address with days that cannot be opens the form, and says so at the stop', async () => {
   const look = looks[3]!
-  const t = wordsOf(look)
-  const visit = await open(look)
-  visit.expectFailureOf(/api\/graphql/)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, t, expectClean, expectFailureOf } = await openSignedIn(open, look)
+  expectFailureOf(/api\/graphql/)
   await page.goto(`${search}&days=2027-02-12..2027-02-25&days=2027-02-20..`)
   const field = page.getByRole('textbox', { name: t('trip-details.days', { name: 'Vietnam' }) })
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
@@ -187,5 +177,5 @@ test('an address with days that cannot be opens the form, and says so at the sto
     .getByRole('form')
     .getByText(t('errors.unknown-place', { id: 'XQX' }))
     .waitFor()
-  await visit.expectClean()
+  await expectClean()
 })

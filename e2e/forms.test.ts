@@ -4,7 +4,7 @@ import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf } from './harness/looks.ts'
-import { changeAnswers, fillSignIn, signIn, startSignedIn } from './harness/staff.ts'
+import { changeAnswers, fillSignIn, openSignedIn, visitSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const look = looks[3]!
@@ -17,11 +17,6 @@ beforeAll(async () => {
   await createTripPage(url, await tokenFor(url), { ...trip, internalNote: 'Kept note' })
 })
 
-async function visitSignedIn() {
-  const visit = await open(look)
-  await startSignedIn(visit.page)
-  return visit
-}
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const panel = (page: Page) => page.getByRole('dialog', { name: t('journeys.create.title') })
 const email = (page: Page) => panel(page).getByLabel(t('journeys.email.optional'))
@@ -40,8 +35,7 @@ async function choose(page: Page, action: string) {
 }
 
 test('what was typed is asked about before a link leaves it, and is back after a link, a reload and a lost session', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
+  const { page, expectClean } = await visitSignedIn(open, look)
   const isBack = async () => {
     await openPanel(page)
     await panel(page).getByText(t('form.restored')).waitFor()
@@ -89,13 +83,11 @@ test('what was typed is asked about before a link leaves it, and is back after a
   expect(await drafts(page)).not.toContain('traveller')
   await page.keyboard.press('Escape')
   await expect.poll(() => panel(page).count()).toBe(0)
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('a sign-out takes drafts along, unasked', async () => {
-  const visit = await open(look)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, expectClean } = await openSignedIn(open, look)
   await page.goto(thailand)
   await openPanel(page)
   await email(page).fill('traveller@example.org')
@@ -104,12 +96,11 @@ test('a sign-out takes drafts along, unasked', async () => {
   await page.waitForURL(/\/login$/)
   await button(page, t('login.submit')).waitFor()
   expect(await drafts(page)).toBe('')
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('several wrong fields are named above them, each a link to its field', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
+  const { page, expectClean } = await visitSignedIn(open, look)
   await page.goto(thailand)
   await openPanel(page)
   await email(page).fill('not an address')
@@ -135,12 +126,11 @@ test('several wrong fields are named above them, each a link to its field', asyn
   expect(await hasFocus(t('journeys.email.optional'))).toBe(true)
   await email(page).fill('')
   await expect.poll(() => summary.count()).toBe(0)
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('a new version is loaded unasked while a row is open, and the row has its text again, until it is saved', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
+  const { page, expectClean } = await visitSignedIn(open, look)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type())
@@ -166,5 +156,5 @@ test('a new version is loaded unasked while a row is open, and the row has its t
   await page.getByRole('row').filter({ hasText: 'Kept note, and more' }).waitFor()
   await expect.poll(() => drafts(page)).toBe('{}')
   expect(dialogs).toEqual([])
-  await visit.expectClean()
+  await expectClean()
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf } from './harness/looks.ts'
-import { changeAnswers, startSignedIn } from './harness/staff.ts'
+import { changeAnswers, visitSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const phone = looks[2]!
@@ -11,17 +11,11 @@ const desktop = looks[3]!
 const t = wordsOf(desktop)
 const thailand = '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:TH&citizenship=DE&purpose=TOURISM'
 
-async function visitSignedIn(look = desktop) {
-  const visit = await open(look)
-  await startSignedIn(visit.page)
-  return visit
-}
 const hasFocus = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)
 
 test('every way to a result leads the focus to its verdict, and names it in the title of the window', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
+  const { page, expectClean } = await visitSignedIn(open, desktop)
   await page.goto(thailand)
   await page.locator('h1#verdict').waitFor()
   await expect.poll(() => hasFocus(page, '#verdict')).toBe(true)
@@ -58,13 +52,12 @@ test('every way to a result leads the focus to its verdict, and names it in the 
   await page.goto('/countries-information?country=TH')
   await page.getByRole('heading', { level: 2, name: 'Thailand' }).waitFor()
   expect(await page.title()).toContain('Thailand')
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('a failure is an alert where it happened, and a wrong choice belongs to its field', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
-  visit.expectFailureOf(/graphql/)
+  const { page, expectFailureOf } = await visitSignedIn(open, desktop)
+  expectFailureOf(/graphql/)
   await page.route('**/api/graphql', (route) =>
     (route.request().postData() ?? '').includes('query CountryInformation')
       ? route.fulfill({
@@ -93,8 +86,7 @@ test('a failure is an alert where it happened, and a wrong choice belongs to its
 })
 
 test('the bar of a narrow window covers neither what is linked to nor what has the focus', async () => {
-  const visit = await visitSignedIn(phone)
-  const { page } = visit
+  const { page, expectClean } = await visitSignedIn(open, phone)
   const barEnds = () =>
     page
       .getByRole('banner')
@@ -123,12 +115,11 @@ test('the bar of a narrow window covers neither what is linked to nor what has t
     })
     expect(top, `step ${step}`).toBeGreaterThanOrEqual(await barEnds())
   }
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('for whom an answer is, is read by name; an address without a scheme is a link as on the trip page', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
+  const { page, expectClean } = await visitSignedIn(open, desktop)
   await page.goto(thailand.replace('citizenship=DE', 'citizenship=DE&citizenship=TR'))
   await page.locator('h1#verdict').waitFor()
   const asked = page.getByRole('region', { name: t('look-up.asked') })
@@ -139,5 +130,5 @@ test('for whom an answer is, is read by name; an address without a scheme is a l
   )
   await page.goto('/imprint')
   expect(await page.getByRole('link', { name: 'demo.example' }).getAttribute('href')).toBe('https://demo.example/')
-  await visit.expectClean()
+  await expectClean()
 })

@@ -4,18 +4,12 @@ import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { holdTimers, runTimers } from './harness/hand-timers.ts'
 import { looks, wordsOf, type Look } from './harness/looks.ts'
-import { startSignedIn } from './harness/staff.ts'
+import { visitSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const [german, , , english] = looks as [Look, Look, Look, Look]
 const t = wordsOf(english)
 const REFRESH_MS = 300_000
-
-async function visitSignedIn(look: Look) {
-  const visit = await open(look)
-  await startSignedIn(visit.page)
-  return visit
-}
 
 beforeAll(async () => {
   const url = inject('systemUrl')
@@ -24,10 +18,9 @@ beforeAll(async () => {
 })
 
 test('another tab’s language is shown here too; one whose words do not come changes nothing', async () => {
-  const visit = await visitSignedIn(german)
-  const { page } = visit
+  const { page, expectFailureOf } = await visitSignedIn(open, german)
   const de = wordsOf(german)
-  visit.expectFailureOf(/\/assets\/en-/)
+  expectFailureOf(/\/assets\/en-/)
   await page.goto('/help')
   await page.getByRole('heading', { level: 1, name: de('menu.help') }).waitFor()
   await page.route(/\/assets\/en-/, (route) => route.abort())
@@ -49,8 +42,7 @@ test('another tab’s language is shown here too; one whose words do not come ch
 })
 
 test('a list does not move while somebody looks at it: what is new is offered', async () => {
-  const visit = await visitSignedIn(english)
-  const { page } = visit
+  const { page, expectClean } = await visitSignedIn(open, english)
   await holdTimers(page, [REFRESH_MS])
   await page.goto('/portolan-history?sort=created_at&order=desc&when=all')
   const first = page.getByRole('row').nth(1)
@@ -69,5 +61,5 @@ test('a list does not move while somebody looks at it: what is new is offered', 
   await news.click()
   await first.getByText('Came while reading').waitFor()
   await expect.poll(() => news.count()).toBe(0)
-  await visit.expectClean()
+  await expectClean()
 })

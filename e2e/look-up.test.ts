@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen, keepPicture } from './harness/check-screen.ts'
 import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
-import { signIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const names = {
@@ -55,9 +55,7 @@ describe.each(journeyLooks)('looking a trip up: $language, $scheme, $screen', (l
   const t = wordsOf(look)
 
   test('from an empty form to a true answer with its reasons', async () => {
-    const visit = await open(look, { permissions: ['clipboard-read', 'clipboard-write'] })
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('heading', { level: 1, name: t('look-up.title') }).waitFor()
     await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
     await page.getByText(t('look-up.problem.required'), { exact: true }).first().waitFor()
@@ -102,16 +100,13 @@ describe.each(journeyLooks)('looking a trip up: $language, $scheme, $screen', (l
     await page.goto('/destination/overview/')
     await page.getByRole('heading', { name: t('look-up.recent') }).waitFor()
     expect(await page.getByRole('link', { name: /Thailand.*Vietnam/ }).count()).toBe(1)
-    await visit.expectClean()
+    await expectClean()
   })
 })
 
 test('every known answer about a stop names its source and the day of the check', async () => {
   const look = looks[3]!
-  const t = wordsOf(look)
-  const visit = await open(look)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, t, expectClean } = await openSignedIn(open, look)
   await page.goto(
     '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:GB&citizenship=DE&start=2027-02-03&end=2027-02-10&purpose=TOURISM',
   )
@@ -135,7 +130,7 @@ test('every known answer about a stop names its source and the day of the check'
   const known = answers.filter(({ isKnown }) => isKnown)
   expect(known.length).toBeGreaterThan(5)
   expect(known.filter(({ terms }) => wanted.some((term) => !terms.includes(term)))).toEqual([])
-  await visit.expectClean()
+  await expectClean()
 })
 
 test.each(journeyLooks)('a trip in the past says so and makes no page: $language, $scheme, $screen', async (look) => {
@@ -190,10 +185,7 @@ test('on paper: what was asked, the answer, every stop, the tasks, and the sourc
 
 test('the eleventh destination and the fifth citizenship are refused where they were entered', async () => {
   const look = looks[3]!
-  const t = wordsOf(look)
-  const visit = await open(look)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, t, expectClean } = await openSignedIn(open, look)
   const ten = ['TH', 'VN', 'SG', 'ID', 'AE', 'QA', 'TR', 'EG', 'GB', 'US'].map((id) => `to=COUNTRY:${id}`)
   const four = ['DE', 'TR', 'IN', 'US'].map((iso2) => `citizenship=${iso2}`)
   await page.goto(`/destination/overview/?from=COUNTRY:DE&${[...ten, ...four].join('&')}&purpose=TOURISM`)
@@ -204,5 +196,5 @@ test('the eleventh destination and the fifth citizenship are refused where they 
   await page.getByText(t('look-up.problem.too-many-destinations', { max: 10 })).waitFor()
   await type(page, start(t('look-up.citizenships', { count: 0, max: 4 })), 'France')
   await page.getByText(t('look-up.problem.too-many-citizenships', { max: 4 })).waitFor()
-  await visit.expectClean()
+  await expectClean()
 })

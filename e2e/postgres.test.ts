@@ -4,7 +4,7 @@ import { databaseUrl, dropDatabase, onServer, serverUrl } from '#server/testing/
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { looks, wordsOf } from './harness/looks.ts'
-import { signIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 import { startSystem, type System } from './harness/start-system.ts'
 
 const open = useBrowser()
@@ -26,18 +26,17 @@ afterAll(async () => {
 test('the same system on a PostgreSQL server: sign-in, list, trip page', async () => {
   const look = looks[0]!
   const { url } = system!
-  const page = await createTripPage(url, await tokenFor(url), {
+  const tripPage = await createTripPage(url, await tokenFor(url), {
     destinations: ['TH'],
     citizenships: ['DE'],
     dateStart: '2027-02-03',
     dateEnd: '2027-02-24',
     internalNote: 'On a server',
   })
-  const visit = await open(look, { baseURL: url })
-  await signIn(visit.page, look)
-  await visit.page.goto('/portolan-history')
-  await visit.page.getByText('On a server').waitFor()
-  await visit.page.goto(page.url)
-  await visit.page.getByRole('heading', { name: wordsOf(look)('traveller.checklist') }).waitFor()
-  await visit.expectClean()
+  const { page, expectClean } = await openSignedIn(open, look, { baseURL: url })
+  await page.goto('/portolan-history')
+  await page.getByText('On a server').waitFor()
+  await page.goto(tripPage.url)
+  await page.getByRole('heading', { name: wordsOf(look)('traveller.checklist') }).waitFor()
+  await expectClean()
 })

@@ -4,7 +4,7 @@ import { inCountry } from '#domain/wording/in-country.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
-import { signIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const withoutResidence =
@@ -22,9 +22,7 @@ describe.each(journeyLooks)('where a Turkish traveller from Germany lives: $lang
   const place = inCountry('DE', name, look.language)
 
   test('left out it is a condition, which leads to the field; stated it decides, up to the trip page', async () => {
-    const visit = await open(look)
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.goto(withoutResidence)
     await openReturn(page)
     const panel = page.getByRole('tabpanel')
@@ -80,7 +78,7 @@ describe.each(journeyLooks)('where a Turkish traveller from Germany lives: $lang
       .getByRole('link', { name: t('residence-field.lives', { place }) })
       .first()
       .waitFor()
-    await visit.expectClean()
+    await expectClean()
 
     const reader = await open({ ...look, screen: 'phone' }, { javaScriptEnabled: false })
     await reader.page.goto(`${link}?lang=${look.language}`)
@@ -100,10 +98,7 @@ const isFree = (page: Page): Promise<boolean> =>
 
 test('a residence is taken back by the keyboard alone, and by its button', async () => {
   const look = looks[3]!
-  const t = wordsOf(look)
-  const visit = await open(look)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, t, expectClean } = await openSignedIn(open, look)
   const edit = async () => {
     await page.goto(withoutResidence.replace('&start', '&residence=COUNTRY:DE&start'))
     await page.locator('h1#verdict').waitFor()
@@ -124,21 +119,18 @@ test('a residence is taken back by the keyboard alone, and by its button', async
   expect(await cleared.evaluate((input) => input === document.activeElement)).toBe(true)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('residence') === null)
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('an address with a residence that is none opens the form, and says so at the field', async () => {
   const look = looks[3]!
-  const t = wordsOf(look)
-  const visit = await open(look)
-  visit.expectFailureOf(/api\/graphql/)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, t, expectClean, expectFailureOf } = await openSignedIn(open, look)
+  expectFailureOf(/api\/graphql/)
   for (const residence of ['REGION:DE-HE', 'COUNTRY:ZZ']) {
     await page.goto(withoutResidence.replace('&start', `&residence=${residence}&start`))
     const field = page.getByRole('combobox', { name: t('residence-field.label') })
     await field.waitFor()
     await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   }
-  await visit.expectClean()
+  await expectClean()
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
-import { signIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 
@@ -10,9 +10,7 @@ describe.each(journeyLooks)('the shell: $language, $scheme, $screen', (look) => 
   const t = wordsOf(look)
 
   test('menu, palette, settings, help, and the pages for nothing there', async () => {
-    const visit = await open(look)
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.getByRole('heading', { level: 1 }).waitFor()
 
     if (look.screen === 'phone') await page.getByRole('button', { name: t('shell.open-menu') }).click()
@@ -47,13 +45,11 @@ describe.each(journeyLooks)('the shell: $language, $scheme, $screen', (look) => 
     await page.goto('/imprint')
     await page.getByRole('heading', { level: 1, name: t('imprint.title') }).waitFor()
     await checkScreen(page, 'imprint', look)
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('the settings change language and colours at once', async () => {
-    const visit = await open(look)
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (look.screen === 'phone') await page.getByRole('button', { name: t('shell.open-menu') }).click()
     await page
@@ -72,16 +68,13 @@ describe.each(journeyLooks)('the shell: $language, $scheme, $screen', (look) => 
     const other = look.language === 'de' ? 'en' : 'de'
     await panel.getByRole('button', { name: other === 'en' ? 'English' : 'Deutsch' }).click()
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other)
-    await visit.expectClean()
+    await expectClean()
   })
 })
 
 test('the keyboard alone: skip link, palette by slash, help by question mark, screens by g', async () => {
   const look = looks[0]!
-  const t = wordsOf(look)
-  const visit = await open(look)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, t, expectClean } = await openSignedIn(open, look)
   await page.goto('/help')
   await page.getByRole('heading', { level: 1 }).waitFor()
 
@@ -112,16 +105,13 @@ test('the keyboard alone: skip link, palette by slash, help by question mark, sc
     // A screen that starts in a field keeps its letters for itself.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   }
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('a failed call shows the error bar for two seconds and stays in the list of errors', async () => {
   const look = { ...looks[0]!, language: 'en' as const }
-  const t = wordsOf(look)
-  const visit = await open(look)
-  const { page } = visit
-  visit.expectFailureOf(/\/api\/graphql/)
-  await signIn(page, look)
+  const { page, t, expectFailureOf } = await openSignedIn(open, look)
+  expectFailureOf(/\/api\/graphql/)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.route('**/api/graphql', (route) =>
     route.fulfill({

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
-import { fillSignIn, signIn } from './harness/staff.ts'
+import { fillSignIn, openSignedIn } from './harness/staff.ts'
 import { password, username } from './harness/start-system.ts'
 
 const open = useBrowser()
@@ -11,8 +11,7 @@ describe.each(journeyLooks)('signing in: $language, $scheme, $screen', (look) =>
   const t = wordsOf(look)
 
   test('required fields, a refusal that keeps the user name, then in', async () => {
-    const visit = await open(look)
-    const { page } = visit
+    const { page, expectClean } = await open(look)
     await page.goto('/')
     await page.waitForURL(/\/login/)
     await checkScreen(page, 'login', look)
@@ -42,12 +41,11 @@ describe.each(journeyLooks)('signing in: $language, $scheme, $screen', (look) =>
     await page.waitForURL((url) => url.pathname !== '/login')
     await page.reload()
     expect(new URL(page.url()).pathname).not.toBe('/login')
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('the notice about storage covers nothing and stays away; no cookie is set', async () => {
-    const visit = await open(look)
-    const { page } = visit
+    const { page, expectClean } = await open(look)
     await page.goto('/login')
     const notice = page.getByRole('heading', { name: t('storage-notice.title') })
     await notice.waitFor()
@@ -58,14 +56,13 @@ describe.each(journeyLooks)('signing in: $language, $scheme, $screen', (look) =>
     await page.getByRole('button', { name: t('login.submit') }).waitFor()
     expect(await notice.count()).toBe(0)
     expect(await page.context().cookies()).toEqual([])
-    await visit.expectClean()
+    await expectClean()
   })
 })
 
 describe('the language of the sign-in', () => {
   test('is German until another is picked, and then stays', async () => {
-    const visit = await open(looks[0]!)
-    const { page } = visit
+    const { page, expectClean } = await open(looks[0]!)
     await page.goto('/login')
     await page.getByRole('heading', { level: 1, name: wordsOf({ language: 'de' })('login.title') }).waitFor()
     await page.getByRole('button', { name: 'English' }).click()
@@ -74,41 +71,37 @@ describe('the language of the sign-in', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: wordsOf({ language: 'en' })('login.title') }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('en')
-    await visit.expectClean()
+    await expectClean()
   })
 })
 
 test('a link into the application leads there after the sign-in', async () => {
   const look = looks[0]!
-  const visit = await open(look)
-  const { page } = visit
+  const { page, expectClean } = await open(look)
   await page.goto('/portolan-history?when=all&sort=note')
   await page.waitForURL(/\/login\?next=/)
   await fillSignIn(page, look)
   await page.waitForURL((url) => url.pathname !== '/login')
   const { pathname, search } = new URL(page.url())
   expect(pathname + search).toBe('/portolan-history?when=all&sort=note')
-  await visit.expectClean()
+  await expectClean()
 })
 
 test.each(['https://example.org/', '//example.org/imprint', '/\\example.org', 'javascript:alert(1)'])(
   'a link that would lead to %s leads to the first screen',
   async (next) => {
     const look = looks[0]!
-    const visit = await open(look)
-    const { page } = visit
+    const { page, expectClean } = await open(look)
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
     await fillSignIn(page, look)
     await page.waitForURL(new URL('/destination/overview/', inject('systemUrl')).href)
-    await visit.expectClean()
+    await expectClean()
   },
 )
 
 test('logging out ends the session, and its token is refused', async () => {
   const look = looks[0]!
-  const visit = await open(look)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, expectClean } = await openSignedIn(open, look)
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   expect(token).toBeTruthy()
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -121,5 +114,5 @@ test('logging out ends the session, and its token is refused', async () => {
     data: { query: '{ whoAmI { username } }' },
   })
   expect(await reply.text()).not.toContain(username)
-  await visit.expectClean()
+  await expectClean()
 })

@@ -3,7 +3,7 @@ import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
-import { signIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const made = new Map<string, string>()
@@ -34,9 +34,7 @@ describe.each(journeyLooks)('the list of trip pages: $language, $scheme, $screen
   const note = noteOf(look)
 
   test('find, edit, deactivate, undo', async () => {
-    const visit = await open(look)
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.goto('/portolan-history')
     await page.getByRole('heading', { level: 1, name: t('journeys.title') }).waitFor()
     const row = page.getByRole('row').filter({ hasText: note })
@@ -66,13 +64,11 @@ describe.each(journeyLooks)('the list of trip pages: $language, $scheme, $screen
     await page.getByRole('button', { name: t('journeys.undo') }).click()
     await expect.poll(states).toBe(200)
     await row.getByText(t('journeys.status.active')).waitFor()
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('filters and sorting are in the address, and are taken back one by one', async () => {
-    const visit = await open(look)
-    const { page } = visit
-    await signIn(page, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.goto('/portolan-history')
     await page.getByRole('row').nth(2).waitFor()
     const timing = page.getByRole('group', { name: t('journeys.timing') })
@@ -92,7 +88,7 @@ describe.each(journeyLooks)('the list of trip pages: $language, $scheme, $screen
     await page.waitForURL((url) => !url.searchParams.has('type'))
     await page.getByText(note).first().waitFor()
 
-    if (look.screen === 'phone') return visit.expectClean()
+    if (look.screen === 'phone') return expectClean()
     const notes = page.getByRole('columnheader', { name: t('journeys.note') })
     const firstCells = () => page.locator('tbody tr td:nth-child(6)').allTextContents()
     await notes.getByRole('button').click()
@@ -102,16 +98,13 @@ describe.each(journeyLooks)('the list of trip pages: $language, $scheme, $screen
     await notes.getByRole('button').click()
     await expect.poll(() => notes.getAttribute('aria-sort')).toBe('descending')
     await expect.poll(firstCells).not.toEqual(upwards)
-    return visit.expectClean()
+    return expectClean()
   })
 })
 
 test('pages are in the address: on, back, and another size', async () => {
   const look = looks[3]!
-  const t = wordsOf(look)
-  const visit = await open(look)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, t, expectClean } = await openSignedIn(open, look)
   const url = inject('systemUrl')
   const token = await tokenFor(url)
   const trip = { destinations: ['NO'], citizenships: ['DE'], dateStart: '2027-03-01', dateEnd: '2027-03-02' }
@@ -137,15 +130,12 @@ test('pages are in the address: on, back, and another size', async () => {
   await page.getByRole('combobox', { name: t('journeys.destination') }).fill('')
   await page.waitForURL((address) => !address.searchParams.has('to'))
   await expect.poll(() => range(1, 11).count()).toBe(0)
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('a list that was not counted to its end says so, and has a next page but no last one', async () => {
   const look = looks[3]!
-  const t = wordsOf(look)
-  const visit = await open(look)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, t, expectClean } = await openSignedIn(open, look)
   const asked: unknown[] = []
   await page.route('**/api/graphql', async (route) => {
     const body = route.request().postDataJSON() as { query: string; variables: { countUpTo?: number } }
@@ -165,7 +155,7 @@ test('a list that was not counted to its end says so, and has a next page but no
   await page.getByText(t('list.range', { from: 12_476, to: 12_500, total: 12_500, more: 'yes' })).waitFor()
   expect(await pages.last().isEnabled()).toBe(true)
   expect([...new Set(asked)]).toEqual([10_000, 12_500])
-  await visit.expectClean()
+  await expectClean()
 })
 
 const start = (text: string): RegExp => new RegExp(`^${text.trim()}`)

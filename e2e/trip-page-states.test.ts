@@ -46,16 +46,15 @@ describe.each(journeyLooks)('trip pages that are no more: $language, $scheme, $s
     ['not-found', codes, 'unknown', 404],
   ] as const)('%s has its own message', async (state, known, kind, status) => {
     const baseURL = system!.url
-    const visit = await open(look, { baseURL })
-    visit.expectFailureOf(/\/m\//)
-    const { page } = visit
+    const { page, expectClean, expectFailureOf } = await open(look, { baseURL })
+    expectFailureOf(/\/m\//)
     const reply = await page.goto(`/m/${known[kind]}?lang=${look.language}`)
     expect(reply?.status()).toBe(status)
     await page.getByRole('heading', { level: 1, name: t(`traveller.end.${state}.title`) }).waitFor()
     expect(await page.getByRole('main').textContent()).toContain(t(`traveller.end.${state}.text`))
     expect((await page.content()).includes('Demo Travel')).toBe(state !== 'not-found')
     await checkScreen(page, `trip-page-${state}`, look)
-    await visit.expectClean()
+    await expectClean()
   })
 })
 

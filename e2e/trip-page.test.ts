@@ -28,8 +28,7 @@ describe.each(journeyLooks)('a trip page: $language, $scheme, $screen', (look) =
   const t = wordsOf(look)
 
   test('answers, tasks and sections; ticks stay on the device', async () => {
-    const visit = await open(look)
-    const { page } = visit
+    const { page, expectClean, requests } = await open(look)
     const reply = await page.goto(addressFor(look))
     expect(reply?.status()).toBe(200)
     expect((await page.locator('#verdict').textContent())?.length).toBeGreaterThan(20)
@@ -45,14 +44,13 @@ describe.each(journeyLooks)('a trip page: $language, $scheme, $screen', (look) =
     await page.reload()
     expect(await page.locator('[data-task] input').first().isChecked()).toBe(true)
     expect(
-      visit.requests().filter((address) => !/\/(m|assets)\//.test(new URL(address).pathname) && !/icon/.test(address)),
+      requests().filter((address) => !/\/(m|assets)\//.test(new URL(address).pathname) && !/icon/.test(address)),
     ).toEqual([])
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('the same page is whole and works without JavaScript', async () => {
-    const visit = await open(look, { javaScriptEnabled: false })
-    const { page } = visit
+    const { page, expectClean } = await open(look, { javaScriptEnabled: false })
     await page.goto(addressFor(look))
     expect((await page.locator('#verdict').textContent())?.length).toBeGreaterThan(20)
     expect(await page.locator('.scripted').filter({ visible: true }).count()).toBe(0)
@@ -78,7 +76,7 @@ describe.each(journeyLooks)('a trip page: $language, $scheme, $screen', (look) =
     await page.getByRole('link', { name: 'Français' }).press('Enter')
     await page.waitForURL(/lang=fr/)
     expect(await page.locator('html').getAttribute('lang')).toBe('fr')
-    await visit.expectClean()
+    await expectClean()
   })
 })
 
@@ -106,8 +104,7 @@ test('the page tells nobody: headers, no cookie, no e-mail address of the travel
 
 test('the page moves nothing while it loads, and is light', async () => {
   const look = looks[2]!
-  const visit = await open(look)
-  const { page } = visit
+  const { page, expectClean } = await open(look)
   let total = 0
   let scripts = 0
   page.on('requestfinished', async (request) => {
@@ -130,5 +127,5 @@ test('the page moves nothing while it loads, and is light', async () => {
   expect(total).toBeGreaterThan(10_000)
   expect(total).toBeLessThanOrEqual(150 * 1024)
   expect(scripts).toBeLessThanOrEqual(30 * 1024)
-  await visit.expectClean()
+  await expectClean()
 })

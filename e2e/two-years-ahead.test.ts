@@ -19,8 +19,7 @@ test('installed two years from now: the rules are published, a trip is looked up
     system.removeData()
   })
   const look = looks[0]!
-  const visit = await open(look, { baseURL: system.url })
-  const { page } = visit
+  const { page, expectClean } = await open(look, { baseURL: system.url })
   await page.context().addInitScript(shiftPageClock, ahead * dayMs)
   await signIn(page, look)
   const search = `from=COUNTRY:DE&to=COUNTRY:TH&citizenship=DE&start=${trip.dateStart}&end=${trip.dateEnd}&purpose=TOURISM`
@@ -31,7 +30,7 @@ test('installed two years from now: the rules are published, a trip is looked up
   const made = await createTripPage(system.url, token, { ...trip, destinations: ['TH'] })
   expect((await page.goto(new URL(made.url).pathname))?.status()).toBe(200)
   expect(await page.getByRole('main').textContent()).toContain(trip.dateStart.slice(0, 4))
-  await visit.expectClean()
+  await expectClean()
 
   // The day of the other journeys is over.
   const past = { ...trip, destinations: ['TH'], dateStart: '2027-02-03', dateEnd: '2027-02-24' }

@@ -5,7 +5,7 @@ import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { holdTimers, runTimers } from './harness/hand-timers.ts'
 import { looks, wordsOf } from './harness/looks.ts'
-import { changeAnswers, startSignedIn } from './harness/staff.ts'
+import { changeAnswers, visitSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const english = looks[3] as (typeof looks)[0]
@@ -15,9 +15,8 @@ const lookUp = (more = '') =>
 const RELOAD_MS = 2_000
 const REFRESH_MS = 300_000
 
-async function visitSignedIn(look = english, heldTimers: readonly number[] = []) {
-  const visit = await open(look)
-  await startSignedIn(visit.page)
+async function visitHolding(look = english, heldTimers: readonly number[] = []) {
+  const visit = await visitSignedIn(open, look)
   if (heldTimers.length > 0) await holdTimers(visit.page, heldTimers)
   return visit
 }
@@ -33,8 +32,7 @@ beforeAll(async () => {
 })
 
 test('a trip page gets the dates of the trip on screen, also after going back', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
+  const { page, expectClean } = await visitHolding()
   await page.goto(lookUp('&start=2027-02-03&end=2027-02-24'))
   await page.locator('h1#verdict').waitFor()
   await button(page, t('look-up.change')).click()
@@ -55,12 +53,11 @@ test('a trip page gets the dates of the trip on screen, also after going back', 
     .click()
   const { variables } = (await asked).postDataJSON() as { variables: { input: Record<string, unknown> } }
   expect(variables.input).toMatchObject({ dateStart: '2027-02-03', dateEnd: '2027-02-24' })
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('the calendar takes the keyboard and gives it back; Escape closes it alone, and asks before typed text goes', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
+  const { page, expectClean } = await visitHolding()
   await page.goto(lookUp())
   await button(page, t('look-up.create')).click()
   const panel = createPanel(page)
@@ -90,12 +87,11 @@ test('the calendar takes the keyboard and gives it back; Escape closes it alone,
   await button(page, t('discard.yes')).click()
   await expect.poll(() => panel.count()).toBe(0)
   expect(await button(page, t('look-up.create')).evaluate((opener) => opener === document.activeElement)).toBe(true)
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('a date is taken when it is finished: one step back, one question to the server', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
+  const { page, expectClean } = await visitHolding()
   const asked: unknown[] = []
   page.on('request', (request) => {
     const body = request.postData() ?? ''
@@ -121,12 +117,11 @@ test('a date is taken when it is finished: one step back, one question to the se
   await outbound.press('Tab')
   await page.getByText(t('look-up.problem.date')).waitFor()
   expect(await outbound.inputValue()).toBe('1')
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('the filter fields show what the list is filtered by, also when it is taken away or gone back to', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
+  const { page, expectClean } = await visitHolding()
   await page.goto('/portolan-history?when=all&start=2027-02-01')
   await button(page, t('list.more-filters')).click()
   const from = dateField(page, t('journeys.from'))
@@ -143,12 +138,11 @@ test('the filter fields show what the list is filtered by, also when it is taken
   await expect.poll(() => from.inputValue()).toBe('1 Feb 2027')
   await page.goBack()
   await expect.poll(() => note.inputValue()).toBe('Typed')
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('whoever stands behind the last page is led to it, and goes back to where they were', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
+  const { page, expectClean } = await visitHolding()
   await page.goto('/help')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto('/portolan-history?when=all&page=99')
@@ -156,12 +150,11 @@ test('whoever stands behind the last page is led to it, and goes back to where t
   await page.goBack()
   await page.waitForURL(/\/help$/)
   await page.getByRole('heading', { level: 1, name: t('menu.help') }).waitFor()
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('an open row asks before Escape throws its text away, and another row closes none', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
+  const { page, expectClean } = await visitHolding()
   await page.goto('/portolan-history?when=all')
   const rows = page.getByRole('button', { name: new RegExp(`^${t('journeys.edit', { route: '' }).trim()}`) })
   const mine = page.getByRole('row').filter({ hasText: 'Typed text' })
@@ -177,12 +170,11 @@ test('an open row asks before Escape throws its text away, and another row close
   await mine.getByRole('button', { name: /Singapore/, expanded: true }).click()
   await button(page, t('discard.yes')).click()
   await expect.poll(() => page.locator('form textarea').count()).toBe(1)
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('a new version waits until what is being typed is finished', async () => {
-  const visit = await visitSignedIn(english, [RELOAD_MS, REFRESH_MS])
-  const { page } = visit
+  const { page, expectClean } = await visitHolding(english, [RELOAD_MS, REFRESH_MS])
   let isUpdated = false
   await changeAnswers(page, 'WhoAmI', (data) => {
     if (isUpdated) Object.assign(data.whoAmI!, { dmVersionKey: 'a newer one' })
@@ -208,14 +200,13 @@ test('a new version waits until what is being typed is finished', async () => {
   await runTimers(page, RELOAD_MS).catch(() => undefined)
   await expect.poll(() => page.evaluate(() => 'isSamePage' in window).catch(() => true)).toBe(false)
   await page.getByText(t('version.reload-yourself')).waitFor()
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('what did not load is fetched again the next time it is wanted', async () => {
-  const visit = await visitSignedIn()
-  const { page } = visit
+  const { page, expectFailureOf } = await visitHolding()
   const lost = /\/assets\/(ShortcutHelp|CreateJourneyPanel|Calendar|HelpScreen)[^/]*\.(js|css)$/
-  visit.expectFailureOf(/\/assets\//)
+  expectFailureOf(/\/assets\//)
   await page.goto(lookUp())
   await page.locator('h1#verdict').waitFor()
 

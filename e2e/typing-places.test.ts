@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser, type Watched } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf, type Look } from './harness/looks.ts'
-import { signIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const start = (template: string): RegExp => new RegExp(`^${template.replace(/ ?\(.*$/, '')}`)
@@ -46,19 +46,17 @@ function fieldsOf(page: Page, look: Look) {
   }
 }
 
-async function openForm(look: Look): Promise<Watched & { t: ReturnType<typeof wordsOf> }> {
-  const visit = await open(look)
-  await signIn(visit.page, look)
+async function openForm(look: Look): Promise<Watched> {
+  const visit = await openSignedIn(open, look)
   await fieldsOf(visit.page, look).destinations.waitFor()
-  return { ...visit, t: wordsOf(look) }
+  return visit
 }
 const asked = (page: Page) => new URL(page.url()).searchParams
 const answered = (page: Page) => page.locator('h1#verdict').waitFor()
 
 describe.each(paces)('places typed at %i ms a letter', (delay) => {
   test('each field holds the place that was typed last, whatever was found before', async () => {
-    const visit = await openForm(desktop)
-    const { page } = visit
+    const { page, expectClean } = await openForm(desktop)
     const { departure, destinations, transits, citizenships, residence, search } = fieldsOf(page, desktop)
     const type = async (text: string) => page.keyboard.type(text, { delay })
     await departure.focus()
@@ -79,12 +77,11 @@ describe.each(paces)('places typed at %i ms a letter', (delay) => {
     expect(asked(page).getAll('via')).toEqual(['AIRPORT:DOH'])
     expect(asked(page).get('residence')).toBe('COUNTRY:CH')
     expect(asked(page).getAll('citizenship')).toEqual(['DE', 'IN'])
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('the palette opens what was typed, from the key after Ctrl K on', async () => {
-    const visit = await openForm(desktop)
-    const { page } = visit
+    const { page, expectClean } = await openForm(desktop)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('türk', { delay })
     await page
@@ -97,14 +94,13 @@ describe.each(paces)('places typed at %i ms a letter', (delay) => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type('DOH\n', { delay })
     await page.waitForURL(/from=AIRPORT:DOH$/)
-    await visit.expectClean()
+    await expectClean()
   })
 })
 
 describe('while the server is slow', () => {
   test('Enter waits for the answer to its own text, and what is typed meanwhile comes next', async () => {
-    const visit = await openForm(desktop)
-    const { page } = visit
+    const { page, expectClean } = await openForm(desktop)
     const { destinations, chosen, search } = fieldsOf(page, desktop)
     await destinations.fill('türk')
     await page
@@ -123,12 +119,11 @@ describe('while the server is slow', () => {
     await search.click()
     await answered(page)
     expect(asked(page).getAll('to')).toEqual(['AIRPORT:FRA', 'COUNTRY:TH', 'COUNTRY:VN'])
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('a country by its code or its whole name needs no answer', async () => {
-    const visit = await openForm(desktop)
-    const { page } = visit
+    const { page, expectClean, t } = await openForm(desktop)
     const { destinations, citizenships, chosen } = fieldsOf(page, desktop)
     const held = await holdPlaces(page)
     await destinations.focus()
@@ -136,14 +131,13 @@ describe('while the server is slow', () => {
     await expect.poll(() => chosen.allTextContents()).toEqual(['1Vietnam', '2Ukraine'])
     await citizenships.focus()
     await page.keyboard.type('thai\n')
-    await page.getByRole('button', { name: visit.t('look-up.remove', { name: 'Thailand' }) }).waitFor()
+    await page.getByRole('button', { name: t('look-up.remove', { name: 'Thailand' }) }).waitFor()
     held.release()
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('Tab goes on at once; the field it left takes its place when the answer is there', async () => {
-    const visit = await openForm(desktop)
-    const { page } = visit
+    const { page, expectClean } = await openForm(desktop)
     const { transits, destinations, chosen, search } = fieldsOf(page, desktop)
     const held = await holdPlaces(page)
     await destinations.focus()
@@ -157,12 +151,11 @@ describe('while the server is slow', () => {
     await answered(page)
     expect(asked(page).getAll('to')).toEqual(['COUNTRY:TH'])
     expect(asked(page).getAll('via')).toEqual(['AIRPORT:DOH'])
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('the palette opens the answer to its own text', async () => {
-    const visit = await openForm(desktop)
-    const { page } = visit
+    const { page, expectClean } = await openForm(desktop)
     await page.keyboard.press('Control+k')
     await page.keyboard.type('türk')
     await page
@@ -176,12 +169,11 @@ describe('while the server is slow', () => {
     expect(page.url()).not.toContain('?')
     held.release()
     await page.waitForURL(/from=AIRPORT:DOH$/)
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('the palette takes the very next key, also when no further script arrives', async () => {
-    const visit = await openForm(desktop)
-    const { page } = visit
+    const { page, expectClean, t } = await openForm(desktop)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => (letGo = resolve))
     await page.route('**/assets/*.js', async (route) => {
@@ -190,19 +182,18 @@ describe('while the server is slow', () => {
     })
     await page.keyboard.press('Control+k')
     await page.keyboard.type('thailand')
-    const field = page.getByRole('combobox', { name: visit.t('palette.open') })
+    const field = page.getByRole('combobox', { name: t('palette.open') })
     expect(await field.inputValue()).toBe('thailand')
     letGo()
     await page.keyboard.press('Enter')
     await page.waitForURL(/to=COUNTRY:TH$/)
-    await visit.expectClean()
+    await expectClean()
   })
 })
 
 describe.each([looks[0]!, looks[2]!])('text that is no place: $language, $screen', (look) => {
   test('stays, the field says so, and the search is refused there', async () => {
-    const visit = await openForm(look)
-    const { page, t } = visit
+    const { page, t, expectClean } = await openForm(look)
     const { destinations, departure, citizenships, search, chosen } = fieldsOf(page, look)
     const message = t('look-up.place.nothing-found', { typed: 'qqqq' })
     const says = (field: typeof departure) =>
@@ -255,13 +246,12 @@ describe.each([looks[0]!, looks[2]!])('text that is no place: $language, $screen
     await answered(page)
     expect(asked(page).get('from')).toBe('COUNTRY:GN')
     expect(asked(page).getAll('citizenship')).toEqual(['DE', 'TR'])
-    await visit.expectClean()
+    await expectClean()
   })
 
   test('is said not to be answered when the server does not answer, and asked again by Enter', async () => {
-    const visit = await openForm(look)
-    const { page, t } = visit
-    visit.expectFailureOf(/\/api\/graphql/)
+    const { page, t, expectClean, expectFailureOf } = await openForm(look)
+    expectFailureOf(/\/api\/graphql/)
     const { destinations, chosen } = fieldsOf(page, look)
     await page.route('**/api/graphql', (route) =>
       asksPlaces(route.request()) ? route.abort('connectionfailed') : route.fallback(),
@@ -276,6 +266,6 @@ describe.each([looks[0]!, looks[2]!])('text that is no place: $language, $screen
     await page.unroute('**/api/graphql')
     await destinations.press('Enter')
     await expect.poll(() => chosen.count()).toBe(1)
-    await visit.expectClean()
+    await expectClean()
   })
 })

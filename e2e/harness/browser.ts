@@ -2,11 +2,13 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { launch } from './chromium.ts'
 import { shiftDays, shiftPageClock } from './journey-clock.ts'
-import { sizes, type Look } from './looks.ts'
+import { sizes, wordsOf, type Look } from './looks.ts'
 
 /** A page, and all that went wrong on it. */
 export type Watched = {
   readonly page: Page
+  /** The words of its language. */
+  readonly t: ReturnType<typeof wordsOf>
   /** Nothing was asked of another site, no policy was broken, nothing was thrown. */
   readonly expectClean: () => Promise<void>
   readonly requests: () => readonly string[]
@@ -14,7 +16,7 @@ export type Watched = {
   readonly expectFailureOf: (address: RegExp) => void
 }
 
-type Open = (look: Look, options?: BrowserContextOptions) => Promise<Watched>
+export type Open = (look: Look, options?: BrowserContextOptions) => Promise<Watched>
 
 /** One browser for a test file; each `open` is a new visitor in it. */
 export function useBrowser(): Open {
@@ -44,11 +46,11 @@ export function useBrowser(): Open {
         if (localStorage.getItem('language') === null) localStorage.setItem('language', language)
       }, look.language)
     }
-    return watch(await context.newPage(), options.baseURL ?? inject('systemUrl'))
+    return { ...watch(await context.newPage(), options.baseURL ?? inject('systemUrl')), t: wordsOf(look) }
   }
 }
 
-function watch(page: Page, ownOrigin: string): Watched {
+function watch(page: Page, ownOrigin: string): Omit<Watched, 't'> {
   const problems: string[] = []
   const requests: string[] = []
   const expected: RegExp[] = []

@@ -1,6 +1,7 @@
-import type { Page } from 'playwright'
+import type { BrowserContextOptions, Page } from 'playwright'
 import { inject } from 'vitest'
 import { tokenFor } from './api.ts'
+import type { Open, Watched } from './browser.ts'
 import { wordsOf, type Look } from './looks.ts'
 import { password, username } from './start-system.ts'
 
@@ -19,12 +20,20 @@ export async function signIn(page: Page, look: Look): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
+/** A new visitor who is signed in. */
+export async function openSignedIn(open: Open, look: Look, options?: BrowserContextOptions): Promise<Watched> {
+  const visit = await open(look, options)
+  await signIn(visit.page, look)
+  return visit
+}
+
 let token: Promise<string> | undefined
 
-/** Is signed in from the first page on: for journeys about something else. */
-export async function startSignedIn(page: Page): Promise<void> {
+/** A new visitor who is signed in from the first page on: for journeys about something else. */
+export async function visitSignedIn(open: Open, look: Look): Promise<Watched> {
+  const visit = await open(look)
   token ??= tokenFor(inject('systemUrl'))
-  await page.addInitScript(
+  await visit.page.addInitScript(
     (known) => {
       if (sessionStorage.getItem('wasSignedIn') !== null) return
       sessionStorage.setItem('wasSignedIn', '')
@@ -32,6 +41,7 @@ export async function startSignedIn(page: Page): Promise<void> {
     },
     await token,
   )
+  return visit
 }
 
 /** The answers to an operation of the API, changed on their way. */
