@@ -4,7 +4,7 @@ import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { StatusIcon } from '#web/ui/StatusIcon.tsx'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { useT } from '../words/words.ts'
-import { SharedText } from '#web/ui/answer/SharedText.tsx'
+import { SharedPart, SharedText } from '#web/ui/answer/SharedText.tsx'
 import { useReader } from '../answer/use-reader.tsx'
 import styles from './facts.module.css'
 import { factRuns } from './fact-runs.ts'
@@ -33,11 +33,7 @@ export function FactList({ facts, around, neighbours }: FactListProps) {
                 <dt>{fact.label}</dt>
                 <dd>
                   <FactValue fact={fact} neighbours={neighbours} />
-                  {fact.note && (
-                    <span className={styles.note}>
-                      <SharedText text={fact.note} reader={reader} />
-                    </span>
-                  )}
+                  <SharedPart as="span" className={styles.note} text={fact.note} reader={reader} />
                 </dd>
               </div>
             ))}

@@ -8,12 +8,12 @@ import { PlaceCombobox } from './PlaceCombobox.tsx'
 import styles from './fields.module.css'
 
 type CitizenshipFieldProps = {
-  citizenships: readonly string[]
+  value: readonly string[]
   error?: string | undefined
   onChange: (citizenships: readonly string[]) => void
 }
 
-export function CitizenshipField({ citizenships, error, onChange }: CitizenshipFieldProps) {
+export function CitizenshipField({ value: citizenships, error, onChange }: CitizenshipFieldProps) {
   const t = useT()
   const language = useLanguage()
   return (

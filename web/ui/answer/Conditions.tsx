@@ -3,7 +3,7 @@ import type { WordedCondition } from '#domain/wording/worded.ts'
 import { hostOf, webLink } from '../web-link.ts'
 import { OutLink } from './OutLink.tsx'
 import type { Reader } from './reader.ts'
-import { SharedText } from './SharedText.tsx'
+import { SharedPart, SharedText } from './SharedText.tsx'
 
 type ConditionsProps = {
   conditions: readonly WordedCondition[]
@@ -27,11 +27,7 @@ export function Conditions({ conditions, reader, renderAfter }: ConditionsProps)
             </b>
             {condition.maxStayText && <span>{condition.maxStayText}</span>}
             {condition.said && <span>{condition.said}</span>}
-            {condition.note && (
-              <span>
-                <SharedText text={condition.note} reader={reader} />
-              </span>
-            )}
+            <SharedPart as="span" text={condition.note} reader={reader} />
             {link && (
               <OutLink href={link} reader={reader}>
                 {reader.t('answer.source', { host: hostOf(link) })}

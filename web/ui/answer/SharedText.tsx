@@ -20,3 +20,18 @@ export function SharedText({ text, reader }: { text: ContentText; reader: Reader
     </>
   )
 }
+
+type SharedPartProps = {
+  text: ContentText | null | undefined
+  as: 'p' | 'small' | 'span'
+  className?: string | undefined
+  reader: Reader
+}
+
+/** The same in an element of its own, where there is any. */
+export const SharedPart = ({ text, as: Part, className, reader }: SharedPartProps) =>
+  text && (
+    <Part className={className}>
+      <SharedText text={text} reader={reader} />
+    </Part>
+  )

@@ -2,7 +2,7 @@ import { keyOfValue, type WordedAnswer, type WordedValue } from '#domain/wording
 import { LinkedText } from '#web/ui/LinkedText.tsx'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { Conditions } from '#web/ui/answer/Conditions.tsx'
-import { SharedText } from '#web/ui/answer/SharedText.tsx'
+import { SharedPart } from '#web/ui/answer/SharedText.tsx'
 import { Steps } from '#web/ui/answer/Steps.tsx'
 import { Word } from '#web/ui/answer/Word.tsx'
 import { classes, forWhom, type View } from '../../view.ts'
@@ -48,11 +48,7 @@ function Value({ value, isText, shared, view }: ValueProps) {
           <LinkedText text={value.said} />
         </p>
       )}
-      {value.text && (
-        <p className="note">
-          <SharedText text={value.text} reader={view} />
-        </p>
-      )}
+      <SharedPart as="p" className="note" text={value.text} reader={view} />
       {value.unknownText && <p className="note">{value.unknownText}</p>}
       <Conditions conditions={value.conditions} reader={view} />
       <OriginLine values={[value]} shared={shared} view={view} />

@@ -1,6 +1,6 @@
 import type { WordedTask } from '#domain/wording/worded.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
-import { SharedText } from '#web/ui/answer/SharedText.tsx'
+import { SharedPart } from '#web/ui/answer/SharedText.tsx'
 import { classes, forWhom, type View } from '../../view.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import { Icon } from '../icons.tsx'
@@ -42,17 +42,9 @@ function Task({ task, id, view }: { task: WordedTask; id: string; view: View }) 
           {task.text}
         </p>
         <ForWhom citizenships={task.citizenshipIso2s} reader={view} />
-        {task.name && (
-          <p>
-            <SharedText text={task.name} reader={view} />
-          </p>
-        )}
+        <SharedPart as="p" text={task.name} reader={view} />
         {task.detail && <p>{task.detail}</p>}
-        {task.note && (
-          <p>
-            <SharedText text={task.note} reader={view} />
-          </p>
-        )}
+        <SharedPart as="p" text={task.note} reader={view} />
         {task.fee && <p>{t('answer.fee', { fee: task.fee })}</p>}
         {link && (
           <a className={classes('button', task.urgency !== 'open' && 'primary')} href={link}>

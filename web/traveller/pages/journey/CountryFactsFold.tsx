@@ -2,7 +2,7 @@ import { confidences } from '#domain/rulebook/fact.ts'
 import { shownCountryFacts, type WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { hostOf } from '#web/ui/web-link.ts'
 import type { View } from '../../view.ts'
-import { SharedText } from '#web/ui/answer/SharedText.tsx'
+import { SharedPart, SharedText } from '#web/ui/answer/SharedText.tsx'
 import { Fold } from './Fold.tsx'
 
 type CountryFactsFoldProps = { facts: readonly WordedCountryFact[]; id: string; view: View }
@@ -25,11 +25,7 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
               ) : (
                 <SharedText text={value!} reader={view} />
               )}
-              {note && (
-                <p className="note">
-                  <SharedText text={note} reader={view} />
-                </p>
-              )}
+              <SharedPart as="p" className="note" text={note} reader={view} />
             </dd>
           </div>
         ))}

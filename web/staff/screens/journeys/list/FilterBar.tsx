@@ -36,15 +36,12 @@ export function FilterBar({ list, onShow, found }: JourneyListProps & { found: F
         <NativeSelect
           aria-label={t('journeys.type')}
           value={list.type}
+          data={[
+            { value: '', label: t('journeys.type.all') },
+            ...tripTypes.map((value) => ({ value, label: t(`journeys.type.${value}`) })),
+          ]}
           onChange={(event) => onShow({ type: tripTypes.find((type) => type === event.currentTarget.value) ?? '' })}
-        >
-          <option value="">{t('journeys.type.all')}</option>
-          {tripTypes.map((type) => (
-            <option key={type} value={type}>
-              {t(`journeys.type.${type}`)}
-            </option>
-          ))}
-        </NativeSelect>
+        />
         <Button
           variant="default"
           aria-expanded={isOpen}

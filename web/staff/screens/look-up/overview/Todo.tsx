@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { WordedAssessment, WordedTask } from '#domain/wording/worded.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
-import { SharedText } from '#web/ui/answer/SharedText.tsx'
+import { SharedPart } from '#web/ui/answer/SharedText.tsx'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
@@ -32,17 +32,9 @@ function Tasks({ assessment: { checklist, stops } }: { assessment: WordedAssessm
             </span>
             <div>
               <b>{task.text}</b> <ForWhom citizenships={task.citizenshipIso2s} reader={reader} />
-              {task.name && (
-                <small>
-                  <SharedText text={task.name} reader={reader} />
-                </small>
-              )}
+              <SharedPart as="small" text={task.name} reader={reader} />
               {task.detail && <small>{task.detail}</small>}
-              {task.note && (
-                <small>
-                  <SharedText text={task.note} reader={reader} />
-                </small>
-              )}
+              <SharedPart as="small" text={task.note} reader={reader} />
               <Official task={task} />
             </div>
           </li>

@@ -2,7 +2,7 @@ import type { WordedAnswer, WordedValue } from '#domain/wording/worded.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { Conditions } from '#web/ui/answer/Conditions.tsx'
 import type { Reader } from '#web/ui/answer/reader.ts'
-import { SharedText } from '#web/ui/answer/SharedText.tsx'
+import { SharedPart } from '#web/ui/answer/SharedText.tsx'
 import { Steps } from '#web/ui/answer/Steps.tsx'
 import { Word } from '#web/ui/answer/Word.tsx'
 import { StateMissingButtons } from './MissingHints.tsx'
@@ -21,11 +21,7 @@ export function Value({ value, answer, reader }: ValueProps) {
       </div>
       {value.phaseText && <p className={styles.phase}>{value.phaseText}</p>}
       {value.said && <p>{value.said}</p>}
-      {value.text && (
-        <p>
-          <SharedText text={value.text} reader={reader} />
-        </p>
-      )}
+      <SharedPart as="p" text={value.text} reader={reader} />
       {value.unknownText && <p className={styles.quiet}>{value.unknownText}</p>}
       <Conditions
         conditions={value.conditions}

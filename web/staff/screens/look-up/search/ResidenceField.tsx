@@ -8,7 +8,7 @@ import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
 
 type ResidenceFieldProps = {
   /** `COUNTRY:DE`; empty: not stated. */
-  residence: string
+  value: string
   /** Where the trip starts, and who travels: whoever is no citizen there is let back in as a resident. */
   departure: string
   citizenships: readonly string[]
@@ -17,7 +17,7 @@ type ResidenceFieldProps = {
 }
 
 /** Where the travellers live. Nothing is assumed: who leaves it out is told what depends on it. */
-export function ResidenceField({ residence, departure, citizenships, error, onChange }: ResidenceFieldProps) {
+export function ResidenceField({ value: residence, departure, citizenships, error, onChange }: ResidenceFieldProps) {
   const t = useT()
   const language = useLanguage()
   const home = useCountryOf(departure)

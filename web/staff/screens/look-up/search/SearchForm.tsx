@@ -50,6 +50,11 @@ export function SearchForm({
     setValues((known) => ({ ...known, ...changes }))
     setChanged((known) => new Set([...known, ...(Object.keys(changes) as SearchField[])]))
   }
+  const at = <Field extends SearchField>(field: Field) => ({
+    value: values[field],
+    error: errorOf(field),
+    onChange: (value: Form[Field]) => change({ [field]: value }),
+  })
   function onSubmit() {
     setSubmitted(true)
     const trip = tripOf(values)
@@ -68,28 +73,16 @@ export function SearchForm({
       />
       <div className={styles.rest}>
         <div className={styles.dates}>
+          <DateField data-path="start" label={t('look-up.outbound')} {...at('start')} openAt={values.end} />
           <DateField
-            data-path="start"
-            label={t('look-up.outbound')}
-            value={values.start}
-            error={errorOf('start')}
-            openAt={values.end}
-            onChange={(start) => change({ start })}
-          />
-          <DateField
+            data-path="end"
             label={t('look-up.return')}
-            value={values.end}
-            error={errorOf('end')}
+            {...at('end')}
             openAt={values.start}
             countFrom={values.start}
-            onChange={(end) => change({ end })}
           />
         </div>
-        <CitizenshipField
-          citizenships={values.citizenships}
-          error={errorOf('citizenships')}
-          onChange={(citizenships) => change({ citizenships })}
-        />
+        <CitizenshipField {...at('citizenships')} />
         {values.citizenships.length > 1 && (
           <ChoiceField
             name="passports"
@@ -102,20 +95,12 @@ export function SearchForm({
             onChange={(passports) => change({ passports })}
           />
         )}
-        <ResidenceField
-          residence={values.residence}
-          departure={values.from}
-          citizenships={values.citizenships}
-          error={errorOf('residence')}
-          onChange={(residence) => change({ residence })}
-        />
+        <ResidenceField {...at('residence')} departure={values.from} citizenships={values.citizenships} />
         <ChoiceField
           name="purpose"
           label={t('look-up.purpose')}
           options={purposes.map((value) => ({ value, label: t(`look-up.purpose.${value}`) }))}
-          value={values.purpose}
-          error={errorOf('purpose')}
-          onChange={(purpose) => change({ purpose })}
+          {...at('purpose')}
         />
         <MoreOfTrip
           minor={values.minor}

@@ -63,6 +63,10 @@ type StopRowProps = {
 
 function StopRow({ id, number, name, onUp, onDown, onRemove, isMovable, more }: StopRowProps) {
   const t = useT()
+  const moves = [
+    ['look-up.move-up', onUp, ChevronUp],
+    ['look-up.move-down', onDown, ChevronDown],
+  ] as const
   const { setNodeRef, listeners, transform, transition, isDragging } = useSortable({ id })
   const style = {
     transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined,
@@ -79,26 +83,18 @@ function StopRow({ id, number, name, onUp, onDown, onRemove, isMovable, more }: 
         {number}
       </span>
       <span className={styles.name}>{name}</span>
-      {isMovable && (
-        <>
+      {isMovable &&
+        moves.map(([label, move, Icon]) => (
           <button
+            key={label}
             type="button"
-            aria-disabled={!onUp || undefined}
-            aria-label={t('look-up.move-up', { name })}
-            onClick={onUp}
+            aria-disabled={!move || undefined}
+            aria-label={t(label, { name })}
+            onClick={move}
           >
-            <ChevronUp size={17} />
+            <Icon size={17} />
           </button>
-          <button
-            type="button"
-            aria-disabled={!onDown || undefined}
-            aria-label={t('look-up.move-down', { name })}
-            onClick={onDown}
-          >
-            <ChevronDown size={17} />
-          </button>
-        </>
-      )}
+        ))}
       <button
         type="button"
         aria-label={t('look-up.remove', { name })}
