@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
+import { Flag, MapPin, Plane } from 'lucide-react'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { keepPlace } from './place-names.ts'
-import { PlaceOptions } from './PlaceOptions.tsx'
 import styles from './combobox.module.css'
 import { usePlaceField } from './use-place-field.ts'
 import type { PlaceFieldKind, PlaceOption } from './use-place-options.ts'
@@ -104,6 +104,55 @@ export function PlaceCombobox({
       <p role="status" className={(isAwaited && !isOpen) || isEmptyHanded ? styles.news : 'visually-hidden'}>
         {status()}
       </p>
+    </div>
+  )
+}
+
+const icons = { COUNTRY: Flag, REGION: MapPin, AIRPORT: Plane }
+
+type PlaceOptionsProps = {
+  id: string
+  label: string
+  options: readonly PlaceOption[]
+  active: string | undefined
+  heading: string | null
+  /** That more is being looked for. */
+  note: string | null
+  onPick: (option: PlaceOption) => void
+}
+
+/** The list of a place field. The focus stays in the field, so pressing the pointer must not take it away. */
+function PlaceOptions({ id, label, options, active, heading, note, onPick }: PlaceOptionsProps) {
+  return (
+    <div
+      className={options.length > 0 || note ? styles.options : undefined}
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {heading && <p className={styles.optionsHeading}>{heading}</p>}
+      <div id={id} role="listbox" aria-label={label}>
+        {options.map((option) => {
+          const Icon = icons[option.type]
+          return (
+            <div
+              key={option.key}
+              id={`${id}-${option.key}`}
+              role="option"
+              aria-selected={option.key === active}
+              className={styles.option}
+              onClick={() => onPick(option)}
+            >
+              <Icon size={17} />
+              <span>{option.name}</span>
+              {option.detail && <small>{option.detail}</small>}
+            </div>
+          )
+        })}
+      </div>
+      {note && (
+        <p className={styles.note} aria-hidden="true">
+          {note}
+        </p>
+      )}
     </div>
   )
 }

@@ -43,13 +43,7 @@ export function PaletteList({ id, groups, active, typed, onChoose }: PaletteList
   )
 }
 
-type OptionProps = {
-  id: string
-  item: PaletteItem
-  active: boolean
-  typed: string
-  onChoose: (item: PaletteItem) => void
-}
+type OptionProps = Pick<PaletteListProps, 'id' | 'typed' | 'onChoose'> & { item: PaletteItem; active: boolean }
 
 function Option({ id, item, active, typed, onChoose }: OptionProps) {
   const t = useT()

@@ -6,7 +6,8 @@ import { WhoAmIDocument, type WhoAmIQuery } from '../generated/graphql.ts'
 import { useLanguage } from '../words/words.ts'
 import type { Permissions } from './permissions.ts'
 
-export type Viewer = Omit<NonNullable<WhoAmIQuery['whoAmI']>, 'permissions'> & { readonly permissions: Permissions }
+type WhoAmI = NonNullable<WhoAmIQuery['whoAmI']>
+export type Viewer = Omit<WhoAmI, 'permissions'> & { readonly permissions: Permissions }
 
 const ViewerContext = createContext<Viewer | null>(null)
 
@@ -18,13 +19,7 @@ export function useWhoAmI() {
 export const whoAmIOptions = (language: StaffLanguage) =>
   callOptions(WhoAmIDocument, {}, language, { refreshUser: false })
 
-export function ViewerProvider({
-  whoAmI,
-  children,
-}: {
-  whoAmI: NonNullable<WhoAmIQuery['whoAmI']>
-  children: ReactNode
-}) {
+export function ViewerProvider({ whoAmI, children }: { whoAmI: WhoAmI; children: ReactNode }) {
   const permissions = new Set(whoAmI.permissions.map((permission) => permission.codename))
   return <ViewerContext value={{ ...whoAmI, permissions }}>{children}</ViewerContext>
 }

@@ -34,15 +34,7 @@ function untold(section: WordedSection): WordedAnswer[] {
 }
 
 /** Where the table comes from: kinds with the same sources are named together, each set of kinds once. */
-function TableOrigins({
-  sections,
-  shared,
-  view,
-}: {
-  sections: readonly WordedSection[]
-  shared: SharedOrigin
-  view: View
-}) {
+function TableOrigins({ sections, shared, view }: Omit<DocumentSectionProps, 'stop'>) {
   const origins = sections.flatMap((section) =>
     section.answers.flatMap((answer) => answer.values.map((value) => ({ title: section.title, value }))),
   )

@@ -1,11 +1,18 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Neatline } from '#web/ui/Neatline.tsx'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { viewOf } from '../../view.ts'
 import { Document } from '../Document.tsx'
 import { PageFooter } from '../PageFooter.tsx'
-import { blockIds, blocks, inReadingOrder } from './blocks.tsx'
 import { JourneyHeader } from './JourneyHeader.tsx'
+import type { WordedStop } from '#domain/wording/worded.ts'
+import { AgencyContact } from '../AgencyContact.tsx'
+import { Checklist } from './Checklist.tsx'
+import { openSections } from './open-sections.ts'
+import { Sources } from './Sources.tsx'
+import { StopBlock } from './StopBlock.tsx'
+import { VerdictBlock } from './VerdictBlock.tsx'
+import type { Translate } from '#domain/wording/translate.ts'
 
 export function JourneyPage(props: JourneyPageProps) {
   const { language, assessment, agency, assets, t } = props
@@ -19,11 +26,80 @@ export function JourneyPage(props: JourneyPageProps) {
       <Neatline edge />
       <JourneyHeader {...props} title={title} />
       <main id="content" className="journey width">
-        {blockIds.map((id) => (
-          <Fragment key={id}>{blocks[id](props)}</Fragment>
+        {Object.entries(blocks).map(([id, render]) => (
+          <Fragment key={id}>{render(props)}</Fragment>
         ))}
       </main>
       <PageFooter agency={agency} t={t} />
     </Document>
+  )
+}
+
+/** What stands between header and footer, from top to bottom. A new block is one entry. */
+const blocks: Readonly<Record<string, (props: JourneyPageProps) => ReactNode>> = {
+  verdict: (props) => <VerdictBlock verdict={props.assessment.verdict} view={viewOf(props)} />,
+  checklist: (props) => <Checklist tasks={props.assessment.checklist} view={viewOf(props)} />,
+  stops: (props) => <Stops {...props} />,
+  agency: ({ agency, t }) => (
+    <section className="agency-block" aria-labelledby="agency">
+      <h2 id="agency">{t('traveller.agency')}</h2>
+      <AgencyContact agency={agency} />
+    </section>
+  ),
+}
+
+const readingOrder = { DESTINATION: 0, TRANSIT: 1, DEPARTURE: 2, RETURN: 3 }
+
+/** Destinations first, then transit, exit and return; each keeps its place in the trip as its number. */
+const inReadingOrder = (stops: readonly WordedStop[]) =>
+  stops
+    .map((stop, index) => ({ stop, index }))
+    .toSorted((a, b) => readingOrder[a.stop.role] - readingOrder[b.stop.role])
+
+function Stops(props: JourneyPageProps) {
+  const { assessment, countryFacts, t } = props
+  const view = viewOf(props)
+  const stops = inReadingOrder(assessment.stops)
+  const hasAdvisories = stops.some(({ stop }) => stop.advisories.length > 0)
+  const open = openSections(assessment)
+  return (
+    <div className="stops">
+      <StopNavigation stops={stops} t={t} />
+      {stops.map(({ stop, index }, position) => (
+        <StopBlock
+          key={index}
+          stop={stop}
+          id={`stop-${index}`}
+          number={position + 1}
+          stops={assessment.stops}
+          hasAdvisories={hasAdvisories}
+          countryFacts={countryFacts[index] ?? []}
+          open={open}
+          view={view}
+        />
+      ))}
+      <Sources stops={assessment.stops} view={view} />
+    </div>
+  )
+}
+
+type StopNavigationProps = { stops: readonly { stop: WordedStop; index: number }[]; t: Translate }
+
+function StopNavigation({ stops, t }: StopNavigationProps) {
+  return (
+    <div className="stop-navigation">
+      <nav aria-label={t('traveller.stops')}>
+        <ul>
+          {stops.map(({ stop, index }) => (
+            <li key={index}>
+              <a href={`#stop-${index}`}>{stop.title}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <button type="button" className="button quiet scripted" data-sections data-close={t('traveller.sections.close')}>
+        {t('traveller.sections.open')}
+      </button>
+    </div>
   )
 }

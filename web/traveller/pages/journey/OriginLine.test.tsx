@@ -8,7 +8,7 @@ import { wordAssessment } from '#domain/wording/word-assessment.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { makeView } from '../../view.ts'
-import { groupSections } from './group-sections.ts'
+import { groupSections } from './SectionFold.tsx'
 import { SectionFold } from './SectionFold.tsx'
 import { Sources } from './Sources.tsx'
 

@@ -1,10 +1,10 @@
-import type { WordedStop } from '#domain/wording/worded.ts'
+import type { WordedStop, WordedSection } from '#domain/wording/worded.ts'
 import type { View } from '../../view.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { DocumentSection } from './DocumentSection.tsx'
 import { Fold } from './Fold.tsx'
-import type { SectionGroup } from './group-sections.ts'
 import { SharedOriginLine, sharedOrigin } from './OriginLine.tsx'
+import type { SectionKind } from '#domain/catalogue/catalogue.ts'
 
 type SectionFoldProps = { group: SectionGroup; stop: WordedStop; id: string; isOpen: boolean; view: View }
 
@@ -45,3 +45,12 @@ const documentSummary = ({ documents }: WordedStop, { t }: View): string =>
       t('summary.answer', { label, answer: [...new Set(cells.map((cell) => cell.word))].join(' / ') }),
     )
     .join(' · ')
+
+export type SectionGroup = { readonly kind: SectionKind; readonly sections: readonly WordedSection[] }
+
+/** One fold a kind: the six document categories of a stop are one of them. */
+export function groupSections(sections: readonly WordedSection[]): SectionGroup[] {
+  const byKind = new Map<SectionKind, WordedSection[]>()
+  for (const section of sections) byKind.set(section.kind, [...(byKind.get(section.kind) ?? []), section])
+  return [...byKind].map(([kind, grouped]) => ({ kind, sections: grouped }))
+}

@@ -1,14 +1,16 @@
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
-import type { WordedStop } from '#domain/wording/worded.ts'
+import type { WordedStop, WordedCell } from '#domain/wording/worded.ts'
 import { isOldCheck } from '#domain/wording/old-check.ts'
 import { decidesEntry } from '#domain/wording/sections-by-kind.ts'
 import { RouteMark } from '#web/ui/RouteMark.tsx'
-import type { View } from '../../view.ts'
+import { type View, classes, forWhom } from '../../view.ts'
 import { AdvisoryFold } from './AdvisoryFold.tsx'
 import { CountryFactsFold } from './CountryFactsFold.tsx'
-import { groupSections, type SectionGroup } from './group-sections.ts'
-import { PermissionCards } from './PermissionCards.tsx'
+import { groupSections, type SectionGroup } from './SectionFold.tsx'
 import { SectionFold } from './SectionFold.tsx'
+import { passportReason } from '#domain/wording/passport-choice.ts'
+import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
+import { Codes } from '#web/ui/answer/Codes.tsx'
 
 type StopBlockProps = {
   stop: WordedStop
@@ -74,4 +76,42 @@ function datesOf({ dateStart, dateEnd, days }: WordedStop, { t, formats }: View)
   }
   if (!dateStart || !dateEnd) return t('traveller.stop.noDates')
   return dateStart === dateEnd ? formats.date(dateStart) : t('traveller.stop.within')
+}
+
+type PermissionCardsProps = { stop: WordedStop; stops: readonly WordedStop[]; view: View }
+
+/** One card a different answer: citizenships with the same answer share it. */
+function PermissionCards({ stop, stops, view }: PermissionCardsProps) {
+  const reasonOf = (cell: WordedCell) => passportReason(cell, stop, stops)
+  const answerOf = (cell: WordedCell) => `${cell.status} ${cell.headline} ${cell.detail} ${reasonOf(cell)}`
+  // Of one person's passports the one to use comes first.
+  const cells = stop.cells.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen))
+  const byAnswer = Object.values(Object.groupBy(cells, answerOf)).map((same) => same!)
+  return (
+    <ul className="permissions">
+      {byAnswer.map((same) => {
+        const { status, headline, detail } = same[0]!
+        const reason = reasonOf(same[0]!)
+        const citizenships = same.map((cell) => cell.citizenshipIso2)
+        return (
+          <li
+            key={citizenships.join()}
+            className={classes(
+              'permission',
+              reason === 'other' ? 'unused' : statusClass(status),
+              forWhom(view, citizenships),
+            )}
+          >
+            <StatusIcon status={status} size={20} />
+            <div>
+              <Codes citizenships={citizenships} reader={view} />
+              <b>{headline}</b>
+              {detail && <p>{detail}</p>}
+              {reason && <p className="passport">{view.t(`at-stop.passport.${reason}`)}</p>}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }

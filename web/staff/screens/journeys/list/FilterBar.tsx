@@ -1,15 +1,18 @@
-import { useState } from 'react'
-import { Button, NativeSelect } from '@mantine/core'
-import { ListFilter } from 'lucide-react'
+import { useState, useRef } from 'react'
+import { Button, NativeSelect, ActionIcon, TextInput } from '@mantine/core'
+import { ListFilter, Search } from 'lucide-react'
 import { useCall } from '#web/staff/api/use-call.ts'
 import segments from '#web/staff/fields/segments.module.css'
 import { MyjourneyCountsDocument } from '#web/staff/generated/graphql.ts'
 import { FilterChips } from '#web/staff/list/FilterChips.tsx'
 import type { FoundRows } from '#web/staff/list/list-news.ts'
 import { useT } from '#web/staff/words/words.ts'
-import { FilterFields } from './FilterFields.tsx'
 import { filters, timings, tripTypes, useFilterTexts, type JourneyListProps } from './journey-list.ts'
 import styles from './filters.module.css'
+import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
+import { DateField } from '#web/staff/fields/DateField.tsx'
+import { PlaceForm } from '#web/staff/fields/place-form.tsx'
+import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
 
 export function FilterBar({ list, onShow, found }: JourneyListProps & { found: FoundRows | undefined }) {
   const t = useT()
@@ -60,5 +63,82 @@ export function FilterBar({ list, onShow, found }: JourneyListProps & { found: F
         {isOpen && <FilterFields list={list} onShow={onShow} />}
       </div>
     </section>
+  )
+}
+
+/** What is being typed in place of a value; when the list gets another value, that is shown. */
+function useDraft(value: string) {
+  const [draft, setDraft] = useState({ of: value, text: value })
+  if (draft.of !== value) setDraft({ of: value, text: value })
+  return [draft.of === value ? draft.text : value, (text: string) => setDraft({ of: value, text })] as const
+}
+
+function FilterFields({ list, onShow }: JourneyListProps) {
+  const t = useT()
+  const texts = useFilterTexts(list)
+  const [note, setNote] = useDraft(list.note)
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <PlaceForm ref={form} className={`card ${styles.fields}`} onSubmit={() => onShow({ note: note.trim() })}>
+      {filters.map(({ field, label, kind }) =>
+        kind === 'note' ? (
+          <TextInput
+            key={field}
+            label={t(label)}
+            value={note}
+            maxLength={100}
+            onChange={(event) => setNote(event.currentTarget.value)}
+            rightSection={
+              <ActionIcon type="submit" aria-label={t('journeys.note.search')}>
+                <Search size={17} />
+              </ActionIcon>
+            }
+          />
+        ) : kind === 'day' ? (
+          <DayFilter
+            key={field}
+            label={t(label)}
+            day={list[field]}
+            openAt={list.start}
+            onPick={(day) => onShow({ [field]: day })}
+          />
+        ) : (
+          <PlaceCombobox
+            key={field}
+            label={t(label)}
+            kind={kind}
+            value={texts[field]}
+            onPick={({ key, id }) => onShow({ [field]: kind === 'country' ? id : key })}
+            onEmpty={() => onShow({ [field]: '' })}
+          />
+        ),
+      )}
+    </PlaceForm>
+  )
+}
+
+type DayFilterProps = {
+  label: string
+  day: CalendarDate | ''
+  openAt: string
+  onPick: (day: CalendarDate | '') => void
+}
+
+/** What is no day stays in its field, and the list as it was. */
+function DayFilter({ label, day, openAt, onPick }: DayFilterProps) {
+  const t = useT()
+  const [text, setText] = useDraft(day)
+  const isDay = text === '' || isCalendarDate(text)
+  return (
+    <DateField
+      label={label}
+      value={text}
+      error={isDay ? undefined : t('look-up.problem.date')}
+      openAt={openAt}
+      onChange={(value) => {
+        setText(value)
+        if (value === '' || isCalendarDate(value)) onPick(value)
+      }}
+    />
   )
 }
