@@ -134,10 +134,7 @@ test('every known answer about a stop names its source and the day of the check'
 })
 
 test.each(journeyLooks)('a trip in the past says so and makes no page: $language, $scheme, $screen', async (look) => {
-  const t = wordsOf(look)
-  const visit = await open(look)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, t, expectClean } = await openSignedIn(open, look)
   await page.goto(
     '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:US&citizenship=DE&start=2020-02-03&end=2020-02-24&purpose=TOURISM',
   )
@@ -147,7 +144,7 @@ test.each(journeyLooks)('a trip in the past says so and makes no page: $language
     .waitFor()
   expect(await page.getByRole('button', { name: t('look-up.create') }).isDisabled()).toBe(true)
   await checkScreen(page, 'trip-in-the-past', look)
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('on paper: what was asked, the answer, every stop, the tasks, and the sources of all, numbered', async () => {
