@@ -149,10 +149,7 @@ test.each(journeyLooks)('a trip in the past says so and makes no page: $language
 
 test('on paper: what was asked, the answer, every stop, the tasks, and the sources of all, numbered', async () => {
   const look = looks[3]!
-  const t = wordsOf(look)
-  const visit = await open(look)
-  const { page } = visit
-  await signIn(page, look)
+  const { page, t, expectClean } = await openSignedIn(open, look)
   const stops = ['TH', 'VN', 'SG', 'ID', 'AE', 'QA', 'TR', 'EG'].map((id) => `to=COUNTRY:${id}`).join('&')
   await page.goto(
     `/destination/overview/?from=COUNTRY:DE&${stops}&citizenship=DE&citizenship=TR&start=2027-02-03&end=2027-02-24&purpose=TOURISM`,
@@ -177,7 +174,7 @@ test('on paper: what was asked, the answer, every stop, the tasks, and the sourc
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(688)
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(255, 255, 255)')
   await keepPicture(page, 'look-up-on-paper', look)
-  await visit.expectClean()
+  await expectClean()
 })
 
 test('the eleventh destination and the fifth citizenship are refused where they were entered', async () => {
