@@ -5,7 +5,19 @@ import { isKeptForAll } from '../kept.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { anyContentWithBorders, anyFact, anyTrip } from '../testing/arbitraries.ts'
-import { abroad, countryRef, fact, farther } from '../testing/rules.ts'
+import {
+  abroad,
+  airportRef,
+  countryRef,
+  fact,
+  farther,
+  group,
+  home,
+  hub,
+  restriction,
+  trip,
+  world,
+} from '../testing/rules.ts'
 import { assess } from './assess.ts'
 import type { Trip } from './trip.ts'
 
@@ -78,4 +90,35 @@ test('a trip is told the same, whoever asked before it', () => {
     { numRuns: 300 },
   )
   expect(settled).toBeGreaterThan(100)
+})
+
+test.each<[string, Fact[], Partial<Trip>, Partial<Trip>]>([
+  [
+    'hours at the airport',
+    [
+      fact('EntryPermitForStayOrTransit', 'no', { when: { changeUpTo: 8 } }),
+      fact('EntryPermitForStayOrTransit', 'yes'),
+    ],
+    { transits: [{ ...airportRef(hub), hours: 4 }] },
+    { transits: [{ ...airportRef(hub), hours: 20 }] },
+  ],
+  [
+    'way on, past the border control or not',
+    [fact('TransitVisaRequired', 'no'), fact('VisaRequiredForStay', 'yes')],
+    { transits: [airportRef(hub)], destinations: [countryRef(home)] },
+    { transits: [airportRef(hub)], destinations: [countryRef(abroad)] },
+  ],
+])('at a change of planes a trip with other %s is told something else', (_what, facts, before, after) => {
+  const area = group('area', [{ code: abroad }, { code: farther }])
+  const rules = world(
+    [restriction(countryRef(farther), facts)],
+    [{ ...area, kind: 'places', withoutInnerBorders: true, ownEntryRules: true }],
+  )
+  const at = (about: Partial<Trip>, rulebook = compile(rules, 1)) =>
+    JSON.stringify(assess(trip(about), rulebook, today).stops[1])
+  const asked = compile(rules, 1)
+  at(before, asked)
+  expect(at(before, asked)).toBe(at(before))
+  expect(at(after, asked)).toBe(at(after))
+  expect(JSON.parse(at(after)).sections).not.toEqual(JSON.parse(at(before)).sections)
 })

@@ -51,6 +51,8 @@ describe('the id of a fact', () => {
     const list = identified('policy:shared', [{ ...visa, id: '0b6c1e9a-2d4f-4c1b-9a51-2f1d8a7a3c10' }, permit])
     expect(list[0]!.id).toBe('0b6c1e9a-2d4f-4c1b-9a51-2f1d8a7a3c10')
     expect(identified('COUNTRY:TH', list)).toBe(list)
+    const { authority: _unsaid, ...old } = list[0]!
+    expect(identified('COUNTRY:TH', [old])).toEqual([list[0]])
   })
 })
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { guardedByText } from './guards-by-text.ts'
 
 export type Mutant = {
   readonly file: string
@@ -51,16 +52,36 @@ const rules: Readonly<Record<string, Rule>> = {
     becomes: ([number]) => `${number}_000`,
   },
   alone: { name: 'field that stands alone', pattern: /standsAlone: true,/g, becomes: () => '' },
+  stop: {
+    name: 'clause that leaves',
+    pattern:
+      /(?<=\n *if )\((?:[^()\n]|\((?:[^()\n]|\((?:[^()\n]|\([^()\n]*\))*\))*\))*\)(?= (?:break|continue|return\b))/g,
+    becomes: () => '(false)',
+  },
+  identity: {
+    name: 'part of an identity',
+    pattern: /(?<=stringify\(\[(?:\w+, )*)\w+(?=[,\]])/g,
+    becomes: () => 'null',
+  },
   key: {
     name: 'part of a cache key',
     pattern:
-      /(?<=\[(?:[^\n]*, )?)(?:organisationId|language|\.\.\.\[\.\.\.permissions\]\.sort\(\)|reader|rulebook\.current\(\)\.revision|rulebook\.revision|clock\.today\(\)|today|call|path)(?=[,\]])/g,
+      /(?<=\[(?:[^\n]*, )?)(?:organisationId|language|\.\.\.\[\.\.\.permissions\]\.sort\(\)|reader|rulebook\.current\(\)\.revision|rulebook\.revision|clock\.today\(\)|today|call|path|trip|agency|unread)(?=[,\]])/g,
     becomes: () => 'null',
   },
 }
 
+export type Guarded = {
+  readonly file: string
+  readonly rules: string
+  readonly tests: string
+  /** Guards that no rule finds, as they are written, each with what takes its place. */
+  readonly written?: readonly (readonly [was: string, becomes: string])[]
+}
+
 /** Where guards are, and the tests that have to notice. */
-export const guarded: readonly { readonly file: string; readonly rules: string; readonly tests: string }[] = [
+export const guarded: readonly Guarded[] = [
+  ...guardedByText,
   { file: 'database/migrations/0002-tenant-isolation.ts', rules: 'row wall', tests: 'server/db/tenancy.test.ts' },
   { file: 'database/migrations/0009-audit-trail.ts', rules: 'row wall', tests: 'server/db/audit-trail.test.ts' },
   {
@@ -190,15 +211,23 @@ export const guarded: readonly { readonly file: string; readonly rules: string; 
 ]
 
 /** Every guard of one file, found by the rules. */
-export function guardsOf({ file, rules: names }: (typeof guarded)[number]): Mutant[] {
+export function guardsOf({ file, rules: names, written = [] }: Guarded): Mutant[] {
   const source = readFileSync(file, 'utf8')
-  return names.split(' ').flatMap((key) => {
-    const { name, pattern, becomes } = rules[key]!
-    return [...source.matchAll(pattern)].map((found): Mutant => {
-      const was = found[0]
-      const start = found.index
-      const line = source.slice(0, start + /^\n?/.exec(was)![0].length).split('\n').length
-      return { file, line, start, end: start + was.length, was, becomes: becomes(found), rule: name }
-    })
+  const guard = (start: number, was: string, becomes: string, rule: string): Mutant => {
+    const line = source.slice(0, start + /^\n?/.exec(was)![0].length).split('\n').length
+    return { file, line, start, end: start + was.length, was, becomes, rule }
+  }
+  const byText = written.map(([was, becomes]) => {
+    const start = source.indexOf(was)
+    if (start < 0) throw new Error(`${file} has no guard as this one: ${was}`)
+    return guard(start, was, becomes, 'guard as it is written')
   })
+  const byRule = names
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((key) => {
+      const { name, pattern, becomes } = rules[key]!
+      return [...source.matchAll(pattern)].map((found) => guard(found.index, found[0], becomes(found), name))
+    })
+  return [...byText, ...byRule]
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, stopPostgres } from '#server/testing/postgres-server.ts'
-import { guarded, guardsOf, type Mutant } from './find-guards.ts'
+import { guarded, guardsOf, type Guarded, type Mutant } from './find-guards.ts'
 
 /**
  * `npm run mutate`: takes one guard away at a time, runs the tests that are there for it, and names the guards that no test
@@ -21,7 +21,18 @@ type Outcome = { readonly noticedBy: string | null; readonly failed: boolean }
 /** The first test that failed; a run that broke before any test ran proves nothing, and is said. */
 function runTests(tests: string, mutant: Mutant | null): Promise<Outcome> {
   const report = join(folder, `${(runs += 1)}.json`)
-  const args = ['vitest', 'run', '--config', 'tests/mutations/vitest.config.ts', '--root', '.', '--project', 'api']
+  const args = [
+    'vitest',
+    'run',
+    '--config',
+    'tests/mutations/vitest.config.ts',
+    '--root',
+    '.',
+    '--project',
+    'api',
+    '--project',
+    'unit',
+  ]
   const more = [...oneDatabase, '--bail', '1', '--reporter', 'json', '--outputFile', report, ...tests.split(' ')]
   return new Promise((resolve) => {
     const env = { ...process.env, MUTANT: JSON.stringify(mutant), DATABASE_URL_TEST: server }
@@ -45,7 +56,8 @@ function firstFailure(report: string): string | null {
 
 const chosen = guarded.filter(({ file }) => (process.argv[2] ?? '').split(',').some((text) => file.includes(text)))
 const work = chosen.flatMap((part) => guardsOf(part).map((mutant) => ({ mutant, tests: part.tests })))
-const empty = chosen.filter((part) => part.rules.split(' ').some((rules) => guardsOf({ ...part, rules }).length === 0))
+const findsNone = ({ file, rules, tests }: Guarded) => rules !== '' && guardsOf({ file, rules, tests }).length === 0
+const empty = chosen.flatMap((part) => part.rules.split(' ').map((rules) => ({ ...part, rules }))).filter(findsNone)
 for (const { file, rules } of empty) console.log(`no guard of a rule (${rules}) was found in ${file}`)
 
 const withAll = new Map<string, Promise<Outcome>>()

@@ -178,6 +178,35 @@ describeOnBothDatabases('what publications change for trip pages', (open) => {
     for (const id of ids) expect(await changesOf(id)).toHaveLength(1)
   })
 
+  test('are none where the rules say the same to its travellers', async () => {
+    const id = await made({ citizenshipCountryIds: ['GB'] })
+    await published(rulesWith(visa('yes')))
+    expect(await kept()).toBe(0)
+    expect(await changesOf(id)).toEqual([])
+  })
+
+  test('are none of a trip over a place that is gone, and those of others are kept', async () => {
+    const [gone, there] = [await made({ transits: [{ type: 'AIRPORT', id: 'DOH' }] }), await made()]
+    await server.db.updateTable('journey_places').set({ place_id: 'ZZZ' }).where('place_id', '=', 'DOH').execute()
+    await published(rulesWith(visa('yes')))
+    expect(await kept()).toBe(1)
+    expect([await changesOf(gone), await changesOf(there)].map((rows) => rows.length)).toEqual([0, 1])
+  })
+
+  test('are left alone by a job that was told to end before it began', async () => {
+    const revision = await published(rulesWith(visa('yes')))
+    const compared = () =>
+      server.db
+        .selectFrom('rulebook_publications')
+        .select('trips_compared_at as at')
+        .where('revision', '=', revision)
+        .executeTakeFirstOrThrow()
+    expect(await kept(AbortSignal.abort())).toBe(0)
+    expect((await compared()).at).toBeNull()
+    await kept()
+    expect((await compared()).at).not.toBeNull()
+  })
+
   test('are marked on the page until its traveller has read them, and on no kept page after (SAFETY 19)', async () => {
     const { id, url } = await madePage({ language: 'en' })
     const marks = async () => {

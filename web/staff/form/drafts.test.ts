@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearStored } from '../session/stored.ts'
+import { clearStored, readStored } from '../session/stored.ts'
 import { changesOf, keepDraft, readDraft } from './drafts.ts'
 
 const initial = { email: '', note: 'Invoice 1', showEvents: true }
@@ -18,6 +18,8 @@ test('only what was changed is kept, so that the rest is what it is by then', ()
   keepDraft('edit 7', changesOf({ ...initial, email: 'a@example.org', showEvents: false }, initial))
   expect(readDraft('edit 7', { ...initial, note: 'Invoice 2' })).toEqual({ email: 'a@example.org', showEvents: false })
   expect(readDraft('edit 8', initial)).toEqual({})
+  // Somebody else has saved the same meanwhile.
+  expect(readDraft('edit 7', { ...initial, email: 'a@example.org' })).toEqual({ showEvents: false })
 })
 
 test('what was changed back, and what another version of the form calls otherwise, is no draft', () => {
@@ -47,6 +49,7 @@ test('twenty forms are kept, the ones that were changed last', () => {
 test('drafts that cannot be read are none', () => {
   clearStored(['drafts'])
   tab.set('drafts', '{"edit 7":{"note":["x"]},"edit 8":{"note":"kept"}}')
+  expect(readStored('drafts')).toEqual({ 'edit 8': { note: 'kept' } })
   expect(readDraft('edit 7', initial)).toEqual({})
   expect(readDraft('edit 8', initial)).toEqual({ note: 'kept' })
 })

@@ -96,9 +96,10 @@ test('drafts end with a sign-out in any tab and with another person, and outlive
   keepForOnePerson('1')
   expect(isKept()).toBe(true)
 
+  expect([...tab.keys()].toSorted()).toEqual(['drafts', 'draftsOfTab'])
   answers({ data: {} })
   await signOut()
-  expect([isKept(), tab.size]).toEqual([false, 0])
+  expect([isKept(), tab.size, readStored('draftsOf')]).toEqual([false, 0, null])
 
   writeStored('authToken', 'third')
   keepForOnePerson('1')
@@ -120,6 +121,12 @@ test('drafts end with a sign-out in any tab and with another person, and outlive
   type()
   localStorage.setItem('draftsOf', '3')
   writeStored('authToken', 'sixth')
+  keepForOnePerson('3')
+  expect(isKept()).toBe(false)
+
+  // While this tab slept, another one signed out, and nobody in.
+  type()
+  localStorage.removeItem('draftsOf')
   keepForOnePerson('3')
   expect(isKept()).toBe(false)
 })

@@ -40,7 +40,7 @@ export function forgetWithToken(): void {
 export async function signOut(): Promise<void> {
   const atServer = call(LogoutDocument, {}, { refreshUser: false, announce: false })
   leftOnPurpose = true
-  clearStored(['draftsOf', 'draftsOfTab', 'drafts'])
+  clearStored(['draftsOf', 'draftsOfTab'])
   endSession()
   await atServer.catch(() => undefined)
 }
