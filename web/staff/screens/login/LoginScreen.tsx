@@ -18,6 +18,8 @@ import { signIn } from '../../session/session.ts'
 export function LoginScreen() {
   const t = useT()
   const token = useStored('authToken')
+  // A sign-out takes it along; a session that was lost leaves it.
+  const isLost = useStored('draftsOf') !== null
   const [parameters] = useSearchParams()
   useDocumentTitle(`${t('login.title')} - Destination Manager - Portolan`)
   if (token !== null) return <Navigate to={knownPath(parameters.get('next')) ?? '/'} replace />
@@ -32,6 +34,11 @@ export function LoginScreen() {
             <span>Portolan</span>
           </div>
           <h1>{t('login.title')}</h1>
+          {isLost && (
+            <p role="status" className={styles.ended}>
+              {t('login.ended')}
+            </p>
+          )}
           <LoginForm />
           <LanguageSelector />
         </div>
