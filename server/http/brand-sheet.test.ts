@@ -17,7 +17,8 @@ test('whatever the colour is, every word in it and on it can be read, in light a
           expect(wcagContrast(hover, ground), `${colour} pointed at, on ${ground}`).toBeGreaterThanOrEqual(4.5)
         }
     }),
-    { numRuns: 300 },
+    // Of these the tint is the hardest to be read on, which few colours have.
+    { numRuns: 300, examples: [['#bd12e1'], ['#cf3f87'], ['#d812a2']] },
   )
 })
 

@@ -28,6 +28,31 @@ describeOnBothDatabases('a trip page that is kept', (open) => {
   }
   const page = async (path: string) => (await fetch(`${server.url}${path}`)).text()
 
+  test('is asked about again when the clock was ahead as it was read', async () => {
+    const path = await make()
+    const now = server.clock.now().getTime()
+    const at = (seconds: number) => server.clock.moveTo(new Date(now + seconds * 1000).toISOString())
+    at(3600)
+    expect((await fetch(`${server.url}${path}`)).status).toBe(200)
+    at(0)
+    // Another process switches it off.
+    await server.db.updateTable('journeys').set({ is_manually_disabled: true }).execute()
+    expect((await fetch(`${server.url}${path}`)).status).toBe(403)
+  })
+
+  test('is made anew when its trip or its agency has changed', async () => {
+    const path = await make()
+    const later = () => server.clock.moveTo(new Date(server.clock.now().getTime() + 5_001).toISOString())
+    const pages = [await page(path)]
+    await server.db.updateTable('organisations').set({ public_name: 'Lighthouse' }).execute()
+    later()
+    pages.push(await page(path))
+    await server.db.updateTable('journeys').set({ restriction_type: 'BUSINESS' }).execute()
+    later()
+    pages.push(await page(path))
+    expect(new Set(pages).size).toBe(3)
+  })
+
   test('is never shown under the code of another, be the trip the same (SAFETY 19)', async () => {
     const [one, other] = [await make(), await make()]
     for (const [path, foreign] of [

@@ -140,7 +140,8 @@ export const guarded: readonly Guarded[] = [
   {
     file: 'server/features/accounts/choose-password.ts',
     rules: 'clause',
-    tests: 'server/features/accounts/people.test.ts server/features/accounts/only-their-own.test.ts',
+    tests:
+      'server/features/accounts/people.test.ts server/features/accounts/only-their-own.test.ts server/features/accounts/choose-password.test.ts',
   },
   {
     file: 'server/features/accounts/remove-person.ts',
@@ -200,7 +201,8 @@ export const guarded: readonly Guarded[] = [
   {
     file: 'server/http/password-page.ts',
     rules: 'clause',
-    tests: 'server/features/accounts/people.test.ts server/features/accounts/only-their-own.test.ts',
+    tests:
+      'server/features/accounts/people.test.ts server/features/accounts/only-their-own.test.ts server/features/accounts/choose-password.test.ts',
   },
   { file: 'server/http/own-origin.ts', rules: 'clause', tests: 'server/graphql/limits.test.ts' },
   {

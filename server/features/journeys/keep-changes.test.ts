@@ -193,6 +193,21 @@ describeOnBothDatabases('what publications change for trip pages', (open) => {
     expect([await changesOf(gone), await changesOf(there)].map((rows) => rows.length)).toEqual([0, 1])
   })
 
+  test('are looked for once in a page of several countries, and a country that is done is not begun again', async () => {
+    for (const stops of [['GB'], ['TH'], ['TH', 'GB']])
+      await made({ destinations: stops.map((id) => ({ type: 'COUNTRY', id })) })
+    const rules = rulesWith(visa('yes'))
+    const elsewhere = { place: { type: 'COUNTRY', id: 'GB' } as const, policies: [], access: [], facts: [visa('yes')] }
+    const others = rules.restrictions.filter(({ place }) => place.id !== 'GB')
+    await published({ ...rules, restrictions: [...others, elsewhere] })
+    const told = new AbortController()
+    let pages = 0
+    const today = () => (((pages += 1), pages > 5 && told.abort()), server.clock.today())
+    const counting = { ...around(), clock: { ...server.clock, today } }
+    expect(await keepChanges(counting, told.signal, 1)).toBe(3)
+    expect(pages).toBe(3)
+  })
+
   test('are left alone by a job that was told to end before it began', async () => {
     const revision = await published(rulesWith(visa('yes')))
     const compared = () =>
@@ -238,6 +253,10 @@ describeOnBothDatabases('what publications change for trip pages', (open) => {
     await server.db.updateTable('journeys').set({ acknowledged_revision: revision }).where('id', '=', id).execute()
     later()
     expect(await marks()).toEqual([])
+    await published(rulesWith(visa('no', 45)))
+    await kept()
+    later()
+    expect((await marks()).slice(0, 2)).toEqual(['<del>Yes</del>', 'class="visually-hidden">Before: '])
   })
 
   test('are of one organisation, and nobody but the job writes them (SAFETY 18)', async () => {
