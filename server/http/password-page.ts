@@ -31,17 +31,15 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
       done(null, new URLSearchParams(String(body))),
     )
 
+    scope.addHook('onRequest', async (request, reply) => void refuseGuesser(request as Request, reply))
+
     scope.get('/auth/:code', async (request: Request, reply) => {
-      const refused = refuseGuesser(request, reply)
-      if (refused) return refused
       const invited = await readInvitation(parts, request.params.code)
       if (invited === null) return sendInvalid(request, reply)
       return sendPage(reply, 200, languageOf(request), formFor(invited.username, null, languageOf(request)))
     })
 
     scope.post('/auth/:code', async (request: Request, reply) => {
-      const refused = refuseGuesser(request, reply)
-      if (refused) return refused
       const { code } = request.params
       const language = languageOf(request)
       const invited = await readInvitation(parts, code)
@@ -54,12 +52,12 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
     })
   })
 
-  function refuseGuesser(request: Request, reply: FastifyReply): FastifyReply | null {
+  function refuseGuesser(request: Request, reply: FastifyReply): void {
     const wait = unknown.wait(networkOf(request.ip), Date.now())
-    if (wait <= 0) return null
+    if (wait <= 0) return
     const language = languageOf(request)
     const message = paragraph(translatorFor(language)('errors.too-many-requests'))
-    return sendPage(reply.header('retry-after', String(wait)), 429, language, message)
+    sendPage(reply.header('retry-after', String(wait)), 429, language, message)
   }
 
   function sendInvalid(request: Request, reply: FastifyReply): FastifyReply {

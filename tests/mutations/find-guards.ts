@@ -199,13 +199,6 @@ export const guarded: readonly Guarded[] = [
     tests: 'server/graphql/limits.test.ts server/http/limits.test.ts',
   },
   {
-    file: 'server/http/password-page.ts',
-    rules: 'clause',
-    tests:
-      'server/features/accounts/people.test.ts server/features/accounts/only-their-own.test.ts server/features/accounts/choose-password.test.ts',
-  },
-  { file: 'server/http/own-origin.ts', rules: 'clause', tests: 'server/graphql/limits.test.ts' },
-  {
     file: 'server/features/accounts/read-viewer.ts',
     rules: 'limit',
     tests: 'server/features/accounts/accounts.test.ts server/features/accounts/session-guards.test.ts',

@@ -107,6 +107,12 @@ export const guardedByText: readonly Guarded[] = [
     ],
   },
   {
+    file: 'server/http/password-page.ts',
+    rules: '',
+    tests: 'server/features/accounts/choose-password.test.ts',
+    written: [["'onRequest'", "'onResponse'"]],
+  },
+  {
     file: 'server/http/brand-sheet.ts',
     rules: '',
     tests: 'server/http/brand-sheet.test.ts',
