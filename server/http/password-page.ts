@@ -31,7 +31,7 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
       done(null, new URLSearchParams(String(body))),
     )
 
-    scope.addHook('onRequest', async (request, reply) => void refuseGuesser(request as Request, reply))
+    scope.addHook('onRequest', async (request, reply) => refuseGuesser(request as Request, reply))
 
     scope.get('/auth/:code', async (request: Request, reply) => {
       const invited = await readInvitation(parts, request.params.code)

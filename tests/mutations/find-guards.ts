@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { guardedByText } from './guards-by-text.ts'
+import { guardedByText, type Guarded } from './guards-by-text.ts'
 
 export type Mutant = {
   readonly file: string
@@ -69,14 +69,6 @@ const rules: Readonly<Record<string, Rule>> = {
       /(?<=\[(?:[^\n]*, )?)(?:organisationId|language|\.\.\.\[\.\.\.permissions\]\.sort\(\)|reader|rulebook\.current\(\)\.revision|rulebook\.revision|clock\.today\(\)|today|call|path|trip|agency|unread)(?=[,\]])/g,
     becomes: () => 'null',
   },
-}
-
-export type Guarded = {
-  readonly file: string
-  readonly rules: string
-  readonly tests: string
-  /** Guards that no rule finds, as they are written, each with what takes its place. */
-  readonly written?: readonly (readonly [was: string, becomes: string])[]
 }
 
 /** Where guards are, and the tests that have to notice. */

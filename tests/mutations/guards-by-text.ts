@@ -1,4 +1,10 @@
-import type { Guarded } from './find-guards.ts'
+export type Guarded = {
+  readonly file: string
+  readonly rules: string
+  readonly tests: string
+  /** Guards that no rule finds, as they are written, each with what takes its place. */
+  readonly written?: readonly (readonly [was: string, becomes: string])[]
+}
 
 /** Files whose guards are written in ways that no rule finds: what is kept of changes, drafts, brands and rules. */
 export const guardedByText: readonly Guarded[] = [

@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres, stopPostgres } from '#server/testing/postgres-server.ts'
-import { guarded, guardsOf, type Guarded, type Mutant } from './find-guards.ts'
+import { guarded, guardsOf, type Mutant } from './find-guards.ts'
+import type { Guarded } from './guards-by-text.ts'
 
 /**
  * `npm run mutate`: takes one guard away at a time, runs the tests that are there for it, and names the guards that no test
