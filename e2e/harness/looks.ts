@@ -19,7 +19,10 @@ export const looks: readonly Look[] = [
 ]
 
 /** Each language once, on the screen where it is tighter: what a journey does is done in these two. */
-export const journeyLooks: readonly Look[] = [{ language: 'de', scheme: 'light', screen: 'phone' }, looks[3]!]
+const tightest: readonly Look[] = [{ language: 'de', scheme: 'light', screen: 'phone' }, looks[3]!]
+
+/** In a pass that takes pictures, all four. */
+export const journeyLooks = process.env.PICTURES ? looks : tightest
 
 /** The words of the screens, so that a journey finds what a person reads. */
 export const wordsOf = ({ language }: Pick<Look, 'language'>) => translatorFor(language)
