@@ -68,5 +68,8 @@ function isOneSlipApart(name: string, typed: string): boolean {
   )
 }
 
+/** Too loose for a place to be meant by it without anybody choosing. */
+export const isLooseMatch = (match: PlaceMatch): boolean => match === 'INSIDE' || match === 'SIMILAR'
+
 export const compareMatches = (a: PlaceMatch, b: PlaceMatch): number =>
   placeMatches.indexOf(a) - placeMatches.indexOf(b)

@@ -1,5 +1,5 @@
 import { fold } from '#domain/wording/fold.ts'
-import { compareMatches, findMatches, type FoundPlace } from '#domain/wording/match-place.ts'
+import { compareMatches, findMatches, isLooseMatch, type FoundPlace } from '#domain/wording/match-place.ts'
 import type { CountriesQuery } from '#web/staff/generated/graphql.ts'
 
 export type SearchedCountry = CountriesQuery['countries'][number]
@@ -36,7 +36,7 @@ export const isCertain = ({ match }: FoundPlace, typed: string): boolean =>
 /** The one place that is meant without anybody choosing: no other of its kind fits as well. */
 export function onlyMeant<Found extends FoundPlace>(found: readonly Found[]): Found | null {
   const [best] = found
-  if (!best || best.match === 'INSIDE' || best.match === 'SIMILAR') return null
+  if (!best || isLooseMatch(best.match)) return null
   const equals = found.filter(
     ({ match, destinationType }) => match === best.match && destinationType === best.destinationType,
   )

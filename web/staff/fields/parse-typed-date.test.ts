@@ -48,6 +48,7 @@ test.each([
   '120220271',
   'in 14',
   '14 x',
+  '5 m',
   '+1000',
   'in Tage',
 ])('%j is no day', (typed) => {

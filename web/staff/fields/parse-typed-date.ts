@@ -40,7 +40,8 @@ function dayOf(day: number, month: number, yearText: string | undefined, from: C
 const lengths: readonly [RegExp, (from: CalendarDate, count: number) => CalendarDate][] = [
   [/^(?:t|d|tage?n?|days?)$/iu, addDays],
   [/^(?:w|wochen?|weeks?)$/iu, (from, count) => addDays(from, 7 * count)],
-  [/^(?:m|monate?n?|months?)$/iu, addMonths],
+  // Not "m": it may be the begin of March or May.
+  [/^(?:monate?n?|months?)$/iu, addMonths],
 ]
 
 /** "+14", "14 Tage", "in 3 weeks": so long after a day. A bare number is none: it is a day of a month not yet typed. */
@@ -60,11 +61,10 @@ function digitsOnly(text: string): CalendarDate | null {
 }
 
 /**
- * A date as people type it: 2027-02-12, 12.2.2027, 12/02/27, 120227, 12. Februar 2027, 12 Feb, 12FEB27. The day comes before the
- * month. A day without a year is the next one from `from`, and "+14", "3 Wochen" and "in 2 months" count from there. Null for
- * what is no day.
+ * A day as people type it: 2027-02-12, 12.2.2027, 12/02/27, 120227, 12. Februar 2027, 12 Feb, 12FEB27. The day comes before the
+ * month; without a year it is the next one from `from`. Null for what is no day.
  */
-export function parseTypedDate(text: string, from: CalendarDate): CalendarDate | null {
+export function parseTypedDay(text: string, from: CalendarDate): CalendarDate | null {
   const typed = text.trim().replace(/^\p{L}+\.?,\s*/u, '')
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(typed)
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
@@ -73,5 +73,9 @@ export function parseTypedDate(text: string, from: CalendarDate): CalendarDate |
   const named = /^(\d{1,2})[.\s-]*(\p{L}{3,})\.?[\s-]*(\d{4}|\d{2})?$/u.exec(typed)
   const month = named ? monthOf(named[2]!) : null
   if (named && month) return dayOf(Number(named[1]), month, named[3], from)
-  return digitsOnly(typed) ?? lengthAfter(typed, from)
+  return digitsOnly(typed)
 }
+
+/** A day, or how long after `from` it is: "+14", "3 Wochen", "in 2 months". Null for neither. */
+export const parseTypedDate = (text: string, from: CalendarDate): CalendarDate | null =>
+  parseTypedDay(text, from) ?? lengthAfter(text.trim(), from)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import { fold } from '#domain/wording/fold.ts'
-import { compareMatches, matchPlace } from '#domain/wording/match-place.ts'
+import { compareMatches, isLooseMatch, matchPlace, type FoundPlace } from '#domain/wording/match-place.ts'
 import { callOptions } from '../api/use-call.ts'
 import { PaletteTripsDocument } from '../generated/graphql.ts'
 import { screens } from '../screens.ts'
@@ -72,7 +72,7 @@ export function usePaletteGroups(typed: string, isAwaited: boolean) {
   return {
     groups: groups.filter((group) => group.items.length > 0),
     /** What Enter opens; null while something better may still be found. */
-    first: isSettled || (places.isDecided && best && best.match !== 'INSIDE') ? best : null,
+    first: isSettled || (places.isDecided && best && !isLooseMatch(best.match)) ? best : null,
     isSettled,
     hasFailed: places.hasFailed,
     failures: places.failures,
@@ -80,8 +80,7 @@ export function usePaletteGroups(typed: string, isAwaited: boolean) {
   }
 }
 
-const isCountry = ({ destinationType, match }: { destinationType: string; match: string }) =>
-  destinationType === 'COUNTRY' && match !== 'INSIDE' && match !== 'SIMILAR'
+const isCountry = ({ destinationType, match }: FoundPlace) => destinationType === 'COUNTRY' && !isLooseMatch(match)
 
 /** The one that fits best; among equals the first. */
 const bestOf = (items: readonly PaletteItem[]): PaletteItem | null =>

@@ -32,6 +32,11 @@ describe('days at a stop', () => {
         expect(read(formatDays({ from, to }, language)), formatDays({ from, to }, language)).toEqual(span(from, to))
   })
 
+  test('a length that is no number of nights is no day', () => {
+    for (const text of ['14 Tage', '3 Wochen', '+14', 'in 2 weeks', 'bis +7', '12.2. bis 3 Wochen'])
+      expect(read(text), text).toBeNull()
+  })
+
   test('one end alone, or none', () => {
     expect(read('12.2.')).toEqual({ from: '2027-02-12' })
     expect(read('ab 12.2.')).toEqual({ from: '2027-02-12' })

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, type DateSpan } from '#domain/dates.ts'
-import { parseTypedDate } from '#web/staff/fields/parse-typed-date.ts'
+import { parseTypedDay } from '#web/staff/fields/parse-typed-date.ts'
 
 /** What is known around a stop: dates without a year follow `after`, the start of the trip, nights count from `arrival` or back from `leaving`. */
 export type AroundStop = {
@@ -22,7 +22,7 @@ export function parseTypedDays(text: string, around: AroundStop): DateSpan | nul
   if (typed === '') return {}
   const nights = NIGHTS.exec(typed)
   if (nights) return nightsAt(Number(nights[1]), around)
-  const day = parseTypedDate(typed.replace(/^(?:ab|from)\s+/iu, ''), around.after)
+  const day = parseTypedDay(typed.replace(/^(?:ab|from)\s+/iu, ''), around.after)
   if (day) return { from: day }
   for (const separator of typed.matchAll(TO)) {
     const [left, right] = [typed.slice(0, separator.index), typed.slice(separator.index + separator[0].length)]
@@ -34,7 +34,7 @@ export function parseTypedDays(text: string, around: AroundStop): DateSpan | nul
 
 function spanOf(left: string, right: string, after: CalendarDate): DateSpan | null {
   const from = left === '' ? null : startOf(left, right, after)
-  const to = right === '' ? null : parseTypedDate(right, from ?? after)
+  const to = right === '' ? null : parseTypedDay(right, from ?? after)
   if ((left !== '' && !from) || (right !== '' && !to) || (!from && !to)) return null
   return { ...(from && { from }), ...(to && { to }) }
 }
@@ -42,9 +42,9 @@ function spanOf(left: string, right: string, after: CalendarDate): DateSpan | nu
 /** "12." before "20. Feb." is the twelfth of that month. */
 function startOf(left: string, right: string, after: CalendarDate): CalendarDate | null {
   const day = /^(\d{1,2})\.?$/.exec(left)
-  if (!day) return parseTypedDate(left, after)
-  const end = parseTypedDate(right, after)
-  return end && parseTypedDate(`${end.slice(0, 8)}${day[1]!.padStart(2, '0')}`, after)
+  if (!day) return parseTypedDay(left, after)
+  const end = parseTypedDay(right, after)
+  return end && parseTypedDay(`${end.slice(0, 8)}${day[1]!.padStart(2, '0')}`, after)
 }
 
 function nightsAt(nights: number, { arrival, leaving }: AroundStop): DateSpan | null {
