@@ -1,4 +1,4 @@
-import type { CalendarDate, DateSpan } from '../dates.ts'
+import { addDays, type CalendarDate, type DateSpan } from '../dates.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '../rulebook/fact.ts'
 
@@ -35,4 +35,6 @@ export type Trip = {
   readonly minor?: MinorCompany
 }
 
-export const isOver = ({ dateEnd }: Trip, today: CalendarDate): boolean => dateEnd !== undefined && dateEnd < today
+/** Over everywhere: on the day after its last, somewhere it is still that last day. `today` is that of UTC. */
+export const isInThePast = ({ dateEnd }: Trip, today: CalendarDate): boolean =>
+  dateEnd !== undefined && addDays(dateEnd, 1) < today

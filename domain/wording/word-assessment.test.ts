@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { isInThePast } from '../assessment/trip.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { abroad, airportRef, countryRef, fact, farther, home, hub, trip } from '../testing/rules.ts'
 import { eVisa, wordedWith } from '../testing/worded.ts'
@@ -42,6 +43,12 @@ describe('the verdict in one sentence', () => {
     expect(verdict.detail).not.toMatch(/2020|as soon as/)
     expect(checklist.map(({ urgency }) => urgency)).not.toContain('deadline')
     expect(worded(eVisa, trip()).verdict.past).toBeNull()
+  })
+  test('on the day after its last a trip is not over everywhere', () => {
+    const today = '2026-11-20'
+    const ended = (dateEnd: string) => isInThePast(trip({ dateStart: '2026-11-01', dateEnd }), today)
+    expect([ended('2026-11-18'), ended('2026-11-19'), ended('2026-11-20')]).toEqual([true, false, false])
+    expect(isInThePast({ ...trip(), dateEnd: undefined } as never, today)).toBe(false)
   })
   test('unknown is said, never a yes', () => {
     const { verdict } = worded([], trip())

@@ -1,7 +1,7 @@
 import { typeOfPermit } from '../assessment/permission.ts'
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Assessment, Task, Verdict } from '../assessment/assessment.ts'
-import { isOver } from '../assessment/trip.ts'
+import { isInThePast } from '../assessment/trip.ts'
 import type { CalendarDate } from '../dates.ts'
 import { requirementText } from './word-condition.ts'
 import { taskId } from './word-task.ts'
@@ -24,7 +24,7 @@ export type Needs = {
 export function needsOf(permits: readonly Permit[], assessment: Assessment, words: Words): Needs {
   const { stops, checklist, trip, today } = assessment
   const isDue = (task: Task | undefined): task is Task & { by: CalendarDate } =>
-    task !== undefined && task.by !== null && !task.late && !isOver(trip, today)
+    task !== undefined && task.by !== null && !task.late && !isInThePast(trip, today)
   const needs = permits
     .map((permit) => ({ permit, task: taskFor(permit, stops[permit.stop]!.role, checklist) }))
     .toSorted((a, b) => dayOf(a.task).localeCompare(dayOf(b.task)) || a.permit.stop - b.permit.stop)

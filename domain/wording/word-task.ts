@@ -1,5 +1,5 @@
 import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
-import { isOver } from '../assessment/trip.ts'
+import { isInThePast } from '../assessment/trip.ts'
 import { isAboutLeaving, isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import { conditionText, requirementText } from './word-condition.ts'
@@ -58,7 +58,7 @@ function whenOf(
       return { when: t('when.by', { date: date(by, 'weekday') }), whenShort: date(by, 'short'), urgency: 'open' }
     const onTheDay = by === counted
     const isOpen = kind === 'fill-in' && from !== null
-    const due = isOver(trip, today) ? 'open' : 'deadline'
+    const due = isInThePast(trip, today) ? 'open' : 'deadline'
     const [key, urgency] =
       !onTheDay || isOpen
         ? (['by', due] as const)

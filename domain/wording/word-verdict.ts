@@ -2,7 +2,7 @@ import type { Assessment, Stop } from '../assessment/assessment.ts'
 import { homeForeignOffice } from '../rulebook/advisory.ts'
 import type { Iso2 } from '../places.ts'
 import { requirementsOf } from '../assessment/permission.ts'
-import { isOver } from '../assessment/trip.ts'
+import { isInThePast } from '../assessment/trip.ts'
 import { requirementText } from './word-condition.ts'
 import { isPermitToReturn } from './word-task.ts'
 import { stopName } from './stop-name.ts'
@@ -16,7 +16,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
   const { t } = words
   const refused = verdict.refused.map(({ citizenship }) => citizenship)
   const isRefused = refused.length > 0
-  const isPast = isOver(trip, today)
+  const isPast = isInThePast(trip, today)
   const nobodyTravels = trip.onePerson ? isRefused : refused.length === trip.citizenships.length
   const permits = nobodyTravels
     ? []

@@ -12,7 +12,6 @@ export function VerdictBlock({ verdict, view }: { verdict: WordedVerdict; view: 
         <StatusIcon status={verdict.status} size={36} />
         <div>
           <h2 id="verdict">{verdict.sentence}</h2>
-          {verdict.past && <p>{verdict.past}</p>}
           {verdict.detail && <Deadlined text={verdict.detail} date={deadline && view.formats.date(deadline)} />}
           {verdict.warning && <p className="warning">{verdict.warning}</p>}
         </div>
