@@ -52,10 +52,17 @@ function lengthAfter(text: string, from: CalendarDate): CalendarDate | null {
   return add?.(from, Number(count)) ?? null
 }
 
-/** Digits alone, as booking systems print them: 120227 and 12022027 are day, month, year; 20270212 begins with the year. */
-function digitsOnly(text: string): CalendarDate | null {
+/**
+ * Digits alone, as booking systems print them: 120227 and 12022027 are day, month, year; 20270212 begins with the year. Six digits that
+ * would be past as one and to come as the other, as 270212, are neither.
+ */
+function digitsOnly(text: string, from: CalendarDate): CalendarDate | null {
   const [, day, month, year] = /^(\d{2})(\d{2})(\d{2}|20\d{2})$/.exec(text) ?? []
-  if (year) return dateOf(Number(year.slice(-2)) + 2000, Number(month), Number(day))
+  if (year) {
+    const date = dateOf(Number(year.slice(-2)) + 2000, Number(month), Number(day))
+    const turned = year.length === 2 ? dateOf(Number(day) + 2000, Number(month), Number(year)) : null
+    return date !== null && date < from && turned !== null && turned >= from ? null : date
+  }
   const [, first, second, third] = /^(20\d{2})(\d{2})(\d{2})$/.exec(text) ?? []
   return first ? dateOf(Number(first), Number(second), Number(third)) : null
 }
@@ -73,7 +80,7 @@ export function parseTypedDay(text: string, from: CalendarDate): CalendarDate | 
   const named = /^(\d{1,2})[.\s-]*(\p{L}{3,})\.?[\s-]*(\d{4}|\d{2})?$/u.exec(typed)
   const month = named ? monthOf(named[2]!) : null
   if (named && month) return dayOf(Number(named[1]), month, named[3], from)
-  return digitsOnly(typed)
+  return digitsOnly(typed, from)
 }
 
 /** A day, or how long after `from` it is: "+14", "3 Wochen", "in 2 months". Null for neither. */

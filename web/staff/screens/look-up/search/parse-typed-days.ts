@@ -11,6 +11,9 @@ export type AroundStop = {
 const NIGHTS = /^(\d{1,3})\s*(?:n\.?|nächten?|naechten?|nacht|nights?|üb?\.?|übernachtung(?:en)?)$/iu
 const TO = /\s*(?:–|—|\.\.+|-|\bbis\b|\bto\b|\buntil\b)\s*/giu
 
+/** Longer texts are no days, and would take long to be found out. */
+const longest = 80
+
 export const isNights = (text: string): boolean => NIGHTS.test(text.trim())
 
 /**
@@ -20,6 +23,7 @@ export const isNights = (text: string): boolean => NIGHTS.test(text.trim())
 export function parseTypedDays(text: string, around: AroundStop): DateSpan | null {
   const typed = text.trim()
   if (typed === '') return {}
+  if (typed.length > longest) return null
   const nights = NIGHTS.exec(typed)
   if (nights) return nightsAt(Number(nights[1]), around)
   const day = parseTypedDay(typed.replace(/^(?:ab|from)\s+/iu, ''), around.after)
