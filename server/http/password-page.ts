@@ -52,12 +52,12 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
     })
   })
 
-  function refuseGuesser(request: Request, reply: FastifyReply): void {
+  function refuseGuesser(request: Request, reply: FastifyReply): FastifyReply | undefined {
     const wait = unknown.wait(networkOf(request.ip), Date.now())
-    if (wait <= 0) return
+    if (wait <= 0) return undefined
     const language = languageOf(request)
     const message = paragraph(translatorFor(language)('errors.too-many-requests'))
-    sendPage(reply.header('retry-after', String(wait)), 429, language, message)
+    return sendPage(reply.header('retry-after', String(wait)), 429, language, message)
   }
 
   function sendInvalid(request: Request, reply: FastifyReply): FastifyReply {
