@@ -10,7 +10,7 @@ import type { Words } from './words.ts'
 
 type Permit = Verdict['permits'][number]
 
-/** More than this many different needs are counted beside the first. */
+/** Beside this many needs in full the others are counted, with their places. */
 const shownNeeds = 4
 
 export type Needs = {
@@ -39,9 +39,11 @@ export function needsOf(permits: readonly Permit[], assessment: Assessment, word
       requirements: requirementText(task?.fact?.requires ?? [], words),
     })
   })
-  const more = needs.length - shownNeeds
+  const more = needs.slice(shownNeeds)
+  const places = words.list([...new Set(more.map(({ permit }) => stopName(stops[permit.stop]!, words)))])
   return {
-    sentences: more > 0 ? [...sentences, words.t('verdict.need.more', { count: more })] : sentences,
+    sentences:
+      more.length > 0 ? [...sentences, words.t('verdict.need.more', { count: more.length, places })] : sentences,
     tasks: needs.slice(0, shownNeeds).flatMap(({ task }) => (isDue(task) ? [taskId(task)] : [])),
   }
 }

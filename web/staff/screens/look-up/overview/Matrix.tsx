@@ -1,55 +1,54 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
+import { decidingStop } from '#domain/wording/deciding-stop.ts'
 import { passportReason, type PassportReason } from '#domain/wording/passport-choice.ts'
-import type { WordedCell, WordedStop } from '#domain/wording/worded.ts'
+import type { WordedCell } from '#domain/wording/worded.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
-import { RouteMark } from '#web/ui/RouteMark.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
-import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { useT } from '#web/staff/words/words.ts'
 import styles from './matrix.module.css'
 import cells from './stop-cards.module.css'
 import { PassportToUse } from './PassportToUse.tsx'
-import { stopDates } from './stop-dates.ts'
+import { ScrollFrame } from './ScrollFrame.tsx'
+import { StopHeads, type StopRunsProps } from './StopHead.tsx'
 
-export type StopsProps = { stops: readonly WordedStop[]; selected: number; onSelect: (index: number) => void }
-
-/** Citizenships by stops. A stop is chosen at the head of its column; a click on a cell chooses it too. */
-export function Matrix({ stops, selected, onSelect }: StopsProps) {
+/**
+ * Citizenships by stops. A stop is chosen at the head of its column; a click on a cell chooses it too. However long the
+ * route, the column of the stop that decides stays in view.
+ */
+export function Matrix({ stops, runs, selected, onSelect }: StopRunsProps) {
   const t = useT()
-  const language = useLanguage()
   const chosen = useRef<HTMLTableCellElement>(null)
   const people = stops[0]?.cells ?? []
+  const deciding = decidingStop(stops)
+  const isDeciding = (run: readonly number[]) => run.includes(deciding)
+  const isChosenInView = runs.some((run) => isDeciding(run) && run.includes(selected))
 
   // A long route scrolls inside its frame; the chosen column must be seen.
   useEffect(() => {
     const head = chosen.current
     const frame = head?.closest('table')?.parentElement
-    if (!head || !frame) return
+    if (!head || !frame || isChosenInView) return
     const left = head.offsetLeft - 170
     if (left < frame.scrollLeft || head.offsetLeft + head.offsetWidth > frame.scrollLeft + frame.clientWidth)
       frame.scrollTo({ left })
-  }, [selected])
+  }, [selected, isChosenInView])
 
+  const classOf = (run: readonly number[]) =>
+    [isDeciding(run) && styles.deciding, run.length > 1 && styles.folded, run.includes(selected) && styles.selected]
+      .filter(Boolean)
+      .join(' ')
   return (
-    <div className={styles.frame}>
-      <table className={styles.matrix} style={columnCount(stops.length)}>
+    <ScrollFrame label={t('look-up.matrix')}>
+      <table className={styles.matrix} style={widthOf(runs)}>
         <caption className="visually-hidden">{t('look-up.matrix')}</caption>
         <thead>
           <tr>
             <th scope="col">
               <span className="visually-hidden">{t('look-up.matrix.traveller')}</span>
             </th>
-            {stops.map((stop, index) => (
-              <th
-                key={index}
-                scope="col"
-                ref={index === selected ? chosen : null}
-                className={index === selected ? styles.selected : undefined}
-              >
-                <button type="button" aria-pressed={index === selected} onClick={() => onSelect(index)}>
-                  <RouteMark role={stop.role} />
-                  <b>{stop.title}</b>
-                  <small>{stopDates(stop, stops, language, t)}</small>
-                </button>
+            {runs.map((run) => (
+              <th key={run[0]} scope="col" ref={run.includes(selected) ? chosen : null} className={classOf(run)}>
+                <StopHeads stops={stops} run={run} selected={selected} onSelect={onSelect} />
               </th>
             ))}
           </tr>
@@ -61,15 +60,17 @@ export function Matrix({ stops, selected, onSelect }: StopsProps) {
                 <IsoCode iso2={citizenshipIso2} />
                 <span>{citizenshipName}</span>
               </th>
-              {stops.map((stop, index) => {
-                const cell = stop.cells[row]
+              {runs.map((run) => {
+                const first = run[0]!
+                const cell = stops[first]?.cells[row]
                 return (
                   cell && (
                     <Cell
-                      key={index}
+                      key={first}
                       cell={cell}
-                      reason={passportReason(cell, stop, stops)}
-                      onSelect={() => onSelect(index)}
+                      reason={passportReason(cell, stops[first]!, stops)}
+                      isDeciding={isDeciding(run)}
+                      onSelect={() => run.includes(selected) || onSelect(first)}
                     />
                   )
                 )
@@ -78,19 +79,24 @@ export function Matrix({ stops, selected, onSelect }: StopsProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollFrame>
   )
 }
 
-/** Each stop has a least width; a long route scrolls. */
-const columnCount = (stops: number) => ({ '--stops': stops }) as CSSProperties
+/** Each column has a least width, one of several stops a larger one; a long route scrolls. */
+const widthOf = (runs: StopRunsProps['runs']) =>
+  ({ '--columns': runs.length, '--folds': runs.filter(({ length }) => length > 1).length }) as CSSProperties
 
-type CellProps = { cell: WordedCell; reason: PassportReason | null; onSelect: () => void }
+type CellProps = { cell: WordedCell; reason: PassportReason | null; isDeciding: boolean; onSelect: () => void }
 
-function Cell({ cell, reason, onSelect }: CellProps) {
+function Cell({ cell, reason, isDeciding, onSelect }: CellProps) {
   const tint = cell.status === 'BLUE' || reason === 'other' ? '' : cells.tinted
+  const place = isDeciding ? styles.deciding : ''
   return (
-    <td className={`${statusClass(cell.status)} ${tint} ${reason === 'other' ? cells.unused : ''}`} onClick={onSelect}>
+    <td
+      className={`${statusClass(cell.status)} ${tint} ${reason === 'other' ? cells.unused : ''} ${place}`}
+      onClick={onSelect}
+    >
       <div>
         <StatusIcon status={cell.status} size={19} />
         <span>

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Detail } from '#web/staff/trip/detail.ts'
-import { Matrix } from './Matrix.tsx'
 import { MissingHints } from './MissingHints.tsx'
 import styles from './overview.module.css'
 import { useSelectedStop } from './selected-stop.ts'
 import { Sources } from './Sources.tsx'
-import { StopCards } from './StopCards.tsx'
 import { StopPanel } from './StopPanel.tsx'
+import { StopsAnswer } from './StopsAnswer.tsx'
 import { Todo } from './Todo.tsx'
 import { Verdict } from './Verdict.tsx'
 
@@ -35,8 +34,7 @@ export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) 
           isRefreshing={isRefreshing}
           onCreate={() => setCreating(true)}
         />
-        <Matrix stops={assessment.stops} selected={selected} onSelect={select} />
-        <StopCards stops={assessment.stops} selected={selected} onSelect={select} />
+        <StopsAnswer stops={assessment.stops} selected={selected} onSelect={select} />
       </section>
       <MissingHints assessment={assessment} />
       <div className={styles.columns}>

@@ -1,44 +1,53 @@
 import { passportReason } from '#domain/wording/passport-choice.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
-import { RouteMark } from '#web/ui/RouteMark.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
-import { useLanguage, useT } from '#web/staff/words/words.ts'
-import type { StopsProps } from './Matrix.tsx'
+import { useT } from '#web/staff/words/words.ts'
 import { PassportToUse } from './PassportToUse.tsx'
 import styles from './stop-cards.module.css'
-import { stopDates } from './stop-dates.ts'
+import { StopHeads, type StopRunsProps, type StopsProps } from './StopHead.tsx'
 
-/** The matrix in a narrow window: a card a stop, a row a citizenship. */
-export function StopCards({ stops, selected, onSelect }: StopsProps) {
+/** The matrix in a narrow window and on paper: a card a stop, a row a citizenship. Paper cannot be unfolded: there each stop has its own. */
+export function StopCards({ stops, runs, selected, onSelect }: StopRunsProps) {
   const t = useT()
-  const language = useLanguage()
+  const own = { stops, selected, onSelect }
   return (
     <ol className={styles.cards} aria-label={t('look-up.matrix')}>
-      {stops.map((stop, index) => (
-        <li key={index} className={index === selected ? styles.selected : undefined}>
-          <button type="button" aria-pressed={index === selected} onClick={() => onSelect(index)}>
-            <RouteMark role={stop.role} />
-            <b>{stop.title}</b>
-            <small>{stopDates(stop, stops, language, t)}</small>
-          </button>
-          <ul>
-            {stop.cells.map((cell) => (
-              <li
-                key={cell.citizenshipIso2}
-                className={`${statusClass(cell.status)} ${cell.isChosen ? (cell.status === 'BLUE' ? '' : styles.tinted) : styles.unused}`}
-              >
-                <IsoCode iso2={cell.citizenshipIso2} name={cell.citizenshipName} />
-                <StatusIcon status={cell.status} size={18} />
-                <span>
-                  <b>{cell.headline}</b>
-                  {cell.detail && <small>{cell.detail}</small>}
-                  <PassportToUse reason={passportReason(cell, stop, stops)} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
+      {runs.flatMap((run) =>
+        run.length === 1
+          ? [<Card key={run[0]} {...own} run={run} />]
+          : [
+              <Card key={run.join()} {...own} run={run} medium="screen-only" />,
+              ...run.map((index) => <Card key={index} {...own} run={[index]} medium="paper-only" />),
+            ],
+      )}
     </ol>
+  )
+}
+
+type CardProps = StopsProps & { run: readonly number[]; medium?: 'screen-only' | 'paper-only' }
+
+function Card({ stops, run, selected, onSelect, medium }: CardProps) {
+  const stop = stops[run[0]!]!
+  const isSelected = run.includes(selected)
+  return (
+    <li className={[isSelected && styles.selected, medium].filter(Boolean).join(' ')}>
+      <StopHeads stops={stops} run={run} selected={selected} onSelect={onSelect} />
+      <ul>
+        {stop.cells.map((cell) => (
+          <li
+            key={cell.citizenshipIso2}
+            className={`${statusClass(cell.status)} ${cell.isChosen ? (cell.status === 'BLUE' ? '' : styles.tinted) : styles.unused}`}
+          >
+            <IsoCode iso2={cell.citizenshipIso2} name={cell.citizenshipName} />
+            <StatusIcon status={cell.status} size={18} />
+            <span>
+              <b>{cell.headline}</b>
+              {cell.detail && <small>{cell.detail}</small>}
+              <PassportToUse reason={passportReason(cell, stop, stops)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
   )
 }

@@ -4,21 +4,11 @@ import words from '#locales/en/look-up.json'
 import { translator } from '#locales/translate.ts'
 import type { Words } from '#web/staff/words/words.ts'
 import { isOldCheck } from '#domain/wording/old-check.ts'
-import { cell, stop } from '../testing/worded.ts'
-import { decidingStop } from './selected-stop.ts'
+import { stop } from '../testing/worded.ts'
 import { stopDates } from './stop-dates.ts'
 
 const t: Words = translator('en', { ...words, ...atStop })
 const span = { dateStart: '2027-02-12', dateEnd: '2027-03-03' }
-
-test('the worst stop is shown first, a destination before a return that is as bad', () => {
-  const home = stop({ role: 'RETURN', cells: [cell({ status: 'YELLOW' })] })
-  const free = stop({ cells: [cell()] })
-  const visa = stop({ cells: [cell(), cell({ status: 'YELLOW' })] })
-  expect(decidingStop([home, free, visa])).toBe(2)
-  expect(decidingStop([free, stop({ role: 'TRANSIT', cells: [cell({ status: 'RED' })] }), visa])).toBe(1)
-  expect(decidingStop([free, stop({ cells: [cell({ status: 'GRAY' })] })])).toBe(1)
-})
 
 test('the only destination has its dates; one of several lies within them', () => {
   const first = stop(span)

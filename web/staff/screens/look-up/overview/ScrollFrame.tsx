@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useT } from '#web/staff/words/words.ts'
+import styles from './scroll-frame.module.css'
+
+type Ends = { readonly atStart: boolean; readonly atEnd: boolean }
+const whole: Ends = { atStart: true, atEnd: true }
+
+/** What is wider than the window scrolls in a frame that the keyboard can enter; each edge says whether there is more behind it. */
+export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
+  const t = useT()
+  const frame = useRef<HTMLDivElement>(null)
+  const [ends, setEnds] = useState(whole)
+  const isWider = !ends.atStart || !ends.atEnd
+
+  useEffect(() => {
+    const element = frame.current!
+    const look = () => {
+      const { scrollLeft, scrollWidth, clientWidth } = element
+      // Half a pixel is lost to rounding where a page is zoomed.
+      setEnds({ atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 1 })
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    const watched = new ResizeObserver(look)
+    watched.observe(element)
+    if (element.firstElementChild) watched.observe(element.firstElementChild)
+    return () => {
+      element.removeEventListener('scroll', look)
+      watched.disconnect()
+    }
+  }, [])
+
+  const goOn = (direction: 1 | -1) => {
+    const element = frame.current!
+    element.scrollBy({ left: direction * element.clientWidth * 0.5 })
+  }
+  return (
+    <div className={styles.around}>
+      {!ends.atStart && (
+        <div className={`${styles.edge} ${styles.start}`}>
+          <button type="button" onClick={() => goOn(-1)} aria-label={t('look-up.matrix.earlier')}>
+            <ChevronLeft size={18} />
+          </button>
+        </div>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
+      <div ref={frame} className={styles.frame} role="region" aria-label={label} tabIndex={isWider ? 0 : undefined}>
+        {children}
+      </div>
+      {!ends.atEnd && (
+        <div className={`${styles.edge} ${styles.end}`}>
+          <button type="button" onClick={() => goOn(1)} aria-label={t('look-up.matrix.later')}>
+            <ChevronRight size={18} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
