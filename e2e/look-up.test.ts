@@ -91,8 +91,22 @@ describe.each(journeyLooks)('looking a trip up: $language, $scheme, $screen', (l
     await checkScreen(page, 'overview-open', look)
 
     await page.getByRole('button', { name: t('look-up.copy'), exact: true }).click()
-    await page.getByText(t('look-up.copied')).waitFor()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(sentence)
+    await page.getByRole('menuitem', { name: t('look-up.copy.customer') }).waitFor()
+    await checkScreen(page, 'overview-copy', look)
+    await page.keyboard.press('Enter')
+    await page.getByText(t('look-up.copied.customer')).waitFor()
+    const copied = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read()
+      const read = async (type: string) => (await item!.getType(type)).text()
+      return { plain: await read('text/plain'), html: await read('text/html') }
+    })
+    expect(copied.plain).toContain(sentence)
+    expect(copied.plain).not.toContain(new URL(page.url()).origin)
+    expect(copied.html).toMatch(/<li>.*<a href="https:/)
+    await page.keyboard.press('c')
+    await page.keyboard.press('3')
+    await page.getByText(t('look-up.copied.link')).waitFor()
+    expect(page.url()).toContain(await page.evaluate(() => navigator.clipboard.readText()))
 
     await page.reload()
     await verdict.waitFor()

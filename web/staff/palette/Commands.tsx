@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useWindowEvent } from '@mantine/hooks'
 import { useNavigate } from 'react-router'
 import { screens } from '../screens.ts'
@@ -7,13 +7,13 @@ import { useStored } from '../session/stored.ts'
 import { useViewer } from '../session/viewer.tsx'
 import { visibleMenu } from '../shell/menu.ts'
 import { lazyPart } from '../errors/lazy-part.tsx'
+import { awaitNothing, awaitScreen, isScreenAwaited } from './awaited-screen.ts'
 import { Palette } from './Palette.tsx'
 import { commandFor, isTyping } from './shortcuts.ts'
 import { CommandsContext } from './use-commands.ts'
 
 const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
 
-const GO_WITHIN_MS = 1500
 type Overlay = 'palette' | 'shortcut-help' | null
 
 /** The search palette and the keyboard shortcuts of every signed-in screen. */
@@ -40,13 +40,13 @@ function useShortcuts(openPalette: () => void, openShortcutHelp: () => void): vo
   const navigate = useNavigate()
   const singleKeys = useStored('shortcuts')
   const { permissions } = useViewer()
-  const goUntil = useRef(0)
 
   useWindowEvent('keydown', (event) => {
     if (event.defaultPrevented || event.isComposing) return
-    const situation = { afterG: Date.now() < goUntil.current, typing: isTyping(event.target), singleKeys }
+    const situation = { afterG: isScreenAwaited(), typing: isTyping(event.target), singleKeys }
     const command = commandFor(event, situation)
-    goUntil.current = command?.kind === 'await-screen' ? Date.now() + GO_WITHIN_MS : 0
+    if (command?.kind === 'await-screen') awaitScreen()
+    else awaitNothing()
     if (command === null) return
     if (command.kind === 'go') {
       const entries = visibleMenu(screens, permissions).flatMap((group) => group.entries)

@@ -32,6 +32,12 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         <div>
+          <dt>{t('shortcuts.copy')}</dt>
+          <dd>
+            <kbd>c</kbd>
+          </dd>
+        </div>
+        <div>
           <dt>{t('shortcuts.help')}</dt>
           <dd>
             <kbd>?</kbd>

@@ -29,7 +29,7 @@ export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) 
       <section className={`card ${styles.answer}`} aria-labelledby="verdict">
         <Verdict
           detail={detail}
-          purpose={trip.purpose}
+          trip={trip}
           readAt={readAt}
           isRefreshing={isRefreshing}
           onCreate={() => setCreating(true)}

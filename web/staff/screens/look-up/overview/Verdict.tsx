@@ -1,37 +1,38 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
-import { Copy, History, Printer, Route } from 'lucide-react'
+import { History, Printer, Route } from 'lucide-react'
 import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { formatLongDay } from '#web/ui/format-day.ts'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
-import type { RestrictionType } from '#web/staff/session/stored-values.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { answerText } from '../answer-text.ts'
 import { copyText } from '#web/staff/copy-text.ts'
 import type { Detail } from '#web/staff/trip/detail.ts'
+import type { TripSearch } from '#web/staff/trip/trip-search.ts'
+import { copiedText, type CopyKind } from '../handing-over/copied-texts.ts'
+import { CopyMenu } from '../handing-over/CopyMenu.tsx'
 import styles from './verdict.module.css'
 
 type VerdictProps = {
   detail: Detail
-  purpose: RestrictionType
+  trip: TripSearch
   readAt: number
   /** The answer on screen is that of the search before. */
   isRefreshing: boolean
   onCreate: () => void
 }
 
-export function Verdict({ detail, purpose, readAt, isRefreshing, onCreate }: VerdictProps) {
+export function Verdict({ detail, trip, readAt, isRefreshing, onCreate }: VerdictProps) {
   const t = useT()
   const language = useLanguage()
   const [uncopied, setUncopied] = useState<string | null>(null)
   const { status, sentence, detail: more, warning, past, firstDeadline } = detail.assessment.verdict
 
-  async function copy() {
-    const text = answerText(detail, detail.assessment, purpose, { t, language, readAt })
+  async function copy(kind: CopyKind) {
+    const text = copiedText(kind, { detail, trip, origin: location.origin }, { t, language, readAt })
     const copied = await copyText(text)
-    setUncopied(copied ? null : text)
-    if (copied) showToast(t('look-up.copied'))
+    setUncopied(copied ? null : text.plain)
+    if (copied) showToast(t(`look-up.copied.${kind}`))
   }
   return (
     <>
@@ -55,14 +56,7 @@ export function Verdict({ detail, purpose, readAt, isRefreshing, onCreate }: Ver
           <Button disabled={isRefreshing || past !== null} onClick={onCreate} leftSection={<Route size={17} />}>
             {t('look-up.create')}
           </Button>
-          <Button
-            variant="default"
-            disabled={isRefreshing}
-            onClick={() => void copy()}
-            leftSection={<Copy size={17} />}
-          >
-            {t('look-up.copy')}
-          </Button>
+          <CopyMenu disabled={isRefreshing} onCopy={(kind) => void copy(kind)} />
           <Button
             variant="default"
             disabled={isRefreshing}

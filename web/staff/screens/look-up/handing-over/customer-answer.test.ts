@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { cell, section, stop, value } from '../testing/worded.ts'
+import { asked, assessment, reader } from '../testing/answered-trip.ts'
+import { customerAnswer, MOST_LINKS } from './customer-answer.ts'
+import { asHtml, asText } from './text-blocks.ts'
+
+const textOf = (told = assessment, isOnePerson = false) => asText(customerAnswer(asked, told, isOnePerson, reader))
+const [apply] = assessment.checklist
+const passport = {
+  ...apply!,
+  id: '2',
+  when: 'Now',
+  text: 'Check both passports',
+  detail: '',
+  fee: null,
+  url: null,
+  citizenshipIso2s: ['DE', 'TR'],
+}
+
+test('is a mail: a greeting, the trip, the verdict, each person with their own tasks, then what is for all', () => {
+  expect(textOf({ ...assessment, checklist: [apply!, passport] }).split('\n')).toEqual([
+    'Hello,',
+    '',
+    'Here is what you need to know for your trip Frankfurt → via Doha → Vietnam (12 Feb\u2009–\u20093 Mar 2027).',
+    '',
+    'Both can travel.',
+    'Apply by 22 January 2027.',
+    '',
+    'Germany',
+    '- Vietnam: No visa needed',
+    '',
+    'Türkiye',
+    '- Vietnam: E-visa needed. Apply by 22 Jan',
+    '- By Fri 22 January 2027: Apply for the e-visa. Allow 10 working days. Official fee: USD 25 evisa.gov.vn https://evisa.gov.vn/',
+    '',
+    'To do for everyone',
+    '- Now: Check both passports',
+    '',
+    'Official sources',
+    '- https://evisa.gov.vn/',
+    '- https://gov.uk/vietnam',
+    '',
+    expect.stringMatching(
+      /^Information as of 20 Nov 2026\. Mostly: Information from the responsible authority, oldest copy of 2 Nov 2026\. Only /,
+    ),
+  ])
+})
+
+test('one person with two passports has one part, each stop with the passport to travel on', () => {
+  const cells = [
+    cell({ citizenshipName: 'Germany', isChosen: false, headline: 'Visa needed' }),
+    cell({ citizenshipIso2: 'TR', citizenshipName: 'Türkiye', headline: 'Free' }),
+  ]
+  const text = textOf({ ...assessment, stops: [stop({ cells })] }, true)
+  expect(text).toContain('\nGermany, Türkiye\n- Vietnam (Türkiye): Free\n')
+  expect(text).not.toContain('Visa needed')
+  expect(text).toContain('\nTo do\n- By Fri 22 January 2027')
+})
+
+test('leaving and coming home are said only where something is asked', () => {
+  const exit = (part: object) => stop({ role: 'DEPARTURE', title: 'Exit: Germany', cells: [cell(part)] })
+  expect(textOf({ ...assessment, stops: [exit({ headline: 'Free' })] })).not.toContain('Exit: Germany')
+  expect(textOf({ ...assessment, stops: [exit({ headline: 'Stamp', status: 'YELLOW' })] })).toContain(
+    '- Exit: Germany: Stamp',
+  )
+})
+
+test('names few pages, no weak one, and no address that a customer cannot open', () => {
+  const sources = [
+    'https://www.scribd.com/document/1',
+    ...Array.from({ length: 9 }, (_, index) => `https://${index}.mfa.gov.vn/`),
+    'https://liableinsurance.com/',
+  ].map((source) => value({ source }))
+  const told = { ...assessment, stops: [stop({ cells: [cell()], sections: [section(sources)] })] }
+  const text = textOf(told)
+  expect(text.match(/^- https:/gm)).toHaveLength(MOST_LINKS)
+  expect(`${text}${asHtml(customerAnswer(asked, told, false, reader))}`).not.toMatch(
+    /scribd|insurance|destination\/overview|localhost/,
+  )
+})

@@ -1,0 +1,83 @@
+import { officialLinks } from '#domain/wording/official-links.ts'
+import type { Iso2 } from '#domain/places.ts'
+import type { WordedAssessment, WordedStop, WordedTask } from '#domain/wording/worded.ts'
+import { hostOf, webLink } from '#web/ui/web-link.ts'
+import { formatDayOf } from '#web/ui/format-day.ts'
+import { type Asked, datesOf, type Reader, routeOf, sentences, stopTitle } from './asked.ts'
+import { reliabilityText } from './reliability-text.ts'
+import type { Block, Line } from './text-blocks.ts'
+
+export const MOST_LINKS = 5
+
+/** A mail that an agent can send as it is: each person with tasks and their dates, a few authorities' pages, and once what it is worth. */
+export function customerAnswer(
+  asked: Asked,
+  { verdict, stops, checklist }: WordedAssessment,
+  isOnePerson: boolean,
+  reader: Reader,
+): readonly Block[] {
+  const { t, language, readAt } = reader
+  const people = peopleAt(stops)
+  const isForAll = (task: WordedTask): boolean =>
+    isOnePerson || people.every(([iso2]) => task.citizenshipIso2s.includes(iso2))
+  const links = officialLinks(stops, checklist).slice(0, MOST_LINKS)
+  const taskItem = (task: WordedTask): Line => taskLine(task, links, reader)
+  const dates = datesOf(asked, language)
+  const route = routeOf(asked, t)
+  const isOwnBlock = !isOnePerson && people.length > 1
+  return [
+    paragraph(t('look-up.customer.greeting')),
+    paragraph(dates ? t('look-up.customer.intro', { route, dates }) : t('look-up.customer.intro.undated', { route })),
+    paragraph(verdict.past ?? '', verdict.sentence, verdict.detail, verdict.warning ?? ''),
+    ...people.flatMap(([iso2, name]): Block[] => {
+      if (isOnePerson && iso2 !== people[0]![0]) return []
+      const own = checklist.filter((task) => !isForAll(task) && task.citizenshipIso2s.includes(iso2))
+      return [
+        { kind: 'heading', text: isOnePerson ? people.map(([, each]) => each).join(', ') : name },
+        {
+          kind: 'list',
+          items: [...entryLines(stops, isOnePerson ? null : iso2, reader), ...own.map(taskItem)],
+        },
+      ]
+    }),
+    { kind: 'heading', text: t(isOwnBlock ? 'look-up.customer.todo-all' : 'look-up.text.todo') },
+    { kind: 'list', items: checklist.filter(isForAll).map(taskItem) },
+    { kind: 'heading', text: t('look-up.text.sources') },
+    { kind: 'list', items: links.map((link): Line => [{ words: link, link }]) },
+    paragraph(
+      sentences([
+        t('look-up.customer.as-of', { date: formatDayOf(new Date(readAt), language) }),
+        reliabilityText(stops, reader),
+        t('look-up.disclaimer'),
+      ]),
+    ),
+  ]
+}
+
+const paragraph = (...texts: readonly string[]): Block => ({ kind: 'paragraph', lines: texts.map((text) => [text]) })
+
+/** Each citizenship once, in the order of the trip. */
+const peopleAt = (stops: readonly WordedStop[]): readonly (readonly [Iso2, string])[] => [
+  ...new Map(stops.flatMap(({ cells }) => cells.map((each) => [each.citizenshipIso2, each.citizenshipName] as const))),
+]
+
+/** Where something is asked of a person, and every destination; null: one person, who travels on the passport chosen at each. */
+const entryLines = (stops: readonly WordedStop[], iso2: Iso2 | null, reader: Reader): Line[] =>
+  stops.flatMap((stop) =>
+    stop.cells
+      .filter((each) => (iso2 === null ? each.isChosen : each.citizenshipIso2 === iso2))
+      .filter(({ status }) => stop.role === 'DESTINATION' || status !== 'BLUE')
+      .map(({ headline, detail, citizenshipName }): Line => {
+        const passport = iso2 === null ? ` (${citizenshipName})` : ''
+        return [`${stopTitle(stop, reader)}${passport}: ${sentences([headline, detail])}`]
+      }),
+  )
+
+/** When and what; the page to do it on where it is among those that are named. */
+function taskLine(task: WordedTask, links: readonly string[], { t }: Reader): Line {
+  const { when, text, name, detail, note, fee, url } = task
+  const own = name ? `${text} (${name.text})` : text
+  const said = sentences([`${when}: ${own}`, detail, note?.text, fee && t('answer.fee', { fee })])
+  const link = webLink(url)
+  return link && links.includes(link) ? [`${said} `, { words: hostOf(link), link }] : [said]
+}

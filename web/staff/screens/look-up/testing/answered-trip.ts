@@ -1,0 +1,83 @@
+import type { WordedAssessment } from '#domain/wording/worded.ts'
+import adviceWords from '#locales/en/advisories.json'
+import answerWords from '#locales/en/answer.json'
+import atStop from '#locales/en/at-stop.json'
+import words from '#locales/en/look-up.json'
+import reliability from '#locales/en/reliability.json'
+import residenceWords from '#locales/en/residence-field.json'
+import { translator } from '#locales/translate.ts'
+import type { Words } from '#web/staff/words/words.ts'
+import { cell, section, stop, value } from './worded.ts'
+
+const t: Words = translator('en', {
+  ...words,
+  ...answerWords,
+  ...residenceWords,
+  ...adviceWords,
+  ...atStop,
+  ...reliability,
+})
+export const asked = {
+  departureName: 'Frankfurt',
+  transitNames: ['Doha'],
+  destinationNames: ['Vietnam'],
+  citizenshipNames: ['Germany', 'Türkiye'],
+  residenceName: 'Germany',
+  dateStart: '2027-02-12',
+  dateEnd: '2027-03-03',
+}
+/** Frankfurt to Vietnam by way of Doha, for a German and a Turkish passport. */
+export const assessment: WordedAssessment = {
+  rulebookRevision: 7,
+  language: 'en',
+  verdict: {
+    status: 'YELLOW',
+    sentence: 'Both can travel.',
+    detail: 'Apply by 22 January 2027.',
+    warning: null,
+    past: null,
+    firstDeadline: null,
+  },
+  stops: [
+    stop({
+      title: 'Vietnam',
+      cells: [
+        cell({ citizenshipName: 'Germany', headline: 'No visa needed', detail: '' }),
+        cell({
+          citizenshipIso2: 'TR',
+          citizenshipName: 'Türkiye',
+          headline: 'E-visa needed',
+          detail: 'Apply by 22 Jan',
+        }),
+      ],
+      sections: [
+        section([
+          value({ source: 'https://evisa.gov.vn/', checkedAt: '2026-11-18' }),
+          value({ source: 'https://evisa.gov.vn/', checkedAt: '2026-11-02', confidence: 'press' }),
+          value({ source: 'https://gov.uk/vietnam', checkedAt: null }),
+        ]),
+      ],
+    }),
+  ],
+  checklist: [
+    {
+      id: '1',
+      kind: 'apply',
+      when: 'By Fri 22 January 2027',
+      whenShort: '22 Jan',
+      urgency: 'deadline',
+      by: '2027-01-22',
+      from: null,
+      text: 'Apply for the e-visa',
+      detail: 'Allow 10 working days.',
+      name: null,
+      note: null,
+      citizenshipIso2s: ['TR'],
+      stop: 0,
+      source: null,
+      url: 'https://evisa.gov.vn/',
+      fee: 'USD 25',
+    },
+  ],
+}
+export const reader = { t, language: 'en', readAt: Date.UTC(2026, 10, 20, 9, 5) } as const
