@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { assess } from '#domain/assessment/assess.ts'
 import { compile } from '#domain/rulebook/compile.ts'
+import { offices } from '#server/offices/offices.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { largeTrip } from './large-trip.ts'
 import { median, timeEach } from './measure.ts'
@@ -16,10 +17,10 @@ export async function measureAssess(today: string, repetitions: number) {
   const compileMs = timeEach(repetitions, () => compile(content, 1))
   const firstMs = Array.from({ length: repetitions }, () => {
     const fresh = compile(content, 1)
-    return timeEach(1, () => assess(largeTrip(today), fresh, today))[0]!
+    return timeEach(1, () => assess(largeTrip(today), fresh, today, offices))[0]!
   })
   const rulebook = compile(content, 1)
-  const warmUp = () => timeEach(calls, () => assess(largeTrip(today), rulebook, today))
+  const warmUp = () => timeEach(calls, () => assess(largeTrip(today), rulebook, today, offices))
   warmUp()
   const cpuBefore = process.cpuUsage()
   warmUp()
@@ -27,7 +28,7 @@ export async function measureAssess(today: string, repetitions: number) {
   const medians = Array.from({ length: repetitions }, () => median(warmUp()))
   const otherDates = Array.from({ length: repetitions }, () => {
     let day = 0
-    return median(timeEach(calls, () => assess(largeTrip(today, 30 + (day++ % 200)), rulebook, today)))
+    return median(timeEach(calls, () => assess(largeTrip(today, 30 + (day++ % 200)), rulebook, today, offices)))
   })
   return {
     facts: [...content.policies, ...content.restrictions].reduce((sum, { facts }) => sum + facts.length, 0),

@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm'
 import { assess } from '#domain/assessment/assess.ts'
 import { addDays } from '#domain/dates.ts'
 import { compile } from '#domain/rulebook/compile.ts'
+import { offices } from '#server/offices/offices.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { madeUpMatrix } from './visa-matrix.ts'
 
@@ -42,6 +43,7 @@ for (let trip = 0; trip < trips; trip += 1) {
     },
     rulebook,
     today,
+    offices,
   )
 }
 collect()

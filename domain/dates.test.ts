@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, daysOfStay, isCalendarDate, subtractWorkingDays } from './dates.ts'
+import { addDays, addMonths, daysOfStay, isCalendarDate, toDayNumber, weekdayOf, yearOf } from './dates.ts'
 
 describe('calendar dates', () => {
   test.each([
@@ -26,7 +26,6 @@ describe('calendar dates', () => {
     expect([addDays('9999-12-31', 1), addDays('9990-01-01', 9_999_999)]).toEqual(['9999-12-31', '9999-12-31'])
     expect([addDays('1000-01-01', -1), addDays('1999-01-01', -9_999_999)]).toEqual(['1000-01-01', '1000-01-01'])
     expect([addMonths('9999-11-30', 3), addMonths('1000-02-01', -120)]).toEqual(['9999-12-31', '1000-01-01'])
-    expect(subtractWorkingDays('1000-01-02', 10)).toBe('1000-01-01')
   })
   test('months end on the last day of a shorter month', () => {
     expect(addMonths('2026-08-31', 6)).toBe('2027-02-28')
@@ -35,9 +34,10 @@ describe('calendar dates', () => {
     expect(addMonths('2026-12-15', 0)).toBe('2026-12-15')
   })
   test('the first and the last day of a stay both count', () => expect(daysOfStay('2027-02-12', '2027-02-12')).toBe(1))
-  test('working days leave out Saturdays and Sundays', () => {
-    expect(subtractWorkingDays('2027-02-12', 10)).toBe('2027-01-29')
-    expect(subtractWorkingDays('2027-02-15', 1)).toBe('2027-02-12')
-    expect(subtractWorkingDays('2027-02-15', 0)).toBe('2027-02-15')
+  test('a day knows its weekday and year, before 1970 too', () => {
+    expect(['2027-02-14', '2027-02-20', '1969-12-28'].map((day) => weekdayOf(toDayNumber(day)))).toEqual([0, 6, 0])
+    expect(['2026-12-31', '2027-01-01', '1969-12-31'].map((day) => yearOf(toDayNumber(day)))).toEqual([
+      2026, 2027, 1969,
+    ])
   })
 })

@@ -10,7 +10,10 @@ export type DateSpan = { readonly from?: CalendarDate; readonly to?: CalendarDat
 const MS_PER_DAY = 86_400_000
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-const toDayNumber = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY
+/** Days since 1 January 1970, a Thursday: what counting over many days is done in. */
+export type DayNumber = number
+
+export const toDayNumber = (date: CalendarDate): DayNumber => Date.parse(`${date}T00:00:00Z`) / MS_PER_DAY
 const fromDayNumber = (day: number): CalendarDate => new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
 
 /** True for a day that exists, between the years 1000 and 9999: 2026-02-29 does not. */
@@ -22,7 +25,7 @@ export function isCalendarDate(text: string): boolean {
 
 const [firstDay, lastDay] = [toDayNumber('1000-01-01'), toDayNumber('9999-12-31')]
 /** The calendar ends with the years 1000 and 9999: outside them dates would not compare as text. */
-const nearestDate = (day: number): CalendarDate => fromDayNumber(Math.min(Math.max(day, firstDay), lastDay))
+export const nearestDate = (day: DayNumber): CalendarDate => fromDayNumber(Math.min(Math.max(day, firstDay), lastDay))
 
 /** The date `days` calendar days later (earlier when negative), or the end of the calendar. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => nearestDate(toDayNumber(date) + days)
@@ -44,15 +47,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return `${pad(Math.floor(index / 12), 4)}-${pad((index % 12) + 1, 2)}-${pad(Math.min(day, daysOfMonth), 2)}`
 }
 
-/** 1 January 1970 was a Thursday. */
-const isWeekend = (day: number): boolean => ((((day + 4) % 7) + 7) % 7) % 6 === 0
+export const yearOf = (day: DayNumber): number => new Date(day * MS_PER_DAY).getUTCFullYear()
 
-/** The date `workingDays` Mondays to Fridays before `date`; public holidays are not known here. */
-export function subtractWorkingDays(date: CalendarDate, workingDays: number): CalendarDate {
-  let day = toDayNumber(date)
-  for (let left = workingDays; left > 0;) {
-    day -= 1
-    if (!isWeekend(day)) left -= 1
-  }
-  return nearestDate(day)
-}
+/** 0 is a Sunday. */
+export const weekdayOf = (day: DayNumber): number => (((day + 4) % 7) + 7) % 7

@@ -5,6 +5,7 @@ import { planeChangesOf } from './changes-of-planes.ts'
 import { cellOf } from './cell.ts'
 import { checklistOf } from './checklist.ts'
 import { withChosenPassports } from './choose-passport.ts'
+import { officesWithoutHolidays, type Offices } from './offices.ts'
 import { situationsOf } from './situation.ts'
 import { stopAccess } from './stop-access.ts'
 import { stopFindings, type FindingsOf } from './stop-findings.ts'
@@ -12,11 +13,16 @@ import type { Trip } from './trip.ts'
 import { verdictOf } from './verdict.ts'
 
 /**
- * What a rulebook says about a trip. Pure: the same trip, rulebook and day always give the same assessment.
+ * What a rulebook says about a trip. Pure: the same trip, rulebook, day and office days always give the same assessment.
  * `today` is a calendar date; without trip dates the trip is asked for that day. Throws a RangeError for a place that
  * the rulebook does not know; every other limit of a trip is checked where it is asked.
  */
-export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Assessment {
+export function assess(
+  trip: Trip,
+  rulebook: Rulebook,
+  today: CalendarDate,
+  offices: Offices = officesWithoutHolidays,
+): Assessment {
   const findings: (readonly FindingsOf[])[] = []
   const changes = planeChangesOf(trip, rulebook, trip.dateStart ?? today)
   const asPeople = situationsOf(trip, changes, rulebook, today).map((situation): Stop => {
@@ -45,6 +51,6 @@ export function assess(trip: Trip, rulebook: Rulebook, today: CalendarDate): Ass
     verdict: verdictOf(stops),
     stops,
     innerChanges: trip.transits.filter((_transit, index) => changes[index] === 'inner'),
-    checklist: checklistOf(stops, findings, trip, today, rulebook),
+    checklist: checklistOf(stops, findings, trip, today, rulebook, offices),
   }
 }

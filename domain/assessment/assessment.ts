@@ -9,6 +9,7 @@ import type { AccessWindow, Colour, Fact, MaxStay, Step, UnknownReason } from '.
 import type { Origin } from '../rulebook/rulebook.ts'
 import type { Sentence } from '../rulebook/sentences.ts'
 import type { Status } from '../status/status.ts'
+import type { Counted } from './deadline.ts'
 import type { Trip } from './trip.ts'
 
 export const permissions = [
@@ -147,6 +148,10 @@ export type Task = {
   /** First day on which it can be done, last day by which it must be done; null where the trip or the rule gives none. */
   readonly from: CalendarDate | null
   readonly by: CalendarDate | null
+  /** Of what is applied for: a day with reserve, from today on. Null where there is none, and once the last day has gone by. */
+  readonly recommendedBy: CalendarDate | null
+  /** By whose working days these two were found; null where no working days were counted. */
+  readonly officeDays: Counted | null
   /** The last day is before today. */
   readonly late: boolean
   /** A passport must be valid until this day or later. */

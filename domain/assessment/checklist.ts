@@ -1,10 +1,12 @@
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { dutyTypes, isAboutLeaving, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
-import { addDays, subtractWorkingDays, type CalendarDate } from '../dates.ts'
+import { addDays, type CalendarDate } from '../dates.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
 import { isRefused, type Cell, type ConditionalAnswer, type Stop, type Task, type TaskKind } from './assessment.ts'
+import { deadlineOf } from './deadline.ts'
+import type { Offices } from './offices.ts'
 import { typeOfPermit } from './permission.ts'
 import { passportTasks } from './passport-task.ts'
 import type { Finding } from './finding.ts'
@@ -25,6 +27,7 @@ export function checklistOf(
   trip: Trip,
   today: CalendarDate,
   rulebook: Rulebook,
+  offices: Offices,
 ): Task[] {
   // Several passports of one person are refused together.
   const isKeptOut = (person: number) =>
@@ -38,7 +41,7 @@ export function checklistOf(
       if (!cell.isChosen || isKeptOut(person)) return
       for (const source of sourcesOf(stop, cell, findings[index]![person]!, trip))
         for (const step of source.steps.length > 0 ? source.steps : [null])
-          add(tasks, taskOf(source, step, index, cell.citizenship, stops, trip, today))
+          add(tasks, taskOf(source, step, index, cell.citizenship, stops, trip, today, offices))
     })
   })
   return onceForAllStops(tasks, stops)
@@ -100,6 +103,7 @@ function taskOf(
   stops: readonly Stop[],
   trip: Trip,
   today: CalendarDate,
+  offices: Offices,
 ): Task {
   const kind = step?.kind ?? source.kind
   const stop = stops[index]!
@@ -109,7 +113,25 @@ function taskOf(
   // A stop that is entered on a day that the trip does not tell: what is applied for is dated from the start.
   const start =
     (isStamp ? undefined : counted) ?? (kind === 'apply' || kind === 'get-vaccinated' ? trip.dateStart : undefined)
-  const by = start ? lastDay(kind, step, start) : null
+  const from = start && step?.opensDaysBefore !== undefined ? addDays(start, -step.opensDaysBefore) : null
+  const reader = trip.residence ?? stops[0]!.iso2
+  const deadline =
+    start && step && isFromOffice(kind, step)
+      ? deadlineOf(
+          {
+            start,
+            workingDays: step.workingDays,
+            dueDaysBefore: step.dueDaysBefore,
+            opens: from,
+            issuing: kind === 'get-vaccinated' ? reader : stop.iso2,
+            reader,
+            isAtMission: isStamp,
+          },
+          today,
+          offices,
+        )
+      : null
+  const by = deadline?.by ?? (start ? lastDay(kind, step, start) : null)
   return {
     kind,
     stop: index,
@@ -120,8 +142,10 @@ function taskOf(
     fact: source.fact,
     counted: start ?? null,
     issuedSince: null,
-    from: start && step?.opensDaysBefore !== undefined ? addDays(start, -step.opensDaysBefore) : null,
+    from,
     by,
+    recommendedBy: deadline?.recommendedBy ?? null,
+    officeDays: deadline?.counted ?? null,
     late: by !== null && by < today && today <= start!,
     validUntil: null,
     condition: source.condition,
@@ -135,15 +159,18 @@ function countedFrom({ type }: Source, step: Step | null, { role, arrival, leavi
   return (isLeaving ? leaving : arrival) ?? undefined
 }
 
-/** The last day on which a task is done in time, before the day that counts, or after it where it is done on the spot. */
+/** Got from an office or a doctor, or shown to one days before: they work on working days only. */
+const isFromOffice = (kind: TaskKind, { workingDays, dueDaysBefore = 0, dueDaysAfter }: Step): boolean =>
+  dueDaysAfter === undefined &&
+  (kind === 'apply' ||
+    kind === 'get-vaccinated' ||
+    (kind === 'carry' && dueDaysBefore > 0) ||
+    workingDays !== undefined)
+
+/** The last day of what no office has to give: before the day that counts, or after it where it is done on the spot. */
 function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate): CalendarDate | null {
   if (step?.dueDaysAfter !== undefined) return addDays(start, step.dueDaysAfter)
-  const days = [
-    // All of the working days lie between the application and the day before the start.
-    ...(step?.workingDays !== undefined ? [subtractWorkingDays(start, step.workingDays + 1)] : []),
-    ...(step?.dueDaysBefore !== undefined ? [addDays(start, -step.dueDaysBefore)] : []),
-  ]
-  if (days.length > 0) return days.toSorted()[0]!
+  if (step?.dueDaysBefore !== undefined) return addDays(start, -step.dueDaysBefore)
   // How long an application takes is not known: the day of the start would be no safe day to apply.
   return kind === 'ask' || kind === 'apply' ? null : start
 }
@@ -222,6 +249,6 @@ function order(task: Task, stops: readonly Stop[], trip: Trip, today: CalendarDa
   if (rank < 2) return `${rank}`
   const onTheDay = task.counted ?? (stops[task.stop]!.role === 'RETURN' ? trip.dateEnd : trip.dateStart)
   const opens = task.from !== null && task.from > today ? task.from : null
-  const day = rank === 4 ? onTheDay : (opens ?? task.by ?? (rank === 2 ? today : onTheDay))
+  const day = rank === 4 ? onTheDay : (opens ?? task.recommendedBy ?? task.by ?? (rank === 2 ? today : onTheDay))
   return `2${day ?? ''}${rank}`
 }

@@ -53,6 +53,8 @@ export function passportTasks(
       issuedSince,
       from: null,
       by: null,
+      recommendedBy: null,
+      officeDays: null,
       late: false,
       validUntil: untilReturn(demand?.validUntil ?? null, trip),
       condition: null,

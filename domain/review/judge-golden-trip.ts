@@ -1,4 +1,5 @@
 import { assess } from '../assessment/assess.ts'
+import type { Offices } from '../assessment/offices.ts'
 import type { Assessment, Stop, Task, Value } from '../assessment/assessment.ts'
 import { detailTypesByKey } from '../catalogue/types.ts'
 import { addDays } from '../dates.ts'
@@ -32,7 +33,7 @@ const differs = (path: Failure['path'], expected: unknown, found: unknown, facts
 const lookedUpDaysBefore = 90
 
 /** Everything in which the rules differ from what a golden trip expects. */
-export function judgeGoldenTrip(golden: GoldenTrip, rulebook: Rulebook): Failure[] {
+export function judgeGoldenTrip(golden: GoldenTrip, rulebook: Rulebook, offices: Offices): Failure[] {
   const places = [golden.from, ...golden.to, ...(golden.via ?? [])]
   const unknown = places.find((id) => !rulebook.places.has(placeKey(refOf(id))))
   if (unknown) return [failure([], `unknown place ${unknown}`)]
@@ -58,6 +59,7 @@ export function judgeGoldenTrip(golden: GoldenTrip, rulebook: Rulebook): Failure
     },
     rulebook,
     addDays(golden.start, -lookedUpDaysBefore),
+    offices,
   )
   return [
     ...permissionFailures(golden, assessment),

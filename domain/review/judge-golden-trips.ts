@@ -1,3 +1,4 @@
+import type { Offices } from '../assessment/offices.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { GoldenTrips } from './golden-trip.ts'
 import { judgeGoldenTrip } from './judge-golden-trip.ts'
@@ -16,10 +17,14 @@ export type BrokenPromise = {
 export const wordsOfPromise = ({ message, facts }: Pick<BrokenPromise, 'message' | 'facts'>): string =>
   facts.length === 0 ? message : `${message} (rule ${facts.join(', ')})`
 
-export const judgeGoldenTrips = (lists: readonly GoldenTrips[], rulebook: Rulebook): BrokenPromise[] =>
+export const judgeGoldenTrips = (
+  lists: readonly GoldenTrips[],
+  rulebook: Rulebook,
+  offices: Offices,
+): BrokenPromise[] =>
   lists.flatMap(({ key, trips }) =>
     trips.flatMap((trip, index) =>
-      judgeGoldenTrip(trip, rulebook).map(({ path, message, facts }) => {
+      judgeGoldenTrip(trip, rulebook, offices).map(({ path, message, facts }) => {
         return { key, path: [index, ...path], message: `${trip.why}: ${message}`, facts }
       }),
     ),

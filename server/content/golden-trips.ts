@@ -1,5 +1,6 @@
 import { judgeGoldenTrips, wordsOfPromise } from '#domain/review/judge-golden-trips.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { offices } from '../offices/offices.ts'
 import type { ContentProblem } from './problem.ts'
 import { readGoldenTrips } from './read-golden-trips.ts'
 
@@ -17,7 +18,7 @@ export async function checkGoldenTrips(root: string, rulebook: Rulebook): Promis
   const destinations = new Set(
     trips.flatMap(({ to }) => to.map((id) => (id.length === 2 ? id : countryAt(id, rulebook)))),
   )
-  const broken = judgeGoldenTrips(goldenTrips, rulebook).map((each) => {
+  const broken = judgeGoldenTrips(goldenTrips, rulebook, offices).map((each) => {
     return { ...locate(each.key, each.path), message: wordsOfPromise(each) }
   })
   return { trips: trips.length, destinations: destinations.size, problems: [...problems, ...broken] }

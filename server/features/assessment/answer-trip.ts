@@ -9,6 +9,7 @@ import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { wordsFor, type Audience, type Words } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
+import { offices } from '../../offices/offices.ts'
 
 export type TripAnswer = {
   readonly assessment: WordedAssessment
@@ -32,7 +33,7 @@ export function answerTrip(
   const rules = rulebook.current()
   const today = clock.today()
   const words = wordsFor(language, audience, translatorFor(language), rules)
-  const assessed = assess(trip, rules, today)
+  const assessed = assess(trip, rules, today, offices)
   const assessment = markChanges(wordAssessment(assessed, words), assessed, changes, words)
   return { assessment, words, countryFacts: () => countryFactsOfStops(assessment.stops, today, words, rules) }
 }

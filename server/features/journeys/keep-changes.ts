@@ -8,6 +8,7 @@ import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { touchedCountries } from '#domain/rulebook/touched-countries.ts'
 import type { Context } from '../../context.ts'
+import { offices } from '../../offices/offices.ts'
 import { readRules } from '../../rulebook/rulebook-holder.ts'
 import { keepFound, markCompared, nextTouched, oldestToCompare, type Kept, type Publication } from './changes-store.ts'
 import { lastDayOver } from './journey-state.ts'
@@ -94,4 +95,4 @@ async function compareTrips(
 const changesOf = (trip: StoredTrip, was: Rulebook, is: Rulebook, today: CalendarDate): readonly Change[] =>
   [was, is].some((book) => unknownPlaces(trip, book).length > 0)
     ? []
-    : compare(assess(trip, was, today), assess(trip, is, today))
+    : compare(assess(trip, was, today, offices), assess(trip, is, today, offices))
