@@ -10,7 +10,7 @@ import type { Offices } from './offices.ts'
 import { typeOfPermit } from './permission.ts'
 import { passportTasks } from './passport-task.ts'
 import type { Finding } from './finding.ts'
-import type { Trip } from './trip.ts'
+import { departureOf, type Trip } from './trip.ts'
 
 type Source = {
   readonly type: DetailTypeKey
@@ -112,7 +112,8 @@ function taskOf(
   const isStamp = kind === 'apply' && partOf(source.type) === 'visa'
   // A stop that is entered on a day that the trip does not tell: what is applied for is dated from the start.
   const start =
-    (isStamp ? undefined : counted) ?? (kind === 'apply' || kind === 'get-vaccinated' ? trip.dateStart : undefined)
+    (isStamp ? undefined : counted) ??
+    (kind === 'apply' || kind === 'get-vaccinated' ? departureOf(trip, today) : undefined)
   const from = start && step?.opensDaysBefore !== undefined ? addDays(start, -step.opensDaysBefore) : null
   const reader = trip.residence ?? stops[0]!.iso2
   const deadline =

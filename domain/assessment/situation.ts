@@ -6,7 +6,7 @@ import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
 import type { PlaneChange } from './changes-of-planes.ts'
 import { stayOf, staySumOf, stopDaysOf, type StayDays, type StopDays } from './stop-days.ts'
-import type { Trip } from './trip.ts'
+import { departureOf, type Trip } from './trip.ts'
 
 /** What the trip says about one of its stops; all that conditions are tested against. */
 export type Situation = {
@@ -59,8 +59,10 @@ export function situationsOf(
     return countryOf(place)
   }
   const datesKnown = trip.dateStart !== undefined && trip.dateEnd !== undefined
-  const from = trip.dateStart ?? today
-  const to = trip.dateEnd ?? from
+  const from = departureOf(trip, today) ?? today
+  const to = trip.dateEnd ?? trip.departBy ?? from
+  /** The day of departure; null where it is one of several, or none is given. */
+  const leaves = trip.dateStart !== undefined && trip.departBy === undefined ? trip.dateStart : null
   const { destinations, transits } = trip
   const days = stopDaysOf(trip, from, to)
   const inPolicy = (policy: string) =>
@@ -108,16 +110,15 @@ export function situationsOf(
     touched.push(iso2)
     return result
   }
-  const known = (date: CalendarDate): CalendarDate | null => (datesKnown ? date : null)
 
-  const departure = situation('DEPARTURE', trip.departure, { from, to: from }, { leaving: known(from) })
+  const departure = situation('DEPARTURE', trip.departure, { from, to: trip.departBy ?? from }, { leaving: leaves })
   const changesOfPlanes = transits.map((ref, index) =>
     situation(
       'TRANSIT',
       ref,
       { from, to },
       {
-        arrival: known(from),
+        arrival: leaves,
         throughBorder: changes[index] === 'through-border',
         changeHours: ref.hours,
         stay: oneDay,
@@ -127,20 +128,24 @@ export function situationsOf(
   )
   const stays = destinations.map((ref, index) => {
     const own = days[index]!
-    return situation('DESTINATION', ref, own.window, {
-      entry: datesKnown ? entryOf(own, index === 0 && destinations[0]!.from === undefined) : null,
-      arrival: datesKnown ? own.arrival : null,
-      leaving: datesKnown ? own.leaving : null,
-      stopDays: datesKnown ? own : null,
-      stay: datesKnown ? stayOf(own) : anyLength,
-      stayUnderPolicy,
-    })
+    if (datesKnown)
+      return situation('DESTINATION', ref, own.window, {
+        entry: entryOf(own, index === 0 && destinations[0]!.from === undefined),
+        arrival: own.arrival,
+        leaving: own.leaving,
+        stopDays: own,
+        stay: stayOf(own),
+        stayUnderPolicy,
+      })
+    const arrival = index === 0 ? leaves : null
+    const entry = arrival === null ? null : { from: arrival, to: addDays(arrival, 1) }
+    return situation('DESTINATION', ref, { from, to }, { entry, arrival, stayUnderPolicy })
   })
   const back = situation(
     'RETURN',
     trip.departure,
-    { from: to, to },
-    { arrival: known(to), stayUnderPolicy: stayAfterReturn },
+    { from: trip.dateEnd ?? from, to },
+    { arrival: trip.dateEnd ?? null, stayUnderPolicy: stayAfterReturn },
   )
   return [departure, ...changesOfPlanes.filter((_change, index) => changes[index] !== 'inner'), ...stays, back]
 }

@@ -13,7 +13,7 @@ export type Destination = PlaceRef & DateSpan
 /** A change of planes, with its length as far as it is given. */
 export type Transit = PlaceRef & { readonly hours?: number }
 
-/** What is asked. Dates are calendar dates; both or neither are given, and the return is not before the departure. */
+/** What is asked. Dates are calendar dates; a return is given with a departure only, and is not before it. */
 export type Trip = {
   readonly departure: PlaceRef
   /** In order, 1 to 10. Days lie within those of the trip; one stop may end on the day on which the next begins. */
@@ -25,7 +25,10 @@ export type Trip = {
   /** The citizenships are passports of one person. Left out: each is a person. */
   readonly onePerson?: true
   readonly dateStart?: CalendarDate
+  /** Left out with a departure: the return is open. */
   readonly dateEnd?: CalendarDate
+  /** The trip begins on some day from `dateStart` to this one. Only where the return is open. */
+  readonly departBy?: CalendarDate
   readonly travelType: TravelType
   /** Left out: not known. */
   readonly residence?: Iso2
@@ -35,6 +38,16 @@ export type Trip = {
   readonly minor?: MinorCompany
 }
 
+/** The last day that the trip tells of itself: of its return, else of its departure. */
+export const lastDayOf = ({ dateStart, dateEnd, departBy }: Trip): CalendarDate | undefined =>
+  dateEnd ?? departBy ?? dateStart
+
 /** Over everywhere: on the day after its last, somewhere it is still that last day. `today` is that of UTC. */
-export const isInThePast = ({ dateEnd }: Trip, today: CalendarDate): boolean =>
-  dateEnd !== undefined && addDays(dateEnd, 1) < today
+export const isInThePast = (trip: Trip, today: CalendarDate): boolean => {
+  const last = lastDayOf(trip)
+  return last !== undefined && addDays(last, 1) < today
+}
+
+/** The first day on which the trip may still begin, from which deadlines are counted; undefined where no day is given. */
+export const departureOf = ({ dateStart, departBy }: Trip, today: CalendarDate): CalendarDate | undefined =>
+  dateStart !== undefined && departBy !== undefined && dateStart < today && today <= departBy ? today : dateStart

@@ -44,6 +44,19 @@ describe('the verdict in one sentence', () => {
     expect(checklist.map(({ urgency }) => urgency)).not.toContain('deadline')
     expect(worded(eVisa, trip()).verdict.past).toBeNull()
   })
+  test('a trip that leaves its days open says from which it is counted', () => {
+    const basis = (more: object) => worded(eVisa, { ...trip(), dateEnd: undefined, ...more } as never).verdict.basis
+    expect(basis({})).toBe(
+      'The return is open: the rules are those of the day of departure (1 February 2027). How long you may stay is said for each country.',
+    )
+    expect(basis({ departBy: '2027-02-28' })).toBe(
+      'All dates hold if the trip begins on 1 February 2027; if it begins later (until 28 February 2027), they fall correspondingly later. The return is open.',
+    )
+    expect(basis({ dateStart: undefined })).toBeNull()
+    expect(worded(eVisa, trip()).verdict.basis).toBeNull()
+    const past = worded(eVisa, { ...trip(), dateStart: '2020-02-01', dateEnd: undefined } as never).verdict
+    expect(past).toMatchObject({ past: expect.stringContaining('1 February 2020'), basis: null })
+  })
   test('on the day after its last a trip is not over everywhere', () => {
     const today = '2026-11-20'
     const ended = (dateEnd: string) => isInThePast(trip({ dateStart: '2026-11-01', dateEnd }), today)

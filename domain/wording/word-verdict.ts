@@ -2,7 +2,7 @@ import type { Assessment, Stop } from '../assessment/assessment.ts'
 import { homeForeignOffice } from '../rulebook/advisory.ts'
 import type { Iso2 } from '../places.ts'
 import { requirementsOf } from '../assessment/permission.ts'
-import { isInThePast } from '../assessment/trip.ts'
+import { departureOf, isInThePast, lastDayOf } from '../assessment/trip.ts'
 import { requirementText } from './word-condition.ts'
 import { isPermitToReturn } from './word-task.ts'
 import { stopName } from './stop-name.ts'
@@ -73,9 +73,21 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
         ? t('verdict.warning', { destinations: trip.destinations.length })
         : t('verdict.warningFor', { who: namesOfPeople(refused, words) })
       : null,
-    past: isPast ? t('verdict.past', { date: words.date(trip.dateEnd!) }) : null,
+    past: isPast
+      ? t(trip.dateEnd ? 'verdict.past' : 'verdict.past.departure', { date: words.date(lastDayOf(trip)!) })
+      : null,
+    basis: isPast ? null : basisText(assessment, words),
     firstDeadline: tasks.find((task) => task.urgency !== 'open' && task.by)?.by ?? null,
   }
+}
+
+/** What the answer is counted from where the trip leaves its days open. */
+function basisText({ trip, today }: Assessment, { t, date }: Words): string | null {
+  const first = departureOf(trip, today)
+  if (first === undefined || trip.dateEnd !== undefined) return null
+  return trip.departBy === undefined
+    ? t('verdict.basis.return-open', { date: date(first) })
+    : t('verdict.basis.departure-range', { first: date(first), last: date(trip.departBy) })
 }
 
 const namesOfPeople = (citizenships: readonly Iso2[], words: Words): string =>

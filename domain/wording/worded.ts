@@ -38,6 +38,8 @@ export type WordedVerdict = {
   readonly warning: string | null
   /** That the trip is over, and so has no deadlines; null otherwise. */
   readonly past: string | null
+  /** From which day it is counted where the trip leaves open when it begins or ends; null otherwise. */
+  readonly basis: string | null
   readonly firstDeadline: CalendarDate | null
 }
 

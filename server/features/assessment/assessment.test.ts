@@ -3,11 +3,11 @@ import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 
 const document = `query ($departureType: DestinationType!, $departureId: ID!, $destinationsTypes: [DestinationType!]!, $destinationIds: [ID!]!,
-  $citizenshipIds: [ID!]!, $restrictionType: RestrictionType!, $dateStart: Date, $dateEnd: Date, $organisation: ID,
+  $citizenshipIds: [ID!]!, $restrictionType: RestrictionType!, $dateStart: Date, $dateEnd: Date, $departBy: Date, $organisation: ID,
   $transitTypes: [DestinationType!], $transitIds: [ID!]) {
   destinationDetail(departureType: $departureType, departureId: $departureId, destinationsTypes: $destinationsTypes,
     destinationIds: $destinationIds, citizenshipIds: $citizenshipIds, restrictionType: $restrictionType, dateStart: $dateStart,
-    dateEnd: $dateEnd, organisation: $organisation, transitTypes: $transitTypes, transitIds: $transitIds) {
+    dateEnd: $dateEnd, departBy: $departBy, organisation: $organisation, transitTypes: $transitTypes, transitIds: $transitIds) {
     departureName departureId departureIso2 destinationNames destinationIds destinationIso2s transitNames transitIds transitIso2s
     citizenshipNames citizenshipIds citizenshipIso2s dateStart dateEnd events { title } liveEvents { id } url
     assessment { rulebookRevision language verdict { status sentence } stops { role place { type id } iso2
@@ -104,6 +104,29 @@ describeOnBothDatabases('a trip and its requirements', (open) => {
     expect(data.destinationDetail).toMatchObject({ dateStart: null, dateEnd: null })
   })
 
+  test('a departure alone is asked for its day, several days for all of them', async () => {
+    const alone = (await ask({ dateEnd: null })).data.destinationDetail
+    expect(alone).toMatchObject({
+      dateStart: '2027-03-01',
+      dateEnd: null,
+      url: expect.stringContaining('start=2027-03-01&'),
+    })
+    const range = (await ask({ dateEnd: null, departBy: '2027-03-31' })).data.destinationDetail
+    expect(range.url).toContain('start=2027-03-01..2027-03-31')
+    expect(await refusal({ departBy: '2027-03-31' })).toEqual({
+      departBy: ['A range of days for the departure takes no day of return'],
+    })
+    expect(await refusal({ dateEnd: null, departBy: '2027-02-28' })).toEqual({
+      departBy: ['The last day of departure must not be before the first'],
+    })
+    expect(await refusal({ dateStart: null, dateEnd: null, departBy: '2027-02-28' })).toEqual({
+      dateStart: ['Required'],
+    })
+    const far = ['The trip must end within the next 5 years']
+    expect(await refusal({ dateEnd: null, departBy: '2031-11-21' })).toEqual({ departBy: far })
+    expect(await refusal({ dateEnd: null, dateStart: '2031-11-21' })).toEqual({ dateStart: far })
+  })
+
   test('a trip begins in this age and ends within five years', async () => {
     const far = ['Die Reise muss innerhalb von 5 Jahren enden']
     expect(await refusal({ dateStart: '9999-12-01', dateEnd: '9999-12-31' }, 'de')).toEqual({ dateEnd: far })
@@ -134,7 +157,7 @@ describeOnBothDatabases('a trip and its requirements', (open) => {
     expect(await refusal({ dateStart: '2027-02-29' })).toEqual({
       dateStart: ['Please enter a date that exists, as YYYY-MM-DD'],
     })
-    expect(await refusal({ dateEnd: null })).toEqual({ dateEnd: ['Required'] })
+    expect(await refusal({ dateStart: null })).toEqual({ dateStart: ['Required'] })
     expect(await refusal({ destinationsTypes: ['COUNTRY', 'COUNTRY'] })).toEqual({
       destinationIds: [expect.stringContaining('different lengths')],
     })

@@ -60,26 +60,30 @@ export function checkTrip(trip: Trip, rulebook: Rulebook, fields: TripFields, to
   ]
 }
 
-function checkDates({ dateStart, dateEnd }: Trip, today: CalendarDate): Problem[] {
-  if (dateStart === undefined && dateEnd === undefined) return []
+function checkDates({ dateStart, dateEnd, departBy }: Trip, today: CalendarDate): Problem[] {
+  const last = dateEnd ?? departBy ?? dateStart
+  if (last === undefined) return []
   if (dateStart === undefined) return [{ field: 'dateStart', key: 'errors.required' }]
-  if (dateEnd === undefined) return [{ field: 'dateEnd', key: 'errors.required' }]
+  if (dateEnd !== undefined && departBy !== undefined)
+    return [{ field: 'departBy', key: 'errors.depart-by-with-return' }]
+  const fieldOfLast = dateEnd !== undefined ? 'dateEnd' : departBy !== undefined ? 'departBy' : 'dateStart'
   const furthest = `${Number(today.slice(0, 4)) + furthestYears}${today.slice(4)}`
   return [
-    ...problemIf(dateEnd < dateStart, 'dateStart', 'errors.departure-after-return'),
+    ...problemIf(dateEnd !== undefined && dateEnd < dateStart, 'dateStart', 'errors.departure-after-return'),
+    ...problemIf(departBy !== undefined && departBy < dateStart, 'departBy', 'errors.depart-by-before-start'),
     ...problemIf(dateStart < firstDay, 'dateStart', 'errors.trip-too-long-ago', { year: firstDay.slice(0, 4) }),
-    ...problemIf(dateEnd > furthest, 'dateEnd', 'errors.trip-too-far-ahead', { years: furthestYears }),
+    ...problemIf(last > furthest, fieldOfLast, 'errors.trip-too-far-ahead', { years: furthestYears }),
   ]
 }
 
 /** The days at destinations are judged once those of the trip are right. */
 function checkStopDays(trip: Trip, fields: TripFields): Problem[] {
   const { destinations, dateStart, dateEnd } = trip
-  if (dateStart === undefined && dateEnd === undefined) {
+  if (dateEnd === undefined) {
     const hasDays = destinations.some(({ from, to }) => from !== undefined || to !== undefined)
     return hasDays ? [{ field: fields.firstDays, key: 'errors.stop-days-without-trip' }] : []
   }
-  if (dateStart === undefined || dateEnd === undefined || dateEnd < dateStart) return []
+  if (dateStart === undefined || dateEnd < dateStart) return []
   return stopDaysProblems(destinations.slice(0, maxDestinations), dateStart, dateEnd).map(({ key, stop, before }) => ({
     field: isAboutEnd(key, destinations[stop - 1]!, dateEnd) ? fields.lastDays : fields.firstDays,
     key: `errors.${key}`,

@@ -19,6 +19,7 @@ export type DestinationDetailInput = {
   restrictionType: TravelType
   dateStart?: CalendarDate | null
   dateEnd?: CalendarDate | null
+  departBy?: CalendarDate | null
   organisation?: string | null
   transitTypes?: readonly PlaceType[] | null
   transitIds?: readonly string[] | null
@@ -71,6 +72,7 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
     residenceIso2: trip.residence ?? null,
     dateStart: trip.dateStart ?? null,
     dateEnd: trip.dateEnd ?? null,
+    departBy: trip.departBy ?? null,
     events: [],
     liveEvents: [],
     url: lookUpUrl(context.config.publicUrl, trip),
@@ -93,6 +95,7 @@ function tripOf(input: DestinationDetailInput): Trip {
     travelType: input.restrictionType,
     ...(input.dateStart && { dateStart: input.dateStart }),
     ...(input.dateEnd && { dateEnd: input.dateEnd }),
+    ...(input.departBy && { departBy: input.departBy }),
     ...(typeof input.residenceCountryId === 'string' && { residence: input.residenceCountryId }),
     ...moreOfTrip(input, citizenships),
   }

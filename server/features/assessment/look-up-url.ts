@@ -16,7 +16,8 @@ export function lookUpUrl(publicUrl: string, trip: Trip): string {
   if (trip.minor !== undefined) search.set('minor', trip.minor)
   if (trip.residence !== undefined) search.set('residence', placeKey(countryRef(trip.residence)))
   if (trip.by !== undefined) search.set('by', trip.by)
-  if (trip.dateStart !== undefined) search.set('start', trip.dateStart)
+  if (trip.dateStart !== undefined)
+    search.set('start', trip.departBy ? daysText({ from: trip.dateStart, to: trip.departBy }) : trip.dateStart)
   if (trip.dateEnd !== undefined) search.set('end', trip.dateEnd)
   search.set('purpose', trip.travelType)
   return `${publicUrl}/destination/overview/?${search.toString().replaceAll('%3A', ':')}`

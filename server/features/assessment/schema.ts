@@ -18,6 +18,10 @@ const Verdict = builder.objectRef<WordedVerdict>('AssessmentVerdict').implement(
     }),
     warning: t.exposeString('warning', { nullable: true, description: 'Where entry is refused.' }),
     past: t.exposeString('past', { nullable: true, description: 'That the trip is over, and so has no deadlines.' }),
+    basis: t.exposeString('basis', {
+      nullable: true,
+      description: 'The day from which it is counted, where the trip leaves open when it begins or ends.',
+    }),
     firstDeadline: t.expose('firstDeadline', { type: 'Date', nullable: true }),
   }),
 })
@@ -122,6 +126,7 @@ const DestinationDetailType = builder.objectRef<DestinationDetail>('DestinationD
     residenceIso2: t.exposeString('residenceIso2', { nullable: true }),
     dateStart: t.expose('dateStart', { type: 'Date', nullable: true }),
     dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
+    departBy: t.expose('departBy', { type: 'Date', nullable: true }),
     events: t.expose('events', { type: [Event], description: 'Empty while the installation has no event feed.' }),
     liveEvents: t.expose('liveEvents', {
       type: [BookingEvent],
@@ -146,7 +151,11 @@ builder.queryFields((t) => ({
       citizenshipIds: t.arg.idList({ required: true }),
       restrictionType: t.arg({ type: RestrictionType, required: true }),
       dateStart: t.arg({ type: 'Date' }),
-      dateEnd: t.arg({ type: 'Date' }),
+      dateEnd: t.arg({ type: 'Date', description: 'Left out: the return is open.' }),
+      departBy: t.arg({
+        type: 'Date',
+        description: 'The trip begins on some day from dateStart to this one; not together with dateEnd.',
+      }),
       organisation: t.arg.id(),
       transitTypes: t.arg({ type: [DestinationType] }),
       transitIds: t.arg.idList(),
