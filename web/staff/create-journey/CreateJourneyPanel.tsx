@@ -31,7 +31,7 @@ export function CreateJourneyPanel({ trip, detail, onClose }: CreateJourneyPanel
   })
   const form = useForm<CreateValues>({
     initialValues: {
-      start: trip.dateStart ?? '',
+      start: trip.departBy ? '' : (trip.dateStart ?? ''),
       end: trip.dateEnd ?? '',
       language: useLanguage(),
       email: '',

@@ -23,6 +23,7 @@ const trip: TripSearch = {
   residence: 'DE',
   dateStart: '2027-02-12',
   dateEnd: '2027-03-03',
+  departBy: null,
   purpose: 'TOURISM',
 }
 

@@ -2,25 +2,30 @@ import { useRef, useState } from 'react'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { CalendarDays } from 'lucide-react'
-import { isCalendarDate } from '#domain/dates.ts'
-import { formatDay } from '#web/ui/format-day.ts'
+import { readDaysText, daysText } from '#domain/assessment/stop-days-text.ts'
+import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
+import type { StaffLanguage } from '#domain/languages.ts'
+import { formatDay, formatDays } from '#web/ui/format-day.ts'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { today } from './today.ts'
 import { hasWholeYear, parseTypedDate } from './parse-typed-date.ts'
+import { parseTypedRange } from './parse-typed-range.ts'
 import styles from './fields.module.css'
 
 const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar)
 
 type DateFieldProps = {
   label: string
-  /** A date, or what was typed and is none. */
+  /** A date, a range of them where one is taken ("2027-03-01..2027-03-31"), or what was typed and is none. */
   value: string
   error?: string | undefined
   /** The calendar opens here while the field is empty. */
   openAt?: string
   /** A day without a year comes after this one, and "+14" and "3 weeks" count from it; from today where it is no date. */
   countFrom?: string
+  /** A month, a week or two days may be typed as well: one of their days is meant. */
+  takesRange?: boolean
   required?: boolean
   /** Its name in a form. */
   'data-path'?: string
@@ -35,6 +40,7 @@ export function DateField({
   error,
   openAt,
   countFrom,
+  takesRange = false,
   required = false,
   onChange,
   'data-path': path,
@@ -45,7 +51,7 @@ export function DateField({
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const box = useClickOutside<HTMLDivElement>(() => setOpen(false))
-  const shown = isCalendarDate(value) ? formatDay(value, language) : value
+  const shown = shownText(value, language)
 
   function close() {
     setOpen(false)
@@ -55,7 +61,7 @@ export function DateField({
     if (typed === null) return
     setTyped(null)
     const from = countFrom && isCalendarDate(countFrom) ? countFrom : today()
-    const date = parseTypedDate(typed, from) ?? typed.trim()
+    const date = parseTypedDate(typed, from) ?? (takesRange ? readRange(typed, from) : null) ?? typed.trim()
     if (date !== value) onChange(date)
   }
   return (
@@ -82,7 +88,7 @@ export function DateField({
         required={required}
         data-path={path}
         withAsterisk={false}
-        placeholder={t(countFrom === undefined ? 'look-up.date-format' : 'look-up.date-format.after')}
+        placeholder={t(`look-up.date-format${takesRange ? '.range' : countFrom === undefined ? '' : '.after'}`)}
         autoComplete="off"
         value={typed ?? shown}
         onChange={(event) => {
@@ -107,7 +113,7 @@ export function DateField({
         <div role="dialog" aria-label={label} className={styles.calendar}>
           <Calendar
             value={isCalendarDate(value) ? value : null}
-            openAt={openAt && isCalendarDate(openAt) ? openAt : today()}
+            openAt={[readDaysText(value).from, openAt].find((day) => day && isCalendarDate(day)) ?? today()}
             onPick={(date) => {
               onChange(date)
               close()
@@ -118,4 +124,15 @@ export function DateField({
       )}
     </div>
   )
+}
+
+const readRange = (text: string, from: CalendarDate): string | null => {
+  const range = parseTypedRange(text, from)
+  return range && daysText(range)
+}
+
+function shownText(value: string, language: StaffLanguage): string {
+  if (isCalendarDate(value)) return formatDay(value, language)
+  const { from, to } = value.includes('..') ? readDaysText(value) : {}
+  return from && to ? formatDays({ from, to }, language) : value
 }

@@ -13,7 +13,8 @@ function foldMonth(text: string): string {
   return text.toLowerCase().replace('ae', 'a').normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-function monthOf(text: string): number | null {
+/** 1 to 12, of a German or English name or the begin of one. */
+export function monthOf(text: string): number | null {
   const wanted = foldMonth(text)
   return monthNames.find(({ name }) => name.startsWith(wanted))?.month ?? null
 }

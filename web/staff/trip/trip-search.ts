@@ -23,6 +23,8 @@ export type TripSearch = {
   readonly residence: Iso2 | null
   readonly dateStart: CalendarDate | null
   readonly dateEnd: CalendarDate | null
+  /** The last day on which the trip may begin, where the first is `dateStart`; null where there is one day or none. */
+  readonly departBy: CalendarDate | null
   readonly purpose: RestrictionType
 }
 
@@ -52,7 +54,11 @@ export function tripSearchPath(search: Partial<TripSearch>): string {
   if (search.minor) parameters.set('minor', search.minor)
   if (search.residence) parameters.set('residence', placeKey(countryRef(search.residence)))
   if (search.by) parameters.set('by', search.by)
-  if (search.dateStart) parameters.set('start', search.dateStart)
+  if (search.dateStart)
+    parameters.set(
+      'start',
+      search.departBy ? daysText({ from: search.dateStart, to: search.departBy }) : search.dateStart,
+    )
   if (search.dateEnd) parameters.set('end', search.dateEnd)
   if (search.purpose) parameters.set('purpose', search.purpose)
   const query = parameters.toString().replaceAll('%3A', ':')

@@ -1,10 +1,22 @@
 import type { DateSpan } from '#domain/dates.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { inCountry } from '#domain/wording/in-country.ts'
-import { formatShortDay, formatShortDays } from '#web/ui/format-day.ts'
+import { formatDay, formatDays, formatShortDay, formatShortDays } from '#web/ui/format-day.ts'
 import { countryName } from '../fields/place-names.ts'
 import type { Words } from '../words/words.ts'
 import type { TripSearch } from './trip-search.ts'
+
+/** When the trip is, as far as it says. */
+export function datesText(
+  { dateStart, dateEnd, departBy }: Pick<TripSearch, 'dateStart' | 'dateEnd' | 'departBy'>,
+  language: StaffLanguage,
+  t: Words,
+): string {
+  if (!dateStart) return t('look-up.dates.none')
+  if (dateEnd) return formatDays({ from: dateStart, to: dateEnd }, language)
+  if (departBy) return t('look-up.dates.departure', { dates: formatDays({ from: dateStart, to: departBy }, language) })
+  return t('look-up.dates.from', { date: formatDay(dateStart, language) })
+}
 
 /** The days at a stop as far as they were given, without the year; empty where none was. */
 export function givenDays({ from, to }: DateSpan, language: StaffLanguage, t: Words): string {

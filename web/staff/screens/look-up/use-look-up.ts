@@ -30,6 +30,7 @@ export function lookUpVariables(trip: TripSearch | null): DestinationDetailQuery
     restrictionType: trip.purpose,
     dateStart: trip.dateStart,
     dateEnd: trip.dateEnd,
+    ...(trip.departBy && { departBy: trip.departBy }),
     transitTypes: trip.transits.map(({ type }) => type),
     transitIds: trip.transits.map(({ id }) => id),
     residenceCountryId: trip.residence,

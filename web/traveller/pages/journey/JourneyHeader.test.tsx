@@ -18,7 +18,15 @@ function headerText(language: Language, residence: string | null): string {
     assessment: {
       rulebookRevision: 1,
       language,
-      verdict: { status: 'BLUE', sentence: '', detail: '', warning: null, past: null, firstDeadline: null },
+      verdict: {
+        status: 'BLUE',
+        sentence: '',
+        detail: '',
+        warning: null,
+        past: null,
+        basis: null,
+        firstDeadline: null,
+      },
       stops: [],
       checklist: [],
     },

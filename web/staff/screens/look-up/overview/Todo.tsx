@@ -40,7 +40,9 @@ function Tasks({ assessment: { checklist, stops } }: { assessment: WordedAssessm
           </li>
         ))}
       </ol>
-      {stops.every((stop) => stop.dateStart === null) && <p className={styles.quiet}>{t('look-up.todo.undated')}</p>}
+      {stops.every((stop) => stop.dateStart === null) && checklist.every(({ by }) => by === null) && (
+        <p className={styles.quiet}>{t('look-up.todo.undated')}</p>
+      )}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function Verdict({ detail, trip, readAt, isRefreshing, onCreate }: Verdic
   const t = useT()
   const language = useLanguage()
   const [uncopied, setUncopied] = useState<string | null>(null)
-  const { status, sentence, detail: more, warning, past, firstDeadline } = detail.assessment.verdict
+  const { status, sentence, detail: more, warning, past, basis, firstDeadline } = detail.assessment.verdict
 
   async function copy(kind: CopyKind) {
     const text = copiedText(kind, { detail, trip, origin: location.origin }, { t, language, readAt })
@@ -51,6 +51,7 @@ export function Verdict({ detail, trip, readAt, isRefreshing, onCreate }: Verdic
             {sentence}
           </h1>
           {more && <Deadlined text={more} date={firstDeadline && formatLongDay(firstDeadline, language)} />}
+          {basis && <p className={styles.basis}>{basis}</p>}
         </div>
         <div className={`${styles.actions} screen-only`}>
           <Button disabled={isRefreshing || past !== null} onClick={onCreate} leftSection={<Route size={17} />}>

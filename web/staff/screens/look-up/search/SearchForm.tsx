@@ -73,7 +73,7 @@ export function SearchForm({
       />
       <div className={styles.rest}>
         <div className={styles.dates}>
-          <DateField data-path="start" label={t('look-up.outbound')} {...at('start')} openAt={values.end} />
+          <DateField data-path="start" label={t('look-up.outbound')} {...at('start')} takesRange openAt={values.end} />
           <DateField
             data-path="end"
             label={t('look-up.return')}

@@ -4,11 +4,10 @@ import { ArrowRight, Search } from 'lucide-react'
 import type { Destination, Transit } from '#domain/assessment/trip.ts'
 import { placeKey } from '#domain/places.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
-import { formatDays } from '#web/ui/format-day.ts'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Detail } from '#web/staff/trip/detail.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { furtherDetails, givenDays } from '#web/staff/trip/trip-text.ts'
+import { datesText, furtherDetails, givenDays } from '#web/staff/trip/trip-text.ts'
 import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
 import type { SearchField } from './search-form.ts'
 import styles from './summary.module.css'
@@ -28,7 +27,7 @@ type SearchSummaryProps = {
 export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
   const t = useT()
   const language = useLanguage()
-  const { departure, destinations, transits, citizenships, onePerson, residence, dateStart, dateEnd } = trip
+  const { departure, destinations, transits, citizenships, onePerson, residence } = trip
   const stop = (isTransit: boolean, names: readonly string[]) => (place: Destination & Transit, index: number) => ({
     key: placeKey(place),
     isTransit,
@@ -56,9 +55,7 @@ export function SearchSummary({ trip, detail, onEdit }: SearchSummaryProps) {
     {
       field: 'start',
       label: t('look-up.dates'),
-      content: (
-        <b>{dateStart && dateEnd ? formatDays({ from: dateStart, to: dateEnd }, language) : t('look-up.dates.none')}</b>
-      ),
+      content: <b>{datesText(trip, language, t)}</b>,
     },
     {
       field: 'citizenships',

@@ -51,6 +51,15 @@ describe('days at a stop', () => {
     expect(read('1.2.–5.2.')).toEqual(span('2028-02-01', '2028-02-05'))
   })
 
+  test('a start without a year stands before its end', () => {
+    expect(read('28.-3.3.')).toEqual(span('2027-02-28', '2027-03-03'))
+    expect(read('12 feb - 20 feb 2028')).toEqual(span('2028-02-12', '2028-02-20'))
+    expect(read('30.11.-1.12.2028')).toEqual(span('2028-11-30', '2028-12-01'))
+    expect(read('1.2.-5.2.2027')).toEqual(span('2027-02-01', '2027-02-05'))
+    expect(read('12.2.2028 - 20.2.')).toEqual(span('2028-02-12', '2028-02-20'))
+    expect(read('ab 12.2. bis 20.2.')).toEqual(stay)
+  })
+
   test('nights count from the arrival, or back from the day of leaving', () => {
     for (const text of ['5 Nächte', '5 nights', '5N', '5 Übernachtungen', '5 Ü'])
       expect(read(text), text).toEqual(span('2027-02-12', '2027-02-17'))

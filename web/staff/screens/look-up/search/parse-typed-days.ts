@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, type DateSpan } from '#domain/dates.ts'
 import { parseTypedDay } from '#web/staff/fields/parse-typed-date.ts'
+import { BETWEEN, readSpan } from '#web/staff/fields/parse-typed-range.ts'
 
 /** What is known around a stop: dates without a year follow `after`, the start of the trip, nights count from `arrival` or back from `leaving`. */
 export type AroundStop = {
@@ -9,7 +10,6 @@ export type AroundStop = {
 }
 
 const NIGHTS = /^(\d{1,3})\s*(?:n\.?|nächten?|naechten?|nacht|nights?|üb?\.?|übernachtung(?:en)?)$/iu
-const TO = /\s*(?:–|—|\.\.+|-|\bbis\b|\bto\b|\buntil\b)\s*/giu
 
 /** Longer texts are no days, and would take long to be found out. */
 const longest = 80
@@ -21,14 +21,14 @@ export const isNights = (text: string): boolean => NIGHTS.test(text.trim())
  * nights of which neither end is known.
  */
 export function parseTypedDays(text: string, around: AroundStop): DateSpan | null {
-  const typed = text.trim()
+  const typed = text.trim().replace(/^(?:ab|from)\s+/iu, '')
   if (typed === '') return {}
   if (typed.length > longest) return null
   const nights = NIGHTS.exec(typed)
   if (nights) return nightsAt(Number(nights[1]), around)
-  const day = parseTypedDay(typed.replace(/^(?:ab|from)\s+/iu, ''), around.after)
+  const day = parseTypedDay(typed, around.after)
   if (day) return { from: day }
-  for (const separator of typed.matchAll(TO)) {
+  for (const separator of typed.matchAll(BETWEEN)) {
     const [left, right] = [typed.slice(0, separator.index), typed.slice(separator.index + separator[0].length)]
     const span = spanOf(left.trim(), right.trim(), around.after)
     if (span) return span
@@ -36,19 +36,12 @@ export function parseTypedDays(text: string, around: AroundStop): DateSpan | nul
   return null
 }
 
+/** Either end may be left out. */
 function spanOf(left: string, right: string, after: CalendarDate): DateSpan | null {
-  const from = left === '' ? null : startOf(left, right, after)
-  const to = right === '' ? null : parseTypedDay(right, from ?? after)
-  if ((left !== '' && !from) || (right !== '' && !to) || (!from && !to)) return null
-  return { ...(from && { from }), ...(to && { to }) }
-}
-
-/** "12." before "20. Feb." is the twelfth of that month. */
-function startOf(left: string, right: string, after: CalendarDate): CalendarDate | null {
-  const day = /^(\d{1,2})\.?$/.exec(left)
-  if (!day) return parseTypedDay(left, after)
-  const end = parseTypedDay(right, after)
-  return end && parseTypedDay(`${end.slice(0, 8)}${day[1]!.padStart(2, '0')}`, after)
+  if (left !== '' && right !== '') return readSpan(left, right, after)
+  const day = parseTypedDay(left || right, after)
+  if (day === null) return null
+  return left === '' ? { to: day } : { from: day }
 }
 
 function nightsAt(nights: number, { arrival, leaving }: AroundStop): DateSpan | null {

@@ -18,8 +18,12 @@ const date = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
   .map((day) => day.toISOString().slice(0, 10))
 const dates = fc.oneof(
-  fc.constant({ dateStart: null, dateEnd: null }),
-  fc.tuple(date, date).map(([a, b]) => (a < b ? { dateStart: a, dateEnd: b } : { dateStart: b, dateEnd: a })),
+  fc.constant({ dateStart: null, dateEnd: null, departBy: null }),
+  date.map((dateStart) => ({ dateStart, dateEnd: null, departBy: null })),
+  fc.tuple(date, date, fc.boolean()).map(([a, b, isRange]) => {
+    const [dateStart, last] = a < b ? [a, b] : [b, a]
+    return isRange ? { dateStart, dateEnd: null, departBy: last } : { dateStart, dateEnd: last, departBy: null }
+  }),
 )
 const search: fc.Arbitrary<TripSearch> = fc
   .record({
@@ -42,7 +46,7 @@ const search: fc.Arbitrary<TripSearch> = fc
     ...rest,
     // The first is a stop of one day, where the trip has days.
     destinations: destinations.map((ref, index) =>
-      index === 0 && rest.dateStart ? { ...ref, from: rest.dateStart, to: rest.dateStart } : ref,
+      index === 0 && rest.dateStart && rest.dateEnd ? { ...ref, from: rest.dateStart, to: rest.dateStart } : ref,
     ),
   }))
 
@@ -84,9 +88,15 @@ test('the departure must not be later than the return', () => {
   expect(problemsOf(`${valid}&start=2027-03-03&end=2027-03-03`)).toEqual([])
 })
 
-test('one date needs the other', () => {
-  expect(problemsOf(`${valid}&start=2027-03-04`)).toEqual([['end', 'required']])
+test('a return needs a departure, and no range of departures', () => {
+  expect(problemsOf(`${valid}&start=2027-03-04`)).toEqual([])
+  expect(problemsOf(`${valid}&start=2027-03-04..2027-03-20`)).toEqual([])
   expect(problemsOf(`${valid}&end=2027-03-04`)).toEqual([['start', 'required']])
+  expect(problemsOf(`${valid}&start=2027-03-04..2027-03-20&end=2027-04-01`)).toEqual([['end', 'range-with-return']])
+  expect(problemsOf(`${valid}&start=2027-03-20..2027-03-04`)).toEqual([['start', 'date']])
+  expect(problemsOf(`${valid}&start=2027-03-20&days=2027-03-20..2027-03-22`)).toEqual([
+    ['days', 'stop-days-without-trip'],
+  ])
 })
 
 test('10 destinations and 4 citizenships are the most, and none of the rest is thrown away', () => {

@@ -21,6 +21,7 @@ export type SearchForm = {
   readonly minor: string
   readonly residence: string
   readonly by: string
+  /** A day, or the days from which one is the day of departure: "2027-03-01..2027-03-31". */
   readonly start: string
   readonly end: string
   readonly purpose: string
@@ -36,6 +37,7 @@ export type ProblemKey =
   | 'transit-airport'
   | 'date'
   | 'departure-after-return'
+  | 'range-with-return'
   | 'purpose'
   | 'choice'
   | 'days'
@@ -154,13 +156,21 @@ export function checkForm(form: SearchForm, isSubmitted: boolean): SearchProblem
 }
 
 function checkDates({ start, end }: SearchForm, isSubmitted: boolean): SearchProblem[] {
-  const problems = (['start', 'end'] as const).flatMap((field): SearchProblem[] => {
-    const [own, other] = field === 'start' ? [start, end] : [end, start]
-    if (own === '') return isSubmitted && other !== '' ? [{ field, key: 'required' }] : []
-    return isCalendarDate(own) ? [] : [{ field, key: 'date' }]
-  })
+  const range = departureRange(start)
+  const problems: SearchProblem[] = [
+    ...(isSubmitted && start === '' && end !== '' ? [{ field: 'start', key: 'required' } as const] : []),
+    ...(start === '' || range || isCalendarDate(start) ? [] : [{ field: 'start', key: 'date' } as const]),
+    ...(end === '' || isCalendarDate(end) ? [] : [{ field: 'end', key: 'date' } as const]),
+  ]
   if (problems.length > 0 || start === '' || end === '') return problems
+  if (range) return [{ field: 'end', key: 'range-with-return' }]
   return end < start ? [{ field: 'start', key: 'departure-after-return' }] : []
+}
+
+/** The days of which one is the day of departure; null for a single day, and for what is no such range. */
+export function departureRange(start: string): Required<DateSpan> | null {
+  const { from, to } = start.includes('..') ? readDaysText(start) : {}
+  return from && to && from <= to ? { from, to } : null
 }
 
 const notAmong = (field: SearchField, value: string, known: readonly string[]): SearchProblem[] =>
@@ -182,9 +192,7 @@ function checkStopDays({ days, start, end }: SearchForm): SearchProblem[] {
   if (isCalendarDate(start) && isCalendarDate(end) && start <= end)
     return stopDaysProblems(spansOf(days), start, end).map((problem) => ({ field: 'days', ...problem }))
   const first = days.findIndex((text) => text !== '')
-  return first >= 0 && start === '' && end === ''
-    ? [{ field: 'days', key: 'stop-days-without-trip', stop: first + 1 }]
-    : []
+  return first >= 0 && end === '' ? [{ field: 'days', key: 'stop-days-without-trip', stop: first + 1 }] : []
 }
 
 export const spansOf = (days: readonly string[]): DateSpan[] => days.map(readDaysText)
@@ -206,8 +214,9 @@ export function tripOf(form: SearchForm): TripSearch | null {
     minor: minorCompanies.find((company) => company === form.minor) ?? null,
     by: travelModes.find((mode) => mode === form.by) ?? null,
     residence: readCountryKey(form.residence),
-    dateStart: form.start || null,
+    dateStart: departureRange(form.start)?.from ?? (form.start || null),
     dateEnd: form.end || null,
+    departBy: departureRange(form.start)?.to ?? null,
     purpose: form.purpose === 'TOURISM' ? 'TOURISM' : 'BUSINESS',
   }
 }
@@ -230,5 +239,6 @@ export const fieldsOfApi: Readonly<Record<string, SearchField>> = {
   minor: 'minor',
   dateStart: 'start',
   dateEnd: 'end',
+  departBy: 'start',
   restrictionType: 'purpose',
 }
