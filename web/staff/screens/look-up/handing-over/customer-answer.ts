@@ -22,13 +22,13 @@ export function customerAnswer(
     isOnePerson || people.every(([iso2]) => task.citizenshipIso2s.includes(iso2))
   const links = officialLinks(stops, checklist).slice(0, MOST_LINKS)
   const taskItem = (task: WordedTask): Line => taskLine(task, links, reader)
-  const dates = datesOf(asked, language)
+  const dates = datesOf(asked, language, t)
   const route = routeOf(asked, t)
   const isOwnBlock = !isOnePerson && people.length > 1
   return [
     paragraph(t('look-up.customer.greeting')),
     paragraph(dates ? t('look-up.customer.intro', { route, dates }) : t('look-up.customer.intro.undated', { route })),
-    paragraph(verdict.past ?? '', verdict.sentence, verdict.detail, verdict.warning ?? ''),
+    paragraph(verdict.past ?? '', verdict.sentence, verdict.detail, verdict.basis ?? '', verdict.warning ?? ''),
     ...people.flatMap(([iso2, name]): Block[] => {
       if (isOnePerson && iso2 !== people[0]![0]) return []
       const own = checklist.filter((task) => !isForAll(task) && task.citizenshipIso2s.includes(iso2))

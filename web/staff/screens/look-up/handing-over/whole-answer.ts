@@ -15,7 +15,7 @@ export function wholeAnswer(
 ): readonly Block[] {
   const { t, language, readAt } = reader
   const trip = {
-    dates: datesOf(asked, language) ?? t('look-up.dates.none'),
+    dates: datesOf(asked, language, t) ?? t('look-up.dates.none'),
     purpose: t(`look-up.purpose.${purpose}`),
     citizenships: asked.citizenshipNames.join(', '),
   }
@@ -25,7 +25,7 @@ export function wholeAnswer(
       t('look-up.text.trip', trip),
       asked.residenceName && t('residence-field.text', { name: asked.residenceName }),
     ),
-    lines(verdict.past, verdict.sentence, verdict.detail, verdict.warning),
+    lines(verdict.past, verdict.sentence, verdict.detail, verdict.basis, verdict.warning),
     ...stops.flatMap((stop): Block[] => [
       { kind: 'heading', text: stopTitle(stop, reader) },
       {

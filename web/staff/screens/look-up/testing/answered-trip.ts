@@ -24,6 +24,7 @@ export const asked = {
   citizenshipNames: ['Germany', 'Türkiye'],
   residenceName: 'Germany',
   dateStart: '2027-02-12',
+  departBy: null,
   dateEnd: '2027-03-03',
 }
 /** Frankfurt to Vietnam by way of Doha, for a German and a Turkish passport. */
@@ -36,6 +37,7 @@ export const assessment: WordedAssessment = {
     detail: 'Apply by 22 January 2027.',
     warning: null,
     past: null,
+    basis: null,
     firstDeadline: null,
   },
   stops: [
