@@ -61,6 +61,7 @@ test.each([
 ] as const)('%j with a slip', (typed, found) => {
   const all = [turkey, thailand, niger, nigeria]
   const wanted = fold(typed)
-  const places = wanted === '' ? [] : findMatches(all, (place) => place, wanted)
+  const places =
+    wanted === '' ? [] : findMatches(all, (terms) => ({ place: { type: 'REGION', id: '' }, terms }), wanted)
   expect(places.map(({ place, match }) => [place, match])).toEqual(found)
 })

@@ -1,10 +1,11 @@
-import type { Iso2, PlaceType } from '../places.ts'
+import type { Iso2, PlaceRef, PlaceType } from '../places.ts'
+import { countriesOfArea } from './areas.ts'
 
 /**
- * How a text fits a place, best first: its code, its name, how a name begins, how a word in it begins, some letters inside, a name but
- * for one letter.
+ * How a text fits a place, best first: its code, its name, an area that it belongs to, how a name begins, how a word in it begins, some
+ * letters inside, a name but for one letter.
  */
-export const placeMatches = ['CODE', 'NAME', 'START', 'WORD', 'INSIDE', 'SIMILAR'] as const
+export const placeMatches = ['CODE', 'NAME', 'AREA', 'START', 'WORD', 'INSIDE', 'SIMILAR'] as const
 export type PlaceMatch = (typeof placeMatches)[number]
 
 /** A place that fits a text, in the words of the reader. */
@@ -38,19 +39,31 @@ export function matchPlace({ codes, names }: SearchTerms, wanted: string): Place
 /** A slip in a shorter text makes too many other names of it. */
 const shortestSimilar = 5
 
-/** The places that a text fits, in their order; only where it fits none, those whose name it would be but for one letter. */
-export function findMatches<Searched>(
-  places: readonly Searched[],
-  termsOf: (place: Searched) => SearchTerms,
+/** A place that may be a country of an area. */
+type Searched = { readonly place: PlaceRef; readonly terms: SearchTerms }
+
+/**
+ * The places that a text fits: the countries of an area in the order in which they are offered, then others in theirs; only where it fits
+ * none, those whose name it would be but for one letter.
+ */
+export function findMatches<Entry>(
+  places: readonly Entry[],
+  read: (place: Entry) => Searched,
   wanted: string,
-): readonly { readonly place: Searched; readonly match: PlaceMatch }[] {
+): readonly { readonly place: Entry; readonly match: PlaceMatch }[] {
+  const area = countriesOfArea(wanted)
+  const rank = ({ place: { type, id } }: Searched) => (type === 'COUNTRY' ? area.indexOf(id) : -1)
   const found = places.flatMap((place) => {
-    const match = matchPlace(termsOf(place), wanted)
-    return match === null ? [] : [{ place, match }]
+    const searched = read(place)
+    const match = matchPlace(searched.terms, wanted)
+    const isOfArea = rank(searched) >= 0 && (match === null || compareMatches('AREA', match) < 0)
+    if (isOfArea) return [{ place, match: 'AREA' as const, rank: rank(searched) }]
+    return match === null ? [] : [{ place, match, rank: -1 }]
   })
-  if (found.length > 0 || wanted.length < shortestSimilar) return found
+  if (found.length > 0) return found.toSorted((a, b) => a.rank - b.rank)
+  if (wanted.length < shortestSimilar) return []
   return places
-    .filter((place) => termsOf(place).names.some((name) => isOneSlipApart(name, wanted)))
+    .filter((place) => read(place).terms.names.some((name) => isOneSlipApart(name, wanted)))
     .map((place) => ({ place, match: 'SIMILAR' }))
 }
 
@@ -69,7 +82,8 @@ function isOneSlipApart(name: string, typed: string): boolean {
 }
 
 /** Too loose for a place to be meant by it without anybody choosing. */
-export const isLooseMatch = (match: PlaceMatch): boolean => match === 'INSIDE' || match === 'SIMILAR'
+export const isLooseMatch = (match: PlaceMatch): boolean =>
+  match === 'INSIDE' || match === 'SIMILAR' || match === 'AREA'
 
 export const compareMatches = (a: PlaceMatch, b: PlaceMatch): number =>
   placeMatches.indexOf(a) - placeMatches.indexOf(b)

@@ -18,6 +18,7 @@ import {
   type SearchTerms,
 } from '#domain/wording/match-place.ts'
 import { placeNamer } from './list-countries.ts'
+import { mainAirports } from './main-airports.ts'
 import { spokenNames } from './spoken-names.ts'
 
 type Entry = SearchTerms & { readonly place: Place }
@@ -93,16 +94,23 @@ function resultIn(rulebook: Rulebook, language: Language): (place: Place, match:
   }
 }
 
-/** Best match first; among equals countries before regions before airports. */
+/** Best match first, an area's countries in its order; else countries before regions before airports, those of a city by their rank. */
 function lookUp(rulebook: Rulebook, language: Language, search: string, entries: readonly Entry[]): FoundPlace[] {
   const wanted = fold(search.slice(0, longestSearch))
   if (wanted === '') return []
   const toResult = resultIn(rulebook, language)
   const collator = new Intl.Collator(language)
-  return findMatches(entries, (entry) => entry, wanted)
+  const compare = (a: FoundPlace, b: FoundPlace) =>
+    typeRank(a) - typeRank(b) || collator.compare(cityOf(a), cityOf(b)) || rankInCity(a) - rankInCity(b)
+  const found = findMatches(entries, ({ place, ...terms }) => ({ place, terms }), wanted)
     .map(({ place: { place }, match }) => toResult(place, match))
-    .sort((a, b) => compareMatches(a.match, b.match) || typeRank(a) - typeRank(b) || collator.compare(a.name, b.name))
-    .slice(0, mostResults)
+    .sort((a, b) => compareMatches(a.match, b.match) || (a.match === 'AREA' ? 0 : compare(a, b)))
+  return found.slice(0, Math.max(mostResults, found.filter(({ match }) => match === 'AREA').length))
 }
 
+/** The name of an airport without its code. */
+const cityOf = ({ name }: FoundPlace) => name.replace(/ \([A-Z]{3}\)$/, '')
+const ranks = new Map(mainAirports.map((iata, rank) => [iata, rank]))
+const rankInCity = ({ destinationType, id }: FoundPlace) =>
+  (destinationType === 'AIRPORT' ? ranks.get(id) : undefined) ?? mainAirports.length
 const typeRank = ({ destinationType }: FoundPlace) => typeOrder.indexOf(destinationType)

@@ -70,7 +70,7 @@ export const CountryType = builder.objectRef<CountryView>('Country').implement({
 const PlaceMatch = builder.enumType('PlaceMatch', {
   values: placeMatches,
   description:
-    'How a search fits a place, best first: code, name, start of a name, start of a word, inside, a name but for one letter.',
+    'How a search fits a place, best first: code, name, an area such as the Caribbean, start of a name, start of a word, inside, a name but for one letter.',
 })
 
 const Lookup = builder.objectRef<FoundPlace>('Lookup').implement({

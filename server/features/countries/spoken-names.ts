@@ -15,7 +15,7 @@ export const spokenNames: Readonly<Record<string, readonly string[]>> = {
   CZ: ['Tschechische Republik', 'Czech Republic'],
   'DE-BY': ['Bayern'],
   DO: ['Dom Rep', 'DomRep', 'Dom. Rep.'],
-  EC: ['Galapagos', 'Galápagos-Inseln'],
+  EC: ['Galapagos', 'Galápagos-Inseln', 'Galapagos Islands'],
   'ES-CN': ['Kanaren', 'Kanarische Inseln'],
   'ES-IB': ['Balearen', 'Balearics', 'Balearic Islands'],
   'FR-COR': ['Korsika'],

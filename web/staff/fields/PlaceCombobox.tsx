@@ -108,6 +108,8 @@ export function PlaceCombobox({
   )
 }
 
+const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })
+
 const icons = { COUNTRY: Flag, REGION: MapPin, AIRPORT: Plane }
 
 type PlaceOptionsProps = {
@@ -138,6 +140,7 @@ function PlaceOptions({ id, label, options, active, heading, note, onPick }: Pla
               id={`${id}-${option.key}`}
               role="option"
               aria-selected={option.key === active}
+              ref={option.key === active ? scrollIntoView : null}
               className={styles.option}
               onClick={() => onPick(option)}
             >

@@ -31,7 +31,11 @@ test.each([
   ['GUIN', ['GN START', 'GW START', 'GQ WORD', 'PG WORD']],
   ['oman', ['OM NAME', 'RO INSIDE']],
   ['om', ['OM CODE']],
+  ['Balkan', ['RO AREA']],
+  ['nahost', ['OM AREA']],
+  ['Golfst', ['OM AREA']],
   ['vereinigte', []],
+  [`Oman${'x'.repeat(96)}oman`, []],
   ['', []],
   [' ! ', []],
 ])('%j finds %j', (typed, found) => {

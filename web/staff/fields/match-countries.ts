@@ -1,8 +1,12 @@
+import { countryRef } from '#domain/places.ts'
 import { fold } from '#domain/wording/fold.ts'
 import { compareMatches, findMatches, isLooseMatch, type FoundPlace } from '#domain/wording/match-place.ts'
 import type { CountriesQuery } from '#web/staff/generated/graphql.ts'
 
 export type SearchedCountry = CountriesQuery['countries'][number]
+
+/** As the server reads it. */
+const longestSearch = 100
 
 /** The countries that a text fits, best first: found here as the server finds them, without asking it. */
 export function matchCountries(
@@ -10,10 +14,14 @@ export function matchCountries(
   typed: string,
   language: string,
 ): readonly FoundPlace[] {
-  const wanted = fold(typed)
+  const wanted = fold(typed.slice(0, longestSearch))
   if (wanted === '') return []
   const collator = new Intl.Collator(language)
-  return findMatches(countries, ({ searchCodes, searchNames }) => ({ codes: searchCodes, names: searchNames }), wanted)
+  const read = ({ iso2: id, searchCodes: codes, searchNames: names }: SearchedCountry) => ({
+    place: countryRef(id),
+    terms: { codes, names },
+  })
+  return findMatches(countries, read, wanted)
     .map(({ place: { iso2, nameShort }, match }): FoundPlace => ({
       destinationType: 'COUNTRY',
       id: iso2,
@@ -23,7 +31,7 @@ export function matchCountries(
       countryName: nameShort,
       match,
     }))
-    .sort((a, b) => compareMatches(a.match, b.match) || collator.compare(a.name, b.name))
+    .sort((a, b) => compareMatches(a.match, b.match) || (a.match === 'AREA' ? 0 : collator.compare(a.name, b.name)))
 }
 
 /** Letters that may be the code of an airport, which is a better match than the name of a country. */

@@ -28,6 +28,7 @@ const histories = {
   country: 'countryHistory',
 } as const
 const SHOWN = 8
+const SHOWN_OF_AREA = 40
 
 type Place = {
   readonly type: PlaceType
@@ -56,6 +57,9 @@ const optionOf = (found: FoundPlace): PlaceOption => ({
   iso2: found.iso2,
 })
 
+/** Chosen from the list only. */
+const isOffered = ({ match }: FoundPlace): boolean => match === 'SIMILAR' || match === 'AREA'
+
 /** What a field offers: matches of what was typed, or what was used before while nothing is. */
 export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked) {
   const language = useLanguage()
@@ -77,7 +81,7 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
     if (!bestFree) return 'nothing-found'
     // A slip may stand for more than one name: it is offered, and taken only when chosen.
     if (bestFree.match === 'SIMILAR') return 'similar-found'
-    const meant = how === 'first' ? bestFree : onlyMeant(free)
+    const meant = how === 'first' && bestFree.match !== 'AREA' ? bestFree : onlyMeant(free)
     return meant ? optionOf(meant) : 'several-found'
   }
 
@@ -85,9 +89,9 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
     .map((place) => option(place.type === 'COUNTRY' ? { ...place, name: countryName(place.id, language) } : place))
     .filter(({ key }) => !taken.includes(key))
   return {
-    options: (isHistory ? used : free.map(optionOf)).slice(0, SHOWN),
+    options: (isHistory ? used : free.map(optionOf)).slice(0, bestFree?.match === 'AREA' ? SHOWN_OF_AREA : SHOWN),
     /** What Enter takes when nothing is chosen with the arrows. */
-    first: !isHistory && isDecided && !isTaken && bestFree && bestFree.match !== 'SIMILAR' ? optionOf(bestFree) : null,
+    first: !isHistory && isDecided && !isTaken && bestFree && !isOffered(bestFree) ? optionOf(bestFree) : null,
     isHistory,
     isSettled: places.isSettled,
     hasFailed: places.hasFailed,

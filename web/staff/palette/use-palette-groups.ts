@@ -72,7 +72,8 @@ export function usePaletteGroups(typed: string, isAwaited: boolean) {
   return {
     groups: groups.filter((group) => group.items.length > 0),
     /** What Enter opens; null while something better may still be found. */
-    first: isSettled || (places.isDecided && best && !isLooseMatch(best.match)) ? best : null,
+    first:
+      best?.match !== 'AREA' && (isSettled || (places.isDecided && best && !isLooseMatch(best.match))) ? best : null,
     isSettled,
     hasFailed: places.hasFailed,
     failures: places.failures,
