@@ -15,6 +15,9 @@ export const usage = `npm run admin -- COMMAND
   switch-off CODE                     an organisation: nobody signs in, its trip pages are closed
   switch-on CODE
   colour CODE "#7a1f3d"               of its trip pages; none takes it away
+  agency CODE [--public-name X] [--phone X] [--email X] [--street X] [--zip-code X] [--city X] [--country XX]
+         [--website X] [--imprint X] [--privacy X]
+                                      what its travellers see of it; "" takes away. Imprint and privacy: address or text
   audit [--organisation CODE] [--last NUMBER]
   proposals                           changed files of records that an editor wrote last
   jobs                                which run, are due, late or failed`
@@ -27,6 +30,14 @@ const options = {
   permissions: { type: 'string' },
   name: { type: 'string' },
   'public-name': { type: 'string' },
+  phone: { type: 'string' },
+  street: { type: 'string' },
+  'zip-code': { type: 'string' },
+  city: { type: 'string' },
+  country: { type: 'string' },
+  website: { type: 'string' },
+  imprint: { type: 'string' },
+  privacy: { type: 'string' },
   last: { type: 'string' },
   help: { type: 'boolean' },
 } as const
@@ -54,6 +65,11 @@ const commands = {
   'switch-off': { least: 1, most: 1, takes: [] },
   'switch-on': { least: 1, most: 1, takes: [] },
   colour: { least: 2, most: 2, takes: [] },
+  agency: {
+    least: 1,
+    most: 1,
+    takes: ['public-name', 'phone', 'email', 'street', 'zip-code', 'city', 'country', 'website', 'imprint', 'privacy'],
+  },
   audit: { least: 0, most: 0, takes: ['organisation', 'last'] },
   proposals: { least: 0, most: 0, takes: [] },
   jobs: { least: 0, most: 0, takes: [] },

@@ -13,6 +13,7 @@ import { listPeople } from './features/accounts/people-store.ts'
 import { removePerson } from './features/accounts/remove-person.ts'
 import { switchPerson } from './features/accounts/switch-person.ts'
 import { chooseColour } from './features/organisations/choose-colour.ts'
+import { describeAgency } from './features/organisations/describe-agency.ts'
 import { makeOrganisation } from './features/organisations/make-organisation.ts'
 import { listOrganisations } from './features/organisations/store.ts'
 import { switchOrganisation } from './features/organisations/switch-organisation.ts'
@@ -110,6 +111,8 @@ async function perform({ command, names, given }: AdminArguments, operator: Oper
       const colour = permissions[0] ?? ''
       return outcome(await chooseColour(operator, { code: name, colour }), () => [`The colour of ${name} is ${colour}`])
     }
+    case 'agency':
+      return outcome(await describeAgency(operator, { code: name, described: given }), () => [`${name} says so now`])
     case 'organisations':
       return {
         ok: true,

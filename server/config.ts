@@ -113,6 +113,12 @@ const environment = z.object({
     .default('info'),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_HOURS: hours.optional(),
+  OPERATOR_NAME: z.string().max(200, 'must have at most 200 characters').optional(),
+  OPERATOR_PHONE: z.string().max(50, 'must have at most 50 characters').optional(),
+  OPERATOR_EMAIL: z.email('must be an e-mail address').optional(),
+  OPERATOR_WEBSITE: address(/^https?:$/, 'https://example.org').optional(),
+  OPERATOR_IMPRINT: address(/^https?:$/, 'https://example.org/imprint').optional(),
+  OPERATOR_PRIVACY: address(/^https?:$/, 'https://example.org/privacy').optional(),
   IMPORTS: importList.default([]),
 })
 
@@ -123,6 +129,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   if (given.TRANSLATION_PROVIDER !== undefined && given.TRANSLATION_URL === undefined) {
     problems.push('TRANSLATION_URL is missing: TRANSLATION_PROVIDER needs it')
+  }
+  const ofNobody = Object.keys(given).find((name) => name.startsWith('OPERATOR_'))
+  if (ofNobody !== undefined && given.OPERATOR_NAME === undefined) {
+    problems.push(`OPERATOR_NAME is missing: ${ofNobody} needs it`)
   }
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems)
   return toConfig(parsed.data)
@@ -159,6 +169,20 @@ const toConfig = (env: z.infer<typeof environment>) => ({
     /** How often the worker makes one; 0: it makes none. A PostgreSQL server has its own, usually better ones. */
     everyHours: env.BACKUP_HOURS ?? (env.DATABASE_URL === undefined ? 6 : 0),
   },
+  /** Who runs this installation: at the foot of pages where no organisation is known; null: nobody is named. */
+  operator:
+    env.OPERATOR_NAME === undefined
+      ? null
+      : {
+          name: env.OPERATOR_NAME,
+          phone: env.OPERATOR_PHONE ?? null,
+          email: env.OPERATOR_EMAIL ?? null,
+          website: env.OPERATOR_WEBSITE ?? null,
+          imprint: env.OPERATOR_IMPRINT ?? null,
+          privacy: env.OPERATOR_PRIVACY ?? null,
+        },
   /** What the worker fetches by itself, each at its address. */
   imports: env.IMPORTS,
 })
+
+export type InstallationOperator = NonNullable<Environment['operator']>

@@ -7,7 +7,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['accounts'],
   countries: ['accounts'],
   'country-information': ['accounts', 'countries'],
-  journeys: ['accounts', 'assessment'],
+  journeys: ['accounts', 'assessment', 'organisations'],
   organisations: ['accounts'],
 }
 

@@ -34,6 +34,8 @@ export type Tables = {
     website: Generated<string>
     dvkg_url: Generated<string>
     brand_colour: Generated<string | null>
+    imprint: Generated<string>
+    privacy: Generated<string>
     cdb_access_key: string | null
     feature_visa: Generated<boolean>
     is_active: Generated<boolean>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context, StaffViewer } from '../context.ts'
 import { hashPassword } from '../features/accounts/password.ts'
 import type { PermissionCode } from '#contract/permission-codes.ts'
+import { demoAgency } from './demo-agency.ts'
 import { seedDemoTrips } from './demo-seed.ts'
 
 /** The screens that exist; the others follow with theirs. */
@@ -53,6 +54,7 @@ async function addAdministrator(
         name,
         public_name: name,
         is_demo: config.demo,
+        ...(config.demo && demoAgency),
         created_at: clock.now(),
       })
       .returning('id')

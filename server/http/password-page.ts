@@ -1,13 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/languages.ts'
+import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { PageAssets } from '#web/traveller/page-props.ts'
+import { renderPageFooter } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { choosePassword, readInvitation, shortestPassword } from '../features/accounts/choose-password.ts'
 import { longestPassword } from '../features/accounts/sign-in.ts'
+import { type Agency, agencyOfOperator, readAgency } from '../features/organisations/agency.ts'
 import type { Problem } from '../refusals.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
+import { presentAgency } from './agency-on-page.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 import { setPageHeaders } from './security-headers.ts'
@@ -23,6 +27,7 @@ const largestForm = 4 * 1024
  * Who has the code needs no other proof, so a form of another site gains nothing by posting here.
  */
 export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promise<void> {
+  const operator = agencyOfOperator(parts.config.operator)
   const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
 
   await app.register(async (scope) => {
@@ -36,7 +41,8 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
     scope.get('/auth/:code', async (request: Request, reply) => {
       const invited = await readInvitation(parts, request.params.code)
       if (invited === null) return sendInvalid(request, reply)
-      return sendPage(reply, 200, languageOf(request), formFor(invited.username, null, languageOf(request)))
+      const language = languageOf(request)
+      return sendPage(reply, 200, language, formFor(invited.username, null, language), await agencyOf(invited))
     })
 
     scope.post('/auth/:code', async (request: Request, reply) => {
@@ -47,7 +53,10 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
       const given = (name: string) => (request.body instanceof URLSearchParams ? (request.body.get(name) ?? '') : '')
       const chosen = { code, password: given('password'), repeated: given('repeated') }
       const problem = await choosePassword(parts, chosen)
-      if (problem !== null) return sendPage(reply, 422, language, formFor(invited.username, problem, language))
+      if (problem !== null) {
+        const form = formFor(invited.username, problem, language)
+        return sendPage(reply, 422, language, form, await agencyOf(invited))
+      }
       return setPageHeaders(reply, language).redirect('/login', 303)
     })
   })
@@ -66,11 +75,23 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
     return sendPage(reply, 404, language, paragraph(translatorFor(language)('errors.reset-link-invalid')))
   }
 
-  const sendPage = (reply: FastifyReply, status: number, language: Language, content: string): FastifyReply => {
+  /** The organisation of whoever was invited. */
+  const agencyOf = ({ organisationId }: { readonly organisationId: string }) => readAgency(parts.db, organisationId)
+
+  const sendPage = (
+    reply: FastifyReply,
+    status: number,
+    language: Language,
+    content: string,
+    agency: Agency | null = operator,
+  ): FastifyReply => {
+    const words = wordsFor(language, 'traveller', translatorFor(language), parts.rulebook.current())
+    const shown = agency && presentAgency(agency, words, operator)
+    const foot = renderPageFooter(shown, translatorFor(language))
     const title = escape(translatorFor(language)('choose-password.title'))
     const sheets = parts.assets.css.map((file) => `<link rel="stylesheet" href="${escape(file)}">`).join('')
     const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="icon" href="data:,">${sheets}`
-    const page = `<!doctype html><html lang="${language}"><head>${head}</head><body><main class="password-page"><div class="card"><h1>${title}</h1>${content}</div></main></body></html>`
+    const page = `<!doctype html><html lang="${language}"><head>${head}</head><body><main class="password-page"><div class="card"><h1>${title}</h1>${content}</div></main>${foot}</body></html>`
     return setPageHeaders(reply.code(status), language).send(page)
   }
 }

@@ -3,19 +3,21 @@ import type { Change } from '#domain/assessment/compare.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
-import { wordsFor, type Words } from '#domain/wording/words.ts'
+import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
-import type { PageAssets, TerminalState } from '#web/traveller/page-props.ts'
+import type { TerminalState } from '#web/traveller/page-props.ts'
 import { renderJourneyPage, renderTerminalPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
 import { spellingOfCode } from '../features/journeys/journey-code.ts'
-import { readJourneyPage, readUnread, type Agency, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { readJourneyPage, readUnread, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { type Agency, agencyOfOperator } from '../features/organisations/agency.ts'
 import { bodyCache, sendBody } from './body-cache.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import type { PublicPage, readPageAssets } from './page-assets.ts'
+import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 import { setPageHeaders } from './security-headers.ts'
@@ -40,6 +42,7 @@ type Parts = Omit<Context, 'viewer'> & {
 /** `/m/CODE`: the page of one trip, for whoever has its code. It is rendered once for each language, revision and day. */
 export function addTripPage(app: FastifyInstance, parts: Parts): void {
   const pages = bodyCache(rememberedBytes, 'small')
+  const operator = agencyOfOperator(parts.config.operator)
   const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
   const renders = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
 
@@ -124,7 +127,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
         by: trip.by ?? null,
         changeHours: new Map(trip.transits.flatMap(({ id, hours }) => (hours === undefined ? [] : [[id, hours]]))),
       },
-      agency: presentAgency(agency, words),
+      agency: presentAgency(agency, words, operator),
       today: parts.clock.today(),
       isDemo,
     })
@@ -142,11 +145,12 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const rulebook = parts.rulebook.current()
     const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
     const places = trip === null ? [] : unknownPlaces(trip, rulebook).map(words.placeName)
-    const shown = agency && presentAgency(agency, words)
+    const shown = agency && presentAgency(agency, words, operator)
     const page = renderTerminalPage({
       ...frame('terminal', language, `/m/${request.params.code}`, agency),
       state,
       agency: shown,
+      operator: operator && presentAgency(operator, words, null),
       places,
     })
     return setPageHeaders(reply.code(status), language).send(page)
@@ -161,11 +165,3 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
 }
 
 const askAgain = (reply: FastifyReply): FastifyReply => reply.header('retry-after', askAgainAfterSeconds)
-
-const inColourOf = (agency: Agency | null, assets: PageAssets): PageAssets =>
-  agency?.colour ? { ...assets, css: [...assets.css, `/brand/${agency.colour}.css`] } : assets
-
-const presentAgency = ({ countryIso2, colour: _colour, ...agency }: Agency, words: Words) => ({
-  ...agency,
-  country: countryIso2 === null ? null : words.countryName(countryIso2),
-})

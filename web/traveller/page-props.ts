@@ -16,6 +16,9 @@ export type Agency = {
   readonly zipCode: string | null
   readonly city: string | null
   readonly country: string | null
+  /** Where each is read: a site, or a page of ours; null where there is none. */
+  readonly imprint: string | null
+  readonly privacy: string | null
 }
 
 /** Addresses of the built files: style sheets, module scripts, and the fonts worth loading early. */
@@ -72,10 +75,17 @@ export const terminalStates = [
 ] as const
 export type TerminalState = (typeof terminalStates)[number]
 
-/** `agency` is not shown on `not-found`, whatever is passed. */
+/** `agency` is not shown on `not-found`, whatever is passed: there who runs the installation stands at the foot. */
 export type TerminalPageProps = PageProps & {
   readonly state: TerminalState
   readonly agency: Agency | null
+  readonly operator?: Agency | null
   /** What the gazetteer no longer has, on `place-gone`. */
   readonly places?: readonly string[]
+}
+
+export type LegalPageProps = PageProps & {
+  readonly which: 'imprint' | 'privacy'
+  readonly text: string
+  readonly agency: Agency
 }

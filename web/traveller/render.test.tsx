@@ -29,7 +29,7 @@ const asiaTrip: Trip = {
   dateEnd: '2027-03-03',
   travelType: 'TOURISM',
 }
-const noAddress = { street: null, zipCode: null, city: null, country: null }
+const noAddress = { street: null, zipCode: null, city: null, country: null, imprint: null, privacy: null }
 const agency: Agency = {
   ...noAddress,
   name: 'Demo <Travel>',
@@ -234,6 +234,21 @@ test('what the agency wrote is text, and what it did not write is no link', () =
   expect(contacts).not.toMatch(/javascript:|href="tel:|href="mailto:|Imprint/)
   const copied = { ...propsFor('en'), agency: { ...agency, email: 'desk@agency.example?bcc=all@else.example' } }
   expect(renderJourneyPage(copied)).toContain('href="mailto:desk@agency.example%3Fbcc%3Dall@else.example"')
+})
+
+test('the agency is a tap away at the head, and says at the foot what it has to say about itself', () => {
+  const legal = { imprint: '/legal/1/imprint', privacy: 'https://agency.example/privacy' }
+  const html = renderJourneyPage({ ...propsFor('de'), agency: { ...agency, ...legal } })
+  const head = html.slice(0, html.indexOf('</header>'))
+  expect(head).toContain('href="tel:+4930000000"')
+  expect(head).toContain('href="mailto:desk@example.org"')
+  const foot = html.slice(html.indexOf('<footer'))
+  expect(foot).toContain('<a href="/legal/1/imprint">Impressum</a>')
+  expect(foot).toContain('<a href="https://agency.example/privacy">Datenschutz</a>')
+  const foul = { imprint: 'javascript:alert(1)', privacy: '//evil.example' }
+  expect(renderJourneyPage({ ...propsFor('de'), agency: { ...agency, ...foul } })).not.toMatch(
+    /href="(javascript|\/\/)/,
+  )
 })
 
 test('the largest page leaves room for fonts and styles within 150 KB', () => {

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { JourneyPageProps, TerminalPageProps } from './page-props.ts'
+import type { Translate } from '#domain/wording/translate.ts'
+import type { Agency, JourneyPageProps, LegalPageProps, TerminalPageProps } from './page-props.ts'
 import { JourneyPage } from './pages/journey/JourneyPage.tsx'
+import { LegalPage } from './pages/legal/LegalPage.tsx'
+import { PageFooter } from './pages/PageFooter.tsx'
 import { TerminalPage } from './pages/terminal/TerminalPage.tsx'
 
 /** A trip page as a whole HTML document. */
@@ -10,3 +13,11 @@ export const renderJourneyPage = (props: JourneyPageProps): string =>
 /** What is shown instead of a trip page: each state has its own message. */
 export const renderTerminalPage = (props: TerminalPageProps): string =>
   `<!doctype html>${renderToStaticMarkup(<TerminalPage {...props} />)}`
+
+/** What an agency says about itself. */
+export const renderLegalPage = (props: LegalPageProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<LegalPage {...props} />)}`
+
+/** The foot of a page that is written elsewhere. */
+export const renderPageFooter = (agency: Agency | null, t: Translate): string =>
+  renderToStaticMarkup(<PageFooter agency={agency} t={t} />)

@@ -42,6 +42,8 @@ function pageOf(language: Language, facts: readonly Fact[]): string {
       zipCode: null,
       city: null,
       country: null,
+      imprint: null,
+      privacy: null,
     },
     today: '2026-11-21',
     isDemo: false,

@@ -2,14 +2,13 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../db/tables.ts'
 import { withJourneyCode } from '../../db/tenancy.ts'
 import type { Change } from '#domain/assessment/compare.ts'
+import { agencyOf } from '../organisations/agency.ts'
 import { hashOfCode } from './journey-code.ts'
 import { journeyState, type JourneyState } from './journey-state.ts'
 import { findJourneyPage } from './store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPage>>>
 export type JourneyPage = Found['page'] & { readonly state: JourneyState }
-/** Whom a traveller asks; no personal data of anyone. */
-export type Agency = JourneyPage['agency']
 
 /** How long a page is shown without asking the database again; what another process changed is seen within this time. */
 const trustedForMs = 5_000
@@ -80,18 +79,7 @@ async function findPage(db: Database, codeHash: string, now: Date) {
     language: journey.language,
     showEvents: journey.show_events,
     isDemo: journey.is_demo,
-    agency: {
-      name: journey.public_name,
-      phone: journey.phone || null,
-      email: journey.email || null,
-      street: journey.street || null,
-      zipCode: journey.zip_code || null,
-      city: journey.city || null,
-      countryIso2: journey.country_iso2,
-      website: journey.website || null,
-      /** `rrggbb`. */
-      colour: journey.brand_colour,
-    },
+    agency: agencyOf(journey),
   }
   return { page, isDisabled: journey.is_manually_disabled || !journey.is_active, until: now.getTime() + trustedForMs }
 }

@@ -6,6 +6,7 @@ import { placesOfTrips, tripColumns, tripOf } from './stored-trip.ts'
 import type { Language } from '#domain/languages.ts'
 import { countryOf, placeKey } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { agencyColumns, legalColumns } from '../organisations/agency.ts'
 import { addMarks } from './journey-marks.ts'
 
 /** All SQL of trip pages but their list. Every statement names the organisation, whatever row level security hides. */
@@ -184,8 +185,9 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
     .innerJoin('organisations as o', 'o.id', 'j.organisation_id')
     .select(tripColumns)
     .select(['j.rulebook_revision', 'j.acknowledged_revision', 'j.language', 'j.show_events', 'j.is_demo'])
-    .select(['j.is_manually_disabled', 'o.is_active', 'o.public_name', 'o.phone', 'o.email', 'o.website'])
-    .select(['o.street', 'o.zip_code', 'o.city', 'o.country_iso2', 'o.brand_colour'])
+    .select(['j.is_manually_disabled', 'o.is_active'])
+    .select(agencyColumns)
+    .select(legalColumns)
     .where('j.code_hash', '=', codeHash)
     .executeTakeFirst()
   if (!journey) return undefined

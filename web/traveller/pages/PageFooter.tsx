@@ -1,16 +1,40 @@
 import type { Translate } from '#domain/wording/translate.ts'
 import type { Agency } from '../page-props.ts'
+import { mailLink } from '../../ui/mail-link.ts'
 import { hostOf, webLink } from '../../ui/web-link.ts'
+import { dialable } from './dialable.ts'
 
-/** Imprint and privacy policy are the agency's own: linked where it has a website, left out where it has none. */
+/** Who is asked, and what they have to say about themselves; each line only where it is known. */
 export function PageFooter({ agency, t }: { agency: Agency | null; t: Translate }) {
-  const website = webLink(agency?.website ?? null)
   return (
     <footer className="page-footer">
       <div className="width">
         <span>{agency ? t('traveller.footer', { agency: agency.name }) : 'Portolan'}</span>
-        {website && <a href={website}>{t('traveller.imprint', { host: hostOf(website) })}</a>}
+        {agency && <Links agency={agency} t={t} />}
       </div>
     </footer>
   )
 }
+
+function Links({ agency, t }: { agency: Agency; t: Translate }) {
+  const { phone, email, imprint, privacy } = agency
+  const website = webLink(agency.website)
+  const ownSite = imprint === null && privacy === null && website
+  return (
+    <span className="links">
+      {phone && (
+        <a className="code" href={dialable(phone)}>
+          {phone}
+        </a>
+      )}
+      {email && <a href={mailLink(email)}>{email}</a>}
+      {imprint && <a href={legalHref(imprint)}>{t('traveller.imprint')}</a>}
+      {privacy && <a href={legalHref(privacy)}>{t('traveller.privacy')}</a>}
+      {ownSite && <a href={ownSite}>{t('traveller.imprint-at', { host: hostOf(ownSite) })}</a>}
+    </span>
+  )
+}
+
+/** A page of ours, or a site; the server lets nothing else through. */
+const legalHref = (address: string): string | undefined =>
+  address.startsWith('/legal/') ? address : (webLink(address) ?? undefined)

@@ -8,7 +8,9 @@ import Info from 'lucide-react/icons/info'
 import Landmark from 'lucide-react/icons/landmark'
 import Languages from 'lucide-react/icons/languages'
 import LogOut from 'lucide-react/icons/log-out'
+import Mail from 'lucide-react/icons/mail'
 import Package from 'lucide-react/icons/package'
+import Phone from 'lucide-react/icons/phone'
 import Plane from 'lucide-react/icons/plane'
 import Printer from 'lucide-react/icons/printer'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
@@ -36,9 +38,11 @@ const icons = {
   external: ExternalLink,
   health: Syringe,
   language: Languages,
+  mail: Mail,
   minors: Baby,
   more: Info,
   offline: WifiOff,
+  phone: Phone,
   print: Printer,
   transit: Plane,
   visa: Stamp,

@@ -51,6 +51,8 @@ function headerText(language: Language, residence: string | null): string {
       zipCode: null,
       city: null,
       country: null,
+      imprint: null,
+      privacy: null,
     },
     today: '2026-11-21',
     isDemo: false,

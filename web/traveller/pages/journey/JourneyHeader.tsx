@@ -5,6 +5,8 @@ import { Rhumb } from '#web/ui/Rhumb.tsx'
 import { RouteLine, type RouteStop } from '#web/ui/RouteLine.tsx'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { viewOf, type View } from '../../view.ts'
+import { mailLink } from '#web/ui/mail-link.ts'
+import { dialable } from '../dialable.ts'
 import { Icon } from '../icons.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
 
@@ -28,6 +30,20 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
             </span>
             {agency.name}
           </span>
+          {agency.phone && (
+            <a className="button quiet reach" href={dialable(agency.phone)}>
+              <Icon name="phone" size={18} />
+              <span className="visually-hidden">{t('traveller.call', { agency: agency.name })}</span>
+              <span className="code">{agency.phone}</span>
+            </a>
+          )}
+          {agency.email && (
+            <a className="button quiet reach" href={mailLink(agency.email)}>
+              <Icon name="mail" size={18} />
+              <span className="visually-hidden">{t('traveller.write', { agency: agency.name })}</span>
+              <span className="code">{agency.email}</span>
+            </a>
+          )}
           <button type="button" className="button quiet print scripted" data-print>
             <Icon name="print" size={18} />
             <span>{t('traveller.print')}</span>

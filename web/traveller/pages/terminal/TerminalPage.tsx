@@ -8,7 +8,7 @@ import { Icon } from '../icons.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 
-export function TerminalPage({ state, language, path, agency, places, assets, t }: TerminalPageProps) {
+export function TerminalPage({ state, language, path, agency, operator, places, assets, t }: TerminalPageProps) {
   const shown = state === 'not-found' ? null : agency
   const title = t(`traveller.end.${state}.title`)
   return (
@@ -40,7 +40,7 @@ export function TerminalPage({ state, language, path, agency, places, assets, t 
           </section>
         )}
       </div>
-      <PageFooter agency={shown} t={t} />
+      <PageFooter agency={shown ?? operator ?? null} t={t} />
     </Document>
   )
 }

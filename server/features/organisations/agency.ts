@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { InstallationOperator } from '../../config.ts'
+import type { Database } from '../../db/tables.ts'
+import { withTenant } from '../../db/tenancy.ts'
+
+export const legalTexts = ['imprint', 'privacy'] as const
+export type LegalText = (typeof legalTexts)[number]
+
+/** Whom a traveller asks; no personal data of anyone. */
+export type Agency = {
+  /** Null: who runs this installation, where no organisation is known. */
+  readonly id: string | null
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly street: string | null
+  readonly zipCode: string | null
+  readonly city: string | null
+  readonly countryIso2: string | null
+  readonly website: string | null
+  /** `rrggbb`. */
+  readonly colour: string | null
+  /** Where each is read: on a site of its own, or on a page of ours; null where there is none. */
+  readonly imprint: string | null
+  readonly privacy: string | null
+}
+
+/** The columns of the table `organisations as o` that an agency is made of. */
+export const agencyColumns = [
+  'o.id as organisation_id',
+  'o.public_name',
+  'o.phone',
+  'o.email',
+  'o.website',
+  'o.street',
+  'o.zip_code',
+  'o.city',
+  'o.country_iso2',
+  'o.brand_colour',
+] as const
+
+/** A text may be long, and is read on its own page: here only whether there is one, or its address. */
+export const legalColumns = [legalColumn('imprint'), legalColumn('privacy')] as const
+
+type AgencyRow = {
+  readonly organisation_id: string
+  readonly public_name: string
+  readonly phone: string
+  readonly email: string
+  readonly website: string
+  readonly street: string
+  readonly zip_code: string
+  readonly city: string
+  readonly country_iso2: string | null
+  readonly brand_colour: string | null
+  readonly imprint: string
+  readonly privacy: string
+}
+
+export const agencyOf = (row: AgencyRow): Agency => ({
+  id: row.organisation_id,
+  name: row.public_name,
+  phone: row.phone || null,
+  email: row.email || null,
+  street: row.street || null,
+  zipCode: row.zip_code || null,
+  city: row.city || null,
+  countryIso2: row.country_iso2,
+  website: row.website || null,
+  colour: row.brand_colour,
+  imprint: legalLink(row, 'imprint'),
+  privacy: legalLink(row, 'privacy'),
+})
+
+/** Whoever runs the installation stands where no organisation is known; null where nobody is named. */
+export const agencyOfOperator = (operator: InstallationOperator | null): Agency | null =>
+  operator && { ...operator, id: null, street: null, zipCode: null, city: null, countryIso2: null, colour: null }
+
+export async function readAgency(db: Database, organisationId: string): Promise<Agency | null> {
+  const row = await withTenant(db, organisationId, (trx) =>
+    trx
+      .selectFrom('organisations as o')
+      .select(agencyColumns)
+      .select(legalColumns)
+      .where('o.id', '=', organisationId)
+      .where('o.is_active', '=', true)
+      .executeTakeFirst(),
+  )
+  return row ? agencyOf(row) : null
+}
+
+/** A text of an organisation as it wrote it; null where it has none here. */
+export async function readLegalText(db: Database, organisationId: string, which: LegalText): Promise<string | null> {
+  const row = await withTenant(db, organisationId, (trx) =>
+    trx
+      .selectFrom('organisations')
+      .select(`${which} as text`)
+      .where('id', '=', organisationId)
+      .where('is_active', '=', true)
+      .executeTakeFirst(),
+  )
+  return row && row.text !== '' && !isAddress(row.text) ? row.text : null
+}
+
+export const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
+
+const legalLink = (row: AgencyRow, which: LegalText): string | null => {
+  if (row[which] === '') return null
+  return isAddress(row[which]) ? row[which] : `/legal/${row.organisation_id}/${which}`
+}
+
+function legalColumn(which: LegalText) {
+  const column = sql.ref(`o.${which}`)
+  return sql<string>`case when ${column} ~* '^https?://\\S+$' then ${column} else left(${column}, 1) end`.as(which)
+}
