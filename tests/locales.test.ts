@@ -17,6 +17,7 @@ const forTravellers = [
   'content',
   'country-facts',
   'traveller',
+  'trip-change',
   'errors',
   'residence',
   'reliability',

@@ -19,6 +19,7 @@ import * as brandColour from './0017-brand-colour.ts'
 import * as changesOfTrips from './0018-changes-of-trips.ts'
 import * as journeyMarks from './0019-journey-marks.ts'
 import * as notesOfTheList from './0020-notes-of-the-list.ts'
+import * as changedTrips from './0021-changed-trips.ts'
 import * as imprint from './0022-imprint.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -45,5 +46,6 @@ export const allMigrations: readonly Migration[] = [
   { name: '0018-changes-of-trips', up: changesOfTrips.up },
   { name: '0019-journey-marks', up: journeyMarks.up },
   { name: '0020-notes-of-the-list', up: notesOfTheList.up },
+  { name: '0021-changed-trips', up: changedTrips.up },
   { name: '0022-imprint', up: imprint.up },
 ]

@@ -102,6 +102,7 @@ export type Tables = {
     language: Language
     show_events: Generated<boolean>
     is_manually_disabled: Generated<boolean>
+    /** Under which its trip was made, or last changed. */
     rulebook_revision: number
     /** Up to which publication its traveller has read the changes; null: that under which it was made. */
     acknowledged_revision: number | null
@@ -140,7 +141,27 @@ export type Tables = {
     marks: string
   }
   /** The only table with personal data of travellers; its rows are deleted when the trip is over. */
-  journey_contacts: Omit<Tables['journey_marks'], 'mark' | 'is_first'> & { email: string; internal_note: string }
+  journey_contacts: Omit<Tables['journey_marks'], 'mark' | 'is_first'> & {
+    email: string
+    internal_note: string
+    /** Made by the database: what the list looks into. */
+    address: Generated<string>
+  }
+  /** The trips that a page had before, as `StoredTrip`; they name nobody and stay as long as the page. */
+  journey_earlier_trips: {
+    journey_id: string
+    organisation_id: string
+    /** Counted from 1; the trip of now is one more than the last of these. */
+    version: number
+    trip: Json
+    language: Language
+    show_events: boolean
+    /** Under which it was made, and up to which its traveller had read the changes. */
+    rulebook_revision: number
+    acknowledged_revision: number | null
+    replaced_at: Date
+    replaced_by: string | null
+  }
   /** What one publication changed for one trip: `Change[]`. None is no row; deleted when the trip is over. */
   journey_changes: { journey_id: string; organisation_id: string; revision: number; changes: Json }
   /** Only ever added to. Null as organisation: the whole installation; as user: who runs it, or staff removed since. */

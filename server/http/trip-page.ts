@@ -3,6 +3,7 @@ import type { Change } from '#domain/assessment/compare.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
+import { wordTripChange } from '#domain/wording/word-trip-change.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { TerminalState } from '#web/traveller/page-props.ts'
@@ -82,8 +83,8 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const today = parts.clock.today()
     const path = `/m/${request.params.code}`
     // What its traveller has not read yet is part of the page, so it is part of its name.
-    const { trip, agency, unread } = journey
-    const key = [path, language, rulebook.revision, today, JSON.stringify([trip, agency, unread])].join(' ')
+    const { trip, agency, unread, changed } = journey
+    const key = [path, language, rulebook.revision, today, JSON.stringify([trip, agency, unread, changed])].join(' ')
     const kept = pages.get(key)
     if (kept) return sendBody(request, setPageHeaders(reply, language), kept)
     const network = networkOf(request.ip)
@@ -104,7 +105,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     sendTerminal(request, reply.header('retry-after', String(wait)), 'load-failed', language, null, 429)
 
   const renderJourney = (
-    { trip, agency, isDemo }: JourneyPage,
+    { trip, agency, isDemo, changed }: JourneyPage,
     changes: readonly Change[],
     language: Language,
     path: string,
@@ -114,6 +115,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
       ...frame('journey', language, path, agency),
       assessment,
       countryFacts: countryFacts(),
+      tripChange: changed && wordTripChange(changed.from, trip, changed.at, words),
       trip: {
         departureName: words.placeName(trip.departure),
         dateStart: trip.dateStart,

@@ -11,6 +11,19 @@ import { schema } from '../graphql/schema.ts'
 
 /** How each field of the root can be asked. A field that is missing here fails the tests that go through all of them. */
 export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'Mutation.changeMyjourneyTrip': {
+    input: {
+      id: '00000000-0000-4000-8000-000000000000',
+      version: 2,
+      departureId: 'DE',
+      destinations: [{ type: 'COUNTRY', id: 'GB' }],
+      transits: [{ type: 'AIRPORT', id: 'DOH' }],
+      citizenshipCountryIds: ['DE'],
+      dateStart: '2027-03-01',
+      dateEnd: '2027-03-10',
+      restrictionType: 'TOURISM',
+    },
+  },
   'Mutation.createMyjourney': {
     input: {
       departureId: 'DE',
@@ -49,6 +62,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.lookupCountries': { search: 'ger' },
   'Query.lookupDestinations': { search: 'ger' },
   'Query.mapCountries': {},
+  'Query.myjourney': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.myjourneys': {},
   'Query.organisation': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.permissions': {},

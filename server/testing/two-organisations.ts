@@ -15,6 +15,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   journey_places: 'organisation_id = $1',
   journey_marks: 'organisation_id = $1',
   journey_contacts: 'organisation_id = $1',
+  journey_earlier_trips: 'organisation_id = $1',
   journey_changes: 'organisation_id = $1',
   audit_entries: 'organisation_id = $1',
 }
@@ -25,7 +26,7 @@ export type House = {
   readonly readers: Readonly<Record<string, string>>
 }
 
-/** An organisation with an agent, an administrator who may everything, and a trip page with a change. */
+/** An organisation with an agent, an administrator who may everything, and a trip page with a change and its second trip. */
 export async function makeHouse(server: TestServer, name: string, journey: object): Promise<House> {
   const id = await server.addOrganisation(name)
   await server.addUser(id, `${name} agent`)
@@ -43,6 +44,10 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     select id, organisation_id, rulebook_revision, '[]' from journeys where organisation_id = ${id}::uuid`.execute(
     server.db,
   )
+  await sql`insert into journey_earlier_trips (journey_id, organisation_id, version, trip, language, show_events,
+      rulebook_revision, replaced_at)
+    select id, organisation_id, 1, jsonb_build_object('residence', residence_iso2), language, show_events,
+      rulebook_revision, created_at from journeys where organisation_id = ${id}::uuid`.execute(server.db)
   return { id, journey: made.data.createMyjourney.myjourney.id, readers }
 }
 

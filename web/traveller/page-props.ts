@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
+import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import type { Translate } from '#domain/wording/translate.ts'
 
@@ -59,6 +60,8 @@ export type JourneyPageProps = PageProps & {
   /** Facts about the country of each stop, in the order of the stops; none where they are not shown. */
   readonly countryFacts: readonly (readonly WordedCountryFact[])[]
   readonly trip: TripFrame
+  /** Where the page has another trip than it was made for: what is different. Changed rules are marked where they stand. */
+  readonly tripChange?: WordedTripChange | null
   readonly agency: Agency
   readonly today: CalendarDate
   readonly isDemo: boolean

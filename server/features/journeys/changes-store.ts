@@ -83,7 +83,10 @@ async function withTrips(db: Database, found: readonly Reached[]) {
   })
 }
 
-/** Keeps what was found, and how far the pages were looked at. A page that is gone has no changes; what is kept already stays. */
+/**
+ * Keeps what was found, and how far the pages were looked at. A page that is gone, or has another trip under these rules by now,
+ * has no changes; what is kept already stays.
+ */
 export const keepFound = (
   db: Database,
   { revision }: Publication,
@@ -94,7 +97,9 @@ export const keepFound = (
     for (const { id, changes } of found)
       await sql`insert into journey_changes (journey_id, organisation_id, revision, changes)
         select id, organisation_id, ${revision}::int, ${JSON.stringify(changes)}::jsonb
-        from journeys where id = ${id}::uuid for key share on conflict do nothing`.execute(trx)
+        from journeys where id = ${id}::uuid and rulebook_revision < ${revision}::int for key share on conflict do nothing`.execute(
+        trx,
+      )
     await trx
       .updateTable('rulebook_publications')
       .set({ trips_compared_to: JSON.stringify(reached) })

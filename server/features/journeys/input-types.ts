@@ -11,28 +11,60 @@ const PlaceInput = builder.inputType('PlaceInput', {
   }),
 })
 
+type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
+
+const tripFields = (t: Fields) => ({
+  departureType: t.field({ type: DestinationType, description: 'COUNTRY unless given.' }),
+  departureId: t.id({ description: 'Needed.' }),
+  destinations: t.field({ type: [PlaceInput], required: true, description: '1 to 10, in order.' }),
+  transits: t.field({ type: [PlaceInput], description: 'Airports changed at, in order.' }),
+  citizenshipCountryIds: t.idList({ required: true, description: '1 to 4.' }),
+  residenceCountryId: t.id({ description: 'Where the travellers live; not known unless given.' }),
+  onePerson: t.boolean({ description: 'The citizenships are passports of one person; else each is a person.' }),
+  travelBy: t.field({
+    type: TravelMode,
+    description: 'Not known unless given, or by air where an airport is named.',
+  }),
+  minor: t.field({ type: MinorCompany, description: 'Somebody under 18 travels; only adults unless given.' }),
+  dateStart: t.field({ type: 'Date', description: 'Needed.' }),
+  dateEnd: t.field({ type: 'Date', description: 'Needed: the page expires after this day.' }),
+  restrictionType: t.field({ type: RestrictionType, required: true }),
+})
+
 export const CreateMyjourneyInput = builder.inputType('CreateMyjourneyInput', {
   description: 'Fields that are missing or wrong are named in `errors`, all together.',
   fields: (t) => ({
-    departureType: t.field({ type: DestinationType, description: 'COUNTRY unless given.' }),
-    departureId: t.id({ description: 'Needed.' }),
-    destinations: t.field({ type: [PlaceInput], required: true, description: '1 to 10, in order.' }),
-    transits: t.field({ type: [PlaceInput], description: 'Airports changed at, in order.' }),
-    citizenshipCountryIds: t.idList({ required: true, description: '1 to 4.' }),
-    residenceCountryId: t.id({ description: 'Where the travellers live; not known unless given.' }),
-    onePerson: t.boolean({ description: 'The citizenships are passports of one person; else each is a person.' }),
-    travelBy: t.field({
-      type: TravelMode,
-      description: 'Not known unless given, or by air where an airport is named.',
-    }),
-    minor: t.field({ type: MinorCompany, description: 'Somebody under 18 travels; only adults unless given.' }),
-    dateStart: t.field({ type: 'Date', description: 'Needed.' }),
-    dateEnd: t.field({ type: 'Date', description: 'Needed: the page expires after this day.' }),
-    restrictionType: t.field({ type: RestrictionType, required: true }),
+    ...tripFields(t),
     language: t.string({ description: "Of the page: one of its 12 languages; the reader's unless given." }),
     email: t.string({ description: "The traveller's; erased after the trip." }),
     showEvents: t.boolean({ description: 'True unless given.' }),
     internalNote: t.string({ description: 'For staff only; erased after the trip.' }),
+  }),
+})
+
+const seenFields = (t: Fields) => ({
+  emailSeen: t.string({
+    description: 'The address that stood there before; where another stands there now, nothing is changed.',
+  }),
+  internalNoteSeen: t.string({
+    description: 'The note that stood there before; where another stands there now, nothing is changed.',
+  }),
+})
+
+export const ChangeMyjourneyTripInput = builder.inputType('ChangeMyjourneyTripInput', {
+  description: 'The whole trip; of the rest, what is left out stays as it is, and an empty text erases.',
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    version: t.int({
+      required: true,
+      description: 'Of the page that was changed; where it is another by now, nothing is.',
+    }),
+    ...tripFields(t),
+    language: t.string({ description: 'Of the page: one of its 12 languages.' }),
+    showEvents: t.boolean(),
+    email: t.string(),
+    internalNote: t.string(),
+    ...seenFields(t),
   }),
 })
 
@@ -42,5 +74,6 @@ export const UpdateMyjourneyEmailNoteInput = builder.inputType('UpdateMyjourneyE
     email: t.string(),
     internalNote: t.string(),
     isManuallyDisabled: t.boolean({ description: 'True shows the traveller a farewell notice instead of the page.' }),
+    ...seenFields(t),
   }),
 })

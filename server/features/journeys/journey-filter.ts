@@ -15,7 +15,13 @@ export type JourneyFilter = {
   readonly from?: CalendarDate | undefined
   readonly to?: CalendarDate | undefined
   readonly note?: string | undefined
+  /** A part of the e-mail address, or of the note. */
+  readonly contact?: string | undefined
 }
+
+/** Such trips are found in the table of contacts, which has all that the list filters by. */
+export const isAmongContacts = ({ note, contact }: JourneyFilter): boolean =>
+  note !== undefined || contact !== undefined
 
 /** The first and the last day on which a trip may start, and may end. */
 export type Dates = {
@@ -78,13 +84,31 @@ export function rowsWithDates(dates: Dates): readonly [Condition, ...Condition[]
   ]
 }
 
+const holds = (text: Condition, part: string) => sql`strpos(${text}, lower(${part}::text)) > 0`
+const restHolds = (part: string) =>
+  sql`length(m.note) = 200 and not ${holds(sql`m.note`, part)} and ${holds(sql`lower(m.internal_note)`, part)}`
+
 /** Notes that hold this text, in small or capital letters: in what the index has of them, or in the rest of a long one. */
-function notesWith(text: string): readonly Condition[] {
-  const holds = (note: Condition) => sql`strpos(${note}, lower(${text}::text)) > 0`
+const notesWith = (text: string): readonly Condition[] => [
+  sql`m.note <> '' and ${holds(sql`m.note`, text)}`,
+  restHolds(text),
+]
+
+/** Addresses that hold this text, where the note does not: each page is found once. */
+function addressesWith(text: string): readonly Condition[] {
+  // As the database writes the column: all letters i are one.
+  const part = text.replaceAll(/[Iİı]/g, 'i')
+  const isOnlyThere = sql`m.address <> '' and ${holds(sql`m.address`, part)} and not ${holds(sql`m.note`, text)}`
   return [
-    sql`m.note <> '' and ${holds(sql`m.note`)}`,
-    sql`length(m.note) = 200 and not ${holds(sql`m.note`)} and ${holds(sql`lower(m.internal_note)`)}`,
+    sql`${isOnlyThere} and length(m.note) < 200`,
+    sql`${isOnlyThere} and length(m.note) = 200 and not ${holds(sql`lower(m.internal_note)`, text)}`,
   ]
+}
+
+function contactsWith({ note, contact }: JourneyFilter): readonly Condition[] {
+  if (contact === undefined) return notesWith(note ?? '')
+  const found = [...notesWith(contact), ...addressesWith(contact)]
+  return note === undefined ? found : found.map((source) => and(source, holds(sql`lower(m.internal_note)`, note)))
 }
 
 /** What every row that is shown fulfils, whichever way it was found. */
@@ -94,7 +118,7 @@ export const conditionsOf = (organisationId: string, filter: JourneyFilter, date
   ...marksWanted(filter).map((mark) => sql`strpos(m.marks, ${` ${mark} `}) > 0`),
 ]
 
-/** A note is looked for in its own table, which has all that the list filters by; behind the wall no index may look into a text. */
+/** A text is looked for in the table of contacts; behind the wall no index may look into it. */
 export const rowsFound = (
   organisationId: string,
   filter: JourneyFilter,
@@ -103,8 +127,10 @@ export const rowsFound = (
   columns: Condition,
 ): Condition =>
   sql.join(
-    (filter.note ? notesWith(filter.note) : sources).map(
-      (source) => sql`select ${columns} from ${sql.table(filter.note ? 'journey_contacts' : 'journey_marks')} m
+    (isAmongContacts(filter) ? contactsWith(filter) : sources).map(
+      (
+        source,
+      ) => sql`select ${columns} from ${sql.table(isAmongContacts(filter) ? 'journey_contacts' : 'journey_marks')} m
         where ${and(source, ...conditionsOf(organisationId, filter, dates))}`,
     ),
     sql` union all `,

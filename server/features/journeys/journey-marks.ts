@@ -21,12 +21,13 @@ const marksOf = ({ travelType, departure, destinations, transits, citizenships }
   )
 }
 
+/** Says all marks of the page, as each of its rows has them. */
 export async function addMarks(
   trx: DatabaseTransaction,
   organisationId: string,
   id: string,
   journey: Trip & { readonly dateStart: CalendarDate; readonly dateEnd: CalendarDate; readonly createdAt: Date },
-): Promise<void> {
+): Promise<string> {
   const marks = marksOf(journey)
   const same = {
     journey_id: id,
@@ -40,4 +41,5 @@ export async function addMarks(
     .insertInto('journey_marks')
     .values(marks.map((mark) => ({ ...same, ...mark })))
     .execute()
+  return same.marks
 }

@@ -5,6 +5,7 @@ import {
   and,
   conditionsOf,
   datesOf,
+  isAmongContacts,
   marksWanted,
   rowsFound,
   wholeRow,
@@ -79,7 +80,7 @@ export async function findPage(
       part.orderBy === 'NOTE'
         ? await choose(trx, organisationId, filter, {}, most / costOfLookUp)
         : await choose(trx, organisationId, filter, part.dates, most)
-    if (part.orderBy === 'NOTE' && way === 'in-order' && !filter.note)
+    if (part.orderBy === 'NOTE' && way === 'in-order' && !isAmongContacts(filter))
       parts.unshift({ ...part, orderBy: 'CREATED_AT', withoutNote: true })
     const rows = rowsInOrder(organisationId, filter, part, way, paging, groups)
     // A query's rows stay in the order in which it found them.
@@ -109,7 +110,7 @@ function partsInOrder(filter: JourneyFilter, { orderBy, descending }: JourneyPag
   const { startFrom, startTo, endFrom } = dates
   const inOrder = (...parts: Dates[]) =>
     (descending ? parts.toReversed() : parts).map((part) => ({ dates: part, orderBy }))
-  if (filter.note) return [{ dates, orderBy }]
+  if (isAmongContacts(filter)) return [{ dates, orderBy }]
   if (orderBy === 'DATE_START' && endFrom && !(startTo && startTo < endFrom))
     return inOrder({ ...dates, startTo: addDays(endFrom, -1) }, { startFrom: endFrom, startTo })
   if (orderBy === 'DATE_END' && startTo && !(endFrom && endFrom > startTo))
@@ -128,7 +129,7 @@ function rowsInOrder(
 ): Condition {
   const direction = sql.raw(paging.descending ? 'desc' : 'asc')
   const conditions = conditionsOf(organisationId, filter, dates)
-  const isSorted = way !== 'in-order' || filter.note !== undefined
+  const isSorted = way !== 'in-order' || isAmongContacts(filter)
   const column = columns[orderBy]
   // Trips that are over have no note any more: none is looked for.
   const isNoted = sql`date_end >= ${addDays(filter.today, -3)}::date`
@@ -169,7 +170,7 @@ function rowsInOrder(
   }
 
   // What follows in a longer note decides nothing.
-  if (filter.note) return sorted(sql`m.note`, sql``, sql`key ${direction}`)
+  if (isAmongContacts(filter)) return sorted(sql`nullif(m.note, '')`, sql``, sql`key ${direction} nulls last`)
   if (isSorted)
     return sorted(
       sql`null`,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import {
   and,
+  isAmongContacts,
   marksWanted,
   rowsWithDates,
   wholeRow,
@@ -22,7 +23,7 @@ export async function quickestWay(
   dates: Dates,
   wanted: number,
 ): Promise<Way> {
-  if (filter.note) return []
+  if (isAmongContacts(filter)) return []
   const sources: (readonly [Condition, ...Condition[]])[] = [
     ...marksWanted(filter).map((mark) => [withMark(mark)] as const),
     ...(Object.values(dates).some((day) => day !== undefined) ? [rowsWithDates(dates)] : []),

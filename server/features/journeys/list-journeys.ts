@@ -1,7 +1,7 @@
 import { keysOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import { Refused, type Problem } from '../../refusals.ts'
+import { problemIf, Refused, type Problem } from '../../refusals.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import type { PlaceRef } from '#domain/places.ts'
@@ -33,6 +33,7 @@ export type ListJourneysInput = {
   dateEnd?: CalendarDate | null
   transitId?: string | null
   note?: string | null
+  contact?: string | null
   shippingLineId?: string | null
   route?: string | null
   countUpTo?: number | null
@@ -94,6 +95,7 @@ export async function listJourneys(
     from: input.dateStart ?? undefined,
     to: input.dateEnd ?? undefined,
     note: textOf(input.note?.trim()),
+    contact: textOf(input.contact?.trim()),
   }
   const orderBy = input.orderBy ?? 'CREATED_AT'
   const paging = {
@@ -152,10 +154,10 @@ export async function listJourneys(
 /** An empty filter is none. A text of PostgreSQL cannot hold the character NUL; nothing has one. */
 const textOf = (text: string | null | undefined): string | undefined => text?.replaceAll('\0', '\uFFFD') || undefined
 
-const checkInput = ({ limit, offset, note, countUpTo }: ListJourneysInput): Problem[] => [
-  ...((note?.length ?? 0) > longestSearch
-    ? [{ field: 'note', key: 'errors.too-long', values: { max: longestSearch } }]
-    : []),
+const checkInput = ({ limit, offset, countUpTo, ...input }: ListJourneysInput): Problem[] => [
+  ...(['note', 'contact'] as const).flatMap((field) =>
+    problemIf((input[field]?.length ?? 0) > longestSearch, field, 'errors.too-long', { max: longestSearch }),
+  ),
   ...((limit ?? 1) < 1 ? [{ field: 'limit', key: 'errors.too-small', values: { min: 1 } }] : []),
   ...((countUpTo ?? 1) < 1 ? [{ field: 'countUpTo', key: 'errors.too-small', values: { min: 1 } }] : []),
   ...((offset ?? 0) < 0 ? [{ field: 'offset', key: 'errors.too-small', values: { min: 0 } }] : []),

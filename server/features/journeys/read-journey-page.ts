@@ -76,6 +76,8 @@ async function findPage(db: Database, codeHash: string, now: Date) {
     trip,
     /** The publications that changed something for the trip since its traveller last read, the oldest first. */
     unread,
+    /** The trip for which the page was made, and when it last got another one; null while it has the first. */
+    changed: journey.first && { at: new Date(journey.first.at), from: journey.first.trip },
     language: journey.language,
     showEvents: journey.show_events,
     isDemo: journey.is_demo,

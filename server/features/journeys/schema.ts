@@ -1,11 +1,14 @@
 import { builder } from '../../graphql/builder.ts'
 import { FieldErrorType, SortOrder } from '../../graphql/shared-types.ts'
 import { wordProblems, type FieldError } from '../../refusals.ts'
+import { changeTrip } from './change-trip.ts'
 import { createJourney } from './create-journey.ts'
 import { journeyOrders } from './journey-order.ts'
 import { listJourneys } from './list-journeys.ts'
-import { CreateMyjourneyInput, UpdateMyjourneyEmailNoteInput } from './input-types.ts'
+import { ChangeMyjourneyTripInput, CreateMyjourneyInput, UpdateMyjourneyEmailNoteInput } from './input-types.ts'
 import { ListedJourneyType, TripType } from './listed-journey-type.ts'
+import { readOwnJourney, type OwnJourney } from './own-journey.ts'
+import { OwnJourneyType } from './own-journey-type.ts'
 import { updateJourneyEmailNote, type UpdateJourneyResult } from './update-journey-email-note.ts'
 
 const MyjourneyFilter = builder.enumType('MyjourneyFilter', { values: ['ALL', 'ONGOING', 'UPCOMING'] as const })
@@ -37,11 +40,32 @@ const CreateMyjourney = builder.objectRef<Created>('CreateMyjourney').implement(
   }),
 })
 
+type Changed = { ok: boolean; myjourney: OwnJourney | null; errors: readonly FieldError[] }
+const ChangeMyjourneyTrip = builder.objectRef<Changed>('ChangeMyjourneyTrip').implement({
+  fields: (t) => ({
+    ok: t.exposeBoolean('ok'),
+    myjourney: t.expose('myjourney', {
+      type: OwnJourneyType,
+      nullable: true,
+      description: 'As it is now; also where somebody else changed it meanwhile, so that nothing was done.',
+    }),
+    errors: t.expose('errors', { type: [FieldErrorType] }),
+  }),
+})
+
+const ContactConflict = builder
+  .objectRef<UpdateJourneyResult['conflicts'][number]>('MyjourneyConflict')
+  .implement({ fields: (t) => ({ field: t.exposeString('field'), value: t.exposeString('value') }) })
+
 const UpdateMyjourneyEmailNote = builder.objectRef<UpdateJourneyResult>('UpdateMyjourneyEmailNote').implement({
   fields: (t) => ({
     ok: t.exposeBoolean('ok'),
     error: t.exposeString('error', { nullable: true }),
     id: t.exposeID('id', { nullable: true }),
+    conflicts: t.expose('conflicts', {
+      type: [ContactConflict],
+      description: 'What somebody else wrote there since it was seen; then nothing was changed.',
+    }),
   }),
 })
 
@@ -69,10 +93,22 @@ builder.queryFields((t) => ({
       dateEnd: t.arg({ type: 'Date', description: 'Trips that start on this day or earlier.' }),
       transitId: t.arg.id(),
       note: t.arg.string({ description: 'A part of the internal note, in small or capital letters.' }),
+      contact: t.arg.string({
+        description: "A part of the traveller's e-mail address or of the internal note, in small or capital letters.",
+      }),
       shippingLineId: t.arg.id({ description: 'Of cruises.' }),
       route: t.arg.string({ description: 'Of cruises.' }),
     },
     resolve: (_root, args, context) => listJourneys(context, args),
+  }),
+  myjourney: t.field({
+    access: 'a3m_core.ListMyJourney',
+    mostInRequest: 3,
+    type: OwnJourneyType,
+    nullable: true,
+    description: "One trip page of the viewer's organisation, with its whole trip; null where there is none.",
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => readOwnJourney(context, id),
   }),
 }))
 
@@ -88,6 +124,18 @@ builder.mutationFields((t) => ({
       return result.ok
         ? { ...result, errors: [] }
         : { ok: false, myjourney: null, errors: wordProblems(result.problems, context.viewer.language) }
+    },
+  }),
+  changeMyjourneyTrip: t.field({
+    access: 'a3m_core.ListMyJourney',
+    mostInRequest: 1,
+    type: ChangeMyjourneyTrip,
+    description: 'Puts another trip on a page: its address stays, and its reader is told what changed.',
+    args: { input: t.arg({ type: ChangeMyjourneyTripInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const result = await changeTrip(context, input)
+      const problems = result.ok ? [] : result.problems
+      return { ...result, errors: wordProblems(problems, context.viewer.language) }
     },
   }),
   updateMyjourneyEmailNote: t.field({

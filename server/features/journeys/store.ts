@@ -1,18 +1,15 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
-import type { Destination, Transit, Trip } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
-import { placesOfTrips, tripColumns, tripOf } from './stored-trip.ts'
+import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from './stored-trip.ts'
 import type { Language } from '#domain/languages.ts'
-import { countryOf, placeKey } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { agencyColumns, legalColumns } from '../organisations/agency.ts'
 import { addMarks } from './journey-marks.ts'
+import { addPlaces, columnsOfTrip } from './trip-rows.ts'
 
 /** All SQL of trip pages but their list. Every statement names the organisation, whatever row level security hides. */
-export type NewJourney = Trip & {
-  readonly dateStart: CalendarDate
-  readonly dateEnd: CalendarDate
+export type NewJourney = StoredTrip & {
   readonly language: Language
   readonly showEvents: boolean
   readonly codeHash: string
@@ -22,8 +19,6 @@ export type NewJourney = Trip & {
   readonly createdBy: string | null
   readonly isDemo?: boolean
 }
-
-type StoredPlace = Destination & Transit
 
 export type Contact = { readonly email: string; readonly internalNote: string }
 
@@ -39,16 +34,7 @@ export async function addJourney(
       organisation_id: organisationId,
       code_hash: journey.codeHash,
       code_sealed: journey.codeSealed,
-      departure_type: journey.departure.type,
-      departure_id: journey.departure.id,
-      citizenships: [...journey.citizenships],
-      residence_iso2: journey.residence ?? null,
-      is_one_person: journey.onePerson ?? false,
-      travel_by: journey.by ?? null,
-      minor: journey.minor ?? null,
-      restriction_type: journey.travelType,
-      date_start: journey.dateStart,
-      date_end: journey.dateEnd,
+      ...columnsOfTrip(journey),
       language: journey.language,
       show_events: journey.showEvents,
       rulebook_revision: journey.rulebook.revision,
@@ -59,29 +45,7 @@ export async function addJourney(
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  const placesOf = (role: 'DEPARTURE' | 'TRANSIT' | 'DESTINATION', places: readonly StoredPlace[]) =>
-    places.map((place, position) => ({
-      journey_id: id,
-      organisation_id: organisationId,
-      role,
-      position,
-      place_type: place.type,
-      place_id: place.id,
-      iso2: countryOf(journey.rulebook.places.get(placeKey(place))!),
-      date_start: journey.dateStart,
-      date_end: journey.dateEnd,
-      first_day: place.from ?? null,
-      last_day: place.to ?? null,
-      change_hours: place.hours ?? null,
-    }))
-  await trx
-    .insertInto('journey_places')
-    .values([
-      ...placesOf('DEPARTURE', [journey.departure]),
-      ...placesOf('TRANSIT', journey.transits),
-      ...placesOf('DESTINATION', journey.destinations),
-    ])
-    .execute()
+  await addPlaces(trx, organisationId, id, journey, journey.rulebook)
   await addMarks(trx, organisationId, id, journey)
   await saveContact(trx, organisationId, id, contact)
   return id
@@ -178,6 +142,9 @@ export async function eraseEnded(
   return Number(numAffectedRows ?? 0n)
 }
 
+/** The trip for which a page was made, and when it last got another one. */
+type FirstTrip = { readonly at: string; readonly trip: StoredTrip }
+
 /** What the page of one code shows. Runs in `withJourneyCode`, which hides every other journey and all contacts. */
 export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string) {
   const journey = await trx
@@ -185,6 +152,10 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
     .innerJoin('organisations as o', 'o.id', 'j.organisation_id')
     .select(tripColumns)
     .select(['j.rulebook_revision', 'j.acknowledged_revision', 'j.language', 'j.show_events', 'j.is_demo'])
+    .select(
+      sql<FirstTrip | null>`(select jsonb_build_object('at', max(e.replaced_at), 'trip', (array_agg(e.trip order by e.version))[1])
+        from journey_earlier_trips e where e.journey_id = j.id having count(*) > 0)`.as('first'),
+    )
     .select(['j.is_manually_disabled', 'o.is_active'])
     .select(agencyColumns)
     .select(legalColumns)

@@ -4,22 +4,27 @@ import { withTenant } from '../../db/tenancy.ts'
 import { wordProblems, type Problem } from '../../refusals.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
+import { changedFields, meanwhileChanged, type ContactField, type SeenContact } from './contact-changes.ts'
 import { isOver } from './journey-state.ts'
+import { isJourneyId } from './own-journey.ts'
 import { mayEditJourney } from './who-may.ts'
 import { forgetJourneyPage } from './read-journey-page.ts'
 import { findJourneyForEdit, saveContact, setDisabled } from './store.ts'
 
-export type UpdateJourneyInput = {
+export type UpdateJourneyInput = SeenContact & {
   id: string
   email?: string | null
   internalNote?: string | null
   isManuallyDisabled?: boolean | null
 }
 
-export type UpdateJourneyResult = { ok: boolean; error: string | null; id: string | null }
-
-const contactFields = ['email', 'internalNote'] as const
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export type UpdateJourneyResult = {
+  ok: boolean
+  error: string | null
+  id: string | null
+  /** What stands there now, written by somebody else since; then nothing was changed. */
+  conflicts: readonly { readonly field: ContactField; readonly value: string }[]
+}
 
 /** Changes what is given and leaves the rest. A trip of another organisation is answered as one that does not exist. */
 export async function updateJourneyEmailNote(
@@ -28,9 +33,9 @@ export async function updateJourneyEmailNote(
 ): Promise<UpdateJourneyResult> {
   const viewer = mayEditJourney(context)
   const { organisationId, language } = viewer
-  const refuse = (problems: Problem[]): UpdateJourneyResult => {
+  const refuse = (problems: Problem[], conflicts: UpdateJourneyResult['conflicts'] = []): UpdateJourneyResult => {
     const messages = wordProblems(problems, language).flatMap((error) => error.messages)
-    return { ok: false, error: messages.join(' '), id: input.id }
+    return { ok: false, error: [...new Set(messages)].join(' '), id: input.id, conflicts }
   }
   const given = {
     ...(typeof input.email === 'string' && { email: input.email }),
@@ -38,8 +43,8 @@ export async function updateJourneyEmailNote(
   }
   const problems = checkContact({ email: '', internalNote: '', ...given })
   if (problems.length > 0) return refuse(problems)
-  const unknown = { ok: false, error: translatorFor(language)('errors.no-data'), id: null }
-  if (!UUID.test(input.id)) return unknown
+  const unknown = { ok: false, error: translatorFor(language)('errors.no-data'), id: null, conflicts: [] }
+  if (!isJourneyId(input.id)) return unknown
 
   const result = await withTenant(context.db, organisationId, async (trx) => {
     const journey = await findJourneyForEdit(trx, organisationId, input.id)
@@ -49,8 +54,16 @@ export async function updateJourneyEmailNote(
     if (keepsPersonalData && Object.keys(given).length > 0 && isOver(journey.dateEnd, context.clock.now())) {
       return refuse([{ field: 'email', key: 'errors.trip-is-over' }])
     }
+    const meanwhile = meanwhileChanged(journey.contact, given, input)
+    if (meanwhile.length > 0) {
+      const fields = meanwhile.map(({ field }) => field as ContactField)
+      return refuse(
+        meanwhile,
+        fields.map((field) => ({ field, value: journey.contact[field] })),
+      )
+    }
     const audit = { ...by(viewer, context.clock), subject: { kind: 'journey', id: journey.id } } as const
-    const changed = contactFields.filter((field) => contact[field] !== journey.contact[field])
+    const changed = changedFields(journey.contact, contact)
     if (changed.length > 0) {
       await saveContact(trx, organisationId, journey.id, contact)
       const isErased = changed.every((field) => contact[field] === '')
@@ -61,7 +74,7 @@ export async function updateJourneyEmailNote(
       await setDisabled(trx, organisationId, journey.id, isDisabled)
       await recordAudit(trx, { ...audit, action: isDisabled ? 'switched-off' : 'switched-on' })
     }
-    return { ok: true, error: null, id: journey.id }
+    return { ok: true, error: null, id: journey.id, conflicts: [] }
   })
   if (result.ok) forgetJourneyPage(context.db, input.id)
   return result

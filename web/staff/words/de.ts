@@ -9,6 +9,7 @@ import lookUp from '#locales/de/look-up.json'
 import reliability from '#locales/de/reliability.json'
 import residenceField from '#locales/de/residence-field.json'
 import staff from '#locales/de/staff.json'
+import tripChange from '#locales/de/trip-change.json'
 import tripDetails from '#locales/de/trip-details.json'
 
 /** All German words of the staff application: the source of the keys. Add a namespace here and in `en.ts`. */
@@ -23,6 +24,7 @@ const words = {
   ...countryInformation,
   ...content,
   ...tripDetails,
+  ...tripChange,
   ...atStop,
   ...reliability,
 }

@@ -9,6 +9,7 @@ import lookUp from '#locales/en/look-up.json'
 import reliability from '#locales/en/reliability.json'
 import residenceField from '#locales/en/residence-field.json'
 import staff from '#locales/en/staff.json'
+import tripChange from '#locales/en/trip-change.json'
 import tripDetails from '#locales/en/trip-details.json'
 
 const words = {
@@ -22,6 +23,7 @@ const words = {
   ...countryInformation,
   ...content,
   ...tripDetails,
+  ...tripChange,
   ...atStop,
   ...reliability,
 }

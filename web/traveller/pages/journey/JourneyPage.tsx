@@ -11,6 +11,7 @@ import { Checklist } from './Checklist.tsx'
 import { openSections } from './open-sections.ts'
 import { Sources } from './Sources.tsx'
 import { StopBlock } from './StopBlock.tsx'
+import { TripChangeBlock } from './TripChangeBlock.tsx'
 import { VerdictBlock } from './VerdictBlock.tsx'
 import type { Translate } from '#domain/wording/translate.ts'
 
@@ -37,7 +38,12 @@ export function JourneyPage(props: JourneyPageProps) {
 
 /** What stands between header and footer, from top to bottom. A new block is one entry. */
 const blocks: Readonly<Record<string, (props: JourneyPageProps) => ReactNode>> = {
-  verdict: (props) => <VerdictBlock verdict={props.assessment.verdict} view={viewOf(props)} />,
+  verdict: (props) => (
+    <div>
+      {props.tripChange && <TripChangeBlock change={props.tripChange} t={props.t} />}
+      <VerdictBlock verdict={props.assessment.verdict} view={viewOf(props)} />
+    </div>
+  ),
   checklist: (props) => <Checklist tasks={props.assessment.checklist} view={viewOf(props)} />,
   stops: (props) => <Stops {...props} />,
   agency: ({ agency, t }) => (

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { languages } from '#domain/languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { Trip } from '../assessment/trip.ts'
+import { compile } from '../rulebook/compile.ts'
+import { world } from '../testing/rules.ts'
+import { wordTripChange } from './word-trip-change.ts'
+import { wordsFor } from './words.ts'
+
+const trip: Trip = {
+  departure: { type: 'COUNTRY', id: 'DE' },
+  destinations: [{ type: 'COUNTRY', id: 'TH', from: '2027-02-12', to: '2027-02-20' }],
+  transits: [{ type: 'AIRPORT', id: 'DOH', hours: 3 }],
+  citizenships: ['DE', 'TR'],
+  dateStart: '2027-02-12',
+  dateEnd: '2027-03-03',
+  travelType: 'TOURISM',
+}
+const rulebook = compile(world([]), 1)
+const at = new Date('2026-11-22T23:30:00Z')
+const changed = (change: Partial<Trip>, from = trip, language: (typeof languages)[number] = 'en') =>
+  wordTripChange(from, { ...from, ...change }, at, wordsFor(language, 'traveller', translatorFor(language), rulebook))
+const said = (change: Partial<Trip>, from = trip) =>
+  changed(change, from)?.parts.map(({ label, before, after }) => [label, before, after])
+
+test('the same trip, and the same people in another order, are no change', () => {
+  expect(changed({})).toBeNull()
+  expect(changed({ citizenships: ['TR', 'DE'] })).toBeNull()
+})
+
+test('dates and stops are said as they were and as they are, with the days at a stop', () => {
+  expect(changed({ dateEnd: '2027-03-05' })).toEqual({
+    title: 'Your trip was changed on 22 November 2026',
+    parts: [
+      {
+        part: 'dates',
+        label: 'Travel dates',
+        before: expect.stringMatching(/^12 February.*3 March 2027$/),
+        after: expect.stringMatching(/^12 February.*5 March 2027$/),
+      },
+    ],
+  })
+  const days = { from: '2027-02-14' }
+  expect(said({ destinations: [{ type: 'COUNTRY', id: 'TH', ...days }] })).toEqual([
+    ['Destinations', expect.stringMatching(/^Thailand \(12.*20 Feb\)$/), 'Thailand (from 14 Feb)'],
+  ])
+})
+
+test('what was not said before, or is not said any more, is empty', () => {
+  expect(said({ residence: 'DE', minor: 'alone', by: 'air', onePerson: true, travelType: 'BUSINESS' })).toEqual([
+    ['Citizenships', 'Germany and Türkiye', 'Germany and Türkiye (One person with several passports)'],
+    ['Country of residence', '', 'Germany'],
+    ['With a child', '', 'A child travels alone'],
+    ['Arrival', '', expect.stringMatching(/./)],
+    ['Purpose', 'Private trip', 'Business trip'],
+  ])
+  expect(said({ transits: [] })).toEqual([['Change of planes in', expect.stringContaining('3'), '']])
+})
+
+test('every language has the words', () => {
+  const change: Partial<Trip> = { departure: { type: 'COUNTRY', id: 'TH' }, destinations: [], dateEnd: '2027-03-09' }
+  for (const language of languages) {
+    const { title, parts } = changed(change, trip, language)!
+    expect([title, ...parts.map(({ label }) => label)].join(), language).not.toMatch(/trip-change|\{/)
+    expect(title).toMatch(/2026/)
+  }
+})

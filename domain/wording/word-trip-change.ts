@@ -1,0 +1,61 @@
+import { differingParts, type TripPart } from '../assessment/trip-parts.ts'
+import type { Trip } from '../assessment/trip.ts'
+import { dayFormat } from './day-format.ts'
+import type { Words } from './words.ts'
+
+/** What is different in the trip of a page since it was made; `before` or `after` is empty where nothing was said. */
+export type WordedTripChange = {
+  readonly title: string
+  readonly parts: readonly {
+    readonly part: TripPart
+    readonly label: string
+    readonly before: string
+    readonly after: string
+  }[]
+}
+
+/** Null where a trip was changed and changed back. */
+export function wordTripChange(before: Trip, after: Trip, at: Date, words: Words): WordedTripChange | null {
+  const parts = differingParts(before, after)
+  if (parts.length === 0) return null
+  const { t } = words
+  return {
+    title: t('trip-change.title', { date: words.date(at.toISOString().slice(0, 10)) }),
+    parts: parts.map((part) => ({
+      part,
+      label: t(`trip-change.${part}`),
+      before: said[part](before, words),
+      after: said[part](after, words),
+    })),
+  }
+}
+
+const said: Readonly<Record<TripPart, (trip: Trip, words: Words) => string>> = {
+  dates: ({ dateStart, dateEnd }, { language }) =>
+    dateStart && dateEnd
+      ? dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).range(dateStart, dateEnd)
+      : '',
+  departure: ({ departure }, { placeName }) => placeName(departure),
+  destinations: ({ destinations }, words) =>
+    destinations.map((stop) => named(words.placeName(stop), daysAt(stop, words))).join(' → '),
+  transits: ({ transits }, words) =>
+    words.list(
+      transits.map((stop) =>
+        named(words.placeName(stop), stop.hours ? words.t('at-stop.hours', { hours: stop.hours }) : ''),
+      ),
+    ),
+  citizenships: ({ citizenships, onePerson }, words) =>
+    named(words.list(citizenships.map(words.countryName)), onePerson ? words.t('at-stop.one-person') : ''),
+  residence: ({ residence }, { countryName }) => (residence ? countryName(residence) : ''),
+  company: ({ minor }, { t }) => (minor ? t(`at-stop.minor.${minor}`) : ''),
+  by: ({ by }, { t }) => (by ? t(`at-stop.by.${by}`) : ''),
+  purpose: ({ travelType }, { t }) => t(`trip-change.purpose.${travelType}`),
+}
+
+const named = (name: string, more: string): string => (more === '' ? name : `${name} (${more})`)
+
+function daysAt({ from, to }: Trip['destinations'][number], { language, date, t }: Words): string {
+  if (from && to) return dayFormat(language, { day: 'numeric', month: 'short' }).range(from, to)
+  if (from) return t('trip-change.days.from', { date: date(from, 'short') })
+  return to ? t('trip-change.days.to', { date: date(to, 'short') }) : ''
+}

@@ -1,0 +1,102 @@
+import type { Context } from '../../context.ts'
+import { by, recordAudit } from '../../audit-trail.ts'
+import { withTenant } from '../../db/tenancy.ts'
+import { NotAllowed, problemIf, type Problem } from '../../refusals.ts'
+import { canonicalJson } from '#domain/canonical-json.ts'
+import type { Language } from '#domain/languages.ts'
+import { checkContact, normaliseNote } from './check-contact.ts'
+import { countRecentChanges, findOwnJourney, replaceTrip, setPageOptions } from './changed-trip-store.ts'
+import { changedFields, meanwhileChanged, type SeenContact } from './contact-changes.ts'
+import { mostJourneys } from './create-journey.ts'
+import { isOver } from './journey-state.ts'
+import { isJourneyId, presentJourney, type OwnJourney } from './own-journey.ts'
+import { forgetJourneyPage } from './read-journey-page.ts'
+import { saveContact } from './store.ts'
+import { checkLanguage, once, readTrip, type TripInput } from './trip-input.ts'
+import { mayChangeTrip } from './who-may.ts'
+
+export type ChangeTripInput = TripInput &
+  SeenContact & {
+    id: string
+    version: number
+    language?: string | null
+    showEvents?: boolean | null
+    email?: string | null
+    internalNote?: string | null
+  }
+
+/** `myjourney` is the page as it is now; also where somebody changed it meanwhile, so that nothing is done. */
+export type ChangeTripResult =
+  | { readonly ok: true; readonly myjourney: OwnJourney }
+  | { readonly ok: false; readonly myjourney: OwnJourney | null; readonly problems: readonly Problem[] }
+
+const refused = (problems: readonly Problem[], myjourney: OwnJourney | null = null): ChangeTripResult => ({
+  ok: false,
+  myjourney,
+  problems: once(problems),
+})
+
+/**
+ * Puts another trip on a page under the same link; the one before is kept. What else is given of the page is changed with it. A page
+ * that is switched off stays so. Another organisation's is answered as one that does not exist.
+ */
+export async function changeTrip(context: Context, input: ChangeTripInput): Promise<ChangeTripResult> {
+  const viewer = mayChangeTrip(context)
+  const { clock, db } = context
+  const { organisationId } = viewer
+  const rulebook = context.rulebook.current()
+  const { trip, problems: ofTrip } = readTrip(context, input)
+  const given = {
+    ...(typeof input.email === 'string' && { email: input.email }),
+    ...(typeof input.internalNote === 'string' && { internalNote: normaliseNote(input.internalNote) }),
+  }
+  const problems = [
+    ...ofTrip,
+    ...(typeof input.language === 'string' ? checkLanguage(input.language) : []),
+    ...checkContact({ email: '', internalNote: '', ...given }),
+  ]
+  if (problems.length > 0 || trip === null) return refused(problems)
+  const unknown = refused([{ field: 'id', key: 'errors.no-data' }])
+  if (!isJourneyId(input.id)) return unknown
+
+  const result = await withTenant(db, organisationId, async (trx): Promise<ChangeTripResult> => {
+    const before = await findOwnJourney(trx, organisationId, input.id, { forChange: true })
+    if (!before) return unknown
+    const now = presentJourney(before, context)
+    if (isOver(before.trip.dateEnd, clock.now())) return refused([{ field: 'id', key: 'errors.page-expired' }])
+    const meanwhile = [
+      ...problemIf(input.version !== before.version, 'version', 'errors.changed-meanwhile'),
+      ...meanwhileChanged(before.contact, given, input),
+    ]
+    if (meanwhile.length > 0) return refused(meanwhile, now)
+
+    const audit = { ...by(viewer, clock), action: 'changed', subject: { kind: 'journey', id: before.id } } as const
+    const options = {
+      language: (input.language ?? before.language) as Language,
+      showEvents: input.showEvents ?? before.show_events,
+    }
+    const isOtherTrip = canonicalJson(trip) !== canonicalJson(before.trip)
+    if (isOtherTrip) {
+      const recent = await countRecentChanges(trx, organisationId, clock.now())
+      if (recent.minute >= mostJourneys.inAMinute || recent.day >= mostJourneys.inADay) throw new NotAllowed('TOO_MANY')
+      await replaceTrip(trx, organisationId, before, {
+        trip,
+        ...options,
+        rulebook,
+        at: clock.now(),
+        by: viewer.userId,
+      })
+      await recordAudit(trx, { ...audit, detail: 'trip' })
+    } else await setPageOptions(trx, organisationId, before.id, options)
+    const contact = { ...before.contact, ...given }
+    const changed = changedFields(before.contact, contact)
+    if (changed.length > 0) {
+      await saveContact(trx, organisationId, before.id, contact)
+      await recordAudit(trx, { ...audit, detail: changed.join(', ') })
+    }
+    const after = await findOwnJourney(trx, organisationId, before.id)
+    return { ok: true, myjourney: presentJourney(after!, context) }
+  })
+  if (result.ok) forgetJourneyPage(db, input.id)
+  return result
+}

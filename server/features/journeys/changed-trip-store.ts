@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../../db/tables.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { addMarks } from './journey-marks.ts'
+import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from './stored-trip.ts'
+import { addPlaces, columnsOfTrip } from './trip-rows.ts'
+
+/** A trip page as its own organisation has it: the trip of now, the contact, and who changed the trip last. */
+export type OwnJourneyRow = NonNullable<Awaited<ReturnType<typeof findOwnJourney>>>
+
+/** `forChange`: locked until the transaction ends, so that of two who change it one comes after the other. */
+export async function findOwnJourney(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  id: string,
+  { forChange = false } = {},
+) {
+  const query = trx
+    .selectFrom('journeys as j')
+    .select(tripColumns)
+    .select(['j.code_sealed', 'j.language', 'j.show_events', 'j.is_manually_disabled', 'j.created_at'])
+    .select(['j.rulebook_revision', 'j.acknowledged_revision'])
+    .where('j.id', '=', id)
+    .where('j.organisation_id', '=', organisationId)
+  const journey = await (forChange ? query.forUpdate() : query).executeTakeFirst()
+  if (!journey) return undefined
+  const contact = await trx
+    .selectFrom('journey_contacts')
+    .select(['email', 'internal_note as internalNote'])
+    .where('journey_id', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst()
+  const last = await trx
+    .selectFrom('journey_earlier_trips as e')
+    .leftJoin('users as u', 'u.id', 'e.replaced_by')
+    .select(['e.version', 'e.replaced_at as at', 'u.first_name', 'u.last_name', 'u.username'])
+    .where('e.journey_id', '=', id)
+    .where('e.organisation_id', '=', organisationId)
+    .orderBy('e.version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    ...journey,
+    trip: tripOf(journey, await placesOfTrips(trx, [id])),
+    contact: contact ?? { email: '', internalNote: '' },
+    version: (last?.version ?? 0) + 1,
+    changed: last && { at: last.at, by: [last.first_name, last.last_name].filter(Boolean).join(' ') || last.username },
+  }
+}
+
+type Replacing = {
+  readonly trip: StoredTrip
+  readonly language: Language
+  readonly showEvents: boolean
+  readonly rulebook: Pick<Rulebook, 'revision' | 'places'>
+  readonly at: Date
+  readonly by: string
+}
+
+/** Keeps the trip of now as an earlier one and puts another in its place; the list finds the page by the new one. */
+export async function replaceTrip(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  before: OwnJourneyRow,
+  { trip, language, showEvents, rulebook, at, by }: Replacing,
+): Promise<void> {
+  const { id } = before
+  const own = { journey_id: id, organisation_id: organisationId }
+  await trx
+    .insertInto('journey_earlier_trips')
+    .values({
+      ...own,
+      version: before.version,
+      trip: JSON.stringify(before.trip),
+      language: before.language,
+      show_events: before.show_events,
+      rulebook_revision: before.rulebook_revision,
+      acknowledged_revision: before.acknowledged_revision,
+      replaced_at: at,
+      replaced_by: by,
+    })
+    .execute()
+  await trx
+    .updateTable('journeys')
+    .set({
+      ...columnsOfTrip(trip),
+      language,
+      show_events: showEvents,
+      // What publications changed for the earlier trip is no news about this one.
+      rulebook_revision: rulebook.revision,
+      acknowledged_revision: null,
+    })
+    .where('id', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .execute()
+  for (const table of ['journey_places', 'journey_marks'] as const)
+    await trx.deleteFrom(table).where('journey_id', '=', id).where('organisation_id', '=', organisationId).execute()
+  await addPlaces(trx, organisationId, id, trip, rulebook)
+  const marks = await addMarks(trx, organisationId, id, { ...trip, createdAt: before.created_at })
+  await trx
+    .updateTable('journey_contacts')
+    .set({ marks, date_start: trip.dateStart, date_end: trip.dateEnd })
+    .where('journey_id', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .execute()
+}
+
+export async function setPageOptions(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  id: string,
+  { language, showEvents }: { readonly language: Language; readonly showEvents: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('journeys')
+    .set({ language, show_events: showEvents })
+    .where('id', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .execute()
+}
+
+/** How many trips were replaced in the last minute and in the last day. */
+export async function countRecentChanges(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  now: Date,
+): Promise<{ minute: number; day: number }> {
+  const minuteAgo = new Date(now.getTime() - 60_000)
+  return trx
+    .selectFrom('journey_earlier_trips')
+    .select([
+      sql<number>`count(*) filter (where replaced_at > ${minuteAgo}::timestamptz)`.as('minute'),
+      sql<number>`count(*)`.as('day'),
+    ])
+    .where('organisation_id', '=', organisationId)
+    .where('replaced_at', '>', new Date(now.getTime() - 86_400_000))
+    .executeTakeFirstOrThrow()
+}
