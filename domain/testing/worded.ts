@@ -1,5 +1,7 @@
 import { assess } from '../assessment/assess.ts'
+import type { Offices } from '../assessment/offices.ts'
 import type { Trip } from '../assessment/trip.ts'
+import type { CalendarDate } from '../dates.ts'
 import type { Language } from '../languages.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
@@ -36,10 +38,13 @@ const atHome = [
 ]
 const returning = fact('VisaRequiredForStay', 'no', { for: [farther] })
 
+/** The day on which it is asked, and the office days that are known. */
+type Asked = { readonly today?: CalendarDate; readonly offices?: Offices }
+
 /** What is told of a trip by these rules of the place abroad, and by those of home and of the hub, in the words that are given. */
 export const wordedWith =
   (translatorFor: (language: Language) => Translate) =>
-  (facts: readonly Fact[], about: Trip, language: Language = 'en', audience: Audience = 'staff') => {
+  (facts: readonly Fact[], about: Trip, language: Language = 'en', audience: Audience = 'staff', more: Asked = {}) => {
     const content = world(
       [
         restriction(countryRef(abroad), facts),
@@ -50,7 +55,7 @@ export const wordedWith =
     )
     const rulebook = compile(content, 1)
     return wordAssessment(
-      assess(about, rulebook, '2026-11-21'),
+      assess(about, rulebook, more.today ?? '2026-11-21', more.offices),
       wordsFor(language, audience, translatorFor(language), rulebook),
     )
   }

@@ -11,18 +11,18 @@ describe('the verdict in one sentence', () => {
     const { verdict } = worded(eVisa, trip())
     expect(verdict).toMatchObject({
       status: 'YELLOW',
-      sentence: 'Pseudo-Bidi: e-visa needed, by 15 January 2027. With that the trip is possible.',
-      firstDeadline: '2027-01-15',
+      sentence: 'Pseudo-Bidi: e-visa needed, ideally by 1 January 2027. With that the trip is possible.',
+      firstDeadline: '2027-01-01',
       warning: null,
     })
     // What the sentence says is not said again.
-    expect(verdict.detail).not.toContain('15 January')
+    expect(verdict.detail).not.toContain('1 January')
   })
   test('what is applied for without a known deadline is in the answer too', () => {
     const facts = [fact('VisaRequiredForStay', 'yes'), fact('EntryPermitForStayOrTransit', 'no')]
     const { verdict } = worded(facts, trip())
     expect(verdict.sentence).toBe('Pseudo-Bidi: visa needed before travel. With that the trip is possible.')
-    expect(verdict.detail).toMatch(/^Apply for .+, as soon as possible\./)
+    expect(verdict.detail).toMatch(/^Apply for .+, as soon as possible: how long it takes is not known\./)
   })
 
   test('staff read about travellers, a traveller is spoken to', () => {
@@ -134,7 +134,7 @@ describe('the cells', () => {
       stops.find((s) => s.role === 'DESTINATION')!.cells.map((c) => [c.citizenshipIso2, c.headline, c.detail]),
     ).toEqual([
       [farther, 'Visa-free for 30 days', ''],
-      [home, 'E-visa needed', 'Apply by 15 Jan · Not needed with a valid visa for the USA'],
+      [home, 'E-visa needed', 'Apply ideally by 1 Jan · Not needed with a valid visa for the USA'],
     ])
     expect(stops[0]).toMatchObject({ role: 'DEPARTURE' })
     expect(stops[0]!.cells[1]!.headline).toBe('Free to leave')
@@ -181,5 +181,5 @@ test('a stay that may be too long is said beside what is to be done', () => {
     }),
   ]
   const { stops } = worded(limited, trip({ destinations: [countryRef(abroad), countryRef(farther)] }))
-  expect(stops[1]!.cells[0]!.detail).toBe('Apply by 29 Jan · Stay at most 5 days')
+  expect(stops[1]!.cells[0]!.detail).toBe('Apply ideally by 15 Jan · Stay at most 5 days')
 })

@@ -3,19 +3,21 @@ import { dutyTypes, isPermit } from '../catalogue/what-types-do.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { maxStayText } from './max-stay.ts'
 import { conditionText, requirementText } from './word-condition.ts'
-import { requirementsOf } from '../assessment/permission.ts'
-import { isExitRule, isPermitToReturn } from './word-task.ts'
+import { requirementsOf, typeOfPermit } from '../assessment/permission.ts'
+import { dueOf, type Due } from './due.ts'
+import { isExitRule, isPermitToReturn, taskText } from './word-task.ts'
 import type { WordedCell } from './worded.ts'
 import type { Words } from './words.ts'
 
 /** Two lines for the matrix: what may be done, and what else or by when. */
-export function wordCell(cell: Cell, index: number, stop: Stop, { checklist }: Assessment, words: Words): WordedCell {
+export function wordCell(cell: Cell, index: number, stop: Stop, assessment: Assessment, words: Words): WordedCell {
+  const { checklist } = assessment
   const tasks = checklist.filter((task) => task.stops.includes(index) && task.citizenships.includes(cell.citizenship))
   const withPassport = stop.role === 'RETURN' ? undefined : passportKind(cell)
   const usual = headlineOf(cell, stop, words)
   const details = withPassport
     ? [words.t('cell.otherwise', { permission: usual })]
-    : [warningOf(stop, words), ...detailsOf(cell, stop, tasks, words)]
+    : [warningOf(stop, words), ...detailsOf(cell, stop, tasks, assessment, words)]
   return {
     citizenshipIso2: cell.citizenship,
     citizenshipName: words.countryName(cell.citizenship),
@@ -60,7 +62,7 @@ function headlineOf(
   return t(`permission.${permission}`)
 }
 
-function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words): string[] {
+function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: Assessment, words: Words): string[] {
   const { t } = words
   const [first, ...later] = cell.phases
   if (first && later.some(({ permission }) => permission !== first.permission))
@@ -77,7 +79,7 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words)
   if (cell.permission === 'NO_ADMISSION') return [exceptionOf(cell, stop, words)]
   const said = [
     ...requiredOf(cell, words),
-    toDoOf(cell, stop, tasks, words),
+    toDoOf(cell, stop, tasks, assessment, words),
     limit,
     exceptionOf(cell, stop, words),
   ].filter(Boolean)
@@ -131,14 +133,29 @@ function formName(step: Step, words: Words): string {
   return language === words.language ? text : words.t('content.named', { name: text, language })
 }
 
+const applyKeys: Readonly<Record<Due['due'], string>> = {
+  best: 'applyBest',
+  now: 'applyNow',
+  by: 'applyBy',
+  late: 'late',
+  none: 'applyInTime',
+}
+
 /** The first thing to do for this stop, in a few words. */
-function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], words: Words): string {
+function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: Assessment, words: Words): string {
   const { t, date } = words
   const permits = tasks.filter(({ kind, type }) => kind === 'apply' && isPermit(type))
-  const application = permits.find((task) => task.by)
-  if (application && cell.permission !== 'VISA_ON_ARRIVAL')
-    return application.late ? t('cell.late') : t('cell.applyBy', { date: date(application.by!, 'short') })
-  if (cell.permission !== 'VISA_ON_ARRIVAL' && permits.length > 0) return t('cell.applyInTime')
+  const application = permits.find((task) => task.by) ?? permits[0]
+  if (application && cell.permission !== 'VISA_ON_ARRIVAL') {
+    const { due, day } = dueOf(application, assessment)
+    const on = { due, date: day === null ? '' : date(day, 'short') }
+    // The first line names the permit, or this one does: nobody is told to apply for nothing.
+    if (typeOfPermit(cell.permission, stop.role) === application.type) return t(`cell.${applyKeys[due]}`, on)
+    return t('cell.named', {
+      name: application.step ? formName(application.step, words) : taskText(application, stop, words),
+      ...on,
+    })
+  }
   const form = tasks.find((task) => task.kind === 'fill-in')
   if (form) return form.step ? formName(form.step, words) : t('cell.forms')
   // Yellow has its reason: what makes a cell yellow is named, unless it is only a rule to know.

@@ -56,7 +56,9 @@ test('what is needed by a day ends in one full stop, in the languages whose date
   for (const language of languages) {
     const words = wordsOf(language)
     const values = { place: 'X', who: 'all', requirements: '' }
-    for (const by of ['none', words.date('2027-01-15')])
-      expect(words.t('verdict.need.E_VISA', { ...values, by }), language).toMatch(/[^.]\.$/)
+    for (const due of ['none', 'best', 'now', 'by'])
+      expect(words.t('verdict.need.E_VISA', { ...values, due, by: words.date('2027-01-15') }), language).toMatch(
+        /[^.]\.$/,
+      )
   }
 })

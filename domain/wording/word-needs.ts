@@ -1,8 +1,7 @@
 import { typeOfPermit } from '../assessment/permission.ts'
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Assessment, Task, Verdict } from '../assessment/assessment.ts'
-import { isInThePast } from '../assessment/trip.ts'
-import type { CalendarDate } from '../dates.ts'
+import { dueOf, type Due } from './due.ts'
 import { requirementText } from './word-condition.ts'
 import { taskId } from './word-task.ts'
 import { stopName } from './stop-name.ts'
@@ -22,20 +21,25 @@ export type Needs = {
 
 /** Every permit that has to be got, as a sentence of its own, the ones that are due first before the others. */
 export function needsOf(permits: readonly Permit[], assessment: Assessment, words: Words): Needs {
-  const { stops, checklist, trip, today } = assessment
-  const isDue = (task: Task | undefined): task is Task & { by: CalendarDate } =>
-    task !== undefined && task.by !== null && !task.late && !isInThePast(trip, today)
+  const { stops, checklist, trip } = assessment
+  // What comes too late is told beside the sentence, with the day that has gone by.
+  const dueAt = (task: Task | undefined): Due => {
+    const found = task && dueOf(task, assessment)
+    return found && found.due !== 'late' ? found : { due: 'none', day: null }
+  }
   const needs = permits
     .map((permit) => ({ permit, task: taskFor(permit, stops[permit.stop]!.role, checklist) }))
     .toSorted((a, b) => dayOf(a.task).localeCompare(dayOf(b.task)) || a.permit.stop - b.permit.stop)
   const isAll = (permit: Permit) => trip.onePerson === true || permit.citizenships.length === trip.citizenships.length
   const sentences = needs.slice(0, shownNeeds).map(({ permit, task }) => {
     const stop = stops[permit.stop]!
+    const { due, day } = dueAt(task)
     const kind = stop.role === 'TRANSIT' && permit.permission === 'VISA_REQUIRED' ? 'TRANSIT_VISA' : permit.permission
     return words.t(`verdict.need.${kind}`, {
       place: stopName(stop, words),
       who: isAll(permit) ? 'all' : words.list(permit.citizenships.map((iso2) => words.countryName(iso2))),
-      by: isDue(task) ? words.date(task.by) : 'none',
+      due,
+      by: day === null ? '' : words.date(day),
       requirements: requirementText(task?.fact?.requires ?? [], words),
     })
   })
@@ -44,11 +48,11 @@ export function needsOf(permits: readonly Permit[], assessment: Assessment, word
   return {
     sentences:
       more.length > 0 ? [...sentences, words.t('verdict.need.more', { count: more.length, places })] : sentences,
-    tasks: needs.slice(0, shownNeeds).flatMap(({ task }) => (isDue(task) ? [taskId(task)] : [])),
+    tasks: needs.slice(0, shownNeeds).flatMap(({ task }) => (task && dueAt(task).day !== null ? [taskId(task)] : [])),
   }
 }
 
-const dayOf = (task: Task | undefined): string => task?.by ?? '9'
+const dayOf = (task: Task | undefined): string => task?.recommendedBy ?? task?.by ?? '9'
 
 /** The application for a permit: the same rule may ask for it at several stops once. What is issued on arrival needs none. */
 function taskFor({ permission, stop, citizenships }: Permit, role: StopRole, checklist: readonly Task[]) {

@@ -1,7 +1,7 @@
 import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
-import { isInThePast } from '../assessment/trip.ts'
 import { isAboutLeaving, isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
+import { countedText, dueOf } from './due.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import { ruleText } from './word-text.ts'
 import type { ContentText, WordedTask } from './worded.ts'
@@ -14,6 +14,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     kind: task.kind,
     ...whenOf(task, assessment, words),
     by: task.by,
+    recommendedBy: task.recommendedBy,
     from: task.from,
     text: textOf(task, place, words),
     name: nameOf(task, words),
@@ -40,32 +41,41 @@ function placeOf({ role, place, iso2 }: Stop, { kind }: Task, words: Words): str
   return isNamed ? words.placeName(place) : words.countryName(iso2)
 }
 
-function whenOf(
-  task: Task,
-  { today, stops, trip }: Assessment,
-  words: Words,
-): Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> {
+type When = Pick<WordedTask, 'when' | 'whenShort' | 'urgency'>
+
+function whenOf(task: Task, assessment: Assessment, words: Words): When {
+  const { today, stops } = assessment
   const { t, date } = words
-  const { kind, by, from, counted, step } = task
+  const { kind, by, from, counted, step, recommendedBy } = task
   if (task.late) return { when: t('when.late', { date: date(by!) }), whenShort: t('when.now'), urgency: 'overdue' }
-  if (from && from > today && from !== by)
-    return { when: t('when.from', { date: date(from, 'weekday') }), whenShort: date(from, 'short'), urgency: 'open' }
+  if (from && from > today && from !== by) {
+    const when =
+      by && recommendedBy
+        ? t('when.fromRecommended', { from: date(from, 'weekday'), date: date(recommendedBy), latest: date(by) })
+        : t('when.from', { date: date(from, 'weekday') })
+    return { when, whenShort: date(from, 'short'), urgency: 'open' }
+  }
   // Shown on the way back, but packed before the trip: a day would come too late.
   if (kind === 'carry' && stops[task.stop]!.role === 'RETURN')
     return { when: t('when.return'), whenShort: t('when.return.short'), urgency: 'open' }
   if (by) {
     if (step?.dueDaysAfter !== undefined)
       return { when: t('when.by', { date: date(by, 'weekday') }), whenShort: date(by, 'short'), urgency: 'open' }
-    const onTheDay = by === counted
-    const isOpen = kind === 'fill-in' && from !== null
-    const due = isInThePast(trip, today) ? 'open' : 'deadline'
-    const [key, urgency] =
-      !onTheDay || isOpen
-        ? (['by', due] as const)
-        : kind === 'apply'
-          ? (['before', due] as const)
-          : (['on', 'open'] as const)
-    return { when: t(`when.${key}`, { date: date(by, 'weekday') }), whenShort: date(by, 'short'), urgency }
+    const { due, day } = dueOf(task, assessment)
+    if (due === 'best') {
+      const when = t('when.recommended', { date: date(day, 'weekday'), latest: date(by) })
+      return { when, whenShort: date(day, 'short'), urgency: 'deadline' }
+    }
+    if (due === 'now') {
+      const when = t('when.recommendedNow', { latest: date(by, 'weekday') })
+      return { when, whenShort: t('when.now'), urgency: 'deadline' }
+    }
+    const isDeadline = by !== counted || (kind === 'fill-in' && from !== null)
+    return {
+      when: t(isDeadline ? 'when.by' : 'when.on', { date: date(by, 'weekday') }),
+      whenShort: date(by, 'short'),
+      urgency: isDeadline && due === 'by' ? 'deadline' : 'open',
+    }
   }
   const undated = nowKinds.has(kind)
     ? 'now'
@@ -84,7 +94,7 @@ function whenOf(
 }
 
 /** Asked for leaving a country, not for entering it. */
-const isForLeaving = ({ type, step }: Task): boolean =>
+export const isForLeaving = ({ type, step }: Task): boolean =>
   step?.countsFrom === 'leaving' || (isAboutLeaving(type) && step?.countsFrom !== 'arrival')
 
 /** What can be begun at once; everything else without a day belongs to the journey itself. */
@@ -99,6 +109,10 @@ export const isExitRule = ({ step, type }: Task): boolean => step === null && is
 
 /** What a minor has to have along: the rule says what. */
 const isMinorRule = ({ step, type }: Task): boolean => step === null && type === 'RegulationsForMinors'
+
+/** What to do at one stop, in the words of the checklist. */
+export const taskText = (task: Task, stop: Stop, words: Words): string =>
+  textOf(task, placeOf(stop, task, words), words)
 
 function textOf(task: Task, place: string, words: Words): string {
   if (task.kind === 'check-passport') return words.t('task.check-passport', { count: task.citizenships.length })
@@ -146,8 +160,10 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
     step?.workingDays === undefined && step?.dueDaysBefore
       ? t(`step.due${leaving}`, { days: step.dueDaysBefore })
       : undefined,
+    step?.dueDaysBefore === 0 && task.officeDays ? t(`step.dueBefore${leaving}`) : undefined,
     step?.dueDaysAfter !== undefined ? t('step.dueAfter', { days: step.dueDaysAfter }) : undefined,
     isApplication && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
+    task.officeDays ? countedText(task.officeDays, words) : undefined,
     task.late ? t(step?.workingDays === undefined ? 'task.missed' : 'task.late') : undefined,
     task.kind === 'ask' ? t(isPermitAsked(task, assessment) ? 'task.ask.permit' : 'task.ask.detail') : undefined,
   ].filter((part) => part !== undefined)

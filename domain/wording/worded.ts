@@ -40,6 +40,7 @@ export type WordedVerdict = {
   readonly past: string | null
   /** From which day it is counted where the trip leaves open when it begins or ends; null otherwise. */
   readonly basis: string | null
+  /** The first day of the checklist by which something is to be done: with reserve where there is one. */
   readonly firstDeadline: CalendarDate | null
 }
 
@@ -197,12 +198,15 @@ export type WordedTask = {
   /** Stable within the trip, for a tick that stays on the reader's device. */
   readonly id: string
   readonly kind: TaskKind
-  /** "Now", "By Fri 22 January 2027", "From Wed 10 February 2027", "On 3 March 2027". */
+  /** "Now", "By Fri 22 January 2027 (recommended), at the very latest on 4 February 2027", "From Wed 10 February 2027", "On 3 March 2027". */
   readonly when: string
   /** The same in a few characters for a narrow rail: "Now", "22 Jan". */
   readonly whenShort: string
   readonly urgency: Urgency
+  /** The last day; of what is applied for, the latest safe one. */
   readonly by: CalendarDate | null
+  /** Of what is applied for: a day with reserve, from today on. */
+  readonly recommendedBy: CalendarDate | null
   readonly from: CalendarDate | null
   /** What to do: "Apply for the e-visa: Vietnam". */
   readonly text: string

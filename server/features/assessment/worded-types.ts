@@ -89,7 +89,16 @@ export const AssessmentTask = builder.objectRef<WordedTask>('AssessmentTask').im
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Stable within the trip.' }),
     kind: t.expose('kind', { type: TaskKind }),
-    by: t.expose('by', { type: 'Date', nullable: true, description: 'Last day to do it.' }),
+    by: t.expose('by', {
+      type: 'Date',
+      nullable: true,
+      description: 'Last day to do it; of what is applied for the latest safe one, counted in working days.',
+    }),
+    recommendedBy: t.expose('recommendedBy', {
+      type: 'Date',
+      nullable: true,
+      description: 'Of what is applied for: a day with reserve before the last one, from today on.',
+    }),
     from: t.expose('from', { type: 'Date', nullable: true, description: 'First day on which it can be done.' }),
     when: t.exposeString('when', { description: 'When, in words: "By Fri 22 January 2027".' }),
     whenShort: t.exposeString('whenShort'),

@@ -69,6 +69,7 @@ export const assessment: WordedAssessment = {
       whenShort: '22 Jan',
       urgency: 'deadline',
       by: '2027-01-22',
+      recommendedBy: null,
       from: null,
       text: 'Apply for the e-visa',
       detail: 'Allow 10 working days.',

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { translatorFor } from '#locales/all-languages.ts'
+import { assess } from '../assessment/assess.ts'
+import { officesWithoutHolidays, type Offices } from '../assessment/offices.ts'
+import { languages } from '../languages.ts'
+import { compile } from '../rulebook/compile.ts'
+import type { Step } from '../rulebook/fact.ts'
+import { anyContent, anyTrip } from '../testing/arbitraries.ts'
+import { abroad, fact, home, trip } from '../testing/rules.ts'
+import { eVisa, wordedWith } from '../testing/worded.ts'
+import { wordAssessment } from './word-assessment.ts'
+import { wordsFor } from './words.ts'
+
+const worded = wordedWith(translatorFor)
+const knowing = (...countries: string[]): Offices => ({
+  ...officesWithoutHolidays,
+  knowsHolidays: (iso2) => countries.includes(iso2),
+})
+const application = (...asked: Parameters<typeof worded>) =>
+  worded(...asked).checklist.find(({ kind }) => kind === 'apply')!
+const step = (more: Partial<Step>): Step => ({ kind: 'apply', name: { de: 'Antrag', en: 'Application' }, ...more })
+const { dateStart: _start, dateEnd: _end, ...undated } = trip()
+
+describe('a task with a day to apply', () => {
+  test('names the recommended day first, and the latest safe one', () => {
+    expect(application(eVisa, trip(), 'de')).toMatchObject({
+      when: 'Bis Fr., 1. Januar 2027 (empfohlen), allerspätestens am 15. Januar 2027',
+      whenShort: '1. Jan.',
+      recommendedBy: '2027-01-01',
+      by: '2027-01-15',
+      urgency: 'deadline',
+    })
+  })
+  test('says so when only the latest safe day is left', () => {
+    const { verdict, stops, checklist } = worded(eVisa, trip(), 'en', 'staff', { today: '2027-01-05' })
+    expect(checklist.find(({ kind }) => kind === 'apply')).toMatchObject({
+      when: 'Now, at the very latest on Fri, 15 January 2027',
+      whenShort: 'Now',
+      recommendedBy: '2027-01-05',
+      urgency: 'deadline',
+    })
+    expect(verdict.sentence).toContain('e-visa needed, apply now, by 15 January 2027 at the latest.')
+    expect(verdict.firstDeadline).toBe('2027-01-15')
+    expect(stops[1]!.cells[0]!.detail).toContain('Apply now, by 15 Jan at the latest')
+  })
+  test('has no recommended day once the latest one has gone by', () => {
+    expect(application(eVisa, trip(), 'en', 'staff', { today: '2027-01-16' })).toMatchObject({
+      when: 'Now: the last safe day was 15 January 2027',
+      recommendedBy: null,
+      urgency: 'overdue',
+    })
+  })
+  test('is no red deadline any more once the trip has begun', () => {
+    expect(application(eVisa, trip(), 'en', 'staff', { today: '2027-02-02' }).urgency).toBe('open')
+  })
+  test('that cannot be asked for yet says from when, and both days', () => {
+    const permit = [
+      fact('VisaRequiredForStay', 'no'),
+      fact('EntryPermitForStayOrTransit', 'yes', { steps: [step({ opensDaysBefore: 30, dueDaysBefore: 3 })] }),
+    ]
+    expect(application(permit, trip())).toMatchObject({
+      when: 'From Sat, 2 January 2027, ideally by 15 January 2027, at the very latest on 29 January 2027',
+      urgency: 'open',
+    })
+  })
+})
+
+describe('how it was counted', () => {
+  const detail = (...known: string[]) =>
+    application(eVisa, trip(), 'de', 'staff', { offices: knowing(...known) }).detail
+  test('whose holidays are among it, and whose are not known', () => {
+    expect(detail(home, abroad)).toContain(
+      'In Arbeitstagen gerechnet; Feiertage in Pseudo-Bidi und in Pseudo-Akzente sind berücksichtigt.',
+    )
+    expect(detail(home)).toContain(
+      'Feiertage in Pseudo-Akzente sind berücksichtigt, Feiertage in Pseudo-Bidi nicht: Uns liegen keine vor.',
+    )
+    expect(detail()).toContain('ohne Feiertage in Pseudo-Bidi und in Pseudo-Akzente: Uns liegen keine vor.')
+  })
+  test('in the country of residence, where the trip states one', () => {
+    const living = application(eVisa, trip({ residence: abroad }), 'de', 'staff', { offices: knowing(abroad) })
+    expect(living.detail).toContain('Feiertage in Pseudo-Bidi sind berücksichtigt.')
+  })
+  test.each(languages)('is said in %s, with both days', (language) => {
+    for (const offices of [knowing(home, abroad), knowing(home), knowing()]) {
+      const { when, detail: said } = application(eVisa, trip(), language, 'traveller', { offices })
+      expect(when).toMatch(/2027.*2027/)
+      expect(said).not.toMatch(/task\.|[{}]/)
+      expect(said.length).toBeGreaterThan(30)
+    }
+  })
+})
+
+describe('nobody is told to apply for nothing', () => {
+  test('an entry without a visa that asks for an application names it', () => {
+    const consent = [
+      fact('VisaRequiredForStay', 'no', { maxStay: { days: 90 }, steps: [step({})] }),
+      fact('EntryPermitForStayOrTransit', 'no'),
+    ]
+    expect(worded(consent, trip()).stops[1]!.cells[0]).toMatchObject({
+      headline: 'Visa-free for 90 days',
+      detail: 'Application (before travel)',
+    })
+    const dated = [
+      fact('VisaRequiredForStay', 'no', { steps: [step({ dueDaysBefore: 3 })] }),
+      fact('EntryPermitForStayOrTransit', 'no'),
+    ]
+    expect(worded(dated, trip(), 'de').stops[1]!.cells[0]!.detail).toBe('Antrag (am besten bis 15. Jan.)')
+  })
+  test('without dates of the trip the answer says how long it takes, where that is known', () => {
+    const visa = (more: Partial<Step>) => [
+      fact('VisaRequiredForStay', 'no'),
+      fact('EntryPermitForStayOrTransit', 'yes', { steps: [step(more)] }),
+    ]
+    const detail = (more: Partial<Step>) => worded(visa(more), undated).verdict.detail
+    expect(detail({ workingDays: 3 })).toBe('Application before the trip. Allow 3 working days.')
+    expect(detail({ dueDaysBefore: 4 })).toBe('Application. At the latest 4 days before entry.')
+    expect(detail({})).toBe('Application, as soon as possible: how long it takes is not known.')
+  })
+  test('a summary does not begin with a form for leaving', () => {
+    const form = (name: string, countsFrom?: 'leaving') =>
+      step({ name: { de: name, en: name }, ...(countsFrom && { countsFrom }) })
+    const facts = [
+      fact('VisaRequiredForStay', 'no'),
+      fact('EntryPermitForStayOrTransit', 'no'),
+      fact('AdditionalFormsAndDeclarations', 'yes', {
+        steps: [form('Leaving form', 'leaving'), form('Entry form')],
+      }),
+    ]
+    expect(worded(facts, undated).verdict.detail).toMatch(/^Entry form, .+ Leaving form, /)
+  })
+})
+
+test('a yellow cell says why, and what is not known is not yellow', () => {
+  fc.assert(
+    fc.property(anyContent, anyTrip, (content, asked) => {
+      const rulebook = compile(content, 1)
+      const { stops } = wordAssessment(
+        assess(asked, rulebook, '2026-12-01'),
+        wordsFor('en', 'staff', translatorFor('en'), rulebook),
+      )
+      for (const { status, permission, headline, detail } of stops.flatMap(({ cells }) => cells)) {
+        if (permission === 'UNKNOWN') expect(status).toBe('GRAY')
+        const isFree = permission === 'VISA_FREE' || permission === 'FREE_MOVEMENT'
+        if (status === 'YELLOW' && isFree) expect(detail, headline).not.toBe('')
+      }
+    }),
+  )
+})
