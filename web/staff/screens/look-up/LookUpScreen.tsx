@@ -8,6 +8,7 @@ import { useStored } from '../../session/stored.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { tripSearchPath, type TripSearch } from '../../trip/trip-search.ts'
 import { useT } from '../../words/words.ts'
+import type { Detail } from '../../trip/detail.ts'
 import { Overview } from './overview/Overview.tsx'
 import { StateMissing } from './overview/MissingHints.tsx'
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx'
@@ -30,6 +31,8 @@ export function LookUpScreen() {
   const trip = isAsked(form) ? tripOf(form) : null
   const searchKey = JSON.stringify(form)
   const [editedKey, setEditedKey] = useState<string | null>(null)
+  /** The answer that was on screen when the search at this address was asked. */
+  const [before, setBefore] = useState<{ path: string; detail: Detail } | null>(null)
   const call = useLookUp(trip)
   const { detail, error, isPending, isPlaceholderData, dataUpdatedAt } = call
   const refused = error && error.fields.length > 0 ? refusedFields(error.fields) : null
@@ -42,6 +45,7 @@ export function LookUpScreen() {
     awaitAnswer()
     setEditedKey(null)
     const path = tripSearchPath(asked)
+    setBefore(isAnswered && path !== tripPath ? { path, detail } : null)
     if (path === tripPath) void call.refetch()
     else void navigate(path)
   }
@@ -102,6 +106,7 @@ export function LookUpScreen() {
             trip={trip}
             readAt={dataUpdatedAt}
             isRefreshing={isPlaceholderData}
+            before={before?.path === tripPath && !isPlaceholderData ? before.detail : null}
           />
         </StateMissing>
       )}

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Detail } from '#web/staff/trip/detail.ts'
+import { compareAnswers } from '../difference/compare-answers.ts'
+import { Differences } from '../difference/Differences.tsx'
 import { MissingHints } from './MissingHints.tsx'
 import styles from './overview.module.css'
 import { useSelectedStop } from './selected-stop.ts'
@@ -15,10 +17,17 @@ const CreateJourneyPanel = lazyPart(
   async () => (await import('#web/staff/create-journey/CreateJourneyPanel.tsx')).CreateJourneyPanel,
 )
 
-type OverviewProps = { detail: Detail; trip: TripSearch; readAt: number; isRefreshing: boolean }
+type OverviewProps = {
+  detail: Detail
+  trip: TripSearch
+  readAt: number
+  isRefreshing: boolean
+  /** The answer that was changed to this one. */
+  before: Detail | null
+}
 
 /** The answer first, then who may do what where, then what to do, then the rules of one stop at a time. */
-export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) {
+export function Overview({ detail, trip, readAt, isRefreshing, before }: OverviewProps) {
   const { assessment } = detail
   const [selected, select] = useSelectedStop(assessment.stops)
   const [isCreating, setCreating] = useState(false)
@@ -34,6 +43,9 @@ export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) 
           isRefreshing={isRefreshing}
           onCreate={() => setCreating(true)}
         />
+        {before && isSameTrip(before, detail) && (
+          <Differences differences={compareAnswers(before.assessment, assessment)} />
+        )}
         <StopsAnswer stops={assessment.stops} selected={selected} onSelect={select} />
       </section>
       <MissingHints assessment={assessment} />
@@ -46,3 +58,8 @@ export function Overview({ detail, trip, readAt, isRefreshing }: OverviewProps) 
     </div>
   )
 }
+
+/** Another destination is another question, and words in two languages are all different. */
+const isSameTrip = (before: Detail, after: Detail): boolean =>
+  before.assessment.language === after.assessment.language &&
+  before.destinationNames.some((name) => after.destinationNames.includes(name))

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { WordedAssessment } from '#domain/wording/worded.ts'
+import { assessment } from '../testing/answered-trip.ts'
+import { compareAnswers } from './compare-answers.ts'
+
+const [vietnam] = assessment.stops as [WordedAssessment['stops'][number]]
+const [eVisa] = assessment.checklist as [WordedAssessment['checklist'][number]]
+const withStops = (...stops: WordedAssessment['stops']) => ({ ...assessment, stops })
+const withTasks = (...checklist: WordedAssessment['checklist']) => ({ ...assessment, checklist })
+const laos = { ...vietnam, title: 'Laos', place: { type: 'COUNTRY' as const, id: 'LA' } }
+
+test('the same answer has no difference', () => expect(compareAnswers(assessment, assessment)).toEqual([]))
+
+test('what a passport needs at a stop of both', () => {
+  const cells = vietnam.cells.map((cell) => ({ ...cell, headline: 'Visa needed', detail: 'another' }))
+  expect(compareAnswers(assessment, withStops({ ...vietnam, cells }))).toEqual([
+    { kind: 'cell', place: 'Vietnam', who: 'Germany', was: 'No visa needed', is: 'Visa needed' },
+    { kind: 'cell', place: 'Vietnam', who: 'Türkiye', was: 'E-visa needed', is: 'Visa needed' },
+  ])
+})
+
+test('a stop more, a stop less, and another traveller', () => {
+  expect(compareAnswers(assessment, withStops(laos, vietnam))).toEqual([{ kind: 'new', what: 'Laos', when: '' }])
+  expect(compareAnswers(withStops(vietnam, laos), assessment)).toEqual([{ kind: 'gone', what: 'Laos' }])
+  expect(compareAnswers(assessment, withStops({ ...vietnam, cells: vietnam.cells.slice(1) }))).toEqual([])
+})
+
+test('a second visit is compared with the second', () => {
+  const again = { ...vietnam, cells: vietnam.cells.map((cell) => ({ ...cell, headline: 'As before' })) }
+  expect(compareAnswers(withStops(vietnam, again), withStops(vietnam, again))).toEqual([])
+  expect(compareAnswers(assessment, withStops(vietnam, again))).toEqual([{ kind: 'new', what: 'Vietnam', when: '' }])
+})
+
+test('tasks that came, went, or have another day', () => {
+  const register = { ...eVisa, id: '2', kind: 'register' as const, text: 'Register', when: 'By Mon 1 March 2027' }
+  expect(compareAnswers(withTasks(eVisa), withTasks(eVisa, register))).toEqual([
+    { kind: 'new', what: 'Register', when: 'By Mon 1 March 2027' },
+  ])
+  expect(compareAnswers(withTasks(eVisa, register), withTasks(register))).toEqual([
+    { kind: 'gone', what: 'Apply for the e-visa' },
+  ])
+  const later = { ...eVisa, by: '2027-02-05', when: 'By Fri 5 February 2027' }
+  expect(compareAnswers(withTasks(eVisa), withTasks(later))).toEqual([
+    { kind: 'day', task: 'Apply for the e-visa', was: 'By Fri 22 January 2027', is: 'By Fri 5 February 2027' },
+  ])
+  const undated = { ...eVisa, by: null, when: 'Now' }
+  expect(compareAnswers(withTasks(undated), withTasks(later))).toEqual([])
+})

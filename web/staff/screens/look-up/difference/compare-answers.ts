@@ -1,0 +1,71 @@
+import type { WordedAssessment, WordedStop, WordedTask } from '#domain/wording/worded.ts'
+
+/** What an answer says otherwise than the one before it. */
+export type Difference =
+  | { readonly kind: 'cell'; readonly place: string; readonly who: string; readonly was: string; readonly is: string }
+  /** A destination or a task that was not there before, or no longer is; a task with its day. */
+  | { readonly kind: 'new'; readonly what: string; readonly when: string }
+  | { readonly kind: 'gone'; readonly what: string }
+  | { readonly kind: 'day'; readonly task: string; readonly was: string; readonly is: string }
+
+/**
+ * What became different between the answers to two searches that follow each other: stops, what a passport needs at a stop of both, tasks
+ * and their days. In the order of the route, then of the tasks. A second visit to a place is compared with the second.
+ */
+export function compareAnswers(before: WordedAssessment, after: WordedAssessment): readonly Difference[] {
+  const [old, now] = [keyed(before.stops, stopKey), keyed(after.stops, stopKey)]
+  return [
+    ...[...now].flatMap(([key, stop]): readonly Difference[] => {
+      const was = old.get(key)
+      if (was) return cellDifferences(was, stop)
+      return stop.role === 'DESTINATION' ? [{ kind: 'new', what: stop.title, when: '' }] : []
+    }),
+    ...[...old].flatMap(([key, { role, title }]): readonly Difference[] =>
+      role === 'DESTINATION' && !now.has(key) ? [{ kind: 'gone', what: title }] : [],
+    ),
+    ...taskDifferences(before.checklist, after.checklist),
+  ]
+}
+
+const stopKey = ({ role, place: { type, id } }: WordedStop): string => [role, type, id].join()
+
+function cellDifferences(before: WordedStop, { title, cells }: WordedStop): readonly Difference[] {
+  return cells.flatMap(({ citizenshipIso2, citizenshipName, headline }) => {
+    const was = before.cells.find((cell) => cell.citizenshipIso2 === citizenshipIso2)
+    return was === undefined || was.headline === headline
+      ? []
+      : [{ kind: 'cell', place: title, who: citizenshipName, was: was.headline, is: headline }]
+  })
+}
+
+function taskDifferences(before: readonly WordedTask[], after: readonly WordedTask[]): readonly Difference[] {
+  const [old, now] = [keyed(before, taskKey), keyed(after, taskKey)]
+  return [
+    ...[...now].flatMap(([key, { text, when, by }]): readonly Difference[] => {
+      const was = old.get(key)
+      if (!was) return [{ kind: 'new', what: text, when }]
+      return by !== null && was.by !== null && by !== was.by
+        ? [{ kind: 'day', task: text, was: was.when, is: when }]
+        : []
+    }),
+    ...[...old].flatMap(([key, { text }]): readonly Difference[] =>
+      now.has(key) ? [] : [{ kind: 'gone', what: text }],
+    ),
+  ]
+}
+
+/** The passports are the same task whoever holds them; anything else is done by somebody. */
+const taskKey = ({ kind, text, name, citizenshipIso2s }: WordedTask): string =>
+  [kind, ...(kind === 'check-passport' ? [] : [text, name?.text ?? '', ...citizenshipIso2s])].join('\n')
+
+/** Each with how many of its kind stand before it. */
+function keyed<T>(list: readonly T[], keyOf: (each: T) => string): ReadonlyMap<string, T> {
+  const seen = new Map<string, number>()
+  return new Map(
+    list.map((each) => {
+      const key = keyOf(each)
+      seen.set(key, (seen.get(key) ?? 0) + 1)
+      return [`${key} ${seen.get(key)}`, each]
+    }),
+  )
+}
