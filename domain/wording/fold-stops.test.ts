@@ -90,6 +90,21 @@ test.each([...cells, ...rules])('what differs in its %s stands alone', (_, diffe
   ])
 })
 
+test('a condition about the stop itself is the same at the next, about another country it is not', () => {
+  const withResidenceIn = (name: string, country: string) =>
+    free(name, {
+      sections: [wordedSection([wordedValue({ conditions: [condition(`with residence in ${country}`)] })])],
+    })
+  expect(
+    folded(
+      withResidenceIn('Spain', 'Spain'),
+      withResidenceIn('France', 'France'),
+      withResidenceIn('Italy', 'Spain'),
+      withResidenceIn('Greece', 'Greece'),
+    ),
+  ).toEqual([[0], [1, 2], [3], [4], [5]])
+})
+
 test('two stops that bear a change stand alone, though they say the same', () => {
   const changed = () =>
     free('ES', { sections: [wordedSection([wordedValue({ changes: [{ citizenshipIso2s: [], was: null }] })])] })

@@ -38,7 +38,7 @@ function signatureOf(stop: WordedStop, stops: readonly WordedStop[]): string | n
   const deciding = stop.sections
     .filter(({ kind }) => decidesEntry(kind) && kind !== 'documents')
     .flatMap(({ answers: own }) => own)
-    .map(({ type, values }) => [type, values.map((value) => conditionsOf(value, needsPermit))])
+    .map(({ type, values }) => [type, values.map((value) => conditionsOf(value, stop.name, needsPermit))])
   const steps = answers.flatMap(({ type, values }) =>
     values.flatMap(({ citizenshipIso2s, steps: own }) =>
       own.map(({ kind, name, url, fee }) => [type, citizenshipIso2s, kind, name.text, url, fee]),
@@ -49,11 +49,14 @@ function signatureOf(stop: WordedStop, stops: readonly WordedStop[]): string | n
 
 const withoutPermit: ReadonlySet<string> = new Set(['FREE_MOVEMENT', 'VISA_FREE', 'UNKNOWN'])
 
-/** Two permits in the same words are one only where the same rule asks for both. */
-const conditionsOf = (value: WordedValue, needsPermit: boolean) => [
+/**
+ * Two permits in the same words are one only where the same rule asks for both. "With residence in Spain" is for Spain what
+ * "with residence in France" is for France.
+ */
+const conditionsOf = (value: WordedValue, name: string, needsPermit: boolean) => [
   value.citizenshipIso2s,
   value.answer,
   value.maxStayText,
-  value.conditions.map(({ text, answer, maxStayText }) => [text, answer, maxStayText]),
+  value.conditions.map(({ text, answer, maxStayText }) => [text.replaceAll(name, '·'), answer, maxStayText]),
   needsPermit ? [value.why, value.source] : null,
 ]
