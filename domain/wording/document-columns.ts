@@ -8,3 +8,17 @@ export const documentColumns = ({ cells, documents }: Pick<WordedStop, 'cells' |
   const citizenships = cells.map(({ citizenshipIso2 }) => citizenshipIso2)
   return [...Map.groupBy(citizenships, (iso2) => documents.map(answerOf(iso2)).join()).values()]
 }
+
+type Documents = WordedStop['documents']
+
+/**
+ * `told`: kinds of which something is known or noted. `silent`: kinds of which nothing is known for somebody; those that
+ * stand in the table as well are there for the others.
+ */
+export function silentDocuments(documents: Documents): { readonly told: Documents; readonly silent: Documents } {
+  const isUnknown = ({ answer }: Documents[number]['cells'][number]) => answer === 'UNKNOWN'
+  return {
+    told: documents.filter(({ cells, notes }) => notes.length > 0 || !cells.every(isUnknown)),
+    silent: documents.filter(({ cells }) => cells.some(isUnknown)),
+  }
+}

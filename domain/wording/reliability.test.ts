@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Confidence } from '../rulebook/fact.ts'
-import { answersThatPass, exceptionOf, reliabilityOf, rungFilters, sourcesByRung } from './reliability.ts'
+import { answersThatPass, exceptionOf, reliabilityOf, rungFilters, sharedDay, sourcesByRung } from './reliability.ts'
 import type { WordedAnswer, WordedStop, WordedValue } from './worded.ts'
 
 const rested = (
@@ -26,10 +26,26 @@ test('the oldest copy is told; one without a day is no day', () => {
   expect(reliabilityOf([rested('press', null), rested('press', '2026-08-22'), rested('press', '2025-12-14')])).toEqual({
     rung: 'press',
     isMixed: false,
+    count: 3,
+    unread: 3,
     oldest: '2025-12-14',
     hasSeveralCopies: true,
   })
   expect(reliabilityOf([rested('press', null)])).toMatchObject({ oldest: null, hasSeveralCopies: false })
+})
+
+test('what was not read at an authority is counted, an agreement is', () => {
+  const values = [rested('official'), rested('treaty'), rested('government'), rested('press'), rested(null)]
+  expect(reliabilityOf(values)).toMatchObject({ count: 4, unread: 2 })
+})
+
+test('the day of the copies is shared only where several sources all have it', () => {
+  const read = (source: string, checkedAt: string | null) => ({ source, checkedAt, rung: 'press' }) as const
+  expect(sharedDay([read('a', '2026-08-22'), read('b', '2026-08-22')])).toBe('2026-08-22')
+  expect(sharedDay([read('a', '2026-08-22'), read('b', '2026-08-21')])).toBeNull()
+  expect(sharedDay([read('a', null), read('b', null)])).toBeNull()
+  expect(sharedDay([read('a', '2026-08-22')])).toBeNull()
+  expect(sharedDay([])).toBeNull()
 })
 
 test('only what rests on less than its card is marked', () => {

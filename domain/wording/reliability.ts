@@ -10,6 +10,9 @@ export type Reliability = {
   /** What most of the answers rest on. */
   readonly rung: Rung
   readonly isMixed: boolean
+  /** How many answers there are, and how many of them were not read at the authority that they bind. */
+  readonly count: number
+  readonly unread: number
   /** The oldest copy that was read, and whether it is the only one; null where no copy bears a date. */
   readonly oldest: CalendarDate | null
   readonly hasSeveralCopies: boolean
@@ -29,6 +32,8 @@ export function reliabilityOf(values: readonly Rested[]): Reliability | null {
   return {
     rung,
     isMixed: byRung.size > 1,
+    count: rested.length,
+    unread: rested.filter(({ confidence }) => !isBinding(confidence!)).length,
     oldest: copies.filter((date) => date !== null).toSorted()[0] ?? null,
     hasSeveralCopies: new Set(copies).size > 1,
   }
@@ -68,6 +73,13 @@ export function sourcesByRung(stops: readonly WordedStop[]): RestedSource[] {
     known.set(source, { source, rung: isStronger ? rung : before.rung, checkedAt: dates[0] ?? null })
   }
   return [...known.values()].toSorted((a, b) => confidences.indexOf(a.rung) - confidences.indexOf(b.rung))
+}
+
+/** The day of the copy where several were all read on the same: it is said once. */
+export function sharedDay(sources: readonly RestedSource[]): CalendarDate | null {
+  const [first] = sources
+  const isShared = sources.length > 1 && sources.every(({ checkedAt }) => checkedAt === first!.checkedAt)
+  return isShared ? first!.checkedAt : null
 }
 
 /** What a reader may want to see alone. */

@@ -54,6 +54,8 @@ function notesOf(
     if (said) add(citizenships, { text: said, language: words.language })
     if (text) add(citizenships, text)
   }
+  const forStayText = words.t('sentence.valid-for-stay')
+  const toldForStay = new Set<string>()
   const mayBeExpired = new Set(
     (valuesByType.get(`${kind}ExpiredPermissible`) ?? []).flatMap((v) => (v.answer === 'YES' ? v.citizenships : [])),
   )
@@ -67,6 +69,8 @@ function notesOf(
       if (who.length === 0) continue
       const text = validityText(fact, value, stop, assessment, words)
       if (text) add(who, { text, language: words.language })
+      if (text && text !== forStayText && isNothing && fact === 'MinValidityBeyondTravelInMonths')
+        for (const each of who) toldForStay.add(each)
       const years = value.fact?.issuedWithinYears
       const entry = stop.arrival ?? stop.phase?.to
       if (years !== undefined) {
@@ -77,6 +81,10 @@ function notesOf(
       }
       addTexts(who, value)
     }
+  // Who is told until when it must be valid is not told beside it that this is the whole stay.
+  const forStay = found.get(forStayText)
+  for (const citizenship of toldForStay) forStay?.who.delete(citizenship)
+  if (forStay?.who.size === 0) found.delete(forStayText)
   return [...found.values()].map(({ text, who }) => ({
     citizenshipIso2s: who.size === people.length ? [] : people.filter((citizenship) => who.has(citizenship)),
     text,

@@ -3,7 +3,7 @@ import { categoryOf } from '../catalogue/categories.ts'
 import { detailTypeOf } from '../catalogue/types.ts'
 import { keptFor } from './kept-values.ts'
 import { wordValue } from './word-value.ts'
-import type { WordedAnswer, WordedCell, WordedSection } from './worded.ts'
+import type { WordedAnswer, WordedCell, WordedSection, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
 export function wordSection(section: Section, cells: readonly WordedCell[], words: Words): WordedSection {
@@ -44,12 +44,27 @@ function inShort(cells: readonly WordedCell[], words: Words): string {
   return headlines.map((headline) => words.t('summary.answer', { label: who(headline), answer: headline })).join(' · ')
 }
 
-/** The short answers of a section, "no reliable information" included; long texts are named by their label. */
+/** The short answers of a section, "no reliable information" included; of a long text its beginning. */
 function summaryOf(answers: readonly WordedAnswer[], words: Words): string {
   const parts = answers.slice(0, 3).map(({ label, valueType, values }) => {
-    if (valueType === 'FREETEXT') return label
-    const answered = [...new Set(values.map((v) => v.word))]
-    return words.t('summary.answer', { label, answer: answered.join(' / ') })
+    const answer =
+      valueType === 'FREETEXT' ? beginningOf(values, words) : [...new Set(values.map((v) => v.word))].join(' / ')
+    if (answer === null) return label
+    // The name of a section with one text stands beside it.
+    return valueType === 'FREETEXT' && answers.length === 1 ? answer : words.t('summary.answer', { label, answer })
   })
   return parts.join(' · ')
+}
+
+/** Letters of a text that a closed section has room for. */
+const roomForText = 56
+
+/** The first words of the first text; null where nobody has written it in the reader's language. */
+function beginningOf([first, ...others]: readonly WordedValue[], { language }: Words): string | null {
+  if (!first || first.wordLanguage !== language) return null
+  const [line = ''] = first.word.trim().split('\n')
+  const isWhole = others.length === 0 && line === first.word.trim()
+  if (line.length <= roomForText) return isWhole ? line : `${line.replace(/[.:;,]$/, '')} …`
+  const cut = line.slice(0, roomForText)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 20)).replace(/[\s.:;,(–-]+$/, '')} …`
 }

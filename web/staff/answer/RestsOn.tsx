@@ -1,19 +1,19 @@
 import { ClockAlert } from 'lucide-react'
 import type { CalendarDate } from '#domain/dates.ts'
 import { isOldCheck } from '#domain/wording/old-check.ts'
-import type { Reliability, Rung } from '#domain/wording/reliability.ts'
+import type { Reliability } from '#domain/wording/reliability.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { today } from '../fields/today.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import styles from './rests-on.module.css'
 
-/** Once for a card: what most of it rests on, and how old the copies are that were read. */
-export function RestsOn({ reliability: { rung, isMixed, oldest, hasSeveralCopies } }: { reliability: Reliability }) {
+/** Once for a card: what it rests on, or how much of it nobody has read at the authority yet, and how old the copies are. */
+export function RestsOn({ reliability }: { reliability: Reliability }) {
+  const { rung, isMixed, unread, count, oldest, hasSeveralCopies } = reliability
   const t = useT()
-  const words = t(`reliability.${rung}`)
   return (
     <p className={styles.restsOn}>
-      <span>{isMixed ? t('reliability.mostly', { rung: words }) : words}</span>
+      <span>{isMixed ? t('reliability.unread', { unread, count }) : t(`reliability.${rung}`)}</span>
       {oldest === null ? (
         <span className={styles.checked}>{t('reliability.undated')}</span>
       ) : (
@@ -37,10 +37,4 @@ export function CheckedDate({ date, isOldest = false }: { date: CalendarDate; is
       </span>
     </span>
   )
-}
-
-/** At a line that rests on less than its card. */
-export function LowerRung({ rung }: { rung: Rung | null }) {
-  const t = useT()
-  return rung && <span className={styles.lower}>{t(`reliability.${rung}`)}</span>
 }

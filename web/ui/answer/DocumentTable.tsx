@@ -1,13 +1,51 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets a table that a phone lays out as a grid */
-import { documentColumns } from '#domain/wording/document-columns.ts'
+import { documentColumns, silentDocuments } from '#domain/wording/document-columns.ts'
 import type { WordedDocument, WordedStop } from '#domain/wording/worded.ts'
 import { StatusIcon } from '../StatusIcon.tsx'
 import { Codes, ForWhom } from './Codes.tsx'
 import type { Reader } from './reader.ts'
 import { SharedText } from './SharedText.tsx'
 
-/** Kinds of document by citizenship; its roles are written out, so that it stays a table where it is laid out as a grid. */
-export function DocumentTable({ stop, reader }: { stop: WordedStop; reader: Reader }) {
+type DocumentTableProps = { stop: WordedStop; reader: Reader }
+
+/** Kinds of document by citizenship, and below it in one line those of which nothing is known. */
+export function DocumentTable({ stop, reader }: DocumentTableProps) {
+  const { told, silent } = silentDocuments(stop.documents)
+  return (
+    <>
+      <Table stop={told.length > 0 ? { ...stop, documents: told } : stop} reader={reader} />
+      {told.length > 0 && <SilentDocuments documents={silent} reader={reader} />}
+    </>
+  )
+}
+
+/** What is known of no citizenship, or of some of them only; opened, it says of which. */
+function SilentDocuments({ documents, reader }: { documents: WordedStop['documents']; reader: Reader }) {
+  if (documents.length === 0) return null
+  return (
+    <details className="silent-documents">
+      <summary>
+        <StatusIcon status="GRAY" size={16} />
+        <span>{reader.t('answer.documents.silent', { count: documents.length })}</span>
+      </summary>
+      <ul>
+        {documents.map(({ kind, label, cells }) => {
+          const unknown = cells.flatMap(({ answer, citizenshipIso2 }) =>
+            answer === 'UNKNOWN' ? [citizenshipIso2] : [],
+          )
+          return (
+            <li key={kind} className={reader.classFor(unknown)}>
+              {label} <ForWhom citizenships={unknown} reader={reader} />
+            </li>
+          )
+        })}
+      </ul>
+    </details>
+  )
+}
+
+/** Its roles are written out, so that it stays a table where it is laid out as a grid. */
+function Table({ stop, reader }: DocumentTableProps) {
   const { t, classFor } = reader
   const columns = documentColumns(stop)
   const width = columns.length > 2 ? ' several many' : columns.length > 1 ? ' several' : ''
@@ -45,6 +83,7 @@ export function DocumentTable({ stop, reader }: { stop: WordedStop; reader: Read
               >
                 <Sufficient
                   cell={document.cells.find((cell) => cell.citizenshipIso2 === citizenships[0])}
+                  isMixed={document.cells.some(({ answer }) => answer !== 'UNKNOWN')}
                   reader={reader}
                 />
               </td>
@@ -64,17 +103,21 @@ export function DocumentTable({ stop, reader }: { stop: WordedStop; reader: Read
   )
 }
 
-type SufficientProps = { cell: WordedDocument['cells'][number] | undefined; reader: Reader }
+type SufficientProps = { cell: WordedDocument['cells'][number] | undefined; isMixed: boolean; reader: Reader }
 
-function Sufficient({ cell, reader: { Icon } }: SufficientProps) {
+/** Beside others of which something is known, "no reliable information" is a mark: its words stand once, below the table. */
+function Sufficient({ cell, isMixed, reader: { Icon } }: SufficientProps) {
   if (!cell) return null
+  if (cell.answer === 'UNKNOWN')
+    return (
+      <span className="sufficient UNKNOWN" title={isMixed ? cell.word : undefined}>
+        <StatusIcon status="GRAY" size={16} />
+        <span className={isMixed ? 'visually-hidden' : undefined}>{cell.word}</span>
+      </span>
+    )
   return (
     <span className={`sufficient ${cell.answer}`}>
-      {cell.answer === 'UNKNOWN' ? (
-        <StatusIcon status="GRAY" size={16} />
-      ) : (
-        <Icon name={cell.answer === 'YES' ? 'check' : 'cross'} size={16} />
-      )}
+      <Icon name={cell.answer === 'YES' ? 'check' : 'cross'} size={16} />
       <span>{cell.word}</span>
     </span>
   )

@@ -1,5 +1,4 @@
 import { foreignMinistries, isBeyondDocumentRules } from '#domain/rulebook/document-publication.ts'
-import { exceptionOf } from '#domain/wording/reliability.ts'
 import type { WordedAnswer, WordedSection, WordedStop } from '#domain/wording/worded.ts'
 import { DocumentTable } from '#web/ui/answer/DocumentTable.tsx'
 import { forWhom, type View } from '../../view.ts'
@@ -39,7 +38,7 @@ function TableOrigins({ sections, shared, view }: Omit<DocumentSectionProps, 'st
     section.answers.flatMap((answer) => answer.values.map((value) => ({ title: section.title, value }))),
   )
   const known = origins.filter(({ value }) => value.source !== null)
-  const byOrigin = Object.groupBy(known, ({ value }) => `${value.source} ${exceptionOf(value, shared.reliability)}`)
+  const byOrigin = Object.groupBy(known, ({ value }) => value.source!)
   const named = Object.values(byOrigin).map((same) => ({
     titles: [...new Set(same!.map(({ title }) => title))].join(' · '),
     value: same![0]!.value,

@@ -5,10 +5,12 @@ import { viewOf } from '../../view.ts'
 import { Document } from '../Document.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 import { JourneyHeader } from './JourneyHeader.tsx'
+import { quietStops } from '#domain/wording/quiet-stops.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
 import { Checklist } from './Checklist.tsx'
 import { openSections } from './open-sections.ts'
+import { QuietStops } from './QuietStops.tsx'
 import { Sources } from './Sources.tsx'
 import { StopBlock } from './StopBlock.tsx'
 import { TripChangeBlock } from './TripChangeBlock.tsx'
@@ -68,28 +70,57 @@ function Stops(props: JourneyPageProps) {
   const stops = inReadingOrder(assessment.stops)
   const hasAdvisories = stops.some(({ stop }) => stop.advisories.length > 0)
   const open = openSections(assessment)
+  const block = ({ stop, index }: Placed) => (
+    <StopBlock
+      key={index}
+      stop={stop}
+      id={`stop-${index}`}
+      number={stops.findIndex((each) => each.index === index) + 1}
+      stops={assessment.stops}
+      hasAdvisories={hasAdvisories}
+      countryFacts={countryFacts[index] ?? []}
+      open={open}
+      view={view}
+    />
+  )
   return (
     <div className="stops">
       <StopNavigation stops={stops} t={t} />
-      {stops.map(({ stop, index }, position) => (
-        <StopBlock
-          key={index}
-          stop={stop}
-          id={`stop-${index}`}
-          number={position + 1}
-          stops={assessment.stops}
-          hasAdvisories={hasAdvisories}
-          countryFacts={countryFacts[index] ?? []}
-          open={open}
-          view={view}
-        />
-      ))}
+      {inOneLine(stops, quietStops(assessment)).map((run) =>
+        run.isQuiet ? (
+          <QuietStops key={run.stops[0]!.index} stops={run.stops.map(({ stop }) => stop)} view={view}>
+            {run.stops.map(block)}
+          </QuietStops>
+        ) : (
+          run.stops.map(block)
+        ),
+      )}
       <Sources stops={assessment.stops} view={view} />
     </div>
   )
 }
 
-type StopNavigationProps = { stops: readonly { stop: WordedStop; index: number }[]; t: Translate }
+type Placed = { readonly stop: WordedStop; readonly index: number }
+type Line = { readonly isQuiet: boolean; readonly stops: readonly Placed[] }
+
+/** Where nothing is needed a stop is one line; leaving home and coming back to it are one together. */
+const inOneLine = (stops: readonly Placed[], quiet: ReadonlySet<number>): Line[] => {
+  const lines: Line[] = []
+  for (const placed of stops) {
+    const isQuiet = quiet.has(placed.index)
+    const before = lines.at(-1)
+    const [first] = before?.stops ?? []
+    const goesOn =
+      isQuiet && before?.isQuiet && placed.stop.role === 'RETURN' && first?.stop.role === 'DEPARTURE'
+        ? first.stop.name === placed.stop.name
+        : false
+    if (before && goesOn) lines[lines.length - 1] = { isQuiet, stops: [...before.stops, placed] }
+    else lines.push({ isQuiet, stops: [placed] })
+  }
+  return lines
+}
+
+type StopNavigationProps = { stops: readonly Placed[]; t: Translate }
 
 function StopNavigation({ stops, t }: StopNavigationProps) {
   return (

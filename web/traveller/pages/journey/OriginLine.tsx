@@ -1,9 +1,9 @@
-import { exceptionOf, reliabilityOf, valuesOf, type Reliability } from '#domain/wording/reliability.ts'
+import { reliabilityOf, valuesOf, type Reliability } from '#domain/wording/reliability.ts'
 import type { WordedSection, WordedValue } from '#domain/wording/worded.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import type { View } from '../../view.ts'
 
-/** What the answers of a section have in common is said once, at its foot: their source, and what most of them rest on. */
+/** What the answers of a section have in common is said once, at its foot: their source, and what they rest on. */
 export type SharedOrigin = { readonly source: string | null; readonly reliability: Reliability | null }
 
 export function sharedOrigin(sections: readonly WordedSection[]): SharedOrigin {
@@ -16,26 +16,22 @@ export function sharedOrigin(sections: readonly WordedSection[]): SharedOrigin {
 }
 
 type OriginLineProps = {
-  values: readonly Pick<WordedValue, 'source' | 'confidence'>[]
+  values: readonly Pick<WordedValue, 'source'>[]
   shared: SharedOrigin
   view: View
 }
 
-/** Where answers come from, unless all of the section do, and what they rest on, where that is less than for most. */
+/** Where answers come from, unless all of the section do; what they rest on is said once, at the foot of the section. */
 export function OriginLine({ values, shared, view: { t } }: OriginLineProps) {
   const sources = shared.source === null ? values.map(({ source }) => source) : []
   const links = [...new Set(sources.flatMap((source) => webLink(source) ?? []))]
-  const lower = [...new Set(values.flatMap((value) => exceptionOf(value, shared.reliability) ?? []))]
-  if (links.length === 0 && lower.length === 0) return null
+  if (links.length === 0) return null
   return (
     <p className="origin">
       {links.map((link) => (
         <a key={link} href={link}>
           {t('answer.source', { host: hostOf(link) })}
         </a>
-      ))}
-      {lower.map((rung) => (
-        <span key={rung}>{t(`reliability.${rung}`)}</span>
       ))}
     </p>
   )
@@ -53,14 +49,13 @@ export function SharedOriginLine({ shared, view }: { shared: SharedOrigin; view:
   )
 }
 
-/** What most of it rests on, and the day of the oldest copy that was read. */
+/** What it rests on, or how much of it nobody has read at the authority yet, and the day of the oldest copy that was read. */
 export function RestsOn({ reliability, view: { t, formats } }: { reliability: Reliability; view: View }) {
-  const { rung, isMixed, oldest, hasSeveralCopies } = reliability
-  const words = t(`reliability.${rung}`)
+  const { rung, isMixed, unread, count, oldest, hasSeveralCopies } = reliability
   const copy = hasSeveralCopies ? 'reliability.oldest-copy' : 'reliability.copy'
   return (
     <>
-      <span>{isMixed ? t('reliability.mostly', { rung: words }) : words}</span>
+      <span>{isMixed ? t('reliability.unread', { unread, count }) : t(`reliability.${rung}`)}</span>
       <span>{oldest ? t(copy, { date: formats.date(oldest) }) : t('reliability.undated')}</span>
     </>
   )

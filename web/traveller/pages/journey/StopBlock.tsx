@@ -1,3 +1,4 @@
+import type { SectionKind } from '#domain/catalogue/catalogue.ts'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import type { WordedStop, WordedCell } from '#domain/wording/worded.ts'
 import { isOldCheck } from '#domain/wording/old-check.ts'
@@ -6,6 +7,7 @@ import { RouteMark } from '#web/ui/RouteMark.tsx'
 import { type View, classes, forWhom } from '../../view.ts'
 import { AdvisoryFold } from './AdvisoryFold.tsx'
 import { CountryFactsFold } from './CountryFactsFold.tsx'
+import { Fold } from './Fold.tsx'
 import { groupSections, type SectionGroup } from './SectionFold.tsx'
 import { SectionFold } from './SectionFold.tsx'
 import { passportReason } from '#domain/wording/passport-choice.ts'
@@ -34,6 +36,8 @@ export function StopBlock({ stop, id, number, stops, hasAdvisories, countryFacts
       <SectionFold key={group.kind} group={group} stop={stop} id={groupId} isOpen={open.has(groupId)} view={view} />
     )
   }
+  const rest = groups.filter(({ kind }) => seldomAsked.has(kind) && !open.has(`${id}-${kind}`))
+  const isTogether = rest.length > 1
   return (
     <section className="stop" id={id} aria-labelledby={`${id}-title`}>
       <div className="stop-head">
@@ -58,12 +62,25 @@ export function StopBlock({ stop, id, number, stops, hasAdvisories, countryFacts
       <div className="folds">
         {groups.filter(isFirst).map(fold)}
         {hasAdvisories && isVisit(stop) && <AdvisoryFold stop={stop} id={`${id}-advisories`} view={view} />}
-        {groups.filter((group) => !isFirst(group)).map(fold)}
+        {groups.filter((group) => !isFirst(group) && !(isTogether && rest.includes(group))).map(fold)}
+        {isTogether && (
+          <Fold
+            id={`${id}-rest`}
+            icon="more"
+            title={t('traveller.sections.more')}
+            summary={rest.map(({ sections }) => sections[0]!.kindTitle).join(' · ')}
+          >
+            {rest.map(fold)}
+          </Fold>
+        )}
         {countryFacts.length > 0 && <CountryFactsFold facts={countryFacts} id={`${id}-country`} view={view} />}
       </div>
     </section>
   )
 }
+
+/** What few trips turn on stands together, unless something there is to be done. */
+const seldomAsked: ReadonlySet<SectionKind> = new Set(['exit', 'minors', 'dual', 'more'])
 
 /** Nobody advises against going home. */
 const isVisit = ({ role }: WordedStop): boolean => role === 'DESTINATION' || role === 'TRANSIT'

@@ -21,9 +21,12 @@ function sectionOf(task: WordedTask, { stops }: WordedAssessment): string | null
   return kind === undefined ? null : sectionId(task.stop, kind)
 }
 
-/** Sections that open with the page: those of the next task and of the first deadline, and those with a change. */
+/** Sections that open with the page: those of the next task that its own words do not tell in full, of the first deadline, and those with a change. */
 export function openSections(assessment: WordedAssessment): ReadonlySet<string> {
-  const next = [assessment.checklist[0], assessment.checklist.find((task) => task.urgency !== 'open')]
+  const next = [
+    assessment.checklist.find(({ kind }) => kind !== 'check-passport'),
+    assessment.checklist.find((task) => task.urgency !== 'open'),
+  ]
   const changed = assessment.stops.flatMap(({ sections }, stop) =>
     sections
       .filter(({ answers }) => answers.some(({ values }) => values.some(({ changes }) => changes)))

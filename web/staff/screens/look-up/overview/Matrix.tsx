@@ -9,7 +9,7 @@ import styles from './matrix.module.css'
 import cells from './stop-cards.module.css'
 import { PassportToUse } from './PassportToUse.tsx'
 import { ScrollFrame } from './ScrollFrame.tsx'
-import { StopHeads, type StopRunsProps } from './StopHead.tsx'
+import { StopHeads, type StopRunsProps } from './StopHeads.tsx'
 
 /**
  * Citizenships by stops. A stop is chosen at the head of its column; a click on a cell chooses it too. However long the

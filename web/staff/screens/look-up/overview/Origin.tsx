@@ -1,21 +1,17 @@
-import { useContext, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ExternalLink } from 'lucide-react'
-import { exceptionOf } from '#domain/wording/reliability.ts'
 import type { WordedValue } from '#domain/wording/worded.ts'
 import { useT, useLanguage } from '#web/staff/words/words.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
-import { CardReliability } from './SectionCard.tsx'
-import { LowerRung } from '#web/staff/answer/RestsOn.tsx'
 import styles from '#web/staff/answer/rests-on.module.css'
 import { formatDay } from '#web/ui/format-day.ts'
 import section from './section.module.css'
 
-/** Where an answer comes from, quietly: its source, and whether it rests on less than its card; the whole trace in one click. */
+/** Where an answer comes from, quietly; what it rests on and the whole trace in one click. */
 export function Origin({ value, label }: { value: WordedValue; label: string }) {
   const t = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const card = useContext(CardReliability)
   const link = webLink(value.source)
   return (
     <>
@@ -26,7 +22,6 @@ export function Origin({ value, label }: { value: WordedValue; label: string }) 
             <ExternalLink size={13} />
           </a>
         )}
-        <LowerRung rung={exceptionOf(value, card)} />
         <button
           type="button"
           aria-expanded={isOpen}

@@ -1,6 +1,6 @@
-import { type ReactNode, createContext } from 'react'
+import type { ReactNode } from 'react'
 import { ChevronDown } from 'lucide-react'
-import { reliabilityOf, valuesOf, type Reliability } from '#domain/wording/reliability.ts'
+import { reliabilityOf, valuesOf } from '#domain/wording/reliability.ts'
 import type { PanelSection } from './panel-sections.ts'
 import { RestsOn } from '#web/staff/answer/RestsOn.tsx'
 import styles from './section.module.css'
@@ -28,11 +28,8 @@ export function SectionCard({
         {isOpen ? reliability && <RestsOn reliability={reliability} /> : <p className={styles.summary}>{summary}</p>}
       </header>
       <div id={id} hidden={!isOpen} className={styles.body}>
-        {isOpen && <CardReliability value={reliability}>{children}</CardReliability>}
+        {isOpen && children}
       </div>
     </section>
   )
 }
-
-/** What the card around an answer rests on; null outside of a card. */
-export const CardReliability = createContext<Reliability | null>(null)

@@ -1,4 +1,4 @@
-import { sourcesByRung } from '#domain/wording/reliability.ts'
+import { sharedDay, sourcesByRung } from '#domain/wording/reliability.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { formatMoment } from '#web/ui/format-day.ts'
@@ -13,6 +13,7 @@ export function Sources({ revision, stops, stop, readAt }: SourcesProps) {
   const t = useT()
   const language = useLanguage()
   const sources = stop ? sourcesByRung([stop]) : []
+  const ofDay = sharedDay(sources)
   return (
     <aside className={`${styles.rail} ${styles.sourcesPart}`} aria-labelledby="sources">
       <section className="paper-only">
@@ -30,6 +31,11 @@ export function Sources({ revision, stops, stop, readAt }: SourcesProps) {
           {t('look-up.sources')}
           {stop && <span>{stop.title}</span>}
         </h2>
+        {ofDay && (
+          <p className={styles.quiet}>
+            <CheckedDate date={ofDay} />
+          </p>
+        )}
         {sources.length === 0 && <p className={styles.quiet}>{t('look-up.sources.none')}</p>}
         <ul className={styles.sources}>
           {sources.map(({ source, checkedAt }) => {
@@ -44,7 +50,7 @@ export function Sources({ revision, stops, stop, readAt }: SourcesProps) {
                 ) : (
                   source
                 )}
-                {checkedAt && <CheckedDate date={checkedAt} />}
+                {checkedAt && !ofDay && <CheckedDate date={checkedAt} />}
               </li>
             )
           })}

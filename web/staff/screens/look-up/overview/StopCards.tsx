@@ -4,7 +4,7 @@ import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { PassportToUse } from './PassportToUse.tsx'
 import styles from './stop-cards.module.css'
-import { StopHeads, type StopRunsProps, type StopsProps } from './StopHead.tsx'
+import { StopHeads, type StopRunsProps, type StopsProps } from './StopHeads.tsx'
 
 /** The matrix in a narrow window and on paper: a card a stop, a row a citizenship. Paper cannot be unfolded: there each stop has its own. */
 export function StopCards({ stops, runs, selected, onSelect }: StopRunsProps) {

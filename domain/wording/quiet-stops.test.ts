@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { wordedCell, wordedSection, wordedStop, wordedValue } from '../testing/worded-stops.ts'
+import { quietStops } from './quiet-stops.ts'
+import type { WordedStop, WordedTask } from './worded.ts'
+
+const exit = (part: Partial<WordedStop> = {}) => wordedStop('DE', { role: 'DEPARTURE', ...part })
+const quiet = (stops: readonly WordedStop[], checklist: readonly WordedTask[] = []) => [
+  ...quietStops({ stops, checklist }),
+]
+const task = (stop: number) => ({ stop }) as WordedTask
+
+test('what is free for everybody on the way is quiet, a destination never', () => {
+  const stops = [exit(), wordedStop('VN'), wordedStop('QA', { role: 'TRANSIT' }), wordedStop('DE', { role: 'RETURN' })]
+  expect(quiet(stops)).toEqual([0, 2, 3])
+})
+
+test.each([
+  ['unknown for one of two', { cells: [wordedCell(), wordedCell({ citizenshipIso2: 'TR', status: 'GRAY' })] }],
+  ['needed', { cells: [wordedCell({ status: 'YELLOW' })] }],
+  ['closed', { cells: [wordedCell({ status: 'RED' })] }],
+  ['told of nobody', { cells: [] }],
+  ['advised against', { advisories: [{ severity: 'PARTIAL_WARNING' }] as never }],
+  [
+    'changed since they last read',
+    { sections: [wordedSection([wordedValue({ changes: [{ citizenshipIso2s: ['DE'], was: null }] })])] },
+  ],
+])('what is %s is not quiet', (_, part) => {
+  expect(quiet([exit(part)])).toEqual([])
+})
+
+test('a stop with a task is not quiet', () => {
+  expect(quiet([exit(), wordedStop('DE', { role: 'RETURN' })], [task(1)])).toEqual([0])
+})

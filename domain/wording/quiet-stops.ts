@@ -1,0 +1,18 @@
+import { valuesOf } from './reliability.ts'
+import type { WordedAssessment } from './worded.ts'
+
+/**
+ * Stops on the way, as positions, at which nobody has to do anything: each can be told in one line. A destination never is,
+ * nor what has changed since the reader last read.
+ */
+export function quietStops({ stops, checklist }: Pick<WordedAssessment, 'stops' | 'checklist'>): ReadonlySet<number> {
+  const withTask = new Set(checklist.map(({ stop }) => stop))
+  return new Set(
+    stops.flatMap(({ role, cells, sections, advisories }, index) => {
+      const isFree = cells.length > 0 && cells.every(({ status }) => status === 'BLUE')
+      const isWarned = advisories.some(({ severity }) => severity !== null)
+      const isChanged = sections.some(({ answers }) => valuesOf(answers).some(({ changes }) => changes !== undefined))
+      return role === 'DESTINATION' || !isFree || isWarned || isChanged || withTask.has(index) ? [] : [index]
+    }),
+  )
+}
