@@ -86,7 +86,7 @@ export type Step = {
   readonly name: LocalisedText
   readonly url?: string
   readonly fee?: { readonly amount: number; readonly currency: string }
-  /** Official processing time in working days (Monday to Friday); the deadline is that long before the trip starts. */
+  /** Official processing time, in working days of the office; the deadline is that long before the trip starts. */
   readonly workingDays?: number
   /** Calendar days before the day it counts from on which it opens, and by which it must be done. */
   readonly opensDaysBefore?: number

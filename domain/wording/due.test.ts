@@ -5,7 +5,8 @@ import { assess } from '../assessment/assess.ts'
 import { officesWithoutHolidays, type Offices } from '../assessment/offices.ts'
 import { languages } from '../languages.ts'
 import { compile } from '../rulebook/compile.ts'
-import type { Step } from '../rulebook/fact.ts'
+import type { RuleContent } from '../rulebook/content.ts'
+import type { Fact, Step } from '../rulebook/fact.ts'
 import { anyContent, anyTrip } from '../testing/arbitraries.ts'
 import { abroad, fact, home, trip } from '../testing/rules.ts'
 import { eVisa, wordedWith } from '../testing/worded.ts'
@@ -132,10 +133,48 @@ describe('nobody is told to apply for nothing', () => {
   })
 })
 
+test('a yellow answer without a day names what is to be done', () => {
+  const card = step({ kind: 'fill-in', name: { de: 'Karte + Foto', en: 'Card + photo' } })
+  const facts = [
+    fact('VisaRequiredForStay', 'no'),
+    fact('EntryPermitForStayOrTransit', 'no'),
+    fact('AdditionalFormsAndDeclarations', 'yes', { steps: [card] }),
+  ]
+  expect(worded(facts, undated).verdict).toMatchObject({ status: 'YELLOW', detail: 'To do: Card + photo.' })
+})
+
+test('an exit rule is nothing to apply for, and its step is named where it colours a cell', () => {
+  const leaving = (more: object) => [
+    fact('VisaRequiredForStay', 'no'),
+    fact('EntryPermitForStayOrTransit', 'no'),
+    fact('ExitRequirements', 'yes', more),
+  ]
+  const told = worded(leaving({ text: { de: 'Nur mit Pass.' } }), undated)
+  expect(told.verdict.detail).not.toContain('as soon as possible')
+  expect(told.checklist.at(-1)).toMatchObject({ when: 'Before leaving', urgency: 'open' })
+  const stamp = step({ kind: 'carry', name: { de: 'Stempel vorzeigen', en: 'Show the stamp' } })
+  expect(worded(leaving({ steps: [stamp] }), trip()).stops[1]!.cells[0]).toMatchObject({
+    status: 'YELLOW',
+    detail: 'Show the stamp',
+  })
+})
+
+/** The same with rules of leaving in place of vaccinations, which ask for no step; who has no other rule needs no visa. */
+const free = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'no')]
+const withExitRules = (content: RuleContent): RuleContent => {
+  const mended = (facts: readonly Fact[]) =>
+    facts.map((each): Fact => (each.type === 'RequiredVaccinations' ? { ...each, type: 'ExitRequirements' } : each))
+  return {
+    ...content,
+    restrictions: content.restrictions.map((each) => ({ ...each, facts: [...mended(each.facts), ...free] })),
+    policies: content.policies.map((each) => ({ ...each, facts: mended(each.facts) })),
+  }
+}
+
 test('a yellow cell says why, and what is not known is not yellow', () => {
   fc.assert(
-    fc.property(anyContent, anyTrip, (content, asked) => {
-      const rulebook = compile(content, 1)
+    fc.property(anyContent, anyTrip, fc.boolean(), (content, asked, isLeaving) => {
+      const rulebook = compile(isLeaving ? withExitRules(content) : content, 1)
       const { stops } = wordAssessment(
         assess(asked, rulebook, '2026-12-01'),
         wordsFor('en', 'staff', translatorFor('en'), rulebook),

@@ -1,11 +1,11 @@
 import type { Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
-import { dutyTypes, isPermit } from '../catalogue/what-types-do.ts'
+import { dutyTypes, isAboutLeaving, isPermit } from '../catalogue/what-types-do.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { maxStayText } from './max-stay.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import { requirementsOf, typeOfPermit } from '../assessment/permission.ts'
 import { dueOf, type Due } from './due.ts'
-import { isExitRule, isPermitToReturn, taskText } from './word-task.ts'
+import { isForLeaving, isPermitToReturn, taskText } from './word-task.ts'
 import type { WordedCell } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -156,9 +156,13 @@ function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: Asse
       ...on,
     })
   }
-  const form = tasks.find((task) => task.kind === 'fill-in')
+  const forms = tasks.filter((task) => task.kind === 'fill-in')
+  const form = forms.find((task) => !isForLeaving(task)) ?? forms[0]
   if (form) return form.step ? formName(form.step, words) : t('cell.forms')
-  // Yellow has its reason: what makes a cell yellow is named, unless it is only a rule to know.
-  const duty = dutyTypes.find(({ type }) => tasks.some((task) => task.type === type && !isExitRule(task)))
-  return duty && stop.role !== 'DEPARTURE' ? t(`cell.duty.${duty.type}`) : ''
+  // Yellow has its reason: what makes a cell yellow is named.
+  const duty = dutyTypes.find(({ type }) => tasks.some((task) => task.type === type))
+  if (!duty || stop.role === 'DEPARTURE') return ''
+  const step = tasks.find((task) => task.type === duty.type && task.step)?.step
+  // "Exit rules" alone would not say what to do.
+  return step && isAboutLeaving(duty.type) ? formName(step, words) : t(`cell.duty.${duty.type}`)
 }

@@ -77,15 +77,16 @@ function whenOf(task: Task, assessment: Assessment, words: Words): When {
       urgency: isDeadline && due === 'by' ? 'deadline' : 'open',
     }
   }
-  const undated = nowKinds.has(kind)
-    ? 'now'
-    : stops[task.stop]!.role === 'RETURN'
-      ? 'return'
-      : isForLeaving(task)
-        ? 'leaving'
-        : step?.dueDaysAfter !== undefined
-          ? 'afterArrival'
-          : 'arrival'
+  const undated =
+    nowKinds.has(kind) && !isExitRule(task)
+      ? 'now'
+      : stops[task.stop]!.role === 'RETURN'
+        ? 'return'
+        : isForLeaving(task)
+          ? 'leaving'
+          : step?.dueDaysAfter !== undefined
+            ? 'afterArrival'
+            : 'arrival'
   return {
     when: t(`when.${undated}`),
     whenShort: undated === 'now' ? t('when.now') : t(`when.${undated}.short`),

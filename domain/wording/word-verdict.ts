@@ -1,12 +1,11 @@
 import type { Assessment, Stop } from '../assessment/assessment.ts'
 import { homeForeignOffice } from '../rulebook/advisory.ts'
-import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
-import type { Step } from '../rulebook/fact.ts'
 import { requirementsOf } from '../assessment/permission.ts'
 import { departureOf, isInThePast, lastDayOf } from '../assessment/trip.ts'
 import { requirementText } from './word-condition.ts'
-import { isForLeaving, isPermitToReturn, taskId } from './word-task.ts'
+import { firstDay, namesOfPeople, toDoTexts } from './word-to-do.ts'
+import { isPermitToReturn } from './word-task.ts'
 import { stopName } from './stop-name.ts'
 import { needsOf } from './word-needs.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
@@ -39,30 +38,12 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
       ]
         .filter(Boolean)
         .join(' ')
-  const said = new Set(needs.tasks)
-  const leaving = new Set(checklist.filter(isForLeaving).map(taskId))
-  const isLeaving = (task: WordedTask) => task.id.split('+').some((id) => leaving.has(id))
-  // What is asked for leaving a country comes after what is asked for entering one.
-  const others = tasks
-    .filter((task) => !said.has(task.id))
-    .toSorted((a, b) => Number(isLeaving(a)) - Number(isLeaving(b)))
-  const deadlines = others.filter((task) => task.urgency !== 'open' && task.by).slice(0, 2)
-  const undated =
-    nobodyTravels || isPast ? [] : others.filter((task) => task.kind === 'apply' && !task.by && !task.from)
-  const named = (task: WordedTask) => namedTask(task, assessment, words)
-  const stepOf = ({ id }: WordedTask) => checklist.find((task) => id.split('+').includes(taskId(task)))?.step ?? null
   const details = [
     ...(nobodyTravels ? [t('verdict.refusedAt', { places: refusedPlaces(verdict.refused, assessment, words) })] : []),
     ...(nobodyTravels && warnings.all ? [warnings.all] : []),
     ...(warnings.some ? [warnings.some] : []),
     ...(nobodyTravels ? [] : unclearTexts(assessment, words)),
-    ...deadlines.map((task) => deadlineText(task, named(task), today, words)),
-    // What has no day is begun at once, and an answer without it would not say what to do.
-    ...undated.slice(0, 2 - deadlines.length).map((task) => undatedText(stepOf(task), named(task), words)),
-    ...others
-      .filter((task) => task.urgency === 'open' && task.from && task.from > today)
-      .slice(0, 1)
-      .map((task) => t('verdict.from', { date: words.date(task.from!), task: named(task) })),
+    ...toDoTexts(assessment, tasks, needs, nobodyTravels, words),
     ...(nobodyTravels ? [] : onlyWith(stops, words)),
     ...(nobodyTravels ? [] : noTransitVisa(stops, words)),
     ...innerChangeText(assessment, words),
@@ -87,23 +68,6 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
   }
 }
 
-/** The day that is named first: with reserve, or the latest where that is today or gone by. */
-const firstDay = (task: WordedTask | undefined, today: CalendarDate): CalendarDate | null =>
-  (task?.recommendedBy && task.recommendedBy > today ? task.recommendedBy : task?.by) ?? null
-
-function deadlineText(task: WordedTask, name: string, today: CalendarDate, { t, date }: Words): string {
-  const said = { task: name, date: date(firstDay(task, today)!) }
-  if (task.urgency === 'overdue') return t('verdict.late', said)
-  if (task.recommendedBy === today) return t('verdict.nowBy', said)
-  return t(task.recommendedBy !== null && task.recommendedBy < task.by! ? 'verdict.best' : 'verdict.deadline', said)
-}
-
-/** How long it takes is said, where the trip alone leaves the day open; else that nobody knows. */
-function undatedText(step: Step | null, task: string, { t }: Words): string {
-  if (step?.workingDays !== undefined) return t('verdict.ahead', { task, days: step.workingDays })
-  return step?.dueDaysBefore ? t('verdict.aheadDays', { task, days: step.dueDaysBefore }) : t('verdict.now', { task })
-}
-
 /** What the answer is counted from where the trip leaves its days open. */
 function basisText({ trip, today }: Assessment, { t, date }: Words): string | null {
   const first = departureOf(trip, today)
@@ -112,9 +76,6 @@ function basisText({ trip, today }: Assessment, { t, date }: Words): string | nu
     ? t('verdict.basis.return-open', { date: date(first) })
     : t('verdict.basis.departure-range', { first: date(first), last: date(trip.departBy) })
 }
-
-const namesOfPeople = (citizenships: readonly Iso2[], words: Words): string =>
-  words.list(citizenships.map((iso2) => words.countryName(iso2)))
 
 /** Nothing reads as a promise that a need, a warning or a gap beside it takes back. */
 function possibleText(
@@ -198,11 +159,6 @@ function refusedPlaces(refused: Refused, { stops, trip }: Assessment, words: Wor
   })
   return words.list([...new Set(places)])
 }
-
-const namedTask = (task: WordedTask, { trip }: Assessment, words: Words): string =>
-  trip.onePerson || task.citizenshipIso2s.length === trip.citizenships.length
-    ? task.text
-    : words.t('verdict.taskFor', { task: task.text, who: namesOfPeople(task.citizenshipIso2s, words) })
 
 /** What is carried for the way back is not to be applied for. */
 const isHeld = (permit: Assessment['verdict']['permits'][number], checklist: Assessment['checklist']): boolean =>
