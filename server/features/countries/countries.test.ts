@@ -127,6 +127,18 @@ describeOnBothDatabases('countries and look-ups', (open) => {
     })
   })
 
+  test('all places with what they are called in one request: a page then sends nothing of a text that it reads', async () => {
+    const query =
+      '{ countries { iso2 regions { id name searchNames airports { id nameShort searchNames } } airports { id nameShort searchNames } } }'
+    const { data } = await server.call(query, { token, language: 'de' })
+    const of = (wanted: string) => data.countries.find(({ iso2 }: { iso2: string }) => iso2 === wanted)
+    const doha = { id: 'DOH', nameShort: 'Doha (DOH)', searchNames: expect.arrayContaining(['doha']) }
+    expect(of('QA').airports).toEqual([doha])
+    const [hesse] = of('DE').regions
+    expect(hesse).toMatchObject({ id: 'DE-HE', name: 'Hessen', searchNames: expect.arrayContaining(['hessen']) })
+    expect(hesse.airports.map(({ id }: { id: string }) => id)).toEqual(['FRA'])
+  })
+
   test('each result says how it fits', async () => {
     const { data } = await server.call('{ lookupDestinations(search: "fra") { id match } }', { token })
     expect(data.lookupDestinations).toEqual([

@@ -2,9 +2,9 @@ import {
   countryOf,
   countryRef,
   placeKey,
-  type Iso2,
   type Place,
   type PlaceKey,
+  type PlaceRef,
   type PlaceType,
 } from '#domain/places.ts'
 import { staffLanguages, type Language } from '#domain/languages.ts'
@@ -43,9 +43,9 @@ function indexOf(rulebook: Rulebook): ReadonlyMap<PlaceKey, Entry> {
   return index
 }
 
-/** What a country is found by, for those who match what is typed themselves. */
-export function countryTerms(rulebook: Rulebook, iso2: Iso2): SearchTerms {
-  return indexOf(rulebook).get(placeKey(countryRef(iso2))) ?? { codes: [], names: [] }
+/** What a place is found by, for those who match what is typed themselves. */
+export function termsOf(rulebook: Rulebook, place: PlaceRef): SearchTerms {
+  return indexOf(rulebook).get(placeKey(place)) ?? { codes: [], names: [] }
 }
 
 function codesOf(place: Place): string[] {

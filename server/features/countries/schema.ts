@@ -3,9 +3,9 @@ import { builder } from '../../graphql/builder.ts'
 import { DestinationType } from '../../graphql/shared-types.ts'
 import { NotAllowed } from '../../refusals.ts'
 import { signedIn } from '../accounts/who-may.ts'
-import { airportsOf, findCountry, listCountries, regionsOf, type CountryView } from './list-countries.ts'
-import { countryTerms, findPlaces, lookUpCountries, lookUpPlaces } from './look-up-places.ts'
-import type { Airport, Region } from '#domain/places.ts'
+import { airportsOf, findCountry, listCountries, placeNamer, regionsOf, type CountryView } from './list-countries.ts'
+import { findPlaces, lookUpCountries, lookUpPlaces, termsOf } from './look-up-places.ts'
+import { countryRef, type Airport, type Region } from '#domain/places.ts'
 import { placeMatches, type FoundPlace } from '#domain/wording/match-place.ts'
 
 const AirportType = builder.objectRef<Airport>('Airport').implement({
@@ -15,6 +15,14 @@ const AirportType = builder.objectRef<Airport>('Airport').implement({
     icao: t.exposeString('icao', { nullable: true }),
     name: t.exposeString('name'),
     city: t.exposeString('city'),
+    nameShort: t.string({
+      description: 'Its city and code in the language of the reader.',
+      resolve: (airport, _args, context) => placeNamer(context.rulebook.current(), signedIn(context).language)(airport),
+    }),
+    searchNames: t.stringList({
+      description: 'What it is called in the languages of the staff, its city among them, folded.',
+      resolve: (airport, _args, { rulebook }) => [...termsOf(rulebook.current(), airport).names],
+    }),
   }),
 })
 
@@ -22,6 +30,10 @@ const RegionType = builder.objectRef<Region>('Region').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The ISO 3166-2 code.' }),
     name: t.exposeString('name'),
+    searchNames: t.stringList({
+      description: 'What people call it, folded.',
+      resolve: (region, _args, { rulebook }) => [...termsOf(rulebook.current(), region).names],
+    }),
     airports: t.field({
       type: [AirportType],
       resolve: (region, _args, { rulebook }) =>
@@ -48,11 +60,11 @@ export const CountryType = builder.objectRef<CountryView>('Country').implement({
     }),
     searchCodes: t.stringList({
       description: 'What it is found by as a whole: folded, as small letters without accents.',
-      resolve: (country, _args, { rulebook }) => [...countryTerms(rulebook.current(), country.iso2).codes],
+      resolve: (country, _args, { rulebook }) => [...termsOf(rulebook.current(), countryRef(country.iso2)).codes],
     }),
     searchNames: t.stringList({
       description: 'Its names in the languages of the staff and as people say them, folded.',
-      resolve: (country, _args, { rulebook }) => [...countryTerms(rulebook.current(), country.iso2).names],
+      resolve: (country, _args, { rulebook }) => [...termsOf(rulebook.current(), countryRef(country.iso2)).names],
     }),
     regions: t.field({
       type: [RegionType],

@@ -6,6 +6,7 @@ import countryInformation from '#locales/de/country-information.json'
 import journeys from '#locales/de/journeys.json'
 import list from '#locales/de/list.json'
 import lookUp from '#locales/de/look-up.json'
+import paste from '#locales/de/paste.json'
 import reliability from '#locales/de/reliability.json'
 import residenceField from '#locales/de/residence-field.json'
 import staff from '#locales/de/staff.json'
@@ -27,5 +28,6 @@ const words = {
   ...tripChange,
   ...atStop,
   ...reliability,
+  ...paste,
 }
 export default words

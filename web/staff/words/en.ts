@@ -6,6 +6,7 @@ import countryInformation from '#locales/en/country-information.json'
 import journeys from '#locales/en/journeys.json'
 import list from '#locales/en/list.json'
 import lookUp from '#locales/en/look-up.json'
+import paste from '#locales/en/paste.json'
 import reliability from '#locales/en/reliability.json'
 import residenceField from '#locales/en/residence-field.json'
 import staff from '#locales/en/staff.json'
@@ -26,5 +27,6 @@ const words = {
   ...tripChange,
   ...atStop,
   ...reliability,
+  ...paste,
 }
 export default words

@@ -7,6 +7,9 @@ import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
 import { CitizenshipField } from '#web/staff/fields/CitizenshipField.tsx'
 import { DateField } from '#web/staff/fields/DateField.tsx'
 import { focusFirstError } from '#web/staff/fields/focus-field.ts'
+import { PasteBar } from '../paste/PasteBar.tsx'
+import { usePaste } from '../paste/use-paste.ts'
+import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import { MoreOfTrip } from './MoreOfTrip.tsx'
 import { messagesByField, type FieldMessages } from './problem-messages.ts'
 import { PlaceForm } from '#web/staff/fields/place-form.tsx'
@@ -14,6 +17,8 @@ import { ResidenceField } from './ResidenceField.tsx'
 import { RouteFields } from './RouteFields.tsx'
 import { checkForm, tripOf, type SearchField, type SearchForm as Form } from './search-form.ts'
 import styles from './search.module.css'
+
+const PastePanel = lazyPart(async () => (await import('../paste/PastePanel.tsx')).PastePanel)
 
 type SearchFormProps = {
   initial: Form
@@ -50,6 +55,10 @@ export function SearchForm({
     setValues((known) => ({ ...known, ...changes }))
     setChanged((known) => new Set([...known, ...(Object.keys(changes) as SearchField[])]))
   }
+  const paste = usePaste(values, (next) => {
+    change(next)
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus())
+  })
   const at = <Field extends SearchField>(field: Field) => ({
     value: values[field],
     error: errorOf(field),
@@ -63,68 +72,97 @@ export function SearchForm({
   }
 
   return (
-    <PlaceForm ref={form} className={`card ${styles.form}`} aria-label={t('look-up.form')} onSubmit={onSubmit}>
-      <RouteFields
-        values={values}
-        problems={problems}
-        errorOf={errorOf}
-        focusDestination={focusDestination}
-        onChange={change}
-      />
-      <div className={styles.rest}>
-        <div className={styles.dates}>
-          <DateField data-path="start" label={t('look-up.outbound')} {...at('start')} takesRange openAt={values.end} />
-          <DateField
-            data-path="end"
-            label={t('look-up.return')}
-            {...at('end')}
-            openAt={values.start}
-            countFrom={values.start}
-          />
-        </div>
-        <CitizenshipField {...at('citizenships')} />
-        {values.citizenships.length > 1 && (
-          <ChoiceField
-            name="passports"
-            label={t('trip-details.people')}
-            options={[
-              { value: '', label: t('trip-details.people.several') },
-              { value: 'one', label: t('trip-details.people.one') },
-            ]}
-            value={values.passports}
-            onChange={(passports) => change({ passports })}
-          />
-        )}
-        <ResidenceField {...at('residence')} departure={values.from} citizenships={values.citizenships} />
-        <ChoiceField
-          name="purpose"
-          label={t('look-up.purpose')}
-          options={purposes.map((value) => ({ value, label: t(`look-up.purpose.${value}`) }))}
-          {...at('purpose')}
+    <>
+      <PlaceForm
+        ref={form}
+        className={`card ${styles.form}`}
+        aria-label={t('look-up.form')}
+        onSubmit={onSubmit}
+        onPaste={paste.onPaste}
+        onDragOver={paste.onDragOver}
+        onDrop={paste.onDrop}
+      >
+        <PasteBar isUndoable={paste.isUndoable} onStart={paste.start} onUndo={paste.undo} />
+        <RouteFields
+          values={values}
+          problems={problems}
+          errorOf={errorOf}
+          focusDestination={focusDestination}
+          onChange={change}
         />
-        <MoreOfTrip
-          minor={values.minor}
-          by={values.by}
-          errors={{ minor: errorOf('minor'), by: errorOf('by') }}
-          onChange={(field, value) => change({ [field]: value })}
-        />
-        {refusedStops.length > 0 && (
-          <p role="alert" className={styles.refusal}>
-            {refusedStops.join(' ')}
-          </p>
-        )}
-        <div className={`buttons ${styles.actions}`}>
-          {onClose && (
-            <Button variant="default" onClick={onClose}>
-              {t('look-up.close')}
-            </Button>
+        <div className={styles.rest}>
+          <div className={styles.dates}>
+            <DateField
+              data-path="start"
+              label={t('look-up.outbound')}
+              {...at('start')}
+              takesRange
+              openAt={values.end}
+            />
+            <DateField
+              data-path="end"
+              label={t('look-up.return')}
+              {...at('end')}
+              openAt={values.start}
+              countFrom={values.start}
+            />
+          </div>
+          <CitizenshipField {...at('citizenships')} />
+          {values.citizenships.length > 1 && (
+            <ChoiceField
+              name="passports"
+              label={t('trip-details.people')}
+              options={[
+                { value: '', label: t('trip-details.people.several') },
+                { value: 'one', label: t('trip-details.people.one') },
+              ]}
+              value={values.passports}
+              onChange={(passports) => change({ passports })}
+            />
           )}
-          <Button type="submit" leftSection={<Search size={18} />}>
-            {t('look-up.search')}
-          </Button>
+          <ResidenceField {...at('residence')} departure={values.from} citizenships={values.citizenships} />
+          <ChoiceField
+            name="purpose"
+            label={t('look-up.purpose')}
+            options={purposes.map((value) => ({ value, label: t(`look-up.purpose.${value}`) }))}
+            {...at('purpose')}
+          />
+          <MoreOfTrip
+            key={String(paste.isUndoable)}
+            minor={values.minor}
+            by={values.by}
+            errors={{ minor: errorOf('minor'), by: errorOf('by') }}
+            onChange={(field, value) => change({ [field]: value })}
+          />
+          {refusedStops.length > 0 && (
+            <p role="alert" className={styles.refusal}>
+              {refusedStops.join(' ')}
+            </p>
+          )}
+          <div className={`buttons ${styles.actions}`}>
+            {onClose && (
+              <Button variant="default" onClick={onClose}>
+                {t('look-up.close')}
+              </Button>
+            )}
+            <Button type="submit" leftSection={<Search size={18} />}>
+              {t('look-up.search')}
+            </Button>
+          </div>
         </div>
-      </div>
-    </PlaceForm>
+      </PlaceForm>
+      {paste.pasted && (
+        <PastePanel
+          pasted={paste.pasted}
+          form={values}
+          onText={paste.open}
+          onFile={(file) => void paste.openFile(file)}
+          onTakeOver={paste.takeOver}
+          onClose={paste.close}
+          onFailed={paste.close}
+        />
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,95 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Button } from '@mantine/core'
+import { keepPlace } from '#web/staff/fields/place-names.ts'
+import { today } from '#web/staff/fields/today.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import type { SearchForm } from '../search/search-form.ts'
+import { ChipList } from './ChipList.tsx'
+import { isOpen, isReady, undecided, type Chip } from './chips.ts'
+import { KeptNotes } from './KeptNotes.tsx'
+import { MarkedText } from './MarkedText.tsx'
+import styles from './paste.module.css'
+import { proposeChips, takeOver } from './propose.ts'
+import type { Gazetteer } from './reading/gazetteer.ts'
+import { readBooking } from './reading/read-booking.ts'
+
+type PasteReviewProps = {
+  text: string
+  form: SearchForm
+  /** Null while it is fetched. */
+  gazetteer: Gazetteer | null
+  onOther: () => void
+  onTakeOver: (form: SearchForm) => void
+}
+
+/** What was understood as chips to confirm, above the text with the parts marked that they come from. */
+export function PasteReview({ text, form, gazetteer, onOther, onTakeOver }: PasteReviewProps) {
+  const t = useT()
+  const language = useLanguage()
+  const [day] = useState(today)
+  const [decisions, setDecisions] = useState(undecided)
+  const [isAwaited, setAwaited] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const reading = useMemo(() => gazetteer && readBooking(text, gazetteer, day), [text, gazetteer, day])
+  const chips = gazetteer && reading ? proposeChips(reading, decisions, gazetteer, day) : null
+  const open = chips?.filter(isOpen).length ?? 0
+  const ready = chips?.filter(isReady) ?? []
+
+  function decide(part: keyof typeof decisions, id: string, value: boolean | string) {
+    setDecisions((known) => ({ ...known, [part]: new Map<string, boolean | string>(known[part]).set(id, value) }))
+  }
+  function press() {
+    if (!chips || !gazetteer) return setAwaited(true)
+    if (ready.length === 0) return
+    keepNames(chips, gazetteer, language)
+    onTakeOver(takeOver(form, chips))
+  }
+  const chooseFirst = () => box.current?.querySelector<HTMLElement>('select[data-open]')?.focus()
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  // The cursor waits on the button; what has to be chosen comes before it.
+  const isRead = chips !== null
+  useEffect(() => {
+    if (!isRead) return
+    if (open > 0) chooseFirst()
+    else if (isAwaited) press()
+    // Once, when the text was read.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isRead])
+
+  const isNothing = isRead && ready.length === 0 && open === 0
+  return (
+    <div ref={box} className={styles.review}>
+      <div className={styles.read}>
+        {!isRead && <p role="status">{t('paste.reading')}</p>}
+        {isRead && chips.length === 0 && <p role="status">{t('paste.nothing')}</p>}
+        {chips && gazetteer && chips.length > 0 && (
+          <>
+            <ChipList chips={chips} gazetteer={gazetteer} onDecide={decide} />
+            <KeptNotes chips={chips} form={form} doubts={reading?.doubts ?? []} />
+          </>
+        )}
+        <MarkedText text={text} marks={reading?.marks ?? []} />
+        <p className={styles.privacy}>{t('paste.privacy')}</p>
+      </div>
+      <div className={styles.foot}>
+        <p role="status">{open > 0 && t('paste.open-choices', { count: open })}</p>
+        <div className="buttons">
+          <Button variant="default" onClick={onOther}>
+            {t('paste.other')}
+          </Button>
+          <Button data-autofocus loading={isAwaited && !isRead} aria-disabled={isNothing || undefined} onClick={press}>
+            {t('paste.take')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The names are known here: the search need not ask for them. */
+function keepNames(chips: readonly Chip[], gazetteer: Gazetteer, language: 'de' | 'en'): void {
+  for (const chip of chips) {
+    const place = 'key' in chip && chip.key !== null ? gazetteer.place(chip.key) : undefined
+    if (place) keepPlace(place, language)
+  }
+}

@@ -1,0 +1,52 @@
+import type { StaffLanguage } from '#domain/languages.ts'
+import { isCalendarDate } from '#domain/dates.ts'
+import { formatDay, formatDays, formatShortDays } from '#web/ui/format-day.ts'
+import { countryName } from '#web/staff/fields/place-names.ts'
+import type { Words } from '#web/staff/words/words.ts'
+import type { Chip, DatesChip } from './chips.ts'
+import type { Gazetteer } from './reading/gazetteer.ts'
+import type { Doubt } from './reading/reading.ts'
+
+export function spanText({ start, end }: Pick<DatesChip, 'start' | 'end'>, language: StaffLanguage, t: Words): string {
+  // Days the wrong way round are said as they are read.
+  if (start && end && start <= end) return formatDays({ from: start, to: end }, language)
+  if (start && end) return t('paste.days.turned', { start: formatDay(start, language), end: formatDay(end, language) })
+  if (start) return t('trip-details.days.from', { date: formatDay(start, language) })
+  return end ? t('trip-details.days.to', { date: formatDay(end, language) }) : ''
+}
+
+/** What a chip says, and in smaller letters what belongs to it. */
+export function textOfChip(
+  chip: Chip,
+  gazetteer: Gazetteer,
+  language: StaffLanguage,
+  t: Words,
+): { name: string; more: string } {
+  if (chip.group === 'dates') return { name: spanText(chip, language, t), more: '' }
+  if (chip.group === 'passports')
+    return {
+      name: countryName(chip.iso2, language),
+      more: chip.count > 1 ? t('paste.people', { count: chip.count }) : '',
+    }
+  if (chip.group === 'children')
+    return {
+      name: t('paste.children', { count: chip.count }),
+      more: chip.ages.length > 0 ? t('paste.ages', { ages: chip.ages.slice(0, 8).join(', ') }) : '',
+    }
+  const name = (chip.key && gazetteer.place(chip.key)?.name) ?? chip.written
+  const { from, to } = chip.days
+  const days =
+    from && to
+      ? formatShortDays({ from, to }, language)
+      : spanText({ start: from ?? null, end: to ?? null }, language, t)
+  return { name, more: chip.hours === null ? days : t('trip-details.hours.text', { hours: chip.hours }) }
+}
+
+/** A doubt in words: countries by their name, days as a reader writes them. */
+export function doubtText({ key, values = {} }: Doubt, language: StaffLanguage, t: Words): string {
+  const worded = Object.entries(values).map(([name, value]) => [
+    name,
+    name === 'country' ? countryName(value, language) : isCalendarDate(value) ? formatDay(value, language) : value,
+  ])
+  return t(`paste.doubt.${key}`, Object.fromEntries(worded))
+}

@@ -1,0 +1,57 @@
+import type { CalendarDate, DateSpan } from '#domain/dates.ts'
+import type { Iso2, PlaceKey } from '#domain/places.ts'
+import type { MinorCompany } from '#domain/rulebook/fact.ts'
+import type { Doubt } from './reading/reading.ts'
+
+type Common = {
+  readonly id: string
+  readonly doubts: readonly Doubt[]
+  /** It goes into the search. */
+  readonly isTaken: boolean
+}
+export type PlaceChip = Common & {
+  readonly group: 'from' | 'to' | 'via'
+  /** Null while nobody has chosen, or where no place is known. */
+  readonly key: PlaceKey | null
+  readonly written: string
+  readonly options: readonly PlaceKey[]
+  readonly days: DateSpan
+  readonly hours: number | null
+  /** It may be a stop or a change of planes. */
+  readonly mayChange: boolean
+}
+export type DatesChip = Common & {
+  readonly group: 'dates'
+  readonly start: CalendarDate | null
+  readonly end: CalendarDate | null
+  /** The other days that the same figures may mean; whether they were chosen. */
+  readonly isOther: boolean
+  readonly other: { readonly start: CalendarDate | null; readonly end: CalendarDate | null } | null
+}
+export type PassportChip = Common & { readonly group: 'passports'; readonly iso2: Iso2; readonly count: number }
+export type ChildrenChip = Common & {
+  readonly group: 'children'
+  readonly count: number
+  readonly ages: readonly number[]
+  readonly company: MinorCompany | null
+}
+export type Chip = PlaceChip | DatesChip | PassportChip | ChildrenChip
+
+/** What somebody decided about chips, by their ids. */
+export type Decisions = {
+  /** Taken out, or in again. */
+  readonly taken: ReadonlyMap<string, boolean>
+  /** A place of several, `stop` or `change`, the `other` days, with whom a child travels. */
+  readonly chosen: ReadonlyMap<string, string>
+}
+export const undecided: Decisions = { taken: new Map(), chosen: new Map() }
+
+/** Something has to be chosen before it can be taken. */
+export const isOpen = (chip: Chip): boolean =>
+  chip.isTaken &&
+  ((chip.group === 'children' && chip.company === null) ||
+    ('key' in chip && chip.key === null && chip.options.length > 0))
+
+/** It will be in the search as it stands. */
+export const isReady = (chip: Chip): boolean =>
+  chip.isTaken && (chip.group === 'children' ? chip.company !== null : !('key' in chip) || chip.key !== null)

@@ -1,0 +1,206 @@
+import type { DateSpan } from '#domain/dates.ts'
+import { countryRef, placeKey, type Iso2, type PlaceKey } from '#domain/places.ts'
+import { MAX_DESTINATIONS } from '#web/staff/trip/trip-search.ts'
+import { MAX_TRANSITS } from '../search/search-form.ts'
+import type { Decisions, PlaceChip } from './chips.ts'
+import type { Gazetteer } from './reading/gazetteer.ts'
+import type { Doubt, NamedPlace, Reading, Spot } from './reading/reading.ts'
+import { visitsOf, type Visit } from './visits.ts'
+
+type Resolved = {
+  readonly key: PlaceKey | null
+  readonly options: readonly PlaceKey[]
+  readonly doubts: readonly Doubt[]
+}
+
+const isOf = (type: string) => (key: PlaceKey) => key.startsWith(`${type}:`)
+
+/** Which place is meant by what is written: surely, by choice, or not known. */
+function resolve(spot: Spot, needsAirport: boolean, gazetteer: Gazetteer): Resolved {
+  const values = { written: spot.written }
+  const airports = spot.keys.filter(isOf('AIRPORT'))
+  if (needsAirport) {
+    if (airports.length === 1) return { key: airports[0]!, options: [], doubts: [] }
+    const key = airports.length > 1 ? 'several-places' : spot.keys.length > 0 ? 'needs-airport' : 'unknown-place'
+    return { key: null, options: airports, doubts: [{ key, values }] }
+  }
+  const broad = spot.keys.filter((key) => !isOf('AIRPORT')(key))
+  if (broad.some(isOf('COUNTRY'))) {
+    // A country, and a region of another that is called the same.
+    if (broad.length === 1) return { key: broad[0]!, options: [], doubts: [] }
+    return { key: null, options: broad, doubts: [{ key: 'several-places', values }] }
+  }
+  const countries = [
+    ...new Set(spot.keys.map((key) => gazetteer.place(key)?.iso2).filter((iso2) => iso2 !== undefined)),
+  ]
+  const [country] = countries
+  if (country === undefined) return { key: null, options: [], doubts: [{ key: 'unknown-place', values }] }
+  if (countries.length > 1) return { key: null, options: spot.keys, doubts: [{ key: 'several-places', values }] }
+  if (broad.length === 1) return { key: broad[0]!, options: [], doubts: [] }
+  if (spot.keys.length === 1) return { key: spot.keys[0]!, options: [], doubts: [] }
+  const whole = placeKey(countryRef(country))
+  return { key: whole, options: [whole, ...spot.keys], doubts: [{ key: 'as-country', values: { ...values, country } }] }
+}
+
+type Draft = {
+  /** Of a visit, which keeps it when it turns from a stop into a change. */
+  readonly id?: string
+  readonly group: PlaceChip['group']
+  readonly spot: Spot
+  readonly days: DateSpan
+  readonly hours: number | null
+  readonly doubts: readonly Doubt[]
+  readonly mayChange: boolean
+  readonly isDefault: boolean
+}
+
+const daysOf = ({ arrives, leaves }: Visit): DateSpan => {
+  const isTurned = arrives.day !== null && leaves.day !== null && leaves.day < arrives.day
+  return isTurned ? {} : { ...(arrives.day && { from: arrives.day }), ...(leaves.day && { to: leaves.day }) }
+}
+
+/** From flights: where the route begins, its stops and changes. What ends in the country where it began is the way home. */
+function ofLegs(reading: Reading, decisions: Decisions, gazetteer: Gazetteer): Draft[] {
+  const [first] = reading.legs
+  if (!first) return []
+  const { visits, last } = visitsOf(reading.legs)
+  const home = countryOfSpot(first.from, gazetteer)
+  const isReturn =
+    last !== null && home !== null && countryOfSpot(last.spot, gazetteer) === home && reading.legs.length > 1
+  const all = [...visits, ...(last && !isReturn ? [last] : [])]
+  const kinds = all.map((visit, index) => {
+    const chosen = decisions.chosen.get(`kind ${idOf(visit.spot, index)}`)
+    return chosen === 'stop' || chosen === 'change' ? chosen : visit.kind
+  })
+  const drafts = all.map((visit, index): Draft => {
+    const isChange = kinds[index] === 'change'
+    const country = countryOfSpot(visit.spot, gazetteer)
+    const stops = [nearestStop(all, kinds, index, -1), nearestStop(all, kinds, index, 1)]
+    const around = [home, ...stops.map((stop) => stop && countryOfSpot(stop.spot, gazetteer))]
+    // Within a country no border is crossed at the change.
+    const isDomestic = isChange && country !== null && around.includes(country)
+    return {
+      group: isChange ? 'via' : 'to',
+      spot: visit.spot,
+      days: isChange ? {} : daysOf(visit),
+      hours: isChange ? visit.hours : null,
+      doubts: [...visit.doubts, ...(isDomestic ? [{ key: 'domestic' } as const] : [])],
+      mayChange: visit.doubts.some(({ key }) => key === 'stop-or-change'),
+      isDefault: !isDomestic,
+    }
+  })
+  const oneWay: readonly Doubt[] = isReturn ? [] : [{ key: 'one-way' }]
+  return [{ ...plain('from', first.from), doubts: oneWay }, ...drafts]
+}
+
+function nearestStop(
+  visits: readonly Visit[],
+  kinds: readonly Visit['kind'][],
+  from: number,
+  by: 1 | -1,
+): Visit | null {
+  for (let at = from + by; at >= 0 && at < visits.length; at += by) if (kinds[at] === 'stop') return visits[at]!
+  return null
+}
+
+const plain = (group: PlaceChip['group'], spot: Spot): Draft => ({
+  group,
+  spot,
+  days: {},
+  hours: null,
+  doubts: [],
+  mayChange: false,
+  isDefault: true,
+})
+
+function countryOfSpot(spot: Spot, gazetteer: Gazetteer): Iso2 | null {
+  const countries = new Set(spot.keys.map((key) => gazetteer.place(key)?.iso2))
+  const [only] = countries
+  return countries.size === 1 ? (only ?? null) : null
+}
+
+/** From sentences: the first place of departure, the destinations in their order, what they lead over. */
+function ofPlaces(places: readonly NamedPlace[], gazetteer: Gazetteer): Draft[] {
+  const from = places.find(({ role }) => role === 'from')
+  const home = from ? countryOfSpot(from.spot, gazetteer) : null
+  const to = places
+    .filter(({ role }) => role === 'to')
+    .filter(({ spot }, index, all) => index === 0 || spot.keys[0] !== all[index - 1]!.spot.keys[0])
+  const isBack = home !== null && to.length > 1 && countryOfSpot(to.at(-1)!.spot, gazetteer) === home
+  const stops = isBack ? to.slice(0, -1) : to
+  // One span of days is that of the trip, wherever it stands.
+  const hasDays = stops.filter(({ days }) => days.from).length > 1
+  const draft = ({ role, spot, days, doubts }: NamedPlace): Draft => ({
+    ...plain(role, spot),
+    days: hasDays ? days : {},
+    doubts,
+  })
+  return [...(from ? [from] : []), ...stops, ...places.filter(({ role }) => role === 'via')].map(draft)
+}
+
+const idOf = ({ written }: Spot, index: number): string => `${written} ${index}`
+
+/** One change at each airport: with the longer time, which rules of transit go by. */
+function onceEach(drafts: readonly Draft[]): readonly Draft[] {
+  const kept: Draft[] = []
+  for (const draft of drafts) {
+    const at = kept.findIndex(
+      (other) => draft.group === 'via' && other.group === 'via' && other.spot.written === draft.spot.written,
+    )
+    if (at < 0) kept.push(draft)
+    else {
+      const hours = Math.max(kept[at]!.hours ?? 0, draft.hours ?? 0) || null
+      const doubts = [
+        ...new Map(
+          [...kept[at]!.doubts, ...draft.doubts, { key: 'change-twice' } as const].map((doubt) => [doubt.key, doubt]),
+        ).values(),
+      ]
+      kept[at] = { ...kept[at]!, hours, doubts, isDefault: kept[at]!.isDefault || draft.isDefault }
+    }
+  }
+  return kept
+}
+
+const most = { from: 1, to: MAX_DESTINATIONS, via: MAX_TRANSITS }
+
+/** The places of a text as chips. What is over the limit of a search stays visible and is not taken. */
+export function placeChips(reading: Reading, decisions: Decisions, gazetteer: Gazetteer): readonly PlaceChip[] {
+  const ids = new Map<string, number>()
+  const drafts =
+    reading.legs.length > 0
+      ? onceEach(numbered(ofLegs(reading, decisions, gazetteer)))
+      : ofPlaces(reading.places, gazetteer)
+  const counts = { from: 0, to: 0, via: 0 }
+  return drafts.map((draft): PlaceChip => {
+    const { group, spot, days, hours, doubts, mayChange, isDefault } = draft
+    const name = `${group} ${spot.written}`
+    const seen = ids.get(name) ?? 0
+    ids.set(name, seen + 1)
+    const id = draft.id ?? `${name} ${seen}`
+    const { key, options, doubts: unclear } = resolve(spot, group === 'via', gazetteer)
+    const wanted = decisions.chosen.get(`place ${spot.written}`)
+    const chosen = options.find((option) => option === wanted) ?? key
+    const wants = decisions.taken.get(id) ?? isDefault
+    if (wants) counts[group] += 1
+    const isOver = wants && counts[group] > most[group]
+    return {
+      id,
+      group,
+      key: chosen,
+      written: spot.written,
+      options,
+      days,
+      hours,
+      mayChange,
+      isTaken: wants && !isOver,
+      doubts: [
+        ...doubts,
+        ...((options.length > 0 && wanted) || doubts.some(({ key: one }) => one === 'in-other-country') ? [] : unclear),
+        ...(isOver ? [{ key: 'too-many', values: { max: String(most[group]) } } as const] : []),
+      ],
+    }
+  })
+}
+
+const numbered = (drafts: readonly Draft[]): readonly Draft[] =>
+  drafts.map((draft, index) => (index === 0 ? draft : { ...draft, id: idOf(draft.spot, index - 1) }))

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { chipsOf, doubtsOf, searchOf } from './testing/read.ts'
+
+const children = (text: string) => chipsOf(text).find(({ group }) => group === 'children')
+
+test('the nationality of a document counts, not who issued it', () => {
+  const text = 'SR DOCS YY HK1-P-DEU-C01X00T47-TUR-12AUG64-F-23SEP30-MUSTERMANN-ERIKA'
+  expect(searchOf(text)).toEqual({ citizenships: ['TR'] })
+  expect(doubtsOf(text)).toEqual(['passport TR: issued-elsewhere'])
+})
+
+test('one person in several lines is one', () => {
+  const line = (airline: string) => `SSR DOCS ${airline} HK1/P/DEU/C01X00T47/DEU/12AUG64/F/23SEP30/MUSTERMANN/ERIKA`
+  expect(chipsOf(`${line('QR')}\n${line('LH')}`)).toMatchObject([{ iso2: 'DE', count: 1 }])
+})
+
+test.each([
+  'Name;Staatsangehörigkeit;Geburtsdatum\nJordan, Peter;deutsch;12.8.1964\nParis, Anna;TUR;1990-03-04\nGeorgia, Tim;Ukraine;12.03.2019',
+  'Nr\tName\tGeb.datum\tNationality\n1\tJordan Peter\t12.08.1964\tDE\n2\tParis Anna\t04.03.1990\tTR\n3\tGeorgia Tim\t12.03.2019\tUA',
+  'Peter Jordan, deutsch, 12.08.1964\nAnna Paris, türkisch, 04.03.1990\nTim Georgia, ukrainisch, 12.03.2019',
+  '"Jordan, Peter","German","1964-08-12"\n"Paris, Anna","Turkish","1990-03-04"\n"Georgia, Tim","Ukrainian","2019-03-12"',
+])('a list of passengers: %j', (text) => {
+  expect(searchOf(text)).toEqual({ citizenships: ['DE', 'TR', 'UA'] })
+  expect(children(text)).toMatchObject({ count: 1, ages: [7] })
+})
+
+test('a nationality in a list that nobody knows is said; a thousand passengers are counted', () => {
+  expect(chipsOf('Name;Nationality\nA;German\nB;Atlantis').length).toBe(1)
+  const rows = Array.from({ length: 1000 }, (_, at) => `Passenger ${at};${['DE', 'TR', 'UA', 'FR', 'IT'][at % 5]}`)
+  const chips = chipsOf(`Name;Nationality\n${rows.join('\n')}`)
+  expect(chips).toMatchObject(['DE', 'TR', 'UA', 'FR', 'IT'].map((iso2) => ({ iso2, count: 200 })))
+  expect(chips.map(({ isTaken }) => isTaken)).toEqual([true, true, true, true, false])
+})
+
+test('of five nationalities the fifth is taken as soon as another is taken out', () => {
+  const text = 'Nationality: DE, TR, UA, FR, IT'
+  expect(searchOf(text).citizenships).toEqual(['DE', 'TR', 'UA', 'FR'])
+  expect(doubtsOf(text)).toEqual(['passport IT: too-many'])
+  const taken = new Map([['passport TR', false]])
+  expect(searchOf(text, { taken, chosen: new Map() }).citizenships).toEqual(['DE', 'UA', 'FR', 'IT'])
+})
+
+test.each([
+  ['2 Kinder', 2, []],
+  ['zwei Kinder (5 und 7)', 2, [5, 7]],
+  ['child (7)', 1, [7]],
+  ['with my daughter (12)', 1, [12]],
+  ['Kinder 5 und 7 Jahre', 2, [5, 7]],
+  ['mit Baby', 1, []],
+  ['1.MUELLER/ANNA MRS(INFMUELLER/MIA/05MAY26)', 1, [0]],
+  ['1.MUELLER/TIM MSTR(CHD/12MAR19)', 1, [7]],
+  ['1.MUELLER/TIM CHD', 1, []],
+])('%s', (text, count, ages) => {
+  expect(children(text)).toMatchObject({ count, ages })
+})
+
+test.each(['ohne Kinder', 'no children', '0 Kinder', 'mein Sohn (24)', 'meine Tochter', 'Kind regards', 'CHD'])(
+  'no child: %s',
+  (text) => {
+    expect(children(text)).toBeUndefined()
+  },
+)
+
+test('who turns 18 on the first day of the trip is no child', () => {
+  const text = (born: string) =>
+    `SR DOCS YY HK1-P-DEU-C01-DEU-${born}-F-23SEP30-A-B\n 1 QR 70 Y 12FEB27 FRADOH HK1 1540 2310`
+  expect(children(text('12FEB09'))).toBeUndefined()
+  expect(children(text('13FEB09'))).toMatchObject({ count: 1, ages: [17] })
+})
+
+test('with whom a child travels is chosen, and nothing until then', () => {
+  expect(searchOf('nach Japan mit 2 Kindern').minor).toBeUndefined()
+  const chosen = new Map([['children', 'one-parent']])
+  expect(searchOf('nach Japan mit 2 Kindern', { taken: new Map(), chosen }).minor).toBe('one-parent')
+})

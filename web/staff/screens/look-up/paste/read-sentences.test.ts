@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { doubtsOf, searchOf, understood } from './testing/read.ts'
+
+test('a customer writes in German', () => {
+  const text =
+    'Guten Tag Frau Müller,\nwir (ich Deutsche, mein Mann Türke) möchten vom 12.2. bis 3.3. nach Thailand und Vietnam, über Doha. Dabei ist unser Sohn (7).\nViele Grüße\nJordan Paris'
+  expect(searchOf(text)).toEqual({
+    to: ['COUNTRY:TH', 'COUNTRY:VN'],
+    days: ['', ''],
+    via: ['AIRPORT:DOH'],
+    hours: [''],
+    start: '2027-02-12',
+    end: '2027-03-03',
+    citizenships: ['DE', 'TR'],
+  })
+  expect(understood(text)).toEqual(['Deutsche', 'Türke', '12.2. bis 3.3.', 'Thailand', 'Vietnam', 'Doha', 'Sohn (7)'])
+})
+
+test('a customer writes in English', () => {
+  const text =
+    'Hi there, my husband is Turkish and I am German. We would like to travel from Frankfurt to South Africa and Namibia from Feb 12, 2027 to March 3rd, 2027 with our two children (5 and 7). Kind regards, Paris Jordan'
+  expect(searchOf(text)).toEqual({
+    from: 'AIRPORT:FRA',
+    to: ['COUNTRY:ZA', 'COUNTRY:NA'],
+    days: ['', ''],
+    start: '2027-02-12',
+    end: '2027-03-03',
+    citizenships: ['TR', 'DE'],
+  })
+})
+
+test('a list of destinations, each with its days', () => {
+  expect(searchOf('Thailand 12.2.-20.2.2027\nVietnam 20.2.-3.3.2027')).toEqual({
+    to: ['COUNTRY:TH', 'COUNTRY:VN'],
+    days: ['2027-02-12..2027-02-20', '2027-02-20..2027-03-03'],
+    start: '2027-02-12',
+    end: '2027-03-03',
+  })
+})
+
+test.each([
+  ['nach Japan, 12.–20. Februar 2027', '2027-02-12', '2027-02-20'],
+  ['nach Japan 2027-02-12 bis 2027-02-20', '2027-02-12', '2027-02-20'],
+  ['to Japan, February 12 to February 20, 2027', '2027-02-12', '2027-02-20'],
+  ['to Japan 12FEB27-20FEB27', '2027-02-12', '2027-02-20'],
+  ['Hinflug 12.02.2027, Rückflug 20.02.2027, nach Japan', '2027-02-12', '2027-02-20'],
+  ['to Japan, trip 02/12/2027 - 02/20/2027', '2027-02-12', '2027-02-20'],
+  ['nach Japan 28.12.–4.1.', '2026-12-28', '2027-01-04'],
+  ['vom 5. März 2027 an, zurück am 20. März 2027 nach Japan', '2027-03-05', '2027-03-20'],
+])('%s', (text, start, end) => {
+  expect(searchOf(text)).toMatchObject({ to: ['COUNTRY:JP'], start, end })
+})
+
+test('days that two readings fit are said, and the other can be chosen', () => {
+  const text = 'to Japan from 02/03/2027 to 05/03/2027'
+  expect(searchOf(text)).toMatchObject({ start: '2027-03-02', end: '2027-03-05' })
+  expect(doubtsOf(text)).toEqual(['dates: two-dates'])
+  const turned = { taken: new Map(), chosen: new Map([['dates', 'other']]) }
+  expect(searchOf(text, turned)).toMatchObject({ start: '2027-02-03', end: '2027-05-03' })
+})
+
+test('days of births, passports and invoices are none of the trip', () => {
+  const text =
+    'Japan\nnach Japan vom 12.2.2027 bis 20.2.2027\ngeboren am 12.08.1964, Pass gültig bis 23.09.2030, Rechnung vom 1.12.2026, *3.4.2030'
+  expect(searchOf(text)).toMatchObject({ start: '2027-02-12', end: '2027-02-20' })
+})
+
+test('a return before the departure is said, and left as it is read', () => {
+  const text = 'nach Japan, Hinflug 20.2.2027, Rückflug 12.2.2027'
+  expect(doubtsOf(text)).toEqual(['dates: date-order'])
+  expect(searchOf(text)).toMatchObject({ start: '2027-02-20', end: '2027-02-12' })
+})
+
+test('names of people are no places, whatever they are called', () => {
+  for (const text of [
+    'Herr Paris und Mrs Jordan fliegen',
+    'Frau Georgia Chad, Familie von Essen, Dr. India Israel',
+    '1.PARIS/JORDAN MR 2.CHAD/INDIA MRS',
+    'PARIS/GEORGIA MRS',
+    'Name: Jordan Paris\nPassenger: Chad Israel',
+    'Dear Jordan,',
+    'Liebe Georgia,',
+    'From: Chad Paris <chad.paris@example.org>',
+    'to India Jordan <india@example.org>',
+    'nach Rücksprache\nMit freundlichen Grüßen\nJordan Paris\nIsrael',
+    'Best regards, Chad Jordan',
+    'I met Jordan and Chad',
+    'wir wohnen in Georgien, geboren in Israel',
+  ])
+    expect(searchOf(text), text).toEqual({})
+})
+
+test('words of a people that name a firm, a language or a dish are no nationality', () => {
+  for (const text of [
+    'mit Turkish Airlines',
+    'wir fliegen mit British Airways und der Deutschen Bahn',
+    'the guide speaks German',
+    'bitte auf Deutsch',
+    'wir essen Thai food',
+    'die türkische Botschaft',
+  ])
+    expect(searchOf(text).citizenships, text).toBeUndefined()
+})
+
+test.each([
+  ['Pass: Türkei', ['TR']],
+  ['Nationality: TUR / DEU', ['TR', 'DE']],
+  ['Staatsangehörigkeit: deutsch, ukrainisch', ['DE', 'UA']],
+  ['eine türkische Staatsbürgerin', ['TR']],
+  ['she has a German passport', ['DE']],
+  ['2 Deutsche und 1 Ukrainerin', ['DE', 'UA']],
+  ['meine Frau ist Österreicherin', ['AT']],
+  ['two British citizens', ['GB']],
+  ['Erika (deutsch), Ali (türkisch)', ['DE', 'TR']],
+])('%s', (text, citizenships) => {
+  expect(searchOf(text).citizenships).toEqual(citizenships)
+})
+
+test('a place that is two places is a choice, and nothing until it is made', () => {
+  const text = 'We want to go to Georgia and San José, then Paris, Texas'
+  expect(searchOf(text)).toEqual({})
+  expect(doubtsOf(text)).toEqual([
+    'to Georgia 0: several-places',
+    'to San José 0: several-places',
+    'to Paris, Texas 0: in-other-country',
+  ])
+  const chosen = new Map([['place Georgia', 'COUNTRY:GE']])
+  expect(searchOf(text, { taken: new Map(), chosen }).to).toEqual(['COUNTRY:GE'])
+})
+
+test('a city with several airports is its country, said so; a change of planes needs one of them', () => {
+  expect(searchOf('nach Bangkok').to).toEqual(['COUNTRY:TH'])
+  expect(doubtsOf('nach Bangkok')).toEqual(['to Bangkok 0: as-country'])
+  expect(searchOf('nach Japan über Bangkok').via).toBeUndefined()
+  expect(doubtsOf('nach Japan über Bangkok')).toEqual(['via Bangkok 0: several-places'])
+  expect(doubtsOf('nach Japan über Katar')).toEqual(['via Katar 0: needs-airport'])
+})
+
+test('Turkish letters and other scripts', () => {
+  expect(searchOf('nach İSTANBUL').to).toBeDefined()
+  expect(searchOf('NACH THAILAND, Pass: TÜRKİYE')).toMatchObject({ to: ['COUNTRY:TH'], citizenships: ['TR'] })
+  expect(searchOf('Тайланд 泰国 تايلاند nach Thailand')).toMatchObject({ to: ['COUNTRY:TH'] })
+})

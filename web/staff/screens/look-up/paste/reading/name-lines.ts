@@ -1,0 +1,61 @@
+import type { CalendarDate } from '#domain/dates.ts'
+import { birthday } from './dates.ts'
+import type { Mark, Traveller } from './reading.ts'
+import { isCapital, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
+
+const title = /^(?:MR|MRS|MS|MSTR|MISS|DR|PROF|CHD|INF)$/
+/** The title may be written at the name: ANNAMRS. */
+const isTitle = (token: Token | undefined): boolean => isCapital(token) && /(?:MR|MRS|MSTR|MISS|CHD)$/.test(token.text)
+/** "INF" may be written at the name of the infant: (INFMUELLER/MIA/05MAY26). */
+const isChildMark = (tokens: readonly Token[], at: number): boolean =>
+  isCapital(tokens[at]) &&
+  (/^(?:CHD|INF|MSTR|CNN|INS)$/.test(tokens[at].text) ||
+    (isSign(tokens[at - 1], '(') && tokens[at].text.startsWith('INF')))
+
+/** "1.MUELLER/ANNA MRS 2.MUELLER/TIM MSTR(CHD/12MAR19)": names of passengers, and which of them are children. */
+export function passengersOf(
+  line: Line,
+  today: CalendarDate,
+): { readonly travellers: readonly Traveller[]; readonly marks: readonly Mark[] } | null {
+  const { tokens } = line
+  const slash = tokens.findIndex(
+    (token, at) =>
+      isSign(token, '/') && isCapital(tokens[at - 1]) && isCapital(tokens[at + 1]) && tokens[at - 1]!.text.length >= 2,
+  )
+  if (slash < 0) return null
+  const isNumbered = isNumber(tokens[0]) && isSign(tokens[1], '.')
+  const hasTitle = tokens
+    .slice(slash + 1)
+    .some((token) => (isCapital(token) && title.test(token.text)) || isTitle(token))
+  if (!isNumbered && !hasTitle) return null
+  const travellers: Traveller[] = []
+  const marks: Mark[] = []
+  for (let at = slash; at < tokens.length; at += 1) {
+    const token = tokens[at]!
+    if (!isChildMark(tokens, at)) continue
+    const born = birthNear(tokens, at + 1, today)
+    const previous = travellers.at(-1)
+    // "MSTR(CHD/12MAR19)" is one child, and INF in brackets one more beside its mother.
+    const isSame =
+      previous !== undefined && token.text === 'CHD' && isSign(tokens[at - 1], '(') && isChildMark(tokens, at - 2)
+    if (isSame) travellers.pop()
+    travellers.push({ who: null, birth: born?.birth ?? null, age: null, isChild: true })
+    marks.push({ kind: 'child', start: token.start, end: born?.end ?? token.end })
+  }
+  return { travellers, marks }
+}
+
+/** A birthday in the same brackets: "(CHD/12MAR19)", "(INFMUELLER/MIA/05MAY26)". */
+function birthNear(
+  tokens: readonly Token[],
+  from: number,
+  today: CalendarDate,
+): { readonly birth: CalendarDate; readonly end: number } | null {
+  for (let at = from; at < Math.min(from + 6, tokens.length) && !isSign(tokens[at], ')'); at += 1) {
+    const [day, month, year] = tokens.slice(at, at + 3)
+    if (!isNumber(day) || !isWord(month) || month.text.length !== 3 || !isNumber(year)) continue
+    const birth = birthday(`${day.text}${month.text}${year.text}`, today)
+    if (birth !== null) return { birth, end: year.end }
+  }
+  return null
+}

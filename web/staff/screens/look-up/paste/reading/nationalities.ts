@@ -1,0 +1,32 @@
+import type { Iso2 } from '#domain/places.ts'
+import { fold } from '#domain/wording/fold.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { peopleCalled } from './nationality-words.ts'
+
+const longest = 60
+
+/** The country called so; names of regions and airports are none. */
+const countryCalled = (folded: string, gazetteer: Gazetteer): Iso2 | undefined => {
+  const key = gazetteer.named(folded).find((known) => known.startsWith('COUNTRY:'))
+  return key && gazetteer.place(key)?.iso2
+}
+
+/** What stands in a column of nationalities: "DE", "TUR", "Türkei", "türkisch". Two of them may stand there. */
+export function nationalitiesIn(cell: string, gazetteer: Gazetteer): readonly Iso2[] {
+  if (cell.length > longest) return []
+  const whole = nationalityOf(cell, gazetteer)
+  if (whole) return [whole]
+  const parts = cell.split(/[/,&+]|\bund\b|\band\b/).map((part) => nationalityOf(part, gazetteer))
+  return parts.every((part) => part !== undefined) ? parts : []
+}
+
+export function nationalityOf(text: string, gazetteer: Gazetteer): Iso2 | undefined {
+  const folded = fold(text)
+  if (folded === '') return undefined
+  if (folded.length <= 3) {
+    const byCode = gazetteer.countryByCode(folded)
+    if (byCode) return byCode
+  }
+  const called = peopleCalled(text.trim())
+  return countryCalled(folded, gazetteer) ?? (called.length === 1 ? called[0] : undefined)
+}

@@ -1,0 +1,161 @@
+import type { Iso2 } from '#domain/places.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { nationalityOf } from './nationalities.ts'
+import { peopleCalled } from './nationality-words.ts'
+import * as known from './prose-words.ts'
+import type { Traveller } from './reading.ts'
+import { nameAt } from './spots.ts'
+import { isCapital, isNumber, isSign, isWord, type Token } from './tokens.ts'
+
+type PassportAt = {
+  readonly found: readonly Iso2[]
+  readonly length: number
+  /** Where the words stand: index and count of tokens. */
+  readonly places: readonly (readonly [number, number])[]
+}
+
+/** How far back a word about people reaches. */
+const reach = 4
+
+/** A nationality that is said of somebody: "ich Deutsche", "my husband is Turkish", "türkische Staatsbürgerin", "Pass: Türkei". */
+export function passportAt(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  at: number,
+  gazetteer: Gazetteer,
+): PassportAt | null {
+  if (known.citizenWords.has(folded[at]!)) return labelledAt(tokens, folded, at, gazetteer)
+  const [iso2, second] = isWord(tokens[at]) ? peopleCalled(tokens[at].text) : []
+  if (!iso2 || second || !isSaidOfSomebody(tokens, folded, at)) return null
+  return { found: [iso2], length: 1, places: [[at, 1]] }
+}
+
+/** How many nationalities may be joined to the one that is said of somebody. */
+const mostJoined = 8
+
+function isSaidOfSomebody(tokens: readonly Token[], folded: readonly string[], at: number, joined = 0): boolean {
+  const next = folded[at + 1] ?? ''
+  if (known.thingWords.has(next)) return false
+  if (known.citizenWords.has(next)) return true
+  const isInBrackets = isSign(tokens[at - 1], '(', ',', '/') && isSign(tokens[at + 1], ')')
+  if (isInBrackets) return true
+  if (known.languageWords.has(folded[at - 1] ?? '')) return false
+  for (let back = at - 1; back >= Math.max(0, at - reach); back -= 1) {
+    if (isSign(tokens[back], '.', '!', '?', ';')) return false
+    if (isNumber(tokens[back]) && back === at - 1) return true
+    if (known.personWords.has(folded[back]!)) return true
+    // "Deutsche und Türken": what is joined to a nationality is one too.
+    if (isJoined(folded, tokens, back) && peopleCalled(tokens[back - 1]?.text ?? '').length > 0 && back === at - 1)
+      return joined < mostJoined && isSaidOfSomebody(tokens, folded, back - 1, joined + 1)
+  }
+  return false
+}
+
+const isJoined = (folded: readonly string[], tokens: readonly Token[], at: number): boolean =>
+  ['und', 'and'].includes(folded[at]!) || isSign(tokens[at], ',', '/', '&')
+
+const between = new Set([
+  'of',
+  'aus',
+  'von',
+  'is',
+  'ist',
+  'the',
+  'der',
+  'die',
+  'are',
+  'sind',
+  'from',
+  'und',
+  'and',
+  'land',
+  'country',
+])
+const mostListed = 12
+
+/** What follows "Nationality:", "Pass aus" and the like: names and codes of countries, words for their people. */
+function labelledAt(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  label: number,
+  gazetteer: Gazetteer,
+): PassportAt | null {
+  const found: Iso2[] = []
+  const places: (readonly [number, number])[] = []
+  let at = label + 1
+  while (at < tokens.length && found.length < mostListed) {
+    const token = tokens[at]!
+    if (isSign(token, ':', ',', '/', '&', '+', '-', '(', ')') || (isWord(token) && between.has(folded[at]!))) {
+      at += 1
+      continue
+    }
+    const one = countryAt(tokens, at, gazetteer)
+    if (!one) break
+    found.push(one.iso2)
+    places.push([at, one.length])
+    at += one.length
+  }
+  const last = places.at(-1)
+  return last ? { found, places, length: last[0] + last[1] - label } : null
+}
+
+function countryAt(
+  tokens: readonly Token[],
+  at: number,
+  gazetteer: Gazetteer,
+): { readonly iso2: Iso2; readonly length: number } | null {
+  const token = tokens[at]
+  if (!isWord(token)) return null
+  if (token.text.length <= 3 && !isCapital(token)) return null
+  const name = nameAt(tokens, at, gazetteer)
+  const country = name?.spot.keys.find((key) => key.startsWith('COUNTRY:'))
+  if (name && country) return { iso2: country.slice('COUNTRY:'.length), length: name.length }
+  const iso2 = nationalityOf(token.text, gazetteer)
+  return iso2 ? { iso2, length: 1 } : null
+}
+
+type ChildAt = { readonly travellers: readonly Traveller[]; readonly counted: number; readonly length: number }
+
+const mostChildren = 50
+const child = (age: number | null, isChild: boolean): Traveller => ({ who: null, birth: null, age, isChild })
+
+/** "2 Kinder", "child (7)", "mit unserem Sohn (12)", "Kinder 5 und 7 Jahre", "mit Baby". */
+export function childAt(tokens: readonly Token[], folded: readonly string[], at: number): ChildAt | null {
+  const count =
+    isNumber(tokens[at]) && tokens[at].text.length <= 2 ? Number(tokens[at].text) : known.numberWords.get(folded[at]!)
+  const start = count === undefined ? at : at + 1
+  const word = folded[start] ?? ''
+  const isChild = known.childWords.has(word)
+  if (!isChild && !known.childOrGrown.has(word)) return null
+  const ages = agesFrom(tokens, folded, start + 1)
+  const length = start - at + 1 + ages.length
+  if (ages.ages.length > 0)
+    return { travellers: ages.ages.map((age) => child(age, isChild && age < 18)), counted: 0, length }
+  if (!isChild) return null
+  const isNone = count === 0 || known.noWords.has(folded[at - 1] ?? '')
+  return { travellers: [], counted: isNone ? 0 : Math.min(count ?? 1, mostChildren), length }
+}
+
+/** Ages behind a word for children: in brackets, or followed by a word for years. */
+function agesFrom(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  from: number,
+): { readonly ages: readonly number[]; readonly length: number } {
+  const ages: number[] = []
+  let isClear = false
+  let at = from
+  let end = from
+  for (; at < Math.min(from + 10, tokens.length); at += 1) {
+    const token = tokens[at]!
+    if (isNumber(token) && token.text.length <= 2) ages.push(Number(token.text))
+    else if (known.ageUnits.has(folded[at]!)) isClear ||= ages.length > 0
+    else if (isSign(token, '(')) isClear = true
+    else if (['aged', 'age', 'alter', 'im', 'von'].includes(folded[at]!))
+      isClear ||= folded[at] !== 'von' && folded[at] !== 'im'
+    else if (!isSign(token, ',', '&', ')', ':') && !['und', 'and'].includes(folded[at]!)) break
+    if (isNumber(token) || known.ageUnits.has(folded[at]!) || isSign(token, ')')) end = at + 1
+    if (isSign(token, ')')) break
+  }
+  return isClear && ages.length > 0 ? { ages, length: end - from } : { ages: [], length: 0 }
+}

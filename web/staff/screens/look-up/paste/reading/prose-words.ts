@@ -1,0 +1,82 @@
+import type { Role } from './reading.ts'
+
+/** Words of sentences in German and English, folded, that say what stands beside them. */
+const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s/).filter(Boolean))
+const roles = (role: Role, text: string) => [...set(text)].map((word) => [word, role] as const)
+
+export const roleWords: ReadonlyMap<string, Role> = new Map([
+  ...roles(
+    'to',
+    `nach to visit visiting besuchen bereisen reiseziel reiseziele ziel ziele destination destinations in into auf
+    towards stationen route reiseroute zielland ziellander zielort`,
+  ),
+  ...roles(
+    'via',
+    `uber ueber via umstieg umsteigen transit zwischenstopp zwischenstop zwischenlandung stopover layover through
+    transitflughafen`,
+  ),
+  ...roles('from', `von from ab aus abflughafen startflughafen abreiseort departing abreiseland`),
+])
+/** Between two places of the same kind. */
+export const joiningWords = set(`und and dann then danach anschliessend weiter sowie plus also die der den dem das the
+  anschliessender auch zuerst first finally zuletzt schliesslich next onward evtl ggf`)
+/** "In" and "from" behind these tell where somebody lives or comes from, and no journey. */
+export const homeWords =
+  set(`wohnen wohnt wohne wohnhaft wohnsitz lebe lebt leben lebend living live lives resident reside resides
+  geboren geb born arbeite arbeitet arbeiten work works working ausgestellt issued komme kommt kommen stamme stammt come comes
+  grusse grussen regards sitz based`)
+
+export const startWords =
+  set(`vom von from ab hinflug hinreise abflug abreise anreise departure departing outbound leaving start
+  beginn depart between zwischen`)
+export const endWords =
+  set(`bis to until till thru ruckflug ruckreise rueckflug rueckreise ruckkehr rueckkehr return returning back
+  inbound zuruck zurueck ende end`)
+/** Days beside these are none of the trip. */
+export const otherDayWords =
+  set(`geb geboren geburtsdatum geburtstag born dob birth birthday ausgestellt ausstellung ausstellungsdatum
+  issued issue gultig gueltig valid expiry expires expiration ablauf ablaufdatum gebucht booked buchungsdatum rechnung
+  rechnungsdatum invoice bezahlt paid zahlbar zahlung anzahlung restzahlung due deadline gesendet sent frist option optionsdatum
+  stand gedruckt printed erstellt created`)
+
+export const personWords =
+  set(`ich bin ist sind wir mann frau sohn tochter partner partnerin freund freundin kind kinder mutter vater
+  eltern beide beiden alle ehemann ehefrau bruder schwester i im am is are we husband wife son daughter friend child children both
+  all she he they sie er zwei drei vier funf a an one two three four five ein eine einen einer reisende reisender personen gaste
+  travellers travelers people passengers mother father brother sister parents kollege kollegin colleague`)
+export const citizenWords =
+  set(`pass passe reisepass reisepasse passport passports nationality nationalitat staatsangehorigkeit
+  staatsangehorigkeiten staatsburgerschaft staatsburgerschaften citizenship citizenships citizen citizens national nationals
+  staatsburger staatsburgerin staatsangehorige staatsangehoriger staatsangehorigen passinhaber nat`)
+/** Behind a word for a people they make it the name of a firm, a language or a thing. */
+export const thingWords =
+  set(`airlines airline airways air airport express bahn lufthansa lira dollar pfund food speaking sprachig
+  sprechend sprachige botschaft embassy konsulat consulate visa visum restaurant kuche cuisine post telekom bank version ubersetzung
+  translation language sprache grand prix open islands inseln virgin house hotel border grenze law recht authorities behorden`)
+export const languageWords = set('auf in on sprechen spreche spricht speak speaks translated ubersetzt')
+
+/** Before the name of a person. */
+export const honorifics = set('herr herrn herren hr frau fr mr mrs ms miss sir madam dr prof familie family fam mister')
+export const closings = set('grussen grusse gruss gruessen gruesse regards sincerely cheers lg mfg vg')
+export const greetings = set('hallo hi hello dear liebe lieber sehr guten hey moin')
+/** A line that begins so holds names or an address. */
+export const nameLabels =
+  set(`name namen nachname vorname surname passenger passengers passagier passagiere reisende reisender
+  reiseteilnehmer traveller travellers traveler gast guest kunde kundin customer client anschrift adresse address tel telefon phone
+  agent sachbearbeiter bearbeiter ansprechpartner contact kontakt betreff subject hotel airline operated durchgefuhrt`)
+
+export const numberWords: ReadonlyMap<string, number> = new Map([
+  ...['ein', 'eine', 'einem', 'einer', 'one', 'a'].map((word) => [word, 1] as const),
+  ...['zwei', 'two'].map((word) => [word, 2] as const),
+  ...['drei', 'three'].map((word) => [word, 3] as const),
+  ...['vier', 'four'].map((word) => [word, 4] as const),
+  ...['funf', 'five'].map((word) => [word, 5] as const),
+])
+export const childWords = set(
+  'kind kinder kindern child children kid kids baby babys babies infant infants kleinkind kleinkinder saugling',
+)
+export const childOrGrown = set(
+  'sohn tochter sohne tochtern son daughter sons daughters enkel enkelin grandson granddaughter nichte neffe',
+)
+export const noWords = set('ohne keine kein without no')
+export const ageUnits = set('jahre jahr jahren j years year yrs y yo monate monat months month mon alt old')

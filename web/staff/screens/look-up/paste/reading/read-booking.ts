@@ -1,0 +1,83 @@
+import type { CalendarDate } from '#domain/dates.ts'
+import { slashOrder, type DateContext } from './dates.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import { readItinerary } from './itinerary.ts'
+import { passengersOf } from './name-lines.ts'
+import { passengerListAt } from './passenger-list.ts'
+import { readProse } from './prose.ts'
+import type { Doubt, Leg, Mark, Passport, Reading, Traveller } from './reading.ts'
+import { segmentOf } from './segments.ts'
+import { linesOf, type Line } from './tokens.ts'
+import { documentOf, type People } from './travel-documents.ts'
+
+/**
+ * What a booking, an itinerary, a mail or a list of passengers tells of a trip. It is worked out from the text alone: each line is read by the
+ * first that knows its form, and what nobody knows is left.
+ */
+export function readBooking(text: string, gazetteer: Gazetteer, today: CalendarDate): Reading {
+  const lines = linesOf(text)
+  const context: DateContext = { after: today, slashes: slashOrder(lines) }
+  const itinerary = readItinerary(gazetteer, context)
+  const legs: Leg[] = []
+  const passports: Passport[] = []
+  const travellers: Traveller[] = []
+  const marks: Mark[] = []
+  const doubts: Doubt[] = []
+  const prose: Line[] = []
+  const listed = new Set<number>()
+  const addPeople = (people: People) => {
+    passports.push(...people.passports)
+    travellers.push(...people.travellers)
+    marks.push(...people.marks)
+  }
+  const addLegs = (found: { readonly legs: readonly Leg[]; readonly marks: readonly Mark[] }) => {
+    legs.push(...found.legs)
+    marks.push(...found.marks)
+  }
+
+  for (const [index, line] of lines.entries()) {
+    if (listed.has(index)) continue
+    const before = legs.at(-1)?.arrives.day ?? legs.at(-1)?.departs.day ?? null
+    const document = documentOf(line, lines[index + 1], gazetteer, today)
+    const segment = document ? null : segmentOf(line, gazetteer, context, before)
+    if (document) addPeople(document)
+    else if (segment) addLegs({ legs: [segment.leg], marks: segment.marks })
+    else {
+      const names = passengersOf(line, today)
+      const list = names ? null : passengerListAt(text, lines, index, gazetteer, today)
+      const stage = names || list ? null : itinerary.read(line, before)
+      if (names) addPeople({ passports: [], ...names })
+      else if (list) {
+        addPeople(list)
+        for (const taken of list.lines) listed.add(taken)
+        doubts.push(...list.unknown.map((written) => ({ key: 'unknown-passport', values: { written } }) as const))
+      } else if (stage) addLegs(stage)
+      else prose.push(line)
+    }
+  }
+  const said = readProse(prose, gazetteer, context)
+  // Flights tell the route; a sentence beside them is not a second one.
+  const hasRoute = legs.length > 0
+  const hasDays = legs.some(({ departs }) => departs.day !== null)
+  return {
+    legs,
+    places: hasRoute ? [] : said.places,
+    days: hasDays ? [] : said.days,
+    passports: [...passports, ...said.passports],
+    travellers: [...travellers, ...said.travellers],
+    countedChildren: said.countedChildren,
+    doubts,
+    marks: inOrder([
+      ...marks,
+      ...said.marks.filter(({ kind }) => !(kind === 'place' && hasRoute) && !(kind === 'date' && hasDays)),
+    ]),
+  }
+}
+
+/** By where they stand; of two at one place the first. */
+function inOrder(marks: readonly Mark[]): readonly Mark[] {
+  const kept: Mark[] = []
+  for (const mark of marks.toSorted((a, b) => a.start - b.start || b.end - a.end))
+    if (mark.start >= (kept.at(-1)?.end ?? 0)) kept.push(mark)
+  return kept
+}

@@ -1,0 +1,68 @@
+export type TokenKind = 'word' | 'number' | 'sign'
+/** A word, a number or one sign of a text; where it stands, and whether something stands before it without a blank. */
+export type Token = {
+  readonly kind: TokenKind
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly isGlued: boolean
+}
+export type Line = { readonly tokens: readonly Token[]; readonly start: number; readonly end: number }
+
+const isLetter = (letter: string): boolean => /[\p{L}\p{M}]/u.test(letter)
+const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9'
+const isBlank = (letter: string): boolean => letter.trim() === ''
+const kindOf = (letter: string): TokenKind => (isDigit(letter) ? 'number' : isLetter(letter) ? 'word' : 'sign')
+
+/** What is longer is no word that anybody looks for. */
+const longestWord = 40
+
+/** The lines of a text in tokens. Each letter is looked at once. */
+export function linesOf(text: string): readonly Line[] {
+  const lines: Line[] = []
+  let tokens: Token[] = []
+  let lineStart = 0
+  let at = 0
+  let isGlued = false
+  while (at < text.length) {
+    const letter = String.fromCodePoint(text.codePointAt(at)!)
+    if (letter === '\n') {
+      lines.push({ tokens, start: lineStart, end: at })
+      tokens = []
+      lineStart = at + 1
+    }
+    if (isBlank(letter)) {
+      at += letter.length
+      isGlued = false
+      continue
+    }
+    const end = endOfToken(text, at, letter)
+    tokens.push({ kind: kindOf(letter), text: text.slice(at, end), start: at, end, isGlued })
+    at = end
+    isGlued = true
+  }
+  return [...lines, { tokens, start: lineStart, end: text.length }]
+}
+
+function endOfToken(text: string, start: number, first: string): number {
+  const kind = kindOf(first)
+  let end = start + first.length
+  if (kind === 'sign') return end
+  while (end < text.length && end - start < longestWord) {
+    const letter = String.fromCodePoint(text.codePointAt(end)!)
+    if (isBlank(letter) || kindOf(letter) !== kind) break
+    end += letter.length
+  }
+  return end
+}
+
+export const isWord = (token: Token | undefined): token is Token => token?.kind === 'word'
+export const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number'
+export const isSign = (token: Token | undefined, ...signs: readonly string[]): boolean =>
+  token?.kind === 'sign' && signs.includes(token.text)
+
+/** In capital letters alone, as booking systems write. */
+export const isCapital = (token: Token | undefined): token is Token => isWord(token) && /^[A-Z]{1,40}$/.test(token.text)
+
+/** Begins with a capital letter, as names do. */
+export const isCapitalised = (token: Token | undefined): boolean => isWord(token) && /^\p{Lu}/u.test(token.text)

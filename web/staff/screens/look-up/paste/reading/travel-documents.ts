@@ -1,0 +1,60 @@
+import type { CalendarDate } from '#domain/dates.ts'
+import { birthday } from './dates.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import type { Doubt, Mark, Passport, Traveller } from './reading.ts'
+import { isSign, isWord, type Line, type Token } from './tokens.ts'
+
+export type People = {
+  readonly passports: readonly Passport[]
+  readonly travellers: readonly Traveller[]
+  readonly marks: readonly Mark[]
+}
+
+const isDocs = ({ kind, text }: Token): boolean => kind === 'word' && /^DOCS[A-Z]?$/.test(text)
+/** Kinds of document: passport, identity card, alien's passport, and others. Not a visa. */
+const isDocumentType = (token: Token | undefined): boolean =>
+  isWord(token) && /^(?:P|PP|PS|I|ID|A|C|F|M|N)$/.test(token.text)
+
+/** The fields of a DOCS line: each with its tokens, blanks and breaks of lines left out. */
+function fieldsOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
+  const separator = tokens.find((token) => isSign(token, '/', '-'))?.text
+  const fields: Token[][] = [[]]
+  for (const token of tokens)
+    if (isSign(token, separator ?? '/')) fields.push([])
+    else fields.at(-1)!.push(token)
+  return fields
+}
+
+const textOf = (field: readonly Token[] | undefined): string => (field ?? []).map(({ text }) => text).join('')
+
+/**
+ * The passport of a line such as `SR DOCS YY HK1-P-DEU-C01X00T47-DEU-12AUG64-F-23SEP30-NAME-NAME`: country of issue, number, nationality,
+ * birthday. A long line goes on in the next.
+ */
+export function documentOf(
+  line: Line,
+  next: Line | undefined,
+  gazetteer: Gazetteer,
+  today: CalendarDate,
+): People | null {
+  const at = line.tokens.findIndex(isDocs)
+  if (at < 0) return null
+  const goesOn = next !== undefined && !next.tokens.some((token) => /^(?:DOC[A-Z]|SSR|SR)$/.test(token.text))
+  const fields = fieldsOf([...line.tokens.slice(at + 1), ...(goesOn ? next.tokens : [])])
+  const type = fields.findIndex((field) => isDocumentType(field.at(-1)))
+  if (type < 0) return { passports: [], travellers: [], marks: [] }
+  const [issuer, , nationality, born, , , ...names] = fields.slice(type + 1)
+  const iso2 = gazetteer.countryByCode(textOf(nationality))
+  const issuedBy = gazetteer.countryByCode(textOf(issuer))
+  const birth = birthday(textOf(born), today)
+  const who = [birth ?? '', ...names.slice(0, 2).map(textOf)].join(' ')
+  const doubts: readonly Doubt[] =
+    iso2 && issuedBy && issuedBy !== iso2 ? [{ key: 'issued-elsewhere', values: { country: issuedBy } }] : []
+  const mark = (kind: Mark['kind'], field: readonly Token[] | undefined): Mark[] =>
+    field?.[0] ? [{ kind, start: field[0].start, end: field.at(-1)!.end }] : []
+  return {
+    passports: iso2 ? [{ iso2, who, doubts }] : [],
+    travellers: birth === null ? [] : [{ who, birth, age: null, isChild: false }],
+    marks: [...(iso2 ? mark('passport', nationality) : []), ...(birth === null ? [] : mark('child', born))],
+  }
+}

@@ -1,0 +1,3 @@
+import { readForm } from '../../search/search-form.ts'
+
+export const emptyForm = readForm(new URLSearchParams())

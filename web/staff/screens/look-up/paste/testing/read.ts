@@ -1,0 +1,25 @@
+import { emptyForm } from './empty-form.ts'
+import { undecided, type Chip, type Decisions } from '../chips.ts'
+import { proposeChips, takeOver } from '../propose.ts'
+import { readBooking } from '../reading/read-booking.ts'
+import { realGazetteer } from './gazetteer.ts'
+
+export const today = '2026-11-22'
+export const gazetteer = realGazetteer()
+
+export const chipsOf = (text: string, decisions: Decisions = undecided): readonly Chip[] =>
+  proposeChips(readBooking(text, gazetteer, today), decisions, gazetteer, today)
+
+/** The search that a text becomes, without what it leaves empty. */
+export function searchOf(text: string, decisions: Decisions = undecided): Record<string, unknown> {
+  const form = takeOver(emptyForm, chipsOf(text, decisions))
+  return Object.fromEntries(Object.entries(form).filter(([, value]) => value.length > 0))
+}
+
+/** The parts of a text that were understood. */
+export const understood = (text: string): readonly string[] =>
+  readBooking(text, gazetteer, today).marks.map(({ start, end }) => text.slice(start, end))
+
+/** What is said beside each chip. */
+export const doubtsOf = (text: string, decisions: Decisions = undecided): readonly string[] =>
+  chipsOf(text, decisions).flatMap(({ doubts, id }) => doubts.map(({ key }) => `${id}: ${key}`))

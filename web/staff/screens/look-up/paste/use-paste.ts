@@ -1,0 +1,55 @@
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import type { SearchForm } from '../search/search-form.ts'
+import { problemOfText, readTextFile, type PasteProblem } from './check-paste.ts'
+import { isBooking } from './is-booking.ts'
+
+/** What was pasted: a text, or why there is none; both empty while somebody is about to paste. */
+export type Pasted = { readonly text: string; readonly problem: PasteProblem | null }
+const nothing: Pasted = { text: '', problem: null }
+
+/**
+ * What is pasted or dropped on the search, while it is looked through, and the way back after it was taken over. It is held by the page
+ * that shows it and by nothing else: no draft, no address, no store.
+ */
+export function usePaste(values: SearchForm, onChange: (values: SearchForm) => void) {
+  const [pasted, setPasted] = useState<Pasted | null>(null)
+  const [before, setBefore] = useState<SearchForm | null>(null)
+  const latest = useRef(0)
+
+  const open = (text: string) => setPasted({ text, problem: text === '' ? null : problemOfText(text) })
+  async function openFile(file: File) {
+    const asked = (latest.current += 1)
+    const read = await readTextFile(file)
+    // Of two files the later one counts.
+    if (asked === latest.current)
+      setPasted('text' in read ? { text: read.text, problem: null } : { text: '', problem: read.problem })
+  }
+  function take(data: DataTransfer, event: ClipboardEvent | DragEvent, isWhole: boolean) {
+    const [file] = data.files
+    const text = data.getData('text/plain')
+    if (!file && !(isWhole ? text.trim() !== '' : isBooking(text))) return
+    event.preventDefault()
+    if (file && text === '') void openFile(file)
+    else open(text)
+  }
+  return {
+    pasted,
+    isUndoable: before !== null,
+    start: () => setPasted(nothing),
+    open,
+    openFile,
+    close: () => setPasted(null),
+    onPaste: (event: ClipboardEvent) => take(event.clipboardData, event, false),
+    onDragOver: (event: DragEvent) => event.preventDefault(),
+    onDrop: (event: DragEvent) => take(event.dataTransfer, event, true),
+    takeOver(next: SearchForm) {
+      setBefore(values)
+      setPasted(null)
+      onChange(next)
+    },
+    undo() {
+      if (before) onChange(before)
+      setBefore(null)
+    },
+  }
+}
