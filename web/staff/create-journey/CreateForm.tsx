@@ -9,10 +9,16 @@ import { EmailField, NoteField } from './contact-fields.tsx'
 import type { CreateValues } from './create-input.ts'
 import styles from './create.module.css'
 
-type CreateFormProps = { form: FormState<CreateValues>; trip: TripSearch; onCancel: () => void }
+type CreateFormProps = {
+  form: FormState<CreateValues>
+  trip: TripSearch
+  /** What sending it is called. */
+  submit: string
+  onCancel: () => void
+}
 
 /** What is asked for a trip page beside the trip. */
-export function CreateForm({ form, trip, onCancel }: CreateFormProps) {
+export function CreateForm({ form, trip, submit, onCancel }: CreateFormProps) {
   const t = useT()
   const { values, errors, changes, getInputProps } = form
   const labels = {
@@ -63,7 +69,7 @@ export function CreateForm({ form, trip, onCancel }: CreateFormProps) {
           {t('journeys.cancel')}
         </Button>
         <Button type="submit" loading={form.submitting}>
-          {t('journeys.create')}
+          {submit}
         </Button>
       </div>
     </Form>

@@ -8,7 +8,12 @@ import { mailLink } from '#web/ui/mail-link.ts'
 import type { CreatedJourney } from './create-input.ts'
 import styles from './create.module.css'
 
-type CreatedProps = { created: CreatedJourney; destinations: readonly string[]; onNew: () => void }
+type CreatedProps = {
+  created: CreatedJourney
+  destinations: readonly string[]
+  /** A page that was there before is not made once more. */
+  onNew?: () => void
+}
 
 /** The page is there: its link, to be copied, opened or mailed. */
 export function Created({ created: { url, email }, destinations, onNew }: CreatedProps) {
@@ -26,7 +31,7 @@ export function Created({ created: { url, email }, destinations, onNew }: Create
     <div className={styles.form}>
       <p className={styles.done}>
         <Check size={20} />
-        {t('journeys.created.text', { places })}
+        {t(onNew ? 'journeys.created.text' : 'change-trip.saved.text', { places })}
       </p>
       <label className={styles.url}>
         <span>{t('journeys.link')}</span>
@@ -60,9 +65,11 @@ export function Created({ created: { url, email }, destinations, onNew }: Create
         >
           {t('journeys.mail')}
         </Button>
-        <Button variant="default" onClick={onNew} leftSection={<Plus size={17} />}>
-          {t('journeys.new')}
-        </Button>
+        {onNew && (
+          <Button variant="default" onClick={onNew} leftSection={<Plus size={17} />}>
+            {t('journeys.new')}
+          </Button>
+        )}
       </div>
       <Link to="/portolan-history">{t('journeys.created.list')}</Link>
     </div>

@@ -1,9 +1,10 @@
-import { useRef, type ReactNode, type RefObject } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useWindowEvent } from '@mantine/hooks'
 import { useT } from '#web/staff/words/words.ts'
 import type { ListProps } from './use-list-state.ts'
 import styles from './list.module.css'
+import { isScreenAwaited } from '#web/staff/palette/awaited-screen.ts'
 import { isTyping } from '#web/staff/palette/shortcuts.ts'
 import { useStored } from '#web/staff/session/stored.ts'
 
@@ -27,6 +28,7 @@ export function ListTable({ caption, columns, className = '', list, onShow, chil
   const t = useT()
   const body = useRef<HTMLTableSectionElement>(null)
   useRowKeys(body)
+  const actOnRow = useRowActions()
   const Arrow = list.isDescending ? ArrowDown : ArrowUp
   return (
     <table role="table" className={`${styles.table} ${className}`}>
@@ -64,7 +66,7 @@ export function ListTable({ caption, columns, className = '', list, onShow, chil
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup" ref={body}>
+      <tbody role="rowgroup" ref={body} onKeyDown={actOnRow}>
         {children}
       </tbody>
     </table>
@@ -83,4 +85,20 @@ function useRowKeys(body: RefObject<HTMLElement | null>): void {
     const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + step, 0), rows.length - 1)]
     next?.focus()
   })
+}
+
+/** A letter does in the row that has the focus what the button says that names it in `aria-keyshortcuts`. */
+function useRowActions() {
+  const singleKeys = useStored('shortcuts')
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event
+    const isLetter = singleKeys && /^[a-z]$/.test(key) && !event.ctrlKey && !event.metaKey && !event.altKey
+    if (!isLetter || event.defaultPrevented || isScreenAwaited() || isTyping(target)) return
+    const row = (target as Element).closest('tr[tabindex]')
+    const button = row?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
+    if (!button || button.matches(':disabled')) return
+    // Else the letter is written into the field that opens.
+    event.preventDefault()
+    button.click()
+  }
 }

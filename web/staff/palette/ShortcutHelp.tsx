@@ -2,6 +2,8 @@ import { useRef } from 'react'
 import { Button } from '@mantine/core'
 import { Panel } from '../panel/Panel.tsx'
 import { screens } from '../screens.ts'
+import { rowKeys, type RowAction } from '../list/row-keys.ts'
+import { may } from '../session/permissions.ts'
 import { useViewer } from '../session/viewer.tsx'
 import { visibleMenu } from '../shell/menu.ts'
 import { useT } from '../words/words.ts'
@@ -11,7 +13,9 @@ import styles from './palette.module.css'
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
-  const entries = visibleMenu(screens, useViewer().permissions).flatMap((group) => group.entries)
+  const { permissions } = useViewer()
+  const entries = visibleMenu(screens, permissions).flatMap((group) => group.entries)
+  const rowActions = Object.entries(may(permissions, 'a3m_core.ListMyJourney') ? rowKeys : {}) as [RowAction, string][]
   return (
     <Panel at="middle" ref={dialog} className={styles.help!} title={t('shortcuts.title')} onClose={onClose}>
       <dl>
@@ -37,6 +41,20 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
             <kbd>c</kbd>
           </dd>
         </div>
+        <div>
+          <dt>{t('shortcuts.rows')}</dt>
+          <dd>
+            <kbd>j</kbd> <kbd>k</kbd>
+          </dd>
+        </div>
+        {rowActions.map(([action, key]) => (
+          <div key={key}>
+            <dt>{t(`shortcuts.row.${action}`)}</dt>
+            <dd>
+              <kbd>{key}</kbd>
+            </dd>
+          </div>
+        ))}
         <div>
           <dt>{t('shortcuts.help')}</dt>
           <dd>

@@ -1,6 +1,7 @@
 import advisories from '#locales/de/advisories.json'
 import answer from '#locales/de/answer.json'
 import atStop from '#locales/de/at-stop.json'
+import changeTrip from '#locales/de/change-trip.json'
 import content from '#locales/de/content.json'
 import countryInformation from '#locales/de/country-information.json'
 import journeys from '#locales/de/journeys.json'
@@ -26,6 +27,7 @@ const words = {
   ...content,
   ...tripDetails,
   ...tripChange,
+  ...changeTrip,
   ...atStop,
   ...reliability,
   ...paste,

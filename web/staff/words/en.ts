@@ -1,6 +1,7 @@
 import advisories from '#locales/en/advisories.json'
 import answer from '#locales/en/answer.json'
 import atStop from '#locales/en/at-stop.json'
+import changeTrip from '#locales/en/change-trip.json'
 import content from '#locales/en/content.json'
 import countryInformation from '#locales/en/country-information.json'
 import journeys from '#locales/en/journeys.json'
@@ -25,6 +26,7 @@ const words = {
   ...content,
   ...tripDetails,
   ...tripChange,
+  ...changeTrip,
   ...atStop,
   ...reliability,
   ...paste,

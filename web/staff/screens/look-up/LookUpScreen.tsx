@@ -1,7 +1,11 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
+import { ChangeBanner } from '../../change-journey/ChangeBanner.tsx'
+import { readPageAddress, withPage, type PageAddress } from '../../change-journey/page-address.ts'
+import { useFillFromPage, useOwnPage } from '../../change-journey/use-own-page.ts'
 import { FailedCall } from '../../errors/ErrorNotice.tsx'
+import type { OwnPageFragment } from '../../generated/graphql.ts'
 import { focusField } from '../../fields/focus-field.ts'
 import { lookupDefaults } from '../../session/lookup-defaults.ts'
 import { useStored } from '../../session/stored.ts'
@@ -38,6 +42,10 @@ export function LookUpScreen() {
   const refused = error && error.fields.length > 0 ? refusedFields(error.fields) : null
   const isEditing = trip === null || refused !== null || editedKey === searchKey
   const tripPath = trip && tripSearchPath(trip)
+  const address = useMemo(() => readPageAddress(parameters), [parameters])
+  const own = useOwnPage(address)
+  useFillFromPage(address, own.page, isAsked(form), fill)
+  const changed = changedPage(address, own.page)
   const isAnswered = detail !== undefined && !isPlaceholderData && !refused
   const awaitAnswer = useAnswerFocus(tripPath, refused ? 'refusal' : isAnswered ? 'answer' : null, dataUpdatedAt)
 
@@ -47,7 +55,17 @@ export function LookUpScreen() {
     const path = tripSearchPath(asked)
     setBefore(isAnswered && path !== tripPath ? { path, detail } : null)
     if (path === tripPath) void call.refetch()
-    else void navigate(path)
+    else void navigate(pathOf(asked))
+  }
+  /** As long as a page is changed, its id goes along. */
+  function pathOf(asked: TripSearch, version = changed?.version ?? null): string {
+    const path = tripSearchPath(asked)
+    return address?.kind === 'change' ? withPage(path, { id: address.id, version: version ?? address.version }) : path
+  }
+  /** The search of a page, opened to be changed. */
+  function fill(path: string) {
+    setEditedKey(JSON.stringify(readForm(new URLSearchParams(path.split('?')[1]))))
+    void navigate(path, { replace: true })
   }
 
   /** Opens the search at one of its fields. */
@@ -75,9 +93,18 @@ export function LookUpScreen() {
       {...(trip && !refused && { onClose: close })}
     />
   )
+  const banner = address && (
+    <ChangeBanner
+      address={address}
+      own={own}
+      mine={trip}
+      onGoOn={(version) => trip && void navigate(pathOf(trip, version), { replace: true })}
+    />
+  )
   if (trip === null) {
     return (
       <Screen title={t('look-up.title')}>
+        {banner}
         <p className={styles.hint}>{t('look-up.hint')}</p>
         {searchForm}
         <RecentLookUps />
@@ -90,6 +117,7 @@ export function LookUpScreen() {
       {...(isAnswered && { windowTitle: t('look-up.window-title', { places: detail.destinationNames.join(', ') }) })}
       ownHeading
     >
+      {banner}
       {(!detail || refused) && <h1 className="visually-hidden">{t('look-up.title')}</h1>}
       {isEditing ? (
         searchForm
@@ -107,6 +135,8 @@ export function LookUpScreen() {
             readAt={dataUpdatedAt}
             isRefreshing={isPlaceholderData}
             before={before?.path === tripPath && !isPlaceholderData ? before.detail : null}
+            changed={changed}
+            onChanged={() => void navigate(tripPath!, { replace: true })}
           />
         </StateMissing>
       )}
@@ -118,4 +148,10 @@ export function LookUpScreen() {
 function usualSearch(lastSearch: string): Usual {
   const last = lastSearch === '' ? null : tripOf(readForm(new URLSearchParams(lastSearch)))
   return last ?? lookupDefaults()
+}
+
+/** The page that gets the trip, and its version when somebody began; null: none does, undefined: it is not known yet. */
+function changedPage(address: PageAddress | null, page: OwnPageFragment | null | undefined) {
+  if (address?.kind !== 'change') return null
+  return page && !page.isExpired ? { page, version: address.version ?? page.version } : undefined
 }

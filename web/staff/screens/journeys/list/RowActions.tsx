@@ -1,10 +1,15 @@
-import type { RefObject } from 'react'
+import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { ActionIcon } from '@mantine/core'
-import { Link2, Pencil, RotateCcw, Unlink } from 'lucide-react'
+import { CopyPlus, ExternalLink, Link2, Pencil, RotateCcw, Route, Unlink } from 'lucide-react'
+import { Link } from 'react-router'
+import { changePath, duplicatePath } from '#web/staff/change-journey/page-address.ts'
+import { may } from '#web/staff/session/permissions.ts'
+import { useViewer } from '#web/staff/session/viewer.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { copyText } from '#web/staff/copy-text.ts'
 import { statusOf, type ListedJourney } from './journey.ts'
+import { rowKeys } from '#web/staff/list/row-keys.ts'
 import { useLinkSwitch } from './use-journey-change.ts'
 
 type RowActionsProps = {
@@ -16,7 +21,7 @@ type RowActionsProps = {
   onFailure: (failure: string | null) => void
 }
 
-/** What can be done with a trip page, without a menu; an expired one can only be looked at in the list. */
+/** What can be done with a trip page, without a menu; an expired one can only be looked at in the list, and copied. */
 export function RowActions({
   journey: { id, link, ...journey },
   route,
@@ -27,7 +32,9 @@ export function RowActions({
 }: RowActionsProps) {
   const t = useT()
   const { switchLink, isPending } = useLinkSwitch()
+  const maySearch = may(useViewer().permissions, 'a3m_core.DestinationManager')
   const status = statusOf(journey)
+  const isOver = status === 'expired'
 
   async function copy() {
     if (link && (await copyText(link))) showToast(t('journeys.link-copied'))
@@ -35,36 +42,97 @@ export function RowActions({
   }
   return (
     <div>
-      <ActionIcon
-        size={32}
+      <Action
+        shortcut={rowKeys.copy}
         disabled={!link}
-        aria-label={t('journeys.copy-link', { route })}
+        label={t('journeys.copy-link', { route })}
         onClick={() => void copy()}
       >
         <Link2 size={18} />
-      </ActionIcon>
-      <ActionIcon
+      </Action>
+      <LinkAction
+        shortcut={rowKeys.open}
+        label={t('journeys.open.row', { route })}
+        {...(link && { href: link })}
+        icon={<ExternalLink size={17} />}
+      />
+      <Action
         ref={editButton}
-        size={32}
+        shortcut={rowKeys.edit}
         {...(isEdited && { variant: 'filled', color: 'brand' })}
-        disabled={status === 'expired'}
+        disabled={isOver}
         aria-expanded={isEdited}
-        aria-label={t('journeys.edit', { route })}
+        label={t('journeys.edit', { route })}
         onClick={onEdit}
       >
         <Pencil size={17} />
-      </ActionIcon>
-      <ActionIcon
-        size={32}
-        disabled={status === 'expired'}
+      </Action>
+      {maySearch && (
+        <>
+          <LinkAction
+            shortcut={rowKeys.change}
+            label={t('change-trip.change', { route })}
+            {...(!isOver && { to: changePath(id) })}
+            icon={<Route size={17} />}
+          />
+          <LinkAction
+            shortcut={rowKeys.duplicate}
+            label={t('change-trip.duplicate.row', { route })}
+            to={duplicatePath(id)}
+            icon={<CopyPlus size={17} />}
+          />
+        </>
+      )}
+      <Action
+        shortcut={rowKeys.deactivate}
+        disabled={isOver}
         aria-busy={isPending}
-        aria-label={t(status === 'deactivated' ? 'journeys.activate' : 'journeys.deactivate', { route })}
+        label={t(status === 'deactivated' ? 'journeys.activate' : 'journeys.deactivate', { route })}
         onClick={() => {
           if (!isPending) void switchLink(id, status !== 'deactivated').then(onFailure)
         }}
       >
         {status === 'deactivated' ? <RotateCcw size={17} /> : <Unlink size={17} />}
-      </ActionIcon>
+      </Action>
     </div>
+  )
+}
+
+type ActionProps = ComponentProps<typeof ActionIcon<'button'>> & { label: string; shortcut: string }
+
+/** Its key acts where its row has the focus. */
+function Action({ label, shortcut, ...props }: ActionProps) {
+  const t = useT()
+  const title = t('journeys.with-key', { label, key: shortcut })
+  return <ActionIcon size={32} aria-label={label} title={title} aria-keyshortcuts={shortcut} {...props} />
+}
+
+type LinkActionProps = { label: string; shortcut: string; href?: string; to?: string; icon: ReactNode }
+
+/** A link, to a screen of ours or to the page itself; without an address it is a button that does nothing. */
+function LinkAction({ label, shortcut, href, to, icon }: LinkActionProps) {
+  const t = useT()
+  const same = {
+    size: 32,
+    'aria-label': label,
+    title: t('journeys.with-key', { label, key: shortcut }),
+    'aria-keyshortcuts': shortcut,
+  }
+  if (to !== undefined)
+    return (
+      <ActionIcon component={Link} to={to} {...same}>
+        {icon}
+      </ActionIcon>
+    )
+  if (href !== undefined)
+    return (
+      <ActionIcon component="a" href={href} target="_blank" rel="noreferrer" {...same}>
+        {icon}
+      </ActionIcon>
+    )
+  return (
+    <ActionIcon disabled {...same}>
+      {icon}
+    </ActionIcon>
   )
 }

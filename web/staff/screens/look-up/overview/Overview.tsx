@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
+import type { OwnPageFragment } from '#web/staff/generated/graphql.ts'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Detail } from '#web/staff/trip/detail.ts'
 import { compareAnswers } from '../difference/compare-answers.ts'
@@ -17,6 +18,10 @@ const CreateJourneyPanel = lazyPart(
   async () => (await import('#web/staff/create-journey/CreateJourneyPanel.tsx')).CreateJourneyPanel,
 )
 
+const ChangeJourneyPanel = lazyPart(
+  async () => (await import('#web/staff/change-journey/ChangeJourneyPanel.tsx')).ChangeJourneyPanel,
+)
+
 type OverviewProps = {
   detail: Detail
   trip: TripSearch
@@ -24,10 +29,13 @@ type OverviewProps = {
   isRefreshing: boolean
   /** The answer that was changed to this one. */
   before: Detail | null
+  /** The trip page that gets this trip, and its version when somebody began; null: a new one is made, undefined: not known yet. */
+  changed: { readonly page: OwnPageFragment; readonly version: number } | null | undefined
+  onChanged: () => void
 }
 
 /** The answer first, then who may do what where, then what to do, then the rules of one stop at a time. */
-export function Overview({ detail, trip, readAt, isRefreshing, before }: OverviewProps) {
+export function Overview({ detail, trip, readAt, isRefreshing, before, changed, onChanged }: OverviewProps) {
   const { assessment } = detail
   const [selected, select] = useSelectedStop(assessment.stops)
   const [isCreating, setCreating] = useState(false)
@@ -41,6 +49,8 @@ export function Overview({ detail, trip, readAt, isRefreshing, before }: Overvie
           trip={trip}
           readAt={readAt}
           isRefreshing={isRefreshing}
+          isChange={changed !== null}
+          mayCreate={changed !== undefined}
           onCreate={() => setCreating(true)}
         />
         {before && isSameTrip(before, detail) && (
@@ -54,7 +64,21 @@ export function Overview({ detail, trip, readAt, isRefreshing, before }: Overvie
         {stop && <StopPanel stops={assessment.stops} selected={selected} onSelect={select} />}
         <Sources revision={assessment.rulebookRevision} stops={assessment.stops} stop={stop} readAt={readAt} />
       </div>
-      {isCreating && <CreateJourneyPanel trip={trip} detail={detail} onClose={closePanel} onFailed={closePanel} />}
+      {isCreating && changed === null && (
+        <CreateJourneyPanel trip={trip} detail={detail} onClose={closePanel} onFailed={closePanel} />
+      )}
+      {isCreating && changed && (
+        <ChangeJourneyPanel
+          trip={trip}
+          detail={detail}
+          {...changed}
+          onFailed={closePanel}
+          onClose={(isSaved) => {
+            closePanel()
+            if (isSaved) onChanged()
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -19,10 +19,13 @@ type VerdictProps = {
   readAt: number
   /** The answer on screen is that of the search before. */
   isRefreshing: boolean
+  /** The trip goes to a page that is there already. */
+  isChange: boolean
+  mayCreate: boolean
   onCreate: () => void
 }
 
-export function Verdict({ detail, trip, readAt, isRefreshing, onCreate }: VerdictProps) {
+export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreate, onCreate }: VerdictProps) {
   const t = useT()
   const language = useLanguage()
   const [uncopied, setUncopied] = useState<string | null>(null)
@@ -54,8 +57,8 @@ export function Verdict({ detail, trip, readAt, isRefreshing, onCreate }: Verdic
           {basis && <p className={styles.basis}>{basis}</p>}
         </div>
         <div className={`${styles.actions} screen-only`}>
-          <Button disabled={isRefreshing || past !== null} onClick={onCreate} leftSection={<Route size={17} />}>
-            {t('look-up.create')}
+          <Button disabled={isRefreshing || past !== null || !mayCreate} onClick={onCreate} leftSection={<Route size={17} />}>
+            {t(isChange ? 'change-trip.update' : 'look-up.create')}
           </Button>
           <CopyMenu disabled={isRefreshing} onCopy={(kind) => void copy(kind)} />
           <Button

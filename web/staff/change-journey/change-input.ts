@@ -1,0 +1,28 @@
+import { createInput, type CreateValues } from '../create-journey/create-input.ts'
+import type { ChangeMyjourneyTripInput } from '../generated/graphql.ts'
+import type { TripSearch } from '../trip/trip-search.ts'
+
+/** The page as it was when somebody began to change it. */
+export type Began = {
+  readonly id: string
+  readonly version: number
+  readonly email: string
+  readonly note: string
+}
+
+/** Address and note go along only where they were changed, so that what a colleague wrote there meanwhile stays. */
+export function changeInput(
+  trip: TripSearch,
+  values: CreateValues,
+  changes: Partial<CreateValues>,
+  began: Began,
+): ChangeMyjourneyTripInput {
+  const { email, internalNote, ...rest } = createInput(trip, values)
+  return {
+    ...rest,
+    id: began.id,
+    version: began.version,
+    ...(changes.email !== undefined && { email, emailSeen: began.email }),
+    ...(changes.note !== undefined && { internalNote, internalNoteSeen: began.note }),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Trip } from '#domain/assessment/trip.ts'
+import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
+import type { OwnPageFragment } from '../generated/graphql.ts'
+import { minorCompanyOf, travelModeOf, type TripSearch } from '../trip/trip-search.ts'
+
+/** The trip of a page as a search. */
+export const tripOfPage = (page: OwnPageFragment): TripSearch => ({
+  departure: { type: page.departureType, id: page.departureId },
+  destinations: page.destinations.map(({ type, id, dateStart, dateEnd }) => ({
+    type,
+    id,
+    ...(dateStart && { from: dateStart }),
+    ...(dateEnd && { to: dateEnd }),
+  })),
+  transits: page.transits.map(({ type, id, hours }) => ({ type, id, ...(hours && { hours }) })),
+  citizenships: page.citizenshipCountryIds,
+  onePerson: page.onePerson,
+  minor: minorCompanies.find((company) => minorCompanyOf[company] === page.minor) ?? null,
+  by: travelModes.find((mode) => travelModeOf[mode] === page.travelBy) ?? null,
+  residence: page.residenceCountryId ?? null,
+  dateStart: page.dateStart,
+  dateEnd: page.dateEnd,
+  departBy: null,
+  purpose: page.restrictionType,
+})
+
+/** A search as the rules take it, to be compared with another one. */
+export const asTrip = (search: TripSearch): Trip => ({
+  departure: search.departure ?? { type: 'COUNTRY', id: '' },
+  destinations: search.destinations,
+  transits: search.transits,
+  citizenships: search.citizenships,
+  travelType: search.purpose,
+  ...(search.onePerson && { onePerson: true as const }),
+  ...(search.dateStart && { dateStart: search.dateStart }),
+  ...(search.dateEnd && { dateEnd: search.dateEnd }),
+  ...(search.residence && { residence: search.residence }),
+  ...(search.by && { by: search.by }),
+  ...(search.minor && { minor: search.minor }),
+})

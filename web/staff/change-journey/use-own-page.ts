@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { callOptions } from '../api/use-call.ts'
+import { OwnJourneyDocument, type OwnPageFragment } from '../generated/graphql.ts'
+import { tripSearchPath } from '../trip/trip-search.ts'
+import { useLanguage } from '../words/words.ts'
+import { withPage, type PageAddress } from './page-address.ts'
+import { tripOfPage } from './trip-of-page.ts'
+
+/** The page that is changed or copied; null: there is none, undefined: not known yet. Each visit asks anew. */
+export function useOwnPage(address: PageAddress | null) {
+  const query = useQuery({
+    ...callOptions(OwnJourneyDocument, { id: address?.id ?? '' }, useLanguage()),
+    enabled: address !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return { ...query, page: address === null ? undefined : query.data?.myjourney }
+}
+
+/** The search that a page starts: its whole trip. Where the trip is over, a copy has no days yet; null: it cannot be changed. */
+export function searchOfPage(address: PageAddress, page: OwnPageFragment): string | null {
+  const trip = tripOfPage(page)
+  if (address.kind === 'change') return page.isExpired ? null : withPage(tripSearchPath(trip), page)
+  if (!page.isExpired) return tripSearchPath(trip)
+  const destinations = trip.destinations.map(({ type, id }) => ({ type, id }))
+  return tripSearchPath({ ...trip, destinations, dateStart: null, dateEnd: null })
+}
+
+/** An address that names the page alone is filled with its trip, once the page is there. */
+export function useFillFromPage(
+  address: PageAddress | null,
+  page: OwnPageFragment | null | undefined,
+  isAsked: boolean,
+  fill: (path: string) => void,
+): void {
+  const path = address && page && !isAsked ? searchOfPage(address, page) : null
+  useEffect(() => {
+    if (path !== null) fill(path)
+    // The function is another one each time, and does the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [path])
+}

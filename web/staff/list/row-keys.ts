@@ -1,0 +1,10 @@
+/** What a single letter does where a row of trip pages has the focus. */
+export const rowKeys = {
+  copy: 'c',
+  open: 'o',
+  edit: 'e',
+  change: 't',
+  duplicate: 'd',
+  deactivate: 'x',
+} as const
+export type RowAction = keyof typeof rowKeys
