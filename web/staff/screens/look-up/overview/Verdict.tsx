@@ -57,7 +57,11 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
           {basis && <p className={styles.basis}>{basis}</p>}
         </div>
         <div className={`${styles.actions} screen-only`}>
-          <Button disabled={isRefreshing || past !== null || !mayCreate} onClick={onCreate} leftSection={<Route size={17} />}>
+          <Button
+            disabled={isRefreshing || past !== null || !mayCreate}
+            onClick={onCreate}
+            leftSection={<Route size={17} />}
+          >
             {t(isChange ? 'change-trip.update' : 'look-up.create')}
           </Button>
           <CopyMenu disabled={isRefreshing} onCopy={(kind) => void copy(kind)} />
