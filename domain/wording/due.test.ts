@@ -28,6 +28,7 @@ describe('a task with a day to apply', () => {
     expect(application(eVisa, trip(), 'de')).toMatchObject({
       when: 'Bis Fr., 1. Januar 2027 (empfohlen), allerspätestens am 15. Januar 2027',
       whenShort: '1. Jan.',
+      latest: 'Empfohlen; spätestens 15. Jan.',
       recommendedBy: '2027-01-01',
       by: '2027-01-15',
       urgency: 'deadline',
@@ -38,6 +39,7 @@ describe('a task with a day to apply', () => {
     expect(checklist.find(({ kind }) => kind === 'apply')).toMatchObject({
       when: 'Now, at the very latest on Fri, 15 January 2027',
       whenShort: 'Now',
+      latest: '15 Jan at the latest',
       recommendedBy: '2027-01-05',
       urgency: 'deadline',
     })
@@ -49,6 +51,7 @@ describe('a task with a day to apply', () => {
     expect(application(eVisa, trip(), 'en', 'staff', { today: '2027-01-16' })).toMatchObject({
       when: 'Now: the last safe day was 15 January 2027',
       recommendedBy: null,
+      latest: null,
       urgency: 'overdue',
     })
   })

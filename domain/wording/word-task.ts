@@ -12,6 +12,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
   return {
     id: taskId(task),
     kind: task.kind,
+    latest: null,
     ...whenOf(task, assessment, words),
     by: task.by,
     recommendedBy: task.recommendedBy,
@@ -41,7 +42,7 @@ function placeOf({ role, place, iso2 }: Stop, { kind }: Task, words: Words): str
   return isNamed ? words.placeName(place) : words.countryName(iso2)
 }
 
-type When = Pick<WordedTask, 'when' | 'whenShort' | 'urgency'>
+type When = Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> & Partial<Pick<WordedTask, 'latest'>>
 
 function whenOf(task: Task, assessment: Assessment, words: Words): When {
   const { today, stops } = assessment
@@ -64,11 +65,13 @@ function whenOf(task: Task, assessment: Assessment, words: Words): When {
     const { due, day } = dueOf(task, assessment)
     if (due === 'best') {
       const when = t('when.recommended', { date: date(day, 'weekday'), latest: date(by) })
-      return { when, whenShort: date(day, 'short'), urgency: 'deadline' }
+      const latest = t('when.latest', { date: date(by, 'short') })
+      return { when, whenShort: date(day, 'short'), latest, urgency: 'deadline' }
     }
     if (due === 'now') {
       const when = t('when.recommendedNow', { latest: date(by, 'weekday') })
-      return { when, whenShort: t('when.now'), urgency: 'deadline' }
+      const latest = t('when.latestOnly', { date: date(by, 'short') })
+      return { when, whenShort: t('when.now'), latest, urgency: 'deadline' }
     }
     const isDeadline = by !== counted || (kind === 'fill-in' && from !== null)
     return {

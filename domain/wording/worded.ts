@@ -202,6 +202,8 @@ export type WordedTask = {
   readonly when: string
   /** The same in a few characters for a narrow rail: "Now", "22 Jan". */
   readonly whenShort: string
+  /** Beside that, the latest safe day: "Recommended; 4 Feb at the latest". Null where there is one day only. */
+  readonly latest: string | null
   readonly urgency: Urgency
   /** The last day; of what is applied for, the latest safe one. */
   readonly by: CalendarDate | null

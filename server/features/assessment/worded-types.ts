@@ -102,6 +102,10 @@ export const AssessmentTask = builder.objectRef<WordedTask>('AssessmentTask').im
     from: t.expose('from', { type: 'Date', nullable: true, description: 'First day on which it can be done.' }),
     when: t.exposeString('when', { description: 'When, in words: "By Fri 22 January 2027".' }),
     whenShort: t.exposeString('whenShort'),
+    latest: t.exposeString('latest', {
+      nullable: true,
+      description: 'The latest safe day beside the recommended one, in a few characters.',
+    }),
     urgency: t.expose('urgency', { type: Urgency }),
     text: t.exposeString('text'),
     name: t.expose('name', {

@@ -33,7 +33,7 @@ function Tasks({ assessment: { checklist, stops } }: { assessment: WordedAssessm
             <div>
               <b>{task.text}</b> <ForWhom citizenships={task.citizenshipIso2s} reader={reader} />
               <SharedPart as="small" text={task.name} reader={reader} />
-              {task.recommendedBy && <small className={styles.days}>{task.when}</small>}
+              {task.latest && <small className={styles.days}>{task.latest}</small>}
               {task.detail && <small>{task.detail}</small>}
               <SharedPart as="small" text={task.note} reader={reader} />
               <Official task={task} />

@@ -70,6 +70,7 @@ export const assessment: WordedAssessment = {
       urgency: 'deadline',
       by: '2027-01-22',
       recommendedBy: null,
+      latest: null,
       from: null,
       text: 'Apply for the e-visa',
       detail: 'Allow 10 working days.',

@@ -1,0 +1,63 @@
+import { describe, expect, inject, test } from 'vitest'
+import { createTripPage, tokenFor } from './harness/api.ts'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreen } from './harness/check-screen.ts'
+import { journeyLooks, wordsOf, type Look } from './harness/looks.ts'
+import { openSignedIn } from './harness/staff.ts'
+
+const open = useBrowser()
+const trip = { dateStart: '2027-02-12', dateEnd: '2027-03-03' }
+/** The lunar new year lies between the latest safe day and the trip. */
+const days = {
+  de: {
+    when: 'Bis Mi., 20. Januar 2027 (empfohlen), allerspätestens am 3. Februar 2027',
+    short: '20. Jan.',
+    latest: 'Empfohlen; spätestens 3. Feb.',
+    sentence: 'am besten bis 20. Januar 2027',
+  },
+  en: {
+    when: 'By Wed, 20 January 2027 (recommended), at the very latest on 3 February 2027',
+    short: '20 Jan',
+    latest: 'Recommended; 3 Feb at the latest',
+    sentence: 'ideally by 20 January 2027',
+  },
+}
+const search = (to: string) =>
+  `/destination/overview/?from=COUNTRY:DE&${to}&citizenship=TR&start=${trip.dateStart}&end=${trip.dateEnd}&purpose=TOURISM`
+const places = (look: Look) => (look.language === 'de' ? 'in Vietnam und in Deutschland' : 'in Vietnam and in Germany')
+
+describe.each(journeyLooks)('a deadline around the lunar new year: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+  const said = days[look.language]
+
+  test('staff read the recommended day first, the latest one beside it, and by whose holidays', async () => {
+    const { page, expectClean } = await openSignedIn(open, look)
+    await page.goto(search('to=COUNTRY:VN'))
+    await page.locator('h1#verdict').waitFor()
+    expect(await page.locator('h1#verdict').textContent()).toContain(said.sentence)
+    const task = page
+      .getByRole('complementary', { name: t('look-up.todo') })
+      .getByRole('listitem')
+      .filter({ hasText: said.latest })
+    expect(await task.textContent()).toContain(said.short)
+    expect(await task.textContent()).toContain(t('task.counted', { places: places(look) }))
+    await checkScreen(page, 'two-days', look)
+    await expectClean()
+  })
+
+  test('the traveller reads the same', async () => {
+    const url = inject('systemUrl')
+    const { url: address } = await createTripPage(url, await tokenFor(url), {
+      ...trip,
+      destinations: ['VN'],
+      citizenships: ['TR'],
+      language: look.language,
+    })
+    const { page, expectClean } = await open(look)
+    await page.goto(address)
+    const task = page.locator('.task').filter({ hasText: said.when })
+    expect(await task.textContent()).toContain(t('task.counted', { places: places(look) }))
+    await checkScreen(page, 'two-days-trip-page', look)
+    await expectClean()
+  })
+})
