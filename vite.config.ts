@@ -8,7 +8,10 @@ import { compiledMessages } from './locales/vite-plugin.ts'
 const staff = { staff: 'web/staff/index.html' }
 const traveller = globSync(['web/traveller/traveller.css', 'web/traveller/islands/*.island.{ts,tsx}'])
 
-/** The staff page lies at the top of the client build, where the server looks for it. */
+/**
+ * The staff page lies at the top of the client build, where the server looks for it. Its sheets come after the shape of a screen, which is
+ * seen without waiting for them.
+ */
 function pageAtTop(): Plugin {
   return {
     name: 'portolan:page-at-top',
@@ -19,10 +22,18 @@ function pageAtTop(): Plugin {
         const page = bundle['web/staff/index.html']
         if (page?.type !== 'asset') return
         delete bundle['web/staff/index.html']
-        this.emitFile({ type: 'asset', fileName: 'index.html', source: page.source })
+        this.emitFile({ type: 'asset', fileName: 'index.html', source: sheetsLast(String(page.source)) })
       },
     },
   }
+}
+
+const SHEET = /[ \t]*<link rel="stylesheet"[^>]*>\n?/g
+
+function sheetsLast(page: string): string {
+  const sheets = page.match(SHEET) ?? []
+  if (sheets.length === 0) throw new Error('The staff page has no sheet: see sheetsLast')
+  return page.replace(SHEET, '').replace('</body>', `${sheets.join('')}</body>`)
 }
 
 /** Code that is fetched later goes through `fetch-code.ts`, which can try again what did not come. */

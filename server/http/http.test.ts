@@ -28,7 +28,7 @@ function builtClient(): string {
   mkdirSync(join(folder, '.vite'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html><head></head><body><div id="app"></div></body></html>',
+    '<!doctype html><html><head><style>i{}</style></head><body><div id="app"></div></body></html>',
   )
   writeFileSync(join(folder, 'assets/main-abc.js'), script)
   writeFileSync(join(folder, 'assets/main-abc.js.br'), brotliCompressSync(script))
@@ -108,6 +108,7 @@ describeOnBothDatabases('HTTP', (open) => {
         const html = await response.text()
         const nonce = /property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1]
         expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`)
+        expect(html).toContain(`<style nonce="${nonce}">`)
         expect(response.headers.get('content-security-policy')).toContain("script-src 'self';")
         return nonce
       }),

@@ -10,7 +10,8 @@ const NOT_A_SCREEN = /^\/(api|assets|auth|events|health|m|media|metrics|widget)(
 
 /** The built client: its files for ever under their hashed names, and the staff page for every address that is a screen. */
 export async function addStaffApp(app: FastifyInstance, clientDir: string): Promise<void> {
-  const page = existsSync(join(clientDir, 'index.html')) ? readFileSync(join(clientDir, 'index.html'), 'utf8') : null
+  const file = join(clientDir, 'index.html')
+  const page = existsSync(file) ? withNonces(readFileSync(file, 'utf8')) : null
   await app.register(serveStatic, {
     root: clientDir,
     wildcard: false,
@@ -32,7 +33,16 @@ export async function addStaffApp(app: FastifyInstance, clientDir: string): Prom
   })
 }
 
-/** Mantine writes its variables into a style element, so the page gets a nonce for it, new with every answer. */
+/** Stands in the page where each answer has a nonce of its own. */
+const NONCE = '{nonce}'
+
+/** The page's own style element, and those that Mantine writes its variables into. */
+const withNonces = (page: string): string =>
+  page
+    .replace('<style', `<style nonce="${NONCE}"`)
+    .replace('<head>', `<head>\n    <meta property="csp-nonce" nonce="${NONCE}" />`)
+
+/** Styles are allowed by a nonce that is new with every answer. */
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply
@@ -40,5 +50,5 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
-    .send(page.replace('<head>', `<head>\n    <meta property="csp-nonce" nonce="${nonce}" />`))
+    .send(page.replaceAll(NONCE, nonce))
 }

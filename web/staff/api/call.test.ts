@@ -80,7 +80,6 @@ test('an error in the answer rejects with its first message, is shown for two se
 })
 
 test.each([
-  ['no connection', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['no JSON', () => fetched.mockResolvedValue(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
   ['neither data nor errors', () => answers({}, 500)],
 ])('%s gives the generic message', async (_, arrange) => {
@@ -90,6 +89,13 @@ test.each([
     code: null,
   })
   expect(errorsNow().latest?.message).toBe('Ein Fehler ist aufgetreten')
+})
+
+test('no connection is said', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  const message = 'Keine Verbindung. Bitte prüfen Sie Ihr Netz.'
+  await expect(call(document, { search: 'th' })).rejects.toMatchObject({ message, code: 'NO_CONNECTION' })
+  expect(errorsNow().latest?.message).toBe(message)
 })
 
 test('the refresh and the error bar can be left out', async () => {

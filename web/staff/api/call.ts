@@ -6,8 +6,11 @@ import { languageNow, wordsNow } from '../words/words.ts'
 import { markDirty } from './query-client.ts'
 
 export type FieldError = { readonly field: string; readonly messages: readonly string[] }
+/** Nothing came back at all: no network, or no server. */
+const NO_CONNECTION = 'NO_CONNECTION'
+
 /**
- * `code` is the server's word for the kind of error; null when no proper answer came. `fields` says what is wrong with
+ * `code` is the server's word for the kind of error, or `NO_CONNECTION`; null when no proper answer came. `fields` says what is wrong with
  * the input, where that is the reason.
  */
 export type CallError = Error & { readonly code: string | null; readonly fields: readonly FieldError[] }
@@ -41,20 +44,23 @@ export function requestHeaders(language = languageNow()): Record<string, string>
 
 type Sent = Pick<CallOptions, 'signal' | 'language'>
 
-async function send<Result>(query: string, variables: unknown, { signal, language }: Sent): Promise<Reply<Result>> {
-  const response = await fetch('/api/graphql', {
+const send = (query: string, variables: unknown, { signal, language }: Sent): Promise<Response> =>
+  fetch('/api/graphql', {
     method: 'POST',
     credentials: 'include',
     headers: requestHeaders(language),
     body: JSON.stringify({ query, variables }),
     signal: signal ?? null,
   })
-  return (await response.json()) as Reply<Result>
-}
 
 async function outcome<Result>(query: string, variables: unknown, sent: Sent): Promise<Result | CallError> {
+  const response = await send(query, variables, sent).catch((error: unknown) => {
+    if (sent.signal?.aborted) throw error
+    return callError(wordsNow()('error.no-connection'), { code: NO_CONNECTION })
+  })
+  if (isCallError(response)) return response
   try {
-    const { data, errors } = await send<Result>(query, variables, sent)
+    const { data, errors } = (await response.json()) as Reply<Result>
     const [first] = errors ?? []
     if (first) return callError(first.message, first.extensions)
     return data ?? callError(wordsNow()('error.generic'))

@@ -11,7 +11,9 @@ import { lookupDefaults } from '../../session/lookup-defaults.ts'
 import { useStored } from '../../session/stored.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { tripSearchPath, type TripSearch } from '../../trip/trip-search.ts'
-import { useT } from '../../words/words.ts'
+import { datesText } from '../../trip/trip-text.ts'
+import { useLanguage, useT } from '../../words/words.ts'
+import { formatTime } from '#web/ui/format-day.ts'
 import type { Detail } from '../../trip/detail.ts'
 import { Overview } from './overview/Overview.tsx'
 import { StateMissing } from './overview/MissingHints.tsx'
@@ -36,7 +38,7 @@ export function LookUpScreen() {
   const searchKey = JSON.stringify(form)
   const [editedKey, setEditedKey] = useState<string | null>(null)
   /** The answer that was on screen when the search at this address was asked. */
-  const [before, setBefore] = useState<{ path: string; detail: Detail } | null>(null)
+  const [before, setBefore] = useState<Before | null>(null)
   const call = useLookUp(trip)
   const { detail, error, isPending, isPlaceholderData, dataUpdatedAt } = call
   const refused = error && error.fields.length > 0 ? refusedFields(error.fields) : null
@@ -49,11 +51,14 @@ export function LookUpScreen() {
   const isAnswered = detail !== undefined && !isPlaceholderData && !refused
   const awaitAnswer = useAnswerFocus(tripPath, refused ? 'refusal' : isAnswered ? 'answer' : null, dataUpdatedAt)
 
+  const beforeThis = before?.path === tripPath ? before : null
+  const lastAnswer = error && !refused && !detail ? beforeThis : null
+
   function search(asked: TripSearch) {
     awaitAnswer()
     setEditedKey(null)
     const path = tripSearchPath(asked)
-    setBefore(isAnswered && path !== tripPath ? { path, detail } : null)
+    if (path !== tripPath) setBefore(trip && isAnswered ? { path, detail, trip, readAt: dataUpdatedAt } : null)
     if (path === tripPath) void call.refetch()
     else void navigate(pathOf(asked))
   }
@@ -118,13 +123,14 @@ export function LookUpScreen() {
       ownHeading
     >
       {banner}
-      {(!detail || refused) && <h1 className="visually-hidden">{t('look-up.title')}</h1>}
+      {(!detail || refused) && !lastAnswer && <h1 className="visually-hidden">{t('look-up.title')}</h1>}
       {isEditing ? (
         searchForm
       ) : (
         <SearchSummary trip={trip} detail={isPlaceholderData ? null : (detail ?? null)} onEdit={editAt} />
       )}
       {error && !refused && <FailedCall title={t('look-up.failed')} call={call} />}
+      {lastAnswer && <LastAnswer {...lastAnswer} />}
       {isPending && <OverviewSkeleton citizenships={trip.citizenships.length} stops={trip.destinations.length + 2} />}
       {detail && !refused && (
         <StateMissing value={missing}>
@@ -134,13 +140,41 @@ export function LookUpScreen() {
             trip={trip}
             readAt={dataUpdatedAt}
             isRefreshing={isPlaceholderData}
-            before={before?.path === tripPath && !isPlaceholderData ? before.detail : null}
+            before={isPlaceholderData ? null : (beforeThis?.detail ?? null)}
             changed={changed}
             onChanged={() => void navigate(tripPath!, { replace: true })}
           />
         </StateMissing>
       )}
     </Screen>
+  )
+}
+
+type Before = { path: string; detail: Detail; trip: TripSearch; readAt: number }
+
+/** The answer before, where there is none to what was asked, with its question and its time. */
+function LastAnswer({ detail, trip, readAt }: Before) {
+  const t = useT()
+  const language = useLanguage()
+  const route = [detail.departureName, ...detail.destinationNames].join(' → ')
+  const values = {
+    route,
+    dates: trip.dateStart ? datesText(trip, language, t) : 'none',
+    time: formatTime(new Date(readAt), language),
+  }
+  return (
+    <>
+      <p className={styles.last}>{t('look-up.last-answer', values)}</p>
+      <Overview
+        detail={detail}
+        trip={trip}
+        readAt={readAt}
+        isRefreshing={false}
+        isOutdated
+        before={null}
+        changed={undefined}
+      />
+    </>
   )
 }
 

@@ -41,12 +41,10 @@ function cellDifferences(before: WordedStop, { title, cells }: WordedStop): read
 function taskDifferences(before: readonly WordedTask[], after: readonly WordedTask[]): readonly Difference[] {
   const [old, now] = [keyed(before, taskKey), keyed(after, taskKey)]
   return [
-    ...[...now].flatMap(([key, { text, when, by }]): readonly Difference[] => {
+    ...[...now].flatMap(([key, { text, when }]): readonly Difference[] => {
       const was = old.get(key)
       if (!was) return [{ kind: 'new', what: text, when }]
-      return by !== null && was.by !== null && by !== was.by
-        ? [{ kind: 'day', task: text, was: was.when, is: when }]
-        : []
+      return when === was.when ? [] : [{ kind: 'day', task: text, was: was.when, is: when }]
     }),
     ...[...old].flatMap(([key, { text }]): readonly Difference[] =>
       now.has(key) ? [] : [{ kind: 'gone', what: text }],

@@ -27,15 +27,26 @@ type OverviewProps = {
   trip: TripSearch
   readAt: number
   isRefreshing: boolean
+  /** It is the answer to the search before: to be read, and no page is made of it. */
+  isOutdated?: boolean
   /** The answer that was changed to this one. */
   before: Detail | null
   /** The trip page that gets this trip, and its version when somebody began; null: a new one is made, undefined: not known yet. */
   changed: { readonly page: OwnPageFragment; readonly version: number } | null | undefined
-  onChanged: () => void
+  onChanged?: () => void
 }
 
 /** The answer first, then who may do what where, then what to do, then the rules of one stop at a time. */
-export function Overview({ detail, trip, readAt, isRefreshing, before, changed, onChanged }: OverviewProps) {
+export function Overview({
+  detail,
+  trip,
+  readAt,
+  isRefreshing,
+  isOutdated = false,
+  before,
+  changed,
+  onChanged,
+}: OverviewProps) {
   const { assessment } = detail
   const [selected, select] = useSelectedStop(assessment.stops)
   const [isCreating, setCreating] = useState(false)
@@ -48,7 +59,7 @@ export function Overview({ detail, trip, readAt, isRefreshing, before, changed, 
           detail={detail}
           trip={trip}
           readAt={readAt}
-          isRefreshing={isRefreshing}
+          isRefreshing={isRefreshing || isOutdated}
           isChange={changed !== null}
           mayCreate={changed !== undefined}
           onCreate={() => setCreating(true)}
@@ -75,7 +86,7 @@ export function Overview({ detail, trip, readAt, isRefreshing, before, changed, 
           onFailed={closePanel}
           onClose={(isSaved) => {
             closePanel()
-            if (isSaved) onChanged()
+            if (isSaved) onChanged?.()
           }}
         />
       )}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreen } from './harness/check-screen.ts'
+import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
+import { visitSignedIn } from './harness/staff.ts'
+
+const open = useBrowser()
+const english: Look = looks[3]!
+const lookUp = (more = '') =>
+  `/destination/overview/?from=COUNTRY:DE&to=COUNTRY:VN&citizenship=DE,TR${more}&purpose=TOURISM`
+const answered = (page: Page) => page.locator('h1#verdict').waitFor()
+
+describe.each(journeyLooks)('a question that is asked again: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  test('a month is asked as a range, and the answer says from which day it is counted', async () => {
+    const { page, expectClean } = await visitSignedIn(open, look)
+    await page.goto(lookUp())
+    await answered(page)
+    await button(page, t('look-up.change')).click()
+    const start = page.getByRole('textbox', { name: t('look-up.outbound') })
+    await start.fill('Mitte Mai')
+    await start.press('Enter')
+    await page.waitForURL(/start=20\d\d-05-11\.\.20\d\d-05-20/)
+    const basis = t('verdict.basis.departure-range', { first: '@', last: '@' })
+    await page.getByText(basis.slice(0, basis.indexOf('@'))).waitFor()
+    await checkScreen(page, 'departure-range', look)
+
+    await button(page, t('look-up.change')).click()
+    await page.getByRole('textbox', { name: t('look-up.return') }).fill('+14')
+    await button(page, t('look-up.search')).click()
+    await page.getByText(t('look-up.problem.range-with-return')).waitFor()
+    await expectClean()
+  })
+
+  test('after a change the answer says what became different, or that nothing did', async () => {
+    const { page, expectClean } = await visitSignedIn(open, look)
+    await page.goto(lookUp('&start=2027-05-10&end=2027-05-20'))
+    await answered(page)
+    await button(page, t('look-up.change')).click()
+    const destinations = page.locator('[data-path="to"]')
+    await destinations.focus()
+    await page.keyboard.type('thai\n')
+    await button(page, t('look-up.search')).click()
+    const differences = page.getByRole('region', { name: t('look-up.difference.title') })
+    await differences.getByText('Thailand', { exact: true }).first().waitFor()
+    await checkScreen(page, 'difference', look)
+
+    await button(page, t('look-up.change')).click()
+    await page.getByRole('textbox', { name: t('look-up.return') }).fill('2027-05-21')
+    await button(page, t('look-up.search')).click()
+    await page.getByText(t('look-up.difference.none')).waitFor()
+    expect(await differences.count()).toBe(0)
+    await expectClean()
+  })
+
+  test('without a connection the last answer stays, with its question and its time, and can be asked once more', async () => {
+    const visit = await visitSignedIn(open, look)
+    const { page, expectClean } = visit
+    visit.expectFailureOf(/graphql/)
+    await page.goto(lookUp())
+    await answered(page)
+    await button(page, t('look-up.change')).click()
+    await page.route('**/api/graphql', (route) => route.abort('internetdisconnected'))
+    await page.getByRole('textbox', { name: t('look-up.outbound') }).fill('2027-05-10')
+    await button(page, t('look-up.search')).click()
+    const notice = page.getByRole('alert').filter({ hasText: t('look-up.failed') })
+    await notice.getByText(t('error.no-connection')).waitFor()
+    const last = t('look-up.last-answer', { route: '@', dates: 'none', time: '' })
+    await page.getByText(last.slice(0, last.indexOf('@'))).waitFor()
+    await answered(page)
+    expect(await button(page, t('look-up.create')).isDisabled()).toBe(true)
+    await checkScreen(page, 'no-connection', look)
+    await page.unroute('**/api/graphql')
+    await notice.getByRole('button', { name: t('error.retry') }).click()
+    await expect.poll(() => notice.count()).toBe(0)
+    await answered(page)
+    await expectClean()
+  })
+})
+
+test('several countries at once are a choice: Enter takes none of them, the arrows one', async () => {
+  const t = wordsOf(english)
+  const { page, expectClean } = await visitSignedIn(open, english)
+  await page.goto('/destination/overview/')
+  const field = page.locator('[data-path="to"]')
+  await field.focus()
+  await page.keyboard.type('Caribbean')
+  const offers = page.getByRole('option')
+  await expect.poll(() => offers.count()).toBeGreaterThan(20)
+  expect(await offers.first().textContent()).toContain('Dominican Republic')
+  await page.keyboard.press('Enter')
+  await page
+    .getByText(t('look-up.place.several-found', { typed: 'Caribbean' }))
+    .first()
+    .waitFor()
+  for (let i = 0; i < 12; i += 1) await page.keyboard.press('ArrowDown')
+  const active = page.locator('[role="option"][aria-selected="true"]')
+  expect(await active.evaluate((option) => option.parentElement!.parentElement!.scrollTop)).toBeGreaterThan(0)
+  await page.keyboard.press('Enter')
+  const chosen = page.getByRole('list', { name: t('look-up.destinations.chosen') }).getByRole('listitem')
+  await expect.poll(() => chosen.count()).toBe(1)
+  await expectClean()
+})
+
+test('the shape of the screen is there before any other file', async () => {
+  const { page } = await visitSignedIn(open, english)
+  const held: (() => void)[] = []
+  await page.route('**/assets/**', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue().catch(() => undefined)
+  })
+  await page.goto(lookUp(), { waitUntil: 'commit' })
+  await page.locator('.first-paint').waitFor()
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-paint').length)).toBe(1)
+  const colours = await page.evaluate(
+    () => getComputedStyle(document.querySelector('.first-paint > div')!).backgroundColor,
+  )
+  expect(colours).toMatch(/^rgb/)
+  await page.unroute('**/assets/**')
+  for (const letGo of held.splice(0)) letGo()
+  await answered(page)
+  expect(await page.locator('.first-paint').count()).toBe(0)
+})
