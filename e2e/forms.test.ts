@@ -151,7 +151,7 @@ test('a new version is loaded unasked while a row is open, and the row has its t
   await edit.click()
   await note.fill('Kept note, and more')
   await reload.click()
-  await edit.click()
+  // Where a draft waits, its row is open.
   await form.getByText(t('form.restored')).waitFor()
   expect(await note.inputValue()).toBe('Kept note, and more')
   await form.getByRole('button', { name: t('journeys.save'), exact: true }).click()

@@ -72,17 +72,17 @@ describe.each(journeyLooks)('the list of trip pages: $language, $scheme, $screen
     await page.goto('/portolan-history')
     await page.getByRole('row').nth(2).waitFor()
     const timing = page.getByRole('group', { name: t('journeys.timing') })
-    await timing.getByRole('button', { name: start(t('journeys.timing.ALL')) }).click()
-    await page.waitForURL(/when=all/)
+    await timing.getByRole('button', { name: start(t('journeys.timing.UPCOMING')) }).click()
+    await page.waitForURL(/when=upcoming/)
     await page.getByLabel(t('journeys.type'), { exact: true }).selectOption('BUSINESS')
     await expect.poll(() => page.getByText(note).count()).toBe(0)
     const filtered = page.url()
-    expect(Object.fromEntries(new URL(filtered).searchParams)).toEqual({ when: 'all', type: 'business' })
+    expect(Object.fromEntries(new URL(filtered).searchParams)).toEqual({ when: 'upcoming', type: 'business' })
     await checkScreen(page, 'trip-list-filtered', look)
     await page.reload()
     expect(page.url()).toBe(filtered)
     expect(
-      await timing.getByRole('button', { name: start(t('journeys.timing.ALL')) }).getAttribute('aria-pressed'),
+      await timing.getByRole('button', { name: start(t('journeys.timing.UPCOMING')) }).getAttribute('aria-pressed'),
     ).toBe('true')
     await page.goBack()
     await page.waitForURL((url) => !url.searchParams.has('type'))

@@ -6,6 +6,7 @@ import { useChange } from '../api/use-call.ts'
 import { checkCreate, fieldsOfApi, type CreateValues } from '../create-journey/create-input.ts'
 import { Created } from '../create-journey/Created.tsx'
 import { CreateForm } from '../create-journey/CreateForm.tsx'
+import { changeDraft } from '../create-journey/draft-names.ts'
 import { TripSummary } from '../create-journey/TripSummary.tsx'
 import { ofNoField } from '../form/refusal.ts'
 import { useForm } from '../form/use-form.ts'
@@ -56,7 +57,7 @@ export function ChangeJourneyPanel({ trip, detail, page, version, onClose }: Cha
     },
     check: (values) => checkCreate(values, t),
     names: fieldsOfApi,
-    draft: `change ${page.id}`,
+    draft: changeDraft(page.id),
     async send(values, changes) {
       const input = changeInput(trip, values, changes, began.current)
       const { ok, myjourney, errors } = (await mutateAsync({ input })).changeMyjourneyTrip

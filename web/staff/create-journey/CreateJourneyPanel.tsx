@@ -13,6 +13,7 @@ import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import { Created } from './Created.tsx'
 import { CreateForm } from './CreateForm.tsx'
+import { createDraft } from './draft-names.ts'
 import { checkCreate, createInput, fieldsOfApi, type CreatedJourney, type CreateValues } from './create-input.ts'
 import { TripSummary } from './TripSummary.tsx'
 
@@ -37,7 +38,7 @@ export function CreateJourneyPanel({ trip, detail, onClose }: CreateJourneyPanel
     },
     check: (values) => checkCreate(values, t),
     names: fieldsOfApi,
-    draft: `create ${tripSearchPath(trip)}`,
+    draft: createDraft(tripSearchPath(trip)),
     async send(values) {
       const { myjourney, errors } = (await mutateAsync({ input: createInput(trip, values) })).createMyjourney
       if (myjourney) setCreated({ url: myjourney.url, email: values.email.trim() })

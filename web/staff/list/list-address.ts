@@ -35,13 +35,13 @@ export const privateText = (name: string): Field<string> => ({ ...matching(name,
 export const pageSizes = [10, 25, 50, 100] as const
 
 /** What every list has. */
-export const pageFields = <Order extends string>(orders: readonly Order[], usual: Order) => ({
+export const pageFields = <Order extends string>(orders: readonly Order[], usual: Order, isDescending = false) => ({
   order: choice('sort', orders, usual),
   isDescending: {
     name: 'order',
-    usual: false,
-    read: (text) => text === 'desc',
-    write: () => 'desc',
+    usual: isDescending,
+    read: (text) => (text === 'asc' || text === 'desc' ? text === 'desc' : undefined),
+    write: (value) => (value ? 'desc' : 'asc'),
   } as Field<boolean>,
   page: {
     name: 'page',

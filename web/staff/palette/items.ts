@@ -9,6 +9,7 @@ import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
 import { type Words, chooseLanguage, languageNow } from '../words/words.ts'
 import { signOut } from '../session/session.ts'
 import { writeStored } from '../session/stored.ts'
+import { splitAtMatch } from './highlight.ts'
 import type { VisibleEntry } from '../shell/menu.ts'
 
 export type Target = { readonly path: string } | { readonly link: string } | { readonly run: () => void }
@@ -64,14 +65,24 @@ export function airportItem(
   }
 }
 
-export function tripItem(trip: TripFound, language: StaffLanguage): PaletteItem {
+/** What of its contact a trip page was found by, in one line. */
+const foundBy = ({ email, internalNote }: TripFound, search: string): string | undefined =>
+  [email, ...(internalNote ?? '').split('\n')].find((text) => text && splitAtMatch(text, search)[1] !== '') ?? undefined
+
+export function tripItem(trip: TripFound, language: StaffLanguage, search: string): PaletteItem {
   return {
     id: `trip:${trip.id}`,
     icon: Route,
     title: trip.destinations.map((destination) => destination.destinationName).join(', '),
-    detail: `${formatDays({ from: trip.dateStart, to: trip.dateEnd }, language)}, ${trip.departureName}`,
+    detail: [
+      formatDays({ from: trip.dateStart, to: trip.dateEnd }, language),
+      trip.departureName,
+      foundBy(trip, search),
+    ]
+      .filter(Boolean)
+      .join(', '),
     citizenships: trip.citizenships.map(({ country }) => country.iso2),
-    // Found by its note or its country, not by its name.
+    // Found by its address, its note or its country, not by its name.
     match: 'INSIDE',
     open: trip.link === null ? { path: '/portolan-history' } : { link: trip.link },
   }

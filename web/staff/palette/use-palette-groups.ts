@@ -64,7 +64,7 @@ export function usePaletteGroups(typed: string, isAwaited: boolean) {
             (place) => destinationItem(place, defaults),
           ),
           found('palette.airports', offered.filter(isAirport), (place) => airportItem(place, defaults)),
-          found('palette.trips', trips.found, (trip) => tripItem(trip, language)),
+          found('palette.trips', trips.found, (trip) => tripItem(trip, language, search)),
           { label: 'palette.actions', items: actions } as const,
         ]
   const best = bestOf(groups.flatMap(({ items }) => items))
@@ -90,22 +90,22 @@ const bestOf = (items: readonly PaletteItem[]): PaletteItem | null =>
     null,
   )
 
-/** Trip pages to a country, and those with a text in their note. They change, so they are fetched each time. */
+/** Trip pages to a country, and those with a text in their e-mail address or note. They change, so they are fetched each time. */
 function useTrips(search: string, country: string | undefined, isAwaited: boolean) {
   const { permissions } = useViewer()
   const [rested] = useDebouncedValue(search, DEBOUNCE_MS)
   const mayAsk = may(permissions, 'a3m_core.ListMyJourney')
   const isAsked = mayAsk && search !== '' && (isAwaited || rested === search)
-  const byCountry = useTripPages({ destinationId: country ?? null, note: null }, isAsked && country !== undefined)
-  const byNote = useTripPages({ destinationId: null, note: search }, isAsked && search.length > 1)
-  const found = [...byCountry.trips, ...byNote.trips].map((trip) => [trip.id, trip] as const)
+  const byCountry = useTripPages({ destinationId: country ?? null, contact: null }, isAsked && country !== undefined)
+  const byContact = useTripPages({ destinationId: null, contact: search }, isAsked && search.length > 1)
+  const found = [...byCountry.trips, ...byContact.trips].map((trip) => [trip.id, trip] as const)
   return {
     found: [...new Map(found).values()],
-    isSettled: !mayAsk || (isAsked && byCountry.isSettled && byNote.isSettled),
+    isSettled: !mayAsk || (isAsked && byCountry.isSettled && byContact.isSettled),
   }
 }
 
-function useTripPages(variables: { note: string | null; destinationId: string | null }, enabled: boolean) {
+function useTripPages(variables: { contact: string | null; destinationId: string | null }, enabled: boolean) {
   const { data, isFetching } = useQuery({
     ...callOptions(PaletteTripsDocument, variables, useLanguage()),
     enabled,

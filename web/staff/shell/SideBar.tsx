@@ -51,11 +51,15 @@ export function SideBar() {
   )
 }
 
-function MenuLink({ entry: { path, icon: Icon, label } }: { entry: VisibleEntry }) {
+function MenuLink({ entry: { path, icon: Icon, label, shortcut } }: { entry: VisibleEntry }) {
   const t = useT()
   return (
     <li>
-      <NavLink className={styles.entry} to={path}>
+      <NavLink
+        className={styles.entry}
+        to={path}
+        {...(shortcut && { title: t('journeys.with-key', { label: t(label), key: `g ${shortcut}` }) })}
+      >
         <Icon size={18} />
         <span>{t(label)}</span>
       </NavLink>

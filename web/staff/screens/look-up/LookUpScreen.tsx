@@ -4,6 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { ChangeBanner } from '../../change-journey/ChangeBanner.tsx'
 import { readPageAddress, withPage, type PageAddress } from '../../change-journey/page-address.ts'
 import { useFillFromPage, useOwnPage } from '../../change-journey/use-own-page.ts'
+import { WaitingDrafts } from '../../create-journey/WaitingDrafts.tsx'
 import { FailedCall } from '../../errors/ErrorNotice.tsx'
 import type { OwnPageFragment } from '../../generated/graphql.ts'
 import { focusField } from '../../fields/focus-field.ts'
@@ -112,6 +113,7 @@ export function LookUpScreen() {
         {banner}
         <p className={styles.hint}>{t('look-up.hint')}</p>
         {searchForm}
+        <WaitingDrafts />
         <RecentLookUps />
       </Screen>
     )

@@ -1,4 +1,4 @@
-import { useImperativeHandle, type Ref, useState } from 'react'
+import { useImperativeHandle, type Ref, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { Copy, Eye, Link2, RotateCcw, Unlink } from 'lucide-react'
 import { EmailField, NoteField } from '#web/staff/create-journey/contact-fields.tsx'
@@ -8,31 +8,45 @@ import { ofNoField } from '#web/staff/form/refusal.ts'
 import { useForm } from '#web/staff/form/use-form.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
+import { editDraft } from './edit-drafts.ts'
 import { type ListedJourney, statusOf } from './journey.ts'
 import styles from './edit.module.css'
-import { useJourneyChange, useLinkSwitch } from './use-journey-change.ts'
+import { type Conflict, useJourneyChange, useLinkSwitch } from './use-journey-change.ts'
 import { copyText } from '#web/staff/copy-text.ts'
 
 /** Closes the row, once it was asked whether what was typed may go. */
 export type EditRowHandle = { readonly leave: () => void }
-type EditRowProps = { journey: ListedJourney; onClose: () => void; ref: Ref<EditRowHandle> }
+type EditRowProps = {
+  journey: ListedJourney
+  onClose: () => void
+  /** Not where it is open because a draft waits in it. */
+  takesFocus: boolean
+  ref: Ref<EditRowHandle>
+}
 
 /** The e-mail address and the note of a trip page, right under its row. */
-export function EditRow({ journey, onClose, ref }: EditRowProps) {
+export function EditRow({ journey, onClose, takesFocus, ref }: EditRowProps) {
   const t = useT()
   const { change } = useJourneyChange()
+  /** What stood there as this person last read it; where another text stands there by then, nothing is written over it. */
+  const seen = useRef({ email: journey.email ?? '', internalNote: journey.internalNote ?? '' })
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm({
     initialValues: { email: journey.email ?? '', note: journey.internalNote ?? '' },
     check: ({ email }) => ({ email: emailProblem(email, t) }),
-    draft: `edit ${journey.id}`,
+    names: { email: 'email', internalNote: 'note' },
+    draft: editDraft(journey.id),
     // What was not touched is not sent, so that it keeps what a colleague wrote meanwhile.
     async send(_, { email, note }) {
       const refusal = await change({
         id: journey.id,
-        ...(email !== undefined && { email: email.trim() }),
-        ...(note !== undefined && { internalNote: note }),
+        ...(email !== undefined && { email: email.trim(), emailSeen: seen.current.email }),
+        ...(note !== undefined && { internalNote: note, internalNoteSeen: seen.current.internalNote }),
       })
-      if (refusal !== null) return ofNoField(t('journeys.not-saved', { reason: refusal }))
+      setConflicts(refusal?.conflicts ?? [])
+      if (refusal && refusal.conflicts.length > 0)
+        return refusal.conflicts.map(({ field }) => ({ field, messages: [t('journeys.conflict')] }))
+      if (refusal) return ofNoField(t('journeys.not-saved', { reason: refusal.message }))
       showToast(t('journeys.saved'))
       onClose()
       return []
@@ -40,6 +54,16 @@ export function EditRow({ journey, onClose, ref }: EditRowProps) {
   })
   const leave = () => void form.mayClose().then((isYes) => isYes && onClose())
   useImperativeHandle(ref, () => ({ leave }))
+  function take({ field, value }: Conflict) {
+    seen.current = { ...seen.current, [field]: value }
+    setConflicts((known) => known.filter((other) => other.field !== field))
+    form.setFieldValue(field === 'email' ? 'email' : 'note', value)
+  }
+  function keepMine() {
+    for (const { field, value } of conflicts) seen.current = { ...seen.current, [field]: value }
+    setConflicts([])
+    form.submit()
+  }
 
   return (
     <tr role="row" className={styles.row}>
@@ -55,26 +79,52 @@ export function EditRow({ journey, onClose, ref }: EditRowProps) {
             leave()
           }}
         >
-          <EmailField autoFocus label={t('journeys.email')} {...form.getInputProps('email')} />
+          <EmailField autoFocus={takesFocus} label={t('journeys.email')} {...form.getInputProps('email')} />
           <NoteField label={t('journeys.note')} rows={1} {...form.getInputProps('note')} />
           <div className={styles.buttons}>
-            <Button
-              variant="default"
-              onClick={() => {
-                form.discard()
-                onClose()
-              }}
-            >
+            <Button variant="default" onClick={leave}>
               {t('journeys.cancel')}
             </Button>
             <Button type="submit" loading={form.submitting}>
               {t('journeys.save')}
             </Button>
           </div>
+          {conflicts.length > 0 && <Conflicts conflicts={conflicts} onTake={take} onKeep={keepMine} />}
         </Form>
         <LinkLine journey={journey} />
       </td>
     </tr>
+  )
+}
+
+type ConflictsProps = {
+  conflicts: readonly Conflict[]
+  onTake: (conflict: Conflict) => void
+  onKeep: () => void
+}
+
+/** What somebody else wrote meanwhile, to be taken, or to be written over knowingly. */
+function Conflicts({ conflicts, onTake, onKeep }: ConflictsProps) {
+  const t = useT()
+  return (
+    <div className={styles.conflicts} role="alert">
+      {conflicts.map((conflict) => (
+        <div key={conflict.field}>
+          <p>
+            {t('journeys.conflict.theirs', {
+              label: t(conflict.field === 'email' ? 'journeys.email' : 'journeys.note'),
+            })}{' '}
+            <q>{conflict.value || t('journeys.conflict.erased')}</q>
+          </p>
+          <Button variant="default" size="xs" onClick={() => onTake(conflict)}>
+            {t('journeys.conflict.take')}
+          </Button>
+        </div>
+      ))}
+      <Button size="xs" onClick={onKeep}>
+        {t('journeys.conflict.keep')}
+      </Button>
+    </div>
   )
 }
 

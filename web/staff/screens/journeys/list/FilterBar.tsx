@@ -76,18 +76,19 @@ function useDraft(value: string) {
 function FilterFields({ list, onShow }: JourneyListProps) {
   const t = useT()
   const texts = useFilterTexts(list)
-  const [note, setNote] = useDraft(list.note)
+  const [contact, setContact] = useDraft(list.contact)
+  const isReversed = list.start !== '' && list.end !== '' && list.end < list.start
   const form = useRef<HTMLFormElement>(null)
   return (
-    <PlaceForm ref={form} className={`card ${styles.fields}`} onSubmit={() => onShow({ note: note.trim() })}>
+    <PlaceForm ref={form} className={`card ${styles.fields}`} onSubmit={() => onShow({ contact: contact.trim() })}>
       {filters.map(({ field, label, kind }) =>
-        kind === 'note' ? (
+        kind === 'contact' ? (
           <TextInput
             key={field}
             label={t(label)}
-            value={note}
+            value={contact}
             maxLength={100}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            onChange={(event) => setContact(event.currentTarget.value)}
             rightSection={
               <ActionIcon type="submit" aria-label={t('journeys.note.search')}>
                 <Search size={17} />
@@ -100,6 +101,7 @@ function FilterFields({ list, onShow }: JourneyListProps) {
             label={t(label)}
             day={list[field]}
             openAt={list.start}
+            {...(field === 'end' && isReversed && { problem: t('journeys.until-before-from') })}
             onPick={(day) => onShow({ [field]: day })}
           />
         ) : (
@@ -121,11 +123,13 @@ type DayFilterProps = {
   label: string
   day: CalendarDate | ''
   openAt: string
+  /** What is wrong with the day beside another one. */
+  problem?: string
   onPick: (day: CalendarDate | '') => void
 }
 
 /** What is no day stays in its field, and the list as it was. */
-function DayFilter({ label, day, openAt, onPick }: DayFilterProps) {
+function DayFilter({ label, day, openAt, problem, onPick }: DayFilterProps) {
   const t = useT()
   const [text, setText] = useDraft(day)
   const isDay = text === '' || isCalendarDate(text)
@@ -133,7 +137,7 @@ function DayFilter({ label, day, openAt, onPick }: DayFilterProps) {
     <DateField
       label={label}
       value={text}
-      error={isDay ? undefined : t('look-up.problem.date')}
+      error={isDay ? problem : t('look-up.problem.date')}
       openAt={openAt}
       onChange={(value) => {
         setText(value)

@@ -17,6 +17,8 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
   const language = useLanguage()
   const editButton = useRef<HTMLButtonElement>(null)
   const editRow = useRef<EditRowHandle>(null)
+  // A row that is open from the start holds a draft, and leaves the focus where it is.
+  const [wasOpen] = useState(isEdited)
   const [failure, setFailure] = useState<string | null>(null)
   const status = statusOf(journey)
   const isBusiness = journey.restrictionType === 'BUSINESS'
@@ -30,11 +32,11 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
         tabIndex={-1}
         className={`${status === 'active' ? '' : styles.off} ${isEdited ? styles.edited : ''}`}
       >
-        <td role="cell" data-label={t('journeys.start')}>
+        <td role="cell" data-label={t('journeys.start')} className={styles.from}>
           <b>{journey.departureName}</b>
           <small>{journey.departureId}</small>
         </td>
-        <td role="cell" data-label={t('journeys.route')}>
+        <td role="cell" data-label={t('journeys.route')} className={styles.route}>
           <b className={styles.routeName}>{route}</b>
           <small>
             {journey.citizenships.map(({ country }) => (
@@ -44,14 +46,14 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
             {journey.isDemo && <span className={styles.demo}>{t('journeys.demo')}</span>}
           </small>
         </td>
-        <td role="cell" data-label={t('journeys.via')}>
+        <td role="cell" data-label={t('journeys.via')} className={styles.via}>
           {via || <span className={styles.none}>{t('journeys.via.none')}</span>}
         </td>
-        <td role="cell" data-label={t('journeys.dates')}>
+        <td role="cell" data-label={t('journeys.dates')} className={styles.days}>
           <span className={styles.dates}>{formatDays({ from: journey.dateStart, to: journey.dateEnd }, language)}</span>
           <small>{distanceText(journey, today(), t)}</small>
         </td>
-        <td role="cell" data-label={t('journeys.type')}>
+        <td role="cell" data-label={t('journeys.type')} className={styles.kind}>
           <span className={styles.type}>
             <TypeIcon size={17} />
             {t(isBusiness ? 'journeys.type.BUSINESS' : 'journeys.type.PRIVATE')}
@@ -69,7 +71,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
             </small>
           )}
         </td>
-        <td role="cell" data-label={t('journeys.created')}>
+        <td role="cell" data-label={t('journeys.created')} className={styles.made}>
           {formatDayOf(new Date(journey.createdAt), language)}
           <span className={`${styles.status} ${status === 'active' ? '' : styles.statusOff}`}>
             {t(`journeys.status.${status}`)}
@@ -96,6 +98,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
       {isEdited && (
         <EditRow
           ref={editRow}
+          takesFocus={!wasOpen}
           journey={journey}
           onClose={() => {
             onEdit(false)

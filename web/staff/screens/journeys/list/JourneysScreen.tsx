@@ -11,8 +11,10 @@ import { LOOKUP_PATH } from '#web/staff/trip/trip-search.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { columns, listFields, listVariables, filterFields, type JourneyListProps } from './journey-list.ts'
+import { editedBefore } from './edit-drafts.ts'
 import { JourneyRow } from './JourneyRow.tsx'
 import styles from './journeys.module.css'
+import { WaitingDrafts } from '#web/staff/create-journey/WaitingDrafts.tsx'
 import { usualOf } from '#web/staff/list/list-address.ts'
 import { Message } from '#web/staff/shell/Message.tsx'
 
@@ -23,8 +25,8 @@ const withOrWithout = (ids: ReadonlySet<string>, id: string, isIn: boolean) =>
 export function JourneysScreen() {
   const t = useT()
   const list = useListState(listFields)
-  // Another row that is opened closes none: something may be typed in it.
-  const [edited, setEdited] = useState<ReadonlySet<string>>(new Set())
+  // Another row that is opened closes none: something may be typed in it. Where a draft waits, its row is open.
+  const [edited, setEdited] = useState<ReadonlySet<string>>(() => new Set(editedBefore()))
   const heads = columns.map((column) => ({ ...column, label: t(column.label) }))
   const create = (
     <Button component={Link} to={LOOKUP_PATH} leftSection={<Plus size={18} />}>
@@ -33,6 +35,7 @@ export function JourneysScreen() {
   )
   return (
     <Screen title={t('journeys.title')} actions={create}>
+      <WaitingDrafts />
       <ListFrame
         document={MyjourneysDocument}
         variables={listVariables(list.list)}

@@ -4,12 +4,13 @@ import { listFields, listVariables } from './journey-list.ts'
 
 const usual = usualOf(listFields)
 
-test('what an address says is asked of the server, the note too, which never stands there', () => {
-  const address = 'when=all&type=business&to=COUNTRY%3ATH&citizenship=DE&start=2027-02-01&sort=note&order=desc&page=3'
-  const list = { ...readList(listFields, new URLSearchParams(address)), note: 'honeymoon' }
+test('what an address says is asked of the server, the address or note too, which never stands there', () => {
+  const address =
+    'when=upcoming&type=business&to=COUNTRY%3ATH&citizenship=DE&start=2027-02-01&sort=note&order=asc&page=3'
+  const list = { ...readList(listFields, new URLSearchParams(address)), contact: 'honeymoon' }
   expect(addressOf(listFields, list).toString()).toBe(address)
   expect(listVariables(list)).toEqual({
-    filter: 'ALL',
+    filter: 'UPCOMING',
     restrictionType: 'BUSINESS',
     destinationId: 'TH',
     departureId: null,
@@ -17,13 +18,18 @@ test('what an address says is asked of the server, the note too, which never sta
     citizenshipId: 'DE',
     dateStart: '2027-02-01',
     dateEnd: null,
-    note: 'honeymoon',
+    contact: 'honeymoon',
     orderBy: 'NOTE',
-    order: 'DESC',
+    order: 'ASC',
     limit: 25,
     offset: 50,
     countUpTo: 10_000,
   })
+})
+
+test('what was made last stands on top, as in the API, and the plain address says so', () => {
+  expect(listVariables(usual)).toMatchObject({ filter: 'ALL', orderBy: 'CREATED_AT', order: 'DESC' })
+  expect(addressOf(listFields, usual).toString()).toBe('')
 })
 
 test('who pages on behind what is usually counted is told whether there is more', () => {

@@ -30,7 +30,7 @@ export const filters = [
   { field: 'citizenship', label: 'journeys.citizenship', kind: 'country' },
   { field: 'start', label: 'journeys.from', kind: 'day' },
   { field: 'end', label: 'journeys.until', kind: 'day' },
-  { field: 'note', label: 'journeys.note', kind: 'note' },
+  { field: 'contact', label: 'journeys.contact', kind: 'contact' },
 ] as const
 /** What an empty list may be due to, beside its timing. */
 export const filterFields = {
@@ -41,14 +41,16 @@ export const filterFields = {
   citizenship: matching('citizenship', (text) => /^[A-Z]{2}$/.test(text)),
   start: day('start'),
   end: day('end'),
-  note: privateText('note'),
+  contact: privateText('contact'),
 }
+/** As the API orders them unless told otherwise: what was made last stands on top. */
 export const listFields = {
-  timing: choice('when', timings, 'UPCOMING'),
+  timing: choice('when', timings, 'ALL'),
   ...filterFields,
   ...pageFields(
     columns.map(({ order }) => order),
-    'DATE_START',
+    'CREATED_AT',
+    true,
   ),
 }
 export type JourneyListProps = ListProps<StateOf<typeof listFields>>
@@ -66,14 +68,14 @@ export function listVariables(list: JourneyListProps['list']): MyjourneysQueryVa
     citizenshipId: list.citizenship || null,
     dateStart: list.start || null,
     dateEnd: list.end || null,
-    note: list.note || null,
+    contact: list.contact || null,
   }
 }
 
 /** What the list is filtered by, as it is read; nothing where it is not. */
 export function useFilterTexts(list: JourneyListProps['list']): Record<(typeof filters)[number]['field'], string> {
   const language = useLanguage()
-  const { destination, departure, transit, citizenship, start, end, note } = list
+  const { destination, departure, transit, citizenship, start, end, contact } = list
   const nameOf = usePlaceNames([destination, departure, transit].filter((key) => key !== ''))
   return {
     destination: destination && nameOf(destination),
@@ -82,6 +84,6 @@ export function useFilterTexts(list: JourneyListProps['list']): Record<(typeof f
     citizenship: citizenship && countryName(citizenship, language),
     start: start && formatDay(start, language),
     end: end && formatDay(end, language),
-    note,
+    contact,
   }
 }

@@ -9,21 +9,24 @@ import {
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
 
-/** Changes a trip page; the text of the refusal, or null when it was done. */
+export type Conflict = { readonly field: 'email' | 'internalNote'; readonly value: string }
+export type ChangeRefusal = { readonly message: string; readonly conflicts: readonly Conflict[] }
+
+/** Changes a trip page; the refusal, with what somebody else wrote there meanwhile, or null when it was done. */
 export function useJourneyChange() {
   const { mutateAsync, isPending } = useChange(UpdateMyjourneyEmailNoteDocument, {
     dirty: [MyjourneysDocument, PaletteTripsDocument],
   })
   const t = useT()
-  async function change(input: UpdateMyjourneyEmailNoteInput): Promise<string | null> {
+  async function change(input: UpdateMyjourneyEmailNoteInput): Promise<ChangeRefusal | null> {
     try {
-      const { ok, error } = (await mutateAsync({ input })).updateMyjourneyEmailNote
+      const { ok, error, conflicts } = (await mutateAsync({ input })).updateMyjourneyEmailNote
       if (ok) return null
       const message = error ?? t('error.generic')
       reportError(message)
-      return message
+      return { message, conflicts: conflicts as Conflict[] }
     } catch (error) {
-      return (error as Error).message
+      return { message: (error as Error).message, conflicts: [] }
     }
   }
   return { change, isPending }
@@ -41,7 +44,7 @@ export function useLinkSwitch() {
         run: () => void change({ id, isManuallyDisabled: !isManuallyDisabled }),
       })
     }
-    return refusal
+    return refusal?.message ?? null
   }
   return { switchLink, isPending }
 }

@@ -1,10 +1,14 @@
 import { useState } from 'react'
+import { Button } from '@mantine/core'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import type { OwnPageFragment } from '#web/staff/generated/graphql.ts'
-import type { TripSearch } from '#web/staff/trip/trip-search.ts'
+import { changeDraft, createDraft } from '#web/staff/create-journey/draft-names.ts'
+import { useStored } from '#web/staff/session/stored.ts'
+import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Detail } from '#web/staff/trip/detail.ts'
 import { compareAnswers } from '../difference/compare-answers.ts'
 import { Differences } from '../difference/Differences.tsx'
+import { useT } from '#web/staff/words/words.ts'
 import { MissingHints } from './MissingHints.tsx'
 import styles from './overview.module.css'
 import { useSelectedStop } from './selected-stop.ts'
@@ -47,11 +51,14 @@ export function Overview({
   changed,
   onChanged,
 }: OverviewProps) {
+  const t = useT()
   const { assessment } = detail
   const [selected, select] = useSelectedStop(assessment.stops)
   const [isCreating, setCreating] = useState(false)
   const stop = assessment.stops[selected]
   const closePanel = () => setCreating(false)
+  const drafts = useStored('drafts')
+  const draft = changed ? changeDraft(changed.page.id) : createDraft(tripSearchPath(trip))
   return (
     <div className={isRefreshing ? styles.stale : undefined} aria-busy={isRefreshing}>
       <section className={`card ${styles.answer}`} aria-labelledby="verdict">
@@ -64,6 +71,14 @@ export function Overview({
           mayCreate={changed !== undefined}
           onCreate={() => setCreating(true)}
         />
+        {drafts[draft] && !isCreating && (
+          <p role="status" className={styles.draft}>
+            {t('journeys.draft.waits')}
+            <Button variant="default" size="xs" onClick={() => setCreating(true)}>
+              {t('journeys.draft.go-on')}
+            </Button>
+          </p>
+        )}
         {before && isSameTrip(before, detail) && (
           <Differences differences={compareAnswers(before.assessment, assessment)} />
         )}

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { callApi, createTripPage, tokenFor } from './harness/api.ts'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreen } from './harness/check-screen.ts'
+import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
+import { openSignedIn } from './harness/staff.ts'
+
+const open = useBrowser()
+const list = '/portolan-history?to=COUNTRY:JP'
+let token: string
+let made: { id: string; url: string }
+let number = 0
+
+beforeEach(async () => {
+  token = await tokenFor(inject('systemUrl'))
+  number += 1
+  made = await createTripPage(inject('systemUrl'), token, {
+    destinations: ['JP'],
+    citizenships: ['DE'],
+    dateStart: '2027-04-01',
+    dateEnd: '2027-04-14',
+    email: `traveller.${number}@example.org`,
+    internalNote: `Booking ${number}`,
+  })
+})
+
+const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: `Booking ${number}` })
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName)
+
+describe.each(journeyLooks)('changing a trip: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+
+  test('from the list, by keys, to the page under the same link, which says what is different', async () => {
+    const { page, expectClean } = await openSignedIn(open, look)
+    await page.goto(list)
+    await rowOf(page).waitFor()
+    // What was made last stands on top.
+    expect(await page.locator('tbody tr').first().textContent()).toContain(`Booking ${number}`)
+    await checkScreen(page, 'trip-list-new', look)
+    await page.keyboard.press('j')
+    expect(await focused(page)).toBe('TR')
+    await page.keyboard.press('t')
+    const banner = page.getByRole('region', { name: t('change-trip.label') })
+    await banner.waitFor()
+    const form = page.getByRole('form', { name: t('look-up.form') })
+    await form.waitFor()
+    await expect.poll(() => new URL(page.url()).searchParams.get('to')).toBe('COUNTRY:JP')
+    expect(new URL(page.url()).searchParams.get('journey')).toBe(made.id)
+    expect(page.url()).not.toContain('example.org')
+    await checkScreen(page, 'change-trip-search', look)
+
+    const end = form.getByRole('textbox', { name: t('look-up.return') })
+    await end.fill('2027-04-20')
+    await form.getByRole('button', { name: t('look-up.search'), exact: true }).click()
+    await page.waitForURL(/end=2027-04-20.*journey=/)
+    await page.reload()
+    await banner.waitFor()
+    await page.locator('h1#verdict').waitFor()
+    await page.getByRole('button', { name: t('change-trip.update'), exact: true }).click()
+    const panel = page.getByRole('dialog', { name: t('change-trip.update') })
+    await panel.waitFor()
+    expect(await panel.getByLabel(t('journeys.email.optional')).inputValue()).toBe(`traveller.${number}@example.org`)
+    await checkScreen(page, 'change-trip-panel', look)
+    await panel.getByRole('button', { name: t('change-trip.update'), exact: true }).click()
+    const done = page.getByRole('dialog', { name: t('change-trip.saved') })
+    await done.waitFor()
+    expect(await done.getByLabel(t('journeys.link')).inputValue()).toBe(made.url)
+    await checkScreen(page, 'change-trip-saved', look)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => new URL(page.url()).searchParams.has('journey')).toBe(false)
+    await expectClean()
+
+    const traveller = await open(look, { javaScriptEnabled: false })
+    await traveller.page.goto(`${made.url}?lang=${look.language}`)
+    const block = traveller.page.getByRole('region', {
+      name: new RegExp(t('trip-change.title', { date: '' }).split(' ').slice(0, 3).join(' ')),
+    })
+    expect(await block.textContent()).toContain('20')
+    expect(await block.textContent()).toContain(t('trip-change.dates'))
+    await checkScreen(traveller.page, 'changed-trip-page', look)
+    await traveller.expectClean()
+  })
+})
+
+describe('beside somebody else', () => {
+  const look = looks[3]!
+  const t = wordsOf(look)
+
+  test('who changes a trip that was changed meanwhile sees it, and decides', async () => {
+    const { page, expectClean } = await openSignedIn(open, look)
+    await page.goto(`/destination/overview/?journey=${made.id}`)
+    const form = page.getByRole('form', { name: t('look-up.form') })
+    await form.getByRole('textbox', { name: t('look-up.return') }).fill('2027-04-20')
+    await form.getByRole('button', { name: t('look-up.search'), exact: true }).click()
+    await page.locator('h1#verdict').waitFor()
+    await page.getByRole('button', { name: t('change-trip.update'), exact: true }).click()
+    const panel = page.getByRole('dialog', { name: t('change-trip.update') })
+    await panel.getByLabel(t('journeys.note.optional')).fill('Mine')
+    await changeElsewhere({ internalNote: 'Of a colleague' })
+    await panel.getByRole('button', { name: t('change-trip.update'), exact: true }).click()
+    const notice = panel.getByRole('alert').filter({ hasText: t('change-trip.theirs') })
+    await notice.waitFor()
+    for (const text of ['Norway', 'Of a colleague']) expect(await notice.textContent()).toContain(text)
+    expect(await panel.getByLabel(t('journeys.note.optional')).inputValue()).toBe('Mine')
+    await checkScreen(page, 'change-trip-meanwhile', look)
+    await notice.getByRole('button', { name: t('change-trip.save-mine') }).click()
+    await page.getByRole('dialog', { name: t('change-trip.saved') }).waitFor()
+    await page.goto(list)
+    await page.getByRole('row').filter({ hasText: 'Mine' }).waitFor()
+    await expectClean()
+  })
+
+  test('a note that somebody else wrote meanwhile is shown, and taken or written over', async () => {
+    const { page, expectClean } = await openSignedIn(open, look)
+    await page.goto(list)
+    await rowOf(page).waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('e')
+    const form = page.getByRole('form', { name: t('journeys.edit.form') })
+    const note = form.getByLabel(t('journeys.note'))
+    expect(await form.getByLabel(t('journeys.email')).inputValue()).toBe(`traveller.${number}@example.org`)
+    await note.fill('Mine')
+    const update =
+      'mutation U($input: UpdateMyjourneyEmailNoteInput!) { updateMyjourneyEmailNote(input: $input) { ok } }'
+    await callApi(inject('systemUrl'), token, update, { input: { id: made.id, internalNote: 'Theirs' } })
+    await form.getByRole('button', { name: t('journeys.save'), exact: true }).click()
+    const conflict = form.getByRole('alert').filter({ hasText: 'Theirs' })
+    await conflict.waitFor()
+    await checkScreen(page, 'trip-list-conflict', look)
+    await form.getByRole('button', { name: t('journeys.cancel') }).click()
+    const question = page.getByRole('dialog', { name: t('discard.question') })
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => question.count()).toBe(0)
+    expect(await note.inputValue()).toBe('Mine')
+    await conflict.getByRole('button', { name: t('journeys.conflict.take') }).click()
+    expect(await note.inputValue()).toBe('Theirs')
+    await note.fill('Both of us')
+    await form.getByRole('button', { name: t('journeys.save'), exact: true }).click()
+    await page.getByRole('row').filter({ hasText: 'Both of us' }).waitFor()
+    await expectClean()
+  })
+
+  test('the palette finds a page by its address, and a copy of it starts a new one', async () => {
+    const { page, expectClean } = await openSignedIn(open, look)
+    await page.goto('/imprint')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    // No time between the keys: none is lost.
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type(`TRAVELLER.${number}@EXAMPLE`, { delay: 0 })
+    const field = page.getByRole('combobox', { name: t('palette.open') })
+    expect(await field.inputValue()).toBe(`TRAVELLER.${number}@EXAMPLE`)
+    await page
+      .getByRole('option')
+      .filter({ hasText: `traveller.${number}@example.org` })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.goto(list)
+    await rowOf(page).waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('d')
+    await page.waitForURL(/start=2027-04-01/)
+    expect(new URL(page.url()).searchParams.has('journey')).toBe(false)
+    await page.getByRole('button', { name: t('look-up.create'), exact: true }).click()
+    const panel = page.getByRole('dialog', { name: t('journeys.create.title') })
+    expect(await panel.getByLabel(t('journeys.email.optional')).inputValue()).toBe('')
+    expect(await panel.getByLabel(t('journeys.note.optional')).inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await page.goto('/destination/overview/?journey=00000000-0000-4000-8000-000000000000')
+    await page.getByText(t('change-trip.none')).waitFor()
+    await expectClean()
+  })
+
+  /** Another person puts another trip on the page. */
+  async function changeElsewhere(more: object): Promise<void> {
+    const query = 'mutation C($input: ChangeMyjourneyTripInput!) { changeMyjourneyTrip(input: $input) { ok } }'
+    const input = {
+      id: made.id,
+      version: 1,
+      departureId: 'DE',
+      destinations: [{ type: 'COUNTRY', id: 'NO' }],
+      citizenshipCountryIds: ['DE'],
+      dateStart: '2027-04-01',
+      dateEnd: '2027-04-14',
+      restrictionType: 'TOURISM',
+      ...more,
+    }
+    expect(await callApi(inject('systemUrl'), token, query, { input })).toEqual({ changeMyjourneyTrip: { ok: true } })
+  }
+})
