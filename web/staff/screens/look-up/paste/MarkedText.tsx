@@ -1,10 +1,10 @@
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { useT } from '#web/staff/words/words.ts'
 import styles from './paste.module.css'
 import type { Mark } from './reading/reading.ts'
 
 /** The text as it was pasted: what was understood is underlined and bold, and said so to who listens. */
-export function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
+export const MarkedText = memo(function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   const t = useT()
   return (
     <section className={styles.text}>
@@ -21,4 +21,4 @@ export function MarkedText({ text, marks }: { text: string; marks: readonly Mark
       </pre>
     </section>
   )
-}
+})

@@ -11,7 +11,10 @@ import { MarkedText } from './MarkedText.tsx'
 import styles from './paste.module.css'
 import { proposeChips, takeOver } from './propose.ts'
 import type { Gazetteer } from './reading/gazetteer.ts'
+import type { Mark } from './reading/reading.ts'
 import { readBooking } from './reading/read-booking.ts'
+
+const NONE: readonly Mark[] = []
 
 type PasteReviewProps = {
   text: string
@@ -68,7 +71,7 @@ export function PasteReview({ text, form, gazetteer, onOther, onTakeOver }: Past
             <KeptNotes chips={chips} form={form} doubts={reading?.doubts ?? []} />
           </>
         )}
-        <MarkedText text={text} marks={reading?.marks ?? []} />
+        <MarkedText text={text} marks={reading?.marks ?? NONE} />
         <p className={styles.privacy}>{t('paste.privacy')}</p>
       </div>
       <div className={styles.foot}>

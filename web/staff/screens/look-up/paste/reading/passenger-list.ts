@@ -138,8 +138,9 @@ export function passengerListAt(
   from: number,
   gazetteer: Gazetteer,
   today: CalendarDate,
+  mayBePlain: boolean,
 ): PassengerList | null {
-  const list = headedList(text, lines, from) ?? plainList(text, lines, from, gazetteer, today)
+  const list = headedList(text, lines, from) ?? (mayBePlain ? plainList(text, lines, from, gazetteer, today) : null)
   if (!list || list.rows.length === 0) return null
   const passports: Passport[] = []
   const travellers: Traveller[] = []

@@ -10,6 +10,13 @@ import { segmentOf } from './segments.ts'
 import { linesOf, type Line } from './tokens.ts'
 import { documentOf, type People } from './travel-documents.ts'
 
+/** Flights, or places of sentences: several times what a search takes. */
+const mostPlaces = 60
+/** Lines in which no list begins, before one without a heading is looked for no more. */
+const mostTries = 400
+/** Nationalities that nobody knows are named up to so many. */
+const mostSaid = 5
+
 /**
  * What a booking, an itinerary, a mail or a list of passengers tells of a trip. It is worked out from the text alone: each line is read by the
  * first that knows its form, and what nobody knows is left.
@@ -25,12 +32,18 @@ export function readBooking(text: string, gazetteer: Gazetteer, today: CalendarD
   const doubts: Doubt[] = []
   const prose: Line[] = []
   const listed = new Set<number>()
+  let isOver = false
+  let triedLists = 0
   const addPeople = (people: People) => {
     passports.push(...people.passports)
     travellers.push(...people.travellers)
     marks.push(...people.marks)
   }
   const addLegs = (found: { readonly legs: readonly Leg[]; readonly marks: readonly Mark[] }) => {
+    if (legs.length + found.legs.length > mostPlaces) {
+      isOver = true
+      return
+    }
     legs.push(...found.legs)
     marks.push(...found.marks)
   }
@@ -44,7 +57,8 @@ export function readBooking(text: string, gazetteer: Gazetteer, today: CalendarD
     else if (segment) addLegs({ legs: [segment.leg], marks: segment.marks })
     else {
       const names = passengersOf(line, today)
-      const list = names ? null : passengerListAt(text, lines, index, gazetteer, today)
+      const list = names ? null : passengerListAt(text, lines, index, gazetteer, today, triedLists <= mostTries)
+      if (!names && !list) triedLists += 1
       const stage = names || list ? null : itinerary.read(line, before)
       if (names) addPeople({ passports: [], ...names })
       else if (list) {
@@ -59,14 +73,16 @@ export function readBooking(text: string, gazetteer: Gazetteer, today: CalendarD
   // Flights tell the route; a sentence beside them is not a second one.
   const hasRoute = legs.length > 0
   const hasDays = legs.some(({ departs }) => departs.day !== null)
+  const isTooLong = isOver || (!hasRoute && said.places.length > mostPlaces)
+  const known = [...new Map(doubts.map((doubt) => [doubt.values?.written, doubt])).values()].slice(0, mostSaid)
   return {
     legs,
-    places: hasRoute ? [] : said.places,
+    places: hasRoute ? [] : said.places.slice(0, mostPlaces),
     days: hasDays ? [] : said.days,
     passports: [...passports, ...said.passports],
     travellers: [...travellers, ...said.travellers],
     countedChildren: said.countedChildren,
-    doubts,
+    doubts: isTooLong ? [...known, { key: 'too-many-places', values: { max: String(mostPlaces) } }] : known,
     marks: inOrder([
       ...marks,
       ...said.marks.filter(({ kind }) => !(kind === 'place' && hasRoute) && !(kind === 'date' && hasDays)),

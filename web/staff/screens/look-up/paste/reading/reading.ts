@@ -25,6 +25,7 @@ export const doubtKeys = [
   'issued-elsewhere',
   'unknown-passport',
   'too-many',
+  'too-many-places',
   'no-company',
 ] as const
 /** What is doubtful, and what the sentence about it names. */

@@ -9,7 +9,8 @@ export type Token = {
 }
 export type Line = { readonly tokens: readonly Token[]; readonly start: number; readonly end: number }
 
-const isLetter = (letter: string): boolean => /[\p{L}\p{M}]/u.test(letter)
+const isLetter = (letter: string): boolean =>
+  (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter > '~' && /[\p{L}\p{M}]/u.test(letter))
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9'
 const isBlank = (letter: string): boolean => letter.trim() === ''
 const kindOf = (letter: string): TokenKind => (isDigit(letter) ? 'number' : isLetter(letter) ? 'word' : 'sign')

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreen } from './harness/check-screen.ts'
+import { journeyLooks, looks } from './harness/looks.ts'
+import { openSignedIn } from './harness/staff.ts'
+
+const open = useBrowser()
+const permissions = ['clipboard-read', 'clipboard-write']
+const nextYear = new Date().getUTCFullYear() + 1
+const yy = String(nextYear).slice(2)
+
+const booking = `1.MUSTERMANN/ERIKA MRS   2.MUSTERMANN/OLEH MR
+ 3  TP 575 Y 03MAR${yy} FRALIS HK2  0600 0800
+ 4  TP 1014 Y 06MAR${yy} LISMAD HK2  0900 1120
+ 5  IB 3724 Y 09MAR${yy} MADFCO HK2  1000 1230
+ 6  A3 651 Y 12MAR${yy} FCOATH HK2  1000 1300
+ 7  MS 748 Y 15MAR${yy} ATHCAI HK2  1000 1200
+ 8  TK 691 Y 18MAR${yy} CAIIST HK2  1000 1300
+ 9  QR 240 Y 22MAR${yy} ISTDOH HK2  1000 1400
+10  QR 832 Y 22MAR${yy} DOHBKK HK2  2000 0630+1
+11  TG 550 Y 27MAR${yy} BKKSGN HK2  0745 0915
+12  LH 971 Y 02APR${yy} SGNFRA HK2  2005 0630+1
+13 SR DOCS YY HK1-P-DEU-C01X00T47-DEU-12AUG64-F-23SEP35-MUSTERMANN-ERIKA
+14 SR DOCS YY HK1-P-UKR-FX1234567-UKR-12AUG70-M-23SEP35-MUSTERMANN-OLEH`
+
+/** As from another window: the text is in the clipboard, and the cursor in the field. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((value) => navigator.clipboard.writeText(value), text)
+  await page.keyboard.press('Control+V')
+}
+
+test.each(journeyLooks)('a trip of eight stops in two presses: $language, $scheme, $screen', async (look) => {
+  const { page, t, expectClean } = await openSignedIn(open, look, { permissions })
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+  await page.getByRole('combobox', { name: t('look-up.departure') }).focus()
+  await paste(page, booking)
+
+  const panel = page.getByRole('dialog', { name: t('paste.title') })
+  await panel
+    .getByText(/Lissabon|Lisbon/)
+    .first()
+    .waitFor()
+  const take = panel.getByRole('button', { name: t('paste.take') })
+  await expect.poll(() => take.evaluate((button) => button === document.activeElement)).toBe(true)
+  await checkScreen(page, 'paste-review', look)
+  await page.keyboard.press('Enter')
+  await panel.waitFor({ state: 'detached' })
+  const search = page.getByRole('button', { name: t('look-up.search'), exact: true })
+  await expect.poll(() => search.evaluate((button) => button === document.activeElement)).toBe(true)
+  await checkScreen(page, 'paste-taken', look)
+  await page.keyboard.press('Enter')
+  await page.locator('h1#verdict').waitFor()
+
+  const { searchParams } = new URL(page.url())
+  expect(searchParams.get('from')).toBe('AIRPORT:FRA')
+  expect(searchParams.getAll('to')).toEqual(
+    ['LIS', 'MAD', 'FCO', 'ATH', 'CAI', 'IST', 'BKK', 'SGN'].map((id) => `AIRPORT:${id}`),
+  )
+  expect([searchParams.getAll('via'), searchParams.getAll('hours')]).toEqual([['AIRPORT:DOH'], ['6']])
+  expect(searchParams.getAll('citizenship')).toEqual(['DE', 'UA'])
+  expect([searchParams.get('start'), searchParams.get('end')]).toEqual([`${nextYear}-03-03`, `${nextYear}-04-03`])
+
+  // Nothing of the text left the page, and nothing of it was kept.
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect([...sent, kept].filter((text) => /MUSTERMANN|ERIKA|C01X00T47|QR 240|DOCS/i.test(text))).toEqual([])
+  await expectClean()
+})
+
+test('what has to be chosen comes first, the way back gives the old search again, and a file that is no text says so', async () => {
+  const look = looks[0]!
+  const { page, t, expectClean } = await openSignedIn(open, look, { permissions })
+  await page.getByRole('combobox', { name: t('look-up.departure') }).focus()
+  await paste(page, `Wir möchten vom 12.2.${nextYear} bis 20.2.${nextYear} nach Georgia.\nMit Kind (7), ich Deutsche.`)
+  const panel = page.getByRole('dialog', { name: t('paste.title') })
+  const place = panel.getByRole('combobox', { name: t('paste.choose.place', { written: 'Georgia' }) })
+  await expect.poll(() => place.evaluate((field) => field === document.activeElement)).toBe(true)
+  await place.selectOption('COUNTRY:GE')
+  await panel.getByRole('combobox', { name: t('trip-details.minor') }).selectOption('one-parent')
+  await checkScreen(page, 'paste-doubts', look)
+  await panel.getByRole('button', { name: t('paste.take') }).click()
+  const stops = page.getByRole('list', { name: t('look-up.destinations.chosen') })
+  await stops.getByText('Georgien').waitFor()
+  await page.getByRole('button', { name: t('paste.undo') }).click()
+  await stops.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: t('paste.open') }).click()
+  const text = panel.getByRole('textbox', { name: t('paste.text') })
+  await expect.poll(() => text.evaluate((field) => field === document.activeElement)).toBe(true)
+  const choose = panel.locator('input[type="file"]')
+  await choose.setInputFiles({ name: 'booking.pdf', mimeType: 'text/plain', buffer: Buffer.from('%PDF-1.7 \n') })
+  await panel.getByText(t('paste.problem.pdf')).waitFor()
+  await checkScreen(page, 'paste-problem', look)
+  await choose.setInputFiles({ name: 'all.txt', mimeType: 'text/plain', buffer: Buffer.alloc(5_000_000, 'a') })
+  await panel.getByText(t('paste.problem.too-large', { most: 200 })).waitFor()
+  await text.fill('Das Wetter ist schön.')
+  await panel.getByRole('button', { name: t('paste.read') }).click()
+  await panel.getByText(t('paste.nothing')).waitFor()
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'detached' })
+  await expectClean()
+})
