@@ -15,6 +15,7 @@ let steps = 0
 // oxlint-disable-next-line typescript/unbound-method -- called on each pattern below
 const exec = RegExp.prototype.exec
 const withCount = (run: () => void): void => {
+  // oxlint-disable-next-line eslint/no-extend-native -- to count, and put back below
   RegExp.prototype.exec = function (text) {
     steps += text.length
     return exec.call(this, text)
@@ -22,6 +23,7 @@ const withCount = (run: () => void): void => {
   try {
     run()
   } finally {
+    // oxlint-disable-next-line eslint/no-extend-native
     RegExp.prototype.exec = exec
   }
 }
