@@ -7,6 +7,10 @@ export const median = (numbers: readonly number[]): number => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
+/** The smallest number that so many per cent are not above. */
+export const percentile = (numbers: readonly number[], percent: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.max(0, Math.ceil((numbers.length * percent) / 100) - 1)]!
+
 /** Milliseconds of one call, many times over. */
 export function timeEach(times: number, work: () => unknown): number[] {
   return Array.from({ length: times }, () => {

@@ -8,7 +8,8 @@ import type { FullRulebookFigures } from './full-rulebook.ts'
 import { measureHttp } from './http.ts'
 import type { ManyTripsFigures } from './many-trips.ts'
 import { measureMatrixImport } from './import.ts'
-import { median } from './measure.ts'
+import { median, percentile } from './measure.ts'
+import { measureScreens } from './screens.ts'
 import { measureSizes } from './sizes.ts'
 
 if (process.argv[2] === 'list' || process.argv[2] === 'peers') {
@@ -104,6 +105,18 @@ try {
   row(`  against parse and stringify of its ${kB(firstAsk.bytes)}`, ratio.toFixed(1), 'at most 5', ratio <= 5)
   row('  2 × 2', ms(smallFirstAsk.ms), 'under 4 ms', smallFirstAsk.ms < 4)
   row('  processor per request', ms(smallFirstAsk.cpuMs))
+
+  note('Looking')
+  const { answers, firstPaint } = await measureScreens(system.url)
+  const late = percentile(answers, 95)
+  row(
+    `from the last key to the answer, ${answers.length} questions, 95th percentile`,
+    ms(late),
+    'under 100 ms',
+    late < 100,
+  )
+  row('  median', ms(median(answers)))
+  row('staff, first paint on slow 3G', ms(firstPaint), 'under 2 s', firstPaint < 2_000)
 
   note('Weighing')
   const { pages, staff } = await measureSizes(system.url, today)

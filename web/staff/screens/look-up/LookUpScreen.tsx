@@ -174,7 +174,7 @@ function LastAnswer({ detail, trip, readAt }: Before) {
         isRefreshing={false}
         isOutdated
         before={null}
-        changed={undefined}
+        changed={null}
       />
     </>
   )
