@@ -91,6 +91,7 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?:$/, 'postgresql://user:password@host:5432/name').optional(),
   SMTP_URL: address(/^smtps?:$/, 'smtps://user:password@host:465').optional(),
+  MAIL_FROM: z.email('must be an e-mail address').optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_USERNAME: z.string().max(150, 'must have at most 150 characters').default('admin'),
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
@@ -145,7 +146,10 @@ const toConfig = (env: z.infer<typeof environment>) => ({
   dataDir: env.DATA_DIR,
   /** A PostgreSQL server; null: the embedded database in `dataDir`. */
   databaseUrl: env.DATABASE_URL ?? null,
+  /** A mail server; null: nothing is sent, and staff write with their own mail program. */
   smtpUrl: env.SMTP_URL ?? null,
+  /** The sender's address of every mail; replies go to the organisation. */
+  mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}`,
   secretKey: env.SECRET_KEY ?? null,
   adminUsername: env.ADMIN_USERNAME,
   /** Null: random, printed once. */

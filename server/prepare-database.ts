@@ -59,7 +59,7 @@ export async function prepareDatabase({
     const jobs = config.roles.has('worker') ? timetable(config) : []
     let queue: Promise<Queue> | undefined
     const startJobs = async (): Promise<void> => {
-      if (jobs.length > 0) await (queue = startQueue(jobs, context))
+      if (jobs.length > 0) await (queue = startQueue(jobs, { ...context, rulebook }))
     }
     const isEmbedded = database.engine === 'embedded'
     const stopTaking = isEmbedded

@@ -22,6 +22,7 @@ const forTravellers = [
   'residence',
   'reliability',
   'sentences',
+  'mail',
 ]
 const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages

@@ -21,6 +21,7 @@ import * as journeyMarks from './0019-journey-marks.ts'
 import * as notesOfTheList from './0020-notes-of-the-list.ts'
 import * as changedTrips from './0021-changed-trips.ts'
 import * as imprint from './0022-imprint.ts'
+import * as mailOutbox from './0023-mail-outbox.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -48,4 +49,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0020-notes-of-the-list', up: notesOfTheList.up },
   { name: '0021-changed-trips', up: changedTrips.up },
   { name: '0022-imprint', up: imprint.up },
+  { name: '0023-mail-outbox', up: mailOutbox.up },
 ]

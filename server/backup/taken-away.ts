@@ -38,6 +38,9 @@ const statements = [
       internal_note = case when b.internal_note = '' then '' else c.internal_note end
     from before_journey_contacts b where b.journey_id = c.journey_id`,
   `delete from journey_contacts where email = '' and internal_note = ''`,
+  // What waited then was sent since, or is late: nothing is sent twice.
+  `update mail_outbox set state = 'failed', reason = 'restored', ended_at = created_at, leased_until = null
+    where state = 'waiting'`,
   // What was done since the backup was done, though its traces are gone.
   `insert into audit_entries overriding system value select b.* from before_audit_entries b
     where b.id > (select coalesce(max(id), 0) from audit_entries)

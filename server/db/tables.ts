@@ -163,6 +163,21 @@ export type Tables = {
     replaced_by: string | null
   }
   /** What one publication changed for one trip: `Change[]`. None is no row; deleted when the trip is over. */
+  mail_outbox: {
+    id: Generated<string>
+    organisation_id: string
+    journey_id: string
+    kind: string
+    cause: string
+    state: Generated<'waiting' | 'sent' | 'failed'>
+    attempts: Generated<number>
+    reason: string | null
+    created_at: Date
+    created_by: string | null
+    due_at: Date
+    leased_until: Date | null
+    ended_at: Date | null
+  }
   journey_changes: { journey_id: string; organisation_id: string; revision: number; changes: Json }
   /** Only ever added to. Null as organisation: the whole installation; as user: who runs it, or staff removed since. */
   audit_entries: {

@@ -29,6 +29,7 @@ const rows: readonly Row[] = everyOperation
 /** The rows in which an organisation's own people reach its data: there a missing wall would be seen. */
 const reaching = [
   'Mutation.changeMyjourneyTrip(input.id)',
+  'Mutation.mailMyjourney(input.id)',
   'Mutation.updateMyjourneyEmailNote(input.emailSeen)',
   'Mutation.updateMyjourneyEmailNote(input.id)',
   'Mutation.updateMyjourneyEmailNote(input.internalNoteSeen)',

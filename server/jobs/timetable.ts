@@ -2,6 +2,9 @@ import { backupJobs } from '../backup/backup-job.ts'
 import type { Config } from '../config.ts'
 import { forgetOldSignIns } from '../features/accounts/forget-old-sign-ins.ts'
 import type { PublishingGate } from '../rulebook/publishing-gate.ts'
+import type { MailContext } from '../mail/send-mails.ts'
+import { sendMails } from '../mail/send-mails.ts'
+import { journeyComposers } from '../features/journeys/mail-journey.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { keepChanges } from '../features/journeys/keep-changes.ts'
 import { resealCodes } from '../features/journeys/reseal-codes.ts'
@@ -9,7 +12,7 @@ import { forgetOldIncidence } from '../importers/forget-old-incidence.ts'
 import { importJobs } from '../importers/import-jobs.ts'
 import type { Job, JobContext } from './job.ts'
 
-type TimetableContext = JobContext & { readonly gate: PublishingGate; readonly config: Config }
+type TimetableContext = JobContext & MailContext & { readonly gate: PublishingGate; readonly config: Config }
 type Run = (context: TimetableContext, signal: AbortSignal) => Promise<unknown>
 
 const day = 24 * 60
@@ -25,6 +28,7 @@ const upkeep = (name: string, everyMinutes: number, run: Run): Job<TimetableCont
 export const timetable = ({ imports, backups }: Pick<Config, 'imports' | 'backups'>): Job<TimetableContext>[] => [
   upkeep('expire-journeys', 60, expireJourneys),
   upkeep('keep-changes', 2, (context, signal) => keepChanges(context, signal)),
+  upkeep('send-mails', 1, (context, signal) => sendMails(context, journeyComposers, signal)),
   upkeep('forget-old-sign-ins', day, forgetOldSignIns),
   upkeep('forget-old-incidence', day, forgetOldIncidence),
   upkeep('reseal-codes', day, resealCodes),

@@ -36,6 +36,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
     },
   },
   'Mutation.logout': {},
+  'Mutation.mailMyjourney': { input: { id: '00000000-0000-4000-8000-000000000000' } },
   'Mutation.tokenAuth': { username: 'nobody', password: 'no password' },
   'Mutation.updateMyjourneyEmailNote': {
     input: {

@@ -17,6 +17,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   journey_contacts: 'organisation_id = $1',
   journey_earlier_trips: 'organisation_id = $1',
   journey_changes: 'organisation_id = $1',
+  mail_outbox: 'organisation_id = $1',
   audit_entries: 'organisation_id = $1',
 }
 
@@ -48,6 +49,9 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
       rulebook_revision, replaced_at)
     select id, organisation_id, 1, jsonb_build_object('residence', residence_iso2), language, show_events,
       rulebook_revision, created_at from journeys where organisation_id = ${id}::uuid`.execute(server.db)
+  await sql`insert into mail_outbox (journey_id, organisation_id, kind, cause, created_at, due_at, state, ended_at, reason)
+    select id, organisation_id, 'trip-page', 'before', created_at, created_at, 'failed', created_at, 'no-address'
+    from journeys where organisation_id = ${id}::uuid`.execute(server.db)
   return { id, journey: made.data.createMyjourney.myjourney.id, readers }
 }
 

@@ -2,12 +2,14 @@ import { keysOf } from '../../config.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { problemIf, Refused, type Problem } from '../../refusals.ts'
+import { lastMails, type LastMail } from '../../mail/outbox.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import type { PlaceRef } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
+import { tripPageMail } from './journey-mail.ts'
 import { journeyUrl, openWithAny } from './journey-code.ts'
 import type { JourneyFilter } from './journey-filter.ts'
 import { countJourneys, readJourneyRows } from './journey-list-store.ts'
@@ -53,6 +55,7 @@ export type ListedJourney = {
   isDemo: boolean
   language: string
   internalNote: string | null
+  mail: LastMail | null
   createdAt: Date
   link: string | null
   transits: ListedPlace[]
@@ -106,13 +109,14 @@ export async function listJourneys(
     descending: (input.order ?? (input.orderBy ? 'ASC' : 'DESC')) === 'DESC',
     rankOfPlace: rankByName(rulebook, language),
   }
-  const { totalCount, isMoreThanCounted, rows } = await withTenant(db, viewer.organisationId, async (trx) => {
+  const { totalCount, isMoreThanCounted, rows, mails } = await withTenant(db, viewer.organisationId, async (trx) => {
     const { counted, ids } = await findPage(trx, viewer.organisationId, filter, paging)
     const isMore = counted > paging.countUpTo
     return {
       isMoreThanCounted: isMore && typeof input.countUpTo === 'number',
       totalCount: !isMore ? counted : (input.countUpTo ?? (await countJourneys(trx, viewer.organisationId, filter))),
       rows: await readJourneyRows(trx, viewer.organisationId, ids),
+      mails: await lastMails(trx, viewer.organisationId, ids, tripPageMail),
     }
   })
   const now = clock.now()
@@ -139,6 +143,7 @@ export async function listJourneys(
         isDemo: row.is_demo,
         language: row.language,
         internalNote: row.internal_note || null,
+        mail: mails.get(row.id) ?? null,
         createdAt: row.created_at,
         link: code === null ? null : journeyUrl(config.publicUrl, code),
         transits: row.places.filter((place) => place.role === 'TRANSIT').map(named),

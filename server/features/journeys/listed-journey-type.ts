@@ -1,5 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType } from '../../graphql/shared-types.ts'
+import { MyjourneyMail } from './mail-type.ts'
 import { tripTypes, type ListedJourney, type ListedPlace } from './list-journeys.ts'
 
 export const TripType = builder.enumType('TripType', {
@@ -50,6 +51,11 @@ export const ListedJourneyType = builder.objectRef<ListedJourney>('Myjourney').i
     isDemo: t.exposeBoolean('isDemo', { description: 'Made by the installation to show what a trip page is.' }),
     language: t.exposeString('language'),
     internalNote: t.exposeString('internalNote', { nullable: true, description: 'Erased when the trip is over.' }),
+    mail: t.expose('mail', {
+      type: MyjourneyMail,
+      nullable: true,
+      description: 'Null: none was sent, or the trip is over.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     link: t.exposeString('link', {
       nullable: true,

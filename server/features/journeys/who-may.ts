@@ -5,3 +5,4 @@ export const mayCreateJourney = (context: Pick<Context, 'viewer'>) => allowed(co
 export const mayListJourneys = (context: Pick<Context, 'viewer'>) => allowed(context, 'a3m_core.ListMyJourney')
 export const mayEditJourney = (context: Pick<Context, 'viewer'>) => allowed(context, 'a3m_core.ListMyJourney')
 export const mayChangeTrip = mayEditJourney
+export const mayMailJourney = (context: Pick<Context, 'viewer'>) => allowed(context, 'a3m_core.ListMyJourney')

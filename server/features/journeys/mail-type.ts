@@ -1,0 +1,65 @@
+import { builder } from '../../graphql/builder.ts'
+import { FieldErrorType } from '../../graphql/shared-types.ts'
+import type { LastMail } from '../../mail/outbox.ts'
+import { wordProblems, type FieldError } from '../../refusals.ts'
+import { mailJourney, type MailDraft } from './mail-journey.ts'
+
+const State = builder.enumType('MyjourneyMailState', {
+  description: 'SENT: a mail server has taken it, which is not yet that somebody has it.',
+  values: { WAITING: { value: 'waiting' }, SENT: { value: 'sent' }, FAILED: { value: 'failed' } } as const,
+})
+
+export const MyjourneyMail = builder.objectRef<LastMail>('MyjourneyMail').implement({
+  description: 'The newest mail with the link of a trip page.',
+  fields: (t) => ({
+    state: t.expose('state', { type: State }),
+    at: t.expose('at', { type: 'DateTime' }),
+    reason: t.exposeString('reason', {
+      nullable: true,
+      description: 'Why it was not sent, or not yet: "smtp-550", "no-address". Null when it was.',
+    }),
+  }),
+})
+
+const Draft = builder.objectRef<MailDraft>('MyjourneyMailDraft').implement({
+  fields: (t) => ({
+    email: t.exposeString('email', { description: 'Empty where the page has none.' }),
+    subject: t.exposeString('subject'),
+    text: t.exposeString('text'),
+  }),
+})
+
+type Mailed = { ok: boolean; mail: LastMail | null; draft: MailDraft | null; errors: readonly FieldError[] }
+const MailMyjourney = builder.objectRef<Mailed>('MailMyjourney').implement({
+  fields: (t) => ({
+    ok: t.exposeBoolean('ok'),
+    mail: t.expose('mail', { type: MyjourneyMail, nullable: true }),
+    draft: t.expose('draft', {
+      type: Draft,
+      nullable: true,
+      description: 'Where the installation has no mail server: nothing was sent, and this is to be sent by hand.',
+    }),
+    errors: t.expose('errors', { type: [FieldErrorType] }),
+  }),
+})
+
+const MailMyjourneyInput = builder.inputType('MailMyjourneyInput', {
+  fields: (t) => ({ id: t.id({ required: true }) }),
+})
+
+builder.mutationFields((t) => ({
+  mailMyjourney: t.field({
+    access: 'a3m_core.ListMyJourney',
+    mostInRequest: 1,
+    type: MailMyjourney,
+    description:
+      'Sends the link of a trip page to its address, in its language. Asked again within a minute it sends nothing more.',
+    args: { input: t.arg({ type: MailMyjourneyInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const result = await mailJourney(context, input)
+      return result.ok
+        ? { ...result, errors: [] }
+        : { ok: false, mail: null, draft: null, errors: wordProblems(result.problems, context.viewer.language) }
+    },
+  }),
+}))

@@ -1,0 +1,46 @@
+import type { Language } from '#domain/languages.ts'
+
+export type MailLink = { readonly words: string; readonly address: string }
+
+/** What a mail says, once: it is written formatted and plain. */
+export type MailText = {
+  readonly language: Language
+  /** In whose name it is sent. */
+  readonly sender: string
+  /** `#rrggbb`; null: ours. */
+  readonly colour: string | null
+  readonly subject: string
+  readonly title: string
+  /** Under the title: the dates. */
+  readonly lead: string
+  readonly greeting: string
+  readonly paragraphs: readonly string[]
+  /** What must not be overlooked. */
+  readonly highlight: { readonly label: string; readonly text: string } | null
+  readonly button: MailLink
+  /** After the button. */
+  readonly notes: readonly string[]
+  /** Who wrote it and how to reach them. */
+  readonly contact: readonly (string | MailLink)[]
+  readonly legal: readonly MailLink[]
+}
+
+/** For who reads no HTML, and for a mail program of one's own. */
+export function asPlainText(mail: MailText): string {
+  const { greeting, paragraphs, highlight, button, notes, contact, legal } = mail
+  const ofLink = ({ words, address }: MailLink) =>
+    address.startsWith('mailto:') || address.startsWith('tel:') ? words : `${words}: ${address}`
+  const blocks = [
+    [greeting],
+    ...paragraphs.map((text) => [text]),
+    [`${mail.title}, ${mail.lead}`],
+    highlight ? [`${highlight.label}: ${highlight.text}`] : [],
+    [ofLink(button)],
+    notes,
+    [...contact.map((line) => (typeof line === 'string' ? line : ofLink(line))), ...legal.map(ofLink)],
+  ]
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')
+}

@@ -1,0 +1,77 @@
+import type { Config } from '../config.ts'
+import type { Context } from '../context.ts'
+import { dueMails, leaseMail, settleMail, type Outcome, type QueuedMail } from './outbox.ts'
+import { judgeFault, type Mail, postOf, type Post } from './transport.ts'
+
+export type MailContext = Pick<Context, 'db' | 'clock' | 'log' | 'rulebook' | 'config'>
+
+/** Makes the mail from what stands now, or says in a word why it is not sent any more. */
+export type Compose = (context: MailContext, mail: QueuedMail) => Promise<Composed>
+export type Composed = (Omit<Mail, 'messageId' | 'from'> & { readonly sender: string }) | { readonly reason: string }
+export type Composers = Readonly<Record<string, Compose>>
+
+const minute = 60_000
+/** Before each further attempt; the last one again and again. */
+const waits = [1, 2, 5, 10, 20, 30].map((minutes) => minutes * minute)
+const givesUpAfter = 12 * 60 * minute
+const mostInARun = 500
+
+/** Sends what is due. Runs as often as it likes, in as many processes: each mail is one sender's for a while. */
+export async function sendMails(context: MailContext, composers: Composers, signal?: AbortSignal): Promise<void> {
+  if (context.config.smtpUrl === null) return
+  for (const id of await dueMails(context.db, context.clock.now(), mostInARun)) {
+    if (signal?.aborted === true) return
+    await sendMail(context, composers, id)
+  }
+}
+
+/** One mail, if it is due and nobody else has it. Null: not by this call. */
+export async function sendMail(context: MailContext, composers: Composers, id: string, post = postFor(context.config)) {
+  const { db, clock, log } = context
+  if (post === null) return null
+  const mail = await leaseMail(db, id, clock.now())
+  if (mail === undefined) return null
+  const outcome = await attempt(context, composers, mail, post)
+  await settleMail(db, mail, outcome, clock.now())
+  if (outcome.state !== 'sent') log.warn({ mail: id, ...outcome }, 'A mail was not sent')
+  return outcome
+}
+
+async function attempt(context: MailContext, composers: Composers, mail: QueuedMail, post: Post): Promise<Outcome> {
+  const compose = composers[mail.kind]
+  if (compose === undefined) return { state: 'failed', reason: 'unknown-kind' }
+  let composed: Composed
+  try {
+    composed = await compose(context, mail)
+  } catch (err) {
+    context.log.error({ err, mail: mail.id }, 'A mail could not be made')
+    return later(mail, 'not-made', context.clock.now())
+  }
+  if ('reason' in composed) return { state: 'failed', reason: composed.reason }
+  const { sender, ...letter } = composed
+  const from = { name: sender, address: context.config.mailFrom }
+  try {
+    await post.send({ ...letter, from, messageId: messageIdOf(mail.id, context.config) })
+    return { state: 'sent' }
+  } catch (fault) {
+    const { isFinal, reason } = judgeFault(fault)
+    return isFinal ? { state: 'failed', reason } : later(mail, reason, context.clock.now())
+  }
+}
+
+/** Again after a while, a little apart from the others; at last it has failed. */
+function later({ id, attempts, createdAt }: QueuedMail, reason: string, now: Date): Outcome {
+  const wait = waits[Math.min(attempts, waits.length) - 1] ?? waits[0]!
+  const apart = 1 + Number.parseInt(id.slice(0, 2), 16) / 1280
+  const dueAt = new Date(now.getTime() + wait * apart)
+  return dueAt.getTime() > createdAt.getTime() + givesUpAfter
+    ? { state: 'failed', reason }
+    : { state: 'waiting', reason, dueAt }
+}
+
+/** The same at every attempt, so that a mail program shows one where a server took it twice. */
+export const messageIdOf = (id: string, { publicUrl }: Pick<Config, 'publicUrl'>): string =>
+  `${id}@${new URL(publicUrl).hostname}`
+
+const postFor = ({ smtpUrl, publicUrl }: Config): Post | null =>
+  smtpUrl === null ? null : postOf(smtpUrl, new URL(publicUrl).hostname)

@@ -1,0 +1,84 @@
+import { createTransport, type Transporter } from 'nodemailer'
+import { assertOutsideTransaction } from '../db/inside-transaction.ts'
+
+export type Address = { readonly name: string; readonly address: string }
+
+/** A mail as it is sent: one reader, both forms of the same text. */
+export type Mail = {
+  readonly messageId: string
+  readonly from: Address
+  readonly replyTo: Address | null
+  readonly to: string
+  readonly subject: string
+  readonly language: string
+  readonly text: string
+  readonly html: string
+}
+
+/** How long a mail server may say nothing, at each step. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 }
+
+export type Post = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
+
+/** A connection for each mail; nothing but SMTP, and no file and no address is ever read into a mail. */
+export function openPost(smtpUrl: string, host: string, waits: Partial<typeof patience> = {}): Post {
+  const transport: Transporter = createTransport({
+    url: smtpUrl,
+    name: host,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...patience,
+    ...waits,
+  })
+  return {
+    async send({ messageId, from, replyTo, to, subject, language, text, html }) {
+      assertOutsideTransaction('Sending a mail')
+      await transport.sendMail({
+        messageId: `<${messageId}>`,
+        from: { name: oneLine(from.name), address: from.address },
+        ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
+        to: { name: '', address: to },
+        envelope: { from: from.address, to: [to] },
+        subject: oneLine(subject),
+        text,
+        html,
+        headers: { 'content-language': language, 'auto-submitted': 'auto-generated' },
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** Nothing in a name or a subject begins another header. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+
+const posts = new Map<string, Post>()
+
+/** The same for all mails of a process. */
+export function postOf(smtpUrl: string, host: string): Post {
+  const key = `${smtpUrl} ${host}`
+  const post = posts.get(key) ?? openPost(smtpUrl, host)
+  posts.set(key, post)
+  return post
+}
+
+type SmtpFault = { readonly responseCode?: unknown; readonly code?: unknown; readonly command?: unknown }
+
+/**
+ * What a failed attempt means. A server that takes neither this address nor this mail says so for good; that it does not take
+ * us, does not answer, or asks to come back, may be different later. Only codes are kept: a reply may quote the address.
+ */
+export function judgeFault(fault: unknown): { readonly isFinal: boolean; readonly reason: string } {
+  const { responseCode, code, command } = (fault ?? {}) as SmtpFault
+  const isAboutUs = code === 'EAUTH' || (typeof command === 'string' && /^(AUTH|EHLO|HELO|CONN|STARTTLS)/.test(command))
+  const status = typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600 ? responseCode : null
+  const reason = status === null ? `smtp-${typeof code === 'string' ? code.toLowerCase() : 'fault'}` : `smtp-${status}`
+  return {
+    isFinal: !isAboutUs && ((status !== null && status >= 500) || (code === 'EENVELOPE' && status === null)),
+    reason: /^[a-z0-9-]{1,40}$/.test(reason) ? reason : 'smtp-fault',
+  }
+}
