@@ -14,6 +14,7 @@ const forTravellers = [
   'assessment',
   'at-stop',
   'catalogue',
+  'missions',
   'content',
   'country-facts',
   'traveller',

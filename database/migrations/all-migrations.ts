@@ -22,6 +22,7 @@ import * as notesOfTheList from './0020-notes-of-the-list.ts'
 import * as changedTrips from './0021-changed-trips.ts'
 import * as imprint from './0022-imprint.ts'
 import * as mailOutbox from './0023-mail-outbox.ts'
+import * as missions from './0024-missions.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -50,4 +51,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0021-changed-trips', up: changedTrips.up },
   { name: '0022-imprint', up: imprint.up },
   { name: '0023-mail-outbox', up: mailOutbox.up },
+  { name: '0024-missions', up: missions.up },
 ]

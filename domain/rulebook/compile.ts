@@ -8,6 +8,7 @@ import type { RuleContent } from './content.ts'
 import { countryFactsOn, isCountryFact, type OwnFacts } from './country-facts.ts'
 import { isBinding, type EntryRestriction, type Fact } from './fact.ts'
 import { keepRecent } from './keep-recent.ts'
+import { missionsByCountry } from './mission.ts'
 import { resolveMembership } from './group-membership.ts'
 import type { Candidate, CandidatesByType, Origin, Rulebook } from './rulebook.ts'
 import { admissionTypes, matrixFacts } from './visa-matrix.ts'
@@ -100,6 +101,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     ...importedList(content.importedFacts?.[countryOf(place)] ?? [], allDates),
   ]
   const advisories = advisoriesByCountry(content.advisories ?? [])
+  const missions = missionsByCountry(content.missions ?? [])
 
   const ownCountryFacts = rememberByPlace((place: Place): OwnFacts =>
     Map.groupBy(
@@ -172,6 +174,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
       return advised ? [...own, ...foreignOfficeWindows(advised)] : own
     },
     advisories: (iso2) => advisories.get(iso2) ?? [],
+    missions: (iso2) => missions.get(iso2) ?? [],
     countryFacts: (iso2, date) => {
       const place = places.get(placeKey(countryRef(iso2)))
       return place ? countryFactsOn(date, iso2, ownCountryFacts(place), content.countryFacts) : []

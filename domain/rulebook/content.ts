@@ -3,6 +3,7 @@ import type { Iso2, Place } from '../places.ts'
 import type { AdvisoryList } from './advisory.ts'
 import type { CountryFactTables } from './country-facts.ts'
 import type { EntryRestriction, Fact, Group, Policy } from './fact.ts'
+import type { MissionList } from './mission.ts'
 import type { VisaMatrix } from './visa-matrix.ts'
 
 /** Texts of the rules by language and by their English text: nobody has confirmed them yet. */
@@ -23,4 +24,6 @@ export type RuleContent = {
   readonly countryFacts?: CountryFactTables
   /** Imported: what governments say about travelling to a country. */
   readonly advisories?: readonly AdvisoryList[]
+  /** Imported: embassies and consulates. No rule follows from them. */
+  readonly missions?: readonly MissionList[]
 }

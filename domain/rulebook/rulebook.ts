@@ -6,6 +6,7 @@ import type { DatedAdvisory } from './advisory.ts'
 import type { Translations } from './content.ts'
 import type { CountryFact } from './country-facts.ts'
 import type { AccessWindow, Fact, TravelMode } from './fact.ts'
+import type { Mission } from './mission.ts'
 
 /** The list in which a fact stands; `matrix` is any imported table. */
 export type Origin =
@@ -51,6 +52,8 @@ export type Rulebook = {
   readonly access: (place: PlaceRef) => readonly AccessWindow[]
   /** What each government says about a country, side by side. */
   readonly advisories: (iso2: Iso2) => readonly DatedAdvisory[]
+  /** Embassies and consulates that speak for a country, wherever they are. */
+  readonly missions: (iso2: Iso2) => readonly Mission[]
   /** One entry for each type of country fact, on a day; empty for a country that is not there. */
   readonly countryFacts: (iso2: Iso2, date: CalendarDate) => readonly CountryFact[]
   /** Policies a place takes part in; two stops under one policy share its days of stay. */

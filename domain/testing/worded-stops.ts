@@ -66,6 +66,7 @@ export const wordedStop = (name: string, part: Partial<WordedStop> = {}): Worded
   cells: [wordedCell()],
   documents: [],
   advisories: [],
+  missions: [],
   sections: [wordedSection([wordedValue()])],
   checkedAt: null,
   sources: [],

@@ -16,6 +16,7 @@ const names = {
     ['germanOnly', { de: 'nur deutsch' }],
   ]),
   policyNames: new Map([['shared', inEach('shared')]]),
+  missions: () => [],
 }
 const rulebook = compile(world([]), 1)
 const wordsOf = (language: Language) => ({

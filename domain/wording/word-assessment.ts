@@ -2,6 +2,7 @@ import type { Assessment, Stop } from '../assessment/assessment.ts'
 import { wordAdvisory } from './word-advisory.ts'
 import { wordCell } from './word-cell.ts'
 import { wordDocuments } from './word-documents.ts'
+import { wordMissions } from './word-mission.ts'
 import { wordSection } from './word-section.ts'
 import { wordTask } from './word-task.ts'
 import { wordVerdict } from './word-verdict.ts'
@@ -52,6 +53,7 @@ function wordStop(stop: Stop, index: number, assessment: Assessment, words: Word
     cells,
     documents: wordDocuments(stop, assessment, words),
     advisories: stop.advisories.map((advisory) => wordAdvisory(advisory, assessment.today, words)),
+    missions: wordMissions(stop, assessment, words),
     sections,
     checkedAt: sections.flatMap((section) => section.checkedAt ?? []).toSorted()[0] ?? null,
     sources: [...sources],

@@ -61,6 +61,8 @@ export type WordedStop = {
   readonly documents: readonly WordedDocument[]
   /** What each government says about the country, side by side; none at the departure and the return. */
   readonly advisories: readonly WordedAdvisory[]
+  /** Whom to ask; empty where no directory names anybody. */
+  readonly missions: readonly WordedMission[]
   /** All answers by category, the document categories included. */
   readonly sections: readonly WordedSection[]
   /** The oldest check among the answers shown; null when there is none. */
@@ -223,6 +225,25 @@ export type WordedTask = {
   readonly source: string | null
   readonly url: string | null
   readonly fee: string | null
+}
+
+/** An embassy or consulate that says of itself that it is there for people who live in the reader’s country. */
+export type WordedMission = {
+  readonly name: string
+  /** "Embassy", "Honorary consulate". */
+  readonly kindText: string
+  /** "Berlin, Germany". */
+  readonly place: string
+  /** For whom: "For travellers who live in Germany". */
+  readonly forText: string
+  readonly telephone: string | null
+  readonly email: string | null
+  readonly website: string | null
+  readonly address: string | null
+  readonly mapUrl: string | null
+  readonly source: string
+  /** Day of the copy. */
+  readonly asOf: CalendarDate
 }
 
 /** Whether a government advises against travel: all, or some. That it does neither is no all-clear and has no word. */

@@ -27,8 +27,8 @@ export type Words = {
   readonly money: (amount: number, currency: string) => string
   /** In the reader's own language, else translated, else in English, and in German where nobody has written either. */
   readonly content: (text: LocalisedText) => ContentText
-  /** What the rulebook calls its groups and policies. */
-  readonly names: Pick<Rulebook, 'groupNames' | 'policyNames'>
+  /** What the rulebook calls its groups and policies, and whom it names to be asked. */
+  readonly names: Pick<Rulebook, 'groupNames' | 'policyNames' | 'missions'>
 }
 
 const dateStyles = {

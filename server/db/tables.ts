@@ -18,6 +18,7 @@ export type RecordKind =
   | 'advisories'
   | 'region-shape'
   | 'golden-trips'
+  | 'missions'
 
 export type Tables = {
   organisations: {

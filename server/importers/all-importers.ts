@@ -2,6 +2,7 @@ import type { Importer, ImportKind } from './importer.ts'
 import { advisories } from './parse-advisories.ts'
 import { incidence } from './parse-incidence.ts'
 import { airports, regions } from './parse-ourairports.ts'
+import { missions } from './parse-missions.ts'
 import { ports } from './parse-ports.ts'
 import { regionShapes } from './parse-region-shapes.ts'
 import { visaMatrix } from './parse-visa-matrix.ts'
@@ -14,4 +15,5 @@ export const importers: Readonly<Record<ImportKind, Importer>> = {
   ports,
   incidence,
   advisories,
+  missions,
 }

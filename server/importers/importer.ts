@@ -12,6 +12,7 @@ export const importKinds = [
   'ports',
   'incidence',
   'advisories',
+  'missions',
 ] as const
 export type ImportKind = (typeof importKinds)[number]
 export const isImportKind = (text: string): text is ImportKind => (importKinds as readonly string[]).includes(text)

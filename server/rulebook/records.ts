@@ -7,6 +7,7 @@ import type { RuleContent, Translations } from '#domain/rulebook/content.ts'
 import type { CountryFactTables } from '#domain/rulebook/country-facts.ts'
 import { identified } from '#domain/rulebook/fact-identity.ts'
 import type { EntryRestriction, Fact, Group, Policy } from '#domain/rulebook/fact.ts'
+import type { MissionList } from '#domain/rulebook/mission.ts'
 import type { VisaMatrix } from '#domain/rulebook/visa-matrix.ts'
 import type { RecordKind } from '../db/tables.ts'
 
@@ -29,6 +30,7 @@ export const compiledKinds = [
   'visa-matrix',
   'facts',
   'advisories',
+  'missions',
 ] as const satisfies readonly RecordKind[]
 
 /** The kinds that the gate looks at: the rules, and the trips that they must answer as promised. */
@@ -83,6 +85,7 @@ export function toContent(records: readonly RuleRecord[]): RuleContent {
       ]),
     ),
     advisories: bodiesOf<AdvisoryList>('advisories'),
+    missions: bodiesOf<MissionList>('missions'),
   }
 }
 

@@ -89,13 +89,6 @@ const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].len
 const valuesOf = ({ stops }: WordedAssessment) =>
   stops.flatMap((stop) => stop.sections.flatMap((section) => section.answers.flatMap((answer) => answer.values)))
 
-test('leaving home and coming back are one line where both are free', () => {
-  const html = renderJourneyPage(propsFor('de', { ...asiaTrip, departure: country('DE'), citizenships: ['DE'] }))
-  expect(html).toContain('<b class="fold-title">Ausreise und Rückreise: Deutschland</b>')
-  const back = propsFor('de', { ...asiaTrip, departure: country('DE') })
-  expect(renderJourneyPage(back)).not.toContain('Ausreise und Rückreise')
-})
-
 describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
   const page = () => {
     const props = propsFor(language)
@@ -118,17 +111,6 @@ describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
     expect(html.match(/<summary>(?:(?!<\/summary>).)*<h\d/g)).toBe(null)
     expect(count(html, /<h3[^>]*>[^<]+<\/h3><details class="fold"/g)).toBe(count(html, /<details class="fold"/g))
     expect(count(html, /<h2[^>]*>[^<]+<\/h2><details class="fold folds"/g)).toBe(2)
-  })
-
-  test('tells a change of planes and leaving home in one line where nothing is needed, and keeps what it holds', () => {
-    const { html, props } = page()
-    const [exit, transit] = [props.assessment.stops[0]!, props.assessment.stops[1]!]
-    for (const { title, cells } of [exit, transit]) {
-      expect(html).toContain(`<b class="fold-title">${escaped(title)}</b><span class="summary">${cells[0]!.headline}<`)
-    }
-    expect(count(html, /class="quiet-stops"/g)).toBe(2)
-    expect(html).toContain('id="stop-0"')
-    expect(html).toContain('id="stop-4"')
   })
 
   test('has no inline script, style or handler, and only the given files', () => {

@@ -6,6 +6,7 @@ import { CountryFact } from '../country-information/country-fact-type.ts'
 import { countryFactsFor } from '../country-information/read-country-information.ts'
 import { readDestinationDetail, type DestinationDetail } from './destination-detail.ts'
 import { Advisory } from './advisory-types.ts'
+import { Mission } from './mission-type.ts'
 import { AssessmentSection } from './answer-types.ts'
 import { AssessmentCell, AssessmentDocument, AssessmentTask, Status, StopRole } from './worded-types.ts'
 
@@ -61,6 +62,12 @@ const Stop = builder.objectRef<WordedStop>('AssessmentStop').implement({
       type: [Advisory],
       complexity: { field: 1, multiplier: 4 },
       description: 'What governments say about the country, side by side; none at the departure and the return.',
+    }),
+    // At most three are named.
+    missions: t.expose('missions', {
+      type: [Mission],
+      complexity: { field: 1, multiplier: 3 },
+      description: 'Whom to ask; empty where no directory of missions was imported or none names the residence.',
     }),
     sections: t.expose('sections', { type: [AssessmentSection] }),
     countryFacts: t.field({

@@ -7,6 +7,7 @@ import countryInformation from '#locales/de/country-information.json'
 import journeys from '#locales/de/journeys.json'
 import list from '#locales/de/list.json'
 import lookUp from '#locales/de/look-up.json'
+import missions from '#locales/de/missions.json'
 import paste from '#locales/de/paste.json'
 import reliability from '#locales/de/reliability.json'
 import residenceField from '#locales/de/residence-field.json'
@@ -22,6 +23,7 @@ const words = {
   ...journeys,
   ...list,
   ...advisories,
+  ...missions,
   ...residenceField,
   ...countryInformation,
   ...content,

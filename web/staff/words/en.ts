@@ -7,6 +7,7 @@ import countryInformation from '#locales/en/country-information.json'
 import journeys from '#locales/en/journeys.json'
 import list from '#locales/en/list.json'
 import lookUp from '#locales/en/look-up.json'
+import missions from '#locales/en/missions.json'
 import paste from '#locales/en/paste.json'
 import reliability from '#locales/en/reliability.json'
 import residenceField from '#locales/en/residence-field.json'
@@ -21,6 +22,7 @@ const words = {
   ...journeys,
   ...list,
   ...advisories,
+  ...missions,
   ...residenceField,
   ...countryInformation,
   ...content,

@@ -5,9 +5,10 @@ import type { Iso2 } from '#domain/places.ts'
 import type advisories from '#locales/de/advisories.json'
 import type answer from '#locales/de/answer.json'
 import type content from '#locales/de/content.json'
+import type missions from '#locales/de/missions.json'
 
 /** The words that the parts of an answer use, wherever they are shown. */
-export type AnswerWord = keyof typeof answer | keyof typeof advisories | keyof typeof content
+export type AnswerWord = keyof typeof answer | keyof typeof advisories | keyof typeof content | keyof typeof missions
 
 export type AnswerIcon = 'alert' | 'check' | 'cross' | 'external'
 

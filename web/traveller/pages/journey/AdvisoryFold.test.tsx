@@ -25,6 +25,7 @@ const place: WordedStop = {
   cells: [],
   documents: [],
   advisories: [],
+  missions: [],
   sections: [],
   checkedAt: null,
   sources: [],

@@ -1,4 +1,4 @@
-import type { WordedTask } from '#domain/wording/worded.ts'
+import type { WordedAssessment, WordedTask } from '#domain/wording/worded.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { SharedPart } from '#web/ui/answer/SharedText.tsx'
 import { classes, forWhom, type View } from '../../view.ts'
@@ -6,7 +6,9 @@ import { hostOf, webLink } from '#web/ui/web-link.ts'
 import { Icon } from '../icons.tsx'
 
 /** What to do, in the order in which it falls due. A script turns the marks into ticks that stay on the device. */
-export function Checklist({ tasks, view }: { tasks: readonly WordedTask[]; view: View }) {
+type ChecklistProps = { assessment: Pick<WordedAssessment, 'checklist' | 'stops'>; view: View }
+
+export function Checklist({ assessment: { checklist: tasks, stops }, view }: ChecklistProps) {
   const { t } = view
   return (
     <section className="checklist card" aria-labelledby="checklist">
@@ -17,7 +19,13 @@ export function Checklist({ tasks, view }: { tasks: readonly WordedTask[]; view:
         <>
           <ol data-ticks>
             {tasks.map((task, index) => (
-              <Task key={task.id} task={task} id={`task-${index}`} view={view} />
+              <Task
+                key={task.id}
+                task={task}
+                id={`task-${index}`}
+                mission={task.kind === 'ask' && stops[task.stop]?.missions.length ? stops[task.stop]!.name : null}
+                view={view}
+              />
             ))}
           </ol>
           <p className="local scripted">{t('traveller.checklist.local')}</p>
@@ -27,7 +35,10 @@ export function Checklist({ tasks, view }: { tasks: readonly WordedTask[]; view:
   )
 }
 
-function Task({ task, id, view }: { task: WordedTask; id: string; view: View }) {
+/** `mission`: the country whose mission is to be asked, where one is known. */
+type TaskProps = { task: WordedTask; id: string; mission: string | null; view: View }
+
+function Task({ task, id, mission, view }: TaskProps) {
   const { t } = view
   const link = webLink(task.url)
   return (
@@ -46,6 +57,7 @@ function Task({ task, id, view }: { task: WordedTask; id: string; view: View }) 
         {task.detail && <p>{task.detail}</p>}
         <SharedPart as="p" text={task.note} reader={view} />
         {task.fee && <p>{t('answer.fee', { fee: task.fee })}</p>}
+        {mission && <a href={`#stop-${task.stop}-missions`}>{t('mission.find', { place: mission })}</a>}
         {link && (
           <a className={classes('button', task.urgency !== 'open' && 'primary')} href={link}>
             {t('answer.official', { host: hostOf(link) })}

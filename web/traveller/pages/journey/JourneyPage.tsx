@@ -5,6 +5,7 @@ import { viewOf } from '../../view.ts'
 import { Document } from '../Document.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 import { JourneyHeader } from './JourneyHeader.tsx'
+import { asksMission } from '#domain/wording/word-mission.ts'
 import { quietStops } from '#domain/wording/quiet-stops.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
@@ -43,10 +44,10 @@ const blocks: Readonly<Record<string, (props: JourneyPageProps) => ReactNode>> =
   verdict: (props) => (
     <div>
       {props.tripChange && <TripChangeBlock change={props.tripChange} t={props.t} />}
-      <VerdictBlock verdict={props.assessment.verdict} view={viewOf(props)} />
+      <VerdictBlock assessment={props.assessment} view={viewOf(props)} />
     </div>
   ),
-  checklist: (props) => <Checklist tasks={props.assessment.checklist} view={viewOf(props)} />,
+  checklist: (props) => <Checklist assessment={props.assessment} view={viewOf(props)} />,
   stops: (props) => <Stops {...props} />,
   agency: ({ agency, t }) => (
     <section className="agency-block" aria-labelledby="agency">
@@ -80,6 +81,7 @@ function Stops(props: JourneyPageProps) {
       hasAdvisories={hasAdvisories}
       countryFacts={countryFacts[index] ?? []}
       open={open}
+      asksMission={asksMission(stop, index, assessment.checklist)}
       view={view}
     />
   )

@@ -13,6 +13,7 @@ import { SectionFold } from './SectionFold.tsx'
 import { passportReason } from '#domain/wording/passport-choice.ts'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { Codes } from '#web/ui/answer/Codes.tsx'
+import { Missions } from '#web/ui/answer/Missions.tsx'
 
 type StopBlockProps = {
   stop: WordedStop
@@ -23,10 +24,22 @@ type StopBlockProps = {
   hasAdvisories: boolean
   countryFacts: readonly WordedCountryFact[]
   open: ReadonlySet<string>
+  /** The reader has to turn to the mission: it stands before the rules. */
+  asksMission: boolean
   view: View
 }
 
-export function StopBlock({ stop, id, number, stops, hasAdvisories, countryFacts, open, view }: StopBlockProps) {
+export function StopBlock({
+  stop,
+  id,
+  number,
+  stops,
+  hasAdvisories,
+  countryFacts,
+  open,
+  asksMission,
+  view,
+}: StopBlockProps) {
   const { t, formats } = view
   const groups = groupSections(stop.sections)
   const isFirst = ({ kind }: SectionGroup) => decidesEntry(kind)
@@ -38,6 +51,17 @@ export function StopBlock({ stop, id, number, stops, hasAdvisories, countryFacts
   }
   const rest = groups.filter(({ kind }) => seldomAsked.has(kind) && !open.has(`${id}-${kind}`))
   const isTogether = rest.length > 1
+  const missions = stop.missions.length > 0 && (
+    <Fold
+      id={`${id}-missions`}
+      icon="advisories"
+      title={t('mission.title')}
+      summary={stop.missions.map(({ name }) => name).join(' · ')}
+      isOpen={asksMission}
+    >
+      <Missions missions={stop.missions} reader={view} />
+    </Fold>
+  )
   return (
     <section className="stop" id={id} aria-labelledby={`${id}-title`}>
       <div className="stop-head">
@@ -60,6 +84,7 @@ export function StopBlock({ stop, id, number, stops, hasAdvisories, countryFacts
       </div>
       <PermissionCards stop={stop} stops={stops} view={view} />
       <div className="folds">
+        {asksMission && missions}
         {groups.filter(isFirst).map(fold)}
         {hasAdvisories && isVisit(stop) && <AdvisoryFold stop={stop} id={`${id}-advisories`} view={view} />}
         {groups.filter((group) => !isFirst(group) && !(isTogether && rest.includes(group))).map(fold)}
@@ -73,6 +98,7 @@ export function StopBlock({ stop, id, number, stops, hasAdvisories, countryFacts
             {rest.map(fold)}
           </Fold>
         )}
+        {!asksMission && missions}
         {countryFacts.length > 0 && <CountryFactsFold facts={countryFacts} id={`${id}-country`} view={view} />}
       </div>
     </section>

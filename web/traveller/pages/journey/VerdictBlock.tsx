@@ -1,10 +1,14 @@
-import type { WordedVerdict } from '#domain/wording/worded.ts'
+import { stopsToAsk } from '#domain/wording/word-mission.ts'
+import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import type { View } from '../../view.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 
-export function VerdictBlock({ verdict, view }: { verdict: WordedVerdict; view: View }) {
+type VerdictBlockProps = { assessment: Pick<WordedAssessment, 'verdict' | 'stops'>; view: View }
+
+export function VerdictBlock({ assessment, view }: VerdictBlockProps) {
+  const { verdict, stops } = assessment
   const deadline = verdict.firstDeadline
   return (
     <section className={`verdict ${statusClass(verdict.status)}`} aria-labelledby="verdict">
@@ -14,6 +18,11 @@ export function VerdictBlock({ verdict, view }: { verdict: WordedVerdict; view: 
           <h2 id="verdict">{verdict.sentence}</h2>
           {verdict.detail && <Deadlined text={verdict.detail} date={deadline && view.formats.date(deadline)} />}
           {verdict.warning && <p className="warning">{verdict.warning}</p>}
+          {stopsToAsk(assessment).map((index) => (
+            <p key={index} className="to-mission">
+              <a href={`#stop-${index}-missions`}>{view.t('mission.find', { place: stops[index]!.name })}</a>
+            </p>
+          ))}
         </div>
       </div>
       {view.people.length > 1 && !view.isOnePerson && <PersonSwitch view={view} />}

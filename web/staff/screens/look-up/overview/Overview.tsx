@@ -87,7 +87,9 @@ export function Overview({
       <MissingHints assessment={assessment} />
       <div className={styles.columns}>
         <Todo assessment={assessment} />
-        {stop && <StopPanel stops={assessment.stops} selected={selected} onSelect={select} />}
+        {stop && (
+          <StopPanel stops={assessment.stops} selected={selected} onSelect={select} checklist={assessment.checklist} />
+        )}
         <Sources revision={assessment.rulebookRevision} stops={assessment.stops} stop={stop} readAt={readAt} />
       </div>
       {isCreating && changed === null && (

@@ -2,6 +2,9 @@ import { useState, useRef, type KeyboardEvent } from 'react'
 import { Button } from '@mantine/core'
 import { ListCollapse } from 'lucide-react'
 import { answersThatPass } from '#domain/wording/reliability.ts'
+import type { WordedTask } from '#domain/wording/worded.ts'
+import { asksMission } from '#domain/wording/word-mission.ts'
+import { Missions } from '#web/ui/answer/Missions.tsx'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { Advisories } from './Advisories.tsx'
@@ -18,8 +21,10 @@ import { StopCountryFacts } from './StopCountryFacts.tsx'
 /** What is asked most is open from the start. */
 const openFirst: ReadonlySet<string> = new Set(['documents', 'visa', 'transit', 'advisories', 'entry', 'health'])
 
-/** The rules of one stop, section by section. */
-export function StopPanel({ stops, selected, onSelect }: StopsProps) {
+type StopPanelProps = StopsProps & { checklist: readonly WordedTask[] }
+
+/** The rules of one stop, section by section; whom to ask first where somebody has to, else last. */
+export function StopPanel({ stops, selected, onSelect, checklist }: StopPanelProps) {
   const t = useT()
   const [opened, setOpened] = useState<Readonly<Record<string, boolean>>>({})
   const stop = stops[selected]!
@@ -33,6 +38,13 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
           .map((section) => ({ ...section, answers: answersThatPass(section.answers, filter) }))
           .filter(({ answers }) => answers.length > 0)
   const isOpen = (kind: string) => opened[kind] ?? openFirst.has(kind)
+  const asksFirst = asksMission(stop, selected, checklist)
+  const missions = stop.missions.length > 0 && (
+    <section className={`card ${styles.missions}`} aria-labelledby="missions">
+      <h2 id="missions">{t('mission.title')}</h2>
+      <Missions missions={stop.missions} reader={reader} />
+    </section>
+  )
   const isAllOpen = sections.every(({ kind }) => isOpen(kind))
   const toggleAll = () => setOpened(Object.fromEntries(sections.map(({ kind }) => [kind, !isAllOpen])))
   return (
@@ -45,6 +57,7 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
         </Button>
       </div>
       <div id="stop-panel" role="tabpanel" aria-labelledby={`stop-tab-${selected}`}>
+        {asksFirst && missions}
         {sections.length === 0 && <p>{t('look-up.filter.none')}</p>}
         {sections.map((section) => (
           <SectionCard
@@ -66,6 +79,7 @@ export function StopPanel({ stops, selected, onSelect }: StopsProps) {
             )}
           </SectionCard>
         ))}
+        {!asksFirst && missions}
       </div>
     </div>
   )

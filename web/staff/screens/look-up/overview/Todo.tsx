@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { WordedAssessment, WordedTask } from '#domain/wording/worded.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
+import { Missions } from '#web/ui/answer/Missions.tsx'
 import { SharedPart } from '#web/ui/answer/SharedText.tsx'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { useT } from '#web/staff/words/words.ts'
@@ -37,6 +38,7 @@ function Tasks({ assessment: { checklist, stops } }: { assessment: WordedAssessm
               {task.detail && <small>{task.detail}</small>}
               <SharedPart as="small" text={task.note} reader={reader} />
               <Official task={task} />
+              {task.kind === 'ask' && <Missions missions={stops[task.stop]?.missions ?? []} reader={reader} />}
             </div>
           </li>
         ))}

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { History, Printer, Route } from 'lucide-react'
+import { stopsToAsk } from '#domain/wording/word-mission.ts'
+import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { formatLongDay } from '#web/ui/format-day.ts'
+import { Missions } from '#web/ui/answer/Missions.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
@@ -29,7 +32,10 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
   const t = useT()
   const language = useLanguage()
   const [uncopied, setUncopied] = useState<string | null>(null)
-  const { status, sentence, detail: more, warning, past, basis, firstDeadline } = detail.assessment.verdict
+  const { assessment } = detail
+  const reader = useReader(assessment.stops[0]?.cells)
+  const toAsk = stopsToAsk(assessment)
+  const { status, sentence, detail: more, warning, past, basis, firstDeadline } = assessment.verdict
 
   async function copy(kind: CopyKind) {
     const text = copiedText(kind, { detail, trip, origin: location.origin }, { t, language, readAt })
@@ -80,6 +86,13 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
           <StatusIcon status="RED" size={20} />
           <span>{warning}</span>
         </p>
+      )}
+      {toAsk.length > 0 && (
+        <div className={styles.missions}>
+          {toAsk.map((index) => (
+            <Missions key={index} missions={assessment.stops[index]!.missions} reader={reader} />
+          ))}
+        </div>
       )}
       <div className={uncopied === null ? undefined : styles.uncopied}>
         <p role="status">{uncopied !== null && t('look-up.copy-failed')}</p>

@@ -84,6 +84,7 @@ export const stop = (part: Partial<WordedStop> = {}): WordedStop => ({
   cells: [],
   documents: [],
   advisories: [],
+  missions: [],
   sections: [],
   checkedAt: null,
   sources: [],

@@ -1,0 +1,61 @@
+import type { Assessment, Stop } from '../assessment/assessment.ts'
+import { missionsFor, type Mission } from '../rulebook/mission.ts'
+import type { WordedAssessment, WordedMission, WordedStop, WordedTask } from './worded.ts'
+import type { Words } from './words.ts'
+
+/** Whom to ask about a stop, for who lives where the trip says, else where it begins; nobody where no directory says so. */
+export function wordMissions(stop: Stop, { trip, stops }: Assessment, words: Words): WordedMission[] {
+  const residence = trip.residence ?? stops.find(({ role }) => role === 'DEPARTURE')?.iso2
+  if (residence === undefined || residence === stop.iso2) return []
+  return missionsFor(words.names.missions(stop.iso2), residence).map((mission) =>
+    wordMission(mission, residence, words),
+  )
+}
+
+function wordMission(mission: Mission, residence: string, words: Words): WordedMission {
+  const { latitude, longitude, names } = mission
+  const own = names?.[words.language]
+  return {
+    name: own ?? mission.name,
+    kindText: words.t(`mission.kind.${mission.kind}`),
+    place: `${mission.town}, ${words.countryName(mission.locatedIn)}`,
+    forText: words.t(mission.district === undefined ? 'mission.for' : 'mission.forPart', {
+      country: words.countryName(residence),
+      district: mission.district ?? '',
+    }),
+    telephone: mission.telephone ?? null,
+    email: mission.email ?? null,
+    website: mission.website ?? null,
+    address: mission.address ?? null,
+    mapUrl:
+      latitude === undefined || longitude === undefined
+        ? null
+        : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    source: mission.source,
+    asOf: mission.asOf,
+  }
+}
+
+const asksForIt: ReadonlySet<string> = new Set(['UNKNOWN', 'NO_ADMISSION', 'VISA_REQUIRED'])
+
+/** Whether a reader has to turn to the mission: somebody may not enter, it is not known, or it issues what is needed. */
+export function asksMission(
+  stop: Pick<WordedStop, 'cells' | 'role'>,
+  index: number,
+  checklist: readonly Pick<WordedTask, 'kind' | 'stop'>[],
+): boolean {
+  if (checklist.some((task) => task.kind === 'ask' && task.stop === index)) return true
+  return stop.cells.some(
+    ({ isChosen, status, permission }) =>
+      isChosen && (status === 'RED' || status === 'PURPLE' || status === 'GRAY' || asksForIt.has(permission)),
+  )
+}
+
+/** Stops that nobody may enter without an answer of the mission, with somebody to ask: what stands beside the verdict. */
+export const stopsToAsk = ({ stops }: Pick<WordedAssessment, 'stops'>): readonly number[] =>
+  stops.flatMap(({ cells, missions }, index) => {
+    const isOpen = cells.some(
+      ({ isChosen, permission }) => isChosen && (permission === 'NO_ADMISSION' || permission === 'UNKNOWN'),
+    )
+    return isOpen && missions.length > 0 ? [index] : []
+  })

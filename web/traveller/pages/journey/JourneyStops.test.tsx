@@ -1,0 +1,122 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { wordedCell, wordedStop } from '#domain/testing/worded-stops.ts'
+import type { WordedMission, WordedStop } from '#domain/wording/worded.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { JourneyPageProps } from '../../page-props.ts'
+import { JourneyPage } from './JourneyPage.tsx'
+
+const exit = wordedStop('Germany', { role: 'DEPARTURE', title: 'Exit: Germany' })
+const transit = wordedStop('Doha', { role: 'TRANSIT', title: 'Transit: Doha' })
+const abroad = wordedStop('Vietnam')
+const back = wordedStop('Germany', { role: 'RETURN', title: 'Return: Germany' })
+const permit = wordedCell({ status: 'YELLOW', headline: 'Permit needed' })
+
+function page(...stops: WordedStop[]): string {
+  const assessment = {
+    rulebookRevision: 1,
+    language: 'en',
+    verdict: { status: 'BLUE', sentence: '', detail: '', warning: null, past: null, basis: null, firstDeadline: null },
+    stops,
+    checklist: [],
+  }
+  const trip = {
+    dateStart: null,
+    dateEnd: null,
+    citizenships: [{ iso2: 'DE', name: 'Germany' }],
+    changeHours: new Map(),
+  }
+  const props = {
+    language: 'en',
+    path: '/m/CODE',
+    t: translatorFor('en'),
+    assets: { css: [], scripts: [], fonts: [] },
+    agency: { name: 'Harbour' },
+    today: '2026-11-21',
+    countryFacts: [],
+    assessment,
+    trip,
+  }
+  return renderToStaticMarkup(<JourneyPage {...(props as unknown as JourneyPageProps)} />)
+}
+const lines = (html: string) =>
+  [...html.matchAll(/class="quiet-stops">.*?<b class="fold-title">(.*?)<\/b><span class="summary">(.*?)</g)].map(
+    ([, title, said]) => `${title}: ${said}`,
+  )
+
+describe('where nothing is needed', () => {
+  test('a change of planes is one line, leaving home and coming back are one together, and hold all they held', () => {
+    const html = page(exit, transit, abroad, back)
+    expect(lines(html)).toEqual(['Transit: Doha: No visa needed', 'Exit and return: Germany: No visa needed'])
+    for (const index of [0, 1, 2, 3]) expect(html).toContain(`<section class="stop" id="stop-${index}"`)
+  })
+
+  test('where something is needed to come back, that stands alone, and in full', () => {
+    expect(lines(page(exit, abroad, { ...back, cells: [permit] }))).toEqual(['Exit: Germany: No visa needed'])
+    expect(lines(page({ ...exit, cells: [permit] }, abroad, { ...back, cells: [permit] }))).toEqual([])
+  })
+
+  test('in different words for two it is said in words for both', () => {
+    const two = [wordedCell(), wordedCell({ citizenshipIso2: 'TR', headline: 'Free movement' })]
+    expect(lines(page({ ...exit, cells: two }, abroad))).toEqual(['Exit: Germany: Nothing is needed here'])
+  })
+
+  test('coming back to another country is no return home', () => {
+    expect(lines(page(exit, abroad, { ...back, name: 'Austria', title: 'Return: Austria' }))).toHaveLength(2)
+  })
+})
+
+describe('whom to ask', () => {
+  const mission: WordedMission = {
+    name: 'Embassy of <Example>',
+    kindText: 'Embassy',
+    place: 'Berlin, Germany',
+    forText: 'For travellers with this residence: Germany',
+    telephone: '+49 30 / 000000',
+    email: 'visa@ministry.example',
+    website: 'https://ministry.example/berlin',
+    address: null,
+    mapUrl: 'https://www.openstreetmap.org/?mlat=52.5&mlon=13.4#map=17/52.5/13.4',
+    source: 'https://ministry.example/list',
+    asOf: '2026-11-01',
+  }
+  const closed = { ...abroad, cells: [wordedCell({ status: 'RED', permission: 'NO_ADMISSION' })] }
+
+  test('stands open before the rules where somebody may not enter, and the verdict leads there', () => {
+    const html = page(exit, { ...closed, missions: [mission] }, back)
+    expect(html).toContain('<a href="#stop-1-missions">')
+    expect(html).toMatch(/<details class="fold" id="stop-1-missions" open="">/)
+    expect(html.indexOf('id="stop-1-missions"')).toBeLessThan(html.indexOf('id="stop-1-visa"'))
+    expect(html).toContain('href="tel:+4930000000"')
+    expect(html).toContain('href="mailto:visa@ministry.example"')
+    expect(html).toContain('Embassy of &lt;Example&gt;')
+    expect(html).toContain('Source: ministry.example, as of 1 November 2026')
+    // A page asks nobody else for anything by itself.
+    expect(html).not.toMatch(/<(img|iframe|script|link)[^>]*(openstreetmap|ministry\.example)/)
+  })
+
+  test('is at hand, closed and after the rules, where nothing is to be asked', () => {
+    const html = page(exit, { ...abroad, missions: [mission] }, back)
+    expect(html).toMatch(/<details class="fold" id="stop-1-missions">/)
+    expect(html.indexOf('id="stop-1-missions"')).toBeGreaterThan(html.indexOf('id="stop-1-visa"'))
+    expect(html).not.toContain('href="#stop-1-missions"')
+  })
+
+  test('of several nobody says which is responsible', () => {
+    const html = page(
+      exit,
+      { ...closed, missions: [mission, { ...mission, name: 'Consulate', telephone: null }] },
+      back,
+    )
+    expect(html).toContain('Which one is responsible they say themselves.')
+  })
+
+  test('an address that is no link is none', () => {
+    const html = page(exit, { ...closed, missions: [{ ...mission, website: 'javascript:alert(1)' }] }, back)
+    expect(html).not.toContain('javascript:')
+  })
+
+  test('without a directory nothing is shown but the words of before', () => {
+    expect(page(exit, closed, back)).not.toContain('-missions')
+  })
+})
