@@ -174,6 +174,25 @@ const withExitRules = (content: RuleContent): RuleContent => {
   }
 }
 
+test('a form that is open is red, and says why', () => {
+  const card = step({ kind: 'fill-in', opensDaysBefore: 3 })
+  const facts = [fact('AdditionalFormsAndDeclarations', 'yes', { steps: [card] })]
+  const at = (today: string) =>
+    worded(facts, trip(), 'en', 'staff', { today }).checklist.find(({ kind }) => kind === 'fill-in')
+  expect(at('2027-01-28')).toMatchObject({ urgency: 'open', detail: expect.not.stringContaining('Needed') })
+  expect(at('2027-01-29')).toMatchObject({
+    urgency: 'deadline',
+    detail: expect.stringContaining('Needed before entry.'),
+  })
+})
+
+test('a form for leaving is none for entering, in a language that does not name it', () => {
+  const card = { ...step({ kind: 'fill-in', countsFrom: 'leaving' }), name: { de: 'Karte' } }
+  const facts = [fact('AdditionalFormsAndDeclarations', 'yes', { steps: [card] })]
+  const form = worded(facts, trip(), 'fr').checklist.find(({ kind }) => kind === 'fill-in')
+  expect(form!.text).toMatch(/^Remplir le formulaire avant la sortie/)
+})
+
 test('a yellow cell says why, and what is not known is not yellow', () => {
   fc.assert(
     fc.property(anyContent, anyTrip, fc.boolean(), (content, asked, isLeaving) => {

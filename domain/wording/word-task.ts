@@ -124,6 +124,7 @@ function textOf(task: Task, place: string, words: Words): string {
   if (isMinorRule(task)) return words.t('task.minor', { place })
   const own = task.step?.name[words.language]
   if (own !== undefined) return own
+  if (task.kind === 'fill-in' && isForLeaving(task)) return words.t('task.fill-in.leaving', { place })
   const generic = task.kind === 'apply' ? `task.apply.${task.type}` : `task.${task.kind}`
   return words.t(generic, { place })
 }
@@ -164,7 +165,7 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
     step?.workingDays === undefined && step?.dueDaysBefore
       ? t(`step.due${leaving}`, { days: step.dueDaysBefore })
       : undefined,
-    step?.dueDaysBefore === 0 && task.officeDays ? t(`step.dueBefore${leaving}`) : undefined,
+    isDueBefore(task, assessment) ? t(`step.dueBefore${leaving}`) : undefined,
     step?.dueDaysAfter !== undefined ? t('step.dueAfter', { days: step.dueDaysAfter }) : undefined,
     isApplication && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
     task.officeDays ? countedText(task.officeDays, words) : undefined,
@@ -173,6 +174,12 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
   ].filter((part) => part !== undefined)
   return parts.join(' ')
 }
+
+/** The start itself is the deadline: said of what an office gives, and of a form once it is open and so red. */
+const isDueBefore = ({ kind, step, from, officeDays }: Task, { today }: Assessment): boolean =>
+  !step?.dueDaysBefore &&
+  step?.workingDays === undefined &&
+  (officeDays !== null || (kind === 'fill-in' && from !== null && from <= today))
 
 /** The visa is decided, and only the authorisation is asked about. */
 const isPermitAsked = ({ stop, citizenships }: Task, { stops }: Assessment): boolean =>

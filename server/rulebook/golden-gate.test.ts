@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { GoldenTrip, GoldenTrips } from '#domain/review/golden-trip.ts'
 import type { EntryRestriction } from '#domain/rulebook/fact.ts'
+import { fact as madeUp } from '#domain/testing/rules.ts'
 import { fixedClock } from '../clock.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { smallWorld } from '../testing/small-world.ts'
@@ -64,6 +65,25 @@ describeOnBothDatabases('golden trips among the published records', (open) => {
     await expect(change(another)).rejects.toThrow(GateClosed)
     const revision = await change(another, withVisa)
     expect(await latestRevision(db)).toBe(revision)
+  })
+
+  test('their days are counted with the public holidays that readers are told', async () => {
+    const step = { kind: 'apply' as const, name: { de: 'E-Visum' }, workingDays: 3 }
+    const facts = [
+      ...thailand.facts,
+      madeUp('VisaRequiredForStay', 'yes'),
+      madeUp('EVisaPossible', 'yes', { steps: [step] }),
+    ]
+    const rules = { ...smallWorld, restrictions: [{ ...thailand, facts }] }
+    const due = (by: string): GoldenTrips[] => {
+      const tasks = [{ at: 'TH', type: 'EVisaPossible' as const, for: ['TR'], by }]
+      const { answers: _answers, ...trip } = toThailand
+      return [{ key: 'TH', trips: [{ ...trip, citizenships: ['TR'], start: '2027-04-16', end: '2027-04-25', tasks }] }]
+    }
+    const context = { db: open().db, clock, gate }
+    // Without Songkran it would be five days later.
+    await expect(loadContent(context, rules, { goldenTrips: due('2027-04-12') })).rejects.toThrow('due by 2027-04-07')
+    await loadContent(context, rules, { goldenTrips: due('2027-04-07') })
   })
 
   test('files without the trip take it away', async () => {
