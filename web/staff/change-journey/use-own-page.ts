@@ -27,17 +27,19 @@ export function searchOfPage(address: PageAddress, page: OwnPageFragment): strin
   return tripSearchPath({ ...trip, destinations, dateStart: null, dateEnd: null })
 }
 
-/** An address that names the page alone is filled with its trip, once the page is there. */
+/** An address that names the page alone is filled with its trip, once the page is there. Says whether it is about to be. */
 export function useFillFromPage(
   address: PageAddress | null,
-  page: OwnPageFragment | null | undefined,
+  { page, error }: Pick<ReturnType<typeof useOwnPage>, 'page' | 'error'>,
   isAsked: boolean,
   fill: (path: string) => void,
-): void {
-  const path = address && page && !isAsked ? searchOfPage(address, page) : null
+): boolean {
+  const isBare = address !== null && !isAsked
+  const path = isBare && page ? searchOfPage(address, page) : null
   useEffect(() => {
     if (path !== null) fill(path)
     // The function is another one each time, and does the same.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [path])
+  return path !== null || (isBare && page === undefined && error === null)
 }

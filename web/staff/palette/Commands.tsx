@@ -10,6 +10,7 @@ import { lazyPart } from '../errors/lazy-part.tsx'
 import { awaitNothing, awaitScreen, isScreenAwaited } from './awaited-screen.ts'
 import { Palette } from './Palette.tsx'
 import { commandFor, isTyping } from './shortcuts.ts'
+import { keepTypedFor } from './typed-ahead.ts'
 import { CommandsContext } from './use-commands.ts'
 
 const ShortcutHelp = lazyPart(async () => (await import('./ShortcutHelp.tsx')).ShortcutHelp)
@@ -51,7 +52,10 @@ function useShortcuts(openPalette: () => void, openShortcutHelp: () => void): vo
     if (command.kind === 'go') {
       const entries = visibleMenu(screens, permissions).flatMap((group) => group.entries)
       const path = entries.find((entry) => entry.shortcut === command.key)?.path
-      if (path) void navigate(path)
+      if (path) {
+        keepTypedFor(path)
+        void navigate(path)
+      }
     } else if (command.kind !== 'await-screen') {
       event.preventDefault()
       if (command.kind === 'palette') openPalette()

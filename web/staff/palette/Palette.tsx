@@ -5,6 +5,7 @@ import { Panel } from '../panel/Panel.tsx'
 import { useT } from '../words/words.ts'
 import type { PaletteItem, Target } from './items.ts'
 import { PaletteList, optionId } from './PaletteList.tsx'
+import { keepTypedFor } from './typed-ahead.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 import styles from './palette.module.css'
 
@@ -30,8 +31,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   function go(target: Target): void {
     dialog.current?.close()
-    if ('path' in target) void navigate(target.path)
-    else if ('link' in target) window.open(target.link, '_blank', 'noopener')
+    if ('path' in target) {
+      keepTypedFor(target.path)
+      void navigate(target.path)
+    } else if ('link' in target) window.open(target.link, '_blank', 'noopener')
     else target.run()
   }
   const open = (item: PaletteItem, isAtOnce: boolean) => go((isAtOnce && item.openAtOnce) || item.open)

@@ -47,7 +47,7 @@ export function LookUpScreen() {
   const tripPath = trip && tripSearchPath(trip)
   const address = useMemo(() => readPageAddress(parameters), [parameters])
   const own = useOwnPage(address)
-  useFillFromPage(address, own.page, isAsked(form), fill)
+  const isFilling = useFillFromPage(address, own, isAsked(form), fill)
   const changed = changedPage(address, own.page)
   const isAnswered = detail !== undefined && !isPlaceholderData && !refused
   const awaitAnswer = useAnswerFocus(tripPath, refused ? 'refusal' : isAnswered ? 'answer' : null, dataUpdatedAt)
@@ -111,10 +111,17 @@ export function LookUpScreen() {
     return (
       <Screen title={t('look-up.title')}>
         {banner}
-        <p className={styles.hint}>{t('look-up.hint')}</p>
-        {searchForm}
-        <WaitingDrafts />
-        <RecentLookUps />
+        {/* Nothing is typed into a form that is filled in a moment. */}
+        {isFilling ? (
+          <OverviewSkeleton citizenships={1} stops={3} />
+        ) : (
+          <>
+            <p className={styles.hint}>{t('look-up.hint')}</p>
+            {searchForm}
+            <WaitingDrafts />
+            <RecentLookUps />
+          </>
+        )}
       </Screen>
     )
   }
