@@ -68,7 +68,7 @@ export function findMatches<Entry>(
 }
 
 /** One letter is missing, too many or another, or two neighbours are swapped. */
-function isOneSlipApart(name: string, typed: string): boolean {
+export function isOneSlipApart(name: string, typed: string): boolean {
   if (Math.abs(name.length - typed.length) > 1) return false
   let at = 0
   while (at < name.length && name[at] === typed[at]) at += 1

@@ -205,22 +205,6 @@ describeAtDesk('a backup and its restore', (desk) => {
     })
   })
 
-  test('a mail that waited then is not sent now (SAFETY 16)', async () => {
-    const { id } = await desk().made({ email: 'traveller@example.org' })
-    await sql`insert into mail_outbox (journey_id, organisation_id, kind, cause, created_at, due_at)
-      select id, organisation_id, 'trip-page', 'before', created_at, created_at from journeys where id = ${id}::uuid`.execute(
-      db(),
-    )
-    await backUp()
-    await restore()
-    const mails = await db()
-      .selectFrom('mail_outbox')
-      .select(['state', 'reason'])
-      .where('journey_id', '=', id)
-      .execute()
-    expect(mails).toEqual([{ state: 'failed', reason: 'restored' }])
-  })
-
   test('a file that is cut off, something else or too new changes nothing', async () => {
     await desk().made()
     await backUp()

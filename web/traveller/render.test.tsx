@@ -16,6 +16,7 @@ import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { terminalStates, type Agency, type JourneyPageProps } from './page-props.ts'
+import { bareAgency } from './testing/agency.ts'
 import { renderJourneyPage, renderTerminalPage } from './render.tsx'
 
 const country = (id: string) => ({ type: 'COUNTRY', id }) as const
@@ -29,9 +30,8 @@ const asiaTrip: Trip = {
   dateEnd: '2027-03-03',
   travelType: 'TOURISM',
 }
-const noAddress = { street: null, zipCode: null, city: null, country: null, imprint: null, privacy: null }
 const agency: Agency = {
-  ...noAddress,
+  ...bareAgency,
   name: 'Demo <Travel>',
   phone: '+49 30 000000',
   email: 'desk@example.org',
@@ -236,21 +236,6 @@ test('what the agency wrote is text, and what it did not write is no link', () =
   expect(contacts).not.toMatch(/javascript:|href="tel:|href="mailto:|Imprint/)
   const copied = { ...propsFor('en'), agency: { ...agency, email: 'desk@agency.example?bcc=all@else.example' } }
   expect(renderJourneyPage(copied)).toContain('href="mailto:desk@agency.example%3Fbcc%3Dall@else.example"')
-})
-
-test('the agency is a tap away at the head, and says at the foot what it has to say about itself', () => {
-  const legal = { imprint: '/legal/1/imprint', privacy: 'https://agency.example/privacy' }
-  const html = renderJourneyPage({ ...propsFor('de'), agency: { ...agency, ...legal } })
-  const head = html.slice(0, html.indexOf('</header>'))
-  expect(head).toContain('href="tel:+4930000000"')
-  expect(head).toContain('href="mailto:desk@example.org"')
-  const foot = html.slice(html.indexOf('<footer'))
-  expect(foot).toContain('<a href="/legal/1/imprint">Impressum</a>')
-  expect(foot).toContain('<a href="https://agency.example/privacy">Datenschutz</a>')
-  const foul = { imprint: 'javascript:alert(1)', privacy: '//evil.example' }
-  expect(renderJourneyPage({ ...propsFor('de'), agency: { ...agency, ...foul } })).not.toMatch(
-    /href="(javascript|\/\/)/,
-  )
 })
 
 test('the largest page leaves room for fonts and styles within 150 KB', () => {

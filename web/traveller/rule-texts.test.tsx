@@ -8,6 +8,7 @@ import { wordAssessment } from '#domain/wording/word-assessment.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { renderJourneyPage } from './render.tsx'
+import { bareAgency } from './testing/agency.ts'
 
 /** The trip page of made-up rules, so that no translation of the real ones changes what is asked here. */
 function pageOf(language: Language, facts: readonly Fact[]): string {
@@ -33,18 +34,7 @@ function pageOf(language: Language, facts: readonly Fact[]): string {
       by: null,
       changeHours: new Map(),
     },
-    agency: {
-      name: 'Demo',
-      phone: null,
-      email: null,
-      website: null,
-      street: null,
-      zipCode: null,
-      city: null,
-      country: null,
-      imprint: null,
-      privacy: null,
-    },
+    agency: bareAgency,
     today: '2026-11-21',
     isDemo: false,
     assets: { css: [], scripts: [], fonts: [] },

@@ -85,7 +85,10 @@ export function ChangeJourneyPanel({ trip, detail, page, version, onClose }: Cha
       onClose={() => onClose(saved !== null)}
     >
       {saved ? (
-        <Created created={{ url: saved.link ?? '', email: saved.email ?? '' }} destinations={detail.destinationNames} />
+        <Created
+          created={{ id: saved.id, url: saved.link ?? '', email: saved.email ?? '' }}
+          destinations={detail.destinationNames}
+        />
       ) : (
         <>
           {meanwhile && (

@@ -41,7 +41,7 @@ export function CreateJourneyPanel({ trip, detail, onClose }: CreateJourneyPanel
     draft: createDraft(tripSearchPath(trip)),
     async send(values) {
       const { myjourney, errors } = (await mutateAsync({ input: createInput(trip, values) })).createMyjourney
-      if (myjourney) setCreated({ url: myjourney.url, email: values.email.trim() })
+      if (myjourney) setCreated({ ...myjourney, email: values.email.trim() })
       return errors
     },
   })

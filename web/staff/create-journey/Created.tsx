@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
-import { Check, Copy, ExternalLink, Mail, Plus } from 'lucide-react'
+import { Check, Copy, ExternalLink, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useT } from '#web/staff/words/words.ts'
 import { copyText } from '../copy-text.ts'
-import { mailLink } from '#web/ui/mail-link.ts'
 import type { CreatedJourney } from './create-input.ts'
+import { MailCreated } from './MailCreated.tsx'
 import styles from './create.module.css'
 
 type CreatedProps = {
@@ -16,7 +16,8 @@ type CreatedProps = {
 }
 
 /** The page is there: its link, to be copied, opened or mailed. */
-export function Created({ created: { url, email }, destinations, onNew }: CreatedProps) {
+export function Created({ created, destinations, onNew }: CreatedProps) {
+  const { url } = created
   const t = useT()
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<boolean | null>(null)
@@ -54,17 +55,7 @@ export function Created({ created: { url, email }, destinations, onNew }: Create
         >
           {t('journeys.open')}
         </Button>
-        <Button
-          component="a"
-          variant="default"
-          href={mailLink(email, {
-            subject: t('journeys.mail.subject', { places }),
-            body: t('journeys.mail.body', { places, url }),
-          })}
-          leftSection={<Mail size={17} />}
-        >
-          {t('journeys.mail')}
-        </Button>
+        <MailCreated created={created} places={places} />
         {onNew && (
           <Button variant="default" onClick={onNew} leftSection={<Plus size={17} />}>
             {t('journeys.new')}

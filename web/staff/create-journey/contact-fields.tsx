@@ -1,10 +1,41 @@
+import { useState, type ChangeEvent } from 'react'
 import { Textarea, TextInput, type TextareaProps, type TextInputProps } from '@mantine/core'
+import { likelyAddress } from '#domain/email-slips.ts'
 import { useT } from '../words/words.ts'
+import styles from './create.module.css'
 
-/** Whom the trip page is for; it is erased after the trip. */
-export function EmailField(props: TextInputProps) {
+type EmailFieldProps = Omit<TextInputProps, 'value' | 'onChange'> & {
+  value?: string
+  onChange: (given: string | ChangeEvent<HTMLInputElement>) => void
+}
+
+/** Whom the trip page is for; it is erased after the trip. A likely slip is asked about, and stops nobody. */
+export function EmailField({ value = '', onChange, ...props }: EmailFieldProps) {
   const t = useT()
-  return <TextInput type="email" description={t('journeys.email.hint')} autoComplete="off" maxLength={254} {...props} />
+  const meant = likelyAddress(value)
+  // Somebody who has typed `gmail.co` may still be typing.
+  const [isTyping, setTyping] = useState(false)
+  const isAsked = meant !== null && !(isTyping && meant.startsWith(value.trim()))
+  return (
+    <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
+      <TextInput
+        type="email"
+        description={t('journeys.email.hint')}
+        autoComplete="off"
+        maxLength={254}
+        value={value}
+        onChange={onChange}
+        {...props}
+      />
+      <p role="status" className={styles.meant}>
+        {isAsked && (
+          <button type="button" onClick={() => onChange(meant)}>
+            {t('journeys.email.meant', { address: meant })}
+          </button>
+        )}
+      </p>
+    </div>
+  )
 }
 
 export function NoteField(props: TextareaProps) {

@@ -68,4 +68,4 @@ export const fieldsOfApi: Readonly<Record<string, keyof CreateValues>> = {
 }
 
 /** A trip page that is there, and to whom its link may be mailed. */
-export type CreatedJourney = { readonly url: string; readonly email: string }
+export type CreatedJourney = { readonly id: string; readonly url: string; readonly email: string }

@@ -2,6 +2,7 @@
 export const rowKeys = {
   copy: 'c',
   open: 'o',
+  mail: 'm',
   edit: 'e',
   change: 't',
   duplicate: 'd',

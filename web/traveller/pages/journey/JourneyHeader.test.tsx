@@ -4,6 +4,7 @@ import { languages, localeOf, type Language } from '#domain/languages.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { JourneyHeader } from './JourneyHeader.tsx'
+import { bareAgency } from '../../testing/agency.ts'
 
 const nameOf = (iso2: string, language: Language) =>
   new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(iso2)!
@@ -42,18 +43,7 @@ function headerText(language: Language, residence: string | null): string {
       by: null,
       changeHours: new Map(),
     },
-    agency: {
-      name: 'Demo Travel',
-      phone: null,
-      email: null,
-      website: null,
-      street: null,
-      zipCode: null,
-      city: null,
-      country: null,
-      imprint: null,
-      privacy: null,
-    },
+    agency: bareAgency,
     today: '2026-11-21',
     isDemo: false,
   }

@@ -10,6 +10,7 @@ import { useT } from '#web/staff/words/words.ts'
 import { copyText } from '#web/staff/copy-text.ts'
 import { statusOf, type ListedJourney } from './journey.ts'
 import { rowKeys } from '#web/staff/list/row-keys.ts'
+import { MailAction } from './MailAction.tsx'
 import { useLinkSwitch } from './use-journey-change.ts'
 
 type RowActionsProps = {
@@ -56,6 +57,7 @@ export function RowActions({
         {...(link && { href: link })}
         icon={<ExternalLink size={17} />}
       />
+      <MailAction id={id} route={route} disabled={status !== 'active'} onFailure={onFailure} />
       <Action
         ref={editButton}
         shortcut={rowKeys.edit}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { Mail } from 'lucide-react'
+import { mailLink } from '#web/ui/mail-link.ts'
+import { useMailJourney } from '../mail-journey/use-mail-journey.ts'
+import { may } from '../session/permissions.ts'
+import { useViewer } from '../session/viewer.tsx'
+import { useT } from '../words/words.ts'
+import type { CreatedJourney } from './create-input.ts'
+import styles from './create.module.css'
+
+type MailCreatedProps = { created: CreatedJourney; places: string }
+
+/** Sends the link of the page that was just made; who may not look after pages writes it with their own mail program. */
+export function MailCreated({ created: { id, url, email }, places }: MailCreatedProps) {
+  const t = useT()
+  const { mail, isPending } = useMailJourney()
+  const [failure, setFailure] = useState<string | null>(null)
+  if (!may(useViewer().permissions, 'a3m_core.ListMyJourney')) {
+    const text = { subject: t('journeys.mail.subject', { places }), body: t('journeys.mail.body', { places, url }) }
+    return (
+      <Button component="a" variant="default" href={mailLink(email, text)} leftSection={<Mail size={17} />}>
+        {t('journeys.mail')}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        loading={isPending}
+        onClick={() => void mail(id).then(setFailure)}
+        leftSection={<Mail size={17} />}
+      >
+        {t('journeys.mail')}
+      </Button>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+    </>
+  )
+}
