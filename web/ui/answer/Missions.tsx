@@ -25,10 +25,19 @@ export function Missions({ missions, reader }: MissionsProps) {
   )
 }
 
+/** The first of them in one line, for a place that has no room: the others stand with the rules of the stop. */
+export function MissionLine({ missions: [mission], reader }: MissionsProps) {
+  if (!mission) return null
+  return (
+    <address className="mission mission-line">
+      <b>{mission.name}</b> <Ways mission={mission} reader={reader} />
+    </address>
+  )
+}
+
 function Mission({ mission, reader }: { mission: WordedMission; reader: Reader }) {
   const { t, formatDay } = reader
-  const { name, kindText, place, forText, telephone, email, address } = mission
-  const website = webLink(mission.website)
+  const { name, kindText, place, forText, address } = mission
   const source = webLink(mission.source)
   return (
     <address className="mission">
@@ -36,28 +45,37 @@ function Mission({ mission, reader }: { mission: WordedMission; reader: Reader }
       <span>
         {kindText} · {address ?? place}
       </span>
-      <span className="ways">
-        {telephone && (
-          <a className="call" href={dialable(telephone)} aria-label={t('mission.call', { name, number: telephone })}>
-            {telephone}
-          </a>
-        )}
-        {email && <a href={mailLink(email)}>{email}</a>}
-        {website && (
-          <OutLink href={website} label={t('mission.website', { host: hostOf(website) })} hasIcon reader={reader}>
-            {hostOf(website)}
-          </OutLink>
-        )}
-        {mission.mapUrl && (
-          <OutLink href={mission.mapUrl} hasIcon reader={reader}>
-            {t('mission.map')}
-          </OutLink>
-        )}
-      </span>
+      <Ways mission={mission} reader={reader} />
       <small>
         {forText}
         {source && ` · ${t('mission.source', { host: hostOf(source), date: formatDay(mission.asOf) })}`}
       </small>
     </address>
+  )
+}
+
+function Ways({ mission, reader }: { mission: WordedMission; reader: Reader }) {
+  const { t } = reader
+  const { name, telephone, email } = mission
+  const website = webLink(mission.website)
+  return (
+    <span className="ways">
+      {telephone && (
+        <a className="call" href={dialable(telephone)} aria-label={t('mission.call', { name, number: telephone })}>
+          {telephone}
+        </a>
+      )}
+      {email && <a href={mailLink(email)}>{email}</a>}
+      {website && (
+        <OutLink href={website} label={t('mission.website', { host: hostOf(website) })} hasIcon reader={reader}>
+          {hostOf(website)}
+        </OutLink>
+      )}
+      {mission.mapUrl && (
+        <OutLink href={mission.mapUrl} hasIcon reader={reader}>
+          {t('mission.map')}
+        </OutLink>
+      )}
+    </span>
   )
 }

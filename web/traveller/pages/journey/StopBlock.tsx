@@ -49,7 +49,7 @@ export function StopBlock({
       <SectionFold key={group.kind} group={group} stop={stop} id={groupId} isOpen={open.has(groupId)} view={view} />
     )
   }
-  const rest = groups.filter(({ kind }) => seldomAsked.has(kind) && !open.has(`${id}-${kind}`))
+  const rest = groups.filter(({ kind }) => isSeldomAsked(kind, stop) && !open.has(`${id}-${kind}`))
   const isTogether = rest.length > 1
   const missions = stop.missions.length > 0 && (
     <Fold
@@ -105,8 +105,10 @@ export function StopBlock({
   )
 }
 
-/** What few trips turn on stands together, unless something there is to be done. */
+/** What few trips turn on stands together, unless something there is to be done; on the way that is all but what decides. */
 const seldomAsked: ReadonlySet<SectionKind> = new Set(['exit', 'minors', 'dual', 'more'])
+const isSeldomAsked = (kind: SectionKind, { role }: WordedStop): boolean =>
+  seldomAsked.has(kind) || (role !== 'DESTINATION' && !decidesEntry(kind))
 
 /** Nobody advises against going home. */
 const isVisit = ({ role }: WordedStop): boolean => role === 'DESTINATION' || role === 'TRANSIT'

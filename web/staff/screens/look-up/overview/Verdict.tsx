@@ -5,7 +5,7 @@ import { stopsToAsk } from '#domain/wording/word-mission.ts'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { formatLongDay } from '#web/ui/format-day.ts'
-import { Missions } from '#web/ui/answer/Missions.tsx'
+import { MissionLine } from '#web/ui/answer/Missions.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
@@ -90,7 +90,7 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
       {toAsk.length > 0 && (
         <div className={styles.missions}>
           {toAsk.map((index) => (
-            <Missions key={index} missions={assessment.stops[index]!.missions} reader={reader} />
+            <MissionLine key={index} missions={assessment.stops[index]!.missions} reader={reader} />
           ))}
         </div>
       )}
