@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Button } from '@mantine/core'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import type { OwnPageFragment } from '#web/staff/generated/graphql.ts'
@@ -40,6 +40,9 @@ type OverviewProps = {
   onChanged?: () => void
 }
 
+/** Of an answer that just came the rules are drawn in the frame after it; one that was there before is whole at once, where it was scrolled. */
+const JUST_CAME_MS = 1_000
+
 /** The answer first, then who may do what where, then what to do, then the rules of one stop at a time. */
 export function Overview({
   detail,
@@ -56,6 +59,8 @@ export function Overview({
   const [selected, select] = useSelectedStop(assessment.stops)
   const [isCreating, setCreating] = useState(false)
   const stop = assessment.stops[selected]
+  const [wasThere] = useState(() => Date.now() - readAt > JUST_CAME_MS)
+  const isWhole = useDeferredValue(true, wasThere)
   const closePanel = () => setCreating(false)
   const drafts = useStored('drafts')
   const draft = changed ? changeDraft(changed.page.id) : createDraft(tripSearchPath(trip))
@@ -87,10 +92,19 @@ export function Overview({
       <MissingHints assessment={assessment} />
       <div className={styles.columns}>
         <Todo assessment={assessment} />
-        {stop && (
-          <StopPanel stops={assessment.stops} selected={selected} onSelect={select} checklist={assessment.checklist} />
+        {isWhole && (
+          <>
+            {stop && (
+              <StopPanel
+                stops={assessment.stops}
+                selected={selected}
+                onSelect={select}
+                checklist={assessment.checklist}
+              />
+            )}
+            <Sources revision={assessment.rulebookRevision} stops={assessment.stops} stop={stop} readAt={readAt} />
+          </>
         )}
-        <Sources revision={assessment.rulebookRevision} stops={assessment.stops} stop={stop} readAt={readAt} />
       </div>
       {isCreating && changed === null && (
         <CreateJourneyPanel trip={trip} detail={detail} onClose={closePanel} onFailed={closePanel} />
