@@ -15,8 +15,8 @@ import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { readContent } from '#server/content/read-content.ts'
-import { terminalStates, type Agency, type JourneyPageProps } from './page-props.ts'
-import { bareAgency } from './testing/agency.ts'
+import { terminalStates, type JourneyPageProps } from './page-props.ts'
+import { agency } from './testing/agency.ts'
 import { renderJourneyPage, renderTerminalPage } from './render.tsx'
 
 const country = (id: string) => ({ type: 'COUNTRY', id }) as const
@@ -29,13 +29,6 @@ const asiaTrip: Trip = {
   dateStart: '2027-02-12',
   dateEnd: '2027-03-03',
   travelType: 'TOURISM',
-}
-const agency: Agency = {
-  ...bareAgency,
-  name: 'Demo <Travel>',
-  phone: '+49 30 000000',
-  email: 'desk@example.org',
-  website: 'demo-travel.example',
 }
 const assets = { css: ['/assets/page.css'], scripts: ['/assets/page.js'], fonts: ['/assets/serif.woff2'] }
 

@@ -13,3 +13,11 @@ export const bareAgency: Agency = {
   imprint: null,
   privacy: null,
 }
+
+export const agency: Agency = {
+  ...bareAgency,
+  name: 'Demo <Travel>',
+  phone: '+49 30 000000',
+  email: 'desk@example.org',
+  website: 'demo-travel.example',
+}
