@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { RotateCcw, TriangleAlert, X } from 'lucide-react'
+import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { choicesOf } from './chip-choices.ts'
 import { doubtText, textOfChip } from './chip-text.ts'
@@ -22,8 +23,11 @@ export function ChipRow({ chip, gazetteer, onDecide }: ChipRowProps) {
   return (
     <li>
       <span className={chip.isTaken ? styles.chip : `${styles.chip} ${styles.out}`}>
-        <b>{name}</b>
-        {more && <small>{more}</small>}
+        <span>
+          {chip.group === 'passports' && <IsoCode iso2={chip.iso2} />}
+          <b>{name}</b>
+          {more && <small>{more}</small>}
+        </span>
         {!chip.isTaken && <span className="visually-hidden">{t('paste.chip.out')}</span>}
         <button
           type="button"
@@ -47,7 +51,7 @@ export function ChipRow({ chip, gazetteer, onDecide }: ChipRowProps) {
           />
         ))}
       {chip.doubts.map((doubt) => (
-        <p key={doubt.key} className={styles.doubt}>
+        <p key={`${doubt.key} ${doubt.values?.country}`} className={styles.doubt}>
           <TriangleAlert size={15} aria-hidden="true" />
           {doubtText(doubt, language, t)}
         </p>

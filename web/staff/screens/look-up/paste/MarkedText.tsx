@@ -3,7 +3,7 @@ import { useT } from '#web/staff/words/words.ts'
 import styles from './paste.module.css'
 import type { Mark } from './reading/reading.ts'
 
-/** The text as it was pasted: what was understood is underlined and bold, and said so to who listens. */
+/** The text as it was pasted: what was understood is bold and underlined. */
 export const MarkedText = memo(function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   const t = useT()
   return (

@@ -15,6 +15,9 @@ export function passportChips({ passports }: Reading, { taken }: Decisions): rea
     for (const doubt of doubts) known.doubts.set(`${doubt.key} ${doubt.values?.country}`, doubt)
   }
   let count = 0
+  const isOnePerson =
+    byCountry.size > 1 && new Set(passports.map(({ who }) => who)).size === 1 && passports[0]!.who !== null
+  const onePerson: readonly Doubt[] = isOnePerson ? [{ key: 'one-person' }] : []
   return [...byCountry].map(([iso2, { people, doubts }]): PassportChip => {
     const id = `passport ${iso2}`
     const wants = taken.get(id) ?? true
@@ -27,7 +30,7 @@ export function passportChips({ passports }: Reading, { taken }: Decisions): rea
       iso2,
       count: people.size,
       isTaken: wants && !isOver,
-      doubts: [...doubts.values(), ...over],
+      doubts: [...doubts.values(), ...onePerson, ...over],
     }
   })
 }

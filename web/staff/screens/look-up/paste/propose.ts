@@ -48,7 +48,8 @@ export function takeOver(form: SearchForm, chips: readonly Chip[]): SearchForm {
   const [to, via] = [placesOf('to'), placesOf('via')]
   const [dates] = of('dates')
   const [children] = of('children')
-  const citizenships = of('passports').map(({ iso2 }) => iso2)
+  const passports = of('passports')
+  const isOnePerson = passports.length > 1 && passports[0]!.doubts.some(({ key }) => key === 'one-person')
   const hasRoute = to.length > 0
   return {
     ...form,
@@ -62,6 +63,9 @@ export function takeOver(form: SearchForm, chips: readonly Chip[]): SearchForm {
     }),
     ...((hasRoute || dates) && { start: dates?.start ?? '', end: dates?.end ?? '' }),
     ...((hasRoute || children) && { minor: children?.company ?? '' }),
-    ...(citizenships.length > 0 && { citizenships, passports: '' }),
+    ...(passports.length > 0 && {
+      citizenships: passports.map(({ iso2 }) => iso2),
+      passports: isOnePerson ? 'one' : '',
+    }),
   }
 }

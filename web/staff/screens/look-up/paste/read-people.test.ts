@@ -68,6 +68,27 @@ test('who turns 18 on the first day of the trip is no child', () => {
   expect(children(text('13FEB09'))).toMatchObject({ count: 1, ages: [17] })
 })
 
+test('a table of flights is no list of passengers, and a number of a passport no nationality', () => {
+  for (const text of [
+    'VN;600;BKK;SGN\nVN;601;SGN;BKK',
+    '12.02.2027;FRA;x\n20.02.2027;FRA;y',
+    'Name;Passport\nA;C01X00T47\nB;DE123456',
+    'PASSPORT NO 123456',
+    'Passport: DE123456',
+    'wir hatten 2 Thai massages und a Thai massage',
+  ])
+    expect(searchOf(text).citizenships, text).toBeUndefined()
+  expect(searchOf('Name;Pass\nA;Türkei\nB;DE').citizenships).toEqual(['TR', 'DE'])
+})
+
+test('two passports of the only passenger are passports of one person', () => {
+  const document = (country: string) => `SR DOCS YY HK1-P-${country}-X-${country}-12AUG64-F-23SEP30-MUSTERMANN-ERIKA`
+  const text = `${document('DEU')}\n${document('TUR')}`
+  expect(searchOf(text)).toEqual({ citizenships: ['DE', 'TR'], passports: 'one' })
+  expect(searchOf(text.replace('TUR-12AUG64', 'TUR-12AUG70'))).toEqual({ citizenships: ['DE', 'TR'] })
+  expect(searchOf('Name;Nationality\nA;DE/TR')).toEqual({ citizenships: ['DE', 'TR'], passports: 'one' })
+})
+
 test('with whom a child travels is chosen, and nothing until then', () => {
   expect(searchOf('nach Japan mit 2 Kindern').minor).toBeUndefined()
   const chosen = new Map([['children', 'one-parent']])

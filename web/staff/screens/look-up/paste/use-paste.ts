@@ -24,10 +24,10 @@ export function usePaste(values: SearchForm, onChange: (values: SearchForm) => v
     if (asked === latest.current)
       setPasted('text' in read ? { text: read.text, problem: null } : { text: '', problem: read.problem })
   }
-  function take(data: DataTransfer, event: ClipboardEvent | DragEvent, isWhole: boolean) {
+  function take(data: DataTransfer, event: ClipboardEvent | DragEvent) {
     const [file] = data.files
     const text = data.getData('text/plain')
-    if (!file && !(isWhole ? text.trim() !== '' : isBooking(text))) return
+    if (!file && !isBooking(text)) return
     event.preventDefault()
     if (file && text === '') void openFile(file)
     else open(text)
@@ -39,9 +39,13 @@ export function usePaste(values: SearchForm, onChange: (values: SearchForm) => v
     open,
     openFile,
     close: () => setPasted(null),
-    onPaste: (event: ClipboardEvent) => take(event.clipboardData, event, false),
-    onDragOver: (event: DragEvent) => event.preventDefault(),
-    onDrop: (event: DragEvent) => take(event.dataTransfer, event, true),
+    onPaste: (event: ClipboardEvent) => take(event.clipboardData, event),
+    // A field takes a word that is dropped on it by itself.
+    onDragOver: (event: DragEvent) => {
+      const isField = event.target instanceof HTMLInputElement
+      if (event.dataTransfer.types.includes('Files') || !isField) event.preventDefault()
+    },
+    onDrop: (event: DragEvent) => take(event.dataTransfer, event),
     takeOver(next: SearchForm) {
       setBefore(values)
       setPasted(null)

@@ -160,6 +160,8 @@ export function birthday(text: string, today: CalendarDate): CalendarDate | null
   const day = parseTypedDay(text, '1900-01-01')
   if (day === null) return null
   if (day <= today) return day
+  // A year of four figures is that year.
+  if (/\d{4}/.test(text)) return null
   const earlier = `${String(Number(day.slice(0, 4)) - 100)}${day.slice(4)}`
   return earlier > addDays(today, -366 * 120) ? earlier : null
 }

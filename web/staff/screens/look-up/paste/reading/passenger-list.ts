@@ -19,13 +19,15 @@ const enoughRows = 20
 
 const headings: readonly (readonly [RegExp, Column])[] = [
   [
-    /^(?:staatsangehorigkeit(?:en)?|staatsburgerschaft|nationalitat|nationality|nationalities|citizenship|nat|pass|reisepass|passport)$/,
+    /^(?:staatsangehorigkeit(?:en)?|staatsburgerschaft|nationalitat|nationality|nationalities|citizenship|nat)$/,
     'nationality',
   ],
   [/^(?:geburtsdatum|geboren|geburtstag|geb|geb datum|date of birth|birth date|birthdate|born|dob|birthday)$/, 'birth'],
   [/^(?:alter|age)$/, 'age'],
   [/^(?:typ|type|pax|pax typ|pax type|art)$/, 'kind'],
 ]
+/** Columns that hold nationalities, or numbers of passports. */
+const passportHeading = /^(?:pass|reisepass|passport)$/
 const childWords = /^(?:chd|inf|cnn|kind|child|infant|baby|kleinkind|jugendlicher?)$/
 const headingOf = (text: string): Column | undefined => {
   const folded = fold(text.slice(0, 40))
@@ -61,16 +63,19 @@ type List = {
 }
 
 /** A list with a heading that names its nationalities. */
-function headedList(text: string, lines: readonly Line[], from: number): List | null {
+function headedList(text: string, lines: readonly Line[], from: number, gazetteer: Gazetteer): List | null {
   for (const delimiter of delimiters) {
     const heading = { line: from, cells: cellsOf(text, lines[from]!, delimiter) }
+    const [first] = heading.cells.length < 2 ? [] : rowsFrom(text, lines, from + 1, delimiter, 1)
+    const isNationality = (at: number) => nationalitiesIn(first?.cells[at]?.text ?? '', gazetteer).length > 0
     const columns = new Map(
       heading.cells.flatMap(({ text: cell }, at) => {
-        const column = headingOf(cell)
+        const isPassport = passportHeading.test(fold(cell.slice(0, 40))) && isNationality(at)
+        const column = isPassport ? 'nationality' : headingOf(cell)
         return column ? [[at, column] as const] : []
       }),
     )
-    if (heading.cells.length < 2 || ![...columns.values()].includes('nationality')) continue
+    if (!first || ![...columns.values()].includes('nationality')) continue
     return { rows: rowsFrom(text, lines, from + 1, delimiter, lines.length), heading, columns }
   }
   return null
@@ -105,9 +110,10 @@ function plainList(
     const isBirth = (cell: string) => birthOf(cell, today) !== null
     const birth = positions.find((at) => share(isBirth, at) >= 0.6)
     // Behind the name, which may be that of a country too.
-    const nationality = positions.findLast(
-      (at) => at > 0 && share((cell) => nationalitiesIn(cell, gazetteer).length > 0, at) >= 0.6,
-    )
+    // Without birthdays beside them, letters such as VN or FRA may be those of an airline or airport.
+    const isNationality = (cell: string) =>
+      (birth !== undefined || cell.length > 3) && nationalitiesIn(cell, gazetteer).length > 0
+    const nationality = positions.findLast((at) => at > 0 && share(isNationality, at) >= 0.6)
     if (nationality === undefined || (birth === undefined && (looked.length < 2 || delimiter === ','))) continue
     const columns = new Map<number, Column>([
       [nationality, 'nationality'],
@@ -140,7 +146,8 @@ export function passengerListAt(
   today: CalendarDate,
   mayBePlain: boolean,
 ): PassengerList | null {
-  const list = headedList(text, lines, from) ?? (mayBePlain ? plainList(text, lines, from, gazetteer, today) : null)
+  const list =
+    headedList(text, lines, from, gazetteer) ?? (mayBePlain ? plainList(text, lines, from, gazetteer, today) : null)
   if (!list || list.rows.length === 0) return null
   const passports: Passport[] = []
   const travellers: Traveller[] = []

@@ -42,7 +42,9 @@ function isSaidOfSomebody(tokens: readonly Token[], folded: readonly string[], a
   if (known.languageWords.has(folded[at - 1] ?? '')) return false
   for (let back = at - 1; back >= Math.max(0, at - reach); back -= 1) {
     if (isSign(tokens[back], '.', '!', '?', ';')) return false
-    if (isNumber(tokens[back]) && back === at - 1) return true
+    const counts = back === at - 1 && (isNumber(tokens[back]) || known.articles.has(folded[back]!))
+    // "2 Thai massages" are no people.
+    if (counts) return !isWord(tokens[at + 1]) || known.joiningWords.has(next) || known.adultWords.has(next)
     if (known.personWords.has(folded[back]!)) return true
     // "Deutsche und Türken": what is joined to a nationality is one too.
     if (isJoined(folded, tokens, back) && peopleCalled(tokens[back - 1]?.text ?? '').length > 0 && back === at - 1)
@@ -99,6 +101,10 @@ function labelledAt(
   return last ? { found, places, length: last[0] + last[1] - label } : null
 }
 
+/** "DE" behind a sign, and before no number: "PASSPORT NO 123" and "Passport: DE123" name no country. */
+const isCodeAlone = (tokens: readonly Token[], at: number): boolean =>
+  isCapital(tokens[at]) && tokens[at - 1]?.kind === 'sign' && !isNumber(tokens[at + 1])
+
 function countryAt(
   tokens: readonly Token[],
   at: number,
@@ -106,7 +112,7 @@ function countryAt(
 ): { readonly iso2: Iso2; readonly length: number } | null {
   const token = tokens[at]
   if (!isWord(token)) return null
-  if (token.text.length <= 3 && !isCapital(token)) return null
+  if (token.text.length <= 3 && !isCodeAlone(tokens, at)) return null
   const name = nameAt(tokens, at, gazetteer)
   const country = name?.spot.keys.find((key) => key.startsWith('COUNTRY:'))
   if (name && country) return { iso2: country.slice('COUNTRY:'.length), length: name.length }

@@ -42,8 +42,13 @@ export const otherDayWords =
 export const personWords =
   set(`ich bin ist sind wir mann frau sohn tochter partner partnerin freund freundin kind kinder mutter vater
   eltern beide beiden alle ehemann ehefrau bruder schwester i im am is are we husband wife son daughter friend child children both
-  all she he they sie er zwei drei vier funf a an one two three four five ein eine einen einer reisende reisender personen gaste
+  all she he they sie er reisende reisender personen gaste
   travellers travelers people passengers mother father brother sister parents kollege kollegin colleague`)
+/** Before a word for a people they count it. */
+export const articles = set('a an one two three four five ein eine einen einer zwei drei vier funf')
+export const adultWords =
+  set(`erwachsene erwachsener adult adults kind kinder child children person personen people passengers
+  travellers travelers guests gaste reisende citizen citizens`)
 export const citizenWords =
   set(`pass passe reisepass reisepasse passport passports nationality nationalitat staatsangehorigkeit
   staatsangehorigkeiten staatsburgerschaft staatsburgerschaften citizenship citizenships citizen citizens national nationals

@@ -23,6 +23,7 @@ export const doubtKeys = [
   'first-and-last',
   'one-way',
   'issued-elsewhere',
+  'one-person',
   'unknown-passport',
   'too-many',
   'too-many-places',
