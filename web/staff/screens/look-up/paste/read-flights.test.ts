@@ -94,6 +94,88 @@ test.each([
   expect(search).toMatchObject({ from: 'AIRPORT:FRA', to, days, start: '2027-02-12', end })
 })
 
+test('a confirmation with a heading above each flight, and an infant of the mother', () => {
+  const text = `Sehr geehrte Frau Dr. Mustermann,
+Ihr Hinflug
+Fr. 12. Februar 2027: Frankfurt – Bangkok
+22:05 Uhr Frankfurt Main Intl (FRA) Terminal 1
+14:10 Uhr +1 Bangkok Suvarnabhumi (BKK)
+Ihr Rückflug
+Sa. 20. Februar 2027: Bangkok – Frankfurt
+23:35 Uhr Bangkok Suvarnabhumi (BKK)
+05:30 Uhr +1 Frankfurt Main Intl (FRA)
+Rechnungsdatum 22.11.2026 Gesamtpreis 1.234,50 EUR`
+  expect(searchOf(text)).toEqual({
+    from: 'AIRPORT:FRA',
+    to: ['AIRPORT:BKK'],
+    days: ['2027-02-13..2027-02-20'],
+    start: '2027-02-12',
+    end: '2027-02-21',
+  })
+})
+
+test('flights below one day go on into the next, which is said', () => {
+  const text = `Fri, Feb 12, 2027 - Departure 1 stop Total travel time: 16 h 5 m
+Frankfurt (FRA) 3:40 PM to Doha (DOH) 11:10 PM
+Layover: 2 h 55 m in Doha
+Doha (DOH) 2:05 AM to Bangkok (BKK) 12:55 PM
+Sat, Feb 20, 2027 - Return
+Bangkok (BKK) 8:05 PM to Doha (DOH) 11:55 PM
+Doha (DOH) 1:45 AM +1 day to Frankfurt (FRA) 6:30 AM +1 day`
+  expect(searchOf(text)).toMatchObject({
+    to: ['AIRPORT:BKK'],
+    days: ['2027-02-13..2027-02-20'],
+    via: ['AIRPORT:DOH'],
+    hours: ['3'],
+    end: '2027-02-21',
+  })
+  expect(doubtsOf(text)).toContain('BKK 1: next-day-assumed')
+})
+
+test('days and times below their flights', () => {
+  const text = `Düsseldorf Weeze (NRN) - Palma de Mallorca (PMI)
+Fr, 12 Feb. 2027
+Abflug 06:30 - Ankunft 09:00
+Palma de Mallorca (PMI) - Düsseldorf Weeze (NRN)
+Fr, 19 Feb. 2027
+Abflug 09:30 - Ankunft 12:00`
+  expect(searchOf(text)).toMatchObject({ to: ['AIRPORT:PMI'], days: ['2027-02-12..2027-02-19'], end: '2027-02-19' })
+})
+
+test('a tour operator: flights by names of cities, birthdays of travellers, nights in a hotel', () => {
+  const text = `1. Herr Max Mustermann geb. 12.08.1964
+3. Kind Tim Mustermann geb. 12.03.2019
+Hinflug 12.02.2027 Frankfurt - Punta Cana DE2222 10:30 - 15:45
+Rückflug 26.02.2027 Punta Cana - Frankfurt DE2223 17:30 - 08:10 (+1)
+Hotel Bahia Principe 12.02.2027 - 26.02.2027`
+  expect(searchOf(text)).toEqual({
+    from: 'AIRPORT:FRA',
+    to: ['AIRPORT:PUJ'],
+    days: ['2027-02-12..2027-02-26'],
+    start: '2027-02-12',
+    end: '2027-02-27',
+  })
+})
+
+test('a route by names, with the days and the nationalities beside it', () => {
+  const text =
+    'Group: 12 Germans, 3 Turks, one Syrian with residence in Germany. Munich - Tashkent - Samarkand - Munich, 5 to 16 May 2027. Thanks, Jordan'
+  expect(searchOf(text)).toMatchObject({
+    from: 'AIRPORT:MUC',
+    to: ['AIRPORT:TAS', 'AIRPORT:SKD'],
+    citizenships: ['DE', 'TR', 'SY'],
+    start: '2027-05-05',
+    end: '2027-05-16',
+  })
+  const cruise = 'Hamburg - Southampton - Lissabon - Athen\nAbfahrt 12.02.2027, Rückkehr 26.02.2027, 2 Deutsche'
+  expect(searchOf(cruise)).toMatchObject({
+    to: ['AIRPORT:SOU', 'AIRPORT:LIS', 'AIRPORT:ATH'],
+    citizenships: ['DE'],
+    start: '2027-02-12',
+    end: '2027-02-26',
+  })
+})
+
 test('eight stops, two of them behind one change', () => {
   const text = ` 1  TP 575 Y 03MAR 3 FRALIS HK2  0600 0800
  2  TP 1014 Y 06MAR 6 LISMAD HK2  0900 1120

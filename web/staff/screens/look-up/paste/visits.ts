@@ -1,5 +1,6 @@
 import { daysBetween } from '#domain/dates.ts'
 import type { Doubt, Leg, Moment, Spot } from './reading/reading.ts'
+import { isSameSpot } from './reading/spots.ts'
 
 /** Where a route stops on its way. `hours`: of a change of planes, as far as times tell them. */
 export type Visit = {
@@ -13,9 +14,6 @@ export type Visit = {
 
 const minutesOfDay = 24 * 60
 const nowhere: Moment = { day: null, minute: null }
-
-export const isSameSpot = (a: Spot, b: Spot): boolean =>
-  a.written === b.written || a.keys.some((key) => b.keys.includes(key))
 
 /** Each place between the legs; where one ends and the next begins elsewhere, both. `last` is where the route ends. */
 export function visitsOf(legs: readonly Leg[]): { readonly visits: readonly Visit[]; readonly last: Visit | null } {
@@ -31,13 +29,17 @@ export function visitsOf(legs: readonly Leg[]): { readonly visits: readonly Visi
     }
   }
   const end = legs.at(-1)
-  const isOnBothWays = ({ spot, doubts }: Visit) =>
-    doubts.some(({ key }) => key === 'stop-or-change') &&
-    visits.filter((other) => isSameSpot(other.spot, spot)).length > 1
   return {
-    visits: visits.map((visit) => (isOnBothWays(visit) ? { ...visit, kind: 'change' } : visit)),
+    visits: visits.map((visit) => clearer(visit, visits)),
     last: end ? { ...stop(end.to), arrives: end.arrives, doubts: end.doubts } : null,
   }
+}
+
+/** Of what may be a stop or a change: an airport on both ways is changed at, and a place that is called by its name is stayed in. */
+function clearer(visit: Visit, all: readonly Visit[]): Visit {
+  if (!visit.doubts.some(({ key }) => key === 'stop-or-change')) return visit
+  if (all.filter(({ spot }) => isSameSpot(spot, visit.spot)).length > 1) return { ...visit, kind: 'change' }
+  return visit.spot.isAirport ? visit : { ...visit, doubts: visit.doubts.filter(({ key }) => key !== 'stop-or-change') }
 }
 
 /** From another airport, and less than a day later. */

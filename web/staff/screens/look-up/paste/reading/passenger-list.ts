@@ -66,16 +66,19 @@ type List = {
 function headedList(text: string, lines: readonly Line[], from: number, gazetteer: Gazetteer): List | null {
   for (const delimiter of delimiters) {
     const heading = { line: from, cells: cellsOf(text, lines[from]!, delimiter) }
-    const [first] = heading.cells.length < 2 ? [] : rowsFrom(text, lines, from + 1, delimiter, 1)
-    const isNationality = (at: number) => nationalitiesIn(first?.cells[at]?.text ?? '', gazetteer).length > 0
+    if (heading.cells.length < 2) continue
+    const [first] = rowsFrom(text, lines, from + 1, delimiter, 1)
+    if (!first) continue
+    const isNationality = (at: number) => nationalitiesIn(first.cells[at]?.text ?? '', gazetteer).length > 0
     const columns = new Map(
       heading.cells.flatMap(({ text: cell }, at) => {
+        if (cell.length > 40) return []
         const isPassport = passportHeading.test(fold(cell.slice(0, 40))) && isNationality(at)
         const column = isPassport ? 'nationality' : headingOf(cell)
         return column ? [[at, column] as const] : []
       }),
     )
-    if (!first || ![...columns.values()].includes('nationality')) continue
+    if (![...columns.values()].includes('nationality')) continue
     return { rows: rowsFrom(text, lines, from + 1, delimiter, lines.length), heading, columns }
   }
   return null

@@ -5,7 +5,7 @@ import { peopleCalled } from './nationality-words.ts'
 import * as known from './prose-words.ts'
 import type { Traveller } from './reading.ts'
 import { nameAt } from './spots.ts'
-import { isCapital, isNumber, isSign, isWord, type Token } from './tokens.ts'
+import { isCapital, isCapitalised, isNumber, isSign, isWord, type Token } from './tokens.ts'
 
 type PassportAt = {
   readonly found: readonly Iso2[]
@@ -139,7 +139,11 @@ export function childAt(tokens: readonly Token[], folded: readonly string[], at:
     return { travellers: ages.ages.map((age) => child(age, isChild && age < 18)), counted: 0, length }
   if (!isChild) return null
   const isNone = count === 0 || known.noWords.has(folded[at - 1] ?? '')
-  return { travellers: [], counted: isNone ? 0 : Math.min(count ?? 1, mostChildren), length }
+  return {
+    travellers: [],
+    counted: isNone ? 0 : Math.min(count ?? (known.severalChildren.has(word) ? 2 : 1), mostChildren),
+    length,
+  }
 }
 
 /** Ages behind a word for children: in brackets, or followed by a word for years. */
@@ -150,18 +154,22 @@ function agesFrom(
 ): { readonly ages: readonly number[]; readonly length: number } {
   const ages: number[] = []
   let isClear = false
+  let hasColon = false
   let at = from
   let end = from
-  for (; at < Math.min(from + 10, tokens.length); at += 1) {
+  for (; at < Math.min(from + 20, tokens.length); at += 1) {
     const token = tokens[at]!
     if (isNumber(token) && token.text.length <= 2) ages.push(Number(token.text))
     else if (known.ageUnits.has(folded[at]!)) isClear ||= ages.length > 0
     else if (isSign(token, '(')) isClear = true
     else if (['aged', 'age', 'alter', 'im', 'von'].includes(folded[at]!))
       isClear ||= folded[at] !== 'von' && folded[at] !== 'im'
-    else if (!isSign(token, ',', '&', ')', ':') && !['und', 'and'].includes(folded[at]!)) break
+    else if (isSign(token, ':')) hasColon = true
+    // "Kinder: Mia (4) und Leo (9)"
+    else if (hasColon && isCapitalised(token)) continue
+    else if (!isSign(token, ',', '&', ')') && !['und', 'and'].includes(folded[at]!)) break
     if (isNumber(token) || known.ageUnits.has(folded[at]!) || isSign(token, ')')) end = at + 1
-    if (isSign(token, ')')) break
+    if (isSign(token, ')') && !hasColon) break
   }
   return isClear && ages.length > 0 ? { ages, length: end - from } : { ages: [], length: 0 }
 }

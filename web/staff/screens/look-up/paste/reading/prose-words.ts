@@ -48,7 +48,7 @@ export const personWords =
 export const articles = set('a an one two three four five ein eine einen einer zwei drei vier funf')
 export const adultWords =
   set(`erwachsene erwachsener adult adults kind kinder child children person personen people passengers
-  travellers travelers guests gaste reisende citizen citizens`)
+  travellers travelers guests gaste reisende citizen citizens with mit from aus who living`)
 export const citizenWords =
   set(`pass passe reisepass reisepasse passport passports nationality nationalitat staatsangehorigkeit
   staatsangehorigkeiten staatsburgerschaft staatsburgerschaften citizenship citizenships citizen citizens national nationals
@@ -80,6 +80,7 @@ export const numberWords: ReadonlyMap<string, number> = new Map([
 export const childWords = set(
   'kind kinder kindern child children kid kids baby babys babies infant infants kleinkind kleinkinder saugling',
 )
+export const severalChildren = set('kinder kindern children kids babys babies infants kleinkinder')
 export const childOrGrown = set(
   'sohn tochter sohne tochtern son daughter sons daughters enkel enkelin grandson granddaughter nichte neffe',
 )

@@ -1,11 +1,12 @@
 import type { CalendarDate } from '#domain/dates.ts'
 import { slashOrder, type DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { readItinerary } from './itinerary.ts'
+import { readItinerary, type Stage } from './itinerary.ts'
 import { passengersOf } from './name-lines.ts'
 import { passengerListAt } from './passenger-list.ts'
 import { readProse } from './prose.ts'
 import type { Doubt, Leg, Mark, Passport, Reading, Traveller } from './reading.ts'
+import { isSameSpot } from './spots.ts'
 import { segmentOf } from './segments.ts'
 import { linesOf, type Line } from './tokens.ts'
 import { documentOf, type People } from './travel-documents.ts'
@@ -48,6 +49,11 @@ export function readBooking(text: string, gazetteer: Gazetteer, today: CalendarD
     marks.push(...found.marks)
   }
 
+  const addStage = ({ amended, ...stage }: Stage) => {
+    if (amended) legs.splice(-1, 1, amended)
+    addLegs(stage)
+  }
+
   for (const [index, line] of lines.entries()) {
     if (listed.has(index)) continue
     const before = legs.at(-1)?.arrives.day ?? legs.at(-1)?.departs.day ?? null
@@ -59,24 +65,27 @@ export function readBooking(text: string, gazetteer: Gazetteer, today: CalendarD
       const names = passengersOf(line, today)
       const list = names ? null : passengerListAt(text, lines, index, gazetteer, today, triedLists <= mostTries)
       if (!names && !list) triedLists += 1
-      const stage = names || list ? null : itinerary.read(line, before)
+      const stage = names || list ? null : itinerary.read(line, legs.at(-1) ?? null)
       if (names) addPeople({ passports: [], ...names })
       else if (list) {
         addPeople(list)
         for (const taken of list.lines) listed.add(taken)
         doubts.push(...list.unknown.map((written) => ({ key: 'unknown-passport', values: { written } }) as const))
-      } else if (stage) addLegs(stage)
-      else prose.push(line)
+      } else {
+        if (stage) addStage(stage)
+        prose.push(line)
+      }
     }
   }
+  const flights = withoutHeadings(legs)
   const said = readProse(prose, gazetteer, context)
   // Flights tell the route; a sentence beside them is not a second one.
-  const hasRoute = legs.length > 0
-  const hasDays = legs.some(({ departs }) => departs.day !== null)
+  const hasRoute = flights.length > 0
+  const hasDays = flights.some(({ departs }) => departs.day !== null)
   const isTooLong = isOver || (!hasRoute && said.places.length > mostPlaces)
   const known = [...new Map(doubts.map((doubt) => [doubt.values?.written, doubt])).values()].slice(0, mostSaid)
   return {
-    legs,
+    legs: flights,
     places: hasRoute ? [] : said.places.slice(0, mostPlaces),
     days: hasDays ? [] : said.days,
     passports: [...passports, ...said.passports],
@@ -88,6 +97,20 @@ export function readBooking(text: string, gazetteer: Gazetteer, today: CalendarD
       ...said.marks.filter(({ kind }) => !(kind === 'place' && hasRoute) && !(kind === 'date' && hasDays)),
     ]),
   }
+}
+
+/** How many flights a heading may stand above. */
+const mostBelow = 4
+
+/** "12 February: Frankfurt – Bangkok" above its flights is no flight beside them. */
+function withoutHeadings(legs: readonly Leg[]): readonly Leg[] {
+  return legs.filter((leg, index) => {
+    const below = legs.slice(index + 1, index + 1 + mostBelow)
+    const isSameDay = below[0]?.departs.day === leg.departs.day || leg.departs.day === null
+    const isHeading =
+      leg.departs.minute === null && below[0] !== undefined && isSameDay && isSameSpot(below[0].from, leg.from)
+    return !(isHeading && below.some(({ to }) => isSameSpot(to, leg.to)))
+  })
 }
 
 /** By where they stand; of two at one place the first. */

@@ -66,3 +66,6 @@ function spotOf(tokens: readonly Token[], keys: readonly PlaceKey[]): Spot {
   const written = tokens.map((token, index) => (index > 0 && !token.isGlued ? ` ${token.text}` : token.text)).join('')
   return { written, keys, isAirport: false }
 }
+
+export const isSameSpot = (a: Spot, b: Spot): boolean =>
+  a.written === b.written || a.keys.some((key) => b.keys.includes(key))

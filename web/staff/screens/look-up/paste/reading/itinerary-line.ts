@@ -1,0 +1,114 @@
+import type { CalendarDate } from '#domain/dates.ts'
+import type { DateContext } from './dates.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import type { Mark, Spot } from './reading.ts'
+import { spanAt } from './spans.ts'
+import { isKnownCode, nameAt, spotOfCode } from './spots.ts'
+import { clockTimeAt } from './times.ts'
+import { isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
+
+type Named = { readonly spot: Spot; readonly at: number; readonly length: number }
+export type Time = { readonly minute: number; readonly later: number | null }
+/** What one line of an itinerary holds. */
+export type Parts = {
+  readonly places: readonly Named[]
+  readonly days: readonly CalendarDate[]
+  readonly times: readonly Time[]
+  readonly label: 'departure' | 'arrival' | null
+  readonly marks: readonly Mark[]
+}
+
+const labels = new Map<string, 'departure' | 'arrival'>([
+  ...['abflug', 'abfahrt', 'abreise', 'departure', 'departs', 'depart', 'departing', 'dep'].map(
+    (word) => [word, 'departure'] as const,
+  ),
+  ...['ankunft', 'arrival', 'arrives', 'arrive', 'arriving', 'arr'].map((word) => [word, 'arrival'] as const),
+])
+const isDash = (token: Token | undefined): boolean =>
+  isSign(token, '-', '–', '—', '→', '>', '/', '➔', '➝', '⟶', '✈', '|')
+
+/** "Frankfurt (FRA)": the code counts, and what stands before it is its name. */
+const isInBrackets = (tokens: readonly Token[], at: number): boolean =>
+  isSign(tokens[at - 1], '(', '[') && isSign(tokens[at + 1], ')', ']')
+
+const titles = new Set(['MRS', 'MSR', 'MIS', 'DRS'])
+
+function codesIn(tokens: readonly Token[], hasLabel: boolean, gazetteer: Gazetteer): readonly Named[] {
+  const known = tokens.map((token) => isKnownCode(token, gazetteer))
+  const nextToCode = (at: number) =>
+    (isDash(tokens[at + 1]) && known[at + 2]) || (isDash(tokens[at - 1]) && known[at - 2])
+  const isOfChain = (at: number) =>
+    (known[at + 1] && (known[at + 2] || known[at - 1])) || (known[at - 1] && known[at - 2])
+  return tokens.flatMap((token, at): Named[] => {
+    if (!known[at]) return []
+    const counts =
+      (isInBrackets(tokens, at) && (!titles.has(token.text) || hasNameOf(tokens, at, gazetteer))) ||
+      nextToCode(at) ||
+      isOfChain(at) ||
+      (hasLabel && !titles.has(token.text))
+    return counts ? [{ spot: spotOfCode(token.text, gazetteer), at, length: 1 }] : []
+  })
+}
+
+/** Whether the name before the brackets is that of the airport in them: "(MRS)" stands behind ladies too. */
+function hasNameOf(tokens: readonly Token[], at: number, gazetteer: Gazetteer): boolean {
+  const [key] = spotOfCode(tokens[at]!.text, gazetteer).keys
+  return [2, 3, 4].some((back) => nameAt(tokens, at - back, gazetteer)?.spot.keys.includes(key!) === true)
+}
+
+/** "Frankfurt – Doha" without codes: a name at each side of a dash or arrow. */
+function namesAcrossDash(tokens: readonly Token[], fewest: number, gazetteer: Gazetteer): readonly Named[] {
+  const found: Named[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const name = isWord(tokens[at]) ? nameAt(tokens, at, gazetteer) : null
+    if (!name) continue
+    const last = at + name.length - 1
+    if (isDash(tokens[at - 1]) || isDash(tokens[last + 1]) || isSign(tokens[last + 1], '>'))
+      found.push({ spot: name.spot, at, length: name.length })
+    at = last
+  }
+  return found.length >= fewest ? found : []
+}
+
+export function partsOf(
+  { tokens }: Line,
+  gazetteer: Gazetteer,
+  context: DateContext,
+  before: CalendarDate | null,
+): Parts {
+  const days: CalendarDate[] = []
+  const times: Time[] = []
+  const marks: Mark[] = []
+  const mark = (kind: Mark['kind'], at: number, length: number) =>
+    marks.push({ kind, start: tokens[at]!.start, end: tokens[at + length - 1]!.end })
+  for (let at = 0; at < tokens.length; at += 1) {
+    const time = clockTimeAt(tokens, at)
+    const span = time ? null : spanAt(tokens, at, { ...context, after: before ?? context.after })
+    if (time) {
+      const offset = offsetAt(tokens, at + time.length)
+      times.push({ minute: time.minute, later: offset?.days ?? null })
+      const length = time.length + (offset?.length ?? 0)
+      mark('date', at, length)
+      at += length - 1
+    } else if (span) {
+      days.push(...span.days.map(({ day }) => day))
+      mark('date', at, span.length)
+      at += span.length - 1
+    }
+  }
+  const label = tokens.map(({ text }) => labels.get(text.toLowerCase())).find((known) => known !== undefined) ?? null
+  const codes = codesIn(tokens, label !== null, gazetteer)
+  // Without a day or time beside them it takes three names to be a route.
+  const fewest = days.length + times.length > 0 ? 2 : 3
+  const places = codes.length > 0 ? codes : namesAcrossDash(tokens, fewest, gazetteer)
+  for (const { at, length } of places) mark('place', at, length)
+  return { places, days, times, label, marks }
+}
+
+/** "+1", "(+1)", "+1 day" behind a time. */
+function offsetAt(tokens: readonly Token[], at: number): { readonly days: number; readonly length: number } | null {
+  const skip = isSign(tokens[at], '(') ? 1 : 0
+  const [sign, count] = tokens.slice(at + skip, at + skip + 2)
+  if (!isSign(sign, '+') || !isNumber(count) || !/^[0-3]$/.test(count.text)) return null
+  return { days: Number(count.text), length: skip + 2 }
+}
