@@ -1,8 +1,7 @@
 import { addDays, type CalendarDate } from '#domain/dates.ts'
-import { fold } from '#domain/wording/fold.ts'
 import { parseTypedDay } from '#web/staff/fields/parse-typed-date.ts'
 import type { Doubt, ReadDay } from './reading.ts'
-import { isNumber, isSign, isWord, type Token } from './tokens.ts'
+import { foldedWord, isNumber, isSign, isWord, type Token } from './tokens.ts'
 
 /** Days without a year come after `after`; which comes first of two figures between slashes. */
 export type DateContext = { readonly after: CalendarDate; readonly slashes: 'day-first' | 'month-first' | 'unclear' }
@@ -28,7 +27,7 @@ const monthByName = new Map(
 )
 
 export const monthOf = (token: Token | undefined): number | null =>
-  isWord(token) && token.text.length <= 9 ? (monthByName.get(fold(token.text)) ?? null) : null
+  isWord(token) && token.text.length <= 9 ? (monthByName.get(foldedWord(token)) ?? null) : null
 
 const two = (value: number | string) => String(value).padStart(2, '0')
 const isDay = (token: Token | undefined): token is Token =>

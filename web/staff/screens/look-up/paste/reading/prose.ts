@@ -1,4 +1,3 @@
-import { fold } from '#domain/wording/fold.ts'
 import { dayAt, type DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { childAt, passportAt } from './people-in-prose.ts'
@@ -7,7 +6,7 @@ import type { Doubt, Mark, NamedPlace, Passport, Role, Spot, Traveller, TripDay 
 import { spanAt } from './spans.ts'
 import { nameAt } from './spots.ts'
 import { clockTimeAt } from './times.ts'
-import { isCapital, isCapitalised, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
+import { foldedWord, isCapital, isCapitalised, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
 
 export type Prose = {
   readonly places: readonly NamedPlace[]
@@ -194,8 +193,7 @@ function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: DateCon
     if (kinds[index] && (isBulleted(line) || kinds[index - 1] || kinds[index + 1] || lines.length === 1))
       listed.add(first)
     const folded = line.tokens.slice(0, 3).map(foldedWord)
-    isClosed ||=
-      line.tokens.length <= 6 && line.tokens.some((token) => isWord(token) && known.closings.has(fold(token.text)))
+    isClosed ||= line.tokens.length <= 6 && line.tokens.some((token) => known.closings.has(foldedWord(token)))
     const hides = isClosed || known.nameLabels.has(folded[0] ?? '') || line.tokens.some((token) => isSign(token, '@'))
     const comma = known.greetings.has(folded[0] ?? '') ? line.tokens.findIndex((token) => isSign(token, ',', '!')) : -1
     for (const [at, token] of line.tokens.entries()) {
@@ -232,8 +230,6 @@ const beforeClosing = new Set([
 const isClosing = (tokens: readonly Token[], at: number): boolean =>
   beforeClosing.has(foldedWord(tokens[at])) && known.closings.has(foldedWord(tokens[at + 1]))
 
-const foldedWord = (token: Token | undefined): string => (isWord(token) ? fold(token.text) : '')
-
 /** "Meine Frau" is no title. */
 const mayBeTitle = (tokens: readonly Token[], at: number): boolean =>
   !['fr', 'sir'].includes(tokens[at]!.text.toLowerCase()) || isSign(tokens[at + 1], '.')
@@ -267,7 +263,7 @@ function isPlacesOnly({ tokens }: Line, gazetteer: Gazetteer, context: DateConte
     if (name && (name.spot.written.length > 3 || isCapital(token))) {
       places += 1
       at += name.length - 1
-    } else if (!known.joiningWords.has(fold(token.text)) && !dayAt(tokens, at, context)) return false
+    } else if (!known.joiningWords.has(foldedWord(token)) && !dayAt(tokens, at, context)) return false
   }
   return places > 0
 }

@@ -1,8 +1,7 @@
 import { placeKey, type PlaceKey } from '#domain/places.ts'
-import { fold } from '#domain/wording/fold.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Spot } from './reading.ts'
-import { isCapital, isSign, type Token } from './tokens.ts'
+import { foldedWord, isCapital, isSign, type Token } from './tokens.ts'
 
 /** Codes of cities with several airports, as tickets print them. */
 const cityCodes: Readonly<Record<string, string>> = {
@@ -53,7 +52,7 @@ export function nameAt(
   for (let next = at; next < tokens.length && words.length < mostWords; next += 1) {
     const token = tokens[next]!
     const isName = token.kind === 'word'
-    if (isName) words.push(fold(token.text))
+    if (isName) words.push(foldedWord(token))
     else if (next === at || !isSign(token, '-', '.', "'", '’') || !token.isGlued) break
     if (!isName) continue
     const keys = gazetteer.named(words.join(' '))

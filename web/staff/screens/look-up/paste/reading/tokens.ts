@@ -1,3 +1,5 @@
+import { fold } from '#domain/wording/fold.ts'
+
 export type TokenKind = 'word' | 'number' | 'sign'
 /** A word, a number or one sign of a text; where it stands, and whether something stands before it without a blank. */
 export type Token = {
@@ -61,6 +63,16 @@ export const isWord = (token: Token | undefined): token is Token => token?.kind 
 export const isNumber = (token: Token | undefined): token is Token => token?.kind === 'number'
 export const isSign = (token: Token | undefined, ...signs: readonly string[]): boolean =>
   token?.kind === 'sign' && signs.includes(token.text)
+
+const foldedTexts = new WeakMap<Token, string>()
+
+/** A word as names are compared; worked out once, for several readers look at each. */
+export function foldedWord(token: Token | undefined): string {
+  if (!isWord(token)) return ''
+  const known = foldedTexts.get(token) ?? fold(token.text)
+  foldedTexts.set(token, known)
+  return known
+}
 
 /** In capital letters alone, as booking systems write. */
 export const isCapital = (token: Token | undefined): token is Token => isWord(token) && /^[A-Z]{1,40}$/.test(token.text)
