@@ -5,7 +5,7 @@ import { Flag, MapPin, Plane } from 'lucide-react'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { keepPlace } from './place-names.ts'
 import styles from './combobox.module.css'
-import { usePlaceField } from './use-place-field.ts'
+import { usePlaceField, type SplitMore } from './use-place-field.ts'
 import type { PlaceFieldKind, PlaceOption } from './use-place-options.ts'
 
 type PlaceComboboxProps = Pick<TextInputProps, 'placeholder' | 'description' | 'error' | 'rightSection'> & {
@@ -17,7 +17,9 @@ type PlaceComboboxProps = Pick<TextInputProps, 'placeholder' | 'description' | '
   value?: string
   taken?: readonly string[]
   ref?: ((input: HTMLInputElement | null) => void) | null
-  onPick: (place: PlaceOption) => void
+  onPick: (place: PlaceOption, more: string) => void
+  /** More than a place may be typed. */
+  splitMore?: SplitMore
   /** Of a field that may stay empty: all of its text was deleted. */
   onEmpty?: () => void
 }
@@ -36,6 +38,7 @@ export function PlaceCombobox({
   taken = NONE,
   ref,
   onPick,
+  splitMore,
   onEmpty,
   ...props
 }: PlaceComboboxProps) {
@@ -47,10 +50,11 @@ export function PlaceCombobox({
     kind,
     taken,
     input,
+    splitMore,
     onEmpty,
-    onPick: (place) => {
+    onPick: (place, more) => {
       keepPlace(place, language)
-      onPick(place)
+      onPick(place, more)
     },
   })
   // What is typed after a place was taken takes its place.

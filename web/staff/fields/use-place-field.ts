@@ -3,11 +3,16 @@ import { usePlaceForm, type Settled } from './place-form.tsx'
 import { useAfterPress } from './use-after-press.ts'
 import { usePlaceOptions, type NotTaken, type PlaceFieldKind, type PlaceOption } from './use-place-options.ts'
 
+/** Parts a typed text into the name of a place and what is said of it: "Vietnam 5 nights". */
+export type SplitMore = (typed: string) => { readonly name: string; readonly more: string }
+
 type Field = {
   readonly kind: PlaceFieldKind
   readonly taken: readonly string[]
   readonly input: RefObject<HTMLInputElement | null>
-  readonly onPick: (place: PlaceOption) => void
+  /** `more` is what was typed behind the place. */
+  readonly onPick: (place: PlaceOption, more: string) => void
+  readonly splitMore: SplitMore | undefined
   readonly onEmpty: (() => void) | undefined
 }
 /** Somebody has finished typing: the text becomes a place as soon as its own answer is there. */
@@ -20,7 +25,7 @@ type Awaited = {
 }
 
 /** What is typed in a place field and what becomes of it. Text is only ever taken for what it found itself. */
-export function usePlaceField({ kind, taken, input, onPick, onEmpty }: Field) {
+export function usePlaceField({ kind, taken, input, onPick, splitMore, onEmpty }: Field) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   /** With the arrows. */
@@ -30,7 +35,8 @@ export function usePlaceField({ kind, taken, input, onPick, onEmpty }: Field) {
   const keysAhead = useRef('')
   const told = useRef<((settled: Settled) => void)[]>([])
   const afterPress = useAfterPress()
-  const text = (typed ?? '').trim()
+  const whole = (typed ?? '').trim()
+  const { name: text, more } = splitMore?.(whole) ?? { name: whole, more: '' }
   const places = usePlaceOptions({ kind, typed: text, taken, isOpen, isAwaited: awaited !== null })
   const { options, first, outcome } = places
   const chosen = options.find(({ key }) => key === chosenKey)
@@ -55,7 +61,7 @@ export function usePlaceField({ kind, taken, input, onPick, onEmpty }: Field) {
     const ahead = keysAhead.current
     tell('taken')
     leave()
-    onPick(place)
+    onPick(place, more)
     if (ahead !== '') typeAhead(ahead)
   }
   /** Goes on with what was typed while a text was waited for. */
@@ -68,7 +74,7 @@ export function usePlaceField({ kind, taken, input, onPick, onEmpty }: Field) {
     setAwaited({ how: 'first', keepsKeys: true, failuresBefore: places.failures })
   }
   function refuse(reason: NotTaken) {
-    if (keysAhead.current !== '') setTyped(`${text} ${keysAhead.current.replaceAll('\n', ' ').trim()}`)
+    if (keysAhead.current !== '') setTyped(`${whole} ${keysAhead.current.replaceAll('\n', ' ').trim()}`)
     keysAhead.current = ''
     setAwaited(null)
     setNotTaken(reason)

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { TextInput } from '@mantine/core'
-import { daysText, readDaysText } from '#domain/assessment/stop-days-text.ts'
+import { readDaysText } from '#domain/assessment/stop-days-text.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { formatDay, formatDays, formatShortDays } from '#web/ui/format-day.ts'
 import { useLanguage, useT, type Words } from '#web/staff/words/words.ts'
-import { parseTypedDays, type AroundStop } from './parse-typed-days.ts'
+import { daysOfTyped, type AroundStop } from './parse-typed-days.ts'
 import type { ShownDays } from './route-days.ts'
 import styles from './stops.module.css'
 
@@ -30,8 +30,7 @@ export function DaysField({ name, value, around, shown, error, onChange }: DaysF
   function finish() {
     if (typed === null) return
     setTyped(null)
-    const span = parseTypedDays(typed, around)
-    onChange(span ? daysText(span) : typed.trim())
+    onChange(daysOfTyped(typed, around))
   }
   return (
     <div className={styles.days}>

@@ -4,6 +4,7 @@ import { MAX_DESTINATIONS } from '#web/staff/trip/trip-search.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { today } from '#web/staff/fields/today.ts'
 import { DaysField } from './DaysField.tsx'
+import { daysOfTyped, splitDays } from './parse-typed-days.ts'
 import { HoursField } from './HoursField.tsx'
 import { usePlaceNames } from '#web/staff/fields/place-names.ts'
 import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
@@ -32,6 +33,9 @@ export function RouteFields({ values, problems, errorOf, focusDestination, onCha
   /** One destination lasts as long as the trip. */
   const asksDays = to.length > 1 && isCalendarDate(start) && isCalendarDate(end)
 
+  /** Of the destination that is typed next. */
+  const aroundNext = aroundStop({ ...values, to: [...to, ''], days: [...days, ''] }, to.length, today())
+
   function reorder(order: readonly number[]) {
     const next = inNewOrder(values, order)
     setCleared(next.cleared)
@@ -55,7 +59,8 @@ export function RouteFields({ values, problems, errorOf, focusDestination, onCha
           kind="destination"
           placeholder={t(to.length === 0 ? 'look-up.place-hint' : 'look-up.destinations.add')}
           error={errorOf('to')}
-          onPick={({ key }) => onChange({ to: [...to, key], days: [...days, ''] })}
+          splitMore={(typed) => splitDays(typed, aroundNext)}
+          onPick={({ key }, more) => onChange({ to: [...to, key], days: [...days, daysOfTyped(more, aroundNext)] })}
         />
         <StopList
           label={t('look-up.destinations.chosen')}

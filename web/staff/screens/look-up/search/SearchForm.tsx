@@ -14,6 +14,8 @@ import { MoreOfTrip } from './MoreOfTrip.tsx'
 import { messagesByField, type FieldMessages } from './problem-messages.ts'
 import { PlaceForm } from '#web/staff/fields/place-form.tsx'
 import { ResidenceField } from './ResidenceField.tsx'
+import { today } from '#web/staff/fields/today.ts'
+import { withNightsCounted } from './route-days.ts'
 import { RouteFields } from './RouteFields.tsx'
 import { checkForm, tripOf, type SearchField, type SearchForm as Form } from './search-form.ts'
 import styles from './search.module.css'
@@ -52,7 +54,7 @@ export function SearchForm({
   )
 
   function change(changes: Partial<Form>) {
-    setValues((known) => ({ ...known, ...changes }))
+    setValues((known) => withNightsCounted({ ...known, ...changes }, today()))
     setChanged((known) => new Set([...known, ...(Object.keys(changes) as SearchField[])]))
   }
   const paste = usePaste(values, (next) => {

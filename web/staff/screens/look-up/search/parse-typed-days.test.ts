@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatDays } from '#web/ui/format-day.ts'
-import { parseTypedDays } from './parse-typed-days.ts'
+import { daysOfTyped, parseTypedDays, splitDays } from './parse-typed-days.ts'
 
 const around = { after: '2027-02-10', arrival: '2027-02-12', leaving: null }
 const read = (text: string, more: object = {}) => parseTypedDays(text, { ...around, ...more })
@@ -69,4 +69,26 @@ describe('days at a stop', () => {
   })
 
   test.each(['soon', '31.2.–3.3.', '12', 'Nächte', '12.2.–soon'])('%s is none', (text) => expect(read(text)).toBeNull())
+})
+
+describe('a place and its days in one line', () => {
+  test.each([
+    ['Vietnam 5 Nächte', 'Vietnam', '5 Nächte'],
+    ['thai 12.2.-20.2.', 'thai', '12.2.-20.2.'],
+    ['São Tomé, 5N', 'São Tomé', '5N'],
+    ['VN: 12FEB27-20FEB27', 'VN', '12FEB27-20FEB27'],
+    ['Dom Rep ab 12.2.', 'Dom Rep', 'ab 12.2.'],
+    ['Vietnam bis 20.2.', 'Vietnam', 'bis 20.2.'],
+  ])('%s', (typed, name, more) => expect(splitDays(typed, around)).toEqual({ name, more }))
+
+  test.each(['Vietnam', 'Paris 14', 'Terminal 2', '5N', 'TR-34', 'Vietnam 99.99.', '', `x${' 1'.repeat(500)}`])(
+    '%s is a name',
+    (typed) => expect(splitDays(typed, around)).toEqual({ name: typed, more: '' }),
+  )
+
+  test('nights without a day to count from stay as they were typed', () => {
+    expect(daysOfTyped('5N', around)).toBe('2027-02-12..2027-02-17')
+    expect(daysOfTyped('5N', { ...around, arrival: null })).toBe('5N')
+    expect(daysOfTyped('', around)).toBe('')
+  })
 })

@@ -1,3 +1,4 @@
+import { daysText } from '#domain/assessment/stop-days-text.ts'
 import { addDays, type CalendarDate, type DateSpan } from '#domain/dates.ts'
 import { parseTypedDay } from '#web/staff/fields/parse-typed-date.ts'
 import { BETWEEN, readSpan } from '#web/staff/fields/parse-typed-range.ts'
@@ -34,6 +35,20 @@ export function parseTypedDays(text: string, around: AroundStop): DateSpan | nul
     if (span) return span
   }
   return null
+}
+
+/** "Vietnam 5 Nächte", "Thailand 12.2.-20.2.": a place, and days at it. What is no such text is all the name of a place. */
+export function splitDays(typed: string, around: AroundStop): { readonly name: string; readonly more: string } {
+  const [, name, more] = /^(.{2,60}?)[\s,:]+(\d.*|(?:ab|from|bis|until)\s+\d.*)$/iu.exec(typed) ?? []
+  if (name === undefined || more === undefined || !(isNights(more) || parseTypedDays(more, around)))
+    return { name: typed, more: '' }
+  return { name, more }
+}
+
+/** Days as the search holds them; what is none stays as it was typed. */
+export function daysOfTyped(typed: string, around: AroundStop): string {
+  const span = parseTypedDays(typed, around)
+  return span ? daysText(span) : typed.trim()
 }
 
 /** Either end may be left out. */

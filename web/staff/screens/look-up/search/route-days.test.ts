@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aroundStop, inNewOrder, shownDays } from './route-days.ts'
+import { aroundStop, inNewOrder, shownDays, withNightsCounted } from './route-days.ts'
 
 const route = (...days: string[]) => ({
   to: days.map((_days, index) => `COUNTRY:${'ABCD'[index]}A`),
@@ -48,4 +48,17 @@ test('days move with their destination; those that no longer fit are taken out, 
     cleared: ['COUNTRY:AA'],
   })
   expect(inNewOrder(asked, [0, 2])).toMatchObject({ to: ['COUNTRY:AA', 'COUNTRY:CA'], cleared: [] })
+})
+
+test('nights that were typed before any day get theirs as soon as the trip has one', () => {
+  const typed = { to: ['COUNTRY:TH', 'COUNTRY:VN'], days: ['5N', '7 nights'], start: '', end: '' }
+  expect(withNightsCounted(typed, '2026-11-22')).toEqual(typed)
+  expect(withNightsCounted({ ...typed, start: '2027-05-10' }, '2026-11-22').days).toEqual([
+    '2027-05-10..2027-05-15',
+    '2027-05-15..2027-05-22',
+  ])
+  expect(withNightsCounted({ ...typed, end: '2027-05-30' }, '2026-11-22').days).toEqual([
+    '5N',
+    '2027-05-23..2027-05-30',
+  ])
 })

@@ -1,7 +1,7 @@
 import { stopDaysProblems } from '#domain/assessment/check-stop-days.ts'
 import { stopDaysOf } from '#domain/assessment/stop-days.ts'
 import { isCalendarDate, type CalendarDate, type DateSpan } from '#domain/dates.ts'
-import type { AroundStop } from './parse-typed-days.ts'
+import { daysOfTyped, isNights, type AroundStop } from './parse-typed-days.ts'
 import { spansOf, type SearchForm } from './search-form.ts'
 
 type Route = Pick<SearchForm, 'to' | 'days' | 'start' | 'end'>
@@ -17,6 +17,17 @@ export function aroundStop({ days, start, end }: Route, index: number, today: Ca
     arrival: spans[index]?.from ?? (index === 0 ? dateOf(start) : (spans[index - 1]?.to ?? null)),
     leaving: isLast ? dateOf(end) : (spans[index + 1]?.from ?? null),
   }
+}
+
+/** Nights that were typed before anything told from when they count get their days, as soon as it does. */
+export function withNightsCounted<Values extends Route>(values: Values, today: CalendarDate): Values {
+  return values.days.reduce<Values>(
+    (known, text, index) =>
+      isNights(text)
+        ? { ...known, days: known.days.with(index, daysOfTyped(text, aroundStop(known, index, today))) }
+        : known,
+    values,
+  )
 }
 
 export type ShownDays = Required<DateSpan> & { readonly isShared: boolean }
