@@ -28,6 +28,11 @@ test.each([
   expect(quiet([exit(part)])).toEqual([])
 })
 
+test('which of several passports to use is told at every stop', () => {
+  const choice = wordedStop('VN', { cells: [wordedCell(), wordedCell({ citizenshipIso2: 'TR', isChosen: false })] })
+  expect(quiet([exit(), choice])).toEqual([])
+})
+
 test('a stop with a task is not quiet', () => {
   expect(quiet([exit(), wordedStop('DE', { role: 'RETURN' })], [task(1)])).toEqual([0])
 })
