@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentColumns, silentDocuments } from './document-columns.ts'
+import { documentColumns, silences, toldDocuments } from './document-columns.ts'
 import type { WordedCell, WordedStop } from './worded.ts'
 
 const people = ['DE', 'TR', 'US']
@@ -27,17 +27,28 @@ test('who is told the same of every document shares a column', () => {
   expect(columnsOf(document('YES', 'YES', 'NO'), document('NO', 'YES', 'NO'))).toEqual([['DE'], ['TR'], ['US']])
 })
 
-test('a kind of which nothing is known for anybody leaves the table, one unknown for some is in both', () => {
+test('a kind of which nothing is known for anybody leaves the table; each column tells what is not known there', () => {
   const row = (kind: string, answers: string[], notes: unknown[] = []) =>
-    ({ kind, cells: answers.map((answer) => ({ answer })), notes }) as unknown as WordedStop['documents'][number]
+    ({
+      kind,
+      cells: answers.map((answer, index) => ({ citizenshipIso2: people[index], answer })),
+      notes,
+    }) as unknown as WordedStop['documents'][number]
   const documents = [
-    row('Passport', ['YES', 'YES']),
-    row('Id', ['YES', 'UNKNOWN']),
-    row('TemporaryId', ['UNKNOWN', 'UNKNOWN']),
-    row('ChildPassport', ['UNKNOWN', 'UNKNOWN'], [{}]),
+    row('Passport', ['YES', 'YES', 'YES']),
+    row('Id', ['YES', 'UNKNOWN', 'UNKNOWN']),
+    row('TemporaryId', ['UNKNOWN', 'UNKNOWN', 'UNKNOWN']),
+    row('ChildPassport', ['YES', 'UNKNOWN', 'UNKNOWN'], [{}]),
   ]
   const kinds = (list: WordedStop['documents']) => list.map(({ kind }) => kind)
-  const { told, silent } = silentDocuments(documents)
-  expect(kinds(told)).toEqual(['Passport', 'Id', 'ChildPassport'])
-  expect(kinds(silent)).toEqual(['Id', 'TemporaryId', 'ChildPassport'])
+  expect(kinds(toldDocuments(documents))).toEqual(['Passport', 'Id', 'ChildPassport'])
+  const silent = silences({ cells, documents }).map((each) => [each.citizenships, kinds(each.documents)])
+  expect(silent).toEqual([
+    [['DE'], ['TemporaryId']],
+    [
+      ['TR', 'US'],
+      ['Id', 'TemporaryId', 'ChildPassport'],
+    ],
+  ])
+  expect(silences({ cells, documents: documents.slice(0, 1) })).toEqual([])
 })

@@ -10,15 +10,17 @@ export const documentColumns = ({ cells, documents }: Pick<WordedStop, 'cells' |
 }
 
 type Documents = WordedStop['documents']
+type Silence = { readonly citizenships: readonly Iso2[]; readonly documents: Documents }
 
-/**
- * `told`: kinds of which something is known or noted. `silent`: kinds of which nothing is known for somebody; those that
- * stand in the table as well are there for the others.
- */
-export function silentDocuments(documents: Documents): { readonly told: Documents; readonly silent: Documents } {
-  const isUnknown = ({ answer }: Documents[number]['cells'][number]) => answer === 'UNKNOWN'
-  return {
-    told: documents.filter(({ cells, notes }) => notes.length > 0 || !cells.every(isUnknown)),
-    silent: documents.filter(({ cells }) => cells.some(isUnknown)),
-  }
-}
+/** Kinds of which something is known of somebody, or noted. */
+export const toldDocuments = (documents: Documents): Documents =>
+  documents.filter(({ cells, notes }) => notes.length > 0 || cells.some(({ answer }) => answer !== 'UNKNOWN'))
+
+/** For each column the kinds of which nothing is known there; columns of which all is known are left out. */
+export const silences = (stop: Pick<WordedStop, 'cells' | 'documents'>): readonly Silence[] =>
+  documentColumns(stop).flatMap((citizenships) => {
+    const documents = stop.documents.filter(({ cells }) =>
+      cells.some(({ citizenshipIso2, answer }) => citizenshipIso2 === citizenships[0] && answer === 'UNKNOWN'),
+    )
+    return documents.length === 0 ? [] : [{ citizenships, documents }]
+  })

@@ -76,7 +76,7 @@ test.each([
   [{ website: 'https://10.0.0.1/' }, 'website'],
   [{ website: 'https://[::1]/' }, 'website'],
   [{ website: 'https://localhost/' }, 'website'],
-  [{ website: 'https://mission.lan/' }, 'website'],
+  [{ website: 'https://intranet/' }, 'website'],
   [{ website: 'https://user:secret@ministry.example/' }, 'website'],
   [{ website: 'javascript:alert(1)' }, 'website'],
   [{ latitude: '91', longitude: '1' }, 'does not lie on land'],

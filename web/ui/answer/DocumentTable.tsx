@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets a table that a phone lays out as a grid */
-import { documentColumns, silentDocuments } from '#domain/wording/document-columns.ts'
+import { documentColumns, silences, toldDocuments } from '#domain/wording/document-columns.ts'
 import type { WordedDocument, WordedStop } from '#domain/wording/worded.ts'
 import { StatusIcon } from '../StatusIcon.tsx'
 import { Codes, ForWhom } from './Codes.tsx'
@@ -8,37 +8,34 @@ import { SharedText } from './SharedText.tsx'
 
 type DocumentTableProps = { stop: WordedStop; reader: Reader }
 
-/** Kinds of document by citizenship, and below it in one line those of which nothing is known. */
+/** Kinds of document by citizenship, and below it in a line those of which nothing is known. */
 export function DocumentTable({ stop, reader }: DocumentTableProps) {
-  const { told, silent } = silentDocuments(stop.documents)
+  const told = toldDocuments(stop.documents)
   return (
     <>
       <Table stop={told.length > 0 ? { ...stop, documents: told } : stop} reader={reader} />
-      {told.length > 0 && <SilentDocuments documents={silent} reader={reader} />}
+      {told.length > 0 &&
+        silences(stop).map((silence) => (
+          <Silence key={silence.citizenships.join()} silence={silence} reader={reader} />
+        ))}
     </>
   )
 }
 
-/** What is known of no citizenship, or of some of them only; opened, it says of which. */
-function SilentDocuments({ documents, reader }: { documents: WordedStop['documents']; reader: Reader }) {
-  if (documents.length === 0) return null
+/** Of which kinds nothing is known for these citizenships; opened, it names them. */
+function Silence({ silence, reader }: { silence: ReturnType<typeof silences>[number]; reader: Reader }) {
+  const { citizenships, documents } = silence
   return (
-    <details className="silent-documents">
+    <details className={['silent-documents', reader.classFor(citizenships)].filter(Boolean).join(' ')}>
       <summary>
         <StatusIcon status="GRAY" size={16} />
-        <span>{reader.t('answer.documents.silent', { count: documents.length })}</span>
+        <ForWhom citizenships={citizenships} reader={reader} />
+        <span className="silence">{reader.t('answer.documents.silent', { count: documents.length })}</span>
       </summary>
       <ul>
-        {documents.map(({ kind, label, cells }) => {
-          const unknown = cells.flatMap(({ answer, citizenshipIso2 }) =>
-            answer === 'UNKNOWN' ? [citizenshipIso2] : [],
-          )
-          return (
-            <li key={kind} className={reader.classFor(unknown)}>
-              {label} <ForWhom citizenships={unknown} reader={reader} />
-            </li>
-          )
-        })}
+        {documents.map(({ kind, label }) => (
+          <li key={kind}>{label}</li>
+        ))}
       </ul>
     </details>
   )
