@@ -13,7 +13,8 @@ npm run import -- undo NUMBER        what stood before that import stands again
   KIND              ${importKinds.join(', ')}
   --date            the day of the data; needed where neither the data nor the server tells it
   --source          where the data are from, shown with every answer; left out: the URL, or the usual source of the format
-  --from            of advisories: ${importers.advisories.formats?.join(', ')}; left out: it is seen from the format
+  --from            of advisories: ${importers.advisories.formats?.join(', ')}; of missions: ${importers.missions.formats?.join(', ')};
+                    left out: it is seen from the format
   --dry-run         say what would change, also which permissions, and write nothing
   --accept-loss     publish although more than 5 % of the rows go
   --accept-refused  publish although more than 2 % of the rows are refused`

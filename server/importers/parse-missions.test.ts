@@ -109,6 +109,12 @@ test('a row of another length is refused, columns that nobody knows refuse the f
   await expect(parseText(missions, 'country,town\nVN,Berlin', importContext())).rejects.toThrow('it lacks')
 })
 
+test('a format that was named is the one that is read', async () => {
+  const text = [header, good].join('\n')
+  expect((await parseText(missions, text, importContext('table'))).taken).toBe(1)
+  await expect(parseText(missions, text, importContext('aa-abroad'))).rejects.toThrow('not aa-abroad, but table')
+})
+
 test('nowhere said where the rows are from, nothing is published', async () => {
   const feed = await parse(rowWith({ source: '' }))
   expect(() => feed.toRecords({ source: feed.usualSource, date: '2026-11-20' }, undefined)).toThrow('say --source')

@@ -27,10 +27,13 @@ export const missions: Importer = {
   recordKind: 'missions',
   floor: () => 1,
   mostBytes: 8 * megabyte,
+  formats: [ownMissions, 'aa-in-germany', 'aa-abroad'],
   rowsOf: (body) =>
     new Map((body as MissionList).missions.map(({ asOf: _, ...mission }) => [nameOf(mission), mission])),
   parse: async (bytes, context) => {
     const { key, usualSource, found, refused, leftOut } = onceEach(await readAny(bytes, context))
+    if (context.from !== null && context.from !== key)
+      throw new ImportRefused(`The format is not ${context.from}, but ${key}`)
     const days = found.flatMap(({ mission }) => mission.asOf ?? []).toSorted()
     return {
       ownDate: days.at(-1) ?? null,
