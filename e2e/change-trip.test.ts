@@ -181,6 +181,46 @@ describe('beside somebody else', () => {
     await expectClean()
   })
 
+  test('after a reload a draft says that it waits, and every way out of it asks', async () => {
+    const { page, expectClean } = await openSignedIn(open, look)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.goto(
+      '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:JP&citizenship=DE&start=2027-04-01&end=2027-04-14&purpose=TOURISM',
+    )
+    await page.getByRole('button', { name: t('look-up.create'), exact: true }).click()
+    const panel = page.getByRole('dialog', { name: t('journeys.create.title') })
+    const note = panel.getByLabel(t('journeys.note.optional'))
+    await note.fill('Half a note')
+    const question = page.getByRole('dialog', { name: t('discard.question') })
+    for (const way of [
+      () => panel.getByRole('button', { name: t('journeys.cancel'), exact: true }).click(),
+      () => panel.getByRole('button', { name: t('close'), exact: true }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await way()
+      await question.waitFor()
+      await page.keyboard.press('Escape')
+      await expect.poll(() => question.count()).toBe(0)
+      expect(await note.inputValue()).toBe('Half a note')
+    }
+    await page.reload()
+    await page.getByText(t('journeys.draft.waits')).waitFor()
+    await checkScreen(page, 'draft-waits', look)
+    await page.goto('/portolan-history?start=2027-05-01&end=2027-04-01')
+    await page.getByText(t('journeys.drafts.new')).waitFor()
+    await page.getByRole('button', { name: t('list.more-filters') }).click()
+    await page.getByText(t('journeys.until-before-from')).waitFor()
+    await page.getByRole('link', { name: t('journeys.draft.go-on') }).click()
+    await page.getByRole('button', { name: t('journeys.draft.go-on') }).click()
+    await panel.getByText(t('form.restored')).waitFor()
+    expect(await note.inputValue()).toBe('Half a note')
+    await panel.getByRole('button', { name: t('discard.yes'), exact: true }).click()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => panel.count()).toBe(0)
+    expect(await page.getByText(t('journeys.draft.waits')).count()).toBe(0)
+    await expectClean()
+  })
+
   /** Another person puts another trip on the page. */
   async function changeElsewhere(more: object): Promise<void> {
     const query = 'mutation C($input: ChangeMyjourneyTripInput!) { changeMyjourneyTrip(input: $input) { ok } }'
