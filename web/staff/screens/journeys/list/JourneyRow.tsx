@@ -93,7 +93,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
       {failure && !isEdited && (
         <tr role="row" className={styles.failure}>
           <td role="cell" colSpan={8}>
-            <p role="alert">{t('journeys.not-saved', { reason: failure })}</p>
+            <p role="alert">{failure}</p>
           </td>
         </tr>
       )}

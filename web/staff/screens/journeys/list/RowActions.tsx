@@ -91,7 +91,10 @@ export function RowActions({
         aria-busy={isPending}
         label={t(status === 'deactivated' ? 'journeys.activate' : 'journeys.deactivate', { route })}
         onClick={() => {
-          if (!isPending) void switchLink(id, status !== 'deactivated').then(onFailure)
+          if (!isPending)
+            void switchLink(id, status !== 'deactivated').then((reason) =>
+              onFailure(reason && t('journeys.not-saved', { reason })),
+            )
         }}
       >
         {status === 'deactivated' ? <RotateCcw size={17} /> : <Unlink size={17} />}
