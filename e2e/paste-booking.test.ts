@@ -66,6 +66,30 @@ test.each(journeyLooks)('a trip of eight stops in two presses: $language, $schem
   await expectClean()
 })
 
+test('Enter that comes before the places are there is kept for them', async () => {
+  const look = looks[3]!
+  const { page, t, expectClean } = await openSignedIn(open, look, { permissions })
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes('query Gazetteer')) await held
+    await route.continue()
+  })
+  await page.getByRole('combobox', { name: t('look-up.departure') }).focus()
+  await paste(page, booking)
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: t('paste.title') })
+  await panel.getByText(t('paste.reading')).waitFor()
+  release()
+  await panel.waitFor({ state: 'detached' })
+  await page
+    .getByRole('list', { name: t('look-up.destinations.chosen') })
+    .getByText('Lisbon')
+    .waitFor()
+  expect(new URL(page.url()).searchParams.getAll('to')).toEqual([])
+  await expectClean()
+})
+
 test('what has to be chosen comes first, the way back gives the old search again, and a file that is no text says so', async () => {
   const look = looks[0]!
   const { page, t, expectClean } = await openSignedIn(open, look, { permissions })
@@ -74,9 +98,9 @@ test('what has to be chosen comes first, the way back gives the old search again
   const panel = page.getByRole('dialog', { name: t('paste.title') })
   const place = panel.getByRole('combobox', { name: t('paste.choose.place', { written: 'Georgia' }) })
   await expect.poll(() => place.evaluate((field) => field === document.activeElement)).toBe(true)
+  await checkScreen(page, 'paste-doubts', look)
   await place.selectOption('COUNTRY:GE')
   await panel.getByRole('combobox', { name: t('trip-details.minor') }).selectOption('one-parent')
-  await checkScreen(page, 'paste-doubts', look)
   await panel.getByRole('button', { name: t('paste.take') }).click()
   const stops = page.getByRole('list', { name: t('look-up.destinations.chosen') })
   await stops.getByText('Georgien').waitFor()

@@ -14,16 +14,7 @@ export function PasteEntry({ problem, onText, onFile }: PasteEntryProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus(), [problem])
   return (
-    <div
-      className={styles.entry}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault()
-        const [file] = event.dataTransfer.files
-        if (file) onFile(file)
-        else onText(event.dataTransfer.getData('text/plain'))
-      }}
-    >
+    <div className={styles.entry}>
       <Textarea
         ref={field}
         data-autofocus

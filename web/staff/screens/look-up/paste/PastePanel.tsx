@@ -24,13 +24,21 @@ export function PastePanel({ pasted, form, onText, onFile, onTakeOver, onClose }
   const panel = useRef<HTMLDialogElement>(null)
   const taken = useRef<SearchForm | null>(null)
   const { gazetteer, failed } = useGazetteer()
-  const { text, problem } = pasted
+  const { text, problem, isHurried = false } = pasted
   return (
     <Panel
       at="end"
       ref={panel}
       title={t('paste.title')}
       className={styles.panel!}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        const [file] = event.dataTransfer.files
+        const dropped = event.dataTransfer.getData('text/plain')
+        if (file) onFile(file)
+        else if (dropped !== '') onText(dropped)
+      }}
       onClose={() => (taken.current ? onTakeOver(taken.current) : onClose())}
     >
       {failed ? (
@@ -43,6 +51,7 @@ export function PastePanel({ pasted, form, onText, onFile, onTakeOver, onClose }
           text={text}
           form={form}
           gazetteer={gazetteer}
+          isHurried={isHurried}
           onOther={() => onText('')}
           onTakeOver={(next) => {
             taken.current = next

@@ -21,17 +21,18 @@ type PasteReviewProps = {
   form: SearchForm
   /** Null while it is fetched. */
   gazetteer: Gazetteer | null
+  isHurried: boolean
   onOther: () => void
   onTakeOver: (form: SearchForm) => void
 }
 
 /** What was understood as chips to confirm, above the text with the parts marked that they come from. */
-export function PasteReview({ text, form, gazetteer, onOther, onTakeOver }: PasteReviewProps) {
+export function PasteReview({ text, form, gazetteer, isHurried, onOther, onTakeOver }: PasteReviewProps) {
   const t = useT()
   const language = useLanguage()
   const [day] = useState(today)
   const [decisions, setDecisions] = useState(undecided)
-  const [isAwaited, setAwaited] = useState(false)
+  const [isAwaited, setAwaited] = useState(isHurried)
   const box = useRef<HTMLDivElement>(null)
   const reading = useMemo(() => gazetteer && readBooking(text, gazetteer, day), [text, gazetteer, day])
   const chips = gazetteer && reading ? proposeChips(reading, decisions, gazetteer, day) : null

@@ -4,7 +4,12 @@ import { problemOfText, readTextFile, type PasteProblem } from './check-paste.ts
 import { isBooking } from './is-booking.ts'
 
 /** What was pasted: a text, or why there is none; both empty while somebody is about to paste. */
-export type Pasted = { readonly text: string; readonly problem: PasteProblem | null }
+export type Pasted = {
+  readonly text: string
+  readonly problem: PasteProblem | null
+  /** Enter was pressed before there was anything to press it on. */
+  readonly isHurried?: true
+}
 const nothing: Pasted = { text: '', problem: null }
 
 /**
@@ -39,6 +44,8 @@ export function usePaste(values: SearchForm, onChange: (values: SearchForm) => v
     open,
     openFile,
     close: () => setPasted(null),
+    /** Enter in the search while the panel is still fetched is meant for the panel. */
+    hurry: () => setPasted((known) => known && { ...known, isHurried: true }),
     onPaste: (event: ClipboardEvent) => take(event.clipboardData, event),
     // A field takes a word that is dropped on it by itself.
     onDragOver: (event: DragEvent) => {

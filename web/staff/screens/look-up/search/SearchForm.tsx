@@ -67,6 +67,7 @@ export function SearchForm({
     onChange: (value: Form[Field]) => change({ [field]: value }),
   })
   function onSubmit() {
+    if (paste.pasted) return paste.hurry()
     setSubmitted(true)
     const trip = tripOf(values)
     if (trip) onSearch(trip)
