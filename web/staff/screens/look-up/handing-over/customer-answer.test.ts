@@ -31,13 +31,12 @@ test('is a mail: a greeting, the trip, the verdict, each person with their own t
     '',
     'Türkiye',
     '- Vietnam: E-visa needed. Apply by 22 Jan',
-    '- By Fri 22 January 2027: Apply for the e-visa. Allow 10 working days. Official fee: USD 25 evisa.gov.vn https://evisa.gov.vn/',
+    '- By Fri 22 January 2027: Apply for the e-visa. Allow 10 working days. Official fee: USD 25 https://evisa.gov.vn/',
     '',
     'To do for everyone',
     '- Now: Check both passports',
     '',
     'Official sources',
-    '- https://evisa.gov.vn/',
     '- https://gov.uk/vietnam',
     '',
     expect.stringMatching(
@@ -71,10 +70,18 @@ test('names few pages, no weak one, and no address that a customer cannot open',
     ...Array.from({ length: 9 }, (_, index) => `https://${index}.mfa.gov.vn/`),
     'https://liableinsurance.com/',
   ].map((source) => value({ source }))
-  const told = { ...assessment, stops: [stop({ cells: [cell()], sections: [section(sources)] })] }
+  const cells = [cell(), cell({ citizenshipIso2: 'TR', citizenshipName: 'Türkiye' })]
+  const told = { ...assessment, stops: [stop({ cells, sections: [section(sources)] })] }
   const text = textOf(told)
-  expect(text.match(/^- https:/gm)).toHaveLength(MOST_LINKS)
+  expect(text.match(/https:/g)).toHaveLength(MOST_LINKS)
   expect(`${text}${asHtml(customerAnswer(asked, told, false, reader))}`).not.toMatch(
     /scribd|insurance|destination\/overview|localhost/,
   )
+})
+
+test('what is read about customs, or about the way home, is no page for it', () => {
+  const elsewhere = { ...section([value({ source: 'https://customs.gov.vn/' })]), kind: 'customs' as const }
+  const home = stop({ role: 'RETURN', sections: [section([value({ source: 'https://home.gov.vn/' })])] })
+  const told = { ...assessment, stops: [stop({ cells: [cell()], sections: [elsewhere] }), home] }
+  expect(textOf(told)).not.toMatch(/customs\.gov|home\.gov/)
 })

@@ -1,4 +1,5 @@
 import { officialLinks } from '#domain/wording/official-links.ts'
+import type { SectionKind } from '#domain/catalogue/catalogue.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { WordedAssessment, WordedStop, WordedTask } from '#domain/wording/worded.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
@@ -20,7 +21,9 @@ export function customerAnswer(
   const people = peopleAt(stops)
   const isForAll = (task: WordedTask): boolean =>
     isOnePerson || people.every(([iso2]) => task.citizenshipIso2s.includes(iso2))
-  const links = officialLinks(stops, checklist).slice(0, MOST_LINKS)
+  const about = entryRulesOf(stops)
+  const links = officialLinks(about, checklist).slice(0, MOST_LINKS)
+  const atTasks = new Set(checklist.map(({ url }) => webLink(url)))
   const taskItem = (task: WordedTask): Line => taskLine(task, links, reader)
   const dates = datesOf(asked, language, t)
   const route = routeOf(asked, t)
@@ -43,15 +46,23 @@ export function customerAnswer(
     { kind: 'heading', text: t(isOwnBlock ? 'look-up.customer.todo-all' : 'look-up.text.todo') },
     { kind: 'list', items: checklist.filter(isForAll).map(taskItem) },
     { kind: 'heading', text: t('look-up.text.sources') },
-    { kind: 'list', items: links.map((link): Line => [{ words: link, link }]) },
+    { kind: 'list', items: links.filter((link) => !atTasks.has(link)).map((link): Line => [{ words: link, link }]) },
     paragraph(
       sentences([
         t('look-up.customer.as-of', { date: formatDayOf(new Date(readAt), language) }),
-        reliabilityText(stops, reader),
+        reliabilityText(about, reader),
         t('look-up.disclaimer'),
       ]),
     ),
   ]
+}
+
+/** What a customer asks about: may they enter, and on what. Customs and telephone numbers are on the page. */
+const entryRules: ReadonlySet<SectionKind> = new Set(['entry', 'visa', 'transit', 'documents'])
+
+function entryRulesOf(stops: readonly WordedStop[]): readonly WordedStop[] {
+  const there = stops.filter(({ role }) => role === 'DESTINATION')
+  return there.map((stop) => ({ ...stop, sections: stop.sections.filter(({ kind }) => entryRules.has(kind)) }))
 }
 
 const paragraph = (...texts: readonly string[]): Block => ({ kind: 'paragraph', lines: texts.map((text) => [text]) })

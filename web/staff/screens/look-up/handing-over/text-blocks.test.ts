@@ -21,7 +21,7 @@ test('one value is written formatted, with every sign escaped', () => {
 
 test('and plain, where a heading stands close over what it is for', () => {
   expect(asText(blocks)).toBe(
-    'Türkiye & <b>\n- By 22 Jan: apply evisa.gov.vn https://evisa.gov.vn/?a=1&b="2"\n\nOne\nIt\'s two\n\n1. x\n2. https://y.example/',
+    'Türkiye & <b>\n- By 22 Jan: apply https://evisa.gov.vn/?a=1&b="2"\n\nOne\nIt\'s two\n\n1. x\n2. https://y.example/',
   )
 })
 

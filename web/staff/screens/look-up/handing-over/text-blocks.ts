@@ -40,7 +40,12 @@ export const asHtml = (blocks: readonly Block[]): string => filled(blocks).map(b
 const lineAsText = (line: Line): string =>
   line
     .map((piece) =>
-      typeof piece === 'string' ? piece : piece.words === piece.link ? piece.link : `${piece.words} ${piece.link}`,
+      // The host of an address says nothing beside the address.
+      typeof piece === 'string'
+        ? piece
+        : piece.link.includes(piece.words)
+          ? piece.link
+          : `${piece.words} ${piece.link}`,
     )
     .join('')
 
