@@ -22,18 +22,32 @@ export const guardedByText: readonly Guarded[] = [
   {
     file: 'server/features/journeys/changes-store.ts',
     rules: 'stop',
-    tests: 'server/features/journeys/keep-changes.test.ts',
+    tests: 'server/features/journeys/keep-changes.test.ts server/features/journeys/changed-trip-marks.test.ts',
     written: [
       ["        .whereRef('b.revision', '<', 'p.revision')\n", ''],
       ["    .where('p.trips_compared_at', 'is', null)\n", ''],
       [' and p.date_end > ${overBy}::date', ''],
       [' and j.rulebook_revision < ${revision}', ''],
+      [' and rulebook_revision < ${revision}::int', ''],
       ['(p.date_end, p.date_start, p.journey_id) > (', '(p.date_end, p.date_start, p.journey_id) >= ('],
       ['earlier.iso2 < p.iso2 and ', 'false and '],
       [' for key share', ''],
       [' on conflict do nothing', ''],
       [".where('revision', '=', revision)", ''],
       ["trips_compared_to: null })\n    .where('revision', '=', revision)", 'trips_compared_to: null })'],
+    ],
+  },
+  {
+    file: 'server/features/journeys/change-trip.ts',
+    rules: '',
+    tests: 'server/features/journeys/change-trip.test.ts',
+    written: [
+      ['input.version !== before.version', 'false'],
+      ['      ...meanwhileChanged(before.contact, given, input),\n', ''],
+      ['isOver(before.trip.dateEnd, clock.now())', 'false'],
+      ['recent.minute >= mostJourneys.inAMinute', 'false'],
+      ['const isOtherTrip = canonicalJson(trip) !== canonicalJson(before.trip)', 'const isOtherTrip = true'],
+      ['if (result.ok) forgetJourneyPage(db, input.id)', ''],
     ],
   },
   {

@@ -74,6 +74,8 @@ describeAtDesk('changing the trip of a page', (desk) => {
     expect(await (await desk().page(url)).text()).not.toContain('trip-change')
     desk().server.clock.moveTo('2026-11-22T10:00:00Z')
     await desk().signInAgain()
+    // So that the process remembers the page when it is changed.
+    expect((await desk().page(url)).status).toBe(200)
     const result = await changed({
       id,
       destinations: [country('TH', { dateStart: '2027-03-02', dateEnd: '2027-03-09' })],

@@ -94,20 +94,20 @@ const notesWith = (text: string): readonly Condition[] => [
   restHolds(text),
 ]
 
-/** Addresses that hold this text, where the note does not: each page is found once. */
-function addressesWith(text: string): readonly Condition[] {
+/** Addresses or notes that hold this text: those with an address, then the rest, each by its own index. */
+function addressesOrNotesWith(text: string): readonly Condition[] {
   // As the database writes the column: all letters i are one.
   const part = text.replaceAll(/[Iİı]/g, 'i')
-  const isOnlyThere = sql`m.address <> '' and ${holds(sql`m.address`, part)} and not ${holds(sql`m.note`, text)}`
+  const noteHolds = sql`(${holds(sql`m.note`, text)} or ${restHolds(text)})`
   return [
-    sql`${isOnlyThere} and length(m.note) < 200`,
-    sql`${isOnlyThere} and length(m.note) = 200 and not ${holds(sql`lower(m.internal_note)`, text)}`,
+    sql`m.address <> '' and (${holds(sql`m.address`, part)} or ${noteHolds})`,
+    sql`m.address = '' and m.note <> '' and ${noteHolds}`,
   ]
 }
 
 function contactsWith({ note, contact }: JourneyFilter): readonly Condition[] {
   if (contact === undefined) return notesWith(note ?? '')
-  const found = [...notesWith(contact), ...addressesWith(contact)]
+  const found = addressesOrNotesWith(contact)
   return note === undefined ? found : found.map((source) => and(source, holds(sql`lower(m.internal_note)`, note)))
 }
 
