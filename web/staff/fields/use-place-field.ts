@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { usePlaceForm, type Settled } from './place-form.tsx'
 import { useAfterPress } from './use-after-press.ts'
 import { usePlaceOptions, type NotTaken, type PlaceFieldKind, type PlaceOption } from './use-place-options.ts'
@@ -96,11 +97,12 @@ export function usePlaceField({ kind, taken, input, onPick, splitMore, onEmpty }
   const result = awaited && text !== '' ? outcome(awaited.how, awaited.failuresBefore) : null
   const isNothing = awaited !== null && text === ''
   useEffect(() => {
-    if (result !== null) conclude(result)
-    else if (isNothing) {
-      leave()
-      input.current?.form?.requestSubmit()
-    }
+    if (result === null && !isNothing) return
+    // Drawn before the next key arrives: a key between would still be kept for a text that is no longer waited for.
+    queueMicrotask(() => {
+      flushSync(() => (result === null ? leave() : conclude(result)))
+      if (result === null) input.current?.form?.requestSubmit()
+    })
     // The rest belongs to the same render as the result.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [awaited, typeof result === 'object' ? result?.key : result, isNothing])
