@@ -171,7 +171,7 @@ export function placeChips(reading: Reading, decisions: Decisions, gazetteer: Ga
       ? onceEach(numbered(ofLegs(reading, decisions, gazetteer)))
       : ofPlaces(reading.places, gazetteer)
   const counts = { from: 0, to: 0, via: 0 }
-  return drafts.map((draft): PlaceChip => {
+  const chips = drafts.map((draft): PlaceChip => {
     const { group, spot, days, hours, doubts, mayChange, isDefault } = draft
     const name = `${group} ${spot.written}`
     const seen = ids.get(name) ?? 0
@@ -200,7 +200,12 @@ export function placeChips(reading: Reading, decisions: Decisions, gazetteer: Ga
       ],
     }
   })
+  return reading.legs.length > 0 ? chips : chips.filter((chip, index) => !isAgain(chip, chips[index - 1]))
 }
+
+/** "Thailand, Bangkok": the second says no more than the first. */
+const isAgain = (chip: PlaceChip, before: PlaceChip | undefined): boolean =>
+  chip.group === 'to' && before?.group === 'to' && chip.key !== null && chip.key === before.key && !chip.days.from
 
 const numbered = (drafts: readonly Draft[]): readonly Draft[] =>
   drafts.map((draft, index) => (index === 0 ? draft : { ...draft, id: idOf(draft.spot, index - 1) }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtsOf, searchOf, understood } from './testing/read.ts'
+import { chipsOf, doubtsOf, searchOf, understood } from './testing/read.ts'
 
 test('a customer writes in German', () => {
   const text =
@@ -69,6 +69,37 @@ test('a return before the departure is said, and left as it is read', () => {
   const text = 'nach Japan, Hinflug 20.2.2027, Rückflug 12.2.2027'
   expect(doubtsOf(text)).toEqual(['dates: date-order'])
   expect(searchOf(text)).toMatchObject({ start: '2027-02-20', end: '2027-02-12' })
+})
+
+test('a form with labels, a mail with marks of quotation, and codes of airports in a sentence', () => {
+  const form =
+    'From: Frankfurt\nTo: Japan\nDepart: 12 Feb 2027\nReturn: 20 Feb 2027\nPassengers: 2 adults, 1 child (7)\nNationality: German, Turkish'
+  expect(searchOf(form)).toMatchObject({ from: 'AIRPORT:FRA', to: ['COUNTRY:JP'], citizenships: ['DE', 'TR'] })
+  expect(doubtsOf(form)).toEqual(['children: no-company'])
+  const quoted =
+    '> Hallo Herr Paris,\n> wir fliegen am 12. Februar von Hamburg nach Japan und am 3. März wieder zurück.\n> LG\n> Jordan'
+  expect(searchOf(quoted)).toMatchObject({ to: ['COUNTRY:JP'], start: '2027-02-12', end: '2027-03-03' })
+  const mail =
+    "I'm leaving from JFK to Japan on 02/15/2027 and returning 03/03/2027. I have a US passport, my wife is a UK citizen. Our kids are 5 and 12."
+  expect(searchOf(mail)).toMatchObject({ from: 'AIRPORT:JFK', citizenships: ['US', 'GB'], start: '2027-02-15' })
+  expect(chipsOf(mail).at(-1)).toMatchObject({ ages: [5, 12] })
+  expect(searchOf('NACH DEN USA')).toEqual({ to: ['COUNTRY:US'], days: [''] })
+})
+
+test('a country and its cities are named once; what is due is no day of the trip', () => {
+  const text = `Anzahlung fällig bis 01.12.2026
+Restzahlung fällig am 12.01.2027
+Reiseziel: Thailand, Bangkok und Phuket
+Teilnehmer: Herr Georg Georgia
+Reisezeitraum: zwischen 12. und 20. Februar 2027`
+  expect(searchOf(text)).toEqual({
+    to: ['COUNTRY:TH', 'AIRPORT:HKT'],
+    days: ['', ''],
+    start: '2027-02-12',
+    end: '2027-02-20',
+  })
+  expect(searchOf('Herr Georg Georgia\nReiseziel Japan')).toEqual({ to: ['COUNTRY:JP'], days: [''] })
+  expect(searchOf('meine Frau Türkin, ich Deutscher').citizenships).toEqual(['TR', 'DE'])
 })
 
 test('names of people are no places, whatever they are called', () => {

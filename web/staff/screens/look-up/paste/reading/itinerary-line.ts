@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/dates.ts'
 import type { DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Mark, Spot } from './reading.ts'
+import { isOtherDay } from './other-days.ts'
 import { spanAt } from './spans.ts'
 import { isKnownCode, nameAt, spotOfCode } from './spots.ts'
 import { clockTimeAt } from './times.ts'
@@ -90,7 +91,8 @@ export function partsOf(
       const length = time.length + (offset?.length ?? 0)
       mark('date', at, length)
       at += length - 1
-    } else if (span) {
+    } else if (span && isOtherDay(tokens, at)) at += span.length - 1
+    else if (span) {
       days.push(...span.days.map(({ day }) => day))
       mark('date', at, span.length)
       at += span.length - 1

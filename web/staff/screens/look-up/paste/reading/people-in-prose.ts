@@ -25,9 +25,24 @@ export function passportAt(
   gazetteer: Gazetteer,
 ): PassportAt | null {
   if (known.citizenWords.has(folded[at]!)) return labelledAt(tokens, folded, at, gazetteer)
+  const country =
+    tokens[at]!.text.length <= 3 && isCapital(tokens[at]) ? countryBefore(tokens, folded, at, gazetteer) : null
+  if (country) return country
   const [iso2, second] = isWord(tokens[at]) ? peopleCalled(tokens[at].text) : []
   if (!iso2 || second || !isSaidOfSomebody(tokens, folded, at)) return null
   return { found: [iso2], length: 1, places: [[at, 1]] }
+}
+
+/** "A UK citizen", "US passport" */
+function countryBefore(
+  tokens: readonly Token[],
+  folded: readonly string[],
+  at: number,
+  gazetteer: Gazetteer,
+): PassportAt | null {
+  if (!known.citizenWords.has(folded[at + 1] ?? '')) return null
+  const iso2 = nationalityOf(tokens[at]!.text, gazetteer)
+  return iso2 ? { found: [iso2], length: 2, places: [[at, 1]] } : null
 }
 
 /** How many nationalities may be joined to the one that is said of somebody. */
@@ -161,7 +176,7 @@ function agesFrom(
     const token = tokens[at]!
     if (isNumber(token) && token.text.length <= 2) ages.push(Number(token.text))
     else if (known.ageUnits.has(folded[at]!)) isClear ||= ages.length > 0
-    else if (isSign(token, '(')) isClear = true
+    else if (isSign(token, '(') || ['are', 'is', 'sind', 'ist'].includes(folded[at]!)) isClear = true
     else if (['aged', 'age', 'alter', 'im', 'von'].includes(folded[at]!))
       isClear ||= folded[at] !== 'von' && folded[at] !== 'im'
     else if (isSign(token, ':')) hasColon = true

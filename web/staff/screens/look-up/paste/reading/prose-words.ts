@@ -7,7 +7,7 @@ const roles = (role: Role, text: string) => [...set(text)].map((word) => [word, 
 export const roleWords: ReadonlyMap<string, Role> = new Map([
   ...roles(
     'to',
-    `nach to visit visiting besuchen bereisen reiseziel reiseziele ziel ziele destination destinations in into auf
+    `nach nachte nights nacht night ubernachtungen to visit visiting besuchen bereisen reiseziel reiseziele ziel ziele destination destinations in into auf
     towards stationen route reiseroute zielland ziellander zielort`,
   ),
   ...roles(
@@ -35,7 +35,7 @@ export const endWords =
 /** Days beside these are none of the trip. */
 export const otherDayWords =
   set(`geb geboren geburtsdatum geburtstag born dob birth birthday ausgestellt ausstellung ausstellungsdatum
-  issued issue gultig gueltig valid expiry expires expiration ablauf ablaufdatum gebucht booked buchungsdatum rechnung
+  issued issue gultig gueltig valid expiry expires expiration ablauf ablaufdatum fallig faellig gebucht booked buchungsdatum rechnung
   rechnungsdatum invoice bezahlt paid zahlbar zahlung anzahlung restzahlung due deadline gesendet sent frist option optionsdatum
   stand gedruckt printed erstellt created`)
 

@@ -1,12 +1,14 @@
-import { dayAt, type DateContext } from './dates.ts'
+import type { DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { childAt, passportAt } from './people-in-prose.ts'
 import * as known from './prose-words.ts'
 import type { Doubt, Mark, NamedPlace, Passport, Role, Spot, Traveller, TripDay } from './reading.ts'
+import { isOtherDay } from './other-days.ts'
 import { spanAt } from './spans.ts'
-import { nameAt } from './spots.ts'
+import { nameAt, isKnownCode, spotOfCode } from './spots.ts'
+import { streamOf, type Stream } from './stream.ts'
 import { clockTimeAt } from './times.ts'
-import { foldedWord, isCapital, isCapitalised, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
+import { isCapital, isCapitalised, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
 
 export type Prose = {
   readonly places: readonly NamedPlace[]
@@ -17,18 +19,6 @@ export type Prose = {
   readonly marks: readonly Mark[]
 }
 
-/** All signs and words of some lines in one row, with what no place or passport is read from. */
-type Stream = {
-  readonly tokens: readonly Token[]
-  readonly folded: readonly string[]
-  /** Names of people: nothing is read there. */
-  readonly isName: readonly boolean[]
-  /** First tokens of lines. */
-  readonly begins: ReadonlySet<number>
-  /** Lines of places alone: a list of destinations. */
-  readonly listed: ReadonlySet<number>
-}
-
 const isJoin = (token: Token): boolean =>
   isSign(token, ',', '&', '/', '+', ':', '-', '–', '—', '→', '>', '(', ')', '*', '•', '·')
 const isSentenceEnd = ({ tokens }: Stream, at: number): boolean =>
@@ -37,7 +27,7 @@ const isSentenceEnd = ({ tokens }: Stream, at: number): boolean =>
 /** What sentences tell of a trip: places beside words such as "nach" and "via", days, nationalities, children. Nothing else is taken. */
 export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context: DateContext): Prose {
   const stream = streamOf(lines, gazetteer, context)
-  const { tokens, folded, isName, begins, listed } = stream
+  const { tokens, folded, isName, isLabelled, begins, listed } = stream
   const places: NamedPlace[] = []
   const days: TripDay[] = []
   const passports: Passport[] = []
@@ -71,7 +61,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     }
     const span = spanAt(tokens, at, context)
     if (span) {
-      const isOther = isOtherDay(stream, at)
+      const isOther = isOtherDay(tokens, at)
       if (!isOther) {
         for (const day of span.days)
           days.push({ ...day, role: span.days.length === 2 ? day.role : roleOfDay(stream, at) })
@@ -110,7 +100,8 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       role = null
       continue
     }
-    const found = role && isWord(token) ? nameAt(tokens, at, gazetteer) : null
+    if (isLabelled[at]) continue
+    const found = role && isWord(token) ? placeAt(tokens, at, gazetteer) : null
     if (role && found && mayBeNamed(found.spot, tokens, at)) {
       const within = placeBehind(tokens, at + found.length, found.spot, gazetteer)
       places.push({ role, spot: within.spot, days: {}, doubts: within.doubts })
@@ -138,6 +129,17 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
 function mayBeNamed({ written, keys }: Spot, tokens: readonly Token[], at: number): boolean {
   if (written.length <= 3) return isCapital(tokens[at])
   return keys.some((key) => key.startsWith('COUNTRY:')) || isCapitalised(tokens[at])
+}
+
+/** A name, or the code of an airport; where all is written in capital letters, words look like codes. */
+function placeAt(tokens: readonly Token[], at: number, gazetteer: Gazetteer): ReturnType<typeof nameAt> {
+  const name = nameAt(tokens, at, gazetteer)
+  const token = tokens[at]
+  if (name || !isKnownCode(token, gazetteer)) return name
+  const isMixed = tokens
+    .slice(Math.max(0, at - 6), at + 6)
+    .some(({ kind, text }) => kind === 'word' && !/^[A-Z]{1,40}$/.test(text))
+  return isMixed ? { spot: spotOfCode(token.text, gazetteer), length: 1 } : null
 }
 
 /** "Paris, Texas": of several places the one in the region or country behind it; of none, nothing is taken for sure. */
@@ -169,101 +171,15 @@ const wordsBefore = ({ folded, begins }: Stream, at: number, most: number): read
 }
 const isAtHome = (stream: Stream, at: number): boolean =>
   wordsBefore(stream, at, 4).some((word) => known.homeWords.has(word))
-const isOtherDay = (stream: Stream, at: number): boolean =>
-  isSign(stream.tokens[at - 1], '*') || wordsBefore(stream, at, 5).some((word) => known.otherDayWords.has(word))
+
+/** "To" and "from" say it of the day behind them alone; "Rückflug" of one a few words on. */
+const nearWords = new Set(['to', 'from', 'von', 'ab', 'vom', 'bis', 'until', 'till', 'thru', 'between', 'zwischen'])
 
 function roleOfDay(stream: Stream, at: number): TripDay['role'] {
-  for (const word of wordsBefore(stream, at, 4)) {
+  for (const [index, word] of wordsBefore(stream, at, 4).entries()) {
+    if (index > 0 && nearWords.has(word)) continue
     if (known.endWords.has(word)) return 'end'
     if (known.startWords.has(word)) return 'start'
   }
   return 'any'
-}
-
-function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: DateContext): Stream {
-  const tokens: Token[] = []
-  const begins = new Set<number>()
-  const listed = new Set<number>()
-  const isName: boolean[] = []
-  let isClosed = false
-  const kinds = lines.map((line) => isPlacesOnly(line, gazetteer, context))
-  for (const [index, line] of lines.entries()) {
-    const first = tokens.length
-    begins.add(first)
-    if (kinds[index] && (isBulleted(line) || kinds[index - 1] || kinds[index + 1] || lines.length === 1))
-      listed.add(first)
-    const folded = line.tokens.slice(0, 3).map(foldedWord)
-    isClosed ||= line.tokens.length <= 6 && line.tokens.some((token) => known.closings.has(foldedWord(token)))
-    const hides = isClosed || known.nameLabels.has(folded[0] ?? '') || line.tokens.some((token) => isSign(token, '@'))
-    const comma = known.greetings.has(folded[0] ?? '') ? line.tokens.findIndex((token) => isSign(token, ',', '!')) : -1
-    for (const [at, token] of line.tokens.entries()) {
-      isClosed ||= isClosing(line.tokens, at)
-      tokens.push(token)
-      isName.push(
-        isClosed ||
-          hides ||
-          at < comma ||
-          (comma < 0 && known.greetings.has(folded[0] ?? '') && line.tokens.length <= 6),
-      )
-    }
-  }
-  const folded = tokens.map(foldedWord)
-  for (const [at, word] of folded.entries())
-    if (known.honorifics.has(word) && mayBeTitle(tokens, at)) hideName(tokens, isName, at)
-  return { tokens, folded, isName, begins, listed }
-}
-
-const beforeClosing = new Set([
-  'kind',
-  'best',
-  'warm',
-  'many',
-  'freundlichen',
-  'besten',
-  'beste',
-  'viele',
-  'liebe',
-  'herzliche',
-])
-
-/** "Kind regards, Paris": what follows is a name. */
-const isClosing = (tokens: readonly Token[], at: number): boolean =>
-  beforeClosing.has(foldedWord(tokens[at])) && known.closings.has(foldedWord(tokens[at + 1]))
-
-/** "Meine Frau" is no title. */
-const mayBeTitle = (tokens: readonly Token[], at: number): boolean =>
-  !['fr', 'sir'].includes(tokens[at]!.text.toLowerCase()) || isSign(tokens[at + 1], '.')
-
-const partsOfNames = new Set(['von', 'van', 'de', 'zu', 'und', 'and', 'del', 'der', 'den'])
-
-/** Up to three names behind a title: "Herr Paris", "Mrs Jordan", "Herr und Frau von Essen". */
-function hideName(tokens: readonly Token[], isName: boolean[], title: number): void {
-  let names = 0
-  for (let at = title + 1; at < Math.min(tokens.length, title + 10) && names < 3; at += 1) {
-    const token = tokens[at]!
-    const isPart = isSign(token, '.', '-') || partsOfNames.has(token.text.toLowerCase())
-    if (!isPart && !isCapitalised(token)) return
-    if (!isPart) names += 1
-    isName[at] = true
-  }
-}
-
-const isBulleted = ({ tokens }: Line): boolean =>
-  isSign(tokens[0], '-', '•', '*', '·', '–') || (isNumber(tokens[0]) && isSign(tokens[1], '.', ')'))
-
-/** Places, days and nothing else but what joins them. */
-function isPlacesOnly({ tokens }: Line, gazetteer: Gazetteer, context: DateContext): boolean {
-  let places = 0
-  for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at]!
-    const day = isNumber(token) ? spanAt(tokens, at, context) : null
-    if (day) at += day.length - 1
-    if (!isWord(token)) continue
-    const name = nameAt(tokens, at, gazetteer)
-    if (name && (name.spot.written.length > 3 || isCapital(token))) {
-      places += 1
-      at += name.length - 1
-    } else if (!known.joiningWords.has(foldedWord(token)) && !dayAt(tokens, at, context)) return false
-  }
-  return places > 0
 }

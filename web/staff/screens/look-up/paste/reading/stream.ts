@@ -1,0 +1,115 @@
+import type { DateContext } from './dates.ts'
+import { dayAt } from './dates.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import * as known from './prose-words.ts'
+import { spanAt } from './spans.ts'
+import { nameAt } from './spots.ts'
+import { foldedWord, isCapital, isCapitalised, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
+
+/** All signs and words of some lines in one row, with what no place or passport is read from. */
+export type Stream = {
+  readonly tokens: readonly Token[]
+  readonly folded: readonly string[]
+  /** Names of people: nothing is read there. */
+  readonly isName: readonly boolean[]
+  /** Labelled as names, a subject or a hotel: no place is read there. */
+  readonly isLabelled: readonly boolean[]
+  /** First tokens of lines. */
+  readonly begins: ReadonlySet<number>
+  /** Lines of places alone: a list of destinations. */
+  readonly listed: ReadonlySet<number>
+}
+
+/** Lines of sentences as one row, in which names of people are hidden. */
+export function streamOf(lines: readonly Line[], gazetteer: Gazetteer, context: DateContext): Stream {
+  const tokens: Token[] = []
+  const begins = new Set<number>()
+  const listed = new Set<number>()
+  const isName: boolean[] = []
+  const isLabelled: boolean[] = []
+  let isClosed = false
+  const kinds = lines.map((line) => isPlacesOnly(line, gazetteer, context))
+  for (const [index, line] of lines.entries()) {
+    const first = tokens.length
+    begins.add(first)
+    if (kinds[index] && (isBulleted(line) || kinds[index - 1] || kinds[index + 1] || lines.length === 1))
+      listed.add(first)
+    const folded = line.tokens.slice(0, 3).map(foldedWord)
+    isClosed ||= line.tokens.length <= 6 && line.tokens.some((token) => known.closings.has(foldedWord(token)))
+    const hides = line.tokens.some((token) => isSign(token, '@'))
+    const hasLabel = known.nameLabels.has(folded[0] ?? '')
+    const comma = known.greetings.has(folded[0] ?? '') ? line.tokens.findIndex((token) => isSign(token, ',', '!')) : -1
+    for (const [at, token] of line.tokens.entries()) {
+      isClosed ||= isClosing(line.tokens, at)
+      tokens.push(token)
+      isLabelled.push(hasLabel)
+      isName.push(
+        isClosed ||
+          hides ||
+          at < comma ||
+          (comma < 0 && known.greetings.has(folded[0] ?? '') && line.tokens.length <= 6),
+      )
+    }
+  }
+  const folded = tokens.map(foldedWord)
+  for (const [at, word] of folded.entries())
+    if (known.honorifics.has(word) && mayBeTitle(tokens, at)) hideName(tokens, isName, begins, at)
+  return { tokens, folded, isName, isLabelled, begins, listed }
+}
+
+const beforeClosing = new Set([
+  'kind',
+  'best',
+  'warm',
+  'many',
+  'freundlichen',
+  'besten',
+  'beste',
+  'viele',
+  'liebe',
+  'herzliche',
+])
+
+/** "Kind regards, Paris": what follows is a name. */
+const isClosing = (tokens: readonly Token[], at: number): boolean =>
+  beforeClosing.has(foldedWord(tokens[at])) && known.closings.has(foldedWord(tokens[at + 1]))
+
+const ownWords = new Set(['meine', 'meiner', 'seine', 'seiner', 'deine', 'ihre', 'eine', 'my'])
+
+/** "Meine Frau" is no title, and "Fr" without a dot a Friday. */
+const mayBeTitle = (tokens: readonly Token[], at: number): boolean =>
+  foldedWord(tokens[at]) === 'fr' ? isSign(tokens[at + 1], '.') : !ownWords.has(foldedWord(tokens[at - 1]))
+
+const partsOfNames = new Set(['von', 'van', 'de', 'zu', 'und', 'and', 'del', 'der', 'den'])
+
+/** Up to three names behind a title: "Herr Paris", "Mrs Jordan", "Herr und Frau von Essen". */
+function hideName(tokens: readonly Token[], isName: boolean[], begins: ReadonlySet<number>, title: number): void {
+  let names = 0
+  for (let at = title + 1; at < Math.min(tokens.length, title + 10) && names < 3 && !begins.has(at); at += 1) {
+    const token = tokens[at]!
+    const isPart = isSign(token, '.', '-') || partsOfNames.has(token.text.toLowerCase())
+    if (!isPart && !isCapitalised(token)) return
+    if (!isPart) names += 1
+    isName[at] = true
+  }
+}
+
+const isBulleted = ({ tokens }: Line): boolean =>
+  isSign(tokens[0], '-', '•', '*', '·', '–') || (isNumber(tokens[0]) && isSign(tokens[1], '.', ')'))
+
+/** Places, days and nothing else but what joins them. */
+function isPlacesOnly({ tokens }: Line, gazetteer: Gazetteer, context: DateContext): boolean {
+  let places = 0
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at]!
+    const day = isNumber(token) ? spanAt(tokens, at, context) : null
+    if (day) at += day.length - 1
+    if (!isWord(token)) continue
+    const name = nameAt(tokens, at, gazetteer)
+    if (name && (name.spot.written.length > 3 || isCapital(token))) {
+      places += 1
+      at += name.length - 1
+    } else if (!known.joiningWords.has(foldedWord(token)) && !dayAt(tokens, at, context)) return false
+  }
+  return places > 0
+}
