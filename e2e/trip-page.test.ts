@@ -58,7 +58,7 @@ describe.each(journeyLooks)('a trip page: $language, $scheme, $screen', (look) =
 
     const closed = page.locator('details.fold:not([open])').first()
     const id = await closed.getAttribute('id')
-    await closed.locator('summary').press('Enter')
+    await closed.locator('summary').first().press('Enter')
     await page.locator(`#${id} .fold-body`).waitFor({ state: 'visible' })
 
     const turkish = page.locator('.task.for-1:not(.for-0)')

@@ -38,7 +38,7 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
             </a>
           )}
           {agency.email && (
-            <a className="button quiet reach" href={mailLink(agency.email)}>
+            <a className="button quiet reach write" href={mailLink(agency.email)}>
               <Icon name="mail" size={18} />
               <span className="visually-hidden">{t('traveller.write', { agency: agency.name })}</span>
               <span className="code">{agency.email}</span>
