@@ -71,6 +71,7 @@ function Stops(props: JourneyPageProps) {
   const stops = inReadingOrder(assessment.stops)
   const hasAdvisories = stops.some(({ stop }) => stop.advisories.length > 0)
   const open = openSections(assessment)
+  const quiet = quietStops(assessment)
   const block = ({ stop, index }: Placed) => (
     <StopBlock
       key={index}
@@ -87,8 +88,8 @@ function Stops(props: JourneyPageProps) {
   )
   return (
     <div className="stops">
-      <StopNavigation stops={stops} t={t} />
-      {inOneLine(stops, quietStops(assessment)).map((run) =>
+      <StopNavigation stops={stops.filter(({ index }) => !quiet.has(index))} t={t} />
+      {inOneLine(stops, quiet).map((run) =>
         run.isQuiet ? (
           <QuietStops key={run.stops[0]!.index} stops={run.stops.map(({ stop }) => stop)} view={view}>
             {run.stops.map(block)}

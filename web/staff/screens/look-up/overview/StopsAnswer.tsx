@@ -30,7 +30,6 @@ export function StopsAnswer({ stops, selected, onSelect }: StopsAnswerProps) {
           <Button
             variant="subtle"
             size="compact-sm"
-            aria-pressed={isUnfolded}
             onClick={() => setUnfolded(!isUnfolded)}
             leftSection={isUnfolded ? <FoldHorizontal size={16} /> : <UnfoldHorizontal size={16} />}
           >
