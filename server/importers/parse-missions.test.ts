@@ -228,6 +228,17 @@ describe('the open data of the Auswärtiges Amt', () => {
     expect(feed.leftOut).toEqual(new Map([['no embassy or consulate', 1]]))
   })
 
+  test.each([
+    'Botschaft der Demokratischen Republik Kongo',
+    'Botschaft der Republik Kongo',
+    'Botschaft der Republik Korea',
+    'Botschaft der Türkischen Republik',
+  ])('%s names no country as our tables do: it is refused, and nothing like it is taken', async (title) => {
+    const feed = await read({ 11: { ...address, title }, 12: address })
+    expect(listOf(feed).map(({ iso2 }) => iso2)).toEqual(['FR'])
+    expect(feed.refused).toHaveLength(1)
+  })
+
   test('another form is no list of this office', async () => {
     await expect(read({ 11: { ...address, salary: 1 } })).rejects.toThrow('The format is another one')
     await expect(read({ 11: address, 12: { ...address, country: 'Vietnam' } })).rejects.toThrow(
