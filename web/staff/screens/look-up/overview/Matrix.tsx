@@ -28,7 +28,7 @@ export function Matrix({ stops, runs, selected, onSelect }: StopRunsProps) {
     const head = chosen.current
     const frame = head?.closest('table')?.parentElement
     if (!head || !frame || isChosenInView) return
-    const left = head.offsetLeft - 170
+    const left = head.offsetLeft - (head.parentElement?.firstElementChild?.clientWidth ?? 0)
     if (left < frame.scrollLeft || head.offsetLeft + head.offsetWidth > frame.scrollLeft + frame.clientWidth)
       frame.scrollTo({ left })
   }, [selected, isChosenInView])
@@ -39,7 +39,7 @@ export function Matrix({ stops, runs, selected, onSelect }: StopRunsProps) {
       .join(' ')
   return (
     <ScrollFrame label={t('look-up.matrix')}>
-      <table className={styles.matrix} style={widthOf(runs)}>
+      <table className={styles.matrix} style={columnCount(runs)}>
         <caption className="visually-hidden">{t('look-up.matrix')}</caption>
         <thead>
           <tr>
@@ -83,9 +83,8 @@ export function Matrix({ stops, runs, selected, onSelect }: StopRunsProps) {
   )
 }
 
-/** Each column has a least width, one of several stops a larger one; a long route scrolls. */
-const widthOf = (runs: StopRunsProps['runs']) =>
-  ({ '--columns': runs.length, '--folds': runs.filter(({ length }) => length > 1).length }) as CSSProperties
+/** Each column has a least width; a long route scrolls. */
+const columnCount = (runs: StopRunsProps['runs']) => ({ '--columns': runs.length }) as CSSProperties
 
 type CellProps = { cell: WordedCell; reason: PassportReason | null; isDeciding: boolean; onSelect: () => void }
 

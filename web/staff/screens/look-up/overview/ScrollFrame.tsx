@@ -6,9 +6,21 @@ import styles from './scroll-frame.module.css'
 type Ends = { readonly atStart: boolean; readonly atEnd: boolean }
 const whole: Ends = { atStart: true, atEnd: true }
 
+const leastFirst = 158
+const leastColumn = 150
+
+/** Whole columns fill the frame, so that a column that stays in view covers another as a whole or not at all. */
+export function columnsIn(width: number): { readonly first: number; readonly column: number } {
+  const room = Math.floor(width) - leastFirst
+  const count = Math.max(1, Math.floor(room / leastColumn))
+  const column = Math.max(leastColumn, Math.floor(room / count))
+  return { first: leastFirst + Math.max(0, room - count * column), column }
+}
+
 /** What is wider than the window scrolls in a frame that the keyboard can enter; each edge says whether there is more behind it. */
 export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
   const t = useT()
+  const around = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [ends, setEnds] = useState(whole)
   const isWider = !ends.atStart || !ends.atEnd
@@ -16,7 +28,11 @@ export function ScrollFrame({ label, children }: { label: string; children: Reac
   useEffect(() => {
     const element = frame.current!
     const look = () => {
-      const { scrollLeft, scrollWidth, clientWidth } = element
+      const { clientWidth } = element
+      const { first, column } = columnsIn(clientWidth)
+      around.current!.style.setProperty('--first', `${first}px`)
+      around.current!.style.setProperty('--column', `${column}px`)
+      const { scrollLeft, scrollWidth } = element
       // Half a pixel is lost to rounding where a page is zoomed.
       setEnds({ atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 1 })
     }
@@ -36,7 +52,7 @@ export function ScrollFrame({ label, children }: { label: string; children: Reac
     element.scrollBy({ left: direction * element.clientWidth * 0.5 })
   }
   return (
-    <div className={styles.around}>
+    <div ref={around} className={styles.around}>
       {!ends.atStart && (
         <div className={`${styles.edge} ${styles.start}`}>
           <button type="button" onClick={() => goOn(-1)} aria-label={t('look-up.matrix.earlier')}>
