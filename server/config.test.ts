@@ -95,3 +95,23 @@ test('the secret key is made once, for its owner only, and a damaged one is neve
   const given = 'a key of at least thirty-two characters'
   expect(readSecretKey(readConfig({ DATA_DIR: dataDir, SECRET_KEY: given }))).toBe(given)
 })
+
+test('who runs the installation has a name, or says nothing else of itself', () => {
+  expect(readConfig({}).operator).toBeNull()
+  expect(readConfig({ OPERATOR_NAME: 'Coast', OPERATOR_IMPRINT: 'https://coast.example/' }).operator).toMatchObject({
+    name: 'Coast',
+    phone: null,
+    imprint: 'https://coast.example/',
+  })
+  expect(() => readConfig({ OPERATOR_PHONE: '+49 1' })).toThrow('OPERATOR_NAME is missing: OPERATOR_PHONE needs it')
+  expect(() => readConfig({ OPERATOR_NAME: 'Coast', OPERATOR_IMPRINT: 'javascript:alert(1)' })).toThrow(
+    'OPERATOR_IMPRINT',
+  )
+})
+
+test('mails come from an address of this host, unless another is given', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://trips.example.org' }).mailFrom).toBe('no-reply@trips.example.org')
+  expect(readConfig({ MAIL_FROM: 'desk@agency.example' }).mailFrom).toBe('desk@agency.example')
+  for (const address of ['desk', 'a@b.example\r\nBcc: c@d.example', 'Desk <a@b.example>'])
+    expect(() => readConfig({ MAIL_FROM: address }), address).toThrow('MAIL_FROM')
+})

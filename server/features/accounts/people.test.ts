@@ -236,6 +236,10 @@ describeOnBothDatabases('people and organisations, by the operator', (open) => {
       `The colour of ${organisation} is #7a1f3d`,
     ])
     expect((await command(url, 'colour', organisation, 'maroon')).code).toBe(1)
+    expect((await command(url, 'agency', organisation, '--phone', '+49 30 1234567')).out).toEqual([
+      `${organisation} says so now`,
+    ])
+    expect((await command(url, 'agency', organisation, '--phone', 'soon')).code).toBe(1)
     expect((await command(url, 'switch-off', organisation)).code).toBe(0)
     expect((await command(url, 'organisations')).out).toContain(`${organisation} (off)  Agency`)
     await sql`select pgboss.create_queue('erasing', '{"policy": "stately"}')`.execute(open().db)
