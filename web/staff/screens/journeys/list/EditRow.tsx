@@ -11,7 +11,8 @@ import { useT } from '#web/staff/words/words.ts'
 import { editDraft } from './edit-drafts.ts'
 import { type ListedJourney, statusOf } from './journey.ts'
 import styles from './edit.module.css'
-import { type Conflict, useJourneyChange, useLinkSwitch } from './use-journey-change.ts'
+import { arrivedMeanwhile, type Conflict, fieldsOfForm, seenIn } from './contact-conflicts.ts'
+import { useJourneyChange, useLinkSwitch } from './use-journey-change.ts'
 import { copyText } from '#web/staff/copy-text.ts'
 
 /** Closes the row, once it was asked whether what was typed may go. */
@@ -29,12 +30,13 @@ export function EditRow({ journey, onClose, takesFocus, ref }: EditRowProps) {
   const t = useT()
   const { change } = useJourneyChange()
   /** What stood there as this person last read it; where another text stands there by then, nothing is written over it. */
-  const seen = useRef({ email: journey.email ?? '', internalNote: journey.internalNote ?? '' })
+  const [known, setKnown] = useState(() => seenIn(journey))
+  const seen = useRef(known)
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm({
     initialValues: { email: journey.email ?? '', note: journey.internalNote ?? '' },
     check: ({ email }) => ({ email: emailProblem(email, t) }),
-    names: { email: 'email', internalNote: 'note' },
+    names: fieldsOfForm,
     draft: editDraft(journey.id),
     // What was not touched is not sent, so that it keeps what a colleague wrote meanwhile.
     async send(_, { email, note }) {
@@ -54,14 +56,19 @@ export function EditRow({ journey, onClose, takesFocus, ref }: EditRowProps) {
   })
   const leave = () => void form.mayClose().then((isYes) => isYes && onClose())
   useImperativeHandle(ref, () => ({ leave }))
-  function take({ field, value }: Conflict) {
-    seen.current = { ...seen.current, [field]: value }
-    setConflicts((known) => known.filter((other) => other.field !== field))
-    form.setFieldValue(field === 'email' ? 'email' : 'note', value)
+  const arrived = arrivedMeanwhile(journey, known, form.changes)
+  const shown = [...new Map([...arrived, ...conflicts].map((conflict) => [conflict.field, conflict])).values()]
+  function see(read: readonly Conflict[]) {
+    for (const { field, value } of read) seen.current = { ...seen.current, [field]: value }
+    setKnown(seen.current)
+    setConflicts((others) => others.filter(({ field }) => !read.some((one) => one.field === field)))
+  }
+  function take(conflict: Conflict) {
+    see([conflict])
+    form.setFieldValue(fieldsOfForm[conflict.field], conflict.value)
   }
   function keepMine() {
-    for (const { field, value } of conflicts) seen.current = { ...seen.current, [field]: value }
-    setConflicts([])
+    see(shown)
     form.submit()
   }
 
@@ -89,7 +96,7 @@ export function EditRow({ journey, onClose, takesFocus, ref }: EditRowProps) {
               {t('journeys.save')}
             </Button>
           </div>
-          {conflicts.length > 0 && <Conflicts conflicts={conflicts} onTake={take} onKeep={keepMine} />}
+          {shown.length > 0 && <Conflicts conflicts={shown} onTake={take} onKeep={keepMine} />}
         </Form>
         <LinkLine journey={journey} />
       </td>

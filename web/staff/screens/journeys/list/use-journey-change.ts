@@ -6,10 +6,10 @@ import {
   UpdateMyjourneyEmailNoteDocument,
   type UpdateMyjourneyEmailNoteInput,
 } from '#web/staff/generated/graphql.ts'
+import type { Conflict } from './contact-conflicts.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
 
-export type Conflict = { readonly field: 'email' | 'internalNote'; readonly value: string }
 export type ChangeRefusal = { readonly message: string; readonly conflicts: readonly Conflict[] }
 
 /** Changes a trip page; the refusal, with what somebody else wrote there meanwhile, or null when it was done. */
