@@ -1,4 +1,4 @@
-import type { DateSpan } from '#domain/dates.ts'
+import { addDays, type CalendarDate, type DateSpan } from '#domain/dates.ts'
 import { countryRef, placeKey, type Iso2, type PlaceKey } from '#domain/places.ts'
 import { MAX_DESTINATIONS } from '#web/staff/trip/trip-search.ts'
 import { MAX_TRANSITS } from '../search/search-form.ts'
@@ -119,8 +119,22 @@ function countryOfSpot(spot: Spot, gazetteer: Gazetteer): Iso2 | null {
   return countries.size === 1 ? (only ?? null) : null
 }
 
+/** Where every stop has its nights, they follow each other from the first day on. */
+function spansOfNights(stops: readonly NamedPlace[], start: CalendarDate | null): ReadonlyMap<NamedPlace, DateSpan> {
+  const spans = new Map<NamedPlace, DateSpan>()
+  if (start === null || stops.length < 2 || stops.some(({ nights }) => nights === null)) return spans
+  let day = start
+  for (const stop of stops) {
+    const to = addDays(day, stop.nights ?? 0)
+    spans.set(stop, { from: day, to })
+    day = to
+  }
+  return spans
+}
+
 /** From sentences: the first place of departure, the destinations in their order, what they lead over. */
-function ofPlaces(places: readonly NamedPlace[], gazetteer: Gazetteer): Draft[] {
+function ofPlaces({ places, days }: Reading, gazetteer: Gazetteer): Draft[] {
+  const start = days.find(({ role }) => role === 'start')?.day ?? null
   const from = places.find(({ role }) => role === 'from')
   const home = from ? countryOfSpot(from.spot, gazetteer) : null
   const to = places
@@ -128,12 +142,13 @@ function ofPlaces(places: readonly NamedPlace[], gazetteer: Gazetteer): Draft[] 
     .filter(({ spot }, index, all) => index === 0 || spot.keys[0] !== all[index - 1]!.spot.keys[0])
   const isBack = home !== null && to.length > 1 && countryOfSpot(to.at(-1)!.spot, gazetteer) === home
   const stops = isBack ? to.slice(0, -1) : to
+  const byNights = spansOfNights(stops, start)
   // One span of days is that of the trip, wherever it stands.
   const hasDays = stops.filter(({ days }) => days.from).length > 1
-  const draft = ({ role, spot, days, doubts }: NamedPlace): Draft => ({
-    ...plain(role, spot),
-    days: hasDays ? days : {},
-    doubts,
+  const draft = (place: NamedPlace): Draft => ({
+    ...plain(place.role, place.spot),
+    days: hasDays ? place.days : (byNights.get(place) ?? {}),
+    doubts: place.doubts,
   })
   return [...(from ? [from] : []), ...stops, ...places.filter(({ role }) => role === 'via')].map(draft)
 }
@@ -167,9 +182,7 @@ const most = { from: 1, to: MAX_DESTINATIONS, via: MAX_TRANSITS }
 export function placeChips(reading: Reading, decisions: Decisions, gazetteer: Gazetteer): readonly PlaceChip[] {
   const ids = new Map<string, number>()
   const drafts =
-    reading.legs.length > 0
-      ? onceEach(numbered(ofLegs(reading, decisions, gazetteer)))
-      : ofPlaces(reading.places, gazetteer)
+    reading.legs.length > 0 ? onceEach(numbered(ofLegs(reading, decisions, gazetteer))) : ofPlaces(reading, gazetteer)
   const counts = { from: 0, to: 0, via: 0 }
   const chips = drafts.map((draft): PlaceChip => {
     const { group, spot, days, hours, doubts, mayChange, isDefault } = draft

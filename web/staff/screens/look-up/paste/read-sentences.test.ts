@@ -39,6 +39,23 @@ test('a list of destinations, each with its days', () => {
 })
 
 test.each([
+  'Rundreise ab 12.2.2027: 3 Nächte Japan, 4 Nächte Vietnam, zurück am 19.2.2027',
+  'from 12 Feb 2027 to Japan 3 nights, Vietnam (4 nights), returning 19 Feb 2027',
+])('nights follow each other: %s', (text) => {
+  expect(searchOf(text)).toEqual({
+    to: ['COUNTRY:JP', 'COUNTRY:VN'],
+    days: ['2027-02-12..2027-02-15', '2027-02-15..2027-02-19'],
+    start: '2027-02-12',
+    end: '2027-02-19',
+  })
+})
+
+test("nights of some stops only, or without a first day, are nobody's days", () => {
+  for (const text of ['ab 12.2.2027: 3 Nächte Japan, dann nach Vietnam', '3 Nächte Japan, 4 Nächte Vietnam'])
+    expect(searchOf(text), text).toMatchObject({ to: ['COUNTRY:JP', 'COUNTRY:VN'], days: ['', ''] })
+})
+
+test.each([
   ['nach Japan, 12.–20. Februar 2027', '2027-02-12', '2027-02-20'],
   ['nach Japan 2027-02-12 bis 2027-02-20', '2027-02-12', '2027-02-20'],
   ['to Japan, February 12 to February 20, 2027', '2027-02-12', '2027-02-20'],

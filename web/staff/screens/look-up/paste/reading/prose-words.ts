@@ -7,7 +7,7 @@ const roles = (role: Role, text: string) => [...set(text)].map((word) => [word, 
 export const roleWords: ReadonlyMap<string, Role> = new Map([
   ...roles(
     'to',
-    `nach nachte nights nacht night ubernachtungen to visit visiting besuchen bereisen reiseziel reiseziele ziel ziele destination destinations in into auf
+    `nach to visit visiting besuchen bereisen reiseziel reiseziele ziel ziele destination destinations in into auf
     towards stationen route reiseroute zielland ziellander zielort`,
   ),
   ...roles(
@@ -17,6 +17,8 @@ export const roleWords: ReadonlyMap<string, Role> = new Map([
   ),
   ...roles('from', `von from ab aus abflughafen startflughafen abreiseort departing abreiseland`),
 ])
+/** A number of them is how long somebody stays. */
+export const nightWords = set('nachte nachten nacht nights night ubernachtung ubernachtungen')
 /** Between two places of the same kind. */
 export const joiningWords = set(`und and dann then danach anschliessend weiter sowie plus also die der den dem das the
   anschliessender auch zuerst first finally zuletzt schliesslich next onward evtl ggf`)

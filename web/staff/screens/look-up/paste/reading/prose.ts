@@ -38,6 +38,8 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
   /** The last place, while a span of days behind it is that of its stay. */
   let beforeSpan: number | null = null
   let listedLine = false
+  /** Of the place that is still to be named. */
+  let nights: number | null = null
   const mark = (kind: Mark['kind'], at: number, length: number) =>
     marks.push({ kind, start: tokens[at]!.start, end: tokens[at + length - 1]!.end })
 
@@ -70,6 +72,8 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
         const place = beforeSpan === null ? undefined : places[beforeSpan]
         if (place && first && last) places[beforeSpan!] = { ...place, days: { from: first.day, to: last.day } }
       }
+      // "From 12 February" is said of the day.
+      if (role === 'from') role = null
       at += span.length - 1
       continue
     }
@@ -81,6 +85,16 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     if (isSentenceEnd(stream, at)) {
       role = null
       beforeSpan = null
+      continue
+    }
+    if (known.nightWords.has(folded[at]!) && isNumber(tokens[at - 1]) && tokens[at - 1]!.text.length <= 2) {
+      const count = Number(tokens[at - 1]!.text)
+      const last = beforeSpan === null ? undefined : places[beforeSpan]
+      // "Bangkok 3 nights" and "3 nights in Bangkok"
+      if (last?.role === 'to' && last.nights === null) places[beforeSpan!] = { ...last, nights: count }
+      else nights = count
+      mark('date', at - 1, 2)
+      role = 'to'
       continue
     }
     const child = childAt(tokens, folded, at)
@@ -104,7 +118,8 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     const found = role && isWord(token) ? placeAt(tokens, at, gazetteer) : null
     if (role && found && mayBeNamed(found.spot, tokens, at)) {
       const within = placeBehind(tokens, at + found.length, found.spot, gazetteer)
-      places.push({ role, spot: within.spot, days: {}, doubts: within.doubts })
+      places.push({ role, spot: within.spot, days: {}, nights: role === 'to' ? nights : null, doubts: within.doubts })
+      nights = null
       beforeSpan = places.length - 1
       mark('place', at, found.length + within.length)
       at += found.length + within.length - 1

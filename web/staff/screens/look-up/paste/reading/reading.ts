@@ -51,6 +51,8 @@ export type NamedPlace = {
   readonly role: Role
   readonly spot: Spot
   readonly days: DateSpan
+  /** How many are stayed there, where that is told instead of days. */
+  readonly nights: number | null
   readonly doubts: readonly Doubt[]
 }
 /** A day that was read, and the other that the same figures may mean. */
