@@ -50,6 +50,8 @@ function useShortcuts(openPalette: () => void, openShortcutHelp: () => void): vo
     else awaitNothing()
     if (command === null) return
     if (command.kind === 'go') {
+      // A letter of the screen itself may be asked after this.
+      event.preventDefault()
       const entries = visibleMenu(screens, permissions).flatMap((group) => group.entries)
       const path = entries.find((entry) => entry.shortcut === command.key)?.path
       if (path) {
