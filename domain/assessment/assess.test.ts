@@ -42,6 +42,9 @@ describe('permission is derived from the visa facts', () => {
     [[visa, fact('EVisaPossible', 'yes')], 'E_VISA'],
     [[visa, fact('EVisaPossible', 'yes'), fact('VisaOnArrivalPossible', 'yes')], 'VISA_ON_ARRIVAL'],
     [[noVisa, noPermit, fact('EntryProhibited', 'yes')], 'NO_ADMISSION'],
+    // Whether anybody is let in at all is left open by the source.
+    [[noVisa, noPermit, fact('EntryProhibited', 'unknown')], 'UNKNOWN'],
+    [[fact('VisaRequiredForStay', 'yes'), fact('EntryProhibited', 'unknown')], 'UNKNOWN'],
     [[fact('VisaRequiredForStay', 'unknown', { unknownReason: 'conflicting' }), noPermit], 'UNKNOWN'],
   ])('%#: %j', (facts, permission) => expect(cell(ask(facts)).permission).toBe(permission))
 })

@@ -76,6 +76,8 @@ function decide(role: StopRole, find: (type: DetailTypeKey) => Finding | undefin
     return decided(exit === 'NO' ? 'FREE_MOVEMENT' : exit === 'YES' ? 'VISA_REQUIRED' : 'UNKNOWN')
   }
   if (ask('ban') === 'YES' && !(role === 'RETURN' && mayLiveThere(findingOf('ban')))) return decided('NO_ADMISSION')
+  // A source that leaves open whether anybody is let in at all: no permit answers that.
+  if (role !== 'RETURN' && findingOf('ban')?.fact?.answer === 'unknown') return decided('UNKNOWN')
   const visa = ask('visa')
   if (visa === 'UNKNOWN') return decided('UNKNOWN')
   if (visa === 'NO') {

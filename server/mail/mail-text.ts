@@ -28,13 +28,14 @@ export type MailText = {
 /** For who reads no HTML, and for a mail program of one's own. */
 export function asPlainText(mail: MailText): string {
   const { greeting, paragraphs, highlight, button, notes, contact, legal } = mail
+  const colon = mail.language === 'fr' ? '\u00a0: ' : ': '
   const ofLink = ({ words, address }: MailLink) =>
-    address.startsWith('mailto:') || address.startsWith('tel:') ? words : `${words}: ${address}`
+    address.startsWith('mailto:') || address.startsWith('tel:') ? words : `${words}${colon}${address}`
   const blocks = [
     [greeting],
     ...paragraphs.map((text) => [text]),
     [`${mail.title}, ${mail.lead}`],
-    highlight ? [`${highlight.label}: ${highlight.text}`] : [],
+    highlight ? [`${highlight.label}${colon}${highlight.text}`] : [],
     [ofLink(button)],
     notes,
     [...contact.map((line) => (typeof line === 'string' ? line : ofLink(line))), ...legal.map(ofLink)],

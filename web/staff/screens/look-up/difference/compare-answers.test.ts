@@ -46,3 +46,14 @@ test('tasks that came, went, or have another day', () => {
   const undated = { ...eVisa, by: null, when: 'Now' }
   expect(compareAnswers(withTasks(undated), withTasks(later))).toMatchObject([{ kind: 'day', was: 'Now' }])
 })
+
+test('a task that more people have is new for them alone, and one that fewer have is not gone', () => {
+  const [one, two] = [
+    { ...eVisa, citizenshipIso2s: ['TR'] },
+    { ...eVisa, citizenshipIso2s: ['IR', 'TR'] },
+  ]
+  expect(compareAnswers(withTasks(one), withTasks(two))).toEqual([
+    { kind: 'new', what: 'Apply for the e-visa (IR)', when: 'By Fri 22 January 2027' },
+  ])
+  expect(compareAnswers(withTasks(two), withTasks(one))).toEqual([])
+})

@@ -39,11 +39,13 @@ function cellDifferences(before: WordedStop, { title, cells }: WordedStop): read
 }
 
 function taskDifferences(before: readonly WordedTask[], after: readonly WordedTask[]): readonly Difference[] {
-  const [old, now] = [keyed(before, taskKey), keyed(after, taskKey)]
+  const [old, now] = [tasksOf(before), tasksOf(after)]
   return [
-    ...[...now].flatMap(([key, { text, when }]): readonly Difference[] => {
+    ...[...now].flatMap(([key, { text, when, who }]): readonly Difference[] => {
       const was = old.get(key)
+      const joined = who.filter((iso2) => !was?.who.includes(iso2))
       if (!was) return [{ kind: 'new', what: text, when }]
+      if (joined.length > 0) return [{ kind: 'new', what: `${text} (${joined.join(', ')})`, when }]
       return when === was.when ? [] : [{ kind: 'day', task: text, was: was.when, is: when }]
     }),
     ...[...old].flatMap(([key, { text }]): readonly Difference[] =>
@@ -52,9 +54,19 @@ function taskDifferences(before: readonly WordedTask[], after: readonly WordedTa
   ]
 }
 
-/** The passports are the same task whoever holds them; anything else is done by somebody. */
-const taskKey = ({ kind, text, name, citizenshipIso2s }: WordedTask): string =>
-  [kind, ...(kind === 'check-passport' ? [] : [text, name?.text ?? '', ...citizenshipIso2s])].join('\n')
+type Done = { readonly text: string; readonly when: string; readonly who: readonly string[] }
+
+/** Each thing to do once, with all who do it; passports are checked by everybody. */
+function tasksOf(checklist: readonly WordedTask[]): ReadonlyMap<string, Done> {
+  const tasks = new Map<string, Done>()
+  for (const { kind, text, name, when, citizenshipIso2s } of checklist) {
+    const isPassport = kind === 'check-passport'
+    const key = isPassport ? kind : [kind, text, name?.text ?? ''].join('\n')
+    const same = tasks.get(key)
+    tasks.set(key, { text, when, ...same, who: isPassport ? [] : [...(same?.who ?? []), ...citizenshipIso2s] })
+  }
+  return tasks
+}
 
 /** Each with how many of its kind stand before it. */
 function keyed<T>(list: readonly T[], keyOf: (each: T) => string): ReadonlyMap<string, T> {

@@ -19,7 +19,7 @@ export function Todo({ assessment }: { assessment: WordedAssessment }) {
   )
 }
 
-function Tasks({ assessment: { checklist, stops } }: { assessment: WordedAssessment }) {
+function Tasks({ assessment: { checklist, stops, verdict } }: { assessment: WordedAssessment }) {
   const t = useT()
   const reader = useReader(stops[0]?.cells)
   if (checklist.length === 0) return <p className={styles.quiet}>{t('look-up.todo.none')}</p>
@@ -43,7 +43,7 @@ function Tasks({ assessment: { checklist, stops } }: { assessment: WordedAssessm
           </li>
         ))}
       </ol>
-      {stops.every((stop) => stop.dateStart === null) && checklist.every(({ by }) => by === null) && (
+      {stops.every((stop) => stop.dateStart === null) && verdict.basis === null && (
         <p className={styles.quiet}>{t('look-up.todo.undated')}</p>
       )}
     </>
