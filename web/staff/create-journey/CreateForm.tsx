@@ -60,10 +60,6 @@ export function CreateForm({ form, trip, submit, onCancel }: CreateFormProps) {
       />
       <EmailField label={labels.email} {...getInputProps('email')} />
       <NoteField label={labels.note} rows={2} {...getInputProps('note')} />
-      <label className={styles.check}>
-        <input {...getInputProps('showEvents', { type: 'checkbox', withError: false })} type="checkbox" />
-        {t('journeys.events')}
-      </label>
       <div className="buttons">
         <Button variant="default" onClick={onCancel}>
           {t('journeys.cancel')}

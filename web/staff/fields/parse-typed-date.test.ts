@@ -94,3 +94,16 @@ test.each(['2027-02-12', '12.02.2027', '1/2/2027', '12 Feb 2027', '12FEB2027', '
     expect(parts.filter((part) => hasWholeYear(part) && parseTypedDate(part, '2026-11-21') !== null)).toEqual([text])
   },
 )
+
+test.each([
+  ['ab 1.3.', '2027-03-01'],
+  ['am 1. März', '2027-03-01'],
+  ['15.', '2026-12-15'],
+  ['22.', '2026-11-22'],
+  ['31.', '2026-12-31'],
+  ['14 Nächte', '2026-12-06'],
+  ['7 nights', '2026-11-29'],
+  ['15', null],
+  ['32.', null],
+  ['0.', null],
+])('%s from 22 November is %s', (typed, day) => expect(parseTypedDate(typed, '2026-11-22')).toBe(day))

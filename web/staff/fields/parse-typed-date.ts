@@ -39,7 +39,7 @@ function dayOf(day: number, month: number, yearText: string | undefined, from: C
 }
 
 const lengths: readonly [RegExp, (from: CalendarDate, count: number) => CalendarDate][] = [
-  [/^(?:t|d|tage?n?|days?)$/iu, addDays],
+  [/^(?:t|d|tage?n?|days?|n|nächten?|naechten?|nacht|nights?)$/iu, addDays],
   [/^(?:w|wochen?|weeks?)$/iu, (from, count) => addDays(from, 7 * count)],
   // Not "m": it may be the begin of March or May.
   [/^(?:monate?n?|months?)$/iu, addMonths],
@@ -84,6 +84,18 @@ export function parseTypedDay(text: string, from: CalendarDate): CalendarDate | 
   return digitsOnly(typed, from)
 }
 
-/** A day, or how long after `from` it is: "+14", "3 Wochen", "in 2 months". Null for neither. */
-export const parseTypedDate = (text: string, from: CalendarDate): CalendarDate | null =>
-  parseTypedDay(text, from) ?? lengthAfter(text.trim(), from)
+/** "15.": the next such day of a month from a day on; null for a number without its dot. */
+function dayOfMonth(text: string, from: CalendarDate): CalendarDate | null {
+  const [, day] = /^(\d{1,2})\.$/.exec(text) ?? []
+  if (day === undefined || Number(day) < 1 || Number(day) > 31) return null
+  const months = [0, 1, 2].map((ahead) => addMonths(`${from.slice(0, 8)}01`, ahead).slice(0, 8))
+  return (
+    months.map((month) => `${month}${two(Number(day))}`).find((date) => isCalendarDate(date) && date >= from) ?? null
+  )
+}
+
+/** A day, "ab 1.3.", "15.", or how long after `from` it is: "+14", "3 Wochen", "14 Nächte". Null for none of these. */
+export function parseTypedDate(text: string, from: CalendarDate): CalendarDate | null {
+  const typed = text.trim().replace(/^(?:ab|from|am|on)\s+/iu, '')
+  return parseTypedDay(typed, from) ?? dayOfMonth(typed, from) ?? lengthAfter(typed, from)
+}
