@@ -189,3 +189,31 @@ test('Turkish letters and other scripts', () => {
   expect(searchOf('NACH THAILAND, Pass: TÜRKİYE')).toMatchObject({ to: ['COUNTRY:TH'], citizenships: ['TR'] })
   expect(searchOf('Тайланд 泰国 تايلاند nach Thailand')).toMatchObject({ to: ['COUNTRY:TH'] })
 })
+
+test.each([
+  ['Travelling from Frankfurt to Japan on 12 February 2027, back on 3 March 2027.', 'AIRPORT:FRA'],
+  ['We fly to Japan on 12 February 2027 and return from Japan on 3 March 2027.', undefined],
+  ['Flight to Japan 12 February 2027, flight back 3 March 2027', undefined],
+  ['Hinflug nach Japan am 12.2.2027, Rückflug von Japan am 3.3.2027', undefined],
+  ['Flug von Frankfurt am 12.2.2027 nach Japan, Heimreise von Japan am 3.3.2027', 'AIRPORT:FRA'],
+  ['Reise nach Japan bis Mittwoch, den 3.3.2027, ab Freitag, den 12.2.2027', undefined],
+  ['nach Japan, Hin- und Rückflug von Frankfurt, 12.2.2027 bis 3.3.2027', 'AIRPORT:FRA'],
+])('a place between a word and a day: %s', (text, from) => {
+  expect(searchOf(text)).toEqual({
+    ...(from && { from }),
+    to: ['COUNTRY:JP'],
+    days: [''],
+    start: '2027-02-12',
+    end: '2027-03-03',
+  })
+})
+
+test.each([
+  ['Wir fliegen nicht nach Vietnam, sondern nach Thailand', { to: ['COUNTRY:TH'], days: [''] }],
+  ['statt nach Vietnam jetzt nach Thailand', { to: ['COUNTRY:TH'], days: [''] }],
+  ['we are not going to Vietnam but to Thailand', { to: ['COUNTRY:TH'], days: [''] }],
+  ['Ich bin keine Deutsche, ich bin Türkin', { citizenships: ['TR'] }],
+  ['she is not German, she is Turkish', { citizenships: ['TR'] }],
+])('what is denied is not read: %s', (text, search) => {
+  expect(searchOf(text)).toEqual(search)
+})

@@ -50,7 +50,7 @@ const mostJoined = 8
 
 function isSaidOfSomebody(tokens: readonly Token[], folded: readonly string[], at: number, joined = 0): boolean {
   const next = folded[at + 1] ?? ''
-  if (known.thingWords.has(next)) return false
+  if (known.thingWords.has(next) || known.negations.has(folded[at - 1] ?? '')) return false
   if (known.citizenWords.has(next)) return true
   const isInBrackets = isSign(tokens[at - 1], '(', ',', '/') && isSign(tokens[at + 1], ')')
   if (isInBrackets) return true

@@ -32,8 +32,18 @@ export const startWords =
   set(`vom von from ab hinflug hinreise abflug abreise anreise departure departing outbound leaving start
   beginn depart between zwischen`)
 export const endWords =
-  set(`bis to until till thru ruckflug ruckreise rueckflug rueckreise ruckkehr rueckkehr return returning back
-  inbound zuruck zurueck ende end`)
+  set(`bis to until till thru ruckflug ruckreise rueckflug rueckreise ruckkehr rueckkehr heimflug heimreise
+  return returning back inbound zuruck zurueck ende end`)
+/** Of these, what tells of a day only right before it: "to Bangkok on 12 February" is no end. */
+export const dayPrepositions = set('vom von from ab between zwischen bis to until till thru')
+/** May stand between such a word and its day. */
+export const besideDays =
+  set(`am on dem den der the zum montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag mo di mi
+  do fr sa so monday tuesday wednesday thursday friday saturday sunday mon tue wed thu fri sat sun`)
+/** A place behind these is where the way back begins. */
+export const backWords =
+  set(`ruckflug ruckreise rueckflug rueckreise ruckkehr rueckkehr heimflug heimreise return returning back
+  inbound zuruck zurueck`)
 /** Days beside these are none of the trip. */
 export const otherDayWords =
   set(`geb geboren geburtsdatum geburtstag born dob birth birthday ausgestellt ausstellung ausstellungsdatum
@@ -87,4 +97,6 @@ export const childOrGrown = set(
   'sohn tochter sohne tochtern son daughter sons daughters enkel enkelin grandson granddaughter nichte neffe',
 )
 export const noWords = set('ohne keine kein without no')
+/** What follows is not meant: "nicht nach Vietnam", "keine Deutsche". */
+export const negations = set('nicht not statt anstatt keine kein keiner no never nie')
 export const ageUnits = set('jahre jahr jahren j years year yrs y yo monate monat months month mon alt old')

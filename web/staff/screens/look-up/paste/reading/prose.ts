@@ -126,7 +126,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       continue
     }
     const next = known.roleWords.get(folded[at]!)
-    if (next && !(folded[at] === 'in' && role !== null)) role = isAtHome(stream, at) ? null : next
+    if (next && !(folded[at] === 'in' && role !== null)) role = isOfTrip(stream, at, next, places) ? next : null
     else if (
       isWord(token) &&
       !known.joiningWords.has(folded[at]!) &&
@@ -187,14 +187,21 @@ const wordsBefore = ({ folded, begins }: Stream, at: number, most: number): read
 const isAtHome = (stream: Stream, at: number): boolean =>
   wordsBefore(stream, at, 4).some((word) => known.homeWords.has(word))
 
+/** "von Bangkok" behind "Rückflug" is no departure, and "nicht nach Vietnam" no destination. */
+function isOfTrip(stream: Stream, at: number, role: Role, places: readonly NamedPlace[]): boolean {
+  const before = wordsBefore(stream, at, 4)
+  const isWayBack = before.some((word) => known.backWords.has(word)) && !before.includes('hin')
+  if (role === 'from' && isWayBack && places.some((place) => place.role === 'to')) return false
+  return !isAtHome(stream, at) && !before.slice(0, 2).some((word) => known.negations.has(word))
+}
 /** "To" and "from" say it of the day behind them alone; "Rückflug" of one a few words on. */
-const nearWords = new Set(['to', 'from', 'von', 'ab', 'vom', 'bis', 'until', 'till', 'thru', 'between', 'zwischen'])
-
 function roleOfDay(stream: Stream, at: number): TripDay['role'] {
-  for (const [index, word] of wordsBefore(stream, at, 4).entries()) {
-    if (index > 0 && nearWords.has(word)) continue
-    if (known.endWords.has(word)) return 'end'
-    if (known.startWords.has(word)) return 'start'
+  let isBeside = true
+  for (const word of wordsBefore(stream, at, 4)) {
+    const counts = isBeside || !known.dayPrepositions.has(word)
+    if (counts && known.endWords.has(word)) return 'end'
+    if (counts && known.startWords.has(word)) return 'start'
+    isBeside &&= known.besideDays.has(word)
   }
   return 'any'
 }
