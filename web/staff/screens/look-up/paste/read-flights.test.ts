@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doubtsOf, searchOf } from './testing/read.ts'
+import { doubtsOf, searchOf, understood } from './testing/read.ts'
 
 test('Amadeus: stops with days, the longer of two changes at one airport, the way home, two passports and a child', () => {
   const text = ` RP/FRALH2100/FRALH2100            AB/SU  22NOV26/0912Z   X4Y5Z6
@@ -259,4 +259,20 @@ test('lines that are no flight are not read as one', () => {
     'THE-END',
   ])
     expect(searchOf(text), text).toEqual({})
+})
+
+test.each(['UN1', 'HX1', 'UC1', 'NO1', 'XX1'])('a flight that is not flown any more is left, as %s says', (status) => {
+  const text = [
+    `1 LH 400 Y 12FEB 5 FRAJFK ${status} 1000 1300`,
+    '2 LH 404 Y 13FEB 6 FRAJFK HK1 1700 2000',
+    '3 LH 401 Y 20FEB 6 JFKFRA HK1 1600 0530+1',
+  ].join('\n')
+  expect(searchOf(text)).toEqual({
+    from: 'AIRPORT:FRA',
+    to: ['AIRPORT:JFK'],
+    days: ['2027-02-13..2027-02-20'],
+    start: '2027-02-13',
+    end: '2027-02-21',
+  })
+  expect(understood(text)).not.toContain('12FEB')
 })

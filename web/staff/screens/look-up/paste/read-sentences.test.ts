@@ -217,3 +217,10 @@ test.each([
 ])('what is denied is not read: %s', (text, search) => {
   expect(searchOf(text)).toEqual(search)
 })
+
+test('what a mail answers is not read beside it, and alone it is', () => {
+  const quoted = '> Ihre Reise nach Vietnam vom 1.2.2027 bis 10.2.2027'
+  const read = searchOf(`Hallo,\njetzt bitte nach Thailand vom 12.2.2027 bis 3.3.2027.\n\n${quoted}`)
+  expect(read).toEqual({ to: ['COUNTRY:TH'], days: [''], start: '2027-02-12', end: '2027-03-03' })
+  expect(searchOf(`Zur Info\n${quoted}`)).toMatchObject({ to: ['COUNTRY:VN'], start: '2027-02-01' })
+})

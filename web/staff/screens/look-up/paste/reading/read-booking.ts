@@ -7,8 +7,8 @@ import { passengerListAt } from './passenger-list.ts'
 import { readProse } from './prose.ts'
 import type { Doubt, Leg, Mark, Passport, Reading, Traveller } from './reading.ts'
 import { isSameSpot } from './spots.ts'
-import { segmentOf } from './segments.ts'
-import { linesOf, type Line } from './tokens.ts'
+import { isCancelled, segmentOf } from './segments.ts'
+import { isSign, linesOf, type Line } from './tokens.ts'
 import { documentOf, type People } from './travel-documents.ts'
 
 /** Flights, or places of sentences: several times what a search takes. */
@@ -24,6 +24,14 @@ const mostSaid = 5
  */
 export function readBooking(text: string, gazetteer: Gazetteer, today: CalendarDate): Reading {
   const lines = linesOf(text)
+  const own = lines.filter(({ tokens }) => !isSign(tokens[0], '>'))
+  const reading = readLines(text, own, gazetteer, today)
+  // What a mail answers is quoted below it, and counts only where the mail itself tells of no trip.
+  const isOfTrip = reading.legs.length + reading.places.length + reading.days.length > 0
+  return isOfTrip || own.length === lines.length ? reading : readLines(text, lines, gazetteer, today)
+}
+
+function readLines(text: string, lines: readonly Line[], gazetteer: Gazetteer, today: CalendarDate): Reading {
   const context: DateContext = { after: today, slashes: slashOrder(lines) }
   const itinerary = readItinerary(gazetteer, context)
   const legs: Leg[] = []
@@ -55,7 +63,7 @@ export function readBooking(text: string, gazetteer: Gazetteer, today: CalendarD
   }
 
   for (const [index, line] of lines.entries()) {
-    if (listed.has(index)) continue
+    if (listed.has(index) || isCancelled(line)) continue
     const before = legs.at(-1)?.arrives.day ?? legs.at(-1)?.departs.day ?? null
     const document = documentOf(line, lines[index + 1], gazetteer, today)
     const segment = document ? null : segmentOf(line, gazetteer, context, before)

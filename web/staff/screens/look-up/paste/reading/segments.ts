@@ -4,7 +4,7 @@ import type { Gazetteer } from './gazetteer.ts'
 import type { Doubt, Leg, Mark, Spot } from './reading.ts'
 import { isKnownCode, spotOfCode } from './spots.ts'
 import { bareTimeAt } from './times.ts'
-import { isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
+import { isCapital, isNumber, isSign, isWord, type Line, type Token } from './tokens.ts'
 
 export type LegLine = { readonly leg: Leg; readonly marks: readonly Mark[] }
 
@@ -82,6 +82,16 @@ export function segmentOf(
     ],
   }
 }
+
+/** Of a segment that is not flown any more: HX, UC, UN, NO and XX with the number of seats. */
+export const isCancelled = ({ tokens }: Line): boolean =>
+  tokens.some(
+    (token, at) =>
+      isCapital(token) &&
+      /^(?:HX|UC|UN|NO|XX|XL)$/.test(token.text) &&
+      isNumber(tokens[at + 1]) &&
+      tokens[at + 1]!.isGlued,
+  ) && tokens.some((_, at) => isBookedDay(tokens, at))
 
 type Times = {
   readonly minutes: readonly number[]
