@@ -70,11 +70,12 @@ type SmtpFault = { readonly responseCode?: unknown; readonly code?: unknown; rea
 
 /**
  * What a failed attempt means. A server that takes neither this address nor this mail says so for good; that it does not take
- * us, does not answer, or asks to come back, may be different later. Only codes are kept: a reply may quote the address.
+ * us as a sender, does not answer, or asks to come back, may be different later. Only codes are kept: a reply may quote the address.
  */
 export function judgeFault(fault: unknown): { readonly isFinal: boolean; readonly reason: string } {
   const { responseCode, code, command } = (fault ?? {}) as SmtpFault
-  const isAboutUs = code === 'EAUTH' || (typeof command === 'string' && /^(AUTH|EHLO|HELO|CONN|STARTTLS)/.test(command))
+  const isAboutUs =
+    code === 'EAUTH' || (typeof command === 'string' && /^(AUTH|EHLO|HELO|CONN|STARTTLS|MAIL FROM)/.test(command))
   const status = typeof responseCode === 'number' && responseCode >= 400 && responseCode < 600 ? responseCode : null
   const reason = status === null ? `smtp-${typeof code === 'string' ? code.toLowerCase() : 'fault'}` : `smtp-${status}`
   return {

@@ -11,6 +11,8 @@ export type MailSink = {
   readonly asked: ReadonlyMap<string, number>
   /** What is answered to an address from now on; without a code it is taken. `null`: nothing is ever answered. */
   answer(address: string, code?: number | null): void
+  /** The same for whoever sends. */
+  answerSender(code?: number): void
   close(): Promise<void>
 }
 
@@ -19,16 +21,22 @@ export async function openMailSink(): Promise<MailSink> {
   const received: ReceivedMail[] = []
   const asked = new Map<string, number>()
   const answers = new Map<string, number | null>()
+  let toSender: number | undefined
+  const refusal = (code: number, address: string) =>
+    Object.assign(new Error(`${code} no to ${address}`), { responseCode: code })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onMailFrom({ address }, _session, callback) {
+      callback(toSender === undefined ? null : refusal(toSender, address))
+    },
     onRcptTo({ address }, _session, callback) {
       asked.set(address, (asked.get(address) ?? 0) + 1)
       const code = answers.get(address)
       if (code === null) return
       if (code === undefined) return callback()
-      callback(Object.assign(new Error(`${code} no to ${address}`), { responseCode: code }))
+      callback(refusal(code, address))
     },
     onData(stream, session, callback) {
       const parts: Buffer[] = []
@@ -53,6 +61,7 @@ export async function openMailSink(): Promise<MailSink> {
     received,
     asked,
     answer: (address, code) => void (code === undefined ? answers.delete(address) : answers.set(address, code)),
+    answerSender: (code) => void (toSender = code),
     close: () => new Promise((closed) => server.close(() => closed())),
   }
 }

@@ -56,6 +56,21 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
     expect(await press(id)).toMatchObject({ mail: { state: 'SENT' } })
   })
 
+  test.each([530, 550])(
+    'a server that refuses us as sender (%i) refuses no address: it waits (SAFETY 9)',
+    async (code) => {
+      const { sink, address, context, made, press, sentTo, mailOf, later } = desk()
+      sink.answerSender(code)
+      const { id } = await made()
+      expect(await press(id)).toMatchObject({ mail: { state: 'WAITING', reason: `smtp-${code}` } })
+      sink.answerSender()
+      later(3)
+      await sendMails(context(), journeyComposers)
+      expect(sentTo(address)).toHaveLength(1)
+      expect(await mailOf(id)).toMatchObject({ state: 'SENT' })
+    },
+  )
+
   test('no server there: it waits, and nothing of the address is stored or logged (SAFETY 7, 41)', async () => {
     const { server, address, token, made, rows } = desk()
     const away = await startServer(server, { config: { smtpUrl: 'smtp://127.0.0.1:9' } })
