@@ -64,6 +64,30 @@ test('leaving and coming home are said only where something is asked', () => {
   )
 })
 
+test('a change of planes is said with what it is free on, and its rules count for the pages and for what all is worth', () => {
+  const rule = value({ source: 'https://list.example/', confidence: 'dataset' })
+  const doha = (part: object, values = [rule]) =>
+    stop({
+      role: 'TRANSIT',
+      title: 'Transit: Doha',
+      cells: [cell(part)],
+      sections: [{ ...section(values), kind: 'transit' }],
+    })
+  const told = {
+    ...assessment,
+    stops: [...assessment.stops, doha({ headline: 'No visa needed', detail: 'Stay airside' })],
+  }
+  expect(textOf(told)).toContain('- Transit: Doha: No visa needed. Stay airside')
+  const alone = textOf({ ...assessment, stops: [doha({ status: 'YELLOW' })] })
+  expect(alone).toContain('From a data set')
+  expect(textOf({ ...assessment, stops: [doha({ headline: 'Free' })] })).not.toContain('Transit: Doha')
+  const official = {
+    ...assessment,
+    stops: [doha({ headline: 'Visa', status: 'YELLOW' }, [value({ source: 'https://transit.gov.qa/' })])],
+  }
+  expect(textOf(official)).toContain('https://transit.gov.qa/')
+})
+
 test('names few pages, no weak one, and no address that a customer cannot open', () => {
   const sources = [
     'https://www.scribd.com/document/1',

@@ -61,7 +61,8 @@ export function customerAnswer(
 const entryRules: ReadonlySet<SectionKind> = new Set(['entry', 'visa', 'transit', 'documents'])
 
 function entryRulesOf(stops: readonly WordedStop[]): readonly WordedStop[] {
-  const there = stops.filter(({ role }) => role === 'DESTINATION')
+  // Of few pages those of the destinations come first.
+  const there = (['DESTINATION', 'TRANSIT'] as const).flatMap((wanted) => stops.filter(({ role }) => role === wanted))
   return there.map((stop) => ({ ...stop, sections: stop.sections.filter(({ kind }) => entryRules.has(kind)) }))
 }
 
@@ -72,12 +73,18 @@ const peopleAt = (stops: readonly WordedStop[]): readonly (readonly [Iso2, strin
   ...new Map(stops.flatMap(({ cells }) => cells.map((each) => [each.citizenshipIso2, each.citizenshipName] as const))),
 ]
 
-/** Where something is asked of a person, and every destination; null: one person, who travels on the passport chosen at each. */
+/**
+ * Where something is asked of a person, on what a change of planes is free, and every destination; null: one person, who travels
+ * on the passport chosen at each.
+ */
 const entryLines = (stops: readonly WordedStop[], iso2: Iso2 | null, reader: Reader): Line[] =>
   stops.flatMap((stop) =>
     stop.cells
       .filter((each) => (iso2 === null ? each.isChosen : each.citizenshipIso2 === iso2))
-      .filter(({ status }) => stop.role === 'DESTINATION' || status !== 'BLUE')
+      .filter(
+        ({ status, detail }) =>
+          stop.role === 'DESTINATION' || status !== 'BLUE' || (stop.role === 'TRANSIT' && detail !== ''),
+      )
       .map(({ headline, detail, citizenshipName }): Line => {
         const passport = iso2 === null ? ` (${citizenshipName})` : ''
         return [`${stopTitle(stop, reader)}${passport}: ${sentences([headline, detail])}`]
