@@ -16,6 +16,7 @@ test('what is free for everybody on the way is quiet, a destination never', () =
 
 test.each([
   ['unknown for one of two', { cells: [wordedCell(), wordedCell({ citizenshipIso2: 'TR', status: 'GRAY' })] }],
+  ['free on other terms for one of two', { cells: [wordedCell(), wordedCell({ detail: 'Stay airside' })] }],
   ['needed', { cells: [wordedCell({ status: 'YELLOW' })] }],
   ['closed', { cells: [wordedCell({ status: 'RED' })] }],
   ['told of nobody', { cells: [] }],

@@ -2,7 +2,7 @@ import { valuesOf } from './reliability.ts'
 import type { WordedAssessment } from './worded.ts'
 
 /**
- * Stops on the way, as positions, at which nobody has to do anything: each can be told in one line. A destination never is,
+ * Stops on the way, as positions, at which nobody has to do anything, on the same terms for all: each can be told in one line. A destination never is,
  * nor what has changed since the reader last read, nor a trip on which one person chooses between passports.
  */
 export function quietStops({ stops, checklist }: Pick<WordedAssessment, 'stops' | 'checklist'>): ReadonlySet<number> {
@@ -11,9 +11,10 @@ export function quietStops({ stops, checklist }: Pick<WordedAssessment, 'stops' 
   return new Set(
     stops.flatMap(({ role, cells, sections, advisories }, index) => {
       const isFree = cells.length > 0 && cells.every(({ status }) => status === 'BLUE')
+      const isSame = new Set(cells.map(({ detail }) => detail)).size < 2
       const isWarned = advisories.some(({ severity }) => severity !== null)
       const isChanged = sections.some(({ answers }) => valuesOf(answers).some(({ changes }) => changes !== undefined))
-      return role === 'DESTINATION' || !isFree || isWarned || isChanged || withTask.has(index) ? [] : [index]
+      return role === 'DESTINATION' || !isFree || !isSame || isWarned || isChanged || withTask.has(index) ? [] : [index]
     }),
   )
 }

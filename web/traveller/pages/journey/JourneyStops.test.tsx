@@ -61,6 +61,11 @@ describe('where nothing is needed', () => {
     expect(lines(page({ ...exit, cells: two }, abroad))).toEqual(['Exit: Germany: Nothing is needed here'])
   })
 
+  test('on what it is so stands in the line as well', () => {
+    const airside = { ...transit, cells: [wordedCell({ detail: 'Stay airside' })] }
+    expect(lines(page(exit, airside, abroad))).toContain('Transit: Doha: No visa needed · Stay airside')
+  })
+
   test('coming back to another country is no return home', () => {
     expect(lines(page(exit, abroad, { ...back, name: 'Austria', title: 'Return: Austria' }))).toHaveLength(2)
   })

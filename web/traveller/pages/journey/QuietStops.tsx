@@ -16,7 +16,9 @@ export function QuietStops({ stops, view: { t }, children }: QuietStopsProps) {
         <summary>
           <RouteMark role={first!.role} size={18} />
           <b className="fold-title">{title}</b>
-          <span className="summary">{headlineOf(stops) ?? t('traveller.home.nothing')}</span>
+          <span className="summary">
+            {[headlineOf(stops) ?? t('traveller.home.nothing'), ...detailsOf(stops)].join(' · ')}
+          </span>
         </summary>
         {children}
       </details>
@@ -29,3 +31,7 @@ function headlineOf(stops: readonly WordedStop[]): string | null {
   const headlines = new Set(stops.flatMap(({ cells }) => cells.map(({ headline }) => headline)))
   return headlines.size === 1 ? [...headlines][0]! : null
 }
+
+/** "Stay airside": on what it is so, which nobody has to open anything for. */
+const detailsOf = (stops: readonly WordedStop[]): ReadonlySet<string> =>
+  new Set(stops.flatMap(({ cells }) => cells.map(({ detail }) => detail).filter((detail) => detail !== '')))
