@@ -20,8 +20,8 @@ type NewMail = Pick<QueuedMail, 'organisationId' | 'journeyId' | 'kind' | 'cause
   readonly at: Date
 }
 
-/** A process that dies while it sends gives the mail back after so long. */
-const leaseMs = 2 * 60_000
+/** A process that dies while it sends gives the mail back after so long: longer than the slowest server takes for all its steps. */
+const leaseMs = 5 * 60_000
 
 /** To be called in the transaction that causes it. Null: what it is about was queued before, for the same cause. */
 export async function queueMail(trx: DatabaseTransaction, mail: NewMail): Promise<string | null> {

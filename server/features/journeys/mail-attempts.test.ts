@@ -124,7 +124,7 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
     expect(leases.filter((lease) => lease !== undefined)).toHaveLength(1)
     await sendMails(context(), journeyComposers)
     expect(sentTo(address)).toEqual([])
-    later(3)
+    later(6)
     await sendMails(context(), journeyComposers)
     expect(sentTo(address)).toHaveLength(1)
   })
