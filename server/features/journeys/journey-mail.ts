@@ -3,6 +3,7 @@ import { localeOf, type Language } from '#domain/languages.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { translatorFor } from '#locales/all-languages.ts'
+import { dialable } from '#domain/dialable.ts'
 import { keysOf } from '../../config.ts'
 import type { Database } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
@@ -10,7 +11,7 @@ import { asHtml } from '../../mail/mail-frame.tsx'
 import { asPlainText, type MailLink, type MailText } from '../../mail/mail-text.ts'
 import type { Composed, MailContext } from '../../mail/send-mails.ts'
 import { answerTrip } from '../assessment/answer-trip.ts'
-import { type Agency, agencyColumns, agencyOf, legalColumns } from '../organisations/agency.ts'
+import { type Agency, agencyColumns, agencyOf, legalColumns, legalOf, legalTexts } from '../organisations/agency.ts'
 import { journeyUrl, openWithAny } from './journey-code.ts'
 import { journeyState } from './journey-state.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from './stored-trip.ts'
@@ -78,10 +79,11 @@ export function journeyMail(context: Omit<MailContext, 'db' | 'log'>, journey: M
   const places = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(namesOf(assessment))
   const { range } = dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
   const code = openWithAny(journey.codeSealed, keysOf(context.config)) ?? ''
+  const legal = legalOf(agency, context.config.operator)
   const first = assessment.checklist.find(({ urgency }) => urgency !== 'open')
   const contact: readonly (string | MailLink | null)[] = [
     agency.name,
-    agency.phone && { words: agency.phone, address: `tel:${agency.phone.replace(/[^\d+]/g, '')}` },
+    agency.phone && { words: agency.phone, address: dialable(agency.phone) },
     agency.email && {
       words: agency.email,
       address: `mailto:${encodeURIComponent(agency.email).replaceAll('%40', '@')}`,
@@ -102,8 +104,8 @@ export function journeyMail(context: Omit<MailContext, 'db' | 'log'>, journey: M
     button: { words: t('mail.trip.open'), address: journeyUrl(publicUrl, code) },
     notes: [t('mail.trip.private')],
     contact: contact.filter((part) => part !== null),
-    legal: (['imprint', 'privacy'] as const).flatMap((which) => {
-      const address = agency[which] ?? context.config.operator?.[which] ?? null
+    legal: legalTexts.flatMap((which) => {
+      const address = legal[which]
       return address === null
         ? []
         : [{ words: t(`traveller.${which}`), address: address.startsWith('/') ? `${publicUrl}${address}` : address }]

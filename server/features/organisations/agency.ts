@@ -72,6 +72,16 @@ export const agencyOf = (row: AgencyRow): Agency => ({
   privacy: legalLink(row, 'privacy'),
 })
 
+/** One that has nothing to say about itself leaves it to who runs this. */
+export function legalOf(
+  agency: Pick<Agency, LegalText | 'website'>,
+  operator: Pick<Agency, LegalText> | null,
+): Pick<Agency, LegalText> {
+  const speaksForItself = agency.website !== null || agency.imprint !== null || agency.privacy !== null
+  const { imprint, privacy } = speaksForItself ? agency : (operator ?? { imprint: null, privacy: null })
+  return { imprint, privacy }
+}
+
 /** Whoever runs the installation stands where no organisation is known; null where nobody is named. */
 export const agencyOfOperator = (operator: InstallationOperator | null): Agency | null =>
   operator && { ...operator, id: null, street: null, zipCode: null, city: null, countryIso2: null, colour: null }

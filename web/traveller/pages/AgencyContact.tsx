@@ -1,7 +1,7 @@
 import type { Agency } from '../page-props.ts'
 import { mailLink } from '../../ui/mail-link.ts'
 import { hostOf, webLink } from '../../ui/web-link.ts'
-import { dialable } from '#web/ui/dialable.ts'
+import { dialable } from '#domain/dialable.ts'
 
 /** How to reach the agency; every line only where it is known. */
 export function AgencyContact({ agency }: { agency: Agency }) {

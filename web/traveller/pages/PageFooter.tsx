@@ -2,7 +2,7 @@ import type { Translate } from '#domain/wording/translate.ts'
 import type { Agency } from '../page-props.ts'
 import { mailLink } from '../../ui/mail-link.ts'
 import { hostOf, webLink } from '../../ui/web-link.ts'
-import { dialable } from '#web/ui/dialable.ts'
+import { dialable } from '#domain/dialable.ts'
 
 /** Who is asked, and what they have to say about themselves; each line only where it is known. */
 export function PageFooter({ agency, t }: { agency: Agency | null; t: Translate }) {

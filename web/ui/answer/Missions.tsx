@@ -1,5 +1,5 @@
 import type { WordedMission } from '#domain/wording/worded.ts'
-import { dialable } from '../dialable.ts'
+import { dialable } from '#domain/dialable.ts'
 import { hostOf, webLink } from '../web-link.ts'
 import { mailLink } from '../mail-link.ts'
 import { OutLink } from './OutLink.tsx'

@@ -6,7 +6,7 @@ import { RouteLine, type RouteStop } from '#web/ui/RouteLine.tsx'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { viewOf, type View } from '../../view.ts'
 import { mailLink } from '#web/ui/mail-link.ts'
-import { dialable } from '#web/ui/dialable.ts'
+import { dialable } from '#domain/dialable.ts'
 import { Icon } from '../icons.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
 
