@@ -96,7 +96,8 @@ export const guardedByText: readonly Guarded[] = [
       ['typeof value === typeof initial[field] && ', ''],
       [' && value !== initial[field]', ''],
       ['.slice(-MOST_DRAFTS)', ''],
-      ['isChanged ? { ...others, [name]: changes } : others', '{ ...others, [name]: changes }'],
+      ['fields.length > 0 ? { ...others, [name]: draft } : others', '{ ...others, [name]: draft }'],
+      ['known?.[begunOf(field)] ?? ', ''],
     ],
   },
   {

@@ -8,6 +8,7 @@ import { Created } from '../create-journey/Created.tsx'
 import { CreateForm } from '../create-journey/CreateForm.tsx'
 import { changeDraft } from '../create-journey/draft-names.ts'
 import { TripSummary } from '../create-journey/TripSummary.tsx'
+import { readBegun } from '../form/drafts.ts'
 import { ofNoField } from '../form/refusal.ts'
 import { useForm } from '../form/use-form.ts'
 import {
@@ -40,7 +41,11 @@ export function ChangeJourneyPanel({ trip, detail, page, version, onClose }: Cha
   const t = useT()
   const navigate = useNavigate()
   const panel = useRef<HTMLDialogElement>(null)
-  const began = useRef<Began>({ id: page.id, version, email: page.email ?? '', note: page.internalNote ?? '' })
+  const [first] = useState<Began>(() => {
+    const now = { email: page.email ?? '', note: page.internalNote ?? '' }
+    return { id: page.id, version, ...now, ...readBegun(changeDraft(page.id), now) }
+  })
+  const began = useRef(first)
   const [meanwhile, setMeanwhile] = useState<{ page: OwnPageFragment; seen: Began } | null>(null)
   const [saved, setSaved] = useState<OwnPageFragment | null>(null)
   const { mutateAsync } = useChange(ChangeMyjourneyTripDocument, {

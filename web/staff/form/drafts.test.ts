@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { clearStored, readStored } from '../session/stored.ts'
-import { changesOf, keepDraft, readDraft } from './drafts.ts'
+import { changesOf, keepDraft, readBegun, readDraft } from './drafts.ts'
 
 const initial = { email: '', note: 'Invoice 1', showEvents: true }
 const tab = new Map<string, string>()
@@ -28,6 +28,15 @@ test('what was changed back, and what another version of the form calls otherwis
   keepDraft('edit 7', {})
   expect(readDraft('edit 7', initial)).toEqual({})
   expect(tab.get('drafts')).toBe('{}')
+})
+
+test('what stood there when somebody began is kept with it, whatever stands there when they go on', () => {
+  keepDraft('edit 7', { note: 'Mi' }, initial)
+  const later = { ...initial, note: 'Of a colleague' }
+  keepDraft('edit 7', { note: 'Mine', email: 'a@example.org' }, later)
+  expect(readBegun('edit 7', later)).toEqual({ note: 'Invoice 1', email: '' })
+  expect(readDraft('edit 7', later)).toEqual({ note: 'Mine', email: 'a@example.org' })
+  expect(readBegun('edit 8', later)).toEqual({})
 })
 
 test('a form that nobody changed writes nothing', () => {

@@ -16,11 +16,27 @@ export function readDraft<Values extends FormValues>(name: string, initial: Valu
   return Object.fromEntries(fitting) as Partial<Values>
 }
 
-/** Keeps what was changed; nothing changed is nothing kept. */
-export function keepDraft(name: string, changes: FormValues): void {
+const begunOf = (field: string): string => `begun ${field}`
+
+/** What stood in fields of a draft before somebody began to change them; `now` is what stands there by now. */
+export const readBegun = <Values extends FormValues>(name: string, now: Values): Partial<Values> =>
+  Object.fromEntries(
+    Object.keys(now).flatMap((field) => {
+      const begun = readStored('drafts')[name]?.[begunOf(field)]
+      return typeof begun === typeof now[field] ? [[field, begun]] : []
+    }),
+  ) as Partial<Values>
+
+/** Keeps what was changed, and what it was changed from; nothing changed is nothing kept. */
+export function keepDraft(name: string, changes: FormValues, initial: FormValues = {}): void {
   const { [name]: known, ...others } = readStored('drafts')
-  const isChanged = Object.keys(changes).length > 0
-  if (!isChanged && known === undefined) return
-  const all = Object.entries(isChanged ? { ...others, [name]: changes } : others)
+  const fields = Object.keys(changes)
+  if (fields.length === 0 && known === undefined) return
+  const begun = fields.flatMap((field) => {
+    const before = known?.[begunOf(field)] ?? initial[field]
+    return before === undefined ? [] : [[begunOf(field), before] as const]
+  })
+  const draft = { ...changes, ...Object.fromEntries(begun) }
+  const all = Object.entries(fields.length > 0 ? { ...others, [name]: draft } : others)
   writeStored('drafts', Object.fromEntries(all.slice(-MOST_DRAFTS)))
 }

@@ -46,7 +46,8 @@ export function useForm<Values extends FormValues>({
   const state = useFormState<Values>({
     initialValues: { ...initial, ...restored },
     validate: check,
-    onValuesChange: (values) => draft !== undefined && keepDraft(draft, changesOf(values, initial) as FormValues),
+    onValuesChange: (values) =>
+      draft !== undefined && keepDraft(draft, changesOf(values, initial) as FormValues, initial),
   })
   const changes = changesOf(state.values, initial)
   const isUnfinished = Object.keys(changes).length > 0

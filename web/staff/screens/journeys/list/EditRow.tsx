@@ -11,7 +11,7 @@ import { useT } from '#web/staff/words/words.ts'
 import { editDraft } from './edit-drafts.ts'
 import { type ListedJourney, statusOf } from './journey.ts'
 import styles from './edit.module.css'
-import { arrivedMeanwhile, type Conflict, fieldsOfForm, seenIn } from './contact-conflicts.ts'
+import { arrivedMeanwhile, type Conflict, fieldsOfForm, seenBefore } from './contact-conflicts.ts'
 import { useJourneyChange, useLinkSwitch } from './use-journey-change.ts'
 import { copyText } from '#web/staff/copy-text.ts'
 
@@ -30,7 +30,7 @@ export function EditRow({ journey, onClose, takesFocus, ref }: EditRowProps) {
   const t = useT()
   const { change } = useJourneyChange()
   /** What stood there as this person last read it; where another text stands there by then, nothing is written over it. */
-  const [known, setKnown] = useState(() => seenIn(journey))
+  const [known, setKnown] = useState(() => seenBefore(journey))
   const seen = useRef(known)
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const form = useForm({

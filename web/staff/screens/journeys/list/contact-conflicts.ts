@@ -1,3 +1,5 @@
+import { readBegun } from '#web/staff/form/drafts.ts'
+import { editDraft } from './edit-drafts.ts'
 import type { ListedJourney } from './journey.ts'
 
 export type Conflict = { readonly field: 'email' | 'internalNote'; readonly value: string }
@@ -7,10 +9,18 @@ export type Seen = Readonly<Record<Conflict['field'], string>>
 export const fieldsOfForm = { email: 'email', internalNote: 'note' } as const
 type Typed = Partial<Record<(typeof fieldsOfForm)[Conflict['field']], string>>
 
-export const seenIn = ({ email, internalNote }: Pick<ListedJourney, 'email' | 'internalNote'>): Seen => ({
+const seenIn = ({ email, internalNote }: Pick<ListedJourney, 'email' | 'internalNote'>): Seen => ({
   email: email ?? '',
   internalNote: internalNote ?? '',
 })
+
+/** What this person last read there: where a draft waits, what stood there when it was begun. */
+export function seenBefore(journey: Pick<ListedJourney, 'id' | 'email' | 'internalNote'>): Seen {
+  const { email, internalNote } = seenIn(journey)
+  const now = { email, note: internalNote }
+  const begun = { ...now, ...readBegun(editDraft(journey.id), now) }
+  return { email: begun.email, internalNote: begun.note }
+}
 
 /** Fields in which this person types while somebody else has written there; the same text twice is no conflict. */
 export function arrivedMeanwhile(
