@@ -12,7 +12,14 @@ const providers = `
 `
   .trim()
   .split(/\s+/)
-const known: ReadonlySet<string> = new Set(providers)
+/** Real ones that are but one letter from those: nobody is asked about them, and no slip is put down to them. */
+const alsoReal = `
+  mail.com ymail.com email.com hotmail.be hotmail.se hotmail.dk hotmail.at outlook.be outlook.dk yahoo.se yahoo.ie
+  yahoo.in yahoo.at live.be live.dk
+`
+  .trim()
+  .split(/\s+/)
+const known: ReadonlySet<string> = new Set([...providers, ...alsoReal])
 
 /** Ends of hosts that nobody has, and what was meant. */
 const endings: Readonly<Record<string, string>> = {
