@@ -103,12 +103,21 @@ function problemOfText(column: string, text: string): string | null {
     : null
 }
 
+/** "+49 30 1234-10/-11" dialled as one is nobody's number; "+49 30 / 123456" is one. */
+const isSeveral = (telephone: string): boolean => {
+  const slash = telephone.lastIndexOf('/')
+  return slash >= 0 && telephone.slice(0, slash).replaceAll(/\D/g, '').length > 7
+}
+
 type Contact = Pick<Mission, 'telephone' | 'email' | 'website'>
 
 function contactOf(at: MissionRow): Contact | string {
   const telephone = at('telephone').replaceAll(/[‐‑–]/g, '-')
   const digits = telephone.replaceAll(/\D/g, '').length
-  if (telephone !== '' && (!/^\+[1-9][\d ()/.-]*\d$/.test(telephone) || digits < 7 || digits > 15))
+  if (
+    telephone !== '' &&
+    (!/^\+[1-9][\d ()/.-]*\d$/.test(telephone) || isSeveral(telephone) || digits < 7 || digits > 15)
+  )
     return `telephone "${telephone}" is no international number like +49 30 000000`
   const email = at('email')
   if (email !== '' && !isEmailAddress(email)) return `email "${email}" is no address`

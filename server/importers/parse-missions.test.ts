@@ -68,6 +68,8 @@ test.each([
   [{ town: 'M\uFFFDnchen' }, 'town was read in a wrong encoding'],
   [{ telephone: '030 000000' }, 'telephone "030 000000" is no international number'],
   [{ telephone: '+49 30 000000 ext 5' }, 'telephone'],
+  [{ telephone: '+49 30 123456-10/-11' }, 'telephone'],
+  [{ telephone: '+41 31 352 10 00 / 01' }, 'telephone'],
   [{ telephone: '+49' }, 'telephone'],
   [{ telephone: '+4930000000000000' }, 'telephone'],
   [{ telephone: '' }, 'has neither telephone nor email nor website'],
