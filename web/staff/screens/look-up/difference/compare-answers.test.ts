@@ -19,6 +19,31 @@ test('what a passport needs at a stop of both', () => {
   ])
 })
 
+test('what is only said small is a difference too, where no task tells it', () => {
+  const told = (detail: string) => {
+    const [first, ...others] = vietnam.cells
+    return { ...vietnam, cells: [{ ...first!, detail }, ...others] }
+  }
+  expect(compareAnswers(withStops(told('')), withStops(told('At most 30 days')))).toEqual([
+    { kind: 'cell', place: 'Vietnam', who: 'Germany', was: 'No visa needed', is: 'At most 30 days' },
+  ])
+  expect(compareAnswers(withStops(told('At most 30 days')), withStops(told('Advised against')))).toMatchObject([
+    { was: 'At most 30 days', is: 'Advised against' },
+  ])
+  const withoutTask = { ...withStops(told('Apply by 22 Jan')), checklist: [] }
+  expect(compareAnswers(withoutTask, withStops(told('Apply by 5 Feb')))).toMatchObject([{ kind: 'new' }])
+})
+
+test('a change of planes where something is needed is new, one that is free is none', () => {
+  const at = (status: 'RED' | 'BLUE') => ({
+    ...laos,
+    role: 'TRANSIT' as const,
+    cells: laos.cells.map((cell) => ({ ...cell, status })),
+  })
+  expect(compareAnswers(assessment, withStops(at('RED'), vietnam))).toEqual([{ kind: 'new', what: 'Laos', when: '' }])
+  expect(compareAnswers(assessment, withStops(at('BLUE'), vietnam))).toEqual([])
+})
+
 test('a stop more, a stop less, and another traveller', () => {
   expect(compareAnswers(assessment, withStops(laos, vietnam))).toEqual([{ kind: 'new', what: 'Laos', when: '' }])
   expect(compareAnswers(withStops(vietnam, laos), assessment)).toEqual([{ kind: 'gone', what: 'Laos' }])

@@ -1,4 +1,4 @@
-import type { WordedAssessment, WordedStop, WordedTask } from '#domain/wording/worded.ts'
+import type { WordedAssessment, WordedCell, WordedStop, WordedTask } from '#domain/wording/worded.ts'
 
 /** What an answer says otherwise than the one before it. */
 export type Difference =
@@ -14,27 +14,40 @@ export type Difference =
  */
 export function compareAnswers(before: WordedAssessment, after: WordedAssessment): readonly Difference[] {
   const [old, now] = [keyed(before.stops, stopKey), keyed(after.stops, stopKey)]
+  const tasks = taskDifferences(before.checklist, after.checklist)
+  // The small words of a cell repeat the days of tasks; where no task changed they say something else.
+  const compares: readonly (keyof Compared)[] = tasks.length > 0 ? ['headline'] : ['headline', 'detail']
   return [
     ...[...now].flatMap(([key, stop]): readonly Difference[] => {
       const was = old.get(key)
-      if (was) return cellDifferences(was, stop)
-      return stop.role === 'DESTINATION' ? [{ kind: 'new', what: stop.title, when: '' }] : []
+      if (was) return cellDifferences(was, stop, compares)
+      const isFree = stop.cells.every(({ status }) => status === 'BLUE')
+      return stop.role === 'DESTINATION' || !isFree ? [{ kind: 'new', what: stop.title, when: '' }] : []
     }),
     ...[...old].flatMap(([key, { role, title }]): readonly Difference[] =>
       role === 'DESTINATION' && !now.has(key) ? [{ kind: 'gone', what: title }] : [],
     ),
-    ...taskDifferences(before.checklist, after.checklist),
+    ...tasks,
   ]
 }
 
 const stopKey = ({ role, place: { type, id } }: WordedStop): string => [role, type, id].join()
 
-function cellDifferences(before: WordedStop, { title, cells }: WordedStop): readonly Difference[] {
-  return cells.flatMap(({ citizenshipIso2, citizenshipName, headline }) => {
-    const was = before.cells.find((cell) => cell.citizenshipIso2 === citizenshipIso2)
-    return was === undefined || was.headline === headline
-      ? []
-      : [{ kind: 'cell', place: title, who: citizenshipName, was: was.headline, is: headline }]
+type Compared = Pick<WordedCell, 'headline' | 'detail'>
+
+function cellDifferences(
+  before: WordedStop,
+  { title, cells }: WordedStop,
+  compares: readonly (keyof Compared)[],
+): readonly Difference[] {
+  return cells.flatMap((cell) => {
+    const { citizenshipIso2, citizenshipName, headline } = cell
+    const was = before.cells.find((each) => each.citizenshipIso2 === citizenshipIso2)
+    const part = was && compares.find((each) => was[each] !== cell[each])
+    if (!was || !part) return []
+    return [
+      { kind: 'cell', place: title, who: citizenshipName, was: was[part] || was.headline, is: cell[part] || headline },
+    ]
   })
 }
 
