@@ -224,3 +224,14 @@ test('what a mail answers is not read beside it, and alone it is', () => {
   expect(read).toEqual({ to: ['COUNTRY:TH'], days: [''], start: '2027-02-12', end: '2027-03-03' })
   expect(searchOf(`Zur Info\n${quoted}`)).toMatchObject({ to: ['COUNTRY:VN'], start: '2027-02-01' })
 })
+
+test.each([
+  'Buchungsdatum: 01.11.2026\nReiseziel: Japan\nAbflug: 12.02.2027\nRückflug: 03.03.2027',
+  'Nach Japan. Rechnung bezahlt. Abflug am 12.2.2027, Rückflug am 3.3.2027',
+  'Trip to Japan\nInvoice 123 paid\nDeparture: 12 February 2027\nReturn: 3 March 2027',
+  'Reise nach Japan\nAnzahlung bis 1.12.2026\nHinflug 12.2.2027\nRückflug 3.3.2027',
+  'Mein Pass ist noch gültig. Nach Japan vom 12.2. bis 3.3.2027, geb. 12.08.1964',
+  'nach Japan vom 12.2. bis 3.3.2027, mein Pass ist gültig bis\n23.09.2030',
+])('the day of an invoice takes none of the trip along: %s', (text) => {
+  expect(searchOf(text)).toEqual({ to: ['COUNTRY:JP'], days: [''], start: '2027-02-12', end: '2027-03-03' })
+})

@@ -63,7 +63,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     }
     const span = spanAt(tokens, at, context)
     if (span) {
-      const isOther = isOtherDay(tokens, at)
+      const isOther = isOtherDay(tokens, at, begins)
       if (!isOther) {
         for (const day of span.days)
           days.push({ ...day, role: span.days.length === 2 ? day.role : roleOfDay(stream, at) })
