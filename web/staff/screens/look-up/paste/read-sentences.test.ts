@@ -218,8 +218,13 @@ test.each([
   expect(searchOf(text)).toEqual(search)
 })
 
-test('what a mail answers is not read beside it, and alone it is', () => {
-  const quoted = '> Ihre Reise nach Vietnam vom 1.2.2027 bis 10.2.2027'
+const answered = 'Ihre Reise nach Vietnam vom 1.2.2027 bis 10.2.2027'
+test.each([
+  `> ${answered}`,
+  `-----Ursprüngliche Nachricht-----\n${answered}`,
+  `Von: Reisebüro <desk@harbour.example>\nGesendet: Montag, 2. November 2026\n${answered}`,
+  `From: Harbour\nTo: Anna\nDate: 2 November 2026\n${answered}`,
+])('what a mail answers is not read beside it, and alone it is: %s', (quoted) => {
   const read = searchOf(`Hallo,\njetzt bitte nach Thailand vom 12.2.2027 bis 3.3.2027.\n\n${quoted}`)
   expect(read).toEqual({ to: ['COUNTRY:TH'], days: [''], start: '2027-02-12', end: '2027-03-03' })
   expect(searchOf(`Zur Info\n${quoted}`)).toMatchObject({ to: ['COUNTRY:VN'], start: '2027-02-01' })
@@ -234,4 +239,9 @@ test.each([
   'nach Japan vom 12.2. bis 3.3.2027, mein Pass ist gültig bis\n23.09.2030',
 ])('the day of an invoice takes none of the trip along: %s', (text) => {
   expect(searchOf(text)).toEqual({ to: ['COUNTRY:JP'], days: [''], start: '2027-02-12', end: '2027-03-03' })
+})
+
+test('a mail with all its headers is read below them', () => {
+  const headers = 'Received: from mail; Mon, 2 Nov 2026\nFrom: Anna <anna@example.org>\nDate: 2 November 2026\n'
+  expect(searchOf(`${headers}\nnach Thailand vom 12.2.2027 bis 3.3.2027`)).toMatchObject({ to: ['COUNTRY:TH'] })
 })

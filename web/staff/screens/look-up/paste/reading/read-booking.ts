@@ -8,7 +8,8 @@ import { readProse } from './prose.ts'
 import type { Doubt, Leg, Mark, Passport, Reading, Traveller } from './reading.ts'
 import { isSameSpot } from './spots.ts'
 import { isCancelled, segmentOf } from './segments.ts'
-import { isSign, linesOf, type Line } from './tokens.ts'
+import { linesOf, type Line } from './tokens.ts'
+import { unquoted } from './unquoted.ts'
 import { documentOf, type People } from './travel-documents.ts'
 
 /** Flights, or places of sentences: several times what a search takes. */
@@ -24,11 +25,11 @@ const mostSaid = 5
  */
 export function readBooking(text: string, gazetteer: Gazetteer, today: CalendarDate): Reading {
   const lines = linesOf(text)
-  const own = lines.filter(({ tokens }) => !isSign(tokens[0], '>'))
+  const own = unquoted(lines)
   const reading = readLines(text, own, gazetteer, today)
-  // What a mail answers is quoted below it, and counts only where the mail itself tells of no trip.
-  const isOfTrip = reading.legs.length + reading.places.length + reading.days.length > 0
-  return isOfTrip || own.length === lines.length ? reading : readLines(text, lines, gazetteer, today)
+  // What a mail answers is quoted below it, and counts only where the mail itself names no place.
+  const hasRoute = reading.legs.length + reading.places.length > 0
+  return hasRoute || own.length === lines.length ? reading : readLines(text, lines, gazetteer, today)
 }
 
 function readLines(text: string, lines: readonly Line[], gazetteer: Gazetteer, today: CalendarDate): Reading {

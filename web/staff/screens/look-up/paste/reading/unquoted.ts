@@ -1,0 +1,23 @@
+import { foldedWord, isSign, type Line } from './tokens.ts'
+
+/** Headers of a mail, as programs write them above what is answered. */
+const senders = new Set(['von', 'from'])
+const moments = new Set(['gesendet', 'sent', 'datum', 'date'])
+/** Lines in which the moment follows the sender. */
+const reach = 3
+
+const isHeader = ({ tokens }: Line, names: ReadonlySet<string>): boolean =>
+  names.has(foldedWord(tokens[0])) && isSign(tokens[1], ':')
+
+const isOriginal = ({ tokens }: Line): boolean =>
+  /^(?:ursprungliche nachricht|original message)$/.test(tokens.map(foldedWord).filter(Boolean).join(' '))
+
+/** The lines of a mail without those that it answers: behind ">", or below the headers of another mail. */
+export function unquoted(lines: readonly Line[]): readonly Line[] {
+  const below = lines.findIndex(
+    (line, at) =>
+      isOriginal(line) ||
+      (isHeader(line, senders) && lines.slice(at + 1, at + 1 + reach).some((next) => isHeader(next, moments))),
+  )
+  return (below < 0 ? lines : lines.slice(0, below)).filter(({ tokens }) => !isSign(tokens[0], '>'))
+}
