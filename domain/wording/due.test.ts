@@ -8,7 +8,7 @@ import { compile } from '../rulebook/compile.ts'
 import type { RuleContent } from '../rulebook/content.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import { anyContent, anyTrip } from '../testing/arbitraries.ts'
-import { abroad, fact, home, trip } from '../testing/rules.ts'
+import { abroad, countryRef, fact, farther, home, restriction, trip, world } from '../testing/rules.ts'
 import { eVisa, wordedWith } from '../testing/worded.ts'
 import { wordAssessment } from './word-assessment.ts'
 import { wordsFor } from './words.ts'
@@ -208,4 +208,23 @@ test('a yellow cell says why, and what is not known is not yellow', () => {
       }
     }),
   )
+})
+
+test('a yellow cell says why to somebody who is refused at another stop, too', () => {
+  const rulebook = compile(
+    world([
+      restriction(countryRef(abroad), [
+        fact('VisaRequiredForStay', 'no'),
+        fact('EntryPermitForStayOrTransit', 'no'),
+        fact('RequiredVaccinations', 'yes'),
+      ]),
+      restriction(countryRef(farther), [fact('EntryProhibited', 'yes')]),
+    ]),
+    1,
+  )
+  const { stops } = wordAssessment(
+    assess(trip({ destinations: [countryRef(abroad), countryRef(farther)] }), rulebook, '2026-12-01'),
+    wordsFor('en', 'staff', translatorFor('en'), rulebook),
+  )
+  expect(stops[1]!.cells[0]).toMatchObject({ status: 'YELLOW', detail: 'Vaccination proof needed' })
 })

@@ -1,4 +1,5 @@
 import type { Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import { dutyTypes, isAboutLeaving, isPermit } from '../catalogue/what-types-do.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { maxStayText } from './max-stay.ts'
@@ -133,6 +134,16 @@ function formName(step: Step, words: Words): string {
   return language === words.language ? text : words.t('content.named', { name: text, language })
 }
 
+/** Who may not enter another stop has no tasks, and yet something is asked of them here. */
+const isAsked = (wanted: DetailTypeKey, { citizenship }: Cell, { sections }: Stop): boolean =>
+  sections.some(({ answers }) =>
+    answers.some(
+      ({ type, values }) =>
+        type === wanted &&
+        values.some(({ answer, citizenships }) => answer === 'YES' && citizenships.includes(citizenship)),
+    ),
+  )
+
 const applyKeys: Readonly<Record<Due['due'], string>> = {
   best: 'applyBest',
   now: 'applyNow',
@@ -160,7 +171,9 @@ function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: Asse
   const form = forms.find((task) => !isForLeaving(task)) ?? forms[0]
   if (form) return form.step ? formName(form.step, words) : t('cell.forms')
   // Yellow has its reason: what makes a cell yellow is named.
-  const duty = dutyTypes.find(({ type }) => tasks.some((task) => task.type === type))
+  const duty =
+    dutyTypes.find(({ type }) => tasks.some((task) => task.type === type)) ??
+    dutyTypes.find(({ type }) => cell.status === 'YELLOW' && tasks.length === 0 && isAsked(type, cell, stop))
   if (!duty || stop.role === 'DEPARTURE') return ''
   const step = tasks.find((task) => task.type === duty.type && task.step)?.step
   // "Exit rules" alone would not say what to do.
