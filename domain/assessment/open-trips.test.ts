@@ -43,6 +43,15 @@ describe('a departure without a return', () => {
     expect(dayOf('EVisaPossible', asked)).toBe('2027-01-22')
     expect(dayOf('AdditionalFormsAndDeclarations', asked)).toBe('2027-02-01')
   })
+  test('is told both rules where they change in the night of the flight', () => {
+    const change = [
+      fact('VisaRequiredForStay', 'no', { to: '2027-02-01' }),
+      fact('VisaRequiredForStay', 'yes', { from: '2027-02-02' }),
+      fact('EntryPermitForStayOrTransit', 'no'),
+    ]
+    const [stop] = destinationsOf(ask(change))
+    expect(stop!.cells[0]).toMatchObject({ permission: 'VISA_REQUIRED', phases: [{}, {}] })
+  })
   test('does not know how long anybody stays', () => {
     const short = fact('VisaRequiredForStay', 'no', { maxStay: { days: 5 } })
     const [stop] = destinationsOf(ask([short, fact('EntryPermitForStayOrTransit', 'no')]))
@@ -72,7 +81,7 @@ describe('a departure on one of several days', () => {
     const [stop] = destinationsOf(ask(change, range))
     expect(stop!.cells[0]!.phases.map(({ permission, phase }) => [permission, phase.from, phase.to])).toEqual([
       ['VISA_FREE', '2027-03-01', '2027-03-14'],
-      ['VISA_REQUIRED', '2027-03-15', '2027-03-31'],
+      ['VISA_REQUIRED', '2027-03-15', '2027-04-01'],
     ])
   })
   test('tells of every day what a departure on that day is told', () => {

@@ -139,7 +139,9 @@ export function situationsOf(
       })
     const arrival = index === 0 ? leaves : null
     const entry = arrival === null ? null : { from: arrival, to: addDays(arrival, 1) }
-    return situation('DESTINATION', ref, { from, to }, { entry, arrival, stayUnderPolicy })
+    // Who sets out in the evening of the last day arrives on the next.
+    const phase = { from, to: trip.dateStart === undefined ? to : addDays(to, 1) }
+    return situation('DESTINATION', ref, phase, { entry, arrival, stayUnderPolicy })
   })
   const back = situation(
     'RETURN',

@@ -20,7 +20,7 @@ export function foldStops(stops: readonly WordedStop[]): readonly (readonly numb
   return runs
 }
 
-/** All that somebody reads before going there, without its days; null where the stop stands alone whatever is beside it. */
+/** All that the matrix shows, without its days; null where the stop stands alone whatever is beside it. */
 function signatureOf(stop: WordedStop, stops: readonly WordedStop[]): string | null {
   const answers = stop.sections.flatMap(({ answers: own }) => own)
   const isChanged = valuesOf(answers).some(({ changes }) => changes !== undefined)

@@ -163,7 +163,7 @@ export type Tables = {
     replaced_at: Date
     replaced_by: string | null
   }
-  /** What one publication changed for one trip: `Change[]`. None is no row; deleted when the trip is over. */
+  /** A mail that a change caused, until it is sent, and what became of it; gone with its trip. */
   mail_outbox: {
     id: Generated<string>
     organisation_id: string
@@ -179,6 +179,7 @@ export type Tables = {
     leased_until: Date | null
     ended_at: Date | null
   }
+  /** What one publication changed for one trip: `Change[]`. None is no row; deleted when the trip is over. */
   journey_changes: { journey_id: string; organisation_id: string; revision: number; changes: Json }
   /** Only ever added to. Null as organisation: the whole installation; as user: who runs it, or staff removed since. */
   audit_entries: {
