@@ -143,3 +143,28 @@ test.each([0, 90])('a place and its nights in one line, at %i ms a letter', asyn
   await answered(page)
   await expectClean()
 })
+
+test('a passport, the residence and a child are typed in one line; with whom the child travels is asked', async () => {
+  const t = wordsOf(english)
+  const { page, expectClean } = await visitSignedIn(open, english)
+  await page.goto('/destination/overview/?from=COUNTRY:DE&to=COUNTRY:ZA&purpose=TOURISM')
+  const field = page.locator('[data-path="citizenships"]')
+  await field.focus()
+  await page.keyboard.type('DE child\nTR in Germany\nUA in Atlantis\n')
+  await page
+    .getByText(t('look-up.place.nothing-found', { typed: 'UA in Atlantis' }))
+    .first()
+    .waitFor()
+  expect(await field.inputValue()).toBe('UA in Atlantis')
+  await field.fill('')
+  expect(await page.locator('[data-path="residence"]').inputValue()).toBe('Germany')
+  await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
+  const minor = page.locator('[data-path="minor"]')
+  await page.getByText(t('look-up.problem.choice')).waitFor()
+  await minor.selectOption('one-parent')
+  await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
+  await answered(page)
+  const asked = new URL(page.url()).searchParams
+  expect([asked.get('minor'), asked.get('residence')]).toEqual(['one-parent', 'COUNTRY:DE'])
+  await expectClean()
+})

@@ -5,15 +5,19 @@ import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { focusFieldOf } from './focus-field.ts'
 import { countryName } from './place-names.ts'
 import { PlaceCombobox } from './PlaceCombobox.tsx'
+import type { SplitMore } from './use-place-field.ts'
 import styles from './fields.module.css'
 
 type CitizenshipFieldProps = {
   value: readonly string[]
   error?: string | undefined
   onChange: (citizenships: readonly string[]) => void
+  /** More than a country may be typed. */
+  splitMore?: SplitMore
+  onMore?: (more: string) => void
 }
 
-export function CitizenshipField({ value: citizenships, error, onChange }: CitizenshipFieldProps) {
+export function CitizenshipField({ value: citizenships, error, onChange, splitMore, onMore }: CitizenshipFieldProps) {
   const t = useT()
   const language = useLanguage()
   return (
@@ -27,7 +31,12 @@ export function CitizenshipField({ value: citizenships, error, onChange }: Citiz
         )}
         error={error}
         taken={citizenships.map((iso2) => `COUNTRY:${iso2}`)}
-        onPick={({ id }) => onChange([...citizenships, id])}
+        {...(splitMore && { splitMore })}
+        {...(onMore && { onMoreOfTaken: onMore })}
+        onPick={({ id }, more) => {
+          onChange([...citizenships, id])
+          if (more !== '') onMore?.(more)
+        }}
       />
       {citizenships.length > 0 && (
         <ul className={styles.citizenships} aria-label={t('look-up.citizenships.chosen')}>

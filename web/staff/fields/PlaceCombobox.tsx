@@ -20,6 +20,8 @@ type PlaceComboboxProps = Pick<TextInputProps, 'placeholder' | 'description' | '
   onPick: (place: PlaceOption, more: string) => void
   /** More than a place may be typed. */
   splitMore?: SplitMore
+  /** More was typed behind a place that is chosen already. */
+  onMoreOfTaken?: (more: string) => void
   /** Of a field that may stay empty: all of its text was deleted. */
   onEmpty?: () => void
 }
@@ -39,6 +41,7 @@ export function PlaceCombobox({
   ref,
   onPick,
   splitMore,
+  onMoreOfTaken,
   onEmpty,
   ...props
 }: PlaceComboboxProps) {
@@ -51,6 +54,7 @@ export function PlaceCombobox({
     taken,
     input,
     splitMore,
+    onMoreOfTaken,
     onEmpty,
     onPick: (place, more) => {
       keepPlace(place, language)

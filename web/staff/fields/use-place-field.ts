@@ -14,6 +14,8 @@ type Field = {
   /** `more` is what was typed behind the place. */
   readonly onPick: (place: PlaceOption, more: string) => void
   readonly splitMore: SplitMore | undefined
+  /** More was typed behind a place that is chosen already. */
+  readonly onMoreOfTaken: ((more: string) => void) | undefined
   readonly onEmpty: (() => void) | undefined
 }
 /** Somebody has finished typing: the text becomes a place as soon as its own answer is there. */
@@ -26,7 +28,7 @@ type Awaited = {
 }
 
 /** What is typed in a place field and what becomes of it. Text is only ever taken for what it found itself. */
-export function usePlaceField({ kind, taken, input, onPick, splitMore, onEmpty }: Field) {
+export function usePlaceField({ kind, taken, input, onPick, splitMore, onMoreOfTaken, onEmpty }: Field) {
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   /** With the arrows. */
@@ -58,11 +60,13 @@ export function usePlaceField({ kind, taken, input, onPick, splitMore, onEmpty }
     change(null)
     setOpen(false)
   }
-  function pick(place: PlaceOption) {
+  const pick = (place: PlaceOption) => handOver(() => onPick(place, more))
+  /** Hands over what was typed, and goes on with what was typed ahead. */
+  function handOver(hand: () => void) {
     const ahead = keysAhead.current
     tell('taken')
     leave()
-    onPick(place, more)
+    hand()
     if (ahead !== '') typeAhead(ahead)
   }
   /** Goes on with what was typed while a text was waited for. */
@@ -82,7 +86,8 @@ export function usePlaceField({ kind, taken, input, onPick, splitMore, onEmpty }
     tell('refused')
   }
   function conclude(result: PlaceOption | NotTaken) {
-    if (typeof result === 'string') refuse(result)
+    if (result === 'chosen-before' && more !== '' && onMoreOfTaken) handOver(() => onMoreOfTaken(more))
+    else if (typeof result === 'string') refuse(result)
     else pick(result)
   }
   function take(how: 'first' | 'only', keepsKeys = false) {

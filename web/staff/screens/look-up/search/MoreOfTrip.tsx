@@ -4,6 +4,9 @@ import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { useT } from '#web/staff/words/words.ts'
 import styles from './search.module.css'
 
+/** A child was told of, and not yet with whom: it has to be chosen. */
+export const CHILD_WITH_WHOM = 'with-whom'
+
 type MoreOfTripProps = {
   minor: string
   by: string
@@ -19,7 +22,7 @@ export function MoreOfTrip({ minor, by, errors, onChange }: MoreOfTripProps) {
   const companies = minorCompanies.map((value) => ({ value, label: t(`trip-details.minor.${value}`) }))
   const modes = travelModes.map((value) => ({ value, label: t(`trip-details.by.${value}`) }))
   return (
-    <details className={styles.more} open={startsOpen}>
+    <details className={styles.more} open={startsOpen || errors.minor !== undefined}>
       <summary>{t('trip-details.more')}</summary>
       <div className={styles.dates}>
         <NativeSelect
@@ -27,7 +30,11 @@ export function MoreOfTrip({ minor, by, errors, onChange }: MoreOfTripProps) {
           label={t('trip-details.minor')}
           value={minor}
           error={errors.minor}
-          data={[{ value: '', label: t('trip-details.minor.none') }, ...companies]}
+          data={[
+            { value: '', label: t('trip-details.minor.none') },
+            ...(minor === CHILD_WITH_WHOM ? [{ value: minor, label: t('look-up.child-with-whom') }] : []),
+            ...companies,
+          ]}
           onChange={(event) => onChange('minor', event.currentTarget.value)}
         />
         <NativeSelect

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { Search } from 'lucide-react'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
-import { useT } from '#web/staff/words/words.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
 import { CitizenshipField } from '#web/staff/fields/CitizenshipField.tsx'
 import { DateField } from '#web/staff/fields/DateField.tsx'
@@ -10,7 +10,10 @@ import { focusFirstError } from '#web/staff/fields/focus-field.ts'
 import { PasteBar } from '../paste/PasteBar.tsx'
 import { usePaste } from '../paste/use-paste.ts'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
-import { MoreOfTrip } from './MoreOfTrip.tsx'
+import { matchCountries, onlyMeant } from '#web/staff/fields/match-countries.ts'
+import { useCountries } from '#web/staff/fields/use-found-places.ts'
+import { CHILD_WITH_WHOM, MoreOfTrip } from './MoreOfTrip.tsx'
+import { splitTraveller, type ToldTraveller } from './typed-traveller.ts'
 import { messagesByField, type FieldMessages } from './problem-messages.ts'
 import { PlaceForm } from '#web/staff/fields/place-form.tsx'
 import { ResidenceField } from './ResidenceField.tsx'
@@ -41,6 +44,8 @@ export function SearchForm({
   onClose,
 }: SearchFormProps) {
   const t = useT()
+  const language = useLanguage()
+  const countries = useCountries()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(initial)
   const [isSubmitted, setSubmitted] = useState(false)
@@ -66,6 +71,13 @@ export function SearchForm({
     error: errorOf(field),
     onChange: (value: Form[Field]) => change({ [field]: value }),
   })
+  const countryNamed = (text: string) =>
+    onlyMeant(matchCountries(countries.data?.countries ?? [], text, language))?.id ?? null
+  /** What was said of a traveller beside the passport; with whom a child travels is never guessed. */
+  function tell({ residence, isChild }: ToldTraveller) {
+    if (residence !== '') change({ residence })
+    if (isChild && values.minor === '') change({ minor: CHILD_WITH_WHOM })
+  }
   function onSubmit() {
     if (paste.pasted) return paste.hurry()
     setSubmitted(true)
@@ -110,7 +122,14 @@ export function SearchForm({
               countFrom={values.start}
             />
           </div>
-          <CitizenshipField {...at('citizenships')} />
+          <CitizenshipField
+            {...at('citizenships')}
+            splitMore={(typed) => {
+              const { name } = splitTraveller(typed, countryNamed)
+              return { name, more: typed.slice(name.length) }
+            }}
+            onMore={(more) => tell(splitTraveller(`?${more}`, countryNamed).told)}
+          />
           {values.citizenships.length > 1 && (
             <ChoiceField
               name="passports"
