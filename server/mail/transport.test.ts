@@ -4,7 +4,7 @@ import { judgeFault } from './transport.ts'
 test.each([
   [{ responseCode: 550, code: 'EENVELOPE', command: 'RCPT TO' }, true, 'smtp-550'],
   [{ responseCode: 552, code: 'EMESSAGE', command: 'DATA' }, true, 'smtp-552'],
-  [{ responseCode: 554, code: 'EENVELOPE', command: 'MAIL FROM' }, true, 'smtp-554'],
+  [{ responseCode: 554, code: 'EENVELOPE', command: 'MAIL FROM' }, false, 'smtp-554'],
   [{ code: 'EENVELOPE' }, true, 'smtp-eenvelope'],
   [{ responseCode: 451, code: 'EENVELOPE', command: 'RCPT TO' }, false, 'smtp-451'],
   [{ responseCode: 421, code: 'EPROTOCOL', command: 'CONN' }, false, 'smtp-421'],
