@@ -6,6 +6,7 @@ import { countRecentMails, lastMails, queueMail, type LastMail } from '../../mai
 import { sendMail } from '../../mail/send-mails.ts'
 import { NotAllowed, type Problem, type Result } from '../../refusals.ts'
 import { findMailedJourney, journeyMail, tripPageMail, whyNot, composeTripPageMail } from './journey-mail.ts'
+import { isJourneyId } from './own-journey.ts'
 import { findJourneyForEdit } from './store.ts'
 import { mayMailJourney } from './who-may.ts'
 
@@ -18,15 +19,13 @@ const most = { person: { minute: 20, day: 500 }, organisation: { minute: 100, da
 const samePressMs = 60_000
 /** So long whoever asked waits for the mail server; then it goes on without them. */
 const waitsMs = 4_000
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export const journeyComposers = { [tripPageMail]: composeTripPageMail }
 
 /** Sends the link of a trip page to its traveller; where no mail server is known, gives the text of the mail. */
 export async function mailJourney(context: Context, { id }: { readonly id: string }): Promise<Result<MailedResult>> {
   const viewer = mayMailJourney(context)
   const { db, config } = context
-  const journey = uuid.test(id) ? await findMailedJourney(db, viewer.organisationId, id) : undefined
+  const journey = isJourneyId(id) ? await findMailedJourney(db, viewer.organisationId, id) : undefined
   if (journey === undefined) return refused('errors.no-data')
   const reason = whyNot(journey, context)
   if (reason !== null) return refused(`errors.mail.${reason}`)

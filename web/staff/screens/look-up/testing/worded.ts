@@ -1,42 +1,12 @@
+import { wordedCell, wordedValue } from '#domain/testing/worded-stops.ts'
 import type { WordedAdvisory } from '#domain/wording/worded.ts'
-import type { WordedAnswer, WordedCell, WordedSection, WordedStop, WordedValue } from '#domain/wording/worded.ts'
+import type { WordedAnswer, WordedSection, WordedStop, WordedValue } from '#domain/wording/worded.ts'
 
 /** Parts of an answer for tests; what a test does not care about is plain. */
-export const cell = (part: Partial<WordedCell> = {}): WordedCell => ({
-  citizenshipIso2: 'DE',
-  citizenshipName: 'Germany',
-  status: 'BLUE',
-  permission: 'VISA_FREE',
-  maxStayDays: null,
-  isChosen: true,
-  headline: 'No visa needed',
-  detail: '',
-  ...part,
-})
+export const cell = wordedCell
 
-export const value = (part: Partial<WordedValue> = {}): WordedValue => ({
-  citizenshipIso2s: ['DE'],
-  answer: 'NO',
-  word: 'No',
-  wordLanguage: 'en',
-  tone: 'good',
-  said: null,
-  text: null,
-  unknownReason: null,
-  unknownText: null,
-  dateStart: null,
-  dateEnd: null,
-  phaseText: null,
-  maxStayDays: null,
-  maxStayText: null,
-  source: null,
-  checkedAt: null,
-  confidence: 'official',
-  why: '',
-  conditions: [],
-  steps: [],
-  ...part,
-})
+export const value = (part: Partial<WordedValue> = {}): WordedValue =>
+  wordedValue({ source: null, checkedAt: null, ...part })
 
 export const answer = (type: string, values: readonly WordedValue[]): WordedAnswer => ({
   type,
