@@ -20,7 +20,8 @@ export const whoAmIOptions = (language: StaffLanguage) =>
   callOptions(WhoAmIDocument, {}, language, { refreshUser: false })
 
 export function ViewerProvider({ whoAmI, children }: { whoAmI: WhoAmI; children: ReactNode }) {
-  const permissions = new Set(whoAmI.permissions.map((permission) => permission.codename))
+  const codes: string[] = whoAmI.permissions.map((permission) => permission.codename)
+  const permissions = new Set(whoAmI.isStaff ? [...codes, 'isStaff'] : codes)
   return <ViewerContext value={{ ...whoAmI, permissions }}>{children}</ViewerContext>
 }
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { Lock } from 'lucide-react'
-import type { ScreenHandle } from '../screens.ts'
+import type { ScreenHandle } from '../screen-route.ts'
 import { may } from '../session/permissions.ts'
 import { usePeriodicRefresh } from '../session/periodic-refresh.ts'
 import { VersionNotice } from '../session/VersionNotice.tsx'

@@ -1,6 +1,7 @@
 import { CircleQuestionMark as icon } from 'lucide-react'
 import { expect, test } from 'vitest'
-import { screens, type ScreenRoute } from '../screens.ts'
+import type { ScreenRoute } from '../screen-route.ts'
+import { screens } from '../screens.ts'
 import { indexPath, visibleMenu } from './menu.ts'
 
 const some: readonly ScreenRoute[] = [
@@ -12,6 +13,10 @@ const some: readonly ScreenRoute[] = [
   {
     path: '/trips',
     handle: { permission: 'a3m_core.ListMyJourney', menu: { group: 'desk', label: 'menu.help', icon } },
+  },
+  {
+    path: '/inbox',
+    handle: { permission: ['isStaff', 'a3m_core.EditNews'], menu: { group: 'admin', label: 'menu.help', icon } },
   },
   { path: '/open', handle: { menu: { group: 'foot', label: 'menu.help', icon } } },
   { path: '/hidden', handle: {} },
@@ -29,7 +34,8 @@ test('a person sees what they may, in the order of the groups', () => {
     ['desk', '/trips'],
     ['foot', '/open'],
   ])
-  expect(seenWith()).toEqual([['foot', '/open']])
+  expect(seenWith('isStaff')).toEqual([['foot', '/open']])
+  expect(seenWith('isStaff', 'a3m_core.EditNews')[0]).toEqual(['admin', '/admin', '/inbox'])
 })
 
 test('the index is the first screen of the menu that a person may see', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from '../session/stored.ts'
-import { chooseLanguage, followLanguage, languageNow, showLanguage } from './words.ts'
+import { chooseLanguage, followLanguage, languageNow, showLanguage, withWords, wordsNow } from './words.ts'
 
 const values = new Map<string, string>()
 
@@ -31,4 +31,14 @@ test('what another tab chose is shown here', async () => {
 test('the last choice wins, also when its words were there first', async () => {
   await Promise.all([showLanguage('en'), showLanguage('de')])
   expect(languageNow()).toBe('de')
+})
+
+test('the words of a screen come with its code, and follow the language from then on', async () => {
+  const load = withWords('desk', () => Promise.resolve('the screen'))
+  expect(wordsNow()('rule-tabs.groups')).toBe('rule-tabs.groups')
+  const [screen] = await Promise.all([load(), showLanguage('en')])
+  expect([screen, languageNow(), wordsNow()('rule-tabs.groups')]).toEqual(['the screen', 'en', 'Groups'])
+  expect(wordsNow()('menu.help')).toBe('Help and FAQs')
+  await showLanguage('de')
+  expect(wordsNow()('rule-tabs.groups')).toBe('Gruppen')
 })

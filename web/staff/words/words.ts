@@ -1,30 +1,69 @@
+import type { Messages } from '@lingui/core'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { translator } from '#locales/translate.ts'
 import { reportError } from '../errors/error-log.ts'
 import { readStored, subscribeToStored, writeStored } from '../session/stored.ts'
 import { valueStore } from '../value-store.ts'
 import type de from './de.ts'
+import type deskWords from './desk-de.ts'
 
-export type WordKey = keyof typeof de
+export type WordKey = keyof typeof de | keyof typeof deskWords
 export type Words = (key: WordKey, values?: Record<string, unknown>) => string
 
-const sources = { de: () => import('./de.ts'), en: () => import('./en.ts') }
+type Source = Record<StaffLanguage, () => Promise<{ default: Messages }>>
+const sources = {
+  /** What the first page needs, and every screen after it. */
+  first: { de: () => import('./de.ts'), en: () => import('./en.ts') },
+  /** The words of the editor's desk, which most people never open. */
+  desk: { de: () => import('./desk-de.ts'), en: () => import('./desk-en.ts') },
+} satisfies Record<string, Source>
+type WordSet = keyof typeof sources
+
+const wordSets = new Set<WordSet>(['first'])
 const shown = valueStore<{ readonly language: StaffLanguage; readonly t: Words }>({ language: 'de', t: (key) => key })
 let wanted: StaffLanguage = 'de'
+
+const fetchWords = (language: StaffLanguage, names: readonly WordSet[]): Promise<{ default: Messages }[]> =>
+  Promise.all(names.map((name) => sources[name][language]()))
+
+function show(language: StaffLanguage, words: readonly { default: Messages }[]): void {
+  document.documentElement.lang = language
+  shown.set({ language, t: translator(language, ...words.map((set) => set.default)) })
+}
 
 /** Fetches the words of a language and shows the application in it, unless another one was asked for meanwhile. */
 export async function showLanguage(language: StaffLanguage): Promise<void> {
   wanted = language
   try {
-    const messages = (await sources[language]()).default
+    const names = [...wordSets]
+    const words = await fetchWords(language, names)
     if (wanted !== language) return
-    document.documentElement.lang = language
-    shown.set({ language, t: translator(language, messages) })
+    // A screen brought more words meanwhile: those are needed in this language too.
+    if (names.length < wordSets.size) return await showLanguage(language)
+    show(language, words)
   } catch (error) {
     if (wanted === language) wanted = shown.now().language
     throw error
   }
 }
+
+/** Words beyond the first ones, in the language on the screen; from then on they follow the language. */
+async function addWords(name: WordSet): Promise<void> {
+  if (wordSets.has(name)) return
+  const { language } = shown.now()
+  const names = [...wordSets, name]
+  const words = await fetchWords(language, names)
+  // The language or the words changed meanwhile: these would take some away again.
+  if (shown.now().language !== language || wordSets.size !== names.length - 1) return addWords(name)
+  wordSets.add(name)
+  show(language, words)
+}
+
+/** The code of a screen or part together with the words that it needs. */
+export const withWords =
+  <Part>(name: WordSet, load: () => Promise<Part>) =>
+  async (): Promise<Part> =>
+    (await Promise.all([load(), addWords(name)]))[0]
 
 /** A person's choice; it is kept once its words are there, for without them all stays as it is. */
 export async function chooseLanguage(language: StaffLanguage): Promise<void> {
