@@ -1,3 +1,4 @@
+import { plainTextOf } from '../write-rich-text.ts'
 import type { Section, TypeAnswer } from '../assessment/assessment.ts'
 import { categoryOf } from '../catalogue/categories.ts'
 import { detailTypeOf } from '../catalogue/types.ts'
@@ -62,8 +63,9 @@ const roomForText = 56
 /** The first words of the first text; null where nobody has written it in the reader's language. */
 function beginningOf([first, ...others]: readonly WordedValue[], { language }: Words): string | null {
   if (!first || first.wordLanguage !== language) return null
-  const [line = ''] = first.word.trim().split('\n')
-  const isWhole = others.length === 0 && line === first.word.trim()
+  const said = plainTextOf(first.word).trim()
+  const [line = ''] = said.split('\n')
+  const isWhole = others.length === 0 && line === said
   if (line.length <= roomForText) return isWhole ? line : `${line.replace(/[.:;,]$/, '')} …`
   const cut = line.slice(0, roomForText)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 20)).replace(/[\s.:;,(–-]+$/, '')} …`

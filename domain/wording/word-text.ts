@@ -1,5 +1,6 @@
 import type { Answer } from '../assessment/assessment.ts'
 import { languages, type LocalisedText } from '../languages.ts'
+import { joinTexts } from '../write-rich-text.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { isSaid } from './word-answer.ts'
 import { saidBy } from './word-sentences.ts'
@@ -11,9 +12,9 @@ const together = (parts: readonly LocalisedText[]): LocalisedText => ({
   ...Object.fromEntries(
     languages
       .filter((language) => parts.every((part) => part[language] !== undefined))
-      .map((language) => [language, parts.map((part) => part[language]).join(' ')]),
+      .map((language) => [language, joinTexts(parts.map((part) => part[language] ?? ''))]),
   ),
-  de: parts.map((part) => part.de).join(' '),
+  de: joinTexts(parts.map((part) => part.de)),
 })
 
 /** One after the other where all are in one language, else in one that all are written in. */
@@ -24,7 +25,7 @@ function joined(parts: readonly LocalisedText[], words: Words): ContentText | nu
   if (worded.some(({ language }) => language !== first.language)) return words.content(together(parts))
   const unconfirmed = worded.some((part) => part.isUnconfirmed)
   return {
-    text: worded.map((part) => part.text).join(' '),
+    text: joinTexts(worded.map((part) => part.text)),
     language: first.language,
     ...(unconfirmed && { isUnconfirmed: true as const }),
   }

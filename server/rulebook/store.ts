@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction, RecordKind, RecordOrigin } from '../db/tables.ts'
 import type { ContentLoad, LastLoad } from './content-order.ts'
+import { sanitiseTexts } from '../rich-text.ts'
 import { compiledKinds, type RuleRecord } from './records.ts'
 
 /** Sent in the publishing transaction, so whoever hears it can read the new revision. */
@@ -52,13 +53,19 @@ export async function latestRevision(db: Database): Promise<number | null> {
   return revision
 }
 
-/** Every record that a rulebook is compiled from, or of other kinds, as it was at that revision; removed ones are left out. */
+/** What people write; imports hold lists, and their texts are checked as they come in. */
+const writtenKinds: ReadonlySet<RecordKind> = new Set(['group', 'policy', 'restriction', 'golden-trips'])
+
+/**
+ * Every record that a rulebook is compiled from, or of other kinds, as it was at that revision; removed ones are left out.
+ * Rich texts in them are sanitised again, whatever was stored.
+ */
 export async function recordsAt(
   db: Database,
   revision: number,
   kinds: readonly RecordKind[] = compiledKinds,
 ): Promise<RuleRecord[]> {
-  return db
+  const records = await db
     .selectFrom((sub) =>
       sub
         .selectFrom('rulebook_records')
@@ -76,6 +83,9 @@ export async function recordsAt(
     .orderBy('kind')
     .orderBy('key')
     .execute()
+  return records.map((record) =>
+    writtenKinds.has(record.kind) ? { ...record, body: sanitiseTexts(record.body) } : record,
+  )
 }
 
 /** What is published now, and what the files last said; a hash of '' stands for a removed record. */

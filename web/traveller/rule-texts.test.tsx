@@ -3,6 +3,7 @@ import { assess } from '#domain/assessment/assess.ts'
 import type { Language } from '#domain/languages.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import type { Fact } from '#domain/rulebook/fact.ts'
+import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { abroad, countryRef, fact, home, restriction, trip, world } from '#domain/testing/rules.ts'
 import { wordAssessment } from '#domain/wording/word-assessment.ts'
 import { wordsFor } from '#domain/wording/words.ts'
@@ -75,4 +76,26 @@ test.each(['de', 'en'] as const)('nothing is marked in %s where the rules are wr
   const html = pageOf(language, visa({ note, sentences: [{ say: 'no-extension' }] }))
   expect(html).toContain(note[language])
   expect(html).not.toContain('other-language')
+})
+
+test('a rich note is elements on the page, after the plain text it follows', () => {
+  const rich = { de: '<p>Nur <strong>im Norden</strong>.</p><ul><li>Ostern</li></ul>' }
+  const html = pageOf('de', visa({ text: { de: 'Ohne Visum.' }, note: rich }))
+  expect(html).toContain(
+    '<div class="note"><p>Ohne Visum.</p><p>Nur <strong>im Norden</strong>.</p><ul class="rich-list"><li>Ostern</li></ul></div>',
+  )
+})
+
+test('of texts that got past every other guard nothing is markup on the page', () => {
+  const plain = pageOf('de', visa({ note, steps: [{ kind: 'apply', name: note }] }))
+  // Tags with the names of their attributes: a value may be the text, quoted.
+  const tags = (html: string) =>
+    html
+      .match(/<[a-z][\w-]*[^>]*>/g)!
+      .filter((tag) => !tag.includes('class="address"'))
+      .map((tag) => tag.replace(/="[^"]*"/g, ''))
+  for (const hostile of hostileTexts) {
+    const text = { de: hostile }
+    expect(tags(pageOf('de', visa({ note: text, steps: [{ kind: 'apply', name: text }] })))).toEqual(tags(plain))
+  }
 })

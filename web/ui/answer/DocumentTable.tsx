@@ -4,7 +4,7 @@ import type { WordedDocument, WordedStop } from '#domain/wording/worded.ts'
 import { StatusIcon } from '../StatusIcon.tsx'
 import { Codes, ForWhom } from './Codes.tsx'
 import type { Reader } from './reader.ts'
-import { SharedText } from './SharedText.tsx'
+import { SharedText, TextElement } from './SharedText.tsx'
 
 type DocumentTableProps = { stop: WordedStop; reader: Reader }
 
@@ -87,10 +87,10 @@ function Table({ stop, reader }: DocumentTableProps) {
             ))}
             <td role="cell" className="notes">
               {document.notes.map((note, index) => (
-                <p key={index} className={classFor(note.citizenshipIso2s)}>
+                <TextElement key={index} text={note.text.text} as="p" className={classFor(note.citizenshipIso2s)}>
                   <ForWhom citizenships={note.citizenshipIso2s} reader={reader} />{' '}
                   <SharedText text={note.text} reader={reader} />
-                </p>
+                </TextElement>
               ))}
             </td>
           </tr>

@@ -1,5 +1,6 @@
+import { createElement, type ReactNode } from 'react'
 import type { ContentText } from '#domain/wording/worded.ts'
-import { LinkedText } from '../LinkedText.tsx'
+import { isBlockText, RichText } from '../RichText.tsx'
 import type { Reader } from './reader.ts'
 
 /**
@@ -8,12 +9,18 @@ import type { Reader } from './reader.ts'
  */
 export function SharedText({ text, reader }: { text: ContentText; reader: Reader }) {
   const { language, newTab, t } = reader
-  const linked = <LinkedText text={text.text} newTab={newTab} />
+  const linked = <RichText text={text.text} newTab={newTab} />
   const isOwn = text.language === language
   if (isOwn && !text.isUnconfirmed) return linked
   return (
     <>
-      {isOwn ? linked : <span lang={text.language}>{linked}</span>}{' '}
+      {isOwn ? (
+        linked
+      ) : (
+        <TextElement text={text.text} as="span" lang={text.language}>
+          {linked}
+        </TextElement>
+      )}{' '}
       <small className="other-language">
         {isOwn ? t('content.unconfirmed') : t('content.only', { language: text.language })}
       </small>
@@ -28,10 +35,24 @@ type SharedPartProps = {
   reader: Reader
 }
 
+type TextElementProps = {
+  text: string
+  as: 'p' | 'small' | 'span'
+  className?: string | undefined
+  lang?: string
+  children: ReactNode
+}
+
+/** The element that holds a text: no paragraph and no line holds another paragraph, or a list. */
+export const TextElement = ({ text, as, ...props }: TextElementProps) =>
+  createElement(isBlockText(text) ? 'div' : as, props)
+
 /** The same in an element of its own, where there is any. */
-export const SharedPart = ({ text, as: Part, className, reader }: SharedPartProps) =>
-  text && (
-    <Part className={className}>
+export function SharedPart({ text, as, className, reader }: SharedPartProps) {
+  if (!text) return null
+  return (
+    <TextElement text={text.text} as={as} className={className}>
       <SharedText text={text} reader={reader} />
-    </Part>
+    </TextElement>
   )
+}

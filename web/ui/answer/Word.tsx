@@ -3,7 +3,7 @@ import type { WordedValue } from '#domain/wording/worded.ts'
 import { StatusIcon } from '../StatusIcon.tsx'
 import { ForWhom } from './Codes.tsx'
 import type { Reader } from './reader.ts'
-import { SharedText } from './SharedText.tsx'
+import { SharedText, TextElement } from './SharedText.tsx'
 
 type WordProps = {
   value: Pick<
@@ -41,12 +41,18 @@ export function Word({ value, isText = false, reader }: WordProps) {
   return (
     <>
       {!isStayAlone && before}
-      <p className={isText && tone === 'plain' ? 'word-text' : `word ${isRefusal ? 'refusal' : tone}`}>
+      <TextElement
+        text={word}
+        as="p"
+        className={isText && tone === 'plain' ? 'word-text' : `word ${isRefusal ? 'refusal' : tone}`}
+      >
         {tone === 'unknown' && <StatusIcon status="GRAY" size={16} />}
         {tone === 'good' && <Icon name="check" size={16} />}
         {tone === 'bad' && <Icon name={isRefusal ? 'cross' : 'alert'} size={16} />}
-        <span>{isStayAlone ? said : mark(said, true)}</span>
-      </p>
+        <TextElement text={word} as="span">
+          {isStayAlone ? said : mark(said, true)}
+        </TextElement>
+      </TextElement>
       {isStayAlone && before}
       {maxStayText && <p>{mark(maxStayText, isStayAlone)}</p>}
       {isChanged && <small className="changed">{t('answer.changed')}</small>}
@@ -58,7 +64,7 @@ export function Word({ value, isText = false, reader }: WordProps) {
 const Before = ({ changes, reader }: { changes: NonNullable<WordedValue['changes']>; reader: Reader }) =>
   changes.map(({ citizenshipIso2s, was }) =>
     was === null ? null : (
-      <p key={citizenshipIso2s.join()} className="before">
+      <TextElement key={citizenshipIso2s.join()} text={was.word?.text ?? ''} as="p" className="before">
         <ForWhom citizenships={citizenshipIso2s} reader={reader} />
         <span className="visually-hidden">{reader.t('answer.before')} </span>
         {was.word && (
@@ -67,6 +73,6 @@ const Before = ({ changes, reader }: { changes: NonNullable<WordedValue['changes
           </del>
         )}{' '}
         {was.maxStayText && <del>{was.maxStayText}</del>}
-      </p>
+      </TextElement>
     ),
   )

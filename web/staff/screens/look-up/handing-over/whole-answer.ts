@@ -1,4 +1,5 @@
 import { sourcesByRung } from '#domain/wording/reliability.ts'
+import { plainTextOf } from '#domain/write-rich-text.ts'
 import type { WordedAssessment, WordedStop, WordedTask } from '#domain/wording/worded.ts'
 import type { RestrictionType } from '#web/staff/session/stored-values.ts'
 import { formatDay, formatMoment } from '#web/ui/format-day.ts'
@@ -62,10 +63,13 @@ const lines = (...texts: readonly (string | null | undefined)[]): Block => ({
 function taskLine(task: WordedTask, travellers: number, { t }: Reader): Line {
   const { when, text, name, detail, note, citizenshipIso2s, fee, url } = task
   const whom = citizenshipIso2s.length < travellers ? ` (${citizenshipIso2s.join(', ')})` : ''
-  const own = name ? `${text}${whom} (${name.text})` : `${text}${whom}`
-  const said = sentences([`${when}: ${own}`, detail, note?.text, fee && t('answer.fee', { fee })])
+  const own = name ? `${text}${whom} (${inALine(name.text)})` : `${text}${whom}`
+  const said = sentences([`${when}: ${own}`, detail, note && inALine(note.text), fee && t('answer.fee', { fee })])
   return url ? [`${said} `, { words: url, link: url }] : [said]
 }
+
+/** A text of the content in plain words; what stood in lines of its own follows in one. */
+const inALine = (text: string): string => sentences(plainTextOf(text).split('\n'))
 
 /** What governments say, a line each: where and who, their own words, what else belongs to them, their page. */
 const adviceLines = (stops: readonly WordedStop[], { t, language }: Reader): Line[] =>
