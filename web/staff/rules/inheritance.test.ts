@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { fact, restriction } from '#domain/testing/rules.ts'
+import { cutFromParents, inheritedFacts, takenFromParents, type RuleParent } from './inheritance.ts'
+
+const place = { type: 'AIRPORT', id: 'XHB' } as const
+const countryVisa = fact('VisaRequiredForStay', 'yes', { for: ['XA'] })
+const policyVisa = fact('VisaRequiredForStay', 'no', { from: '2027-03-01' })
+const health = fact('RequiredVaccinations', 'no')
+const parents: RuleParent[] = [
+  { kind: 'RESTRICTION', key: 'COUNTRY:XC', name: 'Farther', facts: [countryVisa, health] },
+  { kind: 'POLICY', key: 'shared', name: 'Shared', facts: [policyVisa] },
+]
+
+test('what the parents say comes nearest first, with whose word it is', () => {
+  const heard = inheritedFacts(parents, 'VisaRequiredForStay')
+  expect(heard.map(({ fact: { answer }, parent }) => [answer, parent?.name])).toEqual([
+    ['yes', 'Farther'],
+    ['no', 'Shared'],
+  ])
+  expect(inheritedFacts(parents, 'PassportSufficient')).toEqual([])
+})
+
+describe('cutting', () => {
+  test('copies what is heard in its order, with ids of its own, and leaves the rest alone', () => {
+    const own = fact('PassportSufficient', 'yes')
+    const body = cutFromParents(restriction(place, [own]), parents, 'VisaRequiredForStay')
+    expect(body.facts[0]).toBe(own)
+    expect(body.facts.slice(1).map(({ answer, for: whom }) => [answer, whom])).toEqual([
+      ['yes', ['XA']],
+      ['no', undefined],
+    ])
+    const ids = body.facts.map(({ id }) => id)
+    expect(ids).not.toContain(countryVisa.id)
+    expect(ids).not.toContain(policyVisa.id)
+  })
+
+  test('a policy in which the place takes part for a time holds on those days alone', () => {
+    const body = restriction(
+      place,
+      [],
+      [
+        { policy: 'shared', from: '2027-01-01', to: '2027-06-30' },
+        { policy: 'shared', from: '2028-01-01' },
+      ],
+    )
+    const spans = cutFromParents(body, parents, 'VisaRequiredForStay').facts.map(({ from, to }) => [from, to])
+    expect(spans).toEqual([
+      [undefined, undefined],
+      ['2027-03-01', '2027-06-30'],
+      ['2028-01-01', undefined],
+    ])
+  })
+
+  test('a policy that ended before the fact begins says nothing', () => {
+    const body = restriction(place, [], [{ policy: 'shared', to: '2027-02-28' }])
+    const cut = cutFromParents(body, parents, 'VisaRequiredForStay')
+    expect(cut.facts.map(({ answer }) => answer)).toEqual(['yes'])
+  })
+})
+
+test('taking over from the parents takes the own facts of that question away', () => {
+  const body = cutFromParents(restriction(place, [health]), parents, 'VisaRequiredForStay')
+  expect(takenFromParents(body, 'VisaRequiredForStay').facts).toEqual([health])
+})
