@@ -15,7 +15,7 @@ export function conditionText({ fact, trace }: ConditionalAnswer, words: Words):
 }
 
 /** The parts as one phrase: "with a valid US visa, arriving by air". */
-function phraseOf(condition: Condition, words: Words): string {
+export function phraseOf(condition: Condition, words: Words): string {
   const { t } = words
   const or = (items: readonly string[]) => words.either(items)
   const parts = [

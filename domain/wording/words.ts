@@ -104,7 +104,11 @@ export function wordsFor(language: Language, audience: Audience, t: Translate, r
   return words
 }
 
-function makeWords(language: Language, audience: Audience, t: Translate, rulebook: Rulebook): Words {
+/** What words take from the rules: the names of things, and texts that nobody has confirmed. */
+export type NamedThings = Pick<Rulebook, 'groupNames' | 'policyNames' | 'missions' | 'places' | 'translations'>
+
+/** Where there is no rulebook, as in a browser; `wordsFor` keeps what it makes. */
+export function makeWords(language: Language, audience: Audience, t: Translate, rulebook: NamedThings): Words {
   const formats = formatsOf(language)
   return {
     ...formats,

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { endonyms, languages, staffLanguages, type Language, type LocalisedText } from '#domain/languages.ts'
+import { useT } from '../words/words.ts'
+import segments from './segments.module.css'
+import styles from './localised-text.module.css'
+
+type LocalisedTextFieldProps = {
+  label: string
+  value: LocalisedText | undefined
+  /** Messages by language. */
+  errors?: Partial<Record<Language, string>>
+  /** Named `PATH.de` in a form, whichever language is shown. */
+  path: string
+  readOnly?: boolean
+  /** A name, in one line. */
+  isOneLine?: boolean
+  /** Undefined where nothing is left in any language. */
+  onChange: (value: LocalisedText | undefined) => void
+}
+
+const others = languages.filter((language) => !(staffLanguages as readonly Language[]).includes(language))
+
+const noErrors: Partial<Record<Language, string>> = {}
+
+/** A text in several languages: German and English as tabs, the others behind a choice. */
+export function LocalisedTextField({
+  label,
+  value,
+  errors = noErrors,
+  path,
+  readOnly = false,
+  isOneLine = false,
+  onChange,
+}: LocalisedTextFieldProps) {
+  const t = useT()
+  const wrong = languages.find((language) => errors[language])
+  const [picked, setLanguage] = useState<Language>('de')
+  const [shownError, setShownError] = useState(wrong)
+  // A mistake in a language that is not on the screen brings it there, once.
+  if (wrong !== shownError) {
+    setShownError(wrong)
+    if (wrong && !errors[picked]) setLanguage(wrong)
+  }
+  const isOther = others.includes(picked)
+  const change = (text: string) => {
+    const { [picked]: _, ...rest } = value ?? { de: '' }
+    const next = { ...rest, ...(text !== '' && { [picked]: text }) }
+    onChange(Object.keys(next).length === 0 ? undefined : ({ ...next } as LocalisedText))
+  }
+  const props = {
+    'aria-label': t('localised-text.in', { field: label, language: endonyms[picked] }),
+    lang: picked,
+    'data-path': `${path}.${picked}`,
+    readOnly,
+    value: value?.[picked] ?? '',
+    error: errors[picked],
+  }
+  return (
+    <div role="group" aria-label={label} className={styles.field}>
+      <div className={styles.head}>
+        <span>{label}</span>
+        <span className={segments.segments}>
+          {staffLanguages.map((language) => (
+            <button
+              key={language}
+              type="button"
+              lang={language}
+              aria-pressed={picked === language}
+              onClick={() => setLanguage(language)}
+            >
+              {endonyms[language]}
+              {errors[language] && ' !'}
+            </button>
+          ))}
+        </span>
+        <NativeSelect
+          aria-label={t('localised-text.other-languages', { field: label })}
+          value={isOther ? picked : ''}
+          onChange={(event) => setLanguage((event.currentTarget.value || 'de') as Language)}
+          data={[
+            { value: '', label: t('localised-text.others') },
+            ...others.map((language) => ({
+              value: language,
+              label: value?.[language] ? `${endonyms[language]} ✓` : endonyms[language],
+            })),
+          ]}
+        />
+      </div>
+      {isOneLine ? (
+        <TextInput {...props} onChange={(event) => change(event.currentTarget.value)} />
+      ) : (
+        <Textarea {...props} rows={3} onChange={(event) => change(event.currentTarget.value)} />
+      )}
+    </div>
+  )
+}
