@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { canonicalJson } from '#domain/canonical-json.ts'
@@ -7,8 +7,8 @@ import type { Iso2 } from '#domain/places.ts'
 import type { Fact, Group } from '#domain/rulebook/fact.ts'
 import { today as dayNow } from '../fields/today.ts'
 import { useCountries } from '../fields/use-found-places.ts'
-import { Skeleton } from '../shell/Skeleton.tsx'
 import { showToast } from '../toasts/toast-store.ts'
+import { useT } from '../words/words.ts'
 import {
   added,
   broughtBack,
@@ -22,7 +22,7 @@ import {
 } from './edit-facts.ts'
 import { FactListContext, type FieldErrors } from './fact-context.ts'
 import { FactRow } from './FactRow.tsx'
-import { useFactT, useRuleWords } from './fact-words.ts'
+import { useRuleWords } from './use-rule-words.ts'
 import { tokensFor, type TokenKind } from './tokens.ts'
 import styles from './fact-editor.module.css'
 
@@ -48,15 +48,6 @@ export type FactListProps = {
   readonly whereNone?: (type: DetailTypeKey) => ReactNode
 }
 
-/** The rules of some questions as ordered rows that open into their forms. The words come with the first list. */
-export function FactList(props: FactListProps) {
-  return (
-    <Suspense fallback={<Skeleton lines={6} />}>
-      <Rows {...props} />
-    </Suspense>
-  )
-}
-
 const noErrors: FieldErrors = {}
 
 const texts = new WeakMap<Fact, string>()
@@ -80,7 +71,8 @@ function errorsByRule(errors: FieldErrors): ReadonlyMap<number, FieldErrors> {
   return found
 }
 
-function Rows({
+/** The rules of some questions as ordered rows that open into their forms. On a screen that comes with the words of the desk. */
+export function FactList({
   facts,
   types,
   onChange,
@@ -91,7 +83,7 @@ function Rows({
   besideType,
   whereNone,
 }: FactListProps) {
-  const t = useFactT()
+  const t = useT()
   const words = useRuleWords(groups)
   const [today] = useState(dayNow)
   const countries = useCountries().data?.countries

@@ -2,12 +2,12 @@ import { createContext, use } from 'react'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Fact } from '#domain/rulebook/fact.ts'
 import type { Words } from '#domain/wording/words.ts'
-import type { FactT } from './fact-words.ts'
+import type { Words as StaffWords } from '../words/words.ts'
 import type { Token, TokenKind } from './tokens.ts'
 
 /** What all rows of a list share; it stays the same while somebody types, so that only the row that changes is drawn. */
 export type FactListShared = {
-  readonly t: FactT
+  readonly t: StaffWords
   readonly words: Words
   readonly today: CalendarDate
   readonly readOnly: boolean

@@ -1,7 +1,17 @@
+import assessment from '#locales/de/assessment.json'
+import catalogue from '#locales/de/catalogue.json'
+import residence from '#locales/de/residence.json'
+import sentences from '#locales/de/sentences.json'
+import ruleFacts from '#locales/de/rule-facts.json'
 import ruleList from '#locales/de/rule-list.json'
 
 /** German words of the editor's desk, fetched with its screens. Add a namespace here and in `desk-en.ts`. */
 const words = {
+  ...assessment,
+  ...catalogue,
+  ...residence,
+  ...sentences,
+  ...ruleFacts,
   ...ruleList,
 }
 export default words
