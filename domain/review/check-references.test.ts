@@ -5,6 +5,7 @@ import type { RuleContent } from '../rulebook/content.ts'
 import type { EntryRestriction, Fact, Group } from '../rulebook/fact.ts'
 import { fact } from '../testing/rules.ts'
 import { checkReferences } from './check-references.ts'
+import { sentenceOf } from './problem-sentences.ts'
 
 const today = '2026-11-21'
 const origin = { source: 'https://example.org/rules', checkedAt: '2026-11-20', confidence: 'official' } as const
@@ -37,7 +38,7 @@ const content = (changes: Partial<RuleContent> = {}): RuleContent => ({
 
 const messages = (changes: Partial<RuleContent>) =>
   checkReferences(content(changes), today).map(
-    ({ subject, path, message }) => `${subject} ${path.join('.')} ${message}`,
+    ({ subject, path, ...problem }) => `${subject} ${path.join('.')} ${sentenceOf(problem)}`,
   )
 const ofFact = (changes: Partial<Fact>) =>
   messages({ restrictions: [thailand({ facts: [{ ...visa, ...changes }] })] }).map((message) =>

@@ -2,10 +2,11 @@ import type { CalendarDate, DateSpan } from '../dates.ts'
 import { placeKey } from '../places.ts'
 import type { Place } from '../places.ts'
 import type { RuleContent } from '../rulebook/content.ts'
-import type { EntryRestriction, Fact, Group } from '../rulebook/fact.ts'
+import type { AccessWindow, EntryRestriction, Fact, Group } from '../rulebook/fact.ts'
+import { travelTypes } from '../rulebook/fact.ts'
 import { factProblems, nameProblem, originProblems, sourceProblem, spanProblems } from './check-facts.ts'
 import type { Known } from './check-facts.ts'
-import { problemIf, type EntryProblem } from './problem.ts'
+import { problem, problemAt, problemIf, type EntryProblem } from './problem.ts'
 
 /** `group:ID`, `policy:ID`, `restriction:COUNTRY:TH` or `place:AIRPORT:DOH`. */
 export type Subject = string
@@ -43,17 +44,18 @@ function cycleOf(
 }
 
 function groupProblems(group: Group, groups: ReadonlyMap<string, Group>, known: Known): EntryProblem[] {
-  const includes = group.includes.flatMap((name, index): EntryProblem[] => {
-    const message = known.groups.has(name) ? nameProblem(name, group.kind, known) : `unknown group \`${name}\``
-    return message === null ? [] : [{ path: ['includes', index], message }]
+  const includes = group.includes.flatMap((name, index) => {
+    const isKnown = known.groups.has(name)
+    const wrong = isKnown ? nameProblem(name, group.kind, known) : problem('group-unknown', { group: name })
+    return problemAt(['includes', index], wrong)
   })
   const members = group.members.flatMap((member, index): EntryProblem[] => {
     const { code } = member
     const path = ['members', index]
     const isThere = group.members.slice(0, index).some((other) => other.code === code && overlap(other, member))
     return [
-      ...problemIf(!known.countries.has(code), path, `unknown country \`${code}\``),
-      ...problemIf(isThere, path, `\`${code}\` is a member twice at the same time`),
+      ...problemIf(!known.countries.has(code), path, 'country-unknown', { name: code }),
+      ...problemIf(isThere, path, 'member-twice', { country: code }),
       ...spanProblems(member, path),
     ]
   })
@@ -61,9 +63,9 @@ function groupProblems(group: Group, groups: ReadonlyMap<string, Group>, known: 
   const cycle = cycleOf(id, groups)
   const isTaken = known.countries.has(id) || id === 'self'
   return [
-    ...problemIf(isTaken, [], `a group cannot be called \`${id}\`: the name has a meaning of its own`),
-    ...problemIf(group.members.length + group.includes.length === 0, [], 'the group has no members'),
-    ...problemIf(cycle !== null, ['includes'], `the group includes itself: ${cycle?.join(' → ')}`),
+    ...problemIf(isTaken, [], 'group-name-taken', { group: id }),
+    ...problemIf(group.members.length + group.includes.length === 0, [], 'group-without-members'),
+    ...problemIf(cycle !== null, ['includes'], 'group-in-itself', { groups: cycle ?? [] }),
     ...includes,
     ...members,
     ...originProblems(group, [], known.today),
@@ -73,6 +75,13 @@ function groupProblems(group: Group, groups: ReadonlyMap<string, Group>, known: 
 const problemsOfFacts = (facts: readonly Fact[], known: Known): EntryProblem[] =>
   facts.flatMap((fact, index) => factProblems(fact, ['facts', index], known))
 
+/** One authority says two things of the same days and travellers. */
+const isOtherAccess = (a: AccessWindow, b: AccessWindow): boolean =>
+  a.authority === b.authority &&
+  a.access !== b.access &&
+  overlap(a, b) &&
+  travelTypes.some((type) => [a, b].every((window) => window.travelType?.includes(type) ?? true))
+
 function restrictionProblems(
   restriction: EntryRestriction,
   places: ReadonlySet<string>,
@@ -81,18 +90,19 @@ function restrictionProblems(
 ): EntryProblem[] {
   const { place } = restriction
   const named = restriction.policies.flatMap((entry, index): EntryProblem[] => [
-    ...problemIf(!policies.has(entry.policy), ['policies', index], `unknown policy \`${entry.policy}\``),
+    ...problemIf(!policies.has(entry.policy), ['policies', index], 'policy-unknown', entry),
     ...spanProblems(entry, ['policies', index]),
   ])
-  const access = restriction.access.flatMap((window, index): EntryProblem[] => {
-    const message = window.source === undefined ? null : sourceProblem(window.source)
+  const access = restriction.access.flatMap((window, index, windows): EntryProblem[] => {
+    const other = windows.slice(0, index).findIndex((earlier) => isOtherAccess(earlier, window))
     return [
-      ...(message === null ? [] : [{ path: ['access', index, 'source'], message }]),
+      ...problemAt(['access', index, 'source'], window.source === undefined ? null : sourceProblem(window.source)),
       ...spanProblems(window, ['access', index]),
+      ...problemIf(other >= 0, ['access', index], 'access-overlaps', { entry: other + 1 }),
     ]
   })
   return [
-    ...problemIf(!places.has(placeKey(place)), [], `unknown ${place.type.toLowerCase()} \`${place.id}\``),
+    ...problemIf(!places.has(placeKey(place)), [], 'place-unknown', { placeType: place.type, place: place.id }),
     ...named,
     ...access,
     ...problemsOfFacts(restriction.facts, known),
@@ -106,9 +116,9 @@ function placeProblems(place: Place, places: ReadonlySet<string>, countries: Rea
   const isKnown = place.type === 'REGION' || region === null || places.has(`REGION:${region}`)
   const isOutside = isKnown && region !== null && !region.startsWith(`${iso2}-`)
   return [
-    ...problemIf(!countries.has(iso2), [], `unknown country \`${iso2}\``),
-    ...problemIf(!isKnown, [], `unknown region \`${region}\``),
-    ...problemIf(isOutside, [], `region \`${region}\` does not lie in ${iso2}`),
+    ...problemIf(!countries.has(iso2), [], 'country-unknown', { name: iso2 }),
+    ...problemIf(!isKnown, [], 'region-unknown', { region: region ?? '' }),
+    ...problemIf(isOutside, [], 'region-elsewhere', { region: region ?? '', country: iso2 }),
   ]
 }
 
@@ -135,9 +145,9 @@ export function checkReferences(
     today,
   }
   const of = (subject: Subject, problems: readonly EntryProblem[]): ReferenceProblem[] =>
-    problems.map((problem) => ({ ...problem, subject }))
+    problems.map((each) => ({ ...each, subject }))
   const twice = (prefix: string, ids: readonly string[]): ReferenceProblem[] =>
-    duplicates(ids).map((id) => ({ subject: `${prefix}:${id}`, path: [], message: `\`${id}\` is there twice` }))
+    duplicates(ids).map((id) => ({ subject: `${prefix}:${id}`, path: [], ...problem('there-twice', { name: id }) }))
   return [
     ...twice('group', groupIds),
     ...twice('policy', policyIds),

@@ -3,6 +3,8 @@ import type { Condition, Fact, Step } from '../rulebook/fact.ts'
 import { problemIf, type EntryPath, type EntryProblem } from './problem.ts'
 
 const CURRENCY = /^[A-Z]{3}$/
+/** Of one text in one language: some ten pages. */
+export const longestText = 20_000
 
 /** Figures, texts and lists of a fact: the schema of the files refuses the same, so that a form need not have it. */
 export function valueProblems(fact: Fact, path: EntryPath): EntryProblem[] {
@@ -33,29 +35,26 @@ function stepProblems({ name, fee, ...step }: Step, path: EntryPath): EntryProbl
   return [
     ...textProblems(name, [...path, 'name']),
     ...figureProblems({ workingDays, opensDaysBefore, dueDaysBefore, dueDaysAfter }, 0, path),
-    ...problemIf(!!fee && !(fee.amount >= 0), [...path, 'fee', 'amount'], 'an amount is 0 or more'),
-    ...problemIf(
-      !!fee && !CURRENCY.test(fee.currency),
-      [...path, 'fee', 'currency'],
-      'a currency is three capital letters',
-    ),
+    ...problemIf(!!fee && !(fee.amount >= 0), [...path, 'fee', 'amount'], 'amount-negative'),
+    ...problemIf(!!fee && !CURRENCY.test(fee.currency), [...path, 'fee', 'currency'], 'currency-form'),
   ]
 }
 
 type Named<T> = Readonly<Record<string, T | undefined>>
 
 const listProblems = (lists: Named<readonly unknown[]>, path: EntryPath): EntryProblem[] =>
-  Object.entries(lists).flatMap(([key, list]) => problemIf(list?.length === 0, [...path, key], 'the list is empty'))
+  Object.entries(lists).flatMap(([key, list]) => problemIf(list?.length === 0, [...path, key], 'list-empty'))
 
 const figureProblems = (figures: Named<number>, least: number, path: EntryPath): EntryProblem[] =>
   Object.entries(figures).flatMap(([key, figure]) => {
     const isRight = figure === undefined || (Number.isInteger(figure) && figure >= least)
-    return problemIf(!isRight, [...path, key], `a whole number from ${least} is expected`)
+    return problemIf(!isRight, [...path, key], 'whole-number-needed', { least })
   })
 
 const textProblems = (text: LocalisedText | undefined, path: EntryPath): EntryProblem[] =>
   text === undefined
     ? []
-    : Object.entries({ ...text, de: text.de ?? '' }).flatMap(([language, words]) =>
-        problemIf(words?.trim() === '', [...path, language], 'the text is empty'),
-      )
+    : Object.entries({ ...text, de: text.de ?? '' }).flatMap(([language, words = '']) => [
+        ...problemIf(words.trim() === '', [...path, language], language === 'de' ? 'german-empty' : 'text-empty'),
+        ...problemIf(words.length > longestText, [...path, language], 'text-too-long', { most: longestText }),
+      ])

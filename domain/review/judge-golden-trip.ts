@@ -8,7 +8,7 @@ import { admissionTypes } from '../rulebook/visa-matrix.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { ExpectedTask, GoldenTrip } from './golden-trip.ts'
-import type { EntryProblem } from './problem.ts'
+import { problem, type EntryPath, type EntryProblem, type Problem } from './problem.ts'
 
 const refOf = (id: string): PlaceRef => (id.length === 2 ? countryRef(id) : { type: 'AIRPORT', id })
 
@@ -21,13 +21,11 @@ function stopNamed(name: string, stops: readonly Stop[]): Stop | undefined {
 /** What a golden trip expects and the rules do not say: the path leads to the expectation, the ids to the facts that say otherwise. */
 export type Failure = EntryProblem & { readonly facts: readonly string[] }
 type Deciding = readonly (Fact | null)[]
-const failure = (path: Failure['path'], message: string, facts: Deciding = []): Failure => ({
+const failure = (path: EntryPath, found: Problem, facts: Deciding = []): Failure => ({
   path,
-  message,
+  ...found,
   facts: [...new Set(facts.flatMap((fact) => fact?.id ?? []))],
 })
-const differs = (path: Failure['path'], expected: unknown, found: unknown, facts?: Deciding): Failure[] =>
-  expected === found ? [] : [failure(path, `expected ${expected}, the rules say ${found}`, facts)]
 
 /** A golden trip is looked up so many days before it starts, so that it says the same in any year. */
 const lookedUpDaysBefore = 90
@@ -36,7 +34,7 @@ const lookedUpDaysBefore = 90
 export function judgeGoldenTrip(golden: GoldenTrip, rulebook: Rulebook, offices: Offices): Failure[] {
   const places = [golden.from, ...golden.to, ...(golden.via ?? [])]
   const unknown = places.find((id) => !rulebook.places.has(placeKey(refOf(id))))
-  if (unknown) return [failure([], `unknown place ${unknown}`)]
+  if (unknown) return [failure([], problem('trip-place-unknown', { place: unknown }))]
   const assessment = assess(
     {
       departure: refOf(golden.from),
@@ -77,18 +75,25 @@ function permissionFailures(golden: GoldenTrip, { stops }: Assessment): Failure[
       const stop = stopNamed(name, stops)
       const cell = stop?.cells.find((c) => c.citizenship === citizenship)
       if (expected === 'UNKNOWN' && admissionTypes.some((type) => isImported(stop, type, citizenship))) return []
-      const withDays = expected.includes(' ')
-      const found = cell && `${cell.permission}${withDays && cell.maxStay ? ` ${cell.maxStay.days}` : ''}`
-      const facts = cell?.phases.flatMap((phase) => phase.facts)
-      return differs(['expect', name, citizenship], expected, found ?? 'nothing: no such stop or citizenship', facts)
+      const path = ['expect', name, citizenship]
+      if (!cell) return [failure(path, problem('trip-stop-unknown', { expected }))]
+      const found = `${cell.permission}${expected.includes(' ') && cell.maxStay ? ` ${cell.maxStay.days}` : ''}`
+      const facts = cell.phases.flatMap((phase) => phase.facts)
+      return found === expected ? [] : [failure(path, problem('permission-differs', { expected, found }), facts)]
     }),
   )
 }
 
 const passportFailures = (golden: GoldenTrip, { stops }: Assessment): Failure[] =>
-  Object.entries(golden.passports ?? {}).flatMap(([name, expected]) => {
+  Object.entries(golden.passports ?? {}).flatMap(([name, country]) => {
     const chosen = stopNamed(name, stops)?.cells.find(({ isChosen }) => isChosen)
-    return differs(['passports', name], expected, chosen?.citizenship ?? 'nothing: no such stop')
+    if (chosen?.citizenship === country) return []
+    const found = chosen?.citizenship
+    const wrong =
+      found === undefined
+        ? problem('passport-stop-unknown', { country })
+        : problem('passport-differs', { country, found })
+    return [failure(['passports', name], wrong)]
   })
 
 function valuesOf(stop: Stop | undefined, type: string, citizenship: string): readonly Value[] {
@@ -103,9 +108,10 @@ const isImported = (stop: Stop | undefined, type: string, citizenship: string): 
 /** The answer as a file writes it; where it changes during the trip, all of them. */
 function answerDiffers(path: Failure['path'], expected: string, values: readonly Value[]): Failure[] {
   const said = values.map(({ answer }) => (typeof answer === 'object' ? 'a text' : String(answer).toLowerCase()))
-  const found = [...new Set(said)].join(', then ') || 'unknown'
+  const answers = [...new Set(said)]
+  if ((answers.join() || 'unknown') === expected) return []
   const facts = values.map(({ fact }) => fact)
-  return differs(path, expected, found, facts)
+  return [failure(path, problem('trip-answer-differs', { expected, answers }), facts)]
 }
 
 function documentFailures(golden: GoldenTrip, { stops }: Assessment): Failure[] {
@@ -143,24 +149,28 @@ function conditionFailures(golden: GoldenTrip, { stops }: Assessment): Failure[]
         const otherWays = values.flatMap(({ conditions }) => conditions.filter(({ answer }) => answer === easier(type)))
         const named = new Set<string>(otherWays.flatMap(({ fact }) => fact.when?.holding ?? []))
         const missing = expected.filter((holding) => !named.has(holding))
-        const message = `the rules name no condition ${missing.join(', ')}`
+        const wrong = problem('no-such-condition', { holdings: missing })
         const facts = values.map(({ fact }) => fact)
-        return missing.length === 0 ? [] : [failure(['conditions', name, type, citizenship], message, facts)]
+        return missing.length === 0 ? [] : [failure(['conditions', name, type, citizenship], wrong, facts)]
       }),
     ),
   )
 }
 
-function wrongTask(expected: ExpectedTask, tasks: readonly Task[]): string | null {
-  if (tasks.length === 0) return 'there is no such task'
+const dayProblems = { by: 'task-due-by', from: 'task-opens-on', validUntil: 'task-valid-until' } as const
+
+function wrongTask(expected: ExpectedTask, tasks: readonly Task[]): Problem | null {
+  const { at, type } = expected
+  if (tasks.length === 0) return problem('no-such-task', { at, type })
   const citizenships = expected.for.toSorted().join(', ')
   const task = tasks.find((t) => t.citizenships.join(', ') === citizenships)
-  if (!task) return `it is for ${tasks.map((t) => t.citizenships.join(', ')).join(' and for ')}`
-  const wrong = (['kind', 'by', 'from', 'validUntil'] as const).find(
+  if (!task) return problem('task-for-others', { at, type, whom: tasks.map((t) => t.citizenships) })
+  if (expected.kind !== undefined && task.kind !== expected.kind)
+    return problem('task-of-kind', { at, type, step: task.kind })
+  const wrong = (['by', 'from', 'validUntil'] as const).find(
     (key) => expected[key] !== undefined && task[key] !== expected[key],
   )
-  const says = { kind: 'its kind is', by: 'it is due by', from: 'it opens on', validUntil: 'it must be valid until' }
-  return wrong === undefined ? null : `${says[wrong]} ${task[wrong] ?? 'no day'}`
+  return wrong === undefined ? null : problem(dayProblems[wrong], { at, type, day: task[wrong] ?? null })
 }
 
 function taskFailures(golden: GoldenTrip, { checklist, stops }: Assessment): Failure[] {
@@ -170,14 +180,14 @@ function taskFailures(golden: GoldenTrip, { checklist, stops }: Assessment): Fai
     const tasks = tasksOf(expected)
     const wrong = wrongTask(expected, tasks)
     const facts = tasks.map(({ fact }) => fact)
-    return wrong ? [failure(['tasks', index], `${expected.type} at ${expected.at}: ${wrong}`, facts)] : []
+    return wrong ? [failure(['tasks', index], wrong, facts)] : []
   })
   const unwanted = (golden.noTasks ?? []).flatMap((absent, index): Failure[] => {
     const there = tasksOf(absent)
-    const whom = there.flatMap((task) => task.citizenships)
-    const message = `${absent.type} at ${absent.at}: there is a task for ${whom.join(', ')}`
+    const countries = there.flatMap((task) => task.citizenships)
     const facts = there.map(({ fact }) => fact)
-    return there.length === 0 ? [] : [failure(['noTasks', index], message, facts)]
+    const wrong = problem('task-unwanted', { ...absent, countries })
+    return there.length === 0 ? [] : [failure(['noTasks', index], wrong, facts)]
   })
   return [...wanted, ...unwanted]
 }

@@ -3,6 +3,7 @@ import type { RuleContent } from '../rulebook/content.ts'
 import type { EntryRestriction, Fact, Group } from '../rulebook/fact.ts'
 import { abroad, countryRef, fact, farther, group, home, named, restriction, world } from '../testing/rules.ts'
 import { lintContent } from './lint-content.ts'
+import { sentenceOf } from './problem-sentences.ts'
 
 const today = '2026-11-21'
 const visa = (answer: Fact['answer'], more: Partial<Fact> = {}) => fact('VisaRequiredForStay', answer, more)
@@ -11,8 +12,8 @@ const openTo = (...facts: Fact[]): EntryRestriction[] => [restriction(countryRef
 const groups = (...list: Group[]): Group[] => list
 
 const lines = (content: RuleContent): string[] =>
-  lintContent(content, today).map(({ severity, rule, subject, path, message }) => {
-    return `${severity} ${rule} ${subject.replace('restriction:COUNTRY:', '')} ${path.join('.')}: ${message}`
+  lintContent(content, today).map(({ severity, rule, subject, path, ...found }) => {
+    return `${severity} ${rule} ${subject.replace('restriction:COUNTRY:', '')} ${path.join('.')}: ${sentenceOf(found)}`
   })
 const linesOf = (facts: Fact[], list: Group[] = []): string[] => lines(world(openTo(...facts), list))
 /** Every rule named in the findings, and nothing else. */

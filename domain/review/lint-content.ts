@@ -2,11 +2,12 @@ import type { CalendarDate } from '../dates.ts'
 import { languages } from '../languages.ts'
 import type { RuleContent } from '../rulebook/content.ts'
 import { coverageFindings } from './lint-coverage.ts'
-import { toLinted, type LintedContent, type LintFinding } from './lint-finding.ts'
+import { finding, toLinted, type LintedContent, type LintFinding } from './lint-finding.ts'
 import { groupFindings } from './lint-groups.ts'
 import { kindFindings } from './lint-kinds.ts'
 import { orderFindings } from './lint-order.ts'
 import { upkeepFindings } from './lint-upkeep.ts'
+import { problem } from './problem.ts'
 
 /**
  * What is well written but hardly meant: it reads the content as a whole, after every name and date in it has been
@@ -34,7 +35,7 @@ function nameFindings({ content }: LintedContent): LintFinding[] {
   return named.flatMap(({ subject, name }): LintFinding[] => {
     const lacking = languages.filter((language) => !name[language]?.trim())
     if (lacking.length === 0) return []
-    const message = `the name is not there in ${lacking.join(', ')}: NAMES.md has the usual words`
-    return [{ severity: 'error', rule: 'name-languages', subject, path: ['name'], message }]
+    const found = problem('name-lacks-languages', { languages: lacking })
+    return [finding('error', 'name-languages', subject, ['name'], found)]
   })
 }

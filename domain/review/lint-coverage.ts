@@ -5,7 +5,8 @@ import { placeKey } from '../places.ts'
 import { compile } from '../rulebook/compile.ts'
 import { travelTypes, type TravelType } from '../rulebook/fact.ts'
 import type { CandidatesByType } from '../rulebook/rulebook.ts'
-import { someOf, type LintedContent, type LintFinding } from './lint-finding.ts'
+import { finding, type LintedContent, type LintFinding } from './lint-finding.ts'
+import { problem } from './problem.ts'
 
 type Gap = { readonly rule: 'visa-gap' | 'permit-gap'; readonly travelType: TravelType; readonly spans: Spans }
 
@@ -35,9 +36,6 @@ function gapsOf(candidates: CandidatesByType, year: DateSpan): Gap[] {
   })
 }
 
-const dayRange = ({ from, to }: DateSpan, year: DateSpan): string =>
-  from === year.from && to === year.to ? 'all of the next 12 months' : `${from} to ${to}`
-
 /** Countries with rules on visas: the nationalities they leave without an answer in the next 12 months. */
 export function coverageFindings({ content, today, nationalities }: LintedContent): LintFinding[] {
   const rulebook = compile(content, 0)
@@ -56,15 +54,11 @@ export function coverageFindings({ content, today, nationalities }: LintedConten
     )
     return [...Map.groupBy(gaps, ({ gap }) => JSON.stringify(gap)).values()].map((same) => {
       const { gap } = same[0]!
-      const codes = same.map(({ code }) => code)
-      const when = gap.spans.map((span) => dayRange(span, year)).join(' and ')
-      const who = `${someOf(codes)} on a ${gap.travelType === 'TOURISM' ? 'private' : 'business'} trip, ${when}`
-      const message =
-        gap.rule === 'visa-gap'
-          ? `no answer on visas for ${who}`
-          : `free of visas, but no answer on an entry permit for ${who}`
-      const severity = gap.rule === 'permit-gap' ? 'error' : 'warning'
-      return { severity, rule: gap.rule, subject: `restriction:${placeKey(restriction.place)}`, path: [], message }
+      const { rule, travelType, spans } = gap
+      const isWholeYear = spans.length === 1 && spans[0]!.from === year.from && spans[0]!.to === year.to
+      const found = problem(rule, { countries: same.map(({ code }) => code), travelType, spans, isWholeYear })
+      const severity = rule === 'permit-gap' ? 'error' : 'warning'
+      return finding(severity, rule, `restriction:${placeKey(restriction.place)}`, [], found)
     })
   })
 }

@@ -6,7 +6,7 @@ import type { RuleContent } from '../rulebook/content.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { resolveMembership, type Membership } from '../rulebook/group-membership.ts'
 import type { Subject } from './check-references.ts'
-import type { EntryPath } from './problem.ts'
+import type { EntryPath, EntryProblem, Problem } from './problem.ts'
 
 export type LintRule =
   | 'never-matches'
@@ -29,12 +29,10 @@ export type LintRule =
   | 'visa-and-permit'
   | 'undated'
 
-export type LintFinding = {
+export type LintFinding = EntryProblem & {
   readonly severity: 'error' | 'warning'
   readonly rule: LintRule
   readonly subject: Subject
-  readonly path: EntryPath
-  readonly message: string
 }
 
 export const finding = (
@@ -42,8 +40,8 @@ export const finding = (
   rule: LintRule,
   subject: Subject,
   path: EntryPath,
-  message: string,
-): LintFinding => ({ severity, rule, subject, path, message })
+  found: Problem,
+): LintFinding => ({ severity, rule, subject, path, ...found })
 
 /** An ordered list of facts, with the countries whose own citizens `self` means in it. */
 export type FactList = {
@@ -92,10 +90,3 @@ export function reachOf(fact: Fact, nationality: Iso2, own: Iso2, membership: Me
 
 export const spansOf = ({ from, to }: DateSpan): Spans =>
   from === undefined && to === undefined ? allDates : [{ ...(from && { from }), ...(to && { to }) }]
-
-/** `AT, BE, BG and 12 more`: who is meant, in one line. */
-export function someOf(codes: readonly string[]): string {
-  const shown = codes.toSorted().slice(0, 8)
-  const more = codes.length - shown.length
-  return more === 0 ? shown.join(', ') : `${shown.join(', ')} and ${more} more`
-}

@@ -2,6 +2,7 @@ import { coversDate, subtract, union, type Spans } from '../date-spans.ts'
 import { addDays } from '../dates.ts'
 import type { Group } from '../rulebook/fact.ts'
 import { finding, type LintedContent, type LintFinding } from './lint-finding.ts'
+import { problem } from './problem.ts'
 
 /** Groups that nobody belongs to or nobody uses, and names that stand for nobody. */
 export function groupFindings(linted: LintedContent): LintFinding[] {
@@ -9,12 +10,10 @@ export function groupFindings(linted: LintedContent): LintFinding[] {
   const used = usedNames(linted)
   const unusedGroups = content.groups
     .filter(({ id }) => !used.has(id))
-    .map(({ id }) =>
-      finding('warning', 'group-unused', `group:${id}`, [], 'no fact and no other group uses this group'),
-    )
+    .map(({ id }) => finding('warning', 'group-unused', `group:${id}`, [], problem('group-unused')))
   const unusedPolicies = lists
     .filter(({ subject, ownCountries }) => subject.startsWith('policy:') && ownCountries.length === 0)
-    .map(({ subject }) => finding('warning', 'policy-unused', subject, [], 'no place takes part in this policy'))
+    .map(({ subject }) => finding('warning', 'policy-unused', subject, [], problem('policy-unused')))
   return [
     ...content.groups.flatMap((group) => emptyFindings(group, linted)),
     ...unusedGroups,
@@ -43,8 +42,8 @@ function emptyFindings({ id }: Group, { content, membership, today }: LintedCont
   const [gap] = subtract([{ from: today, to: addDays(today, 365) }], days)
   if (!gap) return []
   const isEmptyNow = !coversDate(days, today)
-  const message = isEmptyNow ? `nobody belongs to the group today` : `nobody belongs to the group from ${gap.from} on`
-  return [finding(isEmptyNow ? 'error' : 'warning', 'group-empty', `group:${id}`, ['members'], message)]
+  const found = isEmptyNow ? problem('group-empty-today') : problem('group-empty-from', { day: gap.from ?? today })
+  return [finding(isEmptyNow ? 'error' : 'warning', 'group-empty', `group:${id}`, ['members'], found)]
 }
 
 /** A code without a passport of its own is no nationality: the line says nothing about anybody. */
@@ -55,7 +54,7 @@ function passportFindings({ content, lists, nationalities }: LintedContent): Lin
   )
   const ofCode = (subject: string, path: (string | number)[], code: string): LintFinding[] =>
     without.has(code)
-      ? [finding('warning', 'no-own-passport', subject, path, `${code} has no passport of its own`)]
+      ? [finding('warning', 'no-own-passport', subject, path, problem('no-own-passport', { country: code }))]
       : []
   const members = content.groups.flatMap(({ id, kind, members: list }) =>
     kind === 'places' ? [] : list.flatMap(({ code }, index) => ofCode(`group:${id}`, ['members', index], code)),

@@ -4,6 +4,7 @@ import { abroad, countryRef, fact, farther, home, restriction, world } from '../
 import { kindFindings } from './lint-kinds.ts'
 import { lintContent } from './lint-content.ts'
 import { toLinted } from './lint-finding.ts'
+import { sentenceOf } from './problem-sentences.ts'
 
 const today = '2026-11-21'
 const contentOf = (facts: Fact[]) => world([restriction(countryRef(abroad), facts)])
@@ -45,7 +46,7 @@ test('a visa and the authorisation that replaces it exclude each other', () => {
 test('copies without a day are counted once for a file', () => {
   const undated = (type: 'FreeMovement' | 'VisaRequiredForStay') => fact(type, 'no', { checkedAt: null })
   const findings = kindFindings(toLinted(contentOf([undated('FreeMovement'), undated('VisaRequiredForStay')]), today))
-  expect(findings.map(({ message }) => message)).toEqual(['2 facts rest on copies that bear no day'])
+  expect(findings.map(sentenceOf)).toEqual(['2 facts rest on copies that bear no day'])
 })
 
 test('a rule on a lower rung that the law above it silences can never apply', () => {

@@ -2,7 +2,8 @@ import { detailTypeOf, type DetailTypeKey } from '../catalogue/types.ts'
 import { isAboutLeaving } from '../catalogue/what-types-do.ts'
 import { coversDate, intersect, type Spans } from '../date-spans.ts'
 import { isBinding, type Fact } from '../rulebook/fact.ts'
-import { finding, reachOf, someOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
+import { finding, reachOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
+import { problem } from './problem.ts'
 
 const asks = ({ answer }: Fact): boolean => answer === 'yes' || (typeof answer === 'number' && answer > 0)
 const saysOwn = (fact: Fact): boolean =>
@@ -18,8 +19,8 @@ function ownCitizens(list: FactList, { membership, nationalities }: LintedConten
       return !before.some((earlier) => reachOf(earlier, own, own, membership))
     })
     if (reached.length === 0) return []
-    const message = `${fact.type}: own citizens (${someOf(reached)}) are treated as visitors; write \`-self\`, or name \`self\` where the source does`
-    return [{ severity: 'error', rule: 'own-citizens', subject: list.subject, path: ['facts', index], message }]
+    const found = problem('own-citizens-as-visitors', { type: fact.type, countries: reached })
+    return [finding('error', 'own-citizens', list.subject, ['facts', index], found)]
   })
 }
 
@@ -30,8 +31,8 @@ const appliedForms = (list: FactList): LintFinding[] =>
   list.facts.flatMap((fact, index) =>
     (fact.steps ?? []).flatMap((step, at): LintFinding[] => {
       if (!isForm(fact.type) || step.kind !== 'apply' || step.workingDays !== undefined || step.fee) return []
-      const message = `${fact.type}: nothing is applied for here; fill-in, register or carry, or the working days that a grant takes`
-      return [finding('error', 'applied-form', list.subject, ['facts', index, 'steps', at], message)]
+      const found = problem('nothing-applied-for', { type: fact.type })
+      return [finding('error', 'applied-form', list.subject, ['facts', index, 'steps', at], found)]
     }),
   )
 
@@ -53,8 +54,8 @@ function visaAndPermit(list: FactList, { membership, nationalities }: LintedCont
       return first?.answer === 'yes'
     })
     if (both.length === 0) return []
-    const message = `EntryPermitForStayOrTransit: ${someOf(both)} need a visa by the visa rules: one of the two`
-    return [{ severity: 'warning', rule: 'visa-and-permit', subject: list.subject, path: ['facts', index], message }]
+    const found = problem('visa-and-permit', { countries: both })
+    return [finding('warning', 'visa-and-permit', list.subject, ['facts', index], found)]
   })
 }
 
@@ -79,8 +80,7 @@ const undatedCopies = ({ facts, subject }: FactList): LintFinding[] => {
   const first = facts.findIndex(({ checkedAt }) => checkedAt === null)
   if (first < 0) return []
   const count = facts.filter(({ checkedAt }) => checkedAt === null).length
-  const message = `${count} ${count === 1 ? 'fact rests' : 'facts rest'} on copies that bear no day`
-  return [{ severity: 'warning', rule: 'undated', subject, path: ['facts', first], message }]
+  return [finding('warning', 'undated', subject, ['facts', first], problem('facts-undated', { count }))]
 }
 
 /** Kinds of mistakes that were found once and are looked for everywhere since. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Policy } from '../rulebook/fact.ts'
 import { abroad, countryRef, fact, group, home, named, restriction, world } from '../testing/rules.ts'
 import { lintContent } from './lint-content.ts'
+import { sentenceOf } from './problem-sentences.ts'
 
 const today = '2026-11-21'
 const friends = group('friends', [{ code: home }])
@@ -13,7 +14,8 @@ const shared: Policy = {
 const taking = restriction(countryRef(abroad), [], [{ policy: 'shared' }])
 const lines = (groups: (typeof friends)[], policies: Policy[]) =>
   lintContent(world([taking], groups, policies), today).map(
-    ({ severity, rule, subject, path, message }) => `${severity} ${rule} ${subject} ${path.join('.')}: ${message}`,
+    ({ severity, rule, subject, path, ...found }) =>
+      `${severity} ${rule} ${subject} ${path.join('.')}: ${sentenceOf(found)}`,
   )
 
 test('names of groups and policies are there in every language', () => {

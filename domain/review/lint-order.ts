@@ -3,7 +3,8 @@ import { detailTypesByKey } from '../catalogue/types.ts'
 import type { Iso2 } from '../places.ts'
 import { isHeardFirst } from '../rulebook/compile.ts'
 import { travelTypes, type Fact, type TravelType } from '../rulebook/fact.ts'
-import { reachOf, someOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
+import { finding, reachOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
+import { problem, type Problem } from './problem.ts'
 
 type Placed = { readonly fact: Fact; readonly index: number }
 type Reach = ReadonlyMap<Iso2, { readonly spans: Spans; readonly matched: string }>
@@ -21,11 +22,11 @@ function decidesBefore(earlier: Fact, later: Fact): boolean {
 }
 
 /** A condition that no trip can meet. */
-function impossible({ type, when, maxStay }: Fact): string | null {
+function impossible({ type, when, maxStay }: Fact): Problem | null {
   const roles = detailTypesByKey.get(type)?.roles ?? []
-  if (when?.transit && !roles.includes('TRANSIT')) return `${type} is not asked in transit`
+  if (when?.transit && !roles.includes('TRANSIT')) return problem('not-asked-in-transit', { type })
   if (when?.stayOver !== undefined && maxStay && when.stayOver >= maxStay.days) {
-    return `no stay is over ${when.stayOver} and up to ${maxStay.days} days`
+    return problem('stay-impossible', { over: when.stayOver, upTo: maxStay.days })
   }
   return null
 }
@@ -64,16 +65,15 @@ function findingsOfType(placed: readonly Placed[], list: FactList, linted: Linte
   placed.forEach(({ fact, index }, at) => {
     const path = ['facts', index]
     const reason = neverMatches(placed, at, reaches) ?? impossible(fact)
-    if (reason)
-      findings.push({ severity: 'error', rule: 'never-matches', subject: list.subject, path, message: reason })
+    if (reason) findings.push(finding('error', 'never-matches', list.subject, path, reason))
     else findings.push(...contradictions(placed, at, reaches[0]!, list.subject))
   })
   return findings
 }
 
-function neverMatches(placed: readonly Placed[], at: number, reaches: readonly (readonly Reach[])[]): string | null {
+function neverMatches(placed: readonly Placed[], at: number, reaches: readonly (readonly Reach[])[]): Problem | null {
   const { fact } = placed[at]!
-  if (reaches.every((reach) => reach[at]!.size === 0)) return `${fact.type}: the fact is for nobody on any date`
+  if (reaches.every((reach) => reach[at]!.size === 0)) return problem('for-nobody', { type: fact.type })
   const before = placed.slice(0, at).map((earlier, position) => ({ ...earlier, position }))
   const deciding = before.filter((earlier) => decidesBefore(earlier.fact, fact))
   const blockers = new Set<number>()
@@ -90,8 +90,7 @@ function neverMatches(placed: readonly Placed[], at: number, reaches: readonly (
         }
         if (left.length > 0) return null
       }
-  const numbers = [...blockers].toSorted((a, b) => a - b)
-  return `${fact.type}: everyone it is for is answered before, by entry ${numbers.join(', ')} of the list`
+  return problem('answered-before', { type: fact.type, entries: [...blockers].toSorted((a, b) => a - b) })
 }
 
 function contradictions(
@@ -102,24 +101,25 @@ function contradictions(
 ): LintFinding[] {
   const later = placed[at]!
   return placed.slice(0, at).flatMap((earlier, position): LintFinding[] => {
-    const difference = differenceOf(earlier.fact, later.fact)
-    if (difference === null) return []
+    if (!sayOtherwise(earlier.fact, later.fact)) return []
     const both = [...reach[at]!.keys()].filter((code) => meet(reach[position]!, reach[at]!, code))
     if (both.length === 0 || isSpecialCase(reach[position]!, reach[at]!, both)) return []
-    const who = `${later.fact.type}: ${someOf(both)}`
-    const message = `${who} ${both.length === 1 ? 'is' : 'are'} told otherwise by entry ${earlier.index + 1} (${difference})`
-    const severity = earlier.fact.answer === later.fact.answer ? 'warning' : 'error'
-    return [{ severity, rule: 'contradiction', subject, path: ['facts', later.index], message }]
+    const told = { type: later.fact.type, countries: both, entry: earlier.index + 1 }
+    const path = ['facts', later.index]
+    if (earlier.fact.answer !== later.fact.answer) {
+      const answers = { there: String(earlier.fact.answer), here: String(later.fact.answer) }
+      return [finding('error', 'contradiction', subject, path, problem('answers-differ', { ...told, ...answers }))]
+    }
+    const stays = { there: earlier.fact.maxStay?.days ?? null, here: later.fact.maxStay?.days ?? null }
+    return [finding('warning', 'contradiction', subject, path, problem('stays-differ', { ...told, ...stays }))]
   })
 }
 
-function differenceOf(a: Fact, b: Fact): string | null {
-  if (!sameCondition(a, b) || !travelTypes.some((type) => isFor(a, type) && isFor(b, type))) return null
+function sayOtherwise(a: Fact, b: Fact): boolean {
+  if (!sameCondition(a, b) || !travelTypes.some((type) => isFor(a, type) && isFor(b, type))) return false
   // What is said without a limit after a limited permission is for longer stays.
-  if (a.maxStay && !b.maxStay) return null
-  if (a.answer !== b.answer) return `${a.answer} there, ${b.answer} here`
-  if (a.maxStay?.days === b.maxStay?.days) return null
-  return `${a.maxStay?.days ?? 'any number of'} days there, ${b.maxStay?.days ?? 'any number of'} here`
+  if (a.maxStay && !b.maxStay) return false
+  return a.answer !== b.answer || a.maxStay?.days !== b.maxStay?.days
 }
 
 /** Both cover one nationality on some dates, each by a group or each by its code. */

@@ -3,19 +3,19 @@ import { addDays, type CalendarDate } from '../dates.ts'
 import { placeKey } from '../places.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { finding, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
-import type { EntryPath } from './problem.ts'
+import { problem, type EntryPath } from './problem.ts'
 
 /** Groups are read again as often as most facts. */
 const usualCheckDays = 180
 const endsSoonDays = 60
 
 function sourceFindings(source: string, subject: string, path: EntryPath): LintFinding[] {
-  if (source.trim() === '') return [finding('error', 'missing-source', subject, path, 'there is no source')]
+  if (source.trim() === '') return [finding('error', 'missing-source', subject, path, problem('source-missing'))]
   const scheme = source.slice(0, source.indexOf(':') + 1)
   if (scheme === 'https:') return []
   return scheme === 'http:'
-    ? [finding('warning', 'plain-http', subject, path, `${source} is not encrypted: look for its https address`)]
-    : [finding('error', 'dead-scheme', subject, path, `nobody can open ${source}`)]
+    ? [finding('warning', 'plain-http', subject, path, problem('source-not-encrypted', { source }))]
+    : [finding('error', 'dead-scheme', subject, path, problem('source-cannot-be-opened', { source }))]
 }
 
 function dateFindings(
@@ -27,11 +27,10 @@ function dateFindings(
   // Once somebody looked after the end, the fact is history for trips of the past.
   if (to === undefined || (checkedAt ?? '') > to) return []
   if (to < today) {
-    const message = `${type} ended on ${to}, and nobody has looked since: what holds now?`
-    return [finding('warning', 'expired', subject, path, message)]
+    return [finding('warning', 'expired', subject, path, problem('expired', { type, day: to }))]
   }
   if (to > addDays(today, endsSoonDays)) return []
-  return [finding('warning', 'ends-soon', subject, path, `${type} ends on ${to}: is it extended?`)]
+  return [finding('warning', 'ends-soon', subject, path, problem('ends-soon', { type, day: to }))]
 }
 
 /** One line for all facts of a list that were due on the same day. */
@@ -44,9 +43,8 @@ function overdueFindings({ facts, subject }: FactList, today: CalendarDate): Lin
   })
   return [...due].map(([day, indexes]) => {
     const types = [...new Set(indexes.map((index) => facts[index]!.type))]
-    const what = `${indexes.length} ${indexes.length === 1 ? 'fact' : 'facts'} (${types.slice(0, 4).join(', ')}${types.length > 4 ? ', ...' : ''})`
-    const message = `${what} should have been read again by ${day}`
-    return finding('warning', 'check-overdue', subject, ['facts', indexes[0]!], message)
+    const found = problem('facts-overdue', { count: indexes.length, types, day })
+    return finding('warning', 'check-overdue', subject, ['facts', indexes[0]!], found)
   })
 }
 
@@ -69,9 +67,8 @@ export function upkeepFindings({ content, lists, today }: LintedContent): LintFi
   const ofGroups = content.groups.flatMap(({ id, source, checkedAt }): LintFinding[] => {
     const subject = `group:${id}`
     const day = addDays(checkedAt ?? '1000-01-01', usualCheckDays)
-    const message =
-      checkedAt === null ? 'the copy of the list bears no day' : `the group should have been read again by ${day}`
-    const overdue = day < today ? [finding('warning', 'check-overdue', subject, ['checkedAt'], message)] : []
+    const found = checkedAt === null ? problem('group-undated') : problem('group-overdue', { day })
+    const overdue = day < today ? [finding('warning', 'check-overdue', subject, ['checkedAt'], found)] : []
     return [...sourceFindings(source, subject, ['source']), ...overdue]
   })
   const ofAccess = content.restrictions.flatMap(({ place, access }) =>
@@ -85,9 +82,8 @@ export function upkeepFindings({ content, lists, today }: LintedContent): LintFi
 /** An address that many facts of a list share is one thing to mend. */
 function onePerAddress(findings: readonly LintFinding[]): LintFinding[] {
   const seen = new Set<string>()
-  return findings.filter(({ rule, subject, message }) => {
-    if (rule !== 'plain-http' && rule !== 'dead-scheme') return true
-    const key = `${subject} ${message}`
-    return seen.size < seen.add(key).size
+  return findings.filter(({ subject, ...found }) => {
+    if (found.key !== 'source-not-encrypted' && found.key !== 'source-cannot-be-opened') return true
+    return seen.size < seen.add(`${subject} ${found.values.source}`).size
   })
 }

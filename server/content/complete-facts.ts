@@ -10,9 +10,10 @@ import {
   type Stated,
   type WrittenFact,
 } from './content-schema.ts'
-import type { EntryPath, EntryProblem } from '#domain/review/problem.ts'
+import type { EntryPath } from '#domain/review/problem.ts'
+import type { WrittenProblem } from './problem.ts'
 
-export type Report = (problem: EntryProblem) => void
+export type Report = (problem: WrittenProblem) => void
 type Origin = Pick<Fact, 'source' | 'checkedAt' | 'confidence'>
 type WrittenOrigin = Pick<WrittenFact, 'source' | 'checkedAt' | 'confidence'>
 

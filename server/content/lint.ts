@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { lintContent } from '#domain/review/lint-content.ts'
+import { sentenceOf } from '#domain/review/problem-sentences.ts'
 import { readContent } from './read-content.ts'
 
 /** `npm run content:lint`: rules that never apply, contradict each other, leave gaps or have grown old. */
@@ -13,9 +14,8 @@ if ('problems' in reading) {
   console.error(`${reading.problems.length} problems; run content:check`)
   process.exitCode = 1
 } else {
-  const lines = lintContent(reading.content, today).map(({ severity, rule, subject, path, message }) => {
-    const { file, line } = reading.locate(subject, path)
-    return { severity, rule, file, line, message }
+  const lines = lintContent(reading.content, today).map(({ severity, rule, subject, path, ...found }) => {
+    return { severity, rule, ...reading.locate(subject, path), message: sentenceOf(found) }
   })
   for (const severity of ['error', 'warning'] as const) {
     const listed = lines

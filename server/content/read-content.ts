@@ -6,10 +6,11 @@ import { placeKey, type PlaceType } from '#domain/places.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { EntryRestriction } from '#domain/rulebook/fact.ts'
 import { checkReferences, type Subject } from '#domain/review/check-references.ts'
-import type { EntryPath, EntryProblem } from '#domain/review/problem.ts'
+import { sentenceOf } from '#domain/review/problem-sentences.ts'
+import type { EntryPath } from '#domain/review/problem.ts'
 import { completeGroup, completePlace, completePolicy, type Report } from './complete-facts.ts'
 import { groupFile, placeFile, policyFile, type PlaceFile } from './content-schema.ts'
-import type { ContentProblem } from './problem.ts'
+import type { ContentProblem, WrittenProblem } from './problem.ts'
 import { readCountryFacts } from './read-country-facts.ts'
 import { placeTables, readPlaceTable } from './read-gazetteer.ts'
 import { readTranslations } from './read-translations.ts'
@@ -76,7 +77,7 @@ async function readFolder<File, T>(
     const locate: Locate = (path) => ({ file, line: lineOf(path) })
     reading.located.set(subjectOf(id), locate)
     for (const { line, message } of problems) reading.problems.push({ file, line, message })
-    const incomplete: EntryProblem[] = []
+    const incomplete: WrittenProblem[] = []
     const completed = value === null ? null : complete(id, value, (problem) => incomplete.push(problem))
     for (const { path, message } of incomplete) reading.problems.push({ ...locate(path), message })
     result.push({ id, value: incomplete.length > 0 ? null : completed })
@@ -133,8 +134,8 @@ export async function readContent(root: string, today: CalendarDate): Promise<Co
     places: rows.flatMap(({ key, place }) => (place === null ? [key] : [])),
   }
   const locate: LocateEntry = (subject, path) => reading.located.get(subject)?.(path) ?? { file: subject, line: 1 }
-  for (const { subject, path, message } of checkReferences(content, today, unreadable)) {
-    reading.problems.push({ ...locate(subject, path), message })
+  for (const { subject, path, ...problem } of checkReferences(content, today, unreadable)) {
+    reading.problems.push({ ...locate(subject, path), message: sentenceOf(problem) })
   }
   return reading.problems.length > 0 ? { problems: reading.problems.sort(byPlace) } : { content, locate }
 }

@@ -9,6 +9,7 @@ import { confidences } from '#domain/rulebook/fact.ts'
 import { countryFactNotation } from '#domain/rulebook/country-fact-notation.ts'
 import { unknownPrefix, type CountryFactEntry, type CountryFactTables } from '#domain/rulebook/country-facts.ts'
 import { sourceProblem } from '#domain/review/check-facts.ts'
+import { sentenceOf } from '#domain/review/problem-sentences.ts'
 import type { ContentProblem } from './problem.ts'
 
 type Line = { readonly line: number; readonly problem: (message: string) => void }
@@ -82,9 +83,9 @@ export async function readCountryFacts(
 
   for (const { row, problem } of await rows(sourcesFile, sourceRow)) {
     const { key, title, address, checked_at: checkedAt, confidence, attribution } = row
-    const wrong =
-      sourceProblem(address) ?? (checkedAt > today ? `checked on ${checkedAt}, which is in the future` : null)
-    if (wrong) problem(wrong)
+    const wrongAddress = sourceProblem(address)
+    if (wrongAddress) problem(sentenceOf(wrongAddress))
+    else if (checkedAt > today) problem(`checked on ${checkedAt}, which is in the future`)
     if (tables.sources[key]) problem(`\`${key}\` is there twice`)
     tables.sources[key] = { title, address, checkedAt, confidence, ...(attribution && { attribution }) }
   }

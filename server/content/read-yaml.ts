@@ -1,13 +1,14 @@
 import { LineCounter, isMap, isNode, isScalar, parseDocument, visit } from 'yaml'
 import type { Alias, Document } from 'yaml'
 import type { z } from 'zod'
-import type { EntryPath, EntryProblem } from '#domain/review/problem.ts'
+import type { EntryPath } from '#domain/review/problem.ts'
+import type { WrittenProblem } from './problem.ts'
 
 export type LineOf = (path: EntryPath) => number
 export type YamlFile<T> = {
   readonly value: T | null
   readonly lineOf: LineOf
-  readonly problems: readonly (EntryProblem & { line: number })[]
+  readonly problems: readonly (WrittenProblem & { line: number })[]
 }
 
 /** The line of the entry, or of the nearest entry around it that exists. */
@@ -26,7 +27,7 @@ function lineFinder(document: Document, lines: LineCounter): LineOf {
 type Issue = z.core.$ZodIssue
 
 /** Of an entry that may be written in several ways, the way the author meant is the one that fails deeper inside. */
-function explain(issue: Issue, exists: (path: EntryPath) => boolean): EntryProblem[] {
+function explain(issue: Issue, exists: (path: EntryPath) => boolean): WrittenProblem[] {
   const path = issue.path.filter((part) => typeof part !== 'symbol')
   if (issue.code === 'invalid_union') {
     const meant = issue.errors.find((errors) => errors.some((e) => e.path.length > 0 || e.code === 'unrecognized_keys'))

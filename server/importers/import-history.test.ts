@@ -1,3 +1,4 @@
+import { brokenPromise } from '#domain/testing/broken-promise.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { fixedClock } from '../clock.ts'
@@ -84,7 +85,7 @@ describeOnBothDatabases('imports that were', (open) => {
   test('the gate stands before it', async () => {
     await run(matrixFeed('visa free'))
     const { run: later } = await run(matrixFeed('visa required'), { date: '2026-11-02' })
-    const problem = { key: 'x', path: [6], message: 'expected VISA_REQUIRED', facts: [] }
+    const problem = brokenPromise('VISA_REQUIRED', 'VISA_FREE')
     const gate: PublishingGate = async ({ visaMatrix }) =>
       JSON.stringify(visaMatrix).includes('VISA_FREE') ? [problem] : []
     await expect(undoImport(publishing(gate), later ?? 0)).rejects.toThrow('1 golden trip expectations')
@@ -131,7 +132,7 @@ describeOnBothDatabases('imports that were', (open) => {
 
   test('what would be refused is refused when it is tried, and not noted', async () => {
     const shut: PublishingGate = async ({ visaMatrix }) =>
-      visaMatrix === undefined ? [] : [{ key: 'x', path: [6], message: 'expected VISA_FREE', facts: [] }]
+      visaMatrix === undefined ? [] : [brokenPromise('VISA_FREE', 'UNKNOWN')]
     const closed = tryImport(publishing(shut), matrixRequest(matrixFeed('visa free')))
     await expect(closed).rejects.toThrow('1 golden trip expectations')
     const refused = tryImport(publishing(), matrixRequest('', { date: '2026-11-02' }))

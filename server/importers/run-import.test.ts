@@ -1,3 +1,4 @@
+import { brokenPromise } from '#domain/testing/broken-promise.ts'
 import { gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
@@ -155,12 +156,12 @@ describeOnBothDatabases('running an import', (open) => {
 
   test('data that would break a golden trip are refused: the last good data stay', async () => {
     const good = await run(matrix('visa free'))
-    const problem = { key: 'x', path: [6], message: 'expected VISA_FREE', facts: [] }
+    const problem = brokenPromise('VISA_FREE', 'E_VISA')
     const gate: PublishingGate = async ({ visaMatrix }) =>
       JSON.stringify(visaMatrix).includes('E_VISA') ? [problem] : []
     const refused = runImport({ db: open().db, clock, gate }, request(matrix('e-visa'), { date: '2026-11-02' }))
     await expect(refused).rejects.toThrow(ImportRefused)
-    await expect(refused).rejects.toThrow(/1 golden trip .*\ngolden trip 7 of x: expected VISA_FREE/)
+    await expect(refused).rejects.toThrow(/1 golden trip .*\ngolden trip 7 of x: a trip made up: expected VISA_FREE/)
     expect(await latestRevision(open().db)).toBe(good.revision)
     expect((await runs()).at(-1)).toMatchObject({ outcome: 'refused', revision: null })
     expect(await cellOf(a, b)).toMatchObject({ cell: { permission: 'VISA_FREE' } })

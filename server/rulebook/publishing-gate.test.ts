@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { brokenPromise } from '#domain/testing/broken-promise.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { Group } from '#domain/rulebook/fact.ts'
 import { fixedClock } from '../clock.ts'
@@ -26,7 +27,7 @@ const content = (...ids: string[]): RuleContent => ({
   policies: [],
   restrictions: [],
 })
-const problem = { key: 'x', path: [6], message: 'expected VISA_FREE, the rules say UNKNOWN', facts: ['4k2m'] }
+const problem = brokenPromise('VISA_FREE', 'UNKNOWN', ['4k2m'])
 
 /** Closed to rules that hold a group `bad`; remembers what it was shown. */
 function gateAgainstBad(): { gate: PublishingGate; seen: string[][] } {
@@ -60,7 +61,9 @@ describeOnBothDatabases('the gate before every publication', (open) => {
       (e: unknown) => e,
     )
     expect(refusal).toBeInstanceOf(GateClosed)
-    expect((refusal as GateClosed).message).toBe(`golden trip 7 of x: ${problem.message} (rule 4k2m)`)
+    expect((refusal as GateClosed).message).toBe(
+      'golden trip 7 of x: a trip made up: expected VISA_FREE, the rules say UNKNOWN (rule 4k2m)',
+    )
     expect(await latestRevision(db)).toBe(revision)
     expect(await lastLoad(db)).toMatchObject({ fingerprint: 'first' })
   })

@@ -30,9 +30,10 @@ export class GateBroken extends Error {
   override readonly name = 'GateBroken'
 }
 
-const nameOfBroken = ({ key, path: [trip], message }: BrokenPromise): string =>
-  `golden trip ${Number(trip) + 1} of ${key}: ${message}`
-const wordsOfBroken = (broken: BrokenPromise): string => nameOfBroken({ ...broken, message: wordsOfPromise(broken) })
+const wordsOfBroken = (broken: BrokenPromise): string =>
+  `golden trip ${Number(broken.path[0]) + 1} of ${broken.key}: ${wordsOfPromise(broken)}`
+/** Which promise is broken and how, whatever facts break it. */
+const nameOfBroken = (broken: BrokenPromise): string => wordsOfBroken({ ...broken, facts: [] })
 
 type ToPublish = { readonly snapshots: readonly Snapshot[] }
 type Steps<C extends ToPublish, R> = {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import { brokenPromise } from '#domain/testing/broken-promise.ts'
 import type { Group } from '#domain/rulebook/fact.ts'
 import { identified } from '#domain/rulebook/fact-identity.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
@@ -176,8 +177,10 @@ describeOnBothDatabases('publishing rules', (open) => {
   test('a refused load keeps no proposal', async () => {
     await loadContent({ db, clock, gate: openGate }, content(group('a')))
     await editorWrites(db, group('a', 'by the editor'))
-    const shut = async () => [{ key: 'x', path: [0], message: 'not kept', facts: [] }]
-    await expect(loadContent({ db, clock, gate: shut }, content(group('a', 'by the file')))).rejects.toThrow('not kept')
+    const shut = async () => [brokenPromise('VISA_FREE', 'UNKNOWN')]
+    await expect(loadContent({ db, clock, gate: shut }, content(group('a', 'by the file')))).rejects.toThrow(
+      'expected VISA_FREE',
+    )
     expect(await openProposals(db)).toEqual([])
   })
 
