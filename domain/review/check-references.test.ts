@@ -193,6 +193,30 @@ describe('dates and sources', () => {
   })
 })
 
+describe('access', () => {
+  const shut = { authority: 'FOREIGN_OFFICE', access: 'NO_ACCESS', to: '2026-06-30' } as const
+  const open = { authority: 'FOREIGN_OFFICE', access: 'NO_RESTRICTIONS', from: '2026-06-30' } as const
+  const ofAccess = (...access: EntryRestriction['access']) => messages({ restrictions: [thailand({ access })] })
+
+  it('is not two things for the same travellers on the same day', () => {
+    expect(ofAccess(shut, open)).toEqual([
+      'restriction:COUNTRY:TH access.1 says something else than entry 1 of the list on the same days',
+    ])
+  })
+
+  it.each([
+    ['one after the other', { ...open, from: '2026-07-01' }],
+    ['by another authority', { ...open, authority: 'DESTINATION_COUNTRY' } as const],
+    ['the same again', { ...open, access: 'NO_ACCESS' } as const],
+  ])('may be told %s', (_, window) => {
+    expect(ofAccess(shut, window)).toEqual([])
+  })
+
+  it('may differ for private and business trips', () => {
+    expect(ofAccess({ ...shut, travelType: ['TOURISM'] }, { ...open, travelType: ['BUSINESS'] })).toEqual([])
+  })
+})
+
 describe('groups', () => {
   it('that include themselves, by whatever way', () => {
     const groups = [

@@ -54,7 +54,7 @@ const figureProblems = (figures: Named<number>, least: number, path: EntryPath):
 const textProblems = (text: LocalisedText | undefined, path: EntryPath): EntryProblem[] =>
   text === undefined
     ? []
-    : Object.entries({ ...text, de: text.de ?? '' }).flatMap(([language, words = '']) => [
+    : Object.entries({ ...text, de: text.de ?? '' }).flatMap(([language, words]) => [
         ...problemIf(words.trim() === '', [...path, language], language === 'de' ? 'german-empty' : 'text-empty'),
         ...problemIf(words.length > longestText, [...path, language], 'text-too-long', { most: longestText }),
       ])

@@ -4,7 +4,7 @@ import type { CalendarDate, DateSpan } from '../dates.ts'
 import type { Iso2, PlaceType } from '../places.ts'
 import type { TravelType } from '../rulebook/fact.ts'
 
-type None = Record<never, never>
+type None = { [K in never]: never }
 type OfType = { type: string }
 type Limits = { over: number; upTo: number }
 type Codes = { countries: readonly Iso2[] }

@@ -44,7 +44,7 @@ type Formats = Pick<Words, 'countryName' | 'date' | 'list' | 'either' | 'money'>
 const formatsByLanguage = new Map<Language, Formats>()
 
 /** Names, dates, lists and amounts of one language; the formatters are made once. */
-function formatsOf(language: Language): Formats {
+export function formatsOf(language: Language): Formats {
   const known = formatsByLanguage.get(language)
   if (known) return known
   const locale = localeOf(language)

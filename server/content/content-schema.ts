@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { detailTypes } from '#domain/catalogue/types.ts'
 import type { Language } from '#domain/languages.ts'
+import { longestText } from '#domain/review/check-values.ts'
 import {
   authorityTypes,
   colours,
@@ -21,7 +22,8 @@ import { sentence } from './sentence-schema.ts'
 const date = z
   .string({ error: 'a date is written YYYY-MM-DD' })
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'a date is written YYYY-MM-DD')
-const words = z.string({ error: 'a text is expected' }).regex(/\S/, 'the text is empty')
+const tooLong = `the text has more than ${longestText} letters`
+const words = z.string({ error: 'a text is expected' }).regex(/\S/, 'the text is empty').max(longestText, tooLong)
 const days = z.int({ error: 'a whole number of days is expected' })
 const countryCode = z
   .string({ error: 'a code of two capital letters is expected' })
@@ -30,7 +32,10 @@ const listOf = <T extends z.ZodType>(item: T) =>
   z.array(item, { error: 'a list is expected' }).min(1, 'the list is empty')
 
 const text = z.strictObject({
-  de: z.string({ error: 'the German text (de) is missing' }).regex(/\S/, 'the German text (de) is empty'),
+  de: z
+    .string({ error: 'the German text (de) is missing' })
+    .regex(/\S/, 'the German text (de) is empty')
+    .max(longestText, tooLong),
   da: words.optional(),
   en: words.optional(),
   fr: words.optional(),

@@ -40,6 +40,7 @@ describe('a file and a form refuse the same', () => {
     ['no step', { steps: [] }],
     ['no sentence', { sentences: [] }],
     ['a blank text', { text: { de: ' ' } }],
+    ['a text of 5 MB', { text: { de: 'x'.repeat(5_000_000) } }],
     ['no German text', { note: { en: 'Note' } }],
     ['a blank translation', { note: { de: 'Hinweis', fr: '' } }],
     ['no day of stay', { maxStay: { days: 0 } }],
