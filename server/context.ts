@@ -1,3 +1,6 @@
+import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
+import type { GoldenTrips } from '#domain/review/golden-trip.ts'
+import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -20,8 +23,22 @@ export type StaffViewer = {
 }
 export type Viewer = AnonymousViewer | StaffViewer
 
+/** What stands between a change of the rules and its publication; an empty list lets the rules pass. */
+export type PublishingGate = (
+  rules: RuleContent,
+  goldenTrips: readonly GoldenTrips[],
+) => Promise<readonly BrokenPromise[]>
+
 /** The compiled rulebook in memory: the newest that this process has seen. */
-export type RulebookHolder = { current(): Rulebook }
+export type RulebookHolder = {
+  current(): Rulebook
+  /** For those who publish; left out where the rules that serve never change. */
+  readonly publishing?: {
+    readonly gate: PublishingGate
+    /** Serve the newest published revision. */
+    refresh(): Promise<void>
+  }
+}
 
 /** What every use case is given: `(context, input)`. */
 export type Context = {

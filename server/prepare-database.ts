@@ -54,7 +54,7 @@ export async function prepareDatabase({
     await checkTenantRole(db, database.engine)
     const context = { db, clock, log, config, gate: goldenGate() }
     await loadContentFolder(contentFolder, context)
-    const rulebook = await holdRulebook(database, log)
+    const rulebook = await holdRulebook(database, log, { gate: context.gate })
     await seedFirstOrganisation({ config, clock, db, log, rulebook }, tellSignIn)
     const jobs = config.roles.has('worker') ? timetable(config) : []
     let queue: Promise<Queue> | undefined

@@ -7,6 +7,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   catalogue: ['accounts'],
   countries: ['accounts'],
   'country-information': ['accounts', 'countries'],
+  'entry-restrictions': ['accounts', 'assessment', 'countries', 'journeys'],
   journeys: ['accounts', 'assessment', 'organisations'],
   organisations: ['accounts'],
 }

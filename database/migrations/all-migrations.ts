@@ -23,6 +23,7 @@ import * as changedTrips from './0021-changed-trips.ts'
 import * as imprint from './0022-imprint.ts'
 import * as mailOutbox from './0023-mail-outbox.ts'
 import * as missions from './0024-missions.ts'
+import * as editorsDesk from './0025-editors-desk.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -52,4 +53,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0022-imprint', up: imprint.up },
   { name: '0023-mail-outbox', up: mailOutbox.up },
   { name: '0024-missions', up: missions.up },
+  { name: '0025-editors-desk', up: editorsDesk.up },
 ]

@@ -62,7 +62,9 @@ const admissionDecided = (byType: CandidatesByType): Spans =>
  */
 export function compile(content: RuleContent, revision: number): Rulebook {
   const places = new Map<PlaceKey, Place>(content.places.map((place) => [placeKey(place), place]))
-  const restrictions = new Map(content.restrictions.map((r) => [placeKey(r.place), r]))
+  const restrictions = new Map(
+    content.restrictions.filter(({ isActive = true }) => isActive).map((r) => [placeKey(r.place), r]),
+  )
   const policies = new Map(content.policies.map((p) => [p.id, p]))
   const membership = resolveMembership(content.groups)
   const areas = content.groups.filter((group) => group.withoutInnerBorders)

@@ -49,3 +49,30 @@ function shortHash(text: string): string {
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
   return ((low & 0x1fffff) * 2 ** 32 + (high >>> 0)).toString(36)
 }
+
+/**
+ * The facts of one list as an editor leaves it. Who was here keeps its id, whatever was changed in it; a new one, a second
+ * one of the same id and one that was copied from another list get an id that nobody has.
+ */
+export function withOwnIds(
+  list: string,
+  facts: readonly UnidentifiedFact[],
+  idsElsewhere: ReadonlySet<string>,
+): readonly Fact[] {
+  const used = new Set<string>()
+  const kept = facts.map((fact) => {
+    const { id } = fact
+    if (id === undefined || used.has(id) || idsElsewhere.has(id)) return { ...fact, id: undefined }
+    used.add(id)
+    return { ...fact, id }
+  })
+  return kept.map((fact) => {
+    const { authority = authorityOf(fact.confidence) } = fact
+    if (fact.id !== undefined) return { ...fact, id: fact.id, authority }
+    const name = shortHash(identityOf(list, fact))
+    let id = name
+    for (let count = 2; used.has(id) || idsElsewhere.has(id); count += 1) id = `${name}-${count}`
+    used.add(id)
+    return { ...fact, id, authority }
+  })
+}

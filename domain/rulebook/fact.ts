@@ -168,4 +168,8 @@ export type EntryRestriction = {
   readonly reachedBy?: readonly TravelMode[]
   readonly access: readonly AccessWindow[]
   readonly facts: readonly Fact[]
+  /** An inactive one says nothing: its level is passed over. */
+  readonly isActive?: false
+  /** Parts of the place are judged otherwise than the whole. */
+  readonly regionDeviations?: { readonly tourism?: boolean; readonly business?: boolean }
 }

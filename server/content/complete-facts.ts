@@ -95,7 +95,7 @@ export const completePolicy = (id: string, file: PolicyFile, report: Report): Po
 })
 
 export function completePlace(place: PlaceRef, file: PlaceFile, report: Report): EntryRestriction {
-  const { policies = [], access = [], facts = [], reachedBy } = file
+  const { policies = [], access = [], facts = [], reachedBy, isActive, regionDeviations } = file
   return {
     place,
     policies: policies.map((entry) => (typeof entry === 'string' ? { policy: entry } : entry)),
@@ -105,5 +105,7 @@ export function completePlace(place: PlaceRef, file: PlaceFile, report: Report):
       ...(source === undefined ? {} : addressOf(source, file, ['access', index, 'source'], report)),
     })),
     facts: completeFacts(placeKey(place), facts, file, report),
+    ...(isActive === false && { isActive }),
+    ...(regionDeviations && { regionDeviations }),
   }
 }

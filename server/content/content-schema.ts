@@ -19,19 +19,22 @@ import { sentence } from './sentence-schema.ts'
  * The shape of the files in `content/`, as authors write them. Whether a name exists, a date is real or an answer fits
  * its type is checked in `domain/review/`; `complete-facts.ts` turns what is written here into facts.
  */
-const date = z
+export const date = z
   .string({ error: 'a date is written YYYY-MM-DD' })
   .regex(/^\d{4}-\d{2}-\d{2}$/, 'a date is written YYYY-MM-DD')
 const tooLong = `the text has more than ${longestText} letters`
-const words = z.string({ error: 'a text is expected' }).regex(/\S/, 'the text is empty').max(longestText, tooLong)
-const days = z.int({ error: 'a whole number of days is expected' })
-const countryCode = z
+export const words = z
+  .string({ error: 'a text is expected' })
+  .regex(/\S/, 'the text is empty')
+  .max(longestText, tooLong)
+export const days = z.int({ error: 'a whole number of days is expected' })
+export const countryCode = z
   .string({ error: 'a code of two capital letters is expected' })
   .regex(/^[A-Z]{2}$/, 'a country code is two capital letters')
-const listOf = <T extends z.ZodType>(item: T) =>
+export const listOf = <T extends z.ZodType>(item: T) =>
   z.array(item, { error: 'a list is expected' }).min(1, 'the list is empty')
 
-const text = z.strictObject({
+export const text = z.strictObject({
   de: z
     .string({ error: 'the German text (de) is missing' })
     .regex(/\S/, 'the German text (de) is empty')
@@ -72,14 +75,14 @@ const origin = () => ({
   confidence: confidence.optional(),
 })
 
-const token = z
+export const token = z
   .string({ error: 'a group, a country code or `self` is expected' })
   .regex(/^-?[A-Za-z0-9][A-Za-z0-9-]*$/, 'write a group, a country code or `self`, each with `-` in front to exclude')
-const placeToken = z
+export const placeToken = z
   .string({ error: 'a group or a country code is expected' })
   .regex(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 'write a group or a country code')
 
-const condition = z.strictObject({
+export const condition = z.strictObject({
   by: listOf(z.enum(travelModes, { error: '`by` lists air, land or sea' })).optional(),
   arrivingFrom: listOf(placeToken).optional(),
   transit: z.enum(transitKinds, { error: '`transit` is airside or landside' }).optional(),
@@ -104,7 +107,7 @@ const maxStay = z.union(
   { error: stayForm },
 )
 
-const step = z.strictObject({
+export const step = z.strictObject({
   kind: z.enum(['apply', 'fill-in', 'carry', 'get-vaccinated', 'pay', 'register']),
   name: text,
   url: z.string().optional(),
@@ -124,11 +127,18 @@ const step = z.strictObject({
     .describe('The day from which days are counted; left out: leaving for an exit rule, else arrival.'),
 })
 
-const answer = z.union([z.enum(['yes', 'no', 'unknown', ...colours]), z.int().min(0)], {
+export const answer = z.union([z.enum(['yes', 'no', 'unknown', ...colours]), z.int().min(0)], {
   error: 'an answer is yes, no, unknown, a whole number or a colour (blue, yellow, red)',
 })
 
+export const regionDeviations = z.strictObject({ tourism: z.boolean().optional(), business: z.boolean().optional() })
+
 const writtenFact = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'an id is lower-case letters, digits and -')
+    .optional()
+    .describe('Written by an export only: the rule keeps its history by it.'),
   type: z.string({ error: 'a detail type is expected' }).meta({ enum: detailTypes.map((t) => t.nameKey) }),
   for: listOf(token)
     .optional()
@@ -199,7 +209,7 @@ export const groupFile = z.strictObject({
 
 export const policyFile = z.strictObject({ name: text, facts: listOf(writtenFact), ...stated })
 
-const accessWindow = z.strictObject({
+export const accessWindow = z.strictObject({
   authority: z.enum(authorityTypes),
   access: z.enum(['NO_ACCESS', 'SOME_RESTRICTIONS', 'NO_RESTRICTIONS']),
   travelType: listOf(z.enum(travelTypes)).optional(),
@@ -220,6 +230,8 @@ export const placeFile = z.strictObject({
   reachedBy: listOf(z.enum(travelModes)).optional().describe('The only ways to come here; left out: any.'),
   access: z.array(accessWindow, { error: 'a list is expected' }).optional(),
   facts: z.array(writtenFact, { error: 'a list of facts is expected' }).optional(),
+  isActive: z.literal(false).optional().describe('It says nothing: the level above is heard.'),
+  regionDeviations: regionDeviations.optional().describe('Parts of the place are judged otherwise than the whole.'),
   ...stated,
 })
 

@@ -76,6 +76,11 @@ export type Tables = {
     published_by: string | null
     origin: RecordOrigin
     note: Generated<string>
+    /** The traveller is told, with the sentence in German and English that says what changed. */
+    is_significant: Generated<boolean>
+    sentence: Json
+    /** Why, for colleagues. */
+    reason: Generated<string>
     /** When the changes of all trip pages that it touches were kept. */
     trips_compared_at: Date | null
     /** The last page that was looked at, where some are left. */
@@ -189,7 +194,7 @@ export type Tables = {
     actor: 'staff' | 'operator'
     user_id: string | null
     action: string
-    subject_kind: 'organisation' | 'user' | 'journey' | 'import'
+    subject_kind: 'organisation' | 'user' | 'journey' | 'import' | 'rule'
     subject_id: string
     detail: Generated<string>
   }
@@ -214,6 +219,30 @@ export type Tables = {
     /** The fingerprint of the files. */
     content_version: string
     proposed_at: Date
+  }
+  /** What an editor wants published later; a failure says why it was not, and it stays. */
+  scheduled_rules: {
+    id: Generated<string>
+    kind: RecordKind
+    key: string
+    body: Json
+    base_revision: number | null
+    publish_at: Date
+    scheduled_at: Date
+    scheduled_by: string | null
+    is_significant: boolean
+    sentence: Json
+    reason: string
+    failure: Json
+  }
+  /** What editors keep beside the rules of a place; it is not published. */
+  restriction_desk: {
+    key: string
+    reminder: CalendarDate | null
+    internal_note: Generated<string>
+    internal_sources: Generated<string>
+    checked_at: Date | null
+    checked_by: string | null
   }
   /** One reading of data from outside, good or not. Older copies are dropped, their hashes stay. */
   import_runs: {

@@ -6,7 +6,7 @@ import { fixedClock } from '../clock.ts'
 import { silentLog } from '../log.ts'
 import { loadContent } from '../rulebook/load-content.ts'
 import { holdRulebook } from '../rulebook/rulebook-holder.ts'
-import type { PublishingGate } from '../rulebook/publishing-gate.ts'
+import type { PublishingGate } from '../context.ts'
 import { latestRevision } from '../rulebook/store.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import {

@@ -1,7 +1,7 @@
 import { backupJobs } from '../backup/backup-job.ts'
 import type { Config } from '../config.ts'
 import { forgetOldSignIns } from '../features/accounts/forget-old-sign-ins.ts'
-import type { PublishingGate } from '../rulebook/publishing-gate.ts'
+import type { PublishingGate } from '../context.ts'
 import type { MailContext } from '../mail/send-mails.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { journeyComposers } from '../features/journeys/mail-journey.ts'

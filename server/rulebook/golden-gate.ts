@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
 import { threadFile } from '../thread-file.ts'
 import type { Judgement } from './golden-thread.ts'
-import { GateBroken, type PublishingGate } from './publishing-gate.ts'
+import type { PublishingGate } from '../context.ts'
+import { GateBroken } from './publishing-gate.ts'
 
 type Limits = {
   readonly longestMs: number

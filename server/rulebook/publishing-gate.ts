@@ -1,16 +1,9 @@
-import type { GoldenTrips } from '#domain/review/golden-trip.ts'
 import { wordsOfPromise, type BrokenPromise } from '#domain/review/judge-golden-trips.ts'
-import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { Clock } from '../clock.ts'
+import type { PublishingGate } from '../context.ts'
 import type { Database, DatabaseTransaction } from '../db/tables.ts'
 import { judgedKinds, toJudged, type JudgedRules, type RuleRecord } from './records.ts'
 import { latestRevision, lockPublishing, recordsAt, type Snapshot } from './store.ts'
-
-/** What stands between a change of the rules and its publication; an empty list lets the rules pass. */
-export type PublishingGate = (
-  rules: RuleContent,
-  goldenTrips: readonly GoldenTrips[],
-) => Promise<readonly BrokenPromise[]>
 
 /** What a publication needs around it. */
 export type Publishing = { readonly db: Database; readonly clock: Clock; readonly gate: PublishingGate }

@@ -1,10 +1,11 @@
 import { compile } from '#domain/rulebook/compile.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
-import type { RulebookHolder } from '../context.ts'
+import type { PublishingGate, RulebookHolder } from '../context.ts'
 import type { OpenDatabase } from '../db/open-database.ts'
 import type { Database } from '../db/tables.ts'
 import type { Log } from '../log.ts'
+import { goldenGate } from './golden-gate.ts'
 import { lostPlaces } from './lost-places.ts'
 import { toContent } from './records.ts'
 import { latestRevision, recordsAt, rulebookChannel } from './store.ts'
@@ -28,7 +29,7 @@ export const readRulebook = async (db: Database, revision: number): Promise<Rule
 export async function holdRulebook(
   { db, listen }: Pick<OpenDatabase, 'db' | 'listen'>,
   log: Log,
-  { pollEveryMs = 5_000 } = {},
+  { pollEveryMs = 5_000, gate = goldenGate() }: { pollEveryMs?: number; gate?: PublishingGate } = {},
 ): Promise<LiveRulebookHolder> {
   const first = await latestRevision(db)
   if (first === null) throw new Error('No rules are published: load the content first')
@@ -57,6 +58,7 @@ export async function holdRulebook(
   return {
     current: () => current,
     refresh,
+    publishing: { gate, refresh },
     close: async () => {
       clearInterval(poll)
       await last

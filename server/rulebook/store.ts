@@ -23,6 +23,12 @@ export type Publication = {
   readonly publishedBy: string | null
   readonly note: string
   readonly snapshots: readonly Snapshot[]
+  /** Of an editor's: whether travellers are told, in which words, and why it was made. */
+  readonly about?: {
+    readonly isSignificant: boolean
+    readonly sentence: Readonly<Record<string, string>> | null
+    readonly reason: string
+  }
 }
 
 /** Appends one revision and tells every process. The caller holds `lockPublishing`. */
@@ -34,6 +40,11 @@ export async function publish(trx: DatabaseTransaction, publication: Publication
       published_by: publication.publishedBy,
       origin: publication.origin,
       note: publication.note,
+      ...(publication.about && {
+        is_significant: publication.about.isSignificant,
+        sentence: publication.about.sentence && JSON.stringify(publication.about.sentence),
+        reason: publication.about.reason,
+      }),
     })
     .returning('revision')
     .executeTakeFirstOrThrow()

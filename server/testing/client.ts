@@ -12,6 +12,7 @@ import type { PermissionCode } from '#contract/permission-codes.ts'
 import { createServer } from '../http/create-server.ts'
 import type { Limits } from '../http/limits.ts'
 import { logOptions } from '../log.ts'
+import { openGate } from './open-gate.ts'
 import { smallWorld } from './small-world.ts'
 
 export type Reply = {
@@ -83,7 +84,11 @@ export async function startServer(database: { readonly db: Database }, options: 
     db,
     clock,
     config,
-    rulebook: options.rulebook ?? { current: () => rulebook },
+    rulebook: options.rulebook ?? {
+      current: () => rulebook,
+      // What is published is written, and the rules made for the test go on.
+      publishing: { gate: openGate, refresh: async () => undefined },
+    },
     logger: { ...logOptions('trace'), stream: { write: (line: string) => void log.push(line) } },
     clientDir: options.clientDir ?? null,
     routes: 'all',

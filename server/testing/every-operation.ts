@@ -37,6 +37,17 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   },
   'Mutation.logout': {},
   'Mutation.mailMyjourney': { input: { id: '00000000-0000-4000-8000-000000000000' } },
+  'Mutation.removeRule': { input: { kind: 'RESTRICTION', key: 'COUNTRY:XX', baseRevision: 1, reason: 'why' } },
+  'Mutation.saveRule': {
+    input: {
+      kind: 'RESTRICTION',
+      key: 'COUNTRY:XX',
+      body: {},
+      isSignificant: true,
+      sentenceDe: 'so',
+      sentenceEn: 'so',
+    },
+  },
   'Mutation.tokenAuth': { username: 'nobody', password: 'no password' },
   'Mutation.updateMyjourneyEmailNote': {
     input: {
@@ -68,6 +79,10 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.organisation': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.permissions': {},
   'Query.places': { keys: ['COUNTRY:DE'] },
+  'Query.rule': { kind: 'RESTRICTION', key: 'COUNTRY:GB' },
+  'Query.ruleAt': { kind: 'RESTRICTION', key: 'COUNTRY:GB', revision: 1 },
+  'Query.ruleHistory': { kind: 'RESTRICTION', key: 'COUNTRY:GB' },
+  'Query.scheduledRules': {},
   'Query.serverVersion': {},
   'Query.whoAmI': {},
 }

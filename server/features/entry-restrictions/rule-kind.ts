@@ -1,0 +1,8 @@
+import type { RecordKind } from '../../db/tables.ts'
+
+/** The records that editors write. Places, tables and what is imported are not among them. */
+export const editedKinds = ['restriction', 'policy', 'group', 'golden-trips'] as const satisfies readonly RecordKind[]
+export type EditedKind = (typeof editedKinds)[number]
+
+/** Which record. */
+export type RuleName = { readonly kind: EditedKind; readonly key: string }

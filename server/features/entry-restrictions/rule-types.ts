@@ -1,0 +1,132 @@
+import { builder } from '../../graphql/builder.ts'
+import { FieldErrorType } from '../../graphql/shared-types.ts'
+import type { EditedKind } from './rule-kind.ts'
+import type { RuleDifference } from './rule-difference.ts'
+import type { Rule } from './read-rule.ts'
+import type { Person, RuleRevision } from './rule-store.ts'
+import type { BrokenTrip, Conflict, SaveResult } from './save-rule.ts'
+import { scheduledOf, type NamedSchedule } from './list-scheduled.ts'
+
+const kinds: Record<'RESTRICTION' | 'POLICY' | 'GROUP' | 'GOLDEN_TRIPS', { value: EditedKind }> = {
+  RESTRICTION: { value: 'restriction' },
+  POLICY: { value: 'policy' },
+  GROUP: { value: 'group' },
+  GOLDEN_TRIPS: { value: 'golden-trips' },
+}
+export const RuleKindEnum = builder.enumType('RuleKind', {
+  values: kinds,
+  description:
+    'What is published whole: the entry restriction of a place, a policy, a group, the golden trips of a key.',
+})
+
+export const PersonType = builder.objectRef<Person>('Person').implement({
+  description: 'A colleague, by name alone.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+  }),
+})
+
+export const ScheduledRuleType = builder.objectRef<NamedSchedule>('ScheduledRule').implement({
+  description: 'A change that is to be published later.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', { type: RuleKindEnum }),
+    key: t.exposeID('key'),
+    name: t.exposeString('name'),
+    body: t.expose('body', { type: 'JSON' }),
+    baseRevision: t.exposeInt('baseRevision', { nullable: true }),
+    publishAt: t.expose('publishAt', { type: 'DateTime' }),
+    scheduledBy: t.expose('scheduledBy', { type: PersonType, nullable: true }),
+    isSignificant: t.exposeBoolean('isSignificant'),
+    sentenceDe: t.string({ nullable: true, resolve: ({ sentence }) => sentence?.de ?? null }),
+    sentenceEn: t.string({ nullable: true, resolve: ({ sentence }) => sentence?.en ?? null }),
+    reason: t.exposeString('reason'),
+    failure: t.exposeString('failureInWords', {
+      nullable: true,
+      description: 'Why it was not published when its time came.',
+    }),
+  }),
+})
+
+export const RuleType = builder.objectRef<Rule>('Rule').implement({
+  description: 'A record of the rules, as an editor opens it.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: RuleKindEnum }),
+    key: t.exposeID('key', { description: 'COUNTRY:TH, the id of a group or policy, the key of golden trips.' }),
+    name: t.exposeString('name'),
+    revision: t.exposeInt('revision', { nullable: true, description: 'Under which it was published last.' }),
+    body: t.expose('body', { type: 'JSON' }),
+    origin: t.exposeString('origin', { description: 'content, editor or import.' }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
+    publishedBy: t.expose('publishedBy', { type: PersonType, nullable: true }),
+    scheduled: t.field({
+      type: [ScheduledRuleType],
+      resolve: (rule, _args, context) => scheduledOf(context, rule),
+    }),
+  }),
+})
+
+export const RuleRevisionType = builder.objectRef<RuleRevision>('RuleRevision').implement({
+  fields: (t) => ({
+    revision: t.exposeInt('revision'),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
+    publishedBy: t.expose('publishedBy', { type: PersonType, nullable: true }),
+    origin: t.exposeString('origin'),
+    isSignificant: t.exposeBoolean('isSignificant'),
+    sentenceDe: t.string({ nullable: true, resolve: ({ sentence }) => sentence?.de ?? null }),
+    sentenceEn: t.string({ nullable: true, resolve: ({ sentence }) => sentence?.en ?? null }),
+    reason: t.exposeString('reason'),
+    isRemoval: t.exposeBoolean('isRemoval'),
+  }),
+})
+
+export const RuleDifferenceType = builder.objectRef<RuleDifference>('RuleDifference').implement({
+  description: 'One thing in which two bodies of a record differ, in the words of the reader.',
+  fields: (t) => ({
+    path: t.exposeString('path'),
+    factId: t.exposeString('factId', { nullable: true }),
+    type: t.exposeString('type', { nullable: true }),
+    label: t.exposeString('label'),
+    was: t.exposeString('was', { nullable: true }),
+    is: t.exposeString('is', { nullable: true }),
+  }),
+})
+
+const RuleConflict = builder.objectRef<Conflict>('RuleConflict').implement({
+  description: 'Somebody else published the record meanwhile.',
+  fields: (t) => ({
+    by: t.expose('by', { type: PersonType, nullable: true }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+    revision: t.exposeInt('revision', { nullable: true, description: 'Null: it was removed.' }),
+    difference: t.expose('difference', {
+      type: [RuleDifferenceType],
+      description: 'What they changed since the revision that this save started from.',
+    }),
+  }),
+})
+
+const BrokenTripType = builder.objectRef<BrokenTrip>('BrokenTrip').implement({
+  description: 'A golden trip that would no longer hold.',
+  fields: (t) => ({
+    key: t.exposeID('key'),
+    trip: t.exposeInt('trip', { description: 'Its place in the list of its key, from 1.' }),
+    why: t.exposeString('why', { description: 'What the trip is there for, in the words of who wrote it.' }),
+    message: t.exposeString('message'),
+  }),
+})
+
+export const SaveRule = builder.objectRef<SaveResult>('SaveRule').implement({
+  fields: (t) => ({
+    ok: t.exposeBoolean('ok'),
+    errors: t.expose('errors', {
+      type: [FieldErrorType],
+      description: 'The field is the path in the body, such as facts.3.maxStay.days.',
+    }),
+    warnings: t.expose('warnings', { type: [FieldErrorType], description: 'What is doubtful; it was saved.' }),
+    rule: t.expose('rule', { type: RuleType, nullable: true }),
+    conflict: t.expose('conflict', { type: RuleConflict, nullable: true }),
+    brokenTrips: t.expose('brokenTrips', { type: [BrokenTripType] }),
+  }),
+})

@@ -1,0 +1,148 @@
+import { wordProblem, type ProblemWords } from '#domain/wording/word-problem.ts'
+import type { Context, StaffViewer } from '../../context.ts'
+import type { FieldError } from '../../refusals.ts'
+import { publishRule, tryRule, type Outcome, type RuleChange } from './publish-rule.ts'
+import { bodyWithIds, readRule, type Rule } from './read-rule.ts'
+import { differences, type RuleDifference } from './rule-difference.ts'
+import type { RuleName } from './rule-kind.ts'
+import { problemWords, wordRuleProblems, type RuleProblem } from './rule-problem.ts'
+import { snapshotAt, type Person, type SignificantSentence } from './rule-store.ts'
+import { scheduleRule } from './schedule-store.ts'
+import { mayEditRules } from './who-may.ts'
+
+export type SaveRuleInput = RuleName & {
+  readonly body?: unknown
+  readonly baseRevision?: number | null
+  readonly isSignificant: boolean
+  readonly sentenceDe?: string | null
+  readonly sentenceEn?: string | null
+  readonly reason?: string | null
+  readonly publishAt?: Date | null
+}
+
+export type Conflict = {
+  readonly by: Person | null
+  readonly publishedAt: Date | null
+  /** Null: somebody removed it. */
+  readonly revision: number | null
+  /** What they changed since the revision that the save started from. */
+  readonly difference: readonly RuleDifference[]
+}
+
+export type BrokenTrip = { readonly key: string; readonly trip: number; readonly why: string; readonly message: string }
+
+export type SaveResult = {
+  readonly ok: boolean
+  readonly errors: readonly FieldError[]
+  readonly warnings: readonly FieldError[]
+  readonly rule: Rule | null
+  readonly conflict: Conflict | null
+  readonly brokenTrips: readonly BrokenTrip[]
+}
+
+const longestReason = 2_000
+const longestSentence = 2_000
+
+/** Publishes a record, or has it published later. Whatever is refused, nothing was written. */
+export async function saveRule(context: Context, input: SaveRuleInput): Promise<SaveResult> {
+  const viewer = mayEditRules(context)
+  const words = problemWords(viewer.language, context.rulebook.current())
+  const change = toChange(input)
+  const problems = aboutProblems(change, input.publishAt ?? null, context)
+  if (input.body === null || input.body === undefined)
+    return refused([...problems, { path: [], key: 'rule-desk.missing' }], words)
+  if (problems.length > 0) return refused(problems, words)
+  if (!input.publishAt) return answer(context, viewer, change, await publishRule(context, change, viewer))
+  const outcome = await tryRule(context, change)
+  if (outcome.is === 'published') await scheduleRule(context, viewer, change, input.publishAt)
+  return answer(context, viewer, change, outcome)
+}
+
+export type RemoveRuleInput = RuleName & { readonly baseRevision: number; readonly reason?: string | null }
+
+/** The record says nothing any more; its history stays. */
+export async function removeRule(context: Context, input: RemoveRuleInput): Promise<SaveResult> {
+  const viewer = mayEditRules(context)
+  const words = problemWords(viewer.language, context.rulebook.current())
+  const change = toChange({ ...input, body: null, isSignificant: false })
+  const problems = aboutProblems(change, null, context)
+  if (problems.length > 0) return refused(problems, words)
+  return answer(context, viewer, change, await publishRule(context, change, viewer))
+}
+
+function toChange({ kind, key, body, baseRevision, isSignificant, reason, ...input }: SaveRuleInput): RuleChange {
+  const said: SignificantSentence = {
+    ...(input.sentenceDe?.trim() && { de: input.sentenceDe.trim() }),
+    ...(input.sentenceEn?.trim() && { en: input.sentenceEn.trim() }),
+  }
+  const sentence = isSignificant && Object.keys(said).length > 0 ? said : null
+  return { kind, key, body, baseRevision: baseRevision ?? null, isSignificant, sentence, reason: reason?.trim() ?? '' }
+}
+
+/** What is said about the change, beside its body: travellers are told in both languages of the rules, or not at all. */
+function aboutProblems(
+  { isSignificant, sentence, reason }: RuleChange,
+  publishAt: Date | null,
+  { clock }: Context,
+): RuleProblem[] {
+  const problems: RuleProblem[] = []
+  for (const [field, words] of [
+    ['sentenceDe', sentence?.de],
+    ['sentenceEn', sentence?.en],
+  ] as const) {
+    if (isSignificant && !words) problems.push({ path: [field], key: 'errors.required' })
+    if ((words?.length ?? 0) > longestSentence)
+      problems.push({ path: [field], key: 'errors.too-long', values: { max: longestSentence } })
+  }
+  if (reason.length > longestReason)
+    problems.push({ path: ['reason'], key: 'errors.too-long', values: { max: longestReason } })
+  if (publishAt !== null && publishAt <= clock.now())
+    problems.push({ path: ['publishAt'], key: 'rule-desk.in-the-past' })
+  return problems
+}
+
+const nothing = { errors: [], warnings: [], rule: null, conflict: null, brokenTrips: [] }
+
+const refused = (problems: readonly RuleProblem[], words: ProblemWords): SaveResult => {
+  return { ...nothing, ok: false, errors: wordRuleProblems(problems, words) }
+}
+
+/** What the editor is told. */
+async function answer(
+  context: Context,
+  viewer: StaffViewer,
+  change: RuleChange,
+  outcome: Outcome,
+): Promise<SaveResult> {
+  const words = problemWords(viewer.language, context.rulebook.current())
+  if (outcome.is === 'refused') return refused(outcome.problems, words)
+  if (outcome.is === 'not-judged') return refused([{ path: [], key: 'rule-desk.not-judged' }], words)
+  if (outcome.is === 'broken') {
+    const brokenTrips = outcome.trips.map(({ key, path: [trip], why, problem }) => {
+      return { key, trip: Number(trip) + 1, why, message: wordProblem(problem, words) }
+    })
+    return { ...refused([{ path: [], key: 'rule-desk.broken-trips' }], words), brokenTrips }
+  }
+  if (outcome.is === 'conflict') {
+    const told = refused([{ path: ['baseRevision'], key: 'errors.changed-meanwhile' }], words)
+    return { ...told, conflict: await describeConflict(context, viewer, change, outcome.newest) }
+  }
+  const warnings = wordRuleProblems(outcome.warnings, words)
+  return { ...nothing, ok: true, warnings, rule: await readRule(context, change) }
+}
+
+async function describeConflict(
+  { db, rulebook }: Context,
+  { language }: StaffViewer,
+  { baseRevision, ...name }: RuleChange,
+  newest: Extract<Outcome, { is: 'conflict' }>['newest'],
+): Promise<Conflict> {
+  const base = baseRevision === null ? undefined : await snapshotAt(db, name, baseRevision)
+  const bodyOf = (body: unknown): unknown => (body ? bodyWithIds(name, body) : null)
+  return {
+    by: newest?.publishedBy ?? null,
+    publishedAt: newest?.publishedAt ?? null,
+    revision: newest === null || newest.body === null ? null : newest.revision,
+    difference: differences(name.kind, bodyOf(base?.body), bodyOf(newest?.body), language, rulebook.current()),
+  }
+}
