@@ -26,12 +26,14 @@ import { SearchForm } from './search/SearchForm.tsx'
 import { changeSearchId, SearchSummary } from './search/SearchSummary.tsx'
 import styles from './search/search.module.css'
 import { useAnswerFocus } from './use-answer-focus.ts'
+import { useAsk } from './use-ask.ts'
 import { useLookUp } from './use-look-up.ts'
 
 /** The search and its answer. The address holds the whole search, so that it can be shared, and gone back to. */
 export function LookUpScreen() {
   const t = useT()
   const navigate = useNavigate()
+  const ask = useAsk()
   const [parameters] = useSearchParams()
   const lastSearch = useStored('searchParameters')
   const form = useMemo(() => readForm(parameters), [parameters])
@@ -57,11 +59,16 @@ export function LookUpScreen() {
 
   function search(asked: TripSearch) {
     awaitAnswer()
-    setEditedKey(null)
     const path = tripSearchPath(asked)
-    if (path !== tripPath) setBefore(trip && isAnswered ? { path, detail, trip, readAt: dataUpdatedAt } : null)
-    if (path === tripPath) void call.refetch()
-    else void navigate(pathOf(asked))
+    if (path === tripPath) {
+      setEditedKey(null)
+      return void call.refetch()
+    }
+    ask(asked, () => {
+      setEditedKey(null)
+      setBefore(trip && isAnswered ? { path, detail, trip, readAt: dataUpdatedAt } : null)
+      void navigate(pathOf(asked))
+    })
   }
   /** As long as a page is changed, its id goes along. */
   function pathOf(asked: TripSearch, version = changed?.version ?? null): string {

@@ -17,6 +17,17 @@ export function columnsIn(width: number): { readonly first: number; readonly col
   return { first: leastFirst + Math.max(0, room - count * column), column }
 }
 
+/** As the frame before was: the next is most likely as wide, and then it is laid out once. */
+let columnsNow: ReturnType<typeof columnsIn> | null = null
+
+function setColumns({ style }: HTMLElement, { first, column }: ReturnType<typeof columnsIn>): void {
+  const set = (name: string, width: number) => {
+    if (style.getPropertyValue(name) !== `${width}px`) style.setProperty(name, `${width}px`)
+  }
+  set('--first', first)
+  set('--column', column)
+}
+
 /** What is wider than the window scrolls in a frame that the keyboard can enter; each edge says whether there is more behind it. */
 export function ScrollFrame({ label, children }: { label: string; children: ReactNode }) {
   const t = useT()
@@ -29,15 +40,15 @@ export function ScrollFrame({ label, children }: { label: string; children: Reac
     const element = frame.current!
     const look = () => {
       const { clientWidth } = element
-      const { first, column } = columnsIn(clientWidth)
-      around.current!.style.setProperty('--first', `${first}px`)
-      around.current!.style.setProperty('--column', `${column}px`)
+      columnsNow = columnsIn(clientWidth)
+      setColumns(around.current!, columnsNow)
       const { scrollLeft, scrollWidth } = element
       // Half a pixel is lost to rounding where a page is zoomed.
       setEnds({ atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 1 })
     }
-    look()
+    if (columnsNow) setColumns(around.current!, columnsNow)
     element.addEventListener('scroll', look, { passive: true })
+    // It looks for the first time when all is laid out.
     const watched = new ResizeObserver(look)
     watched.observe(element)
     if (element.firstElementChild) watched.observe(element.firstElementChild)

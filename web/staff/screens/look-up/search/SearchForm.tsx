@@ -80,10 +80,10 @@ export function SearchForm({
   }
   function onSubmit() {
     if (paste.pasted) return paste.hurry()
-    setSubmitted(true)
     const trip = tripOf(values)
-    if (trip) onSearch(trip)
-    else setTimeout(() => focusFirstError(form.current))
+    if (trip) return onSearch(trip)
+    setSubmitted(true)
+    setTimeout(() => focusFirstError(form.current))
   }
 
   return (
