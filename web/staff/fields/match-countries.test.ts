@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fold } from '#domain/wording/fold.ts'
 import type { PlaceMatch } from '#domain/wording/match-place.ts'
 import type { FoundPlace } from '#domain/wording/match-place.ts'
-import { isCertain, matchCountries, onlyMeant, type SearchedCountry } from './match-countries.ts'
+import { isCertain, matchCountries, meantByEnter, onlyMeant, type SearchedCountry } from './match-countries.ts'
 
 const country = (iso2: string, iso3: string, ...names: string[]): SearchedCountry => ({
   iso2,
@@ -73,4 +73,23 @@ test('a text means one place alone when no other of its kind fits as well', () =
   expect(meant(found('DOH', 'CODE', 'AIRPORT'))).toBe('DOH')
   expect(meant(found('MX', 'INSIDE'))).toBeNull()
   expect(meant(found('MX', 'SIMILAR'))).toBeNull()
+})
+
+test('Enter takes the best place, but never one of several whose names have the same part', () => {
+  const taken = (...places: FoundPlace[]) => meantByEnter(places)?.id ?? null
+  expect(taken()).toBeNull()
+  expect(taken(found('UA', 'START'))).toBe('UA')
+  expect(taken(found('GF', 'START'), found('PF', 'START'))).toBeNull()
+  expect(taken(found('TH', 'START'), found('TH-10', 'START', 'REGION'), found('GW', 'WORD'))).toBe('TH')
+  expect(taken(found('GB', 'NAME'), found('LHR', 'NAME', 'AIRPORT'))).toBe('GB')
+  expect(taken(found('MX', 'INSIDE'))).toBe('MX')
+  expect(taken(found('MX', 'SIMILAR'))).toBeNull()
+  expect(taken(found('CU', 'AREA'))).toBeNull()
+  const airport = (id: string, city: string): FoundPlace => ({
+    ...found(id, 'START', 'AIRPORT'),
+    iso2: 'US',
+    name: `${city} (${id})`,
+  })
+  expect(taken(airport('JFK', 'New York'), airport('LGA', 'New York'))).toBe('JFK')
+  expect(taken(airport('SAN', 'San Diego'), airport('SFO', 'San Francisco'))).toBeNull()
 })

@@ -50,3 +50,16 @@ export function onlyMeant<Found extends FoundPlace>(found: readonly Found[]): Fo
   )
   return best.match === 'CODE' || equals.length === 1 ? best : null
 }
+
+/** What Enter takes: the best, unless only a part of the name was typed and other places have names with that part too. */
+export function meantByEnter<Found extends FoundPlace>(found: readonly Found[]): Found | null {
+  const [best] = found
+  if (!best || best.match === 'AREA' || best.match === 'SIMILAR') return null
+  if (best.match === 'CODE' || best.match === 'NAME') return best
+  const isElsewhere = (other: Found) =>
+    other.match === best.match && other.destinationType === best.destinationType && whereOf(other) !== whereOf(best)
+  return found.some(isElsewhere) ? null : best
+}
+
+/** The airports of one city are one place to whoever types its name. */
+const whereOf = ({ iso2, name }: FoundPlace): string => `${iso2} ${name.replace(/ \([A-Z0-9]{3}\)$/, '')}`

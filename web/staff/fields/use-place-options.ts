@@ -3,7 +3,7 @@ import { compareMatches } from '#domain/wording/match-place.ts'
 import { useStored } from '#web/staff/session/stored.ts'
 import { useLanguage } from '#web/staff/words/words.ts'
 import type { FoundPlace } from '#domain/wording/match-place.ts'
-import { onlyMeant } from './match-countries.ts'
+import { meantByEnter, onlyMeant } from './match-countries.ts'
 import { countryName } from './place-names.ts'
 import { useFoundPlaces } from './use-found-places.ts'
 
@@ -57,9 +57,6 @@ const optionOf = (found: FoundPlace): PlaceOption => ({
   iso2: found.iso2,
 })
 
-/** Chosen from the list only. */
-const isOffered = ({ match }: FoundPlace): boolean => match === 'SIMILAR' || match === 'AREA'
-
 /** What a field offers: matches of what was typed, or what was used before while nothing is. */
 export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked) {
   const language = useLanguage()
@@ -70,6 +67,7 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
   const fitting = places.found.filter(({ destinationType }) => kind !== 'transit' || destinationType === 'AIRPORT')
   const free = fitting.filter((found) => !taken.includes(optionOf(found).key))
   const [best, bestFree] = [fitting[0], free[0]]
+  const byEnter = meantByEnter(free)
   /** What was meant stands in the list already; the next best is not what was meant. */
   const isTaken = best !== undefined && (!bestFree || compareMatches(best.match, bestFree.match) < 0)
   const isDecided = kind === 'transit' ? places.isSettled : places.isDecided
@@ -81,7 +79,7 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
     if (!bestFree) return 'nothing-found'
     // A slip may stand for more than one name: it is offered, and taken only when chosen.
     if (bestFree.match === 'SIMILAR') return 'similar-found'
-    const meant = how === 'first' && bestFree.match !== 'AREA' ? bestFree : onlyMeant(free)
+    const meant = how === 'first' ? byEnter : onlyMeant(free)
     return meant ? optionOf(meant) : 'several-found'
   }
 
@@ -91,7 +89,7 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
   return {
     options: (isHistory ? used : free.map(optionOf)).slice(0, bestFree?.match === 'AREA' ? SHOWN_OF_AREA : SHOWN),
     /** What Enter takes when nothing is chosen with the arrows. */
-    first: !isHistory && isDecided && !isTaken && bestFree && !isOffered(bestFree) ? optionOf(bestFree) : null,
+    first: !isHistory && isDecided && !isTaken && byEnter ? optionOf(byEnter) : null,
     isHistory,
     isSettled: places.isSettled,
     hasFailed: places.hasFailed,

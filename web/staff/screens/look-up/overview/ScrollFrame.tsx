@@ -38,15 +38,16 @@ export function ScrollFrame({ label, children }: { label: string; children: Reac
 
   useEffect(() => {
     const element = frame.current!
+    const outer = around.current!
     const look = () => {
       const { clientWidth } = element
       columnsNow = columnsIn(clientWidth)
-      setColumns(around.current!, columnsNow)
+      setColumns(outer, columnsNow)
       const { scrollLeft, scrollWidth } = element
       // Half a pixel is lost to rounding where a page is zoomed.
       setEnds({ atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 1 })
     }
-    if (columnsNow) setColumns(around.current!, columnsNow)
+    if (columnsNow) setColumns(outer, columnsNow)
     element.addEventListener('scroll', look, { passive: true })
     // It looks for the first time when all is laid out.
     const watched = new ResizeObserver(look)
