@@ -9,7 +9,7 @@ import { formatDay, formatDays } from '#web/ui/format-day.ts'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { today } from './today.ts'
-import { hasWholeYear, parseTypedDate } from './parse-typed-date.ts'
+import { hasWholeYear, parseTypedDate, parseTypedReturn } from './parse-typed-date.ts'
 import { parseTypedRange } from './parse-typed-range.ts'
 import styles from './fields.module.css'
 
@@ -60,8 +60,10 @@ export function DateField({
   function finish() {
     if (typed === null) return
     setTyped(null)
-    const from = countFrom && isCalendarDate(countFrom) ? countFrom : today()
-    const date = parseTypedDate(typed, from) ?? (takesRange ? readRange(typed, from) : null) ?? typed.trim()
+    const start = countFrom && isCalendarDate(countFrom) ? countFrom : null
+    const from = start ?? today()
+    const day = start ? parseTypedReturn(typed, start) : parseTypedDate(typed, from)
+    const date = day ?? (takesRange ? readRange(typed, from) : null) ?? typed.trim()
     if (date !== value) onChange(date)
   }
   return (

@@ -19,6 +19,10 @@ const countries = [
   country('PG', 'PNG', 'Papua-Neuguinea', 'Papua New Guinea'),
   country('OM', 'OMN', 'Oman'),
   country('RO', 'ROU', 'Rumänien', 'Romania'),
+  country('AS', 'ASM', 'Amerikanisch-Samoa', 'American Samoa'),
+  country('US', 'USA', 'Vereinigte Staaten', 'United States'),
+  country('FR', 'FRA', 'Frankreich', 'France'),
+  country('GF', 'GUF', 'Französisch-Guayana', 'French Guiana'),
 ]
 const match = (typed: string) => matchCountries(countries, typed, 'de').map(({ id, match: how }) => `${id} ${how}`)
 
@@ -34,12 +38,24 @@ test.each([
   ['Balkan', ['RO AREA']],
   ['nahost', ['OM AREA']],
   ['Golfst', ['OM AREA']],
-  ['vereinigte', []],
+  ['vereinigte', ['US START']],
   [`Oman${'x'.repeat(96)}oman`, []],
   ['', []],
   [' ! ', []],
 ])('%j finds %j', (typed, found) => {
   expect(match(typed)).toEqual(found)
+})
+
+test.each([
+  ['amerikanisch', ['US NAME', 'AS START']],
+  ['American', ['US NAME', 'AS START']],
+  ['franz', ['FR START', 'GF START']],
+  ['türkin', ['TR NAME']],
+  ['fra', ['FR CODE', 'GF START']],
+  ['Balkan', ['RO AREA']],
+])('%j as a passport finds %j', (typed, wanted) => {
+  const matches = matchCountries(countries, typed, 'de', { asPassport: true })
+  expect(matches.map(({ id, match: how }) => `${id} ${how}`)).toEqual(wanted)
 })
 
 const found = (
@@ -76,7 +92,7 @@ test('a text means one place alone when no other of its kind fits as well', () =
 })
 
 test('Enter takes the best place, but never one of several whose names have the same part', () => {
-  const taken = (...places: FoundPlace[]) => meantByEnter(places)?.id ?? null
+  const taken = (...places: FoundPlace[]) => meantByEnter(places, 'san')?.id ?? null
   expect(taken()).toBeNull()
   expect(taken(found('UA', 'START'))).toBe('UA')
   expect(taken(found('GF', 'START'), found('PF', 'START'))).toBeNull()
@@ -90,6 +106,7 @@ test('Enter takes the best place, but never one of several whose names have the 
     iso2: 'US',
     name: `${city} (${id})`,
   })
-  expect(taken(airport('JFK', 'New York'), airport('LGA', 'New York'))).toBe('JFK')
+  expect(taken(airport('SJC', 'San José'), airport('SJX', 'San José'))).toBe('SJC')
+  expect(taken(airport('SAN', 'San Diego'), airport('HHN', 'Hahn'))).toBe('SAN')
   expect(taken(airport('SAN', 'San Diego'), airport('SFO', 'San Francisco'))).toBeNull()
 })

@@ -1,6 +1,13 @@
 import { countryRef } from '#domain/places.ts'
 import { fold } from '#domain/wording/fold.ts'
-import { compareMatches, findMatches, isLooseMatch, type FoundPlace } from '#domain/wording/match-place.ts'
+import { peopleBeginning, peopleCalled } from '#domain/wording/nationality-words.ts'
+import {
+  compareMatches,
+  findMatches,
+  isLooseMatch,
+  type FoundPlace,
+  type PlaceMatch,
+} from '#domain/wording/match-place.ts'
 import type { CountriesQuery } from '#web/staff/generated/graphql.ts'
 
 export type SearchedCountry = CountriesQuery['countries'][number]
@@ -8,11 +15,15 @@ export type SearchedCountry = CountriesQuery['countries'][number]
 /** As the server reads it. */
 const longestSearch = 100
 
-/** The countries that a text fits, best first: found here as the server finds them, without asking it. */
+/**
+ * The countries that a text fits, best first: found here as the server finds them, without asking it. As a passport, what its people
+ * are called fits too: "amerikanisch" is no American Samoa.
+ */
 export function matchCountries(
   countries: readonly SearchedCountry[],
   typed: string,
   language: string,
+  { asPassport = false } = {},
 ): readonly FoundPlace[] {
   const wanted = fold(typed.slice(0, longestSearch))
   if (wanted === '') return []
@@ -21,7 +32,8 @@ export function matchCountries(
     place: countryRef(id),
     terms: { codes, names },
   })
-  return findMatches(countries, read, wanted)
+  const found = findMatches(countries, read, wanted)
+  return (asPassport ? withPeople(found, countries, typed) : found)
     .map(({ place: { iso2, nameShort }, match }): FoundPlace => ({
       destinationType: 'COUNTRY',
       id: iso2,
@@ -32,6 +44,19 @@ export function matchCountries(
       match,
     }))
     .sort((a, b) => compareMatches(a.match, b.match) || (a.match === 'AREA' ? 0 : collator.compare(a.name, b.name)))
+}
+
+type Match = { readonly place: SearchedCountry; readonly match: PlaceMatch }
+
+function withPeople(found: readonly Match[], countries: readonly SearchedCountry[], typed: string): Match[] {
+  const called = peopleCalled(typed.trim())
+  const beginning = peopleBeginning(typed)
+  const byPeople = countries.flatMap((place): Match[] => {
+    if (called.includes(place.iso2)) return [{ place, match: 'NAME' }]
+    return beginning.includes(place.iso2) ? [{ place, match: 'START' }] : []
+  })
+  const all = [...found, ...byPeople].toSorted((a, b) => compareMatches(a.match, b.match))
+  return all.filter(({ place }, at) => all.findIndex((other) => other.place === place) === at)
 }
 
 /** Letters that may be the code of an airport, which is a better match than the name of a country. */
@@ -52,12 +77,16 @@ export function onlyMeant<Found extends FoundPlace>(found: readonly Found[]): Fo
 }
 
 /** What Enter takes: the best, unless only a part of the name was typed and other places have names with that part too. */
-export function meantByEnter<Found extends FoundPlace>(found: readonly Found[]): Found | null {
+export function meantByEnter<Found extends FoundPlace>(found: readonly Found[], typed: string): Found | null {
   const [best] = found
   if (!best || best.match === 'AREA' || best.match === 'SIMILAR') return null
   if (best.match === 'CODE' || best.match === 'NAME') return best
   const isElsewhere = (other: Found) =>
-    other.match === best.match && other.destinationType === best.destinationType && whereOf(other) !== whereOf(best)
+    other.match === best.match &&
+    other.destinationType === best.destinationType &&
+    whereOf(other) !== whereOf(best) &&
+    // "Frankfurt" is a city before it is a part of the name of an airport elsewhere.
+    (other.destinationType !== 'AIRPORT' || fold(other.name).startsWith(fold(typed)))
   return found.some(isElsewhere) ? null : best
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDay } from '#web/ui/format-day.ts'
-import { hasWholeYear, parseTypedDate } from './parse-typed-date.ts'
+import { hasWholeYear, parseTypedDate, parseTypedReturn } from './parse-typed-date.ts'
 
 const today = '2026-11-20'
 
@@ -107,3 +107,14 @@ test.each([
   ['32.', null],
   ['0.', null],
 ])('%s from 22 November is %s', (typed, day) => expect(parseTypedDate(typed, '2026-11-22')).toBe(day))
+
+test.each([
+  ['3.3.', '2027-02-12', '2027-03-03'],
+  ['4.1.', '2026-12-28', '2027-01-04'],
+  ['28.2.', '2027-03-01', '2027-02-28'],
+  ['28.2.2028', '2027-03-01', '2028-02-28'],
+  ['+14', '2027-03-01', '2027-03-15'],
+  ['x', '2027-03-01', null],
+])('a return typed as %j from %s is %s', (text, start, day) => {
+  expect(parseTypedReturn(text, start)).toBe(day)
+})

@@ -1,5 +1,5 @@
 import { localeOf, staffLanguages } from '#domain/languages.ts'
-import { addDays, addMonths, isCalendarDate, type CalendarDate } from '#domain/dates.ts'
+import { addDays, addMonths, type CalendarDate, daysBetween, isCalendarDate } from '#domain/dates.ts'
 
 const monthNames = staffLanguages.flatMap((language) => {
   const format = new Intl.DateTimeFormat(localeOf(language), { month: 'long', timeZone: 'UTC' })
@@ -98,4 +98,18 @@ function dayOfMonth(text: string, from: CalendarDate): CalendarDate | null {
 export function parseTypedDate(text: string, from: CalendarDate): CalendarDate | null {
   const typed = text.trim().replace(/^(?:ab|from|am|on)\s+/iu, '')
   return parseTypedDay(typed, from) ?? dayOfMonth(typed, from) ?? lengthAfter(typed, from)
+}
+
+/** A trip that is longer was hardly meant. */
+const longestTrip = 200
+
+/**
+ * The same of the way back from `start` on. A day without a year that would be most of a year later is that of the year of the start, and so
+ * before it: whoever typed it is told instead of getting a year abroad.
+ */
+export function parseTypedReturn(text: string, start: CalendarDate): CalendarDate | null {
+  const date = parseTypedDate(text, start)
+  if (date === null || daysBetween(start, date) <= longestTrip) return date
+  const yearBefore = parseTypedDate(text, addMonths(start, -12))
+  return yearBefore !== null && yearBefore < start ? yearBefore : date
 }

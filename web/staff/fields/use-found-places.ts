@@ -35,7 +35,9 @@ export function useFoundPlaces(typed: string, { among, enabled, now }: Asked) {
     { enabled: enabled && hasText && among === 'places' && (now || rested === search) },
   )
   const query = among === 'countries' ? countries : places
-  const inPage = hasText ? matchCountries(countries.data?.countries ?? [], search, language) : NONE
+  const inPage = hasText
+    ? matchCountries(countries.data?.countries ?? [], search, language, { asPassport: among === 'countries' })
+    : NONE
   const answer: readonly FoundPlace[] | undefined =
     among === 'countries' ? countries.data && inPage : places.data?.lookupDestinations
   const found = hasText ? (answer ?? inPage) : NONE

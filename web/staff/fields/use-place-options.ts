@@ -67,7 +67,7 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
   const fitting = places.found.filter(({ destinationType }) => kind !== 'transit' || destinationType === 'AIRPORT')
   const free = fitting.filter((found) => !taken.includes(optionOf(found).key))
   const [best, bestFree] = [fitting[0], free[0]]
-  const byEnter = meantByEnter(free)
+  const byEnter = meantByEnter(free, typed)
   /** What was meant stands in the list already; the next best is not what was meant. */
   const isTaken = best !== undefined && (!bestFree || compareMatches(best.match, bestFree.match) < 0)
   const isDecided = kind === 'transit' ? places.isSettled : places.isDecided

@@ -276,3 +276,10 @@ test.each(['UN1', 'HX1', 'UC1', 'NO1', 'XX1'])('a flight that is not flown any m
   })
   expect(understood(text)).not.toContain('12FEB')
 })
+
+test('a flight on a waiting list is said not to be confirmed', () => {
+  const flights = (status: string) =>
+    `1  QR 068 Y 12FEB 5 FRADOH ${status}1  1455 2245\n2  QR 832 Y 13FEB 6 DOHBKK HK1  0145 1240`
+  expect(doubtsOf(flights('HL'))).toContain('DOH 0: not-confirmed')
+  expect(doubtsOf(flights('HK')).join()).not.toContain('not-confirmed')
+})

@@ -94,3 +94,30 @@ test('with whom a child travels is chosen, and nothing until then', () => {
   const chosen = new Map([['children', 'one-parent']])
   expect(searchOf('nach Japan mit 2 Kindern', { taken: new Map(), chosen }).minor).toBe('one-parent')
 })
+
+test.each([
+  ['she is Papua New Guinean', ['PG']],
+  ['my wife is North Korean', ['KP']],
+  ['I am South African', ['ZA']],
+  ['she is South Sudanese', ['SS']],
+  ['he is Equatorial Guinean', ['GQ']],
+  ['he is East Sudanese', undefined],
+  ['I am Dominican', undefined],
+])('of two words the first is not lost: %s', (text, citizenships) => {
+  expect(searchOf(text).citizenships).toEqual(citizenships)
+})
+
+test.each(['D-C01X00T47-D', 'D<<-C01X00T47-D<<'])('a German passport bears a D: %s', (passport) => {
+  expect(searchOf(`SR DOCS YY HK1-P-${passport}-12AUG64-F-23SEP30-MUSTERMANN-ERIKA`)).toEqual({ citizenships: ['DE'] })
+})
+
+test.each([
+  ['ich habe einen deutschen und einen türkischen Pass', 'one'],
+  ['she holds both a German and a Turkish passport', 'one'],
+  ['I have dual citizenship, German and Turkish', 'one'],
+  ['Ich habe einen deutschen, meine Frau hat einen türkischen Pass', undefined],
+  ['My wife has dual nationality: German and Turkish. I am French.', undefined],
+])('whose the passports are: %s', (text, passports) => {
+  expect(searchOf(text).passports).toBe(passports)
+  expect(searchOf(text).citizenships).toEqual(expect.arrayContaining(['DE', 'TR']))
+})

@@ -245,3 +245,23 @@ test('a mail with all its headers is read below them', () => {
   const headers = 'Received: from mail; Mon, 2 Nov 2026\nFrom: Anna <anna@example.org>\nDate: 2 November 2026\n'
   expect(searchOf(`${headers}\nnach Thailand vom 12.2.2027 bis 3.3.2027`)).toMatchObject({ to: ['COUNTRY:TH'] })
 })
+
+test.each([
+  'wir fliegen am 12.2.2027 nach Japan und am 3.3.2027 zurück nach Frankfurt',
+  'We fly to Japan on 12 February 2027 and back to Frankfurt on 3 March 2027.',
+])('where the way back leads is where it began: %s', (text) => {
+  expect(searchOf(text)).toEqual({
+    from: 'AIRPORT:FRA',
+    to: ['COUNTRY:JP'],
+    days: [''],
+    start: '2027-02-12',
+    end: '2027-03-03',
+  })
+})
+
+test.each(['kostenlos stornierbar bis 25.2.2027', 'free cancellation until 25.2.2027'])(
+  'the last day of a right to cancel is none of the trip: %s',
+  (right) => {
+    expect(searchOf(`to Japan 12.2.–20.2.2027, ${right}`)).toMatchObject({ start: '2027-02-12', end: '2027-02-20' })
+  },
+)

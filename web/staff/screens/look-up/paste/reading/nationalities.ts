@@ -1,7 +1,7 @@
 import type { Iso2 } from '#domain/places.ts'
 import { fold } from '#domain/wording/fold.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { peopleCalled } from './nationality-words.ts'
+import { peopleCalled } from '#domain/wording/nationality-words.ts'
 
 const longest = 60
 

@@ -1,7 +1,7 @@
 import type { Iso2 } from '#domain/places.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { nationalityOf } from './nationalities.ts'
-import { peopleCalled } from './nationality-words.ts'
+import { peopleCalled } from '#domain/wording/nationality-words.ts'
 import * as known from './prose-words.ts'
 import type { Traveller } from './reading.ts'
 import { nameAt } from './spots.ts'
@@ -28,10 +28,21 @@ export function passportAt(
   const country =
     tokens[at]!.text.length <= 3 && isCapital(tokens[at]) ? countryBefore(tokens, folded, at, gazetteer) : null
   if (country) return country
-  const [iso2, second] = isWord(tokens[at]) ? peopleCalled(tokens[at].text) : []
-  if (!iso2 || second || !isSaidOfSomebody(tokens, folded, at)) return null
-  return { found: [iso2], length: 1, places: [[at, 1]] }
+  const length = isWord(tokens[at]) && isWord(tokens[at + 1]) && calledAt(tokens, at, 2).length > 0 ? 2 : 1
+  const [iso2, second] = calledAt(tokens, at, length)
+  if (!iso2 || second || !isSaidOfSomebody(tokens, folded, at + length - 1)) return null
+  // Of "East Timorese" the second word alone would be another people.
+  if (length === 1 && known.peopleParts.has(folded[at - 1] ?? '')) return null
+  return { found: [iso2], length, places: [[at, length]] }
 }
+
+const calledAt = (tokens: readonly Token[], at: number, count: number): readonly Iso2[] =>
+  peopleCalled(
+    tokens
+      .slice(at, at + count)
+      .map(({ text }) => text)
+      .join(''),
+  )
 
 /** "A UK citizen", "US passport" */
 function countryBefore(

@@ -49,7 +49,8 @@ export const otherDayWords =
   set(`geb geboren geburtsdatum geburtstag born dob birth birthday ausgestellt ausstellung ausstellungsdatum
   issued issue gultig gueltig valid expiry expires expiration ablauf ablaufdatum fallig faellig gebucht booked buchungsdatum rechnung
   rechnungsdatum invoice bezahlt paid zahlbar zahlung anzahlung restzahlung due deadline gesendet sent frist option optionsdatum
-  stand gedruckt printed erstellt created`)
+  stand gedruckt printed erstellt created stornierbar stornierung stornierungen storno stornieren cancel cancellation cancellable
+  refundable erstattbar umbuchbar`)
 
 export const personWords =
   set(`ich bin ist sind wir mann frau sohn tochter partner partnerin freund freundin kind kinder mutter vater
@@ -58,6 +59,8 @@ export const personWords =
   travellers travelers people passengers mother father brother sister parents kollege kollegin colleague`)
 /** Before a word for a people they count it. */
 export const articles = set('a an one two three four five ein eine einen einer zwei drei vier funf')
+/** Parts of the names of peoples that another word completes. */
+export const peopleParts = set('south north east west new equatorial bissau sud sued nord ost sudliche papua')
 export const adultWords =
   set(`erwachsene erwachsener adult adults kind kinder child children person personen people passengers
   travellers travelers guests gaste reisende citizen citizens with mit from aus who living`)

@@ -1,6 +1,7 @@
 import type { DateContext } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { childAt, passportAt } from './people-in-prose.ts'
+import { joinPersons, type Said } from './one-person.ts'
 import * as known from './prose-words.ts'
 import type { Doubt, Mark, NamedPlace, Passport, Role, Spot, Traveller, TripDay } from './reading.ts'
 import { isOtherDay } from './other-days.ts'
@@ -30,7 +31,8 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
   const { tokens, folded, isName, isLabelled, begins, listed } = stream
   const places: NamedPlace[] = []
   const days: TripDay[] = []
-  const passports: Passport[] = []
+  const passports: Said[] = []
+  let sentence = 0
   const travellers: Traveller[] = []
   const marks: Mark[] = []
   let countedChildren = 0
@@ -83,6 +85,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       continue
     }
     if (isSentenceEnd(stream, at)) {
+      sentence += 1
       role = null
       beforeSpan = null
       continue
@@ -108,7 +111,8 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
     }
     const passport = passportAt(tokens, folded, at, gazetteer)
     if (passport) {
-      passports.push(...passport.found.map((iso2) => ({ iso2, who: null, doubts: [] })))
+      for (const [index, iso2] of passport.found.entries())
+        passports.push({ iso2, who: null, doubts: [], at: passport.places[index]![0], sentence })
       for (const [index, length] of passport.places) mark('passport', index, length)
       at += passport.length - 1
       role = null
@@ -126,7 +130,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       continue
     }
     const next = known.roleWords.get(folded[at]!)
-    if (next && !(folded[at] === 'in' && role !== null)) role = isOfTrip(stream, at, next, places) ? next : null
+    if (next && !(folded[at] === 'in' && role !== null)) role = roleHere(stream, at, next, places)
     else if (
       isWord(token) &&
       !known.joiningWords.has(folded[at]!) &&
@@ -137,7 +141,7 @@ export function readProse(lines: readonly Line[], gazetteer: Gazetteer, context:
       beforeSpan = null
     }
   }
-  return { places, days, passports, travellers, countedChildren, marks }
+  return { places, days, passports: joinPersons(passports, folded), travellers, countedChildren, marks }
 }
 
 /** "UK" and "USA" in capital letters, cities with one; countries in any. */
@@ -187,12 +191,18 @@ const wordsBefore = ({ folded, begins }: Stream, at: number, most: number): read
 const isAtHome = (stream: Stream, at: number): boolean =>
   wordsBefore(stream, at, 4).some((word) => known.homeWords.has(word))
 
-/** "von Bangkok" behind "Rückflug" is no departure, and "nicht nach Vietnam" no destination. */
-function isOfTrip(stream: Stream, at: number, role: Role, places: readonly NamedPlace[]): boolean {
+/**
+ * "Von Bangkok" behind "Rückflug" is no departure, and "nicht nach Vietnam" no destination; "zurück nach Frankfurt" names where the trip
+ * began, where nothing else does.
+ */
+function roleHere(stream: Stream, at: number, role: Role, places: readonly NamedPlace[]): Role | null {
   const before = wordsBefore(stream, at, 4)
+  if (isAtHome(stream, at) || before.slice(0, 2).some((word) => known.negations.has(word))) return null
   const isWayBack = before.some((word) => known.backWords.has(word)) && !before.includes('hin')
-  if (role === 'from' && isWayBack && places.some((place) => place.role === 'to')) return false
-  return !isAtHome(stream, at) && !before.slice(0, 2).some((word) => known.negations.has(word))
+  const isThere = places.some((place) => place.role === 'to')
+  if (role === 'from' && isWayBack && isThere) return null
+  if (role === 'to' && isWayBack && isThere) return places.some((place) => place.role === 'from') ? null : 'from'
+  return role
 }
 /** "To" and "from" say it of the day behind them alone; "Rückflug" of one a few words on. */
 function roleOfDay(stream: Stream, at: number): TripDay['role'] {

@@ -20,6 +20,7 @@ export const doubtKeys = [
   'two-dates',
   'arrives-before',
   'next-day-assumed',
+  'not-confirmed',
   'first-and-last',
   'one-way',
   'issued-elsewhere',

@@ -70,7 +70,7 @@ export function segmentOf(
     to: pair.to,
     departs: { day: read.day, minute: times.minutes[0] ?? null },
     arrives: { day: times.minutes.length === 2 ? arrival : null, minute: times.minutes[1] ?? null },
-    doubts: [...weekdayDoubts(read.day, weekday?.text), ...doubts],
+    doubts: [...weekdayDoubts(read.day, weekday?.text), ...(isWaiting(tokens) ? [notConfirmed] : []), ...doubts],
   }
   const mark = (kind: Mark['kind'], first: Token, last: Token): Mark => ({ kind, start: first.start, end: last.end })
   return {
@@ -83,15 +83,18 @@ export function segmentOf(
   }
 }
 
+const notConfirmed: Doubt = { key: 'not-confirmed' }
+/** Seats that are waited for or asked for: HL, LL, US, UU, WL, HN, NN and PN with their number. */
+const isWaiting = (tokens: readonly Token[]): boolean => hasStatus(tokens, /^(?:HL|LL|US|UU|WL|HN|NN|PN)$/)
+
+const hasStatus = (tokens: readonly Token[], codes: RegExp): boolean =>
+  tokens.some(
+    (token, at) => isCapital(token) && codes.test(token.text) && isNumber(tokens[at + 1]) && tokens[at + 1]!.isGlued,
+  )
+
 /** Of a segment that is not flown any more: HX, UC, UN, NO and XX with the number of seats. */
 export const isCancelled = ({ tokens }: Line): boolean =>
-  tokens.some(
-    (token, at) =>
-      isCapital(token) &&
-      /^(?:HX|UC|UN|NO|XX|XL)$/.test(token.text) &&
-      isNumber(tokens[at + 1]) &&
-      tokens[at + 1]!.isGlued,
-  ) && tokens.some((_, at) => isBookedDay(tokens, at))
+  hasStatus(tokens, /^(?:HX|UC|UN|NO|XX|XL)$/) && tokens.some((_, at) => isBookedDay(tokens, at))
 
 type Times = {
   readonly minutes: readonly number[]

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/dates.ts'
+import type { Iso2 } from '#domain/places.ts'
 import { birthday } from './dates.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Doubt, Mark, Passport, Traveller } from './reading.ts'
@@ -25,6 +26,12 @@ function fieldsOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
   return fields
 }
 
+/** As passports print it: filled up with signs, and D for Germany. */
+function countryOf(field: readonly Token[] | undefined, gazetteer: Gazetteer): Iso2 | undefined {
+  const code = textOf(field).replaceAll('<', '')
+  return gazetteer.countryByCode(code === 'D' ? 'DE' : code)
+}
+
 const textOf = (field: readonly Token[] | undefined): string => (field ?? []).map(({ text }) => text).join('')
 
 /**
@@ -44,8 +51,8 @@ export function documentOf(
   const type = fields.findIndex((field) => isDocumentType(field.at(-1)))
   if (type < 0) return { passports: [], travellers: [], marks: [] }
   const [issuer, , nationality, born, , , ...names] = fields.slice(type + 1)
-  const iso2 = gazetteer.countryByCode(textOf(nationality))
-  const issuedBy = gazetteer.countryByCode(textOf(issuer))
+  const iso2 = countryOf(nationality, gazetteer)
+  const issuedBy = countryOf(issuer, gazetteer)
   const birth = birthday(textOf(born), today)
   const who = [birth ?? '', ...names.slice(0, 2).map(textOf)].join(' ')
   const doubts: readonly Doubt[] =

@@ -1,9 +1,9 @@
-import type { Iso2 } from '#domain/places.ts'
-import { fold } from '#domain/wording/fold.ts'
+import type { Iso2 } from '../places.ts'
+import { fold } from './fold.ts'
 
 /**
  * What people of a country call themselves, in German and English: nouns and adjectives without their endings, folded. Words that two
- * countries share stand at both.
+ * countries share stand at both, and two words as one: "South African".
  */
 const words: Readonly<Record<Iso2, string>> = {
   AD: 'andorraner andorranisch andorran',
@@ -52,7 +52,7 @@ const words: Readonly<Record<Iso2, string>> = {
   DE: 'deutsch german',
   DJ: 'dschibutier dschibutisch djiboutian',
   DK: 'dane danin danen daninnen danes danisch daene daenin daenisch danish',
-  DM: 'dominicaner dominicanisch',
+  DM: 'dominicaner dominicanisch dominican',
   DO: 'dominikaner dominikanisch dominican',
   DZ: 'algerier algerisch algerian',
   EC: 'ecuadorianer ecuadorianisch ecuadorian',
@@ -71,8 +71,10 @@ const words: Readonly<Record<Iso2, string>> = {
   GH: 'ghanaer ghanaisch ghanaian',
   GM: 'gambier gambisch gambian',
   GN: 'guineer guineisch guinean',
+  GQ: 'equatorialguinean aquatorialguineer aquatorialguineisch',
   GR: 'grieche griechin griechisch greek',
   GT: 'guatemalteke guatemaltekin guatemaltekisch guatemalan',
+  GW: 'bissauguinean',
   GY: 'guyaner guyanisch guyanese',
   HK: 'hongkonger hongkongisch',
   HN: 'honduraner honduranisch honduran',
@@ -95,15 +97,15 @@ const words: Readonly<Record<Iso2, string>> = {
   KH: 'kambodschaner kambodschanisch cambodian',
   KM: 'komorer komorisch comorian',
   KN: 'kittitian',
-  KP: 'nordkoreaner nordkoreanisch',
-  KR: 'sudkoreaner sudkoreanisch suedkoreaner suedkoreanisch koreaner koreanisch korean',
+  KP: 'nordkoreaner nordkoreanisch northkorean',
+  KR: 'sudkoreaner sudkoreanisch suedkoreaner suedkoreanisch koreaner koreanisch korean southkorean',
   KW: 'kuwaiter kuwaitisch kuwaiti',
   KZ: 'kasache kasachin kasachisch kazakh kazakhstani',
   LA: 'laote laotin laotisch laotian',
   LB: 'libanese libanesin libanesisch lebanese',
   LC: 'lucianer lucianisch',
   LI: 'liechtensteiner liechtensteinisch',
-  LK: 'srilanker srilankisch',
+  LK: 'srilanker srilankisch srilankan',
   LR: 'liberianer liberianisch liberian',
   LS: 'lesother lesothisch basotho',
   LT: 'litauer litauisch lithuanian',
@@ -134,11 +136,11 @@ const words: Readonly<Record<Iso2, string>> = {
   NL: 'niederlander niederlandisch niederlaender niederlaendisch hollander hollandisch dutch dutchman dutchwoman',
   NO: 'norweger norwegisch norwegian',
   NP: 'nepalese nepalesin nepalesisch nepalisch nepali',
-  NZ: 'neuseelander neuseelandisch neuseelaender neuseelaendisch',
+  NZ: 'neuseelander neuseelandisch neuseelaender neuseelaendisch newzealander',
   OM: 'omaner omanisch omani',
   PA: 'panamaer panamaisch panamanian',
   PE: 'peruaner peruanisch peruvian',
-  PG: 'papua',
+  PG: 'papua newguinean',
   PH: 'philippiner philippinisch filipino filipina',
   PK: 'pakistaner pakistanisch pakistani',
   PL: 'pole polen polin polinnen poles polnisch polish',
@@ -160,6 +162,7 @@ const words: Readonly<Record<Iso2, string>> = {
   SN: 'senegalese senegalesin senegalesisch',
   SO: 'somalier somalisch somali',
   SR: 'surinamer surinamisch surinamese',
+  SS: 'southsudanese sudsudanese sudsudanesin sudsudanesisch suedsudanese suedsudanesin suedsudanesisch',
   SV: 'salvadorianer salvadorianisch salvadoran',
   SY: 'syrer syrerin syrisch syrian',
   SZ: 'swasi eswatinier',
@@ -182,7 +185,7 @@ const words: Readonly<Record<Iso2, string>> = {
   VN: 'vietnamese vietnamesin vietnamesisch',
   XK: 'kosovare kosovarin kosovarisch kosovar kosovan',
   YE: 'jemenit jemenitin jemenitisch yemeni',
-  ZA: 'sudafrikaner sudafrikanisch suedafrikaner suedafrikanisch',
+  ZA: 'sudafrikaner sudafrikanisch suedafrikaner suedafrikanisch southafrican',
   ZM: 'sambier sambisch zambian',
   ZW: 'simbabwer simbabwisch zimbabwean',
 }
@@ -205,3 +208,13 @@ const none: readonly Iso2[] = []
 /** The countries whose people are called so; most words name one. */
 export const peopleCalled = (word: string): readonly Iso2[] =>
   word.length <= 24 ? (countriesByWord.get(fold(word)) ?? none) : none
+
+/** How many letters of such a word say more than chance. */
+const shortestPart = 4
+
+/** The countries of whose people a word begins with these letters. */
+export function peopleBeginning(part: string): readonly Iso2[] {
+  const wanted = fold(part)
+  if (wanted.length < shortestPart) return none
+  return Object.keys(words).filter((iso2) => words[iso2]!.split(' ').some((word) => word.startsWith(wanted)))
+}
