@@ -1,0 +1,79 @@
+import type { GoldenTrips } from '#domain/review/golden-trip.ts'
+import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
+import type { Problem } from '#domain/review/problem.ts'
+import { wordProblem } from '#domain/wording/word-problem.ts'
+import { goldenFile } from '../../content/golden-trips-file.ts'
+import type { Context } from '../../context.ts'
+import { NotAllowed, Refused } from '../../refusals.ts'
+import { GateBroken } from '../../rulebook/publishing-gate.ts'
+import { judgedKinds, toJudged } from '../../rulebook/records.ts'
+import { latestRevision, recordsAt } from '../../rulebook/store.ts'
+import { nameOfRule } from './name-rule.ts'
+import { problemWords } from './rule-problem.ts'
+import { mayEditRules } from './who-may.ts'
+
+export type GoldenTripList = { readonly key: string; readonly name: string; readonly trips: number }
+
+/** The lists of golden trips that are published, by key. */
+export async function listGoldenTrips(context: Context): Promise<GoldenTripList[]> {
+  const { language } = mayEditRules(context)
+  const records = await recordsAt(context.db, (await latestRevision(context.db)) ?? 0, ['golden-trips'])
+  const rulebook = context.rulebook.current()
+  return toJudged(records).goldenTrips.map(({ key, trips }) => {
+    return { key, name: nameOfRule(rulebook, { kind: 'golden-trips', key }, trips, language), trips: trips.length }
+  })
+}
+
+export type BrokenExpectation = Pick<BrokenPromise, 'key' | 'path' | 'facts'> & {
+  readonly message: string
+  /** What the rules say instead, as a golden trip would promise it; null where that is no single value. */
+  readonly found: string | null
+}
+export type GoldenRun = {
+  readonly revision: number
+  readonly trips: number
+  readonly broken: readonly BrokenExpectation[]
+}
+
+/**
+ * Golden trips on the rules that are published: all of them, those of one key, or some that nobody has published yet. They
+ * are judged in the thread of the gate, where no reader waits for them.
+ */
+export async function runGoldenTrips(
+  context: Context,
+  { key, trips }: { readonly key?: string | null | undefined; readonly trips?: unknown },
+): Promise<GoldenRun> {
+  const { language } = mayEditRules(context)
+  const gate = context.rulebook.publishing?.gate
+  if (!gate) throw new Error('Rules that never change have no gate')
+  const draft = trips === undefined || trips === null ? null : [{ key: key ?? '', trips: readTrips(trips) }]
+  const revision = (await latestRevision(context.db)) ?? 0
+  const { content, goldenTrips } = toJudged(await recordsAt(context.db, revision, judgedKinds))
+  const asked: readonly GoldenTrips[] = draft ?? goldenTrips.filter((list) => !key || list.key === key)
+  const broken = await gate(content, asked).catch((error: unknown) => {
+    if (!(error instanceof GateBroken)) throw error
+    context.log.error({ err: error }, 'Golden trips could not be run')
+    throw new NotAllowed('BUSY')
+  })
+  const words = problemWords(language, context.rulebook.current())
+  return {
+    revision,
+    trips: asked.reduce((sum, list) => sum + list.trips.length, 0),
+    broken: broken.map(({ key: of, path, problem, facts }) => {
+      return { key: of, path, facts, message: wordProblem(problem, words), found: foundInstead(problem) }
+    }),
+  }
+}
+
+function foundInstead({ key, values }: Problem): string | null {
+  if (key === 'permission-differs' || key === 'passport-differs') return values.found
+  if (key !== 'trip-answer-differs' || values.answers.length > 1) return null
+  return values.answers[0] ?? 'unknown'
+}
+
+function readTrips(trips: unknown): GoldenTrips['trips'] {
+  const read = goldenFile.safeParse(trips)
+  if (read.success) return read.data
+  const paths = read.error.issues.map(({ path }) => ['trips', ...path.map(String)].join('.'))
+  throw new Refused([...new Set(paths)].map((field) => ({ field, key: 'errors.invalid-value' })))
+}
