@@ -20,11 +20,12 @@ export type AdvisoryChange = ChangeAt & {
  * teaches people to delete mails. Where a government counts nothing, its words are its level. An advisory that is new to
  * us, or gone, is a change only where it warns: else the first import would tell every traveller that nothing happened.
  */
-export function compareAdvisories(index: number, before: Stop, after: Stop): AdvisoryChange[] {
+type Advised = Pick<Stop, 'role' | 'place' | 'advisories'>
+export function compareAdvisories(index: number, before: Advised, after: Advised): AdvisoryChange[] {
   if (before.advisories === after.advisories) return []
   const governments = new Set([...before.advisories, ...after.advisories].map(({ government }) => government))
   return [...governments].flatMap((government) => {
-    const of = (stop: Stop) => stop.advisories.find((advisory) => advisory.government === government) ?? null
+    const of = (stop: Advised) => stop.advisories.find((advisory) => advisory.government === government) ?? null
     const [was, is] = [of(before), of(after)]
     if (isSame(was, is)) return []
     const { role, place } = after

@@ -1,8 +1,9 @@
 import { canonicalJson } from '../canonical-json.ts'
-import type { DetailTypeKey } from '../catalogue/types.ts'
+import { detailTypes, type DetailTypeKey } from '../catalogue/types.ts'
 import { isFigure } from '../catalogue/what-types-do.ts'
 import { placeKey, type Iso2 } from '../places.ts'
 import type { Assessment, Stop, Value } from './assessment.ts'
+import type { Trip } from './trip.ts'
 import { compareAdvisories, type AdvisoryChange, type ChangeAt } from './compare-advisories.ts'
 
 /** What these citizenships were told, and what they are told now. */
@@ -49,16 +50,23 @@ export const told = (values: readonly Value[], citizenship: Iso2, dated: boolean
       ]),
   )
 
+/** In reading order, whatever else is shown of a section. */
+const rankOf = new Map(detailTypes.map(({ nameKey }, rank) => [nameKey, rank]))
 type Answers = ReadonlyMap<DetailTypeKey, readonly Value[]>
 const answersOf = ({ sections }: Stop): Answers =>
   new Map(sections.flatMap((s) => s.answers.map((a) => [a.type, a.values] as const)))
 
-type Placed = { readonly stop: Stop; readonly index: number }
+/** What is compared of a stop. */
+export type ComparedStop = Access & Pick<Stop, 'role' | 'place' | 'advisories'> & { readonly answers: Answers }
+type Placed = { readonly stop: ComparedStop; readonly index: number }
 
 /** Stops are paired by their role and place, the first with the first: a change of planes that is none any more shifts the others. */
-function paired(before: Assessment, after: Assessment): { readonly was: Placed | null; readonly is: Placed | null }[] {
-  const left = before.stops.map((stop, index): Placed => ({ stop, index }))
-  const both = after.stops.map((stop, index) => {
+function paired(
+  before: readonly ComparedStop[],
+  after: readonly ComparedStop[],
+): { readonly was: Placed | null; readonly is: Placed | null }[] {
+  const left = before.map((stop, index): Placed => ({ stop, index }))
+  const both = after.map((stop, index) => {
     const at = left.findIndex(
       ({ stop: { role, place } }) => role === stop.role && placeKey(place) === placeKey(stop.place),
     )
@@ -71,11 +79,17 @@ function paired(before: Assessment, after: Assessment): { readonly was: Placed |
 /** Equal assessments give no change. Throws a RangeError when the two are not of the same trip. */
 export function compare(before: Assessment, after: Assessment): Change[] {
   if (canonicalJson(before.trip) !== canonicalJson(after.trip)) throw new RangeError('compare: two different trips')
+  const comparedOf = ({ stops }: Assessment) => stops.map((stop) => ({ ...stop, answers: answersOf(stop) }))
+  return compareStops(comparedOf(before), comparedOf(after), after.trip)
+}
+
+/** The same for whoever has less than whole assessments of the trip: a type that is left out of both is told the same. */
+export function compareStops(before: readonly ComparedStop[], after: readonly ComparedStop[], trip: Trip): Change[] {
   return paired(before, after).flatMap(({ was, is }): Change[] => {
     if (was && is)
       return [
         ...accessChange(is.index, was.stop, is.stop),
-        ...answerChanges(is.index, was.stop, is.stop, after),
+        ...answerChanges(is.index, was.stop, is.stop, trip),
         ...compareAdvisories(is.index, was.stop, is.stop),
       ]
     const { stop, index } = (is ?? was)!
@@ -83,17 +97,18 @@ export function compare(before: Assessment, after: Assessment): Change[] {
   })
 }
 
-function accessChange(index: number, before: Stop, after: Stop): AccessChange[] {
+function accessChange(index: number, before: ComparedStop, after: ComparedStop): AccessChange[] {
   if (before.isClosed === after.isClosed && before.advised === after.advised) return []
   const { role, place } = after
-  const of = ({ isClosed, advised }: Stop): Access => ({ isClosed, advised })
+  const of = ({ isClosed, advised }: Access): Access => ({ isClosed, advised })
   return [{ kind: 'access', stop: index, role, place, before: of(before), after: of(after) }]
 }
 
-function answerChanges(index: number, before: Stop, after: Stop, { trip }: Assessment): AnswerChange[] {
-  const [old, now] = [answersOf(before), answersOf(after)]
+function answerChanges(index: number, before: ComparedStop, after: ComparedStop, trip: Trip): AnswerChange[] {
+  const [old, now] = [before.answers, after.answers]
   const dated = trip.dateStart !== undefined
-  return [...new Set([...old.keys(), ...now.keys()])].flatMap((type) => {
+  const types = [...new Set([...old.keys(), ...now.keys()])].toSorted((a, b) => rankOf.get(a)! - rankOf.get(b)!)
+  return types.flatMap((type) => {
     if (isFigure(type)) return []
     const was = old.get(type) ?? []
     const is = now.get(type) ?? []

@@ -29,33 +29,25 @@ export function stopFindings(
   const asked = askedTypes[travelType][role]
   let settled: Settled | null = null
   const own = new Map<readonly Candidate[], readonly Finding[]>()
-  const findingsUnder = (rules: readonly Candidate[]): readonly Finding[] => {
+  const found = (rules: readonly Candidate[]): readonly Finding[] => {
     const known = settled?.findings.get(rules) ?? own.get(rules)
     if (known) return known
-    const found = findingsFor(rules, situation, travelType, rulebook)
-    own.set(rules, found)
-    return found
+    const fresh = findingsFor(rules, situation, travelType, rulebook)
+    own.set(rules, fresh)
+    return fresh
   }
   const toldUnder =
     (candidates: CandidatesByType): FindingsOf =>
     (name) => {
       const type = asked.get(name)
-      if (!type) return nothing
-      const rules = candidates.get(name)
-      return rules ? findingsUnder(rules) : type.shown === 'always' ? unanswered : nothing
+      return type ? findingsUnder(type, candidates, found) : nothing
     }
   const people = citizenships.map((citizenship) => {
     const candidates = rulebook.candidates(place, citizenship)
     return { citizenship, candidates, findings: toldUnder(candidates) }
   })
   const inOrder = people.toSorted((a, b) => (a.citizenship < b.citizenship ? -1 : 1))
-  const answerTo = ({ nameKey, shown }: AskedType): TypeAnswer | null => {
-    if (shown === 'when-filled' && !people.some(({ candidates }) => candidates.has(nameKey))) return null
-    const told = inOrder.map(({ citizenship, findings }) => ({ citizenship, findings: findings(nameKey) }))
-    return shown === 'always' || told.some(({ findings }) => findings.some(speaks))
-      ? { type: nameKey, values: mergeValues(told) }
-      : null
-  }
+  const answerTo = (type: AskedType): TypeAnswer | null => answerOfPeople(type, inOrder)
   const settle = (): Settled => {
     const days: CalendarDate[] = []
     const open = new Set<CategoryKey>()
@@ -94,6 +86,32 @@ export function stopFindings(
     }
   }
   return { told: people.map(({ findings }) => findings), sections: [...sections.values()] }
+}
+
+/** What the rules of its type say; where there are none, that nothing is known, or nothing at all. */
+export function findingsUnder(
+  { nameKey, shown }: AskedType,
+  candidates: CandidatesByType,
+  found: (rules: readonly Candidate[]) => readonly Finding[],
+): readonly Finding[] {
+  const rules = candidates.get(nameKey)
+  return rules ? found(rules) : shown === 'always' ? unanswered : nothing
+}
+
+/** What people, in alphabetical order of their citizenships, are told about one type; null where nothing is shown of it. */
+export function answerOfPeople(
+  { nameKey, shown }: AskedType,
+  people: readonly {
+    readonly citizenship: Iso2
+    readonly candidates: CandidatesByType
+    readonly findings: FindingsOf
+  }[],
+): TypeAnswer | null {
+  if (shown === 'when-filled' && !people.some(({ candidates }) => candidates.has(nameKey))) return null
+  const told = people.map(({ citizenship, findings }) => ({ citizenship, findings: findings(nameKey) }))
+  return shown === 'always' || told.some(({ findings }) => findings.some(speaks))
+    ? { type: nameKey, values: mergeValues(told) }
+    : null
 }
 
 const speaks = ({ fact, conditions }: Finding): boolean => fact !== null || conditions.length > 0

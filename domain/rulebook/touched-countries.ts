@@ -48,13 +48,19 @@ export function touchedCountries(before: RuleContent, after: RuleContent): Reado
 
 /** Those of one list that the other has not, or has otherwise, both forms of them. */
 function differing<T>(before: readonly T[], after: readonly T[], keyOf: (one: T) => string): T[] {
-  const textOf = (list: readonly T[]) => new Map(list.map((one) => [keyOf(one), JSON.stringify(one)]))
-  const [old, now] = [textOf(before), textOf(after)]
-  return [...before, ...after].filter((one) => old.get(keyOf(one)) !== now.get(keyOf(one)))
+  const byKey = (list: readonly T[]) => new Map(list.map((one) => [keyOf(one), one]))
+  const [old, now] = [byKey(before), byKey(after)]
+  const isOther = (key: string): boolean => {
+    const [was, is] = [old.get(key), now.get(key)]
+    // Two publications share what neither of them wrote, where they were read together.
+    return was !== is && JSON.stringify(was) !== JSON.stringify(is)
+  }
+  const others = new Set([...old.keys(), ...now.keys()].filter(isOther))
+  return [...before, ...after].filter((one) => others.has(keyOf(one)))
 }
 
 /** Those that say something else, and those that include one. */
-function changedGroups(before: readonly Group[], after: readonly Group[]): Set<string> {
+export function changedGroups(before: readonly Group[], after: readonly Group[]): Set<string> {
   const changed = new Set(differing(before, after, ({ id }) => id).map(({ id }) => id))
   for (let size = -1; size < changed.size;) {
     size = changed.size

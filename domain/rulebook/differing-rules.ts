@@ -1,0 +1,104 @@
+import type { DetailTypeKey } from '../catalogue/types.ts'
+import { isFigure } from '../catalogue/what-types-do.ts'
+import { countryOf, placeKey, type Iso2, type PlaceRef } from '../places.ts'
+import type { RuleContent } from './content.ts'
+import type { Fact } from './fact.ts'
+import type { Candidate, CandidatesByType, Rulebook } from './rulebook.ts'
+import { changedGroups } from './touched-countries.ts'
+
+/** A rulebook with what it was compiled from. */
+export type CompiledRules = { readonly content: RuleContent; readonly book: Rulebook }
+
+/** What two rulebooks have otherwise at one place. */
+export type DifferingPlace = {
+  /** Its country, its policies or the ways to it: what is said at any stop of the trip may follow from them. */
+  readonly isWhole: boolean
+  /** Who opens it or warns of it. */
+  readonly isAccess: boolean
+  /** The types of which a nationality may be told otherwise; a few too many cost time alone. */
+  readonly types: (nationality: Iso2) => ReadonlySet<DetailTypeKey>
+}
+
+export type DifferingRules = {
+  /** Null for a place that one of the two does not know. */
+  readonly at: (place: PlaceRef) => DifferingPlace | null
+  /** Between which countries nobody is checked. */
+  readonly borders: boolean
+}
+
+const no: ReadonlySet<DetailTypeKey> = new Set()
+
+/** Where two rulebooks differ, worked out once for each nationality at each level with rules that is asked for. */
+export function differingRules(was: CompiledRules, is: CompiledRules): DifferingRules {
+  const groups = changedGroups(was.content.groups, is.content.groups)
+  const textOf = factTexts()
+  const namesChanged = ({ when }: Fact): boolean =>
+    groups.size > 0 &&
+    [when?.arrivingFrom, when?.onwardTo, when?.residentOf].some((tokens) => tokens?.some((each) => groups.has(each)))
+  const isSame = (a: Candidate, b: Candidate): boolean =>
+    (a.fact === b.fact || textOf(a.fact) === textOf(b.fact)) &&
+    a.position === b.position &&
+    (a === b || JSON.stringify([a.origin, a.spans]) === JSON.stringify([b.origin, b.spans])) &&
+    a.conditionChanges.join() === b.conditionChanges.join() &&
+    !namesChanged(a.fact)
+  const isSameList = (a: readonly Candidate[] = [], b: readonly Candidate[] = []): boolean =>
+    a.length === b.length && a.every((each, index) => isSame(each, b[index]!))
+  const differing = (a: CandidatesByType, b: CandidatesByType): ReadonlySet<DetailTypeKey> => {
+    const types = [...new Set([...a.keys(), ...b.keys()])].filter(
+      (type) => !isFigure(type) && !isSameList(a.get(type), b.get(type)),
+    )
+    return types.length === 0 ? no : new Set(types)
+  }
+
+  const levels = new Map<string, Map<Iso2, ReadonlySet<DetailTypeKey>>>()
+  const typesAt = (ref: PlaceRef): DifferingPlace['types'] => {
+    const level = `${was.book.levelOf(ref)} ${is.book.levelOf(ref)}`
+    const known = levels.get(level) ?? new Map<Iso2, ReadonlySet<DetailTypeKey>>()
+    levels.set(level, known)
+    return (nationality) => {
+      const types =
+        known.get(nationality) ?? differing(was.book.candidates(ref, nationality), is.book.candidates(ref, nationality))
+      known.set(nationality, types)
+      return types
+    }
+  }
+  const lookAt = (ref: PlaceRef): DifferingPlace | null => {
+    const places = [was, is].map(({ book }) => book.places.get(placeKey(ref)))
+    const [before, after] = places
+    if (!before || !after) return null
+    const isOther = (of: (book: Rulebook) => unknown): boolean =>
+      JSON.stringify(of(was.book)) !== JSON.stringify(of(is.book))
+    return {
+      isWhole:
+        countryOf(before) !== countryOf(after) ||
+        isOther((book) => [...book.policiesOf(ref)].toSorted()) ||
+        isOther((book) => book.reachedBy(ref)),
+      isAccess: isOther((book) => book.access(ref)) || isOther((book) => book.advisories(countryOf(after))),
+      types: typesAt(ref),
+    }
+  }
+  const known = new Map<string, DifferingPlace | null>()
+  return {
+    at: (ref) => {
+      const key = placeKey(ref)
+      const found = known.get(key)
+      if (found !== undefined) return found
+      const made = lookAt(ref)
+      known.set(key, made)
+      return made
+    },
+    borders: [was, is].some(({ content }) =>
+      content.groups.some(({ id, withoutInnerBorders }) => withoutInnerBorders && groups.has(id)),
+    ),
+  }
+}
+
+/** A fact is written as text once, however many nationalities it covers. */
+function factTexts(): (fact: Fact) => string {
+  const known = new WeakMap<Fact, string>()
+  return (fact) => {
+    const text = known.get(fact) ?? JSON.stringify(fact)
+    known.set(fact, text)
+    return text
+  }
+}
