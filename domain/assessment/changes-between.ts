@@ -27,8 +27,7 @@ const notAsked: Asked = []
  * `compare` of two assessments of a trip, without what cannot differ: only stops and types at which the rulebooks say
  * something else are asked. Of a trip whose place is gone nothing can be said: its page says so.
  */
-export function changesBetween(was: CompiledRules, is: CompiledRules): ChangesOf {
-  const rules = differingRules(was, is)
+export function changesBetween(was: CompiledRules, is: CompiledRules, rules = differingRules(was, is)): ChangesOf {
   const books = [was.book, is.book] as const
   return (trip, today) => {
     if (books.some((book) => unknownPlaces(trip, book).length > 0)) return nothing

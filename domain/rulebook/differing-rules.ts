@@ -93,6 +93,34 @@ export function differingRules(was: CompiledRules, is: CompiledRules): Differing
   }
 }
 
+/** More levels than these are not looked through: whoever asks does without. */
+const mostLevels = 8
+/** Who is left of more than so many is mostly everybody. */
+const mostNamed = 100
+
+/** The only nationalities that may be told otherwise at a stop in one of these countries; null: anybody may. */
+export function nationalitiesHit(
+  rules: DifferingRules,
+  was: CompiledRules,
+  is: CompiledRules,
+  countries: ReadonlySet<Iso2>,
+): readonly Iso2[] | null {
+  if (rules.borders) return null
+  const places = is.content.places.filter((place) => countries.has(countryOf(place)))
+  if (places.some((place) => rules.at(place)?.isWhole || rules.at(place)?.isAccess)) return null
+  const levelOf = (place: PlaceRef): string => `${was.book.levelOf(place)} ${is.book.levelOf(place)}`
+  const levels = [...new Map(places.map((place) => [levelOf(place), place])).values()]
+  if (levels.length > mostLevels) return null
+  const members = [was, is].flatMap(({ content }) =>
+    content.groups.flatMap((group) => group.members.map(({ code }) => code)),
+  )
+  const nationalities = is.content.places.flatMap((place) => (place.type === 'COUNTRY' ? place.id : []))
+  const hit = [...new Set([...nationalities, ...members])].filter((nationality) =>
+    levels.some((place) => (rules.at(place)?.types(nationality).size ?? 0) > 0),
+  )
+  return hit.length > mostNamed ? null : hit
+}
+
 /** A fact is written as text once, however many nationalities it covers. */
 function factTexts(): (fact: Fact) => string {
   const known = new WeakMap<Fact, string>()

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { placeKey, type Place } from '#domain/places.ts'
+import type { Place } from '#domain/places.ts'
 import type { Database } from '../db/tables.ts'
 
 /**
  * Places of trip pages that the gazetteer has lost since, as an airport that was closed, in their last known form: a page
  * that was made once is answered until its trip is over, and its list never fails.
  */
-export async function lostPlaces(db: Database, places: readonly Place[], revision: number): Promise<Place[]> {
-  const known = new Set(places.map(placeKey))
+export async function lostPlaces(db: Database, known: ReadonlySet<string>, revision: number): Promise<Place[]> {
   const used = await sql<{ key: string }>`
     select distinct place_type || ':' || place_id as key from journey_places
     union select distinct departure_type || ':' || departure_id from journeys`.execute(db)
-  const lost = used.rows.map(({ key }) => key).filter((key) => !(known as ReadonlySet<string>).has(key))
+  const lost = used.rows.map(({ key }) => key).filter((key) => !known.has(key))
   if (lost.length === 0) return []
   const found = await sql<{ place: Place }>`
     select distinct on (key) place from (

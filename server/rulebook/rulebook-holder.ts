@@ -1,3 +1,4 @@
+import { placeKey } from '#domain/places.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
@@ -7,8 +8,8 @@ import type { Database } from '../db/tables.ts'
 import type { Log } from '../log.ts'
 import { goldenGate } from './golden-gate.ts'
 import { lostPlaces } from './lost-places.ts'
-import { toContent } from './records.ts'
-import { latestRevision, recordsAt, rulebookChannel } from './store.ts'
+import { recordSet, type RecordSet } from './record-set.ts'
+import { latestRevision, recordTexts, rulebookChannel } from './store.ts'
 
 export type LiveRulebookHolder = RulebookHolder & {
   /** Serve the newest published revision; whoever publishes waits for it, so the next read shows the new rule. */
@@ -18,12 +19,24 @@ export type LiveRulebookHolder = RulebookHolder & {
 
 /** What a rulebook is compiled from, as it was at a revision. */
 export async function readRules(db: Database, revision: number): Promise<RuleContent> {
-  const content = toContent(await recordsAt(db, revision))
-  return { ...content, places: [...content.places, ...(await lostPlaces(db, content.places, revision))] }
+  const records = recordSet()
+  await readUpTo(db, records, 0, revision)
+  return rulesOf(db, records, revision)
 }
 
 export const readRulebook = async (db: Database, revision: number): Promise<Rulebook> =>
   compile(await readRules(db, revision), revision)
+
+/** Only what was written after `known` is read: a publication is mostly one record of hundreds. */
+async function readUpTo(db: Database, records: RecordSet, known: number, revision: number): Promise<void> {
+  for (const text of await recordTexts(db, known, revision)) records.put(text)
+}
+
+async function rulesOf(db: Database, records: RecordSet, revision: number): Promise<RuleContent> {
+  const content = records.content()
+  const known = new Set<string>(content.places.map(placeKey))
+  return { ...content, places: [...content.places, ...(await lostPlaces(db, known, revision))] }
+}
 
 /** Holds the newest rulebook. Another process's publication is heard by NOTIFY, and found by polling if that is lost. */
 export async function holdRulebook(
@@ -33,11 +46,16 @@ export async function holdRulebook(
 ): Promise<LiveRulebookHolder> {
   const first = await latestRevision(db)
   if (first === null) throw new Error('No rules are published: load the content first')
-  let current = await readRulebook(db, first)
+  const records = recordSet()
+  const read = async (known: number, revision: number): Promise<Rulebook> => {
+    await readUpTo(db, records, known, revision)
+    return compile(await rulesOf(db, records, revision), revision)
+  }
+  let current = await read(0, first)
 
   const catchUp = async (): Promise<void> => {
     const newest = await latestRevision(db)
-    if (newest !== null && newest > current.revision) current = await readRulebook(db, newest)
+    if (newest !== null && newest > current.revision) current = await read(current.revision, newest)
   }
   // One after the other: a refresh that is asked for while another runs must see what was published meanwhile.
   let last: Promise<void> = Promise.resolve()

@@ -99,6 +99,23 @@ export async function recordsAt(
   )
 }
 
+/** A record as its text, which nobody reads who only passes it on; null: it was removed. */
+export type RecordText = { readonly kind: RecordKind; readonly key: string; readonly text: string | null }
+
+/** Of the records that a rulebook is compiled from, what was written after one revision and up to another, in its last form. */
+export const recordTexts = (db: Database, after: number, revision: number): Promise<RecordText[]> =>
+  db
+    .selectFrom('rulebook_records')
+    .distinctOn(['kind', 'key'])
+    .select(['kind', 'key', sql<string | null>`body::text`.as('text')])
+    .where('revision', '>', after)
+    .where('revision', '<=', revision)
+    .where('kind', 'in', compiledKinds)
+    .orderBy('kind')
+    .orderBy('key')
+    .orderBy('revision', 'desc')
+    .execute()
+
 /** What is published now, and what the files last said; a hash of '' stands for a removed record. */
 export type PublishedHash = {
   readonly kind: RecordKind

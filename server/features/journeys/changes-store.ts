@@ -3,6 +3,7 @@ import type { Change } from '#domain/assessment/compare.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { Database } from '../../db/tables.ts'
+import { pagesIn, type Reached } from './touched-pages.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from './stored-trip.ts'
 
 /** SQL about what publications changed for trip pages. It is across all organisations; each row says whose it is. */
@@ -12,14 +13,6 @@ export type Publication = {
   /** Null for the first. */
   readonly before: number | null
   readonly reached: Reached | null
-}
-
-/** The last page that was looked at, in the order of the index by country. */
-export type Reached = {
-  readonly iso2: Iso2
-  readonly dateEnd: CalendarDate
-  readonly dateStart: CalendarDate
-  readonly id: string
 }
 
 export type Kept = { readonly id: string; readonly changes: readonly Change[] }
@@ -53,21 +46,10 @@ export async function nextTouched(
   overBy: CalendarDate,
   most: number,
 ): Promise<readonly { readonly at: Reached; readonly trip: StoredTrip }[]> {
+  const touched = { countries, before: revision, overBy }
   for (const iso2 of countries) {
     if (reached && iso2 < reached.iso2) continue
-    const after = reached?.iso2 === iso2 ? reached : null
-    const { rows: found } = await sql<Reached>`
-      select distinct p.iso2, p.date_end as "dateEnd", p.date_start as "dateStart", p.journey_id as id
-      from journey_places p join journeys j on j.id = p.journey_id
-      where p.iso2 = ${iso2} and p.date_end > ${overBy}::date and j.rulebook_revision < ${revision}
-        ${
-          after === null
-            ? sql``
-            : sql`and (p.date_end, p.date_start, p.journey_id) > (${after.dateEnd}::date, ${after.dateStart}::date, ${after.id}::uuid)`
-        }
-        and not exists (select from journey_places earlier
-          where earlier.journey_id = p.journey_id and earlier.iso2 < p.iso2 and earlier.iso2 = any(${countries}::text[]))
-      order by p.date_end, p.date_start, p.journey_id limit ${most}::int`.execute(db)
+    const { rows: found } = await pagesIn(iso2, touched, reached?.iso2 === iso2 ? reached : null, most).execute(db)
     if (found.length > 0) return withTrips(db, found)
   }
   return []

@@ -1,21 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { assess } from '#domain/assessment/assess.ts'
-import { compare, type Change } from '#domain/assessment/compare.ts'
-import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
-import type { CalendarDate } from '#domain/dates.ts'
+import { changesBetween } from '#domain/assessment/changes-between.ts'
 import { compile } from '#domain/rulebook/compile.ts'
-import type { RuleContent } from '#domain/rulebook/content.ts'
-import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import type { CompiledRules } from '#domain/rulebook/differing-rules.ts'
 import { touchedCountries } from '#domain/rulebook/touched-countries.ts'
 import type { Context } from '../../context.ts'
-import { offices } from '../../offices/offices.ts'
 import { readRules } from '../../rulebook/rulebook-holder.ts'
 import { keepFound, markCompared, nextTouched, oldestToCompare, type Kept, type Publication } from './changes-store.ts'
 import { lastDayOver } from './journey-state.ts'
-import type { StoredTrip } from './stored-trip.ts'
 
 type ChangesContext = Pick<Context, 'db' | 'clock' | 'log'>
-type Rules = { readonly revision: number; readonly content: RuleContent; readonly book: Rulebook }
+type Rules = CompiledRules & { readonly revision: number }
 
 /** By then every process serves a publication: no page is made under the rules before it any more. */
 const outAfterMs = 60_000
@@ -72,6 +66,7 @@ async function compareTrips(
   signal: AbortSignal | undefined,
 ): Promise<{ readonly changed: number; readonly isComplete: boolean }> {
   const countries = [...touchedCountries(was.content, is.content)].toSorted()
+  const changesOf = changesBetween(was, is)
   let changed = 0
   let { reached } = publication
   for (;;) {
@@ -82,7 +77,7 @@ async function compareTrips(
     for (const { at, trip } of next) {
       await nextTurn()
       if (signal?.aborted === true) return { changed, isComplete: false }
-      const changes = changesOf(trip, was.book, is.book, clock.today())
+      const changes = changesOf(trip, clock.today())
       if (changes.length > 0) found.push({ id: at.id, changes })
     }
     await keepFound(db, publication, found, end.at)
@@ -90,9 +85,3 @@ async function compareTrips(
     reached = end.at
   }
 }
-
-/** Both as of the same day. Of a trip whose place is gone nothing can be said: its page says so. */
-const changesOf = (trip: StoredTrip, was: Rulebook, is: Rulebook, today: CalendarDate): readonly Change[] =>
-  [was, is].some((book) => unknownPlaces(trip, book).length > 0)
-    ? []
-    : compare(assess(trip, was, today, offices), assess(trip, is, today, offices))
