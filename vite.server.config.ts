@@ -10,7 +10,7 @@ function emptyDatabase(): Plugin {
   return { name: 'portolan:empty-database', apply: 'build', writeBundle: ({ dir = outDir }) => writeEmptyDatabase(dir) }
 }
 
-/** The server: most packages stay in node_modules. Threads must lie beside the main file: that of the embedded database, and that of the golden trips. */
+/** The server: most packages stay in node_modules. Threads must lie beside the main file: those of the embedded database, of the golden trips and of drafts. */
 export default defineConfig({
   plugins: [compiledMessages(), emptyDatabase()],
   publicDir: false,
@@ -44,6 +44,7 @@ export default defineConfig({
         backup: 'server/backup/backup-cli.ts',
         'pglite-worker': 'server/db/pglite-worker.ts',
         'golden-thread': 'server/rulebook/golden-thread.ts',
+        'draft-thread': 'server/features/entry-restrictions/draft-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

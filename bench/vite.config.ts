@@ -15,6 +15,7 @@ export default defineConfig({
         main: 'bench/server.ts',
         'pglite-worker': 'server/db/pglite-worker.ts',
         'golden-thread': 'server/rulebook/golden-thread.ts',
+        'draft-thread': 'server/features/entry-restrictions/draft-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -2,9 +2,10 @@ import type { RuleContent } from '#domain/rulebook/content.ts'
 import { toContent, type RuleRecord } from './records.ts'
 import type { RecordText } from './store.ts'
 
-/** The records of a rulebook, to which a publication adds what it changed; what it did not write stay the same objects. */
+/** The records of a rulebook, to which a publication adds what it changed; what it did not write stays the same objects. */
 export type RecordSet = {
   readonly put: (record: RecordText) => void
+  readonly clear: () => void
   readonly content: () => RuleContent
 }
 
@@ -16,6 +17,7 @@ export function recordSet(): RecordSet {
       if (text === null) records.delete(name)
       else records.set(name, { kind, key, body: JSON.parse(text) })
     },
+    clear: () => records.clear(),
     content: () => toContent([...records].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record)),
   }
 }

@@ -9,7 +9,7 @@ import type { Log } from '../log.ts'
 import { goldenGate } from './golden-gate.ts'
 import { lostPlaces } from './lost-places.ts'
 import { recordSet, type RecordSet } from './record-set.ts'
-import { latestRevision, recordTexts, rulebookChannel } from './store.ts'
+import { isPublished, latestRevision, recordTexts, rulebookChannel } from './store.ts'
 
 export type LiveRulebookHolder = RulebookHolder & {
   /** Serve the newest published revision; whoever publishes waits for it, so the next read shows the new rule. */
@@ -48,7 +48,9 @@ export async function holdRulebook(
   if (first === null) throw new Error('No rules are published: load the content first')
   const records = recordSet()
   const read = async (known: number, revision: number): Promise<Rulebook> => {
-    await readUpTo(db, records, known, revision)
+    const isKnown = known > 0 && (await isPublished(db, known))
+    if (!isKnown) records.clear()
+    await readUpTo(db, records, isKnown ? known : 0, revision)
     return compile(await rulesOf(db, records, revision), revision)
   }
   let current = await read(0, first)

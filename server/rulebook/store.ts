@@ -116,6 +116,16 @@ export const recordTexts = (db: Database, after: number, revision: number): Prom
     .orderBy('revision', 'desc')
     .execute()
 
+/** False after the database was put back to another state: what was read of it before is of another history. */
+export async function isPublished(db: Database, revision: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('rulebook_publications')
+    .select('revision')
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** What is published now, and what the files last said; a hash of '' stands for a removed record. */
 export type PublishedHash = {
   readonly kind: RecordKind

@@ -87,6 +87,24 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.ruleHistory': { kind: 'RESTRICTION', key: 'COUNTRY:GB' },
   'Query.rulePolicies': {},
   'Query.ruleUses': { kind: 'GROUP', key: 'eu' },
+  'Query.ruleImpact': {
+    input: {
+      kind: 'RESTRICTION',
+      key: 'COUNTRY:GB',
+      body: { place: { type: 'COUNTRY', id: 'GB' }, policies: [], access: [], facts: [] },
+    },
+  },
+  'Query.rulePreview': {
+    input: {
+      kind: 'RESTRICTION',
+      key: 'COUNTRY:GB',
+      body: { place: { type: 'COUNTRY', id: 'GB' }, policies: [], access: [], facts: [] },
+      place: { type: 'COUNTRY', id: 'GB' },
+      citizenship: 'DE',
+      date: '2027-03-01',
+      travelType: 'TOURISM',
+    },
+  },
   'Query.scheduledRules': {},
   'Query.serverVersion': {},
   'Query.whoAmI': {},

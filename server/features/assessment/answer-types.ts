@@ -52,7 +52,7 @@ const Step = builder.objectRef<WordedStep>('AssessmentStep').implement({
   }),
 })
 
-const Value = builder.objectRef<WordedValue>('AssessmentValue').implement({
+export const AnswerValue = builder.objectRef<WordedValue>('AssessmentValue').implement({
   description: 'One answer for one or more citizenships.',
   fields: (t) => ({
     citizenshipIso2s: t.exposeStringList('citizenshipIso2s'),
@@ -96,7 +96,7 @@ const Answer = builder.objectRef<WordedAnswer>('AssessmentAnswer').implement({
     type: t.exposeString('type', { description: 'Name key of the detail type.' }),
     label: t.exposeString('label'),
     valueType: t.expose('valueType', { type: ValueType }),
-    values: t.expose('values', { type: [Value] }),
+    values: t.expose('values', { type: [AnswerValue] }),
   }),
 })
 

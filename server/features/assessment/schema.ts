@@ -41,7 +41,7 @@ const StopDays = builder.objectRef<NonNullable<WordedStop['days']>>('StopDays').
   }),
 })
 
-const Stop = builder.objectRef<WordedStop>('AssessmentStop').implement({
+export const AssessmentStop = builder.objectRef<WordedStop>('AssessmentStop').implement({
   fields: (t) => ({
     role: t.expose('role', { type: StopRole }),
     place: t.expose('place', { type: Place }),
@@ -98,7 +98,7 @@ const Assessment = builder.objectRef<WordedAssessment>('Assessment').implement({
     rulebookRevision: t.exposeInt('rulebookRevision'),
     language: t.expose('language', { type: Language }),
     verdict: t.expose('verdict', { type: Verdict }),
-    stops: t.expose('stops', { type: [Stop] }),
+    stops: t.expose('stops', { type: [AssessmentStop] }),
     checklist: t.expose('checklist', { type: [AssessmentTask] }),
   }),
 })

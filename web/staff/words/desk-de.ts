@@ -3,6 +3,7 @@ import catalogue from '#locales/de/catalogue.json'
 import residence from '#locales/de/residence.json'
 import sentences from '#locales/de/sentences.json'
 import ruleFacts from '#locales/de/rule-facts.json'
+import ruleImpact from '#locales/de/rule-impact.json'
 import ruleList from '#locales/de/rule-list.json'
 
 /** German words of the editor's desk, fetched with its screens. Add a namespace here and in `desk-en.ts`. */
@@ -12,6 +13,7 @@ const words = {
   ...residence,
   ...sentences,
   ...ruleFacts,
+  ...ruleImpact,
   ...ruleList,
 }
 export default words

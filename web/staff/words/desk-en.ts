@@ -3,6 +3,7 @@ import catalogue from '#locales/en/catalogue.json'
 import residence from '#locales/en/residence.json'
 import sentences from '#locales/en/sentences.json'
 import ruleFacts from '#locales/en/rule-facts.json'
+import ruleImpact from '#locales/en/rule-impact.json'
 import ruleList from '#locales/en/rule-list.json'
 
 const words = {
@@ -11,6 +12,7 @@ const words = {
   ...residence,
   ...sentences,
   ...ruleFacts,
+  ...ruleImpact,
   ...ruleList,
 }
 export default words

@@ -1,0 +1,55 @@
+import type { Assessment } from '#domain/assessment/assessment.ts'
+import type { Change } from '#domain/assessment/compare.ts'
+import type { Trip } from '#domain/assessment/trip.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Iso2, Place, PlaceKey } from '#domain/places.ts'
+import type { RecordKind } from '../../db/tables.ts'
+import type { RecordText } from '../../rulebook/store.ts'
+import type { ImpactTally } from './impact-tally.ts'
+
+/** A record as it would be, as text; null takes it away. */
+export type DraftText = { readonly kind: RecordKind; readonly key: string; readonly text: string | null }
+
+/** Which pages may be touched at all. */
+export type DraftScope = { readonly countries: readonly Iso2[]; readonly citizenships: readonly Iso2[] | null }
+
+export type DraftPreview = {
+  readonly now: Assessment
+  readonly after: Assessment
+  readonly changes: readonly Change[]
+}
+
+/** What the thread of drafts is asked, and what it answers. */
+export type DraftQuestions = {
+  /** What was published since. */
+  readonly read: { readonly asks: { readonly records: readonly RecordText[] }; readonly says: null }
+  readonly clear: { readonly asks: null; readonly says: null }
+  /** All places of these records, so that those which pages have lost can be read beside them. */
+  readonly places: { readonly asks: null; readonly says: readonly PlaceKey[] }
+  readonly compile: {
+    readonly asks: { readonly revision: number; readonly lost: readonly Place[] }
+    readonly says: null
+  }
+  readonly scope: { readonly asks: { readonly draft: DraftText; readonly run: string }; readonly says: DraftScope }
+  /** The tally of the run with these pages counted too. */
+  readonly count: {
+    readonly asks: { readonly run: string; readonly lines: string; readonly today: CalendarDate }
+    readonly says: ImpactTally
+  }
+  readonly forget: { readonly asks: { readonly run: string }; readonly says: null }
+  readonly preview: {
+    readonly asks: { readonly draft: DraftText; readonly trip: Trip; readonly today: CalendarDate }
+    /** Null: the place is not known. */
+    readonly says: DraftPreview | null
+  }
+}
+export type DraftQuestion = keyof DraftQuestions
+export type Asks<Q extends DraftQuestion> = DraftQuestions[Q]['asks']
+export type Says<Q extends DraftQuestion> = DraftQuestions[Q]['says']
+
+export type DraftMessage = {
+  [Q in DraftQuestion]: { readonly id: number; readonly question: Q; readonly asks: Asks<Q> }
+}[DraftQuestion]
+export type DraftReply =
+  | { readonly id: number; readonly says: Says<DraftQuestion> }
+  | { readonly id: number; readonly failed: string }

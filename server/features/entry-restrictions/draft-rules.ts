@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../db/tables.ts'
+import { lostPlaces } from '../../rulebook/lost-places.ts'
+import { isPublished, recordTexts } from '../../rulebook/store.ts'
+import { threadFile } from '../../thread-file.ts'
+import type { Asks, DraftQuestion, DraftReply, Says } from './draft-question.ts'
+
+/** After so long without a question the thread ends and gives its memory back. */
+const idleMs = 5 * 60_000
+const largestHeapMb = 1024
+/** Many small messages: each is copied while nobody is answered. */
+const lettersAtOnce = 500_000
+
+export type AskDrafts = <Q extends DraftQuestion>(question: Q, asks: Asks<Q>) => Promise<Says<Q>>
+type Thread = { readonly ask: AskDrafts; readonly end: () => void; readonly isOver: () => boolean; revision: number }
+
+/** One thread for each database of the process, made when a draft is first asked about. */
+const threads = new WeakMap<Database, { thread: Thread; ready: Promise<void> }>()
+
+/** The thread of drafts, once it has the rules that this process serves. */
+export async function draftRules({ db, rulebook }: Pick<Context, 'db' | 'rulebook'>): Promise<AskDrafts> {
+  const known = threads.get(db)
+  const held = known && !known.thread.isOver() ? known : { thread: startThread(), ready: Promise.resolve() }
+  threads.set(db, held)
+  const { revision } = rulebook.current()
+  held.ready = held.ready.then(() => catchUp(db, held.thread, revision))
+  try {
+    await held.ready
+  } catch (error) {
+    held.thread.end()
+    throw error
+  }
+  return held.thread.ask
+}
+
+/** Records go to the thread as they lie in the table: reading them is its work. */
+async function catchUp(db: Database, thread: Thread, revision: number): Promise<void> {
+  if (revision <= thread.revision) return
+  const isKnown = thread.revision > 0 && (await isPublished(db, thread.revision))
+  if (!isKnown) await thread.ask('clear', null)
+  const texts = await recordTexts(db, isKnown ? thread.revision : 0, revision)
+  for (let at = 0; at < texts.length;) {
+    const start = at
+    for (let letters = 0; at < texts.length && letters < lettersAtOnce; at += 1) letters += texts[at]!.text?.length ?? 0
+    await thread.ask('read', { records: texts.slice(start, at) })
+  }
+  const places = await thread.ask('places', null)
+  await thread.ask('compile', { revision, lost: await lostPlaces(db, new Set(places), revision) })
+  thread.revision = revision
+}
+
+function startThread(): Thread {
+  const worker = new Worker(threadFile('draft-thread', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: largestHeapMb },
+  })
+  worker.unref()
+  const waiting = new Map<number, { resolve: (says: never) => void; reject: (error: Error) => void }>()
+  let last = 0
+  let isOver = false
+  const over = (why: Error): void => {
+    isOver = true
+    clearTimeout(idle)
+    for (const { reject } of waiting.values()) reject(why)
+    waiting.clear()
+  }
+  const end = (): void => {
+    over(new Error('The thread of drafts was ended'))
+    void worker.terminate()
+  }
+  const idle = setTimeout(end, idleMs).unref()
+  worker
+    .on('message', (reply: DraftReply) => {
+      const asked = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      if ('failed' in reply) asked?.reject(new Error(`A draft could not be asked: ${reply.failed}`))
+      else asked?.resolve(reply.says as never)
+    })
+    .on('error', (error) => over(error instanceof Error ? error : new Error(String(error))))
+    .on('exit', () => over(new Error('The thread of drafts has ended')))
+  return {
+    revision: 0,
+    isOver: () => isOver,
+    end,
+    ask: (question, asks) => {
+      if (isOver) return Promise.reject(new Error('The thread of drafts has ended'))
+      idle.refresh()
+      const { promise, resolve, reject } = Promise.withResolvers<never>()
+      last += 1
+      waiting.set(last, { resolve, reject })
+      worker.postMessage({ id: last, question, asks })
+      return promise
+    },
+  }
+}

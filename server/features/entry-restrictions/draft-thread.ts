@@ -1,0 +1,92 @@
+import { parentPort } from 'node:worker_threads'
+import { assess } from '#domain/assessment/assess.ts'
+import { changesBetween } from '#domain/assessment/changes-between.ts'
+import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
+import { placeKey } from '#domain/places.ts'
+import { compile } from '#domain/rulebook/compile.ts'
+import { differingRules, nationalitiesHit, type CompiledRules } from '#domain/rulebook/differing-rules.ts'
+import { touchedCountries } from '#domain/rulebook/touched-countries.ts'
+import { withRecord, type DraftRecord } from '#domain/rulebook/with-record.ts'
+import { offices } from '../../offices/offices.ts'
+import { recordSet } from '../../rulebook/record-set.ts'
+import type { Asks, DraftMessage, DraftQuestion, DraftReply, DraftText, Says } from './draft-question.ts'
+import { impactCounter } from './impact-tally.ts'
+
+/** Holds the published rules and drafts of them in a thread of its own: whoever reads is answered meanwhile. */
+const port = parentPort
+if (port === null) throw new Error('draft-thread is not a program: it is started by draft-rules')
+
+const records = recordSet()
+let published: CompiledRules | undefined
+/** The drafts of the last questions, by their text: a preview and an impact are mostly asked of the same. */
+let drafts: readonly { readonly text: string; readonly rules: CompiledRules }[] = []
+const mostDrafts = 3
+const runs = new Map<string, ReturnType<typeof impactCounter>>()
+
+function publishedRules(): CompiledRules {
+  if (published === undefined) throw new Error('The thread was asked before it had rules')
+  return published
+}
+
+function rulesWith({ kind, key, text }: DraftText): CompiledRules {
+  const { content, book } = publishedRules()
+  const name = `${kind} ${key} ${text}`
+  const known = drafts.find((each) => each.text === name)
+  if (known) return known.rules
+  const body: unknown = text === null ? null : JSON.parse(text)
+  const changed = withRecord(content, { kind, key, body } as DraftRecord)
+  const rules = { content: changed, book: compile(changed, book.revision + 1) }
+  drafts = [{ text: name, rules }, ...drafts].slice(0, mostDrafts)
+  return rules
+}
+
+const answers: { readonly [Q in DraftQuestion]: (asks: Asks<Q>) => Says<Q> } = {
+  read: ({ records: texts }) => {
+    texts.forEach(records.put)
+    return null
+  },
+  clear: () => {
+    records.clear()
+    return null
+  },
+  places: () => records.content().places.map(placeKey),
+  compile: ({ revision, lost }) => {
+    const content = records.content()
+    const all = { ...content, places: [...content.places, ...lost] }
+    published = { content: all, book: compile(all, revision) }
+    drafts = []
+    return null
+  },
+  scope: ({ draft, run }) => {
+    const [was, is] = [publishedRules(), rulesWith(draft)]
+    const countries = touchedCountries(was.content, is.content)
+    const rules = differingRules(was, is)
+    runs.set(run, impactCounter(changesBetween(was, is, rules)))
+    return { countries: [...countries].toSorted(), citizenships: nationalitiesHit(rules, was, is, countries) }
+  },
+  count: ({ run, lines, today }) => {
+    const counter = runs.get(run)
+    if (counter === undefined) throw new Error('The run was forgotten')
+    return counter.add(lines, today)
+  },
+  forget: ({ run }) => {
+    runs.delete(run)
+    return null
+  },
+  preview: ({ draft, trip, today }) => {
+    const [was, is] = [publishedRules(), rulesWith(draft)]
+    if (unknownPlaces(trip, was.book).length > 0) return null
+    const [now, after] = [was, is].map(({ book }) => assess(trip, book, today, offices)) as [never, never]
+    return { now, after, changes: changesBetween(was, is)(trip, today) }
+  },
+}
+
+port.on('message', ({ id, question, asks }: DraftMessage) => {
+  let reply: DraftReply
+  try {
+    reply = { id, says: (answers[question] as (asks: unknown) => Says<DraftQuestion>)(asks) }
+  } catch (error) {
+    reply = { id, failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+  port.postMessage(reply)
+})

@@ -1,0 +1,20 @@
+import type { ProblemWords } from '#domain/wording/word-problem.ts'
+import type { FieldError } from '../../refusals.ts'
+import type { DraftText } from './draft-question.ts'
+import { readBody } from './read-body.ts'
+import type { RuleName } from './rule-kind.ts'
+import { wordRuleProblems } from './rule-problem.ts'
+
+const anyIds: ReadonlySet<string> = new Set()
+
+/** A draft that may be asked: in the shape of its kind. What it says may still be doubtful; a body of null takes the record away. */
+export function readDraft(
+  { kind, key }: RuleName,
+  body: unknown,
+  words: ProblemWords,
+): { readonly draft: DraftText } | { readonly errors: readonly FieldError[] } {
+  if (body === null) return { draft: { kind, key, text: null } }
+  const reading = readBody({ kind, key }, body, anyIds)
+  if ('problems' in reading) return { errors: wordRuleProblems(reading.problems, words) }
+  return { draft: { kind, key, text: JSON.stringify(reading.body) } }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Context, StaffViewer } from '../../context.ts'
+import type { Database } from '../../db/tables.ts'
+import type { FieldError } from '../../refusals.ts'
+import { countImpact } from './count-impact.ts'
+import type { DraftText } from './draft-question.ts'
+import { emptyTally, type ImpactTally } from './impact-tally.ts'
+import { readDraft } from './read-draft.ts'
+import type { RuleName } from './rule-kind.ts'
+import { problemWords } from './rule-problem.ts'
+import { mayEditRules } from './who-may.ts'
+
+export type RuleImpactInput = RuleName & { readonly body?: unknown }
+
+export type RuleImpact = {
+  readonly errors: readonly FieldError[]
+  readonly tally: ImpactTally
+  readonly isComplete: boolean
+}
+
+/** So long an answer waits for the whole count; then it is that so far, and who asks again gets more. */
+const answerWithinMs = 1_500
+/** Who has not asked again for so long has gone. */
+const goneAfterMs = 10_000
+
+type Run = {
+  readonly of: string
+  tally: ImpactTally
+  isComplete: boolean
+  readonly done: Promise<void>
+  readonly stop: AbortController
+  gone: NodeJS.Timeout
+}
+
+/** One count for each who asks: another draft, or another revision, ends the one before it. */
+const runsOf = new WeakMap<Database, Map<string, Run>>()
+
+/** Which live trip pages get changes when the draft is published: exactly those that `keepChanges` then finds. */
+export async function ruleImpact(context: Context, input: RuleImpactInput): Promise<RuleImpact> {
+  const viewer = mayEditRules(context)
+  const reading = readDraft(input, input.body ?? null, problemWords(viewer.language, context.rulebook.current()))
+  if ('errors' in reading) return { errors: reading.errors, tally: emptyTally, isComplete: true }
+  const runs = runsOf.get(context.db) ?? new Map<string, Run>()
+  runsOf.set(context.db, runs)
+  const asker = viewer.sessionId
+  const of = [context.rulebook.current().revision, context.clock.today(), ...Object.values(reading.draft)].join(' ')
+  const known = runs.get(asker)
+  if (known && known.of !== of) known.stop.abort()
+  const run = known?.of === of ? known : startRun(context, viewer, reading.draft, of)
+  runs.set(asker, run)
+  clearTimeout(run.gone)
+  try {
+    await Promise.race([
+      run.done,
+      wait(answerWithinMs, undefined, { ref: false, signal: run.stop.signal }).catch(() => undefined),
+    ])
+  } finally {
+    const isOver = run.isComplete || run.stop.signal.aborted
+    if (isOver && runs.get(asker) === run) runs.delete(asker)
+    run.gone = setTimeout(() => run.stop.abort(), goneAfterMs).unref()
+  }
+  return { errors: [], tally: run.tally, isComplete: run.isComplete }
+}
+
+function startRun(context: Context, viewer: StaffViewer, draft: DraftText, of: string): Run {
+  const stop = new AbortController()
+  const run: Run = {
+    of,
+    tally: emptyTally,
+    isComplete: false,
+    stop,
+    gone: setTimeout(() => undefined),
+    done: countImpact(context, draft, viewer.organisationId, stop.signal, (tally) => {
+      run.tally = tally
+    }).then(
+      (isComplete) => {
+        run.isComplete = isComplete
+      },
+      (error: unknown) => {
+        stop.abort()
+        throw error
+      },
+    ),
+  }
+  // Who waits for it is told; nobody may be waiting any more.
+  run.done.catch(() => undefined)
+  return run
+}
