@@ -24,6 +24,7 @@ import * as imprint from './0022-imprint.ts'
 import * as mailOutbox from './0023-mail-outbox.ts'
 import * as missions from './0024-missions.ts'
 import * as editorsDesk from './0025-editors-desk.ts'
+import * as refusedProposals from './0026-refused-proposals.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -54,4 +55,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0023-mail-outbox', up: mailOutbox.up },
   { name: '0024-missions', up: missions.up },
   { name: '0025-editors-desk', up: editorsDesk.up },
+  { name: '0026-refused-proposals', up: refusedProposals.up },
 ]

@@ -219,6 +219,10 @@ export type Tables = {
     /** The fingerprint of the files. */
     content_version: string
     proposed_at: Date
+    /** An editor refused it; kept until the file says something else. */
+    refused_at: Date | null
+    refused_by: string | null
+    refusal_reason: Generated<string>
   }
   /** What an editor wants published later; a failure says why it was not, and it stays. */
   scheduled_rules: {
