@@ -1,10 +1,17 @@
+import { BookOpenText } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { screen, type ScreenHandle, type ScreenRoute } from './screen-route.ts'
 import { withWords } from './words/words.ts'
 
 /** A screen of those who edit the rules, with the words of the desk. */
-export const deskScreen = (path: string, load: () => Promise<ComponentType>, handle: ScreenHandle = {}): ScreenRoute =>
+const deskScreen = (path: string, load: () => Promise<ComponentType>, handle: ScreenHandle = {}): ScreenRoute =>
   screen(path, withWords('desk', load), { permission: 'a3m_core.EditEntryrestriction', edits: true, ...handle })
 
 /** The editor's desk. What has a tab stands in `rules/rule-tabs.ts` too. */
-export const ruleScreens: ScreenRoute[] = []
+export const ruleScreens: ScreenRoute[] = [
+  deskScreen(
+    '/entryrestrictions',
+    async () => (await import('./screens/entry-restrictions/EntryRestrictionsScreen.tsx')).EntryRestrictionsScreen,
+    { menu: { group: 'reference', label: 'menu.entry-restrictions', icon: BookOpenText, shortcut: 'e' } },
+  ),
+]

@@ -1,4 +1,6 @@
 import type { WordKey } from '../words/words.ts'
 
 /** The areas of the desk that are there, in their order. A test sees that each has its screen. */
-export const ruleTabs: readonly { readonly path: string; readonly label: WordKey }[] = []
+export const ruleTabs: readonly { readonly path: string; readonly label: WordKey }[] = [
+  { path: '/entryrestrictions', label: 'rule-tabs.restrictions' },
+]
