@@ -194,14 +194,24 @@ const endings = ['', 'e', 'er', 'es', 'en', 'em', 'n', 'in', 'innen', 'nen', 's'
 /** To a shorter word any ending may make another word. */
 const shortestWithEnding = 5
 
-const countriesByWord = new Map<string, Iso2[]>()
-for (const [iso2, text] of Object.entries(words))
-  for (const word of text.split(' '))
-    for (const ending of word.length < shortestWithEnding ? [''] : endings) {
-      const known = countriesByWord.get(word + ending)
-      if (!known) countriesByWord.set(word + ending, [iso2])
-      else if (!known.includes(iso2)) known.push(iso2)
-    }
+/** Each word with each ending, and the countries whose people it may name. */
+export function wordsWithEndings(
+  table: Readonly<Record<Iso2, string>>,
+  ends: readonly string[],
+): ReadonlyMap<string, readonly Iso2[]> {
+  const known = new Map<string, Iso2[]>()
+  for (const [iso2, text] of Object.entries(table))
+    for (const word of text.split(' ').map(fold))
+      for (const ending of word.length < shortestWithEnding ? [''] : ends) {
+        const countries = known.get(word + ending)
+        if (!countries) known.set(word + ending, [iso2])
+        else if (!countries.includes(iso2)) countries.push(iso2)
+      }
+  return known
+}
+
+/** German and English. */
+export const countriesByWord = wordsWithEndings(words, endings)
 
 const none: readonly Iso2[] = []
 
