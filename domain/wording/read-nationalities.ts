@@ -27,6 +27,8 @@ export type NationalityNames = {
   readonly byCode: ReadonlyMap<string, Iso2>
   readonly byName: ReadonlyMap<string, readonly Iso2[]>
   readonly byPeople: ReadonlyMap<string, readonly Iso2[]>
+  /** Names that are written with a comma: "Hong Kong, RAE da China". */
+  readonly withComma: ReadonlySet<string>
 }
 
 /** A name is no longer than so many words. */
@@ -41,8 +43,10 @@ const nameKey = (name: string): string => keyOf(fold(name).split(' '))
 
 export function makeNationalityNames(countries: readonly NamedCountry[]): NationalityNames {
   const byName = new Map<string, Iso2[]>()
+  const withComma = new Set<string>()
   const add = (name: string, iso2: Iso2) => {
     const key = nameKey(name)
+    if (name.includes(',')) withComma.add(key)
     const known = byName.get(key)
     if (!known) byName.set(key, [iso2])
     else if (!known.includes(iso2)) known.push(iso2)
@@ -58,7 +62,7 @@ export function makeNationalityNames(countries: readonly NamedCountry[]): Nation
       [iso2, ...codes].filter((code) => code.length <= 3).map((code) => [code.toLowerCase(), iso2] as const),
     ),
   )
-  return { byCode, byName, byPeople }
+  return { byCode, byName, byPeople, withComma }
 }
 
 /** What Turkish and Hungarian put behind the name of most countries: Avusturya, Avusturyalı; Ausztria, ausztriai. */
@@ -109,6 +113,23 @@ function itemsOf(text: string): Item[] {
   return items
 }
 
+/** Where a comma belongs to a name, it parts nothing. */
+function joined(items: readonly Item[], names: NationalityNames): Item[] {
+  const all: Item[] = []
+  for (const item of items) {
+    const before = all.at(-1)
+    const words = [...(before?.words ?? []), ...item.words]
+    const isOne =
+      before !== undefined &&
+      item.isAfterComma &&
+      words.length <= longestName &&
+      names.withComma.has(keyOf(words.map(({ folded }) => folded)))
+    if (isOne) all.splice(-1, 1, { words, isAfterComma: before.isAfterComma })
+    else all.push(item)
+  }
+  return all
+}
+
 type Found = { readonly codes: readonly Iso2[]; readonly length: number }
 
 /** The longest name that begins here. */
@@ -137,7 +158,7 @@ export function readNationalities(text: string, names: NationalityNames): ReadNa
     // Which of them is said elsewhere in the text as well is no answer to this one.
     else if (only !== undefined) asked.set(fold(written), { text: written, codes: found })
   }
-  const items = itemsOf(text)
+  const items = joined(itemsOf(text), names)
   items.forEach((item, index) => {
     const before = items[index - 1]
     if (item.isAfterComma && before && isTitle(item.words)) {
