@@ -1,16 +1,32 @@
 import { ActionIcon } from '@mantine/core'
 import { Send } from 'lucide-react'
 import { rowKeys } from '#web/staff/list/row-keys.ts'
+import { confirm } from '#web/staff/panel/confirm.tsx'
 import { useMailJourney } from '#web/staff/mail-journey/use-mail-journey.ts'
 import { useT } from '#web/staff/words/words.ts'
 
-type MailActionProps = { id: string; route: string; disabled: boolean; onFailure: (failure: string | null) => void }
+type MailActionProps = {
+  id: string
+  email: string
+  route: string
+  disabled: boolean
+  onFailure: (failure: string | null) => void
+}
 
 /** Sends the link of a trip page. While it is on its way another press does nothing. */
-export function MailAction({ id, route, disabled, onFailure }: MailActionProps) {
+export function MailAction({ id, email, route, disabled, onFailure }: MailActionProps) {
   const t = useT()
   const { mail, isPending } = useMailJourney()
   const label = t('journeys.mail.row', { route })
+  /** A stray letter must not write to a customer. */
+  async function send() {
+    const question = {
+      title: t('journeys.mail.ask', { email }),
+      yes: t('journeys.mail.send'),
+      no: t('journeys.mail.do-not'),
+    }
+    if (email === '' || (await confirm(question))) onFailure(await mail(id))
+  }
   return (
     <ActionIcon
       size={32}
@@ -20,7 +36,7 @@ export function MailAction({ id, route, disabled, onFailure }: MailActionProps) 
       title={t('journeys.with-key', { label, key: rowKeys.mail })}
       aria-keyshortcuts={rowKeys.mail}
       onClick={() => {
-        if (!isPending) void mail(id).then(onFailure)
+        if (!isPending) void send()
       }}
     >
       <Send size={17} />
