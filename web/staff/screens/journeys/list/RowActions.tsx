@@ -57,7 +57,13 @@ export function RowActions({
         {...(link && { href: link })}
         icon={<ExternalLink size={17} />}
       />
-      <MailAction id={id} email={journey.email} route={route} disabled={status !== 'active'} onFailure={onFailure} />
+      <MailAction
+        id={id}
+        email={journey.email ?? ''}
+        route={route}
+        disabled={status !== 'active'}
+        onFailure={onFailure}
+      />
       <Action
         ref={editButton}
         shortcut={rowKeys.edit}
