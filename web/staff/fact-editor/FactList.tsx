@@ -22,6 +22,7 @@ import {
 } from './edit-facts.ts'
 import { FactListContext, type FieldErrors } from './fact-context.ts'
 import { FactRow } from './FactRow.tsx'
+import { useDoubts } from './use-doubts.ts'
 import { useRuleWords } from './use-rule-words.ts'
 import { tokensFor, type TokenKind } from './tokens.ts'
 import styles from './fact-editor.module.css'
@@ -77,6 +78,7 @@ export function FactList({
   types,
   onChange,
   groups,
+  ownCountries,
   published,
   errors = noErrors,
   readOnly = false,
@@ -148,6 +150,8 @@ export function FactList({
     }
   }, [t, words, today, readOnly, groups, countries])
 
+  const nationalities = useMemo(() => countries?.map(({ iso2 }) => iso2), [countries])
+  const doubts = useDoubts({ facts, groups, nationalities, ownCountries, today, words })
   const ruleErrors = useMemo(() => errorsByRule(errors), [errors])
   // Where something was refused the form opens, so that its field can be shown.
   const [shownErrors, setShownErrors] = useState(noErrors)
@@ -207,7 +211,7 @@ export function FactList({
                       isOpen={open.has(fact.id)}
                       change={changeOf(fact)}
                       errors={ruleErrors.get(index) ?? noErrors}
-                      doubts={noDoubts}
+                      doubts={doubts.get(fact.id) ?? noDoubts}
                     />
                   ))}
                 </ol>

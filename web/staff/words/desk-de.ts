@@ -2,6 +2,7 @@ import assessment from '#locales/de/assessment.json'
 import catalogue from '#locales/de/catalogue.json'
 import residence from '#locales/de/residence.json'
 import sentences from '#locales/de/sentences.json'
+import ruleProblems from '#locales/de/rule-problems.json'
 import ruleFacts from '#locales/de/rule-facts.json'
 import ruleImpact from '#locales/de/rule-impact.json'
 import ruleList from '#locales/de/rule-list.json'
@@ -13,6 +14,7 @@ const words = {
   ...residence,
   ...sentences,
   ...ruleFacts,
+  ...ruleProblems,
   ...ruleImpact,
   ...ruleList,
 }

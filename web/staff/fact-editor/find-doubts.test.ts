@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import type { Fact, Group } from '#domain/rulebook/fact.ts'
+import { judging, makeDoubts } from './find-doubts.ts'
+
+const fact = (id: string, more: Partial<Fact> = {}): Fact => ({
+  id,
+  type: 'VisaRequiredForStay',
+  authority: 'DESTINATION_COUNTRY',
+  answer: 'no',
+  source: 'https://example.org/',
+  checkedAt: '2026-11-01',
+  confidence: 'official',
+  ...more,
+})
+const group: Group = {
+  id: 'neighbours',
+  kind: 'nationalities',
+  name: { de: 'Nachbarn' },
+  members: [{ code: 'DE' }, { code: 'AT' }],
+  includes: [],
+  source: 'https://example.org/',
+  checkedAt: '2026-11-01',
+  confidence: 'official',
+}
+const judged = judging([group], ['DE', 'AT', 'CH', 'TH'], ['TH'], '2026-11-22')
+const doubts = (facts: readonly Fact[]) =>
+  [...makeDoubts(judged)(facts)].flatMap(([id, problems]) => problems.map(({ key, values }) => ({ id, key, values })))
+
+test('a rule behind one that answers everybody it is for says which one, counted within its question', () => {
+  const other = fact('x', { type: 'EVisaPossible' })
+  const hidden = fact('b', { for: ['DE'], answer: 'yes' })
+  expect(doubts([other, fact('a', { for: ['neighbours'] }), hidden])).toEqual([
+    { id: 'b', key: 'answered-before', values: { type: 'VisaRequiredForStay', entries: [1] } },
+  ])
+  expect(doubts([hidden, fact('a', { for: ['neighbours'] })])).toEqual([])
+})
+
+test('an official rule hides one of a lower rung above it', () => {
+  const above = fact('low', { for: ['DE'], answer: 'yes', confidence: 'press' })
+  expect(doubts([above, fact('high')])).toMatchObject([{ id: 'low', key: 'answered-before' }])
+})
+
+test('what is wrong in a rule is said at it, and nothing is judged beside it until it is mended', () => {
+  const hidden = fact('b', { for: ['DE'] })
+  const { answer: _, ...unanswered } = fact('c')
+  expect(doubts([fact('a'), hidden, unanswered]).map(({ id, key }) => `${id} ${key}`)).toEqual(['c answer-needed'])
+  expect(doubts([fact('a', { from: '2027-03-01', to: '2027-02-01' })])).toMatchObject([{ key: 'ends-before-start' }])
+  expect(doubts([fact('a', { maxStay: { days: 'x' as unknown as number } })])).toMatchObject([
+    { key: 'whole-number-needed' },
+  ])
+  expect(doubts([fact('a', { for: ['atlantis'] })])).toMatchObject([{ key: 'group-or-country-unknown' }])
+})
+
+test('a rule that was taken over from the last time is not judged anew when another question changes', () => {
+  const find = makeDoubts(judged)
+  const facts = [fact('a'), fact('b', { for: ['DE'] }), fact('x', { type: 'EVisaPossible', answer: 'yes' })]
+  const before = find(facts)
+  expect(before.has('b')).toBe(true)
+  const after = find([...facts.slice(0, 2), fact('x', { type: 'EVisaPossible' })])
+  expect(after.get('b')).toBe(before.get('b'))
+  expect(find([...facts.slice(1, 2), ...facts.slice(0, 1)]).has('b')).toBe(false)
+})
+
+test('that a copy bears no day stands in the row already, and is no doubt', () => {
+  expect(doubts([fact('a', { checkedAt: null })])).toEqual([])
+})

@@ -1,0 +1,72 @@
+import type { DetailTypeKey } from '#domain/catalogue/types.ts'
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Iso2 } from '#domain/places.ts'
+import { factProblems, type Known } from '#domain/review/check-facts.ts'
+import type { LintedContent, LintFinding, LintRule } from '#domain/review/lint-finding.ts'
+import { kindFindings } from '#domain/review/lint-kinds.ts'
+import { orderFindings } from '#domain/review/lint-order.ts'
+import { upkeepFindings } from '#domain/review/lint-upkeep.ts'
+import type { Problem } from '#domain/review/problem.ts'
+import type { RuleContent } from '#domain/rulebook/content.ts'
+import type { Fact, Group } from '#domain/rulebook/fact.ts'
+import { resolveMembership, type Membership } from '#domain/rulebook/group-membership.ts'
+
+/** What a record is judged by while it is edited; made anew only when groups or countries are. */
+export type Judging = {
+  readonly known: Known
+  readonly membership: Membership
+  readonly nationalities: readonly Iso2[]
+  readonly ownCountries: readonly Iso2[]
+}
+
+export function judging(
+  groups: readonly Group[],
+  nationalities: readonly Iso2[],
+  ownCountries: readonly Iso2[],
+  today: CalendarDate,
+): Judging {
+  const known = {
+    countries: new Set(nationalities),
+    groups: new Map(groups.map(({ id, kind }) => [id, kind])),
+    today,
+  }
+  return { known, membership: resolveMembership(groups), nationalities, ownCountries }
+}
+
+/** About the whole of a list rather than one rule, said otherwise in a row, or said by what is wrong with it already. */
+const notInRows: ReadonlySet<LintRule> = new Set(['check-overdue', 'undated', 'missing-source', 'dead-scheme'])
+
+const nothing: RuleContent = { places: [], groups: [], policies: [], restrictions: [] }
+
+/** What is wrong or doubtful in the rules of one question, by their ids. Numbers of rules count within the question. */
+function doubtsOfType(facts: readonly Fact[], judged: Judging): ReadonlyMap<string, readonly Problem[]> {
+  const { known, membership, nationalities, ownCountries } = judged
+  const lists = [{ subject: 'list', facts, ownCountries }]
+  const linted: LintedContent = { content: nothing, today: known.today, lists, membership, nationalities }
+  const wrong = facts.map((fact) => factProblems(fact, [], known))
+  // What is wrong in itself would be judged as something that it is not.
+  const isWhole = wrong.every((problems) => problems.length === 0)
+  const doubtful: readonly LintFinding[] = isWhole
+    ? [...orderFindings(linted), ...kindFindings(linted), ...upkeepFindings(linted)]
+    : []
+  const inRows = doubtful.filter(({ rule }) => !notInRows.has(rule))
+  return new Map(
+    facts.map(({ id }, index) => [id, [...wrong[index]!, ...inRows.filter(({ path }) => path[1] === index)]]),
+  )
+}
+
+/** Judges again only the questions of which a rule is another one, so that typing in one costs no more with many others. */
+export function makeDoubts(judged: Judging) {
+  const kept = new Map<DetailTypeKey, { facts: readonly Fact[]; doubts: ReadonlyMap<string, readonly Problem[]> }>()
+  return (facts: readonly Fact[]): ReadonlyMap<string, readonly Problem[]> => {
+    const all = new Map<string, readonly Problem[]>()
+    for (const [type, own] of Map.groupBy(facts, (fact) => fact.type)) {
+      const before = kept.get(type)
+      const isSame = before?.facts.length === own.length && own.every((fact, at) => before.facts[at] === fact)
+      const doubts = isSame ? before.doubts : doubtsOfType(own, judged)
+      kept.set(type, { facts: own, doubts })
+      for (const [id, problems] of doubts) if (problems.length > 0) all.set(id, problems)
+    }
+    return all
+  }
+}
