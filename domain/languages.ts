@@ -5,8 +5,13 @@ export const staffLanguages = ['de', 'en'] as const satisfies readonly Language[
 export type StaffLanguage = (typeof staffLanguages)[number]
 export const defaultLanguage: Language = 'de'
 
-/** Content text: German always, other languages where someone wrote them. */
-export type LocalisedText = { readonly de: string } & { readonly [L in Exclude<Language, 'de'>]?: string }
+/** From which language a text was made, and what that said then: `wordingOf` it. Marked until somebody confirms a machine's. */
+export type TextOrigin = { readonly from: Language; readonly of: string; readonly machine?: true }
+
+/** Content text: German always, other languages where someone wrote them. See `translated-text.ts`. */
+export type LocalisedText = { readonly de: string } & { readonly [L in Exclude<Language, 'de'>]?: string } & {
+  readonly made?: { readonly [L in Language]?: TextOrigin }
+}
 
 /** The languages in which nobody writes rules: their readers get a translation, or English. */
 export const translatedLanguages = languages.filter(

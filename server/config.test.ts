@@ -78,6 +78,7 @@ test('all mistakes are reported together, each with its name and never with its 
     'SECRET_KEY',
     'ROLES',
     'DEMO',
+    'TRANSLATION_PROVIDER',
     'TRANSLATION_URL',
   ])
   expect(message).not.toMatch(/hunter2|short-secret/)

@@ -20,6 +20,9 @@ export const keysOf = ({ secretKey, previousSecretKeys }: Pick<Config, 'secretKe
 /** As the environment has it: without SECRET_KEY one is made once and kept in `dataDir` (see `readSecretKey`). */
 export type Environment = Readonly<ReturnType<typeof toConfig>>
 
+/** Programs that translate a text. */
+const translators = ['deepl', 'libretranslate'] as const
+
 export const roles = ['web', 'worker'] as const
 export type Role = (typeof roles)[number]
 const isRole = (text: string): text is Role => (roles as readonly string[]).includes(text)
@@ -97,7 +100,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').optional(),
   ROLES: roleList.default(new Set(roles)),
   DEMO: flag.default(true),
-  TRANSLATION_PROVIDER: z.string().optional(),
+  TRANSLATION_PROVIDER: z.enum(translators, `must be one of ${translators.join(', ')}`).optional(),
   TRANSLATION_URL: address(/^https?:$/, 'https://translate.example.org').optional(),
   TRANSLATION_KEY: z.string().optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -131,6 +134,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   if (given.TRANSLATION_PROVIDER !== undefined && given.TRANSLATION_URL === undefined) {
     problems.push('TRANSLATION_URL is missing: TRANSLATION_PROVIDER needs it')
   }
+  if (given.TRANSLATION_PROVIDER === 'deepl' && given.TRANSLATION_KEY === undefined) {
+    problems.push('TRANSLATION_KEY is missing: TRANSLATION_PROVIDER=deepl needs it')
+  }
   const ofNobody = Object.keys(given).find((name) => name.startsWith('OPERATOR_'))
   if (ofNobody !== undefined && given.OPERATOR_NAME === undefined) {
     problems.push(`OPERATOR_NAME is missing: ${ofNobody} needs it`)
@@ -156,6 +162,7 @@ const toConfig = (env: z.infer<typeof environment>) => ({
   adminPassword: env.ADMIN_PASSWORD ?? null,
   roles: env.ROLES,
   demo: env.DEMO,
+  /** Who translates texts for editors, at the address of the operator alone; null: nobody. */
   translation:
     env.TRANSLATION_PROVIDER === undefined || env.TRANSLATION_URL === undefined
       ? null
@@ -189,4 +196,5 @@ const toConfig = (env: z.infer<typeof environment>) => ({
   imports: env.IMPORTS,
 })
 
+export type TranslationSettings = NonNullable<Environment['translation']>
 export type InstallationOperator = NonNullable<Environment['operator']>

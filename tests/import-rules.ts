@@ -8,8 +8,11 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   countries: ['accounts'],
   'country-information': ['accounts', 'countries'],
   'entry-restrictions': ['accounts', 'assessment', 'countries', 'journeys'],
+  feedback: ['accounts', 'journeys'],
   journeys: ['accounts', 'assessment', 'organisations'],
   organisations: ['accounts'],
+  'text-snippets': ['accounts'],
+  translation: ['accounts'],
 }
 
 const platform = [

@@ -25,6 +25,8 @@ import * as mailOutbox from './0023-mail-outbox.ts'
 import * as missions from './0024-missions.ts'
 import * as editorsDesk from './0025-editors-desk.ts'
 import * as refusedProposals from './0026-refused-proposals.ts'
+import * as textSnippets from './0028-text-snippets.ts'
+import * as feedback from './0029-feedback.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -56,4 +58,6 @@ export const allMigrations: readonly Migration[] = [
   { name: '0024-missions', up: missions.up },
   { name: '0025-editors-desk', up: editorsDesk.up },
   { name: '0026-refused-proposals', up: refusedProposals.up },
+  { name: '0028-text-snippets', up: textSnippets.up },
+  { name: '0029-feedback', up: feedback.up },
 ]

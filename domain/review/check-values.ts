@@ -51,10 +51,13 @@ const figureProblems = (figures: Named<number>, least: number, path: EntryPath):
     return problemIf(!isRight, [...path, key], 'whole-number-needed', { least })
   })
 
+/** Without what is said about them. */
+const wordsOf = ({ made: _, ...words }: LocalisedText) => words
+
 const textProblems = (text: LocalisedText | undefined, path: EntryPath): EntryProblem[] =>
   text === undefined
     ? []
-    : Object.entries({ ...text, de: text.de ?? '' }).flatMap(([language, words]) => [
+    : Object.entries({ ...wordsOf(text), de: text.de ?? '' }).flatMap(([language, words]) => [
         ...problemIf(words.trim() === '', [...path, language], language === 'de' ? 'german-empty' : 'text-empty'),
         ...problemIf(words.length > longestText, [...path, language], 'text-too-long', { most: longestText }),
       ])

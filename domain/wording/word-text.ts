@@ -1,5 +1,6 @@
 import type { Answer } from '../assessment/assessment.ts'
 import { languages, type LocalisedText } from '../languages.ts'
+import { isByMachine, isShown, wordingOf } from '../translated-text.ts'
 import { joinTexts } from '../write-rich-text.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { isSaid } from './word-answer.ts'
@@ -11,10 +12,18 @@ import type { Words } from './words.ts'
 const together = (parts: readonly LocalisedText[]): LocalisedText => ({
   ...Object.fromEntries(
     languages
-      .filter((language) => parts.every((part) => part[language] !== undefined))
+      .filter((language) => parts.every((part) => isShown(part, language)))
       .map((language) => [language, joinTexts(parts.map((part) => part[language] ?? ''))]),
   ),
   de: joinTexts(parts.map((part) => part.de)),
+  made: Object.fromEntries(
+    languages
+      .filter((language) => parts.some((part) => isByMachine(part, language)))
+      .map((language) => [
+        language,
+        { from: 'de', of: wordingOf(joinTexts(parts.map((part) => part.de))), machine: true },
+      ]),
+  ),
 })
 
 /** One after the other where all are in one language, else in one that all are written in. */

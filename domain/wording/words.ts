@@ -4,6 +4,7 @@ import { defaultLanguage, localeOf } from '../languages.ts'
 import { cityName } from './city-names.ts'
 import { dayFormat } from './day-format.ts'
 import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
+import { isByMachine, isShown } from '../translated-text.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { kept, remembering } from './remember.ts'
 import type { Translate } from './translate.ts'
@@ -104,6 +105,12 @@ export function wordsFor(language: Language, audience: Audience, t: Translate, r
   return words
 }
 
+const textBy = (text: LocalisedText, language: Language, words: string): ContentText => ({
+  text: words,
+  language,
+  ...(isByMachine(text, language) && { isUnconfirmed: true as const }),
+})
+
 /** What words take from the rules: the names of things, and texts that nobody has confirmed. */
 export type NamedThings = Pick<Rulebook, 'groupNames' | 'policyNames' | 'missions' | 'places' | 'translations'>
 
@@ -124,11 +131,12 @@ export function makeWords(language: Language, audience: Audience, t: Translate, 
       return cityName(place, language) || place.name
     },
     content: (text) => {
-      const own = text[language]
-      if (own !== undefined) return { text: own, language }
-      const translated = text.en === undefined ? undefined : rulebook.translations[language]?.[text.en]
+      const own = isShown(text, language) ? text[language] : undefined
+      if (own !== undefined) return textBy(text, language, own)
+      const english = isShown(text, 'en') ? text.en : undefined
+      const translated = english === undefined ? undefined : rulebook.translations[language]?.[english]
       if (translated !== undefined) return { text: translated, language, isUnconfirmed: true }
-      return text.en === undefined ? { text: text.de, language: defaultLanguage } : { text: text.en, language: 'en' }
+      return english === undefined ? textBy(text, defaultLanguage, text.de) : textBy(text, 'en', english)
     },
   }
 }

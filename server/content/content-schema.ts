@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { detailTypes } from '#domain/catalogue/types.ts'
-import type { Language } from '#domain/languages.ts'
+import { languages, type Language } from '#domain/languages.ts'
 import { longestText } from '#domain/review/check-values.ts'
 import {
   authorityTypes,
@@ -34,6 +34,12 @@ export const countryCode = z
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.array(item, { error: 'a list is expected' }).min(1, 'the list is empty')
 
+const madeFrom = z.strictObject({
+  from: z.enum(languages),
+  of: z.string().regex(/^[\da-f]{8}$/, 'the wording it was made from, in eight hexadecimal digits'),
+  machine: z.literal(true).optional(),
+})
+
 export const text = z.strictObject({
   de: z
     .string({ error: 'the German text (de) is missing' })
@@ -50,7 +56,11 @@ export const text = z.strictObject({
   cs: words.optional(),
   tr: words.optional(),
   hu: words.optional(),
-} satisfies Record<Language, z.ZodType>)
+  made: z
+    .partialRecord(z.enum(languages), madeFrom)
+    .optional()
+    .describe('Written by the desk: which languages were made from another, and whether by a machine.'),
+} satisfies Record<Language | 'made', z.ZodType>)
 
 const source = z
   .string({ error: 'an address, or a key of `sources`' })

@@ -20,6 +20,8 @@ export type RecordKind =
   | 'golden-trips'
   | 'missions'
 
+export type FeedbackKind = 'WRONG' | 'INCOMPLETE' | 'GENERAL'
+
 export type Tables = {
   organisations: {
     id: Generated<string>
@@ -194,9 +196,42 @@ export type Tables = {
     actor: 'staff' | 'operator'
     user_id: string | null
     action: string
-    subject_kind: 'organisation' | 'user' | 'journey' | 'import' | 'rule'
+    subject_kind: 'organisation' | 'user' | 'journey' | 'import' | 'rule' | 'text-snippet' | 'feedback'
     subject_id: string
     detail: Generated<string>
+  }
+  /** Texts that an organisation's editors write again and again. */
+  text_snippets: {
+    id: Generated<string>
+    organisation_id: string
+    name: string
+    text_de: string
+    text_en: string
+    created_at: Date
+    created_by: string | null
+    modified_at: Date
+    modified_by: string | null
+  }
+  /** What readers say about a rule, and what became of it. */
+  feedback: {
+    id: Generated<string>
+    /** Through which it came: the sender's, or that of the trip page. */
+    organisation_id: string
+    sent_from: 'look-up' | 'trip-page'
+    sent_by: string | null
+    sent_at: Date
+    kind: FeedbackKind
+    title: string
+    text: string
+    place_key: string | null
+    detail_type: string | null
+    citizenships: string[]
+    rulebook_revision: number
+    answer: Generated<string>
+    linked_revision: number | null
+    handled_at: Date | null
+    handled_by: string | null
+    closed_at: Date | null
   }
   /** The newest one-time link of a person, by its hash; gone when it was used. */
   invitations: { user_id: string; code_hash: string; expires_at: Date }

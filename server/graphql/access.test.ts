@@ -3,12 +3,18 @@ import { knownPermissions } from '../features/accounts/known-permissions.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { askedWith, everyOperation } from '../testing/every-operation.ts'
+import type { PermissionCode } from '#contract/permission-codes.ts'
 import type { Declared } from './access.ts'
 
 const declared = everyOperation.map((operation) => ({
   ...operation,
   ...(operation.field.extensions.pothosOptions as Declared),
 }))
+
+const isOpen = (access: Declared['access']): access is 'everybody' | 'signed-in' =>
+  access === 'everybody' || access === 'signed-in'
+const codesOf = (access: Exclude<Declared['access'], 'everybody' | 'signed-in'>): readonly PermissionCode[] =>
+  typeof access === 'string' ? [access] : access
 
 describe('every field of the root', () => {
   test('has an entry that says how it is asked, and no entry is left over (SAFETY 17)', () => {
@@ -17,7 +23,7 @@ describe('every field of the root', () => {
 
   test('declares who may ask for it, and what is open to everybody is this and no more', () => {
     for (const { name, access } of declared)
-      expect(access === 'everybody' || access === 'signed-in' || knownPermissions.has(access), name).toBe(true)
+      expect(isOpen(access) || codesOf(access).every((code) => knownPermissions.has(code)), name).toBe(true)
     expect(declared.filter(({ access }) => access === 'everybody').map(({ name }) => name)).toEqual([
       'Query.permissions',
       'Query.serverVersion',
@@ -32,7 +38,11 @@ describeOnBothDatabases('what a field declares', (open) => {
   let server: TestServer
   const holding = new Map<string, string>()
   let holdingNothing: string
+  const holdingAsStaff = new Map<string, string>()
   const holdingAllBut = new Map<string, string>()
+
+  const makeStaff = (id: string) =>
+    server.db.updateTable('users').set({ is_staff: true }).where('id', '=', id).execute()
 
   beforeAll(async () => {
     server = await startServer(open())
@@ -42,15 +52,16 @@ describeOnBothDatabases('what a field declares', (open) => {
     for (const permission of knownPermissions) {
       await server.addUser(organisation, permission, [permission])
       holding.set(permission, await server.signIn(permission))
+      await makeStaff(await server.addUser(organisation, `${permission} of staff`, [permission]))
+      holdingAsStaff.set(permission, await server.signIn(`${permission} of staff`))
     }
     for (const { access } of declared) {
-      if (access === 'everybody' || access === 'signed-in' || holdingAllBut.has(access)) continue
-      await server.addUser(
-        organisation,
-        `all but ${access}`,
-        [...knownPermissions].filter((permission) => permission !== access),
-      )
-      holdingAllBut.set(access, await server.signIn(`all but ${access}`))
+      if (isOpen(access) || holdingAllBut.has(String(access))) continue
+      const codes = codesOf(access)
+      const rest = [...knownPermissions].filter((permission) => !codes.includes(permission))
+      const user = await server.addUser(organisation, `all but ${codes.join()}`, rest)
+      await makeStaff(user)
+      holdingAllBut.set(String(access), await server.signIn(`all but ${codes.join()}`))
     }
   })
   afterAll(() => server.close())
@@ -63,13 +74,16 @@ describeOnBothDatabases('what a field declares', (open) => {
     return errors.map(({ extensions }) => extensions.code)
   }
 
-  test.each(declared)('$name is kept: $access', async ({ name, document, access }) => {
+  test.each(declared)('$name is kept: $access', async ({ name, document, access, staffOnly }) => {
     const anonymous = await codes(document, name)
     if (access === 'everybody') return expect(anonymous).not.toContain('UNAUTHENTICATED')
     expect(anonymous).toEqual(['UNAUTHENTICATED'])
     if (access === 'signed-in') return expect(await codes(document, name, holdingNothing)).not.toContain('FORBIDDEN')
     expect(await codes(document, name, holdingNothing)).toEqual(['FORBIDDEN'])
-    expect(await codes(document, name, holdingAllBut.get(access))).toEqual(['FORBIDDEN'])
-    expect(await codes(document, name, holding.get(access))).toEqual([])
+    expect(await codes(document, name, holdingAllBut.get(String(access)))).toEqual(['FORBIDDEN'])
+    for (const code of codesOf(access)) {
+      expect(await codes(document, name, holding.get(code))).toEqual(staffOnly ? ['FORBIDDEN'] : [])
+      expect(await codes(document, name, holdingAsStaff.get(code))).toEqual([])
+    }
   })
 })

@@ -4,8 +4,10 @@ import type { PermissionCode } from '#contract/permission-codes.ts'
 
 /** What each field of the root says of itself, beside its resolver. */
 export type Declared = {
-  /** Who may ask for it. The use case behind it asks its policy itself, whoever calls it. */
-  readonly access: 'everybody' | 'signed-in' | PermissionCode
+  /** Who may ask for it: of several permissions one is enough. The use case behind it asks its policy itself, whoever calls it. */
+  readonly access: 'everybody' | 'signed-in' | PermissionCode | readonly PermissionCode[]
+  /** For the editors of the installation (`isStaff`) alone. */
+  readonly staffOnly?: true
   /** Worked out from the rulebook alone, without a table: the same call by the same organisation has the same answer. */
   readonly lasting?: true
   /** How often it may stand in one request: aliases must not multiply a password, a search or a new trip page. */

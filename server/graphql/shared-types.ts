@@ -66,3 +66,14 @@ export const FieldErrorType = builder.objectRef<FieldError>('FieldError').implem
   description: 'What is wrong with one field of the input, in the language of the reader.',
   fields: (t) => ({ field: t.exposeString('field'), messages: t.exposeStringList('messages') }),
 })
+
+/** Whoever wrote or changed something; no more is told of them than their name. */
+export type NamedPerson = { readonly id: string; readonly firstName: string; readonly lastName: string }
+export const PersonType = builder.objectRef<NamedPerson>('Person').implement({
+  description: 'A colleague, by name alone.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+  }),
+})

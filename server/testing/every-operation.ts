@@ -35,6 +35,9 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
       restrictionType: 'TOURISM',
     },
   },
+  'Mutation.createTextsnippet': { input: { name: 'name', textDe: 'Text', textEn: 'text' } },
+  'Mutation.deleteTextsnippet': { id: '00000000-0000-4000-8000-000000000000' },
+  'Mutation.handleFeedback': { input: { id: '00000000-0000-4000-8000-000000000000', answer: 'answer' } },
   'Mutation.logout': {},
   'Mutation.mailMyjourney': { input: { id: '00000000-0000-4000-8000-000000000000' } },
   'Mutation.removeRule': { input: { kind: 'RESTRICTION', key: 'COUNTRY:XX', baseRevision: 1, reason: 'why' } },
@@ -48,7 +51,11 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
       sentenceEn: 'so',
     },
   },
+  'Mutation.sendEntryrestrictionFeedback': {
+    input: { title: 'title', text: 'text', placeType: 'COUNTRY', placeId: 'DE', citizenshipIds: ['DE'] },
+  },
   'Mutation.tokenAuth': { username: 'nobody', password: 'no password' },
+  'Mutation.translateText': { sourceLanguage: 'de', targetLanguage: 'en', text: 'Text' },
   'Mutation.updateMyjourneyEmailNote': {
     input: {
       id: '00000000-0000-4000-8000-000000000000',
@@ -57,6 +64,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
       isManuallyDisabled: true,
     },
   },
+  'Mutation.updateTextsnippet': { input: { id: '00000000-0000-4000-8000-000000000000', textDe: 'Text' } },
   'Query.catalogue': {},
   'Query.countries': {},
   'Query.country': { id: 'DE' },
@@ -74,6 +82,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.goldenTripLists': {},
   'Query.goldenTripRun': { key: 'TH' },
   'Query.listedRestrictions': {},
+  'Query.feedback': {},
   'Query.lookupCountries': { search: 'ger' },
   'Query.lookupDestinations': { search: 'ger' },
   'Query.mapCountries': {},
@@ -109,7 +118,9 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
     },
   },
   'Query.scheduledRules': {},
+  'Query.sentFeedback': {},
   'Query.serverVersion': {},
+  'Query.textsnippets': {},
   'Query.whoAmI': {},
 }
 

@@ -18,12 +18,16 @@ const rowsOf: Readonly<Record<string, string>> = {
   journey_earlier_trips: 'organisation_id = $1',
   journey_changes: 'organisation_id = $1',
   mail_outbox: 'organisation_id = $1',
+  text_snippets: 'organisation_id = $1',
+  feedback: 'organisation_id = $1',
   audit_entries: 'organisation_id = $1',
 }
 
 export type House = {
   readonly id: string
   readonly journey: string
+  readonly snippet: string
+  readonly feedback: string
   readonly readers: Readonly<Record<string, string>>
 }
 
@@ -52,7 +56,28 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
   await sql`insert into mail_outbox (journey_id, organisation_id, kind, cause, created_at, due_at, state, ended_at, reason)
     select id, organisation_id, 'trip-page', 'before', created_at, created_at, 'failed', created_at, 'no-address'
     from journeys where organisation_id = ${id}::uuid`.execute(server.db)
-  return { id, journey: made.data.createMyjourney.myjourney.id, readers }
+  const journeyId = made.data.createMyjourney.myjourney.id
+  const [snippet, feedback] = await Promise.all([addSnippet(server, id, name), addFeedback(server, id, name)])
+  return { id, journey: journeyId, snippet, feedback, readers }
+}
+
+const at = new Date('2026-11-20T09:00:00Z')
+
+/** By nobody: what a test adds has an author, and is told from these by that. Its text is that of the trip page's note. */
+async function addSnippet({ db }: TestServer, id: string, name: string): Promise<string> {
+  const added = await sql<{ id: string }>`insert into text_snippets
+    (organisation_id, name, text_de, text_en, created_at, modified_at)
+    select ${id}::uuid, ${`${name} snippet`}, internal_note, '', ${at}, ${at} from journey_contacts
+    where organisation_id = ${id}::uuid returning id`.execute(db)
+  return added.rows[0]!.id
+}
+
+async function addFeedback({ db }: TestServer, id: string, name: string): Promise<string> {
+  const added = await sql<{ id: string }>`insert into feedback
+    (organisation_id, sent_from, sent_at, kind, title, text, rulebook_revision)
+    select ${id}::uuid, 'trip-page', ${at}, 'GENERAL', ${`${name} feedback`}, internal_note, 1 from journey_contacts
+    where organisation_id = ${id}::uuid returning id`.execute(db)
+  return added.rows[0]!.id
 }
 
 /** Every row of one organisation, as it stands. */

@@ -1,9 +1,9 @@
 import { builder } from '../../graphql/builder.ts'
-import { FieldErrorType } from '../../graphql/shared-types.ts'
+import { FieldErrorType, PersonType } from '../../graphql/shared-types.ts'
 import type { EditedKind } from './rule-kind.ts'
 import type { RuleDifference } from './rule-difference.ts'
 import type { Rule } from './read-rule.ts'
-import type { Person, RuleRevision } from './rule-store.ts'
+import type { RuleRevision } from './rule-store.ts'
 import type { BrokenTrip, Conflict, SaveResult } from './save-rule.ts'
 import { scheduledOf, type NamedSchedule } from './list-scheduled.ts'
 
@@ -17,15 +17,6 @@ export const RuleKindEnum = builder.enumType('RuleKind', {
   values: kinds,
   description:
     'What is published whole: the entry restriction of a place, a policy, a group, the golden trips of a key.',
-})
-
-export const PersonType = builder.objectRef<Person>('Person').implement({
-  description: 'A colleague, by name alone.',
-  fields: (t) => ({
-    id: t.exposeID('id'),
-    firstName: t.exposeString('firstName'),
-    lastName: t.exposeString('lastName'),
-  }),
 })
 
 export const ScheduledRuleType = builder.objectRef<NamedSchedule>('ScheduledRule').implement({
