@@ -2,7 +2,7 @@ import { placeKey } from '#domain/places.ts'
 import { dueStates, type RestrictionUpkeep } from '#domain/review/restriction-upkeep.ts'
 import { confidences } from '#domain/rulebook/fact.ts'
 import { builder } from '../../graphql/builder.ts'
-import { Confidence, DestinationType, SortOrder } from '../../graphql/shared-types.ts'
+import { Confidence, DestinationType, SortOrder, PersonType } from '../../graphql/shared-types.ts'
 import { restrictionOrders } from './list-order.ts'
 import {
   attentions,
@@ -12,7 +12,6 @@ import {
   type RestrictionPage,
 } from './list-restrictions.ts'
 import type { ListedRestriction } from './list-rows.ts'
-import { PersonType } from './rule-types.ts'
 
 const RuleDue = builder.enumType('RuleDue', {
   values: dueStates,
