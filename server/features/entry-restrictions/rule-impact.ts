@@ -27,7 +27,7 @@ type Run = {
   readonly of: string
   tally: ImpactTally
   isComplete: boolean
-  readonly done: Promise<void>
+  done: Promise<void>
   readonly stop: AbortController
   gone: NodeJS.Timeout
 }
@@ -64,24 +64,19 @@ export async function ruleImpact(context: Context, input: RuleImpactInput): Prom
 
 function startRun(context: Context, viewer: StaffViewer, draft: DraftText, of: string): Run {
   const stop = new AbortController()
-  const run: Run = {
-    of,
-    tally: emptyTally,
-    isComplete: false,
-    stop,
-    gone: setTimeout(() => undefined),
-    done: countImpact(context, draft, viewer.organisationId, stop.signal, (tally) => {
-      run.tally = tally
-    }).then(
-      (isComplete) => {
-        run.isComplete = isComplete
-      },
-      (error: unknown) => {
-        stop.abort()
-        throw error
-      },
-    ),
+  const count = async (): Promise<void> => {
+    try {
+      run.isComplete = await countImpact(context, draft, viewer.organisationId, stop.signal, (tally) => {
+        run.tally = tally
+      })
+    } catch (error) {
+      stop.abort()
+      throw error
+    }
   }
+  const none = setTimeout(() => undefined)
+  const run: Run = { of, tally: emptyTally, isComplete: false, stop, gone: none, done: Promise.resolve() }
+  run.done = count()
   // Who waits for it is told; nobody may be waiting any more.
   run.done.catch(() => undefined)
   return run

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { isCalendarDate } from '#domain/dates.ts'
+import type { PlaceRef } from '#domain/places.ts'
+import { useCall } from '../api/use-call.ts'
+import { FailedCall } from '../errors/ErrorNotice.tsx'
+import { ChoiceField } from '../fields/ChoiceField.tsx'
+import { DateField } from '../fields/DateField.tsx'
+import { countryName } from '../fields/place-names.ts'
+import { PlaceCombobox } from '../fields/PlaceCombobox.tsx'
+import { today } from '../fields/today.ts'
+import { RulePreviewDocument } from '../generated/graphql.ts'
+import { useLanguage, useT, type WordKey } from '../words/words.ts'
+import styles from './impact.module.css'
+import { PreviewAnswer } from './PreviewAnswer.tsx'
+import { useRestedDraft, type RuleDraft } from './use-rested-draft.ts'
+
+/** Of a policy or group no place is given: it is asked for. */
+type PreviewPanelProps = RuleDraft & { readonly place?: PlaceRef }
+type Asked = {
+  readonly place: string
+  readonly citizenship: string
+  readonly residence: string
+  readonly date: string
+  readonly travelType: 'TOURISM' | 'BUSINESS'
+}
+const restMs = 400
+const travelTypes = ['TOURISM', 'BUSINESS'] as const
+
+/** What a nationality gets at a place on a day, today and after the draft, while the draft is written. */
+export function PreviewPanel({ place, ...draft }: PreviewPanelProps) {
+  const t = useT()
+  const language = useLanguage()
+  const [asked, setAsked] = useState<Asked>(() => {
+    return { place: '', citizenship: '', residence: '', date: today(), travelType: 'TOURISM' }
+  })
+  const change = (more: Partial<Asked>) => setAsked((now) => ({ ...now, ...more }))
+  const rested = useRestedDraft(draft, restMs)
+  const where: PlaceRef | null = place ?? (asked.place === '' ? null : { type: 'COUNTRY', id: asked.place })
+  const isAsked = where !== null && asked.citizenship !== '' && isCalendarDate(asked.date)
+  const call = useCall(
+    RulePreviewDocument,
+    {
+      input: {
+        ...rested,
+        place: where ?? { type: 'COUNTRY', id: '' },
+        citizenship: asked.citizenship,
+        ...(asked.residence !== '' && { residence: asked.residence }),
+        date: asked.date,
+        travelType: asked.travelType,
+      },
+    },
+    { enabled: isAsked, announce: false, keepPrevious: true },
+  )
+  const country = (part: 'place' | 'citizenship' | 'residence', label: WordKey) => (
+    <PlaceCombobox
+      label={t(label)}
+      kind="country"
+      value={asked[part] === '' ? '' : countryName(asked[part], language)}
+      onPick={({ id }) => change({ [part]: id })}
+      onEmpty={() => change({ [part]: '' })}
+    />
+  )
+  return (
+    <section className={styles.preview} aria-labelledby="rule-preview">
+      <h3 id="rule-preview">{t('rule-preview.title')}</h3>
+      <p>{t('rule-preview.intro')}</p>
+      <div className={styles.fields}>
+        {place === undefined && country('place', 'rule-preview.place')}
+        {country('citizenship', 'rule-preview.citizenship')}
+        {country('residence', 'rule-preview.residence')}
+        <DateField label={t('rule-preview.date')} value={asked.date} onChange={(date) => change({ date })} />
+        <ChoiceField
+          name="preview-travel-type"
+          label={t('rule-preview.travelType')}
+          options={travelTypes.map((value) => ({ value, label: t(`rule-preview.${value}`) }))}
+          value={asked.travelType}
+          onChange={(travelType) => change({ travelType })}
+        />
+      </div>
+      <div aria-live="polite" aria-busy={call.isFetching}>
+        {!isAsked ? (
+          <p>{t('rule-preview.choose')}</p>
+        ) : call.error ? (
+          <FailedCall title={t('rule-preview.failed')} call={call} />
+        ) : call.data === undefined ? (
+          <p>{t('rule-preview.loading')}</p>
+        ) : (
+          <PreviewAnswer preview={call.data.rulePreview} />
+        )}
+      </div>
+    </section>
+  )
+}
