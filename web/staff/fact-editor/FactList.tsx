@@ -20,6 +20,7 @@ import {
   withFact,
   withoutFact,
 } from './edit-facts.ts'
+import { DateLines } from './DateLines.tsx'
 import { FactListContext, type FieldErrors } from './fact-context.ts'
 import { FactRow } from './FactRow.tsx'
 import { useDoubts } from './use-doubts.ts'
@@ -197,6 +198,7 @@ export function FactList({
                   </Button>
                 )}
               </div>
+              <DateLines facts={rules.map(({ fact }) => fact)} />
               {rules.length === 0 ? (
                 (whereNone?.(type) ?? <p className={styles.none}>{t('rule-fact.none')}</p>)
               ) : (

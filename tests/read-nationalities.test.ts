@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languages, localeOf } from '../languages.ts'
-import { makeNationalityNames, readNationalities } from './read-nationalities.ts'
+import { languages, localeOf } from '#domain/languages.ts'
+import { makeNationalityNames, readNationalities } from '#domain/wording/read-nationalities.ts'
 
-const countries = readFileSync(join(import.meta.dirname, '../../content/places.csv'), 'utf8')
+const countries = readFileSync(join(import.meta.dirname, '../content/places.csv'), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
