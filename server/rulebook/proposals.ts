@@ -18,7 +18,7 @@ export type Proposal = {
   readonly rules: readonly FactChange[]
 }
 
-/** The proposals of a load take the place of those of the load before; one that says the same keeps its day. */
+/** The proposals of a load take the place of those of the load before; one that says the same keeps its day, and stays refused. */
 export async function keepProposals(
   trx: DatabaseTransaction,
   proposals: readonly Snapshot[],
@@ -36,6 +36,9 @@ export async function keepProposals(
       hash,
       content_version: contentVersion,
       proposed_at: at,
+      refused_at: null,
+      refused_by: null,
+      refusal_reason: '',
     }
     await trx
       .insertInto('rule_proposals')
@@ -50,9 +53,15 @@ export async function keepProposals(
   }
 }
 
-/** Those that an editor has not taken over meanwhile. */
+/** Those that an editor has neither taken over nor refused meanwhile. */
 export async function openProposals(db: Database): Promise<Proposal[]> {
-  const rows = await db.selectFrom('rule_proposals').selectAll().orderBy('kind').orderBy('key').execute()
+  const rows = await db
+    .selectFrom('rule_proposals')
+    .selectAll()
+    .where('refused_at', 'is', null)
+    .orderBy('kind')
+    .orderBy('key')
+    .execute()
   if (rows.length === 0) return []
   const published = new Map((await publishedHashes(db)).map((row) => [`${row.kind}:${row.key}`, row.hash]))
   const records = await recordsAt(db, (await latestRevision(db)) ?? 0)

@@ -41,6 +41,9 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.logout': {},
   'Mutation.mailMyjourney': { input: { id: '00000000-0000-4000-8000-000000000000' } },
   'Mutation.removeRule': { input: { kind: 'RESTRICTION', key: 'COUNTRY:XX', baseRevision: 1, reason: 'why' } },
+  'Mutation.refuseRuleProposal': {
+    input: { kind: 'RESTRICTION', key: 'COUNTRY:GB', hash: 'none', reason: 'No' },
+  },
   'Mutation.saveRule': {
     input: {
       kind: 'RESTRICTION',
@@ -54,6 +57,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.sendEntryrestrictionFeedback': {
     input: { title: 'title', text: 'text', placeType: 'COUNTRY', placeId: 'DE', citizenshipIds: ['DE'] },
   },
+  'Mutation.takeRuleProposal': { input: { kind: 'RESTRICTION', key: 'COUNTRY:GB', hash: 'none' } },
   'Mutation.tokenAuth': { username: 'nobody', password: 'no password' },
   'Mutation.translateText': { sourceLanguage: 'de', targetLanguage: 'en', text: 'Text' },
   'Mutation.updateMyjourneyEmailNote': {
@@ -98,6 +102,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.ruleGroups': {},
   'Query.ruleHistory': { kind: 'RESTRICTION', key: 'COUNTRY:GB' },
   'Query.rulePolicies': {},
+  'Query.ruleProposals': {},
   'Query.ruleUses': { kind: 'GROUP', key: 'eu' },
   'Query.ruleImpact': {
     input: {

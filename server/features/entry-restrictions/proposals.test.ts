@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import type { RuleContent } from '#domain/rulebook/content.ts'
+import type { Fact } from '#domain/rulebook/fact.ts'
+import { fact } from '#domain/testing/rules.ts'
+import { loadContent } from '../../rulebook/load-content.ts'
+import { openGate } from '../../testing/open-gate.ts'
+import { describeRuleDesk, type RuleDesk } from '../../testing/rule-desk.ts'
+import { smallWorld } from '../../testing/small-world.ts'
+
+const document = `{ ruleProposals { kind key name hash revision is parts { id differences { label } } } }`
+const take = `mutation ($input: TakeRuleProposalInput!) { takeRuleProposal(input: $input) {
+  ok errors { field messages } rule { revision origin body } conflict { revision } } }`
+const refuse = `mutation ($input: RefuseRuleProposalInput!) { refuseRuleProposal(input: $input) {
+  ok errors { field messages } } }`
+
+const proposals = async ({ server, editor }: RuleDesk) =>
+  (await server.call(document, { token: editor, language: 'en' })).data.ruleProposals
+const decide = async ({ server, editor }: RuleDesk, mutation: string, input: object) =>
+  Object.values((await server.call(mutation, { token: editor, language: 'en', variables: { input } })).data)[0] as any
+
+const [ofFile, ofBoth, ofEditor] = ['AT', 'CI', 'QA'].map((iso2) =>
+  fact('VisaRequiredForStay', 'yes', { for: [iso2] }),
+) as [Fact, Fact, Fact]
+/** The files of the next load: Thailand with these facts, or without a file. */
+const files = (facts: readonly Fact[] | null): RuleContent => ({
+  ...smallWorld,
+  restrictions: smallWorld.restrictions.flatMap((restriction) =>
+    restriction.place.id !== 'TH' ? [restriction] : facts === null ? [] : [{ ...restriction, facts }],
+  ),
+})
+const load = ({ server: { db, clock }, holder }: RuleDesk, facts: readonly Fact[] | null) =>
+  loadContent({ db, clock, gate: openGate }, files(facts)).then(() => holder.refresh())
+
+/** An editor wrote one rule, the file has another one since. */
+async function disagree(desk: RuleDesk): Promise<{ base: readonly Fact[]; input: object; revision: number }> {
+  const { body, revision } = await desk.rule('COUNTRY:TH')
+  const edited = { ...body, facts: [...body.facts, ofBoth, ofEditor] }
+  const saved = await desk.save({ key: 'COUNTRY:TH', body: edited, baseRevision: revision })
+  await load(desk, [ofFile, ...body.facts, ofBoth])
+  const [proposal] = await proposals(desk)
+  const { kind, key, hash } = proposal
+  return { base: body.facts, input: { kind, key, hash }, revision: saved.rule.revision }
+}
+
+describeRuleDesk('what the files propose', (open) => {
+  test('waits, overrides nothing, and says in what it differs', async () => {
+    const desk = open()
+    expect(await proposals(desk)).toEqual([])
+    const { base, revision } = await disagree(desk)
+    const { body, origin } = await desk.rule('COUNTRY:TH')
+    expect(origin).toBe('editor')
+    expect(body.facts.map(({ id }: Fact) => id)).toEqual([...base, ofBoth, ofEditor].map(({ id }) => id))
+    const [proposal] = await proposals(desk)
+    expect(proposal).toMatchObject({ key: 'COUNTRY:TH', name: 'Thailand', is: 'CHANGED', revision })
+    expect(proposal.parts.map(({ id }: { id: string }) => id)).toEqual([`facts.${ofFile.id}`, `facts.${ofEditor.id}`])
+    expect(proposal.parts[0].differences).toHaveLength(1)
+  })
+
+  test('is taken whole: the record says what the file says, and nothing waits', async () => {
+    const desk = open()
+    const { input, base, revision } = await disagree(desk)
+    const taken = await decide(desk, take, { ...input, baseRevision: revision, reason: 'The file is right' })
+    expect(taken).toMatchObject({ ok: true, errors: [], rule: { origin: 'editor' } })
+    expect(taken.rule.body.facts).toEqual([ofFile, ...base, ofBoth])
+    expect(await proposals(desk)).toEqual([])
+    expect((await desk.history('COUNTRY:TH'))[0]).toMatchObject({ reason: 'The file is right' })
+    await load(desk, [ofFile, ...base, ofBoth])
+    expect(await proposals(desk)).toEqual([])
+  })
+
+  test('is taken in part, and the rest goes on waiting', async () => {
+    const desk = open()
+    const { input, base, revision } = await disagree(desk)
+    const taken = await decide(desk, take, { ...input, baseRevision: revision, parts: [`facts.${ofFile.id}`] })
+    expect(taken.rule.body.facts).toEqual([ofFile, ...base, ofBoth, ofEditor])
+    const [rest] = await proposals(desk)
+    expect(rest.parts.map(({ id }: { id: string }) => id)).toEqual([`facts.${ofEditor.id}`])
+  })
+
+  test('is refused with a reason, and comes back only when the file says something else', async () => {
+    const desk = open()
+    const { input, base } = await disagree(desk)
+    expect(await decide(desk, refuse, { ...input, reason: ' ' })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'reason' }],
+    })
+    expect(await decide(desk, refuse, { ...input, reason: 'The ministry says otherwise' })).toEqual({
+      ok: true,
+      errors: [],
+    })
+    expect(await proposals(desk)).toEqual([])
+    await load(desk, [ofFile, ...base, ofBoth])
+    expect(await proposals(desk)).toEqual([])
+    await load(desk, [ofFile, ...base])
+    expect(await proposals(desk)).toMatchObject([{ key: 'COUNTRY:TH' }])
+    const audit = await desk.server.db
+      .selectFrom('audit_entries')
+      .select(['action'])
+      .where('subject_kind', '=', 'rule')
+      .execute()
+    expect(audit.map(({ action }) => action)).toContain('refused-proposal')
+  })
+
+  test('of a file that is gone removes the record where it is taken', async () => {
+    const desk = open()
+    const { revision } = await disagree(desk)
+    await load(desk, null)
+    const [{ kind, key, hash, is, parts }] = await proposals(desk)
+    expect([is, parts]).toEqual(['GONE', []])
+    expect(await decide(desk, take, { kind, key, hash, baseRevision: revision })).toMatchObject({
+      ok: true,
+      rule: null,
+    })
+    expect(await desk.rule('COUNTRY:TH')).toBeNull()
+    expect(await proposals(desk)).toEqual([])
+  })
+
+  test('nobody decides on what they have not seen', async () => {
+    const desk = open()
+    const { input, base, revision } = await disagree(desk)
+    expect(await decide(desk, take, { ...input, baseRevision: revision, parts: [] })).toMatchObject({
+      ok: false,
+      errors: [{ field: 'parts' }],
+    })
+    expect(await decide(desk, take, { ...input, baseRevision: revision - 1 })).toMatchObject({
+      ok: false,
+      conflict: { revision },
+    })
+    await load(desk, [ofFile, ...base])
+    for (const mutation of [take, refuse]) {
+      const { ok, errors } = await decide(desk, mutation, { ...input, reason: 'Late' })
+      expect([ok, errors[0].messages]).toEqual([false, [expect.stringMatching(/^This proposal is gone/)]])
+    }
+    const { errors } = await desk.server.call(document, { token: desk.agent })
+    expect(errors[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+})
