@@ -14,4 +14,8 @@ export const ruleScreens: ScreenRoute[] = [
     async () => (await import('./screens/entry-restrictions/EntryRestrictionsScreen.tsx')).EntryRestrictionsScreen,
     { menu: { group: 'reference', label: 'menu.entry-restrictions', icon: BookOpenText, shortcut: 'e' } },
   ),
+  deskScreen(
+    '/entryrestrictions/proposals',
+    async () => (await import('./screens/rule-proposals/ProposalsScreen.tsx')).ProposalsScreen,
+  ),
 ]

@@ -3,4 +3,5 @@ import type { WordKey } from '../words/words.ts'
 /** The areas of the desk that are there, in their order. A test sees that each has its screen. */
 export const ruleTabs: readonly { readonly path: string; readonly label: WordKey }[] = [
   { path: '/entryrestrictions', label: 'rule-tabs.restrictions' },
+  { path: '/entryrestrictions/proposals', label: 'rule-tabs.proposals' },
 ]

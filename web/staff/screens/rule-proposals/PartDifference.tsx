@@ -1,0 +1,20 @@
+import { useT } from '#web/staff/words/words.ts'
+import type { Proposal } from './ProposalCard.tsx'
+import styles from './proposals.module.css'
+
+/** What stands at the desk and what the file says, one beside the other. */
+export function PartDifference({ part: { differences } }: { part: Proposal['parts'][number] }) {
+  const t = useT()
+  return differences.map(({ path, was, is }) => (
+    <dl key={path} className={styles.difference}>
+      <div>
+        <dt>{t('rule-proposals.desk')}</dt>
+        <dd>{was ?? t('rule-proposals.nothing')}</dd>
+      </div>
+      <div>
+        <dt>{t('rule-proposals.file')}</dt>
+        <dd>{is ?? t('rule-proposals.nothing')}</dd>
+      </div>
+    </dl>
+  ))
+}
