@@ -42,6 +42,7 @@ describe('the verdict in one sentence', () => {
     })
     expect(verdict.detail).not.toMatch(/2020|as soon as/)
     expect(checklist.map(({ urgency }) => urgency)).not.toContain('deadline')
+    expect(checklist.map(({ whenShort }) => whenShort)).not.toContain('Now')
     expect(worded(eVisa, trip()).verdict.past).toBeNull()
   })
   test('a trip that leaves its days open says from which it is counted', () => {

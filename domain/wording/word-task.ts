@@ -1,4 +1,5 @@
 import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
+import { isInThePast } from '../assessment/trip.ts'
 import { isAboutLeaving, isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import { countedText, dueOf } from './due.ts'
@@ -81,7 +82,8 @@ function whenOf(task: Task, assessment: Assessment, words: Words): When {
     }
   }
   const undated =
-    nowKinds.has(kind) && !isExitRule(task)
+    // Of a trip in the past nothing is to be done now.
+    nowKinds.has(kind) && !isExitRule(task) && !isInThePast(assessment.trip, today)
       ? 'now'
       : stops[task.stop]!.role === 'RETURN'
         ? 'return'
