@@ -18,4 +18,8 @@ export const ruleScreens: ScreenRoute[] = [
     '/entryrestrictions/proposals',
     async () => (await import('./screens/rule-proposals/ProposalsScreen.tsx')).ProposalsScreen,
   ),
+  deskScreen(
+    '/entryrestrictions/:key/edit',
+    async () => (await import('./screens/rule-editor/RuleEditorScreen.tsx')).RuleEditorScreen,
+  ),
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fact } from '#domain/testing/rules.ts'
-import { copiedInto, factsByType, idsOf, withFactsOfType } from './facts-by-type.ts'
+import { copiedInto, factsByType, keptFactsByType, idsOf, withFactsOfType } from './facts-by-type.ts'
 
 const passport = fact('PassportSufficient', 'yes')
 const visa = fact('VisaRequiredForStay', 'no', { for: ['DE'] })
@@ -13,6 +13,13 @@ test('the list of a question that did not change is the very same list', () => {
   expect(after.get('PassportSufficient')).toBe(before.get('PassportSufficient'))
   expect(after.get('VisaRequiredForStay')).not.toBe(before.get('VisaRequiredForStay'))
   expect(factsByType([passport, otherVisa, visa], before).get('VisaRequiredForStay')).toEqual([otherVisa, visa])
+})
+
+test('a record that is edited keeps its lists from one change to the next', () => {
+  const byType = keptFactsByType()
+  const first = byType([passport, visa]).get('PassportSufficient')
+  expect(byType([passport, otherVisa]).get('PassportSufficient')).toBe(first)
+  expect(byType([passport, health]).get('PassportSufficient')).toBe(first)
 })
 
 test('other facts stand where the old ones of the question stood', () => {

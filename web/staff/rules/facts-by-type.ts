@@ -21,6 +21,15 @@ export function factsByType(facts: Facts, before: FactsByType = new Map()): Fact
   )
 }
 
+/** The same for a record that is edited: what it gave last is kept, so that lists stay as they are. */
+export function keptFactsByType(): (facts: Facts) => FactsByType {
+  let last: FactsByType = new Map()
+  return (facts) => {
+    last = factsByType(facts, last)
+    return last
+  }
+}
+
 const orderOf = new Map<string, number>(detailTypes.map(({ nameKey }, at) => [nameKey, at]))
 const orderAt = (fact: Fact): number => orderOf.get(fact.type) ?? detailTypes.length
 

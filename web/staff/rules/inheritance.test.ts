@@ -6,9 +6,10 @@ const place = { type: 'AIRPORT', id: 'XHB' } as const
 const countryVisa = fact('VisaRequiredForStay', 'yes', { for: ['XA'] })
 const policyVisa = fact('VisaRequiredForStay', 'no', { from: '2027-03-01' })
 const health = fact('RequiredVaccinations', 'no')
+const always = { from: null, to: null }
 const parents: RuleParent[] = [
-  { kind: 'RESTRICTION', key: 'COUNTRY:XC', name: 'Farther', facts: [countryVisa, health] },
-  { kind: 'POLICY', key: 'shared', name: 'Shared', facts: [policyVisa] },
+  { kind: 'RESTRICTION', key: 'COUNTRY:XC', name: 'Farther', facts: [countryVisa, health], ...always },
+  { kind: 'POLICY', key: 'shared', name: 'Shared', facts: [policyVisa], ...always },
 ]
 
 test('what the parents say comes nearest first, with whose word it is', () => {
@@ -35,25 +36,24 @@ describe('cutting', () => {
   })
 
   test('a policy in which the place takes part for a time holds on those days alone', () => {
-    const body = restriction(
-      place,
-      [],
+    const shared = parents[1]!
+    const spans = cutFromParents(
+      restriction(place, []),
       [
-        { policy: 'shared', from: '2027-01-01', to: '2027-06-30' },
-        { policy: 'shared', from: '2028-01-01' },
+        { ...shared, from: '2027-01-01', to: '2027-06-30' },
+        { ...shared, from: '2028-01-01' },
       ],
-    )
-    const spans = cutFromParents(body, parents, 'VisaRequiredForStay').facts.map(({ from, to }) => [from, to])
+      'VisaRequiredForStay',
+    ).facts.map(({ from, to }) => [from, to])
     expect(spans).toEqual([
-      [undefined, undefined],
       ['2027-03-01', '2027-06-30'],
       ['2028-01-01', undefined],
     ])
   })
 
   test('a policy that ended before the fact begins says nothing', () => {
-    const body = restriction(place, [], [{ policy: 'shared', to: '2027-02-28' }])
-    const cut = cutFromParents(body, parents, 'VisaRequiredForStay')
+    const ended = [parents[0]!, { ...parents[1]!, to: '2027-02-28' }]
+    const cut = cutFromParents(restriction(place, []), ended, 'VisaRequiredForStay')
     expect(cut.facts.map(({ answer }) => answer)).toEqual(['yes'])
   })
 })

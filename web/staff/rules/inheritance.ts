@@ -1,6 +1,6 @@
 import type { DetailTypeKey } from '#domain/catalogue/types.ts'
 import { intersect } from '#domain/date-spans.ts'
-import type { DateSpan } from '#domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import type { EntryRestriction, Fact } from '#domain/rulebook/fact.ts'
 import { copiedInto, idsOf, withFactsOfType, type Facts } from './facts-by-type.ts'
 import { placeKey } from '#domain/places.ts'
@@ -11,6 +11,9 @@ export type RuleParent = {
   readonly key: string
   readonly name: string
   readonly facts: Facts
+  /** Days on which the place takes part in the policy; null: without an end. */
+  readonly from: CalendarDate | null
+  readonly to: CalendarDate | null
 }
 
 /** What holds for a question, and whose word it is; `parent` null: the record's own. */
@@ -20,16 +23,13 @@ export type HeardFact = { readonly fact: Fact; readonly parent: RuleParent | nul
 export const inheritedFacts = (parents: readonly RuleParent[], type: DetailTypeKey): readonly HeardFact[] =>
   parents.flatMap((parent) => parent.facts.flatMap((fact) => (fact.type === type ? [{ fact, parent }] : [])))
 
-/** On which days a place takes part in a policy; several spans are several facts. */
-const spansIn = ({ policies }: EntryRestriction, policy: string): readonly DateSpan[] =>
-  policies.flatMap(({ policy: id, from, to }) => (id === policy ? [{ ...(from && { from }), ...(to && { to }) }] : []))
-
 /** A fact on those of its days on which the place takes part in its policy. */
-function whileTakingPart(fact: Fact, spans: readonly DateSpan[]): readonly Fact[] {
+function whileTakingPart(fact: Fact, { from: first, to: last }: Pick<RuleParent, 'from' | 'to'>): readonly Fact[] {
+  if (first === null && last === null) return [fact]
   const { from, to, ...undated } = fact
-  return spans.flatMap((span) =>
-    intersect([{ ...(from && { from }), ...(to && { to }) }], [span]).map((days) => ({ ...undated, ...days })),
-  )
+  const own = { ...(from && { from }), ...(to && { to }) }
+  const part = { ...(first && { from: first }), ...(last && { to: last }) }
+  return intersect([own], [part]).map((days) => ({ ...undated, ...days }))
 }
 
 /** Cuts a question from its parents: what they say is copied into the record, which says it itself from then on. */
@@ -38,10 +38,9 @@ export function cutFromParents(
   parents: readonly RuleParent[],
   type: DetailTypeKey,
 ): EntryRestriction {
-  const heard = inheritedFacts(parents, type).flatMap(({ fact, parent }) => {
-    const spans = parent?.kind === 'POLICY' ? spansIn(body, parent.key) : []
-    return spans.length > 0 ? whileTakingPart(fact, spans) : [fact]
-  })
+  const heard = inheritedFacts(parents, type).flatMap(({ fact, parent }) =>
+    parent ? whileTakingPart(fact, parent) : [fact],
+  )
   const copies = copiedInto(placeKey(body.place), heard, idsOf(body.facts))
   return { ...body, facts: withFactsOfType(body.facts, type, copies) }
 }

@@ -3,6 +3,7 @@ import catalogue from '#locales/de/catalogue.json'
 import residence from '#locales/de/residence.json'
 import sentences from '#locales/de/sentences.json'
 import ruleProblems from '#locales/de/rule-problems.json'
+import ruleEditor from '#locales/de/rule-editor.json'
 import ruleFacts from '#locales/de/rule-facts.json'
 import ruleImpact from '#locales/de/rule-impact.json'
 import ruleList from '#locales/de/rule-list.json'
@@ -13,6 +14,7 @@ const words = {
   ...catalogue,
   ...residence,
   ...sentences,
+  ...ruleEditor,
   ...ruleFacts,
   ...ruleProblems,
   ...ruleImpact,

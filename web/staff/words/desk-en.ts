@@ -3,6 +3,7 @@ import catalogue from '#locales/en/catalogue.json'
 import residence from '#locales/en/residence.json'
 import sentences from '#locales/en/sentences.json'
 import ruleProblems from '#locales/en/rule-problems.json'
+import ruleEditor from '#locales/en/rule-editor.json'
 import ruleFacts from '#locales/en/rule-facts.json'
 import ruleImpact from '#locales/en/rule-impact.json'
 import ruleList from '#locales/en/rule-list.json'
@@ -12,6 +13,7 @@ const words = {
   ...catalogue,
   ...residence,
   ...sentences,
+  ...ruleEditor,
   ...ruleFacts,
   ...ruleProblems,
   ...ruleImpact,

@@ -1,7 +1,6 @@
 import { sectionKinds, type SectionKind } from '#domain/catalogue/catalogue.ts'
 import { detailCategories, type CategoryKey } from '#domain/catalogue/categories.ts'
 import { detailTypes, type DetailTypeKey } from '#domain/catalogue/types.ts'
-import type { FactsByType } from '#web/staff/rules/facts-by-type.ts'
 
 /** What stands in the navigation: the periods, the sections that a traveller reads, and the texts that belong to none. */
 export const partKeys = ['periods', ...sectionKinds, 'texts'] as const
@@ -38,7 +37,7 @@ export function besidePart(key: PartKey, by: 1 | -1): PartKey {
 export type Completeness = { readonly answered: number; readonly all: number }
 
 /** To how many of its questions a part has any word, the record's own or an inherited one. */
-export function completeness(part: Part, ...said: readonly FactsByType[]): Completeness {
+export function completeness(part: Part, ...said: readonly { has(type: DetailTypeKey): boolean }[]): Completeness {
   const types = typesOfPart(part)
   return { answered: types.filter((type) => said.some((facts) => facts.has(type))).length, all: types.length }
 }

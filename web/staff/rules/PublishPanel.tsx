@@ -1,0 +1,235 @@
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { Save } from 'lucide-react'
+import { formatMoment, formatTime } from '#web/ui/format-day.ts'
+import type { FieldError } from '../api/call.ts'
+import { useChange } from '../api/use-call.ts'
+import { DateField } from '../fields/DateField.tsx'
+import { today } from '../fields/today.ts'
+import { Form } from '../form/Form.tsx'
+import { ofNoField, type Refusal } from '../form/refusal.ts'
+import { useForm } from '../form/use-form.ts'
+import {
+  RuleHistoryDocument,
+  SaveRuleDocument,
+  type RuleFieldsFragment,
+  type RuleKind,
+  type SaveRuleMutation,
+} from '../generated/graphql.ts'
+import { showToast } from '../toasts/toast-store.ts'
+import { useLanguage, useT } from '../words/words.ts'
+import { ConflictDialog, type RuleConflict } from './ConflictDialog.tsx'
+import styles from './desk.module.css'
+import { momentOf, noPublishValues, publishInput, publishProblems, type PublishValues } from './publish-values.ts'
+import { ruleDraftName } from './rule-drafts.ts'
+import type { RuleDraftState } from './use-rule-draft.ts'
+
+type BrokenTrips = SaveRuleMutation['saveRule']['brokenTrips']
+
+type PublishPanelProps<Body extends object> = {
+  kind: RuleKind
+  ruleKey: string
+  draft: RuleDraftState<Body>
+  /** In how many things the draft differs from what is published. */
+  changes: number
+  scheduled: RuleFieldsFragment['scheduled']
+  /** What was refused of the record itself, by its paths; none: nothing is. `body` is what was sent. */
+  onRefused: (errors: readonly FieldError[], body: Body) => void
+  /** It is published, or will be; nothing when it waits for its time. */
+  onPublished: (rule: RuleFieldsFragment | null) => void
+  /** Somebody else published it meanwhile, and their state is wanted. */
+  onTakeTheirs: () => void
+  /** Who is hit, and what else belongs between the sentence and the button. */
+  children?: ReactNode
+  /** To be focused with a key from anywhere. */
+  formRef?: RefObject<HTMLFormElement | null>
+}
+
+/** How a record is published: quietly or with a sentence for travellers, now or later, and why. */
+export function PublishPanel<Body extends object>({
+  kind,
+  ruleKey,
+  draft,
+  changes,
+  onRefused,
+  onPublished,
+  onTakeTheirs,
+  children,
+  formRef,
+}: PublishPanelProps<Body>) {
+  const t = useT()
+  const language = useLanguage()
+  const [conflict, setConflict] = useState<RuleConflict | null>(null)
+  const [broken, setBroken] = useState<BrokenTrips>([])
+  const base = useRef(draft.base)
+  useLayoutEffect(() => {
+    base.current = draft.base
+  })
+  const { mutateAsync } = useChange(SaveRuleDocument, { dirty: [RuleHistoryDocument], announce: false })
+  const form = useForm<PublishValues>({
+    initialValues: noPublishValues,
+    draft: `publish ${ruleDraftName(kind, ruleKey)}`,
+    check: (values) =>
+      Object.fromEntries(
+        Object.entries(publishProblems(values, new Date())).map(([field, problem]) => [field, t(problem)]),
+      ),
+    names: { sentenceDe: 'sentenceDe', sentenceEn: 'sentenceEn', reason: 'reason', publishAt: 'day' },
+    send: async (values): Promise<Refusal> => {
+      const { body } = draft
+      const input = { kind, key: ruleKey, body, baseRevision: base.current, ...publishInput(values) }
+      const { ok, errors, rule, conflict: theirs, brokenTrips } = (await mutateAsync({ input })).saveRule
+      setBroken(brokenTrips)
+      const own = errors.filter(({ field }) => field in form.values || field === 'publishAt')
+      const ofRecord = errors.filter((error) => !own.includes(error))
+      onRefused(ofRecord, body)
+      if (ok) {
+        const moment = momentOf(values)
+        showToast(
+          moment
+            ? t('rule-editor.publish.scheduled', { time: formatMoment(moment, language) })
+            : t('rule-editor.publish.done'),
+        )
+        onPublished(moment ? null : (rule ?? null))
+        return []
+      }
+      if (theirs) {
+        setConflict(theirs)
+        return ofNoField(t('rule-editor.publish.conflict'))
+      }
+      if (brokenTrips.length > 0) return ofNoField(t('rule-editor.publish.broken'))
+      if (ofRecord.length > 0)
+        return [...own, ...ofNoField(t('rule-editor.publish.refused', { count: ofRecord.length }))]
+      return own.length > 0 ? own : ofNoField(t('error.generic'))
+    },
+  })
+  const { isSignificant } = form.values
+  const isLater = form.values.day !== ''
+  const labels = {
+    sentenceDe: t('rule-editor.publish.sentence-de'),
+    sentenceEn: t('rule-editor.publish.sentence-en'),
+    day: t('rule-editor.publish.day'),
+  }
+  return (
+    <section className={`card ${styles.publish}`} aria-labelledby="publish">
+      <h2 id="publish">{t('rule-editor.publish.title')}</h2>
+      <p className={styles.state} role="status">
+        <Save size={16} />
+        {!draft.isChanged
+          ? t('rule-editor.draft.unchanged')
+          : draft.savedAt
+            ? t('rule-editor.draft.saved', { time: formatTime(draft.savedAt, language), count: changes })
+            : t('rule-editor.draft.changes', { count: changes })}
+      </p>
+      <Form ref={formRef} form={form} labels={labels} className={styles.publishForm} aria-labelledby="publish">
+        <fieldset className={styles.ways}>
+          <legend className="visually-hidden">{t('rule-editor.publish.how')}</legend>
+          <Way
+            title={t('rule-editor.publish.quiet')}
+            text={t('rule-editor.publish.quiet.hint')}
+            isChosen={!isSignificant}
+            onChoose={() => form.setFieldValue('isSignificant', false)}
+          />
+          <Way
+            title={t('rule-editor.publish.significant')}
+            text={t('rule-editor.publish.significant.hint')}
+            isChosen={isSignificant}
+            onChoose={() => form.setFieldValue('isSignificant', true)}
+          />
+        </fieldset>
+        {isSignificant && (
+          <>
+            <Textarea
+              {...form.getInputProps('sentenceDe')}
+              label={labels.sentenceDe}
+              lang="de"
+              data-path="sentenceDe"
+              autosize
+              minRows={2}
+              maxLength={500}
+            />
+            <Textarea
+              {...form.getInputProps('sentenceEn')}
+              label={labels.sentenceEn}
+              lang="en"
+              data-path="sentenceEn"
+              autosize
+              minRows={2}
+              maxLength={500}
+            />
+          </>
+        )}
+        <TextInput
+          {...form.getInputProps('reason')}
+          label={t('rule-editor.publish.reason')}
+          description={t('rule-editor.publish.reason.hint')}
+          data-path="reason"
+          maxLength={500}
+        />
+        <details className={styles.later} open={isLater || Boolean(form.errors.day)}>
+          <summary>{t('rule-editor.publish.later')}</summary>
+          <div>
+            <DateField
+              label={labels.day}
+              value={form.values.day}
+              error={form.errors.day as string | undefined}
+              data-path="day"
+              openAt={today()}
+              onChange={(day) => form.setFieldValue('day', day)}
+            />
+            <TextInput {...form.getInputProps('time')} type="time" label={t('rule-editor.publish.time')} />
+          </div>
+        </details>
+        {children}
+        {broken.length > 0 && <Broken trips={broken} />}
+        <Button type="submit" fullWidth loading={form.submitting} disabled={!draft.isChanged && !isSignificant}>
+          {t(
+            isLater
+              ? 'rule-editor.publish.schedule'
+              : isSignificant
+                ? 'rule-editor.publish.update'
+                : 'rule-editor.publish.save',
+          )}
+        </Button>
+      </Form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          onPutOnTop={(revision) => {
+            draft.putOnTop(revision)
+            base.current = revision
+            form.submit()
+          }}
+          onTakeTheirs={onTakeTheirs}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+type WayProps = { title: string; text: string; isChosen: boolean; onChoose: () => void }
+
+function Way({ title, text, isChosen, onChoose }: WayProps) {
+  return (
+    <label className={styles.way}>
+      <input type="radio" name="publish-way" checked={isChosen} onChange={onChoose} />
+      <b>{title}</b>
+      <span>{text}</span>
+    </label>
+  )
+}
+
+/** The trips that would no longer get the answers they were promised: nothing is published before they do. */
+function Broken({ trips }: { trips: BrokenTrips }) {
+  const t = useT()
+  return (
+    <div className={styles.broken} role="alert">
+      <b>{t('rule-editor.broken.title', { count: trips.length })}</b>
+      <ul>
+        {trips.map(({ key, trip, message }) => (
+          <li key={`${key} ${trip} ${message}`}>{t('rule-editor.broken.trip', { key, trip, message })}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { momentOf, noPublishValues, publishInput, publishProblems } from './publish-values.ts'
+
+const now = new Date('2026-11-22T12:00:00')
+const significant = { ...noPublishValues, isSignificant: true, sentenceDe: ' Neu. ', sentenceEn: 'New.' }
+
+test('a significant update needs its sentence in both languages, a correction none', () => {
+  expect(publishProblems(noPublishValues, now)).toEqual({})
+  expect(Object.keys(publishProblems({ ...significant, sentenceDe: ' ', sentenceEn: '' }, now))).toEqual([
+    'sentenceDe',
+    'sentenceEn',
+  ])
+  expect(publishProblems(significant, now)).toEqual({})
+})
+
+test.each([
+  ['2026-11-31', '06:00', 'rule-editor.publish.no-day'],
+  ['2026-11-30', '', 'rule-editor.publish.no-day'],
+  ['next week', '06:00', 'rule-editor.publish.no-day'],
+  ['2026-11-22', '11:59', 'rule-editor.publish.past'],
+  ['2026-11-22', '12:00', 'rule-editor.publish.past'],
+])('%s %s is no moment to publish at', (day, time, problem) =>
+  expect(publishProblems({ ...noPublishValues, day, time }, now)).toEqual({ day: problem }),
+)
+
+test('a moment is one of the editor’s own clock; no day is now', () => {
+  expect(momentOf({ day: '', time: '06:00' })).toBeNull()
+  expect(momentOf({ day: '2026-12-01', time: '06:00' })).toEqual(new Date('2026-12-01T06:00:00'))
+})
+
+test('a correction sends no sentence, even where one was typed before', () => {
+  expect(publishInput({ ...significant, isSignificant: false, reason: ' typo ' })).toEqual({
+    isSignificant: false,
+    sentenceDe: null,
+    sentenceEn: null,
+    reason: 'typo',
+    publishAt: null,
+  })
+  expect(publishInput(significant).sentenceDe).toBe('Neu.')
+})

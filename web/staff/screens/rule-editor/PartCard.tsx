@@ -1,0 +1,139 @@
+import { useCallback, useState } from 'react'
+import { Button } from '@mantine/core'
+import { Copy } from 'lucide-react'
+import type { CategoryKey } from '#domain/catalogue/categories.ts'
+import { categoryOf } from '#domain/catalogue/categories.ts'
+import type { DetailTypeKey } from '#domain/catalogue/types.ts'
+import type { EntryRestriction, Fact, Group, TravelType } from '#domain/rulebook/fact.ts'
+import { FactList } from '#web/staff/fact-editor/FactList.tsx'
+import { useRuleWords } from '#web/staff/fact-editor/use-rule-words.ts'
+import { today as dayNow } from '#web/staff/fields/today.ts'
+import { useGazetteerCountry } from './use-country.ts'
+import type { FactsByType } from '#web/staff/rules/facts-by-type.ts'
+import type { HeardFact } from '#web/staff/rules/inheritance.ts'
+import { showToast } from '#web/staff/toasts/toast-store.ts'
+import { useT } from '#web/staff/words/words.ts'
+import { mayCopyBusiness, withBusinessForPrivate } from './copy-rules.ts'
+import { Inherited } from './Inherited.tsx'
+import styles from './parts.module.css'
+import type { ChangeBody } from './place-fields.ts'
+import { typesOfPart, type Part } from './sections.ts'
+import { TravelTypeSwitch } from './TravelTypeSwitch.tsx'
+import { TypeSummary } from './TypeSummary.tsx'
+
+type PartCardProps = {
+  part: Part
+  body: EntryRestriction
+  published: readonly Fact[]
+  own: FactsByType
+  inherited: ReadonlyMap<DetailTypeKey, readonly HeardFact[]>
+  groups: readonly Group[]
+  errors: Readonly<Record<string, string>>
+  travelType: TravelType
+  onTravelType: (travelType: TravelType) => void
+  onChange: ChangeBody
+  onCut: (type: DetailTypeKey) => void
+  onTakeOver: (type: DetailTypeKey) => void
+}
+
+const none: readonly HeardFact[] = []
+const noFacts: readonly Fact[] = []
+
+/** The questions of one part of the navigation, by their categories. */
+export function PartCard(props: PartCardProps) {
+  const { part, body, own, inherited, groups, travelType, onTravelType, onChange, onCut, onTakeOver } = props
+  const t = useT()
+  const words = useRuleWords(groups)
+  const [today] = useState(dayNow)
+  const country = useGazetteerCountry(body.place)
+  const change = useCallback((facts: readonly Fact[]) => onChange((now) => ({ ...now, facts })), [onChange])
+  const hasParents = typesOfPart(part).some((type) => inherited.has(type))
+
+  const besideType = (type: DetailTypeKey) => {
+    const mine = own.get(type)
+    const theirs = inherited.get(type) ?? none
+    const names = [...new Set(theirs.flatMap(({ parent }) => parent?.name ?? []))].join(', ')
+    return (
+      <TypeSummary
+        type={type}
+        heard={mine ?? heardFacts(theirs)}
+        hasOwn={mine !== undefined}
+        parentNames={names}
+        words={words}
+        today={today}
+        onTakeOver={onTakeOver}
+      />
+    )
+  }
+  const whereNone = (type: DetailTypeKey) => (
+    <Inherited type={type} heard={inherited.get(type) ?? none} words={words} today={today} onCut={onCut} />
+  )
+  return (
+    <section className={`card ${styles.card}`} aria-labelledby="part-title" data-travel-type={travelType}>
+      <header>
+        <h2 id="part-title" tabIndex={-1}>
+          {t(part.key === 'texts' || part.key === 'periods' ? `rule-editor.part.${part.key}` : `section.${part.key}`)}
+        </h2>
+        <TravelTypeSwitch className={styles.narrowOnly!} value={travelType} onChange={onTravelType} />
+      </header>
+      {hasParents && <p className={styles.hint}>{t('rule-editor.inherited.hint')}</p>}
+      {part.categories.map(({ category, types }) => (
+        <div key={category ?? 'texts'} className={styles.category}>
+          {category !== null && part.categories.length > 1 && (
+            <CategoryHead category={category} facts={body.facts} onCopy={change} />
+          )}
+          {category !== null && part.categories.length === 1 && (
+            <CopyBusiness category={category} facts={body.facts} onCopy={change} />
+          )}
+          <FactList
+            facts={body.facts}
+            types={types}
+            onChange={change}
+            groups={groups}
+            ownCountries={country}
+            published={props.published}
+            errors={props.errors}
+            besideType={besideType}
+            whereNone={whereNone}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** The same list for the same parents, so that what shows it stays as it is. */
+const known = new WeakMap<readonly HeardFact[], readonly Fact[]>()
+function heardFacts(heard: readonly HeardFact[]): readonly Fact[] {
+  if (heard.length === 0) return noFacts
+  const facts = known.get(heard) ?? heard.map(({ fact }) => fact)
+  known.set(heard, facts)
+  return facts
+}
+
+type CategoryProps = { category: CategoryKey; facts: readonly Fact[]; onCopy: (facts: readonly Fact[]) => void }
+
+function CategoryHead(props: CategoryProps) {
+  const t = useT()
+  return (
+    <div className={styles.categoryHead}>
+      <h3>{t(categoryOf(props.category).i18nKey as 'category.ErEntry')}</h3>
+      <CopyBusiness {...props} />
+    </div>
+  )
+}
+
+function CopyBusiness({ category, facts, onCopy }: CategoryProps) {
+  const t = useT()
+  if (!mayCopyBusiness(facts, category)) return null
+  function copy() {
+    const before = facts
+    onCopy(withBusinessForPrivate(facts, category))
+    showToast(t('rule-editor.copy-business.done'), { label: t('rule-editor.undo'), run: () => onCopy(before) })
+  }
+  return (
+    <Button variant="subtle" size="xs" leftSection={<Copy size={16} />} onClick={copy}>
+      {t('rule-editor.copy-business')}
+    </Button>
+  )
+}
