@@ -2,7 +2,7 @@ import type { Fact } from '#domain/rulebook/fact.ts'
 import { spanText } from '#domain/wording/word-fact.ts'
 import { dateLine } from './date-line.ts'
 import { useFactList } from './fact-context.ts'
-import styles from './fact-editor.module.css'
+import styles from './date-lines.module.css'
 
 /** The days of the rules of one question on a line each, beside today; nothing where none has a day. */
 export function DateLines({ facts }: { facts: readonly Fact[] }) {

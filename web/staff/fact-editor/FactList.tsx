@@ -1,31 +1,22 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import { Plus } from 'lucide-react'
+import { Plus, Undo2 } from 'lucide-react'
 import { canonicalJson } from '#domain/canonical-json.ts'
 import { detailTypeOf, type DetailTypeKey } from '#domain/catalogue/types.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { Fact, Group } from '#domain/rulebook/fact.ts'
 import { today as dayNow } from '../fields/today.ts'
 import { useCountries } from '../fields/use-found-places.ts'
-import { showToast } from '../toasts/toast-store.ts'
 import { useT } from '../words/words.ts'
-import {
-  added,
-  broughtBack,
-  duplicated,
-  factsOfType,
-  freshId,
-  moved,
-  newFact,
-  withFact,
-  withoutFact,
-} from './edit-facts.ts'
 import { DateLines } from './DateLines.tsx'
+import { factsOfType } from './edit-facts.ts'
+import { errorsByRule } from './errors-by-rule.ts'
 import { FactListContext, type FieldErrors } from './fact-context.ts'
 import { FactRow } from './FactRow.tsx'
-import { useDoubts } from './use-doubts.ts'
-import { useRuleWords } from './use-rule-words.ts'
 import { tokensFor, type TokenKind } from './tokens.ts'
+import { useDoubts } from './use-doubts.ts'
+import { useFactEdits } from './use-fact-edits.ts'
+import { useRuleWords } from './use-rule-words.ts'
 import styles from './fact-editor.module.css'
 
 export type FactListProps = {
@@ -60,19 +51,6 @@ function textOf(fact: Fact): string {
   return text
 }
 
-/** Messages by the rule that they are about, each with the path within it. */
-function errorsByRule(errors: FieldErrors): ReadonlyMap<number, FieldErrors> {
-  const found = new Map<number, Record<string, string>>()
-  for (const [path, message] of Object.entries(errors)) {
-    const [, index, field = ''] = /^facts\.(\d+)(?:\.(.+))?$/.exec(path) ?? []
-    if (index === undefined) continue
-    const own = found.get(Number(index)) ?? {}
-    own[field] = message
-    found.set(Number(index), own)
-  }
-  return found
-}
-
 /** The rules of some questions as ordered rows that open into their forms. On a screen that comes with the words of the desk. */
 export function FactList({
   facts,
@@ -90,15 +68,9 @@ export function FactList({
   const words = useRuleWords(groups)
   const [today] = useState(dayNow)
   const countries = useCountries().data?.countries
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
-  const toFocus = useRef<string | null>(null)
   const root = useRef<HTMLDivElement>(null)
+  const { open, removed, actions } = useFactEdits({ facts, onChange, root })
 
-  // What is done between two drawings builds on what was done before.
-  const latest = useRef({ facts, onChange })
-  useLayoutEffect(() => {
-    latest.current = { facts, onChange }
-  })
   const shared = useMemo(() => {
     const known = new Map<TokenKind, ReturnType<typeof tokensFor>>()
     const tokens = (kind: TokenKind) => {
@@ -106,68 +78,19 @@ export function FactList({
       known.set(kind, all)
       return all
     }
-    const put = (next: readonly Fact[]) => {
-      if (next === latest.current.facts) return
-      latest.current = { ...latest.current, facts: next }
-      latest.current.onChange(next)
-    }
-    const show = (id: string) => setOpen((ids) => new Set([...ids, id]))
-    return {
-      t,
-      words,
-      today,
-      readOnly,
-      tokens,
-      change: (fact: Fact) => put(withFact(latest.current.facts, fact)),
-      move: (id: string, by: -1 | 1) => {
-        toFocus.current = id
-        put(moved(latest.current.facts, id, by))
-      },
-      duplicate: (id: string) => {
-        const copy = freshId()
-        toFocus.current = copy
-        show(copy)
-        put(duplicated(latest.current.facts, id, copy))
-      },
-      add: (type: DetailTypeKey) => {
-        const id = freshId()
-        toFocus.current = id
-        show(id)
-        const all = latest.current.facts
-        put(added(all, newFact(type, id, factsOfType(all, type).at(-1)?.fact)))
-      },
-      remove: (id: string) => {
-        const all = latest.current.facts
-        const index = all.findIndex((fact) => fact.id === id)
-        const fact = all[index]
-        if (!fact) return
-        toFocus.current = factsOfType(all, fact.type).find((each) => each.fact.id !== id)?.fact.id ?? null
-        put(withoutFact(all, id))
-        const undo = () => put(broughtBack(latest.current.facts, fact, index))
-        showToast(t('rule-fact.removed'), { label: t('rule-fact.undo'), run: undo })
-      },
-      toggle: (id: string) =>
-        setOpen((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])),
-    }
-  }, [t, words, today, readOnly, groups, countries])
+    return { t, words, today, readOnly, tokens, ...actions }
+  }, [t, words, today, readOnly, groups, countries, actions])
 
   const nationalities = useMemo(() => countries?.map(({ iso2 }) => iso2), [countries])
   const doubts = useDoubts({ facts, groups, nationalities, ownCountries, today, words })
-  const ruleErrors = useMemo(() => errorsByRule(errors), [errors])
-  // Where something was refused the form opens, so that its field can be shown.
-  const [shownErrors, setShownErrors] = useState(noErrors)
-  if (errors !== shownErrors) {
-    setShownErrors(errors)
-    const wrong = [...ruleErrors.keys()].flatMap((index) => facts[index]?.id ?? [])
-    if (wrong.some((id) => !open.has(id))) setOpen(new Set([...open, ...wrong]))
+  const [refused, setRefused] = useState({ errors: noErrors, byRule: errorsByRule(noErrors, facts) })
+  if (errors !== refused.errors) {
+    const byRule = errorsByRule(errors, facts)
+    setRefused({ errors, byRule })
+    // Where something is newly refused the form opens, so that its field can be shown.
+    const wrong = [...byRule.keys()].filter((id) => !refused.byRule.has(id) && !open.has(id))
+    if (wrong.length > 0) actions.show(wrong)
   }
-  // A rule that was moved, added or stands where another was keeps or gets the focus.
-  useEffect(() => {
-    if (toFocus.current === null) return
-    const row = root.current?.querySelector(`[data-fact="${CSS.escape(toFocus.current)}"]`)
-    toFocus.current = null
-    if (row && !row.contains(document.activeElement)) row.querySelector<HTMLElement>('button[aria-expanded]')?.focus()
-  })
   const before = useMemo(() => published && new Map(published.map((fact) => [fact.id, fact])), [published])
   const changeOf = (fact: Fact) => {
     const was = before?.get(fact.id)
@@ -192,7 +115,7 @@ export function FactList({
                     size="xs"
                     leftSection={<Plus size={16} />}
                     aria-label={t('rule-fact.add-to', { type: name })}
-                    onClick={() => shared.add(type)}
+                    onClick={() => actions.add(type)}
                   >
                     {t('rule-fact.add')}
                   </Button>
@@ -212,11 +135,24 @@ export function FactList({
                       isLast={at === rules.length - 1}
                       isOpen={open.has(fact.id)}
                       change={changeOf(fact)}
-                      errors={ruleErrors.get(index) ?? noErrors}
+                      errors={refused.byRule.get(fact.id) ?? noErrors}
                       doubts={doubts.get(fact.id) ?? noDoubts}
                     />
                   ))}
                 </ol>
+              )}
+              {removed?.fact.type === type && (
+                <p className={styles.removed} role="status" data-removed="">
+                  <span>{t('rule-fact.removed')}</span>
+                  <Button
+                    variant="subtle"
+                    size="xs"
+                    leftSection={<Undo2 size={16} />}
+                    onClick={() => actions.bringBack(removed)}
+                  >
+                    {t('rule-fact.undo')}
+                  </Button>
+                </p>
               )}
             </section>
           )
