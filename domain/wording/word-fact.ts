@@ -58,7 +58,7 @@ export function spanText({ from, to }: DateSpan, ofEntry: boolean, words: Words)
 }
 
 /** With what decides on the way and is never shown to a traveller as a condition. */
-function conditionText(when: Condition, words: Words): string {
+export function conditionText(when: Condition, words: Words): string {
   const from = when.arrivingFrom?.map((token) => nameOfToken(token, words)) ?? []
   const way = from.length === 0 ? null : words.t('rule-fact.arriving-from', { places: words.either(from) })
   return words.list([...(way ? [way] : []), phraseOf(when, words)].filter((part) => part !== ''))

@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { complexityFromQuery } from '@pothos/plugin-complexity'
 import { Kind, parse, print, separateOperations, validate } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadContent } from '../rulebook/load-content.ts'
+import { openGate } from '../testing/open-gate.ts'
+import { smallWorld } from '../testing/small-world.ts'
 import { startServer, testPassword, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { limits } from './prepare-document.ts'
@@ -96,6 +99,43 @@ mutation CreateMyjourney($input: CreateMyjourneyInput!) {
 }
 mutation UpdateMyjourneyEmailNote($input: UpdateMyjourneyEmailNoteInput!) {
   updateMyjourneyEmailNote(input: $input) { ok error id }
+}
+query EntryRestrictions($restrictionLevel: RestrictionLevel, $isActive: Boolean, $regionId: ID, $airportId: ID) {
+  entryRestrictions(restrictionLevel: $restrictionLevel, isActive: $isActive, regionId: $regionId, airportId: $airportId) {
+    id restrictionLevel isActive
+    country { id iso2 nameShort } region { id name } airport { id iata name }
+    modifiedAt modifiedBy { id firstName lastName }
+    significantUpdateAt checkedAt checkedBy { id firstName lastName }
+  }
+}
+fragment RestrictionFields on EntryRestriction {
+  id restrictionLevel isActive
+  country { id iso2 nameShort } region { id name } airport { id iata icao name }
+  reminder internalNote internalSources regionDeviationTourism regionDeviationBusiness
+  modifiedAt modifiedBy { id firstName lastName }
+  significantUpdateAt significantUpdateBy { id firstName lastName } significantUpdateNote
+  checkedAt checkedBy { id firstName lastName }
+  details {
+    id restrictionType
+    noRestrictionsStart noRestrictionsEnd noRestrictionsSignificantUpdateAt
+    noAccessStart noAccessEnd noAccessSignificantUpdateAt
+    someRestrictionsStart someRestrictionsEnd someRestrictionsSignificantUpdateAt
+    noteDe noteEn noteDeRaw noteEnRaw sourceUri modifiedAt
+    restrictionDetailJson copyBase
+    authority { id name authorityType }
+    editCategories { category copyFromBusiness }
+  }
+}
+query EntryRestriction($id: ID!) { entryRestriction(id: $id) { ...RestrictionFields } }
+query EntryRestrictionWithParent($id: ID!) {
+  entryRestrictionWithParent(id: $id) { ...RestrictionFields parent { ...RestrictionFields } }
+}
+query EntryRestrictionAuthorities { entryRestrictionAuthorities { id authorityType name } }
+mutation CreateEntryrestriction($input: CreateEntryrestrictionInput!) {
+  createEntryrestriction(input: $input) { entryrestriction { id } ok errors { field messages } }
+}
+mutation UpdateEntryrestriction($input: UpdateEntryrestrictionInput!) {
+  updateEntryrestriction(input: $input) { entryrestriction { id } ok errors { field messages } }
 }`
 
 const trip = {
@@ -124,7 +164,8 @@ const newJourney = {
   showEvents: true,
   internalNote: 'note',
 }
-const variablesOf: Record<string, (journeyId: string) => object> = {
+/** Given the trip page and the restriction that were made before; each run has a place of its own. */
+const variablesOf: Record<string, (journeyId: string, restriction: { place: string; revision: number }) => object> = {
   TokenAuth: () => ({ username: 'agent', password: testPassword }),
   WhoAmI: () => ({}),
   Permissions: () => ({}),
@@ -137,6 +178,16 @@ const variablesOf: Record<string, (journeyId: string) => object> = {
   CreateMyjourney: () => ({ input: newJourney }),
   Myjourneys: () => ({ limit: 25, offset: 0, filter: 'ALL', orderBy: 'DATE_START', order: 'DESC' }),
   UpdateMyjourneyEmailNote: (id) => ({ input: { id, email: '', internalNote: 'new', isManuallyDisabled: false } }),
+  CreateEntryrestriction: (_id, { place }) => ({
+    input: { restrictionLevel: 'COUNTRY', countryId: place, reason: 'new' },
+  }),
+  EntryRestrictions: () => ({ restrictionLevel: 'COUNTRY', isActive: true }),
+  EntryRestriction: (_id, { place }) => ({ id: `COUNTRY:${place}` }),
+  EntryRestrictionWithParent: (_id, { place }) => ({ id: `COUNTRY:${place}` }),
+  EntryRestrictionAuthorities: () => ({}),
+  UpdateEntryrestriction: (_id, { place, revision }) => ({
+    input: { id: `COUNTRY:${place}`, revision, isActive: false, internalNote: 'note' },
+  }),
 }
 
 /** The contract lies beside a checkout of its makers; elsewhere the same calls are checked as restated above. */
@@ -151,23 +202,42 @@ describeOnBothDatabases('the calls of the contract', (open) => {
 
   beforeAll(async () => {
     server = await startServer(open())
-    await server.addUser(await server.addOrganisation('Harbour'), 'agent')
+    const permissions = [
+      'a3m_core.DestinationManager',
+      'a3m_core.ListMyJourney',
+      'a3m_core.EditEntryrestriction',
+    ] as const
+    await server.addUser(await server.addOrganisation('Harbour'), 'agent', permissions)
+    const publishing = { db: server.db, clock: server.clock, gate: openGate }
+    // Another content is published than serves: only its places are asked for.
+    await loadContent(publishing, { ...smallWorld, restrictions: [] })
     token = await server.signIn('agent')
   })
   afterAll(() => server.close())
 
-  test.each(sources)('%s: every one that is built validates and runs', async (_name, text) => {
+  test.each(sources)('%s: every one that is built validates and runs', async (name_, text) => {
     const operations = separateOperations(parse(text))
     let journeyId = ''
+    const restriction = { place: name_ === sources[0]![0] ? 'FR' : 'GB', revision: 0 }
     for (const [name, variables] of Object.entries(variablesOf)) {
       const document = operations[name]
       expect(document, name).toBeDefined()
       expect(validate(schema, document!), name).toEqual([])
-      const { data, errors } = await server.call(print(document!), { token, variables: { ...variables(journeyId) } })
+      const { data, errors } = await server.call(print(document!), {
+        token,
+        variables: { ...variables(journeyId, restriction) },
+      })
       expect(errors, name).toEqual([])
       expect(Object.values(data)[0], name).not.toBeNull()
+      if (name === 'CreateEntryrestriction') {
+        const { revision } = await server.db
+          .selectFrom('rulebook_publications')
+          .select(({ fn }) => fn.max('revision').as('revision'))
+          .executeTakeFirstOrThrow()
+        restriction.revision = revision
+      }
       if (name === 'Myjourneys') journeyId = data.myjourneys.results[0].id
-      if (name.endsWith('Myjourney') || name.startsWith('Update'))
+      if (name.endsWith('Myjourney') || name.startsWith('Update') || name.startsWith('Create'))
         expect(Object.values(data)[0], name).toMatchObject({ ok: true })
     }
   })
@@ -177,7 +247,7 @@ describeOnBothDatabases('the calls of the contract', (open) => {
       const { complexity } = complexityFromQuery(document, {
         schema,
         ctx: {} as never,
-        variables: { ...variablesOf[name]!('x') },
+        variables: { ...variablesOf[name]!('x', { place: 'FR', revision: 1 }) },
       })
       const { depth, fields } = measureDocument(document)!
       expect(depth).toBeLessThanOrEqual(limits.depth)
@@ -198,6 +268,12 @@ describeOnBothDatabases('the calls of the contract', (open) => {
         "Myjourneys 443",
         "CreateMyjourney 13",
         "UpdateMyjourneyEmailNote 4",
+        "EntryRestrictions 501",
+        "EntryRestriction 166",
+        "EntryRestrictionWithParent 332",
+        "EntryRestrictionAuthorities 13",
+        "CreateEntryrestriction 13",
+        "UpdateEntryrestriction 13",
       ]
     `)
   })

@@ -5,6 +5,7 @@ import type { PublishingGate } from '../context.ts'
 import type { MailContext } from '../mail/send-mails.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { journeyComposers } from '../features/journeys/mail-journey.ts'
+import { publishScheduled } from '../features/entry-restrictions/publish-scheduled.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { keepChanges } from '../features/journeys/keep-changes.ts'
 import { resealCodes } from '../features/journeys/reseal-codes.ts'
@@ -28,6 +29,7 @@ const upkeep = (name: string, everyMinutes: number, run: Run): Job<TimetableCont
 export const timetable = ({ imports, backups }: Pick<Config, 'imports' | 'backups'>): Job<TimetableContext>[] => [
   upkeep('expire-journeys', 60, expireJourneys),
   upkeep('keep-changes', 2, (context, signal) => keepChanges(context, signal)),
+  upkeep('publish-scheduled', 1, publishScheduled),
   upkeep('send-mails', 1, (context, signal) => sendMails(context, journeyComposers, signal)),
   upkeep('forget-old-sign-ins', day, forgetOldSignIns),
   upkeep('forget-old-incidence', day, forgetOldIncidence),

@@ -11,6 +11,7 @@ import { schema } from '../graphql/schema.ts'
 
 /** How each field of the root can be asked. A field that is missing here fails the tests that go through all of them. */
 export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'Mutation.cancelScheduledRule': { id: '00000000-0000-4000-8000-000000000000' },
   'Mutation.changeMyjourneyTrip': {
     input: {
       id: '00000000-0000-4000-8000-000000000000',
@@ -22,6 +23,21 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
       dateStart: '2027-03-01',
       dateEnd: '2027-03-10',
       restrictionType: 'TOURISM',
+    },
+  },
+  'Mutation.createEntryrestriction': {
+    input: {
+      restrictionLevel: 'AIRPORT',
+      countryId: 'XX',
+      regionId: 'XX-1',
+      airportId: 'XYZ',
+      body: {},
+      internalNote: 'note',
+      internalSources: 'sources',
+      isSignificant: true,
+      significantUpdateNoteDe: 'so',
+      significantUpdateNoteEn: 'so',
+      reason: 'why',
     },
   },
   'Mutation.createMyjourney': {
@@ -40,6 +56,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.handleFeedback': { input: { id: '00000000-0000-4000-8000-000000000000', answer: 'answer' } },
   'Mutation.logout': {},
   'Mutation.mailMyjourney': { input: { id: '00000000-0000-4000-8000-000000000000' } },
+  'Mutation.markRuleChecked': { key: 'COUNTRY:XX' },
   'Mutation.removeRule': { input: { kind: 'RESTRICTION', key: 'COUNTRY:XX', baseRevision: 1, reason: 'why' } },
   'Mutation.refuseRuleProposal': {
     input: { kind: 'RESTRICTION', key: 'COUNTRY:GB', hash: 'none', reason: 'No' },
@@ -60,6 +77,9 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.takeRuleProposal': { input: { kind: 'RESTRICTION', key: 'COUNTRY:GB', hash: 'none' } },
   'Mutation.tokenAuth': { username: 'nobody', password: 'no password' },
   'Mutation.translateText': { sourceLanguage: 'de', targetLanguage: 'en', text: 'Text' },
+  'Mutation.updateEntryrestriction': {
+    input: { id: 'COUNTRY:XX', revision: 1, body: {}, internalNote: 'note', internalSources: 'sources', reason: 'why' },
+  },
   'Mutation.updateMyjourneyEmailNote': {
     input: {
       id: '00000000-0000-4000-8000-000000000000',
@@ -69,6 +89,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
     },
   },
   'Mutation.updateTextsnippet': { input: { id: '00000000-0000-4000-8000-000000000000', textDe: 'Text' } },
+  'Mutation.updateRestrictionDesk': { input: { key: 'COUNTRY:XX', internalNote: 'note', internalSources: 'sources' } },
   'Query.catalogue': {},
   'Query.countries': {},
   'Query.country': { id: 'DE' },
@@ -87,6 +108,10 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.goldenTripRun': { key: 'TH' },
   'Query.listedRestrictions': {},
   'Query.feedback': {},
+  'Query.entryRestriction': { id: 'COUNTRY:GB' },
+  'Query.entryRestrictionAuthorities': {},
+  'Query.entryRestrictions': {},
+  'Query.entryRestrictionWithParent': { id: 'COUNTRY:GB' },
   'Query.lookupCountries': { search: 'ger' },
   'Query.lookupDestinations': { search: 'ger' },
   'Query.mapCountries': {},
@@ -122,6 +147,8 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
       travelType: 'TOURISM',
     },
   },
+  'Query.ruleDifference': { kind: 'RESTRICTION', key: 'COUNTRY:GB', from: 1, to: 2 },
+  'Query.ruleParents': { key: 'AIRPORT:FRA' },
   'Query.scheduledRules': {},
   'Query.sentFeedback': {},
   'Query.serverVersion': {},

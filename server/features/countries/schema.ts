@@ -8,7 +8,7 @@ import { findPlaces, lookUpCountries, lookUpPlaces, termsOf } from './look-up-pl
 import { countryRef, type Airport, type Region } from '#domain/places.ts'
 import { placeMatches, type FoundPlace } from '#domain/wording/match-place.ts'
 
-const AirportType = builder.objectRef<Airport>('Airport').implement({
+export const AirportType = builder.objectRef<Airport>('Airport').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The IATA code.' }),
     iata: t.exposeString('id'),
@@ -26,7 +26,7 @@ const AirportType = builder.objectRef<Airport>('Airport').implement({
   }),
 })
 
-const RegionType = builder.objectRef<Region>('Region').implement({
+export const RegionType = builder.objectRef<Region>('Region').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The ISO 3166-2 code.' }),
     name: t.exposeString('name'),

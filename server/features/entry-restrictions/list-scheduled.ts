@@ -1,7 +1,8 @@
 import type { Context, StaffViewer } from '../../context.ts'
-import { translatorFor } from '#locales/all-languages.ts'
+import { wordProblem, type ProblemWords } from '#domain/wording/word-problem.ts'
 import { nameOfRule } from './name-rule.ts'
-import { listScheduled, type ScheduledRule } from './schedule-store.ts'
+import { problemWords, wordRuleProblems } from './rule-problem.ts'
+import { listScheduled, type ScheduledRule, type ScheduleFailure } from './schedule-store.ts'
 import type { RuleName } from './rule-kind.ts'
 import { mayEditRules } from './who-may.ts'
 
@@ -19,7 +20,15 @@ export async function scheduledOf(context: Context, name: RuleName): Promise<Nam
 }
 
 function named({ rulebook }: Context, { language }: StaffViewer, rule: ScheduledRule): NamedSchedule {
-  const { failure } = rule
-  const said = failure && [translatorFor(language)(failure.key), ...failure.details].join('\n')
-  return { ...rule, name: nameOfRule(rulebook.current(), rule, rule.body, language), failureInWords: said }
+  const name = nameOfRule(rulebook.current(), rule, rule.body, language)
+  const words = problemWords(language, rulebook.current())
+  return { ...rule, name, failureInWords: rule.failure && wordFailure(rule.failure, words) }
 }
+
+/** The reason, and below it each problem and each golden trip. */
+const wordFailure = ({ is, problems, trips }: ScheduleFailure, words: ProblemWords): string =>
+  [
+    words.t(`rule-desk.failed-${is}`),
+    ...wordRuleProblems(problems, words).flatMap(({ messages }) => messages),
+    ...trips.map(({ why, problem }) => `${why}: ${wordProblem(problem, words)}`),
+  ].join('\n')

@@ -31,6 +31,8 @@ export type Outcome =
   | { readonly is: 'conflict'; readonly newest: RuleSnapshot | null }
   | { readonly is: 'broken'; readonly trips: readonly BrokenPromise[] }
   | { readonly is: 'not-judged' }
+  /** What was to be written with it is not wanted any more. */
+  | { readonly is: 'dropped' }
 
 type Publishing = Pick<Context, 'db' | 'clock' | 'rulebook'>
 
@@ -47,13 +49,13 @@ type Prepared = { readonly snapshots: readonly Snapshot[]; readonly warnings: re
 
 /**
  * The one way from the desk to a new revision: checked, judged by the golden trips, written with its audit entry in one transaction,
- * served. `alongside` is written with it.
+ * served. `alongside` is written with it, or says that it must not be.
  */
 export async function publishRule(
   context: Publishing,
   change: RuleChange,
   publisher: Publisher,
-  alongside: (trx: DatabaseTransaction) => Promise<void> = async () => undefined,
+  alongside: (trx: DatabaseTransaction) => Promise<boolean> = async () => true,
 ): Promise<Outcome> {
   const { db, clock } = context
   const { gate, refresh } = publishingOf(context)
@@ -62,7 +64,7 @@ export async function publishRule(
     const outcome = await publishThroughGate(db, gate, {
       decide: prepare,
       write: async (trx, { snapshots, warnings }): Promise<Outcome> => {
-        await alongside(trx)
+        if (!(await alongside(trx))) throw new Ended({ is: 'dropped' })
         if (snapshots.length === 0) return { is: 'published', revision: null, warnings }
         const { isSignificant, sentence, reason } = change
         const publication = {

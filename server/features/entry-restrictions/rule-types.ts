@@ -5,6 +5,8 @@ import type { RuleDifference } from './rule-difference.ts'
 import type { Rule } from './read-rule.ts'
 import type { RuleRevision } from './rule-store.ts'
 import type { BrokenTrip, Conflict, SaveResult } from './save-rule.ts'
+import type { DeskDone } from './restriction-desk.ts'
+import type { RuleParent } from './rule-parents.ts'
 import { scheduledOf, type NamedSchedule } from './list-scheduled.ts'
 
 const kinds: Record<'RESTRICTION' | 'POLICY' | 'GROUP' | 'GOLDEN_TRIPS', { value: EditedKind }> = {
@@ -119,5 +121,24 @@ export const SaveRule = builder.objectRef<SaveResult>('SaveRule').implement({
     rule: t.expose('rule', { type: RuleType, nullable: true }),
     conflict: t.expose('conflict', { type: RuleConflict, nullable: true }),
     brokenTrips: t.expose('brokenTrips', { type: [BrokenTripType] }),
+  }),
+})
+
+export const RuleParentType = builder.objectRef<RuleParent>('RuleParent').implement({
+  description: 'What is heard where a place has no rule of its own.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: RuleKindEnum }),
+    key: t.exposeID('key'),
+    name: t.exposeString('name'),
+    facts: t.expose('facts', { type: 'JSON' }),
+    from: t.expose('from', { type: 'Date', nullable: true, description: 'First travel date on which it holds here.' }),
+    to: t.expose('to', { type: 'Date', nullable: true }),
+  }),
+})
+
+export const DeskDoneType = builder.objectRef<DeskDone>('RuleDeskDone').implement({
+  fields: (t) => ({
+    ok: t.exposeBoolean('ok'),
+    errors: t.expose('errors', { type: [FieldErrorType] }),
   }),
 })

@@ -1,5 +1,6 @@
 import { wordProblem, type ProblemWords } from '#domain/wording/word-problem.ts'
 import type { Context, StaffViewer } from '../../context.ts'
+import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { FieldError } from '../../refusals.ts'
 import { publishRule, tryRule, type Outcome, type RuleChange } from './publish-rule.ts'
 import { bodyWithIds, readRule, type Rule } from './read-rule.ts'
@@ -43,8 +44,12 @@ export type SaveResult = {
 const longestReason = 2_000
 const longestSentence = 2_000
 
-/** Publishes a record, or has it published later. Whatever is refused, nothing was written. */
-export async function saveRule(context: Context, input: SaveRuleInput): Promise<SaveResult> {
+/** Publishes a record, with what belongs `alongside`, or has it published later. Whatever is refused, nothing was written. */
+export async function saveRule(
+  context: Context,
+  input: SaveRuleInput,
+  alongside: (trx: DatabaseTransaction) => Promise<void> = async () => undefined,
+): Promise<SaveResult> {
   const viewer = mayEditRules(context)
   const words = problemWords(viewer.language, context.rulebook.current())
   const change = toChange(input)
@@ -52,7 +57,13 @@ export async function saveRule(context: Context, input: SaveRuleInput): Promise<
   if (input.body === null || input.body === undefined)
     return refused([...problems, { path: [], key: 'rule-desk.missing' }], words)
   if (problems.length > 0) return refused(problems, words)
-  if (!input.publishAt) return answer(context, viewer, change, await publishRule(context, change, viewer))
+  if (!input.publishAt) {
+    const outcome = await publishRule(context, change, viewer, async (trx) => {
+      await alongside(trx)
+      return true
+    })
+    return answer(context, viewer, change, outcome)
+  }
   const outcome = await tryRule(context, change)
   if (outcome.is === 'published') await scheduleRule(context, viewer, change, input.publishAt)
   return answer(context, viewer, change, outcome)
@@ -116,7 +127,8 @@ async function answer(
 ): Promise<SaveResult> {
   const words = problemWords(viewer.language, context.rulebook.current())
   if (outcome.is === 'refused') return refused(outcome.problems, words)
-  if (outcome.is === 'not-judged') return refused([{ path: [], key: 'rule-desk.not-judged' }], words)
+  if (outcome.is === 'not-judged' || outcome.is === 'dropped')
+    return refused([{ path: [], key: 'rule-desk.not-judged' }], words)
   if (outcome.is === 'broken') {
     const brokenTrips = outcome.trips.map(({ key, path: [trip], why, problem }) => {
       return { key, trip: Number(trip) + 1, why, message: wordProblem(problem, words) }

@@ -1,12 +1,18 @@
+import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
 import { recordAudit } from '../../audit-trail.ts'
 import type { Context, StaffViewer } from '../../context.ts'
-import type { Database } from '../../db/tables.ts'
+import type { Database, DatabaseTransaction } from '../../db/tables.ts'
 import type { EditedKind, RuleName } from './rule-kind.ts'
+import type { RuleProblem } from './rule-problem.ts'
 import type { RuleChange } from './publish-rule.ts'
 import { toPerson, type Person, type SignificantSentence } from './rule-store.ts'
 
 /** Why a change was not published when its time came. */
-export type ScheduleFailure = { readonly key: string; readonly details: readonly string[] }
+export type ScheduleFailure = {
+  readonly is: 'conflict' | 'refused' | 'broken'
+  readonly problems: readonly RuleProblem[]
+  readonly trips: readonly BrokenPromise[]
+}
 
 export type ScheduledRule = RuleChange & {
   readonly id: string
@@ -84,4 +90,19 @@ export async function listScheduled(db: Database, name?: RuleName): Promise<Sche
 export async function dueRules(db: Database, now: Date): Promise<ScheduledRule[]> {
   const rows = await scheduled(db).where('s.publish_at', '<=', now).where('s.failure', 'is', null).execute()
   return rows.map(toScheduled)
+}
+
+/** The row is gone, whoever takes it first; undefined: it was gone already. */
+export const dropScheduled = async (
+  trx: DatabaseTransaction,
+  id: string,
+): Promise<{ readonly kind: string; readonly key: string } | undefined> =>
+  trx.deleteFrom('scheduled_rules').where('id', '=', id).returning(['kind', 'key']).executeTakeFirst()
+
+export async function failScheduled(db: Database, id: string, failure: ScheduleFailure): Promise<void> {
+  await db
+    .updateTable('scheduled_rules')
+    .set({ failure: JSON.stringify(failure) })
+    .where('id', '=', id)
+    .execute()
 }

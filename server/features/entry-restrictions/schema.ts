@@ -1,8 +1,22 @@
 import { builder } from '../../graphql/builder.ts'
 import { readRule, readRuleAt, readRuleHistory } from './read-rule.ts'
 import { removeRule, saveRule } from './save-rule.ts'
-import { RuleKindEnum, RuleRevisionType, RuleType, SaveRule, ScheduledRuleType } from './rule-types.ts'
+import {
+  DeskDoneType,
+  RuleDifferenceType,
+  RuleKindEnum,
+  RuleParentType,
+  RuleRevisionType,
+  RuleType,
+  SaveRule,
+  ScheduledRuleType,
+} from './rule-types.ts'
 import { readScheduled } from './list-scheduled.ts'
+import { cancelScheduled } from './cancel-scheduled.ts'
+import { readRuleDifference } from './read-difference.ts'
+import { markRuleChecked, updateRestrictionDesk } from './restriction-desk.ts'
+import './restriction-schema.ts'
+import { readRuleParents } from './rule-parents.ts'
 
 const forEditors = { access: 'a3m_core.EditEntryrestriction' } as const
 
@@ -35,6 +49,25 @@ builder.queryFields((t) => ({
     args: { kind: t.arg({ type: RuleKindEnum, required: true }), key: t.arg.id({ required: true }) },
     resolve: (_root, name, context) => readRuleHistory(context, name),
   }),
+  ruleDifference: t.field({
+    ...forEditors,
+    type: [RuleDifferenceType],
+    description: 'In what the record differs between two revisions of the rules.',
+    args: {
+      kind: t.arg({ type: RuleKindEnum, required: true }),
+      key: t.arg.id({ required: true }),
+      from: t.arg.int({ required: true }),
+      to: t.arg.int({ required: true }),
+    },
+    resolve: (_root, { from, to, ...name }, context) => readRuleDifference(context, name, from, to),
+  }),
+  ruleParents: t.field({
+    ...forEditors,
+    type: [RuleParentType],
+    description: 'What is heard where the place says nothing itself: region, country, then policies, in this order.',
+    args: { key: t.arg.id({ required: true }) },
+    resolve: (_root, { key }, context) => readRuleParents(context, key),
+  }),
   scheduledRules: t.field({
     ...forEditors,
     type: [ScheduledRuleType],
@@ -66,7 +99,37 @@ const RemoveRuleInput = builder.inputType('RemoveRuleInput', {
   }),
 })
 
+const RestrictionDeskInput = builder.inputType('UpdateRestrictionDeskInput', {
+  fields: (t) => ({
+    key: t.id({ required: true }),
+    reminder: t.field({ type: 'Date', description: 'What is left out stays as it is.' }),
+    internalNote: t.string(),
+    internalSources: t.string(),
+  }),
+})
+
 builder.mutationFields((t) => ({
+  cancelScheduledRule: t.field({
+    ...forEditors,
+    type: DeskDoneType,
+    description: 'What waits for its time, or failed then, is not published.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => cancelScheduled(context, id),
+  }),
+  markRuleChecked: t.field({
+    ...forEditors,
+    type: DeskDoneType,
+    description: 'The viewer has read the rules of the place against their sources.',
+    args: { key: t.arg.id({ required: true }) },
+    resolve: (_root, { key }, context) => markRuleChecked(context, key),
+  }),
+  updateRestrictionDesk: t.field({
+    ...forEditors,
+    type: DeskDoneType,
+    description: 'What colleagues keep beside the rules of a place; it is not published.',
+    args: { input: t.arg({ type: RestrictionDeskInput, required: true }) },
+    resolve: (_root, { input }, context) => updateRestrictionDesk(context, input),
+  }),
   saveRule: t.field({
     ...forEditors,
     mostInRequest: 1,

@@ -1,0 +1,38 @@
+import type { Context } from '../../context.ts'
+import { publishRule, type Outcome } from './publish-rule.ts'
+import { dueRules, dropScheduled, failScheduled, type ScheduledRule, type ScheduleFailure } from './schedule-store.ts'
+
+type JobContext = Pick<Context, 'db' | 'clock' | 'log' | 'rulebook'>
+
+/**
+ * Publishes what is due, in the order of the times. A row goes in the transaction that publishes it, so a process that dies leaves it
+ * for the next run; what cannot be published stays with its reason, for an editor.
+ */
+export async function publishScheduled(context: JobContext, signal?: AbortSignal): Promise<void> {
+  for (const rule of await dueRules(context.db, context.clock.now())) {
+    if (signal?.aborted === true) return
+    const outcome = await publishOne(context, rule)
+    if (outcome.is === 'published') {
+      context.log.info({ rule: `${rule.kind}:${rule.key}`, revision: outcome.revision }, 'Published as scheduled')
+      continue
+    }
+    // Cancelled or published meanwhile; or nobody could say anything about it: then the next run asks again.
+    if (outcome.is === 'dropped' || outcome.is === 'not-judged') continue
+    await failScheduled(context.db, rule.id, failureOf(outcome))
+    context.log.warn({ rule: `${rule.kind}:${rule.key}`, why: outcome.is }, 'Not published as scheduled')
+  }
+}
+
+async function publishOne(context: JobContext, rule: ScheduledRule): Promise<Outcome> {
+  const { scheduledBy, organisationId } = rule
+  const publisher = scheduledBy && organisationId ? { userId: scheduledBy.id, organisationId } : null
+  return publishRule(context, rule, publisher, async (trx) => (await dropScheduled(trx, rule.id)) !== undefined)
+}
+
+function failureOf(outcome: Outcome): ScheduleFailure {
+  return {
+    is: outcome.is === 'broken' || outcome.is === 'refused' ? outcome.is : 'conflict',
+    problems: outcome.is === 'refused' ? outcome.problems : [],
+    trips: outcome.is === 'broken' ? outcome.trips : [],
+  }
+}

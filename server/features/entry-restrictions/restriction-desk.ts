@@ -1,0 +1,114 @@
+import type { CalendarDate } from '#domain/dates.ts'
+import { placeKey, readPlaceKey } from '#domain/places.ts'
+import { by, recordAudit } from '../../audit-trail.ts'
+import type { Context } from '../../context.ts'
+import type { Database, DatabaseTransaction } from '../../db/tables.ts'
+import { problemIf, wordProblems, type FieldError, type Problem } from '../../refusals.ts'
+import { toPerson, type Person } from './rule-store.ts'
+import { mayEditRules } from './who-may.ts'
+
+/** What editors keep beside the rules of a place. What is left out stays as it is. */
+export type DeskInput = {
+  readonly reminder?: CalendarDate | null | undefined
+  readonly internalNote?: string | null | undefined
+  readonly internalSources?: string | null | undefined
+}
+
+export type DeskRow = {
+  readonly reminder: CalendarDate | null
+  readonly internalNote: string
+  readonly internalSources: string
+  readonly checkedAt: Date | null
+  readonly checkedBy: Person | null
+}
+
+export type DeskDone = { readonly ok: boolean; readonly errors: readonly FieldError[] }
+
+const longest = 20_000
+const emptyRow: DeskRow = { reminder: null, internalNote: '', internalSources: '', checkedAt: null, checkedBy: null }
+
+export async function readDesk(db: Database, key: string): Promise<DeskRow> {
+  return (await readDesks(db, [key])).get(key) ?? emptyRow
+}
+
+/** Of all places, or of those that are named. */
+export async function readDesks(db: Database, keys?: readonly string[]): Promise<ReadonlyMap<string, DeskRow>> {
+  const rows = await db
+    .selectFrom('restriction_desk as d')
+    .leftJoin('users as u', 'u.id', 'd.checked_by')
+    .selectAll('d')
+    .select(['u.first_name', 'u.last_name'])
+    .$if(keys !== undefined, (query) => query.where('d.key', 'in', keys!))
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.key,
+      {
+        reminder: row.reminder,
+        internalNote: row.internal_note,
+        internalSources: row.internal_sources,
+        checkedAt: row.checked_at,
+        checkedBy: toPerson(row.checked_by, row),
+      },
+    ]),
+  )
+}
+
+export const deskProblems = ({ internalNote, internalSources }: DeskInput): Problem[] => [
+  ...problemIf((internalNote?.length ?? 0) > longest, 'internalNote', 'errors.too-long', { max: longest }),
+  ...problemIf((internalSources?.length ?? 0) > longest, 'internalSources', 'errors.too-long', { max: longest }),
+]
+
+export async function writeDesk(trx: DatabaseTransaction, key: string, input: DeskInput): Promise<void> {
+  const row = {
+    ...(input.reminder !== undefined && { reminder: input.reminder }),
+    ...(input.internalNote !== undefined && { internal_note: input.internalNote ?? '' }),
+    ...(input.internalSources !== undefined && { internal_sources: input.internalSources ?? '' }),
+  }
+  if (Object.keys(row).length === 0) return
+  await trx
+    .insertInto('restriction_desk')
+    .values({ key, reminder: null, checked_at: null, checked_by: null, ...row })
+    .onConflict((old) => old.column('key').doUpdateSet(row))
+    .execute()
+}
+
+/** Reminder, note and sources: for colleagues alone, and in no revision. */
+export async function updateRestrictionDesk(
+  context: Context,
+  { key, ...input }: DeskInput & { readonly key: string },
+): Promise<DeskDone> {
+  return change(context, key, 'noted', deskProblems(input), (trx) => writeDesk(trx, key, input))
+}
+
+/** The viewer has read the rules of the place against their sources, today. */
+export async function markRuleChecked(context: Context, key: string): Promise<DeskDone> {
+  const checked = { checked_at: context.clock.now(), checked_by: mayEditRules(context).userId }
+  return change(context, key, 'checked', [], async (trx) => {
+    await trx
+      .insertInto('restriction_desk')
+      .values({ key, reminder: null, ...checked })
+      .onConflict((old) => old.column('key').doUpdateSet(checked))
+      .execute()
+  })
+}
+
+async function change(
+  context: Context,
+  key: string,
+  action: string,
+  found: readonly Problem[],
+  write: (trx: DatabaseTransaction) => Promise<void>,
+): Promise<DeskDone> {
+  const viewer = mayEditRules(context)
+  const place = readPlaceKey(key)
+  const isKnown = place !== null && context.rulebook.current().places.has(placeKey(place))
+  const problems = [...problemIf(!isKnown, 'key', 'rule-desk.no-record'), ...found]
+  if (problems.length > 0) return { ok: false, errors: wordProblems(problems, viewer.language) }
+  await context.db.transaction().execute(async (trx) => {
+    await write(trx)
+    const subject = { kind: 'rule', id: `restriction:${key}` } as const
+    await recordAudit(trx, { ...by(viewer, context.clock), action, subject })
+  })
+  return { ok: true, errors: [] }
+}
