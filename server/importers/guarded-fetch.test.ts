@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { guardedFetch, type FetchOptions } from './guarded-fetch.ts'
 import { ImportRefused } from './importer.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '../public-address.ts'
 
 /** A server that does everything a bad one may; `asked` tells whether it was reached at all. */
 let server: Server
