@@ -124,6 +124,8 @@ const environment = z.object({
   OPERATOR_IMPRINT: address(/^https?:$/, 'https://example.org/imprint').optional(),
   OPERATOR_PRIVACY: address(/^https?:$/, 'https://example.org/privacy').optional(),
   IMPORTS: importList.default([]),
+  WATCH_SOURCES: flag.default(false),
+  WATCH_SOURCES_TEST_ADDRESS: z.ipv4('must be an address of four numbers').optional(),
 })
 
 /** Throws `ConfigProblems` with all mistakes together. An empty variable counts as not given. */
@@ -136,6 +138,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   }
   if (given.TRANSLATION_PROVIDER === 'deepl' && given.TRANSLATION_KEY === undefined) {
     problems.push('TRANSLATION_KEY is missing: TRANSLATION_PROVIDER=deepl needs it')
+  if (given.WATCH_SOURCES_TEST_ADDRESS !== undefined && given.NODE_ENV !== 'test') {
+    problems.push('WATCH_SOURCES_TEST_ADDRESS is for tests alone: it needs NODE_ENV=test')
   }
   const ofNobody = Object.keys(given).find((name) => name.startsWith('OPERATOR_'))
   if (ofNobody !== undefined && given.OPERATOR_NAME === undefined) {
@@ -194,6 +198,8 @@ const toConfig = (env: z.infer<typeof environment>) => ({
         },
   /** What the worker fetches by itself, each at its address. */
   imports: env.IMPORTS,
+  /** Whether the worker asks the addresses on which rules rest; in a test of one machine alone. */
+  watchSources: { isOn: env.WATCH_SOURCES, testAddress: env.WATCH_SOURCES_TEST_ADDRESS ?? null },
 })
 
 export type TranslationSettings = NonNullable<Environment['translation']>

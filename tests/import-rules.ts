@@ -13,6 +13,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   organisations: ['accounts'],
   'text-snippets': ['accounts'],
   translation: ['accounts'],
+  sources: ['accounts'],
 }
 
 const platform = [

@@ -27,6 +27,7 @@ import * as editorsDesk from './0025-editors-desk.ts'
 import * as refusedProposals from './0026-refused-proposals.ts'
 import * as textSnippets from './0028-text-snippets.ts'
 import * as feedback from './0029-feedback.ts'
+import * as watchedSources from './0030-watched-sources.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -60,4 +61,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0026-refused-proposals', up: refusedProposals.up },
   { name: '0028-text-snippets', up: textSnippets.up },
   { name: '0029-feedback', up: feedback.up },
+  { name: '0030-watched-sources', up: watchedSources.up },
 ]

@@ -196,7 +196,7 @@ export type Tables = {
     actor: 'staff' | 'operator'
     user_id: string | null
     action: string
-    subject_kind: 'organisation' | 'user' | 'journey' | 'import' | 'rule' | 'text-snippet' | 'feedback'
+    subject_kind: 'organisation' | 'user' | 'journey' | 'import' | 'rule' | 'text-snippet' | 'feedback' | 'source'
     subject_id: string
     detail: Generated<string>
   }
@@ -283,6 +283,37 @@ export type Tables = {
     checked_at: Date | null
     checked_by: string | null
   }
+  /** An address on which published rules rest. */
+  watched_sources: {
+    id: Generated<string>
+    url: string
+    host: string
+    /** Of the rulebook that was last read for addresses. */
+    revision: number
+    due_at: Date
+    asked_at: Date | null
+    outcome: Generated<'unasked' | 'there' | 'gone' | 'unreachable' | 'refused' | 'forbidden'>
+    /** The status, or a word for what else came in the way. */
+    detail: Generated<string>
+    failing_since: Date | null
+    /** Of its readable text, as it was last answered. */
+    hash: string | null
+    etag: string | null
+    last_modified: string | null
+    /** What answered in the end: the address itself, or where it leads. */
+    answered_url: string | null
+    /** Where it leads for good. */
+    moved_to: string | null
+    /** What an editor has looked at. */
+    seen_hash: string | null
+    seen_moved_to: string | null
+    finding: 'changed' | 'moved' | 'gone' | null
+    found_at: Date | null
+    looked_at: Date | null
+    looked_by: string | null
+    note: Generated<string>
+  }
+  watched_source_uses: { source_id: string; kind: RecordKind; key: string; facts: number; types: Json }
   /** One reading of data from outside, good or not. Older copies are dropped, their hashes stay. */
   import_runs: {
     id: Generated<number>
