@@ -14,6 +14,7 @@ import '../features/journeys/schema.ts'
 import '../features/organisations/schema.ts'
 import '../features/text-snippets/schema.ts'
 import '../features/translation/schema.ts'
+import '../features/sources/schema.ts'
 import { version } from '../version.ts'
 import { builder } from './builder.ts'
 

@@ -10,6 +10,7 @@ import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { keepChanges } from '../features/journeys/keep-changes.ts'
 import { resealCodes } from '../features/journeys/reseal-codes.ts'
 import { forgetOldIncidence } from '../importers/forget-old-incidence.ts'
+import { watchSources } from '../features/sources/watch-sources.ts'
 import { importJobs } from '../importers/import-jobs.ts'
 import type { Job, JobContext } from './job.ts'
 
@@ -26,7 +27,11 @@ const upkeep = (name: string, everyMinutes: number, run: Run): Job<TimetableCont
 })
 
 /** All jobs of the system. */
-export const timetable = ({ imports, backups }: Pick<Config, 'imports' | 'backups'>): Job<TimetableContext>[] => [
+export const timetable = ({
+  imports,
+  backups,
+  watchSources: watch,
+}: Pick<Config, 'imports' | 'backups' | 'watchSources'>): Job<TimetableContext>[] => [
   upkeep('expire-journeys', 60, expireJourneys),
   upkeep('keep-changes', 2, (context, signal) => keepChanges(context, signal)),
   upkeep('publish-scheduled', 1, publishScheduled),
@@ -34,6 +39,19 @@ export const timetable = ({ imports, backups }: Pick<Config, 'imports' | 'backup
   upkeep('forget-old-sign-ins', day, forgetOldSignIns),
   upkeep('forget-old-incidence', day, forgetOldIncidence),
   upkeep('reseal-codes', day, resealCodes),
+  ...(watch.isOn ? [watchJob(watch)] : []),
   ...importJobs(imports),
   ...backupJobs(backups),
 ]
+
+/** Looks every hour for what is due that day: one host after the other takes longer than one run may. */
+const watchJob = ({ testAddress }: Config['watchSources']): Job<TimetableContext> => ({
+  name: 'watch-sources',
+  everyMinutes: 60,
+  atStart: true,
+  longestMinutes: 55,
+  run: async (context, _input, signal) => {
+    const onlyTest = testAddress === null ? {} : { allows: (address: string) => address === testAddress, pauseMs: 0 }
+    await watchSources(context, signal, onlyTest)
+  },
+})

@@ -75,6 +75,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
     input: { title: 'title', text: 'text', placeType: 'COUNTRY', placeId: 'DE', citizenshipIds: ['DE'] },
   },
   'Mutation.takeRuleProposal': { input: { kind: 'RESTRICTION', key: 'COUNTRY:GB', hash: 'none' } },
+  'Mutation.markSource': { input: { id: '00000000-0000-4000-8000-000000000000' } },
   'Mutation.tokenAuth': { username: 'nobody', password: 'no password' },
   'Mutation.translateText': { sourceLanguage: 'de', targetLanguage: 'en', text: 'Text' },
   'Mutation.updateEntryrestriction': {
@@ -153,6 +154,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.sentFeedback': {},
   'Query.serverVersion': {},
   'Query.textsnippets': {},
+  'Query.watchedSources': { filter: 'ALL' },
   'Query.whoAmI': {},
 }
 
