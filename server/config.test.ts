@@ -37,6 +37,15 @@ test('what is given is used', () => {
   expect([...config.roles]).toEqual(['worker'])
 })
 
+test('sources are watched only where it is said, and this machine is asked in tests alone', () => {
+  expect(readConfig({}).watchSources).toEqual({ isOn: false, testAddress: null })
+  expect(readConfig({ WATCH_SOURCES: '1' }).watchSources.isOn).toBe(true)
+  expect(() => readConfig({ WATCH_SOURCES: 'yes' })).toThrow('WATCH_SOURCES must be 0 or 1')
+  const inTests = { WATCH_SOURCES_TEST_ADDRESS: '127.0.0.1' }
+  expect(readConfig({ ...inTests, NODE_ENV: 'test' }).watchSources.testAddress).toBe('127.0.0.1')
+  expect(() => readConfig(inTests)).toThrow('needs NODE_ENV=test')
+})
+
 test('imports are a list of kinds with addresses, whatever stands in the addresses', () => {
   const imports = (text: string) => readConfig({ IMPORTS: text }).imports
   expect(readConfig({}).imports).toEqual([])

@@ -10,7 +10,7 @@ import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { keepChanges } from '../features/journeys/keep-changes.ts'
 import { resealCodes } from '../features/journeys/reseal-codes.ts'
 import { forgetOldIncidence } from '../importers/forget-old-incidence.ts'
-import { watchSources } from '../features/sources/watch-sources.ts'
+import { watchSources, type WatchOptions } from '../features/sources/watch-sources.ts'
 import { importJobs } from '../importers/import-jobs.ts'
 import type { Job, JobContext } from './job.ts'
 
@@ -51,7 +51,10 @@ const watchJob = ({ testAddress }: Config['watchSources']): Job<TimetableContext
   atStart: true,
   longestMinutes: 55,
   run: async (context, _input, signal) => {
-    const onlyTest = testAddress === null ? {} : { allows: (address: string) => address === testAddress, pauseMs: 0 }
+    const onlyTest: WatchOptions =
+      testAddress === null
+        ? {}
+        : { allows: (address) => address === testAddress, resolve: (_name, done) => done(null, []), pauseMs: 0 }
     await watchSources(context, signal, onlyTest)
   },
 })

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { RuleContent } from '#domain/rulebook/content.ts'
@@ -182,7 +183,7 @@ describeOnBothDatabases('the watch over sources', (open) => {
     expect(await row()).toMatchObject({ outcome: 'refused', detail: 'robots-500' })
   })
 
-  test.each<[string, (response: import('node:http').ServerResponse) => void, object]>([
+  test.each<[string, (response: ServerResponse) => void, object]>([
     ['a huge body', (response) => response.end(Buffer.alloc(200_000)), { outcome: 'refused', detail: 'too-large' }],
     ['no end', (response) => void response.write('.'), { outcome: 'unreachable', detail: 'too-slow' }],
     [
