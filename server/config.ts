@@ -138,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   }
   if (given.TRANSLATION_PROVIDER === 'deepl' && given.TRANSLATION_KEY === undefined) {
     problems.push('TRANSLATION_KEY is missing: TRANSLATION_PROVIDER=deepl needs it')
+  }
   if (given.WATCH_SOURCES_TEST_ADDRESS !== undefined && given.NODE_ENV !== 'test') {
     problems.push('WATCH_SOURCES_TEST_ADDRESS is for tests alone: it needs NODE_ENV=test')
   }

@@ -11,9 +11,9 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   feedback: ['accounts', 'journeys'],
   journeys: ['accounts', 'assessment', 'organisations'],
   organisations: ['accounts'],
+  sources: ['accounts'],
   'text-snippets': ['accounts'],
   translation: ['accounts'],
-  sources: ['accounts'],
 }
 
 const platform = [
