@@ -1,0 +1,201 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTripPage, tokenFor } from './harness/api.ts'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreen } from './harness/check-screen.ts'
+import { changeRestriction, colleague, startForEditors, tokenOfColleague } from './harness/editors.ts'
+import { journeyLooks, wordsOf, type Look } from './harness/looks.ts'
+import { openSignedIn } from './harness/staff.ts'
+import type { System } from './harness/start-system.ts'
+
+const open = useBrowser()
+let system: System
+
+/** Each look has a place of its own, so that none meets the revisions of another. */
+const places: Record<string, { iso2: string; de: string; en: string }> = {
+  'de-phone': { iso2: 'GY', de: 'Guyana', en: 'Guyana' },
+  'en-desktop': { iso2: 'SR', de: 'Suriname', en: 'Suriname' },
+  'de-desktop': { iso2: 'BZ', de: 'Belize', en: 'Belize' },
+  'en-phone': { iso2: 'HN', de: 'Honduras', en: 'Honduras' },
+}
+const placeOf = ({ language, screen }: Look) => places[`${language}-${screen}`]!
+
+beforeAll(async () => {
+  system = await startForEditors()
+  const token = await tokenFor(system.url)
+  for (const { iso2 } of Object.values(places))
+    await createTripPage(system.url, token, {
+      destinations: [iso2],
+      citizenships: ['FR'],
+      dateStart: '2027-03-05',
+      dateEnd: '2027-03-20',
+    })
+}, 180_000)
+afterAll(async () => {
+  await system?.stop()
+  system?.removeData()
+})
+
+const drafts = (page: Page) => page.evaluate(() => sessionStorage.getItem('drafts') ?? '')
+
+describe.each(journeyLooks)('the editor of an entry restriction: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+  const place = placeOf(look)
+  const key = `COUNTRY:${place.iso2}`
+  const path = `/entryrestrictions/${key}/edit`
+  const name = place[look.language]
+  const visa = t('type.VisaRequiredForStay')
+  const button = (page: Page, text: string) => page.getByRole('button', { name: text, exact: true })
+  const question = (page: Page) => page.getByRole('region', { name: visa, exact: true })
+  const rules = (page: Page) =>
+    question(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('button[aria-expanded]') })
+  const submit = (page: Page, text: string) => page.getByRole('form').getByRole('button', { name: text, exact: true })
+
+  test('a new visa rule for a group from a date: asked, counted, published, found in the history, taken back', async () => {
+    const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
+    await page.goto(`${path}#visa`)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await question(page).waitFor()
+    await checkScreen(page, 'rule-editor', look)
+    const before = await rules(page).count()
+
+    await question(page)
+      .getByRole('button', { name: t('rule-fact.add-to', { type: visa }) })
+      .click()
+    const rule = rules(page).last()
+    await rule.getByText(t('rule-fact.answer.yes'), { exact: true }).click()
+    const whom = rule.getByRole('combobox', { name: t('rule-fact.whom'), exact: true })
+    await whom.fill('eu')
+    await rule
+      .getByRole('option')
+      .filter({ has: page.getByText('eu', { exact: true }) })
+      .click()
+    const from = rule.getByRole('textbox', { name: t('rule-fact.from') })
+    await from.fill('2027-03-01')
+    await from.blur()
+    await rule.getByRole('textbox', { name: t('rule-fact.source') }).fill('ftp://example.org/visa')
+    await rule.getByRole('button', { name: t('rule-fact.checked.today') }).click()
+
+    // What is wrong is said at its field, and nothing is published.
+    await submit(page, t('rule-editor.publish.save')).click()
+    const summary = page.locator('#rule-errors')
+    await summary.getByRole('link').first().waitFor()
+    await checkScreen(page, 'rule-editor-refused', look)
+    await summary.getByRole('link').first().click()
+    const source = rule.getByRole('textbox', { name: t('rule-fact.source') })
+    await expect.poll(() => source.evaluate((field) => field === document.activeElement)).toBe(true)
+    await source.fill('https://example.org/visa')
+
+    // Before anything is published: what one traveller gets, and which pages change.
+    const preview = page.getByRole('region', { name: t('rule-preview.title'), exact: true })
+    await preview.getByRole('combobox', { name: t('rule-preview.citizenship') }).fill('FRA')
+    await preview.getByRole('option').first().click()
+    const day = preview.getByRole('textbox', { name: t('rule-preview.date') })
+    await day.fill('2027-03-05')
+    await day.blur()
+    await preview.getByText(visa, { exact: true }).first().waitFor()
+    await page.getByText(t('rule-impact.pages', { pages: 1 })).waitFor()
+
+    await page.getByText(t('rule-editor.publish.significant'), { exact: true }).click()
+    await page.getByRole('textbox', { name: t('rule-editor.publish.sentence-de') }).fill('Ab März ist ein Visum nötig.')
+    await submit(page, t('rule-editor.publish.update')).click()
+    await page.getByText(t('rule-editor.publish.sentence-needed')).first().waitFor()
+    await page.getByRole('textbox', { name: t('rule-editor.publish.sentence-en') }).fill('A visa is needed from March.')
+    await page.getByRole('textbox', { name: t('rule-editor.publish.reason') }).fill('Note of the ministry')
+    await checkScreen(page, 'rule-editor-publish', look)
+    await submit(page, t('rule-editor.publish.update')).click()
+    await page.getByText(t('rule-editor.publish.done'), { exact: true }).waitFor()
+    await page.getByText(t('rule-editor.draft.unchanged')).waitFor()
+    expect(await rules(page).count()).toBe(before + 1)
+
+    await button(page, t('rule-editor.history')).click()
+    const history = page.getByRole('dialog', { name: t('rule-editor.history.title', { name }) })
+    const sentence = look.language === 'de' ? 'Ab März ist ein Visum nötig.' : 'A visa is needed from March.'
+    await history.getByText(sentence).waitFor()
+    await history.getByText('Note of the ministry').waitFor()
+    await checkScreen(page, 'rule-editor-history', look)
+    await history
+      .getByRole('button', { name: new RegExp(`^${t('rule-editor.history.restore')} `) })
+      .last()
+      .click()
+    await expect.poll(() => rules(page).count()).toBe(before)
+    await submit(page, t('rule-editor.publish.save')).click()
+    await page.getByText(t('rule-editor.draft.unchanged')).waitFor()
+    await button(page, t('rule-editor.history')).click()
+    await expect.poll(() => history.locator('[data-revision]').count()).toBe(3)
+    await expectClean()
+  })
+
+  test('a draft outlives the page; of two people the second is told, and puts theirs on top', async () => {
+    const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
+    await page.goto(`${path}#periods`)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await button(page, t('rule-editor.window.add')).click()
+    await page.keyboard.press('Control+s')
+    await page.getByText(t('rule-editor.draft.kept')).waitFor()
+    expect(await drafts(page)).toContain('SOME_RESTRICTIONS')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.getByText(t('form.restored')).waitFor()
+
+    await changeRestriction(system.url, await tokenOfColleague(system.url), key, (body) => ({
+      ...body,
+      reachedBy: ['air'],
+    }))
+    await submit(page, t('rule-editor.publish.save')).click()
+    const conflict = page.getByRole('dialog', { name: t('rule-editor.conflict.title') })
+    await conflict.getByText(new RegExp(`${colleague.firstName} ${colleague.lastName}`)).waitFor()
+    await checkScreen(page, 'rule-editor-conflict', look)
+    await conflict.getByRole('button', { name: t('rule-editor.conflict.put-on-top') }).click()
+    await page.getByText(t('rule-editor.publish.done'), { exact: true }).waitFor()
+    await page.getByText(t('rule-editor.draft.unchanged')).waitFor()
+    expect(await drafts(page)).not.toContain('SOME_RESTRICTIONS')
+    await expectClean()
+  })
+
+  test('keys alone: through the parts, to publishing, and back; another place is copied over and undone', async () => {
+    const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.keyboard.press('j')
+    await page.waitForURL(/#documents$/)
+    await page.getByRole('heading', { level: 2, name: t('section.documents') }).waitFor()
+    await checkScreen(page, 'rule-editor-documents', look)
+    await page.keyboard.press('k')
+    await page.waitForURL(/#periods$/)
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('publish-way')
+
+    await button(page, t('rule-editor.copy-place')).click()
+    const copying = page.getByRole('dialog', { name: t('rule-editor.copy-place.title', { name }) })
+    await copying.getByRole('combobox', { name: t('rule-editor.copy-place.from') }).fill('Costa Rica')
+    await copying.getByRole('option').first().click()
+    await copying.getByRole('heading', { level: 3 }).waitFor()
+    await checkScreen(page, 'rule-editor-copy', look)
+    await copying.getByRole('button', { name: t('rule-editor.copy-place.copy') }).click()
+    await expect.poll(() => button(page, t('rule-editor.undo')).first().isEnabled()).toBe(true)
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('Control+z')
+    await page.getByText(t('rule-editor.draft.unchanged')).waitFor()
+    await expectClean()
+  })
+})
+
+test('an address that names no place says so, and without the permission nothing is shown', async () => {
+  const look = journeyLooks[0]!
+  const t = wordsOf(look)
+  const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
+  await page.goto('/entryrestrictions/COUNTRY:QQ/edit')
+  await page.getByText(t('rule-editor.unknown', { key: 'COUNTRY:QQ' })).waitFor()
+  await page.goto('/entryrestrictions/nowhere/edit')
+  await page.getByText(t('rule-editor.unknown', { key: 'nowhere' })).waitFor()
+  await checkScreen(page, 'rule-editor-unknown', look)
+  await expectClean()
+
+  const other = await openSignedIn(open, look)
+  await other.page.goto('/entryrestrictions/COUNTRY:GY/edit')
+  await other.page.getByText(t('no-permission.edit')).waitFor()
+  await other.expectClean()
+})
