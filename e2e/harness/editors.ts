@@ -23,11 +23,8 @@ export async function startForEditors(env: Readonly<Record<string, string>> = {}
   await admin(dataDir, first.url, 'grant', username, permission)
   const { firstName, lastName } = colleague
   const names = ['--first-name', firstName, '--last-name', lastName]
-  const added = await admin(
-    dataDir,
-    first.url,
-    ...['add', colleague.username, '--organisation', 'demo', ...names, '--permissions', permission],
-  )
+  const person = [colleague.username, '--organisation', 'demo', ...names, '--permissions', permission]
+  const added = await admin(dataDir, first.url, 'add', ...person)
   const link = /https?:\/\/\S+/.exec(added)?.[0]
   if (link === undefined) throw new Error(`There is no link in:\n${added}`)
   const port = Number(new URL(first.url).port)

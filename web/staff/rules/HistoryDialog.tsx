@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { formatMoment } from '#web/ui/format-day.ts'
 import { call } from '../api/call.ts'
 import { useCall } from '../api/use-call.ts'
 import { FailedCall } from '../errors/ErrorNotice.tsx'
-import { RuleAtDocument, RuleHistoryDocument, type RuleHistoryQuery, type RuleKind } from '../generated/graphql.ts'
+import {
+  RuleAtDocument,
+  RuleDifferenceDocument,
+  RuleHistoryDocument,
+  type RuleHistoryQuery,
+  type RuleKind,
+} from '../generated/graphql.ts'
 import { Panel } from '../panel/Panel.tsx'
 import { Skeleton } from '../shell/Skeleton.tsx'
 import { useLanguage, useT } from '../words/words.ts'
+import { Differences } from './Differences.tsx'
 import styles from './desk.module.css'
 import { personName } from './person.ts'
 
@@ -58,14 +65,25 @@ type HistoryProps = Pick<HistoryDialogProps, 'kind' | 'ruleKey' | 'onRestore'> &
 
 function History({ kind, ruleKey, revisions, onRestore }: HistoryProps) {
   const t = useT()
+  const language = useLanguage()
   const newest = revisions[0]!.revision
+  const [to, setTo] = useState(newest)
+  const [from, setFrom] = useState(revisions[1]?.revision ?? newest)
   const [failed, setFailed] = useState<number | null>(null)
+  const options = revisions.map(({ revision, publishedAt }) => ({
+    value: String(revision),
+    label: t('rule-editor.history.option', { revision, time: formatMoment(Date.parse(publishedAt), language) }),
+  }))
   function restore(revision: number) {
     setFailed(null)
     call(RuleAtDocument, { kind, key: ruleKey, revision }).then(
       ({ ruleAt }) => (ruleAt ? onRestore(ruleAt as object, revision) : setFailed(revision)),
       () => setFailed(revision),
     )
+  }
+  function compare(revision: number) {
+    setTo(revision)
+    setFrom(revisions[revisions.findIndex((each) => each.revision === revision) + 1]?.revision ?? revision)
   }
   return (
     <>
@@ -74,6 +92,10 @@ function History({ kind, ruleKey, revisions, onRestore }: HistoryProps) {
           <li key={each.revision} data-revision={each.revision}>
             <RevisionText revision={each} />
             <div className={styles.revisionActions}>
+              <Button variant="subtle" size="xs" onClick={() => compare(each.revision)}>
+                {t('rule-editor.history.what-changed')}
+                <span className="visually-hidden"> {each.revision}</span>
+              </Button>
               {each.revision !== newest && !each.isRemoval && (
                 <Button variant="default" size="xs" onClick={() => restore(each.revision)}>
                   {t('rule-editor.history.restore')}
@@ -85,6 +107,22 @@ function History({ kind, ruleKey, revisions, onRestore }: HistoryProps) {
           </li>
         ))}
       </ol>
+      <h3 className={styles.subhead}>{t('rule-editor.history.compare')}</h3>
+      <div className={styles.pair}>
+        <NativeSelect
+          label={t('rule-editor.history.from')}
+          data={options}
+          value={String(from)}
+          onChange={(event) => setFrom(Number(event.currentTarget.value))}
+        />
+        <NativeSelect
+          label={t('rule-editor.history.to')}
+          data={options}
+          value={String(to)}
+          onChange={(event) => setTo(Number(event.currentTarget.value))}
+        />
+      </div>
+      <Compared kind={kind} ruleKey={ruleKey} from={from} to={to} />
     </>
   )
 }
@@ -108,6 +146,24 @@ function RevisionText({ revision }: { revision: Revision }) {
         </p>
       )}
       {reason && <p className={styles.quiet}>{t('rule-editor.history.reason', { reason })}</p>}
+    </div>
+  )
+}
+
+type ComparedProps = { kind: RuleKind; ruleKey: string; from: number; to: number }
+
+function Compared({ kind, ruleKey, from, to }: ComparedProps) {
+  const t = useT()
+  const compared = useCall(
+    RuleDifferenceDocument,
+    { kind, key: ruleKey, from, to },
+    { announce: false, keepPrevious: true },
+  )
+  if (compared.isPending) return <Skeleton lines={3} />
+  if (compared.error) return <FailedCall title={t('rule-editor.difference.failed')} call={compared} />
+  return (
+    <div role="region" aria-label={t('rule-editor.history.compare')} aria-live="polite">
+      <Differences differences={compared.data.ruleDifference} />
     </div>
   )
 }

@@ -22,6 +22,7 @@ import { ConflictDialog, type RuleConflict } from './ConflictDialog.tsx'
 import styles from './desk.module.css'
 import { momentOf, noPublishValues, publishInput, publishProblems, type PublishValues } from './publish-values.ts'
 import { ruleDraftName } from './rule-drafts.ts'
+import { Scheduled } from './Scheduled.tsx'
 import type { RuleDraftState } from './use-rule-draft.ts'
 
 type BrokenTrips = SaveRuleMutation['saveRule']['brokenTrips']
@@ -51,6 +52,7 @@ export function PublishPanel<Body extends object>({
   ruleKey,
   draft,
   changes,
+  scheduled,
   onRefused,
   onPublished,
   onTakeTheirs,
@@ -191,6 +193,7 @@ export function PublishPanel<Body extends object>({
           )}
         </Button>
       </Form>
+      <Scheduled scheduled={scheduled} />
       {conflict && (
         <ConflictDialog
           conflict={conflict}

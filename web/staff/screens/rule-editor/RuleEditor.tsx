@@ -6,7 +6,13 @@ import type { EntryRestriction, Group, TravelType } from '#domain/rulebook/fact.
 import { readStored } from '#web/staff/session/stored.ts'
 import { markDirty } from '#web/staff/api/query-client.ts'
 import { useCall } from '#web/staff/api/use-call.ts'
-import { RuleDocument, RuleGroupsDocument, type RuleFieldsFragment } from '#web/staff/generated/graphql.ts'
+import {
+  RestrictionDeskDocument,
+  RuleDocument,
+  RuleGroupsDocument,
+  RuleParentsDocument,
+  type RuleFieldsFragment,
+} from '#web/staff/generated/graphql.ts'
 import { keptFactsByType } from '#web/staff/rules/facts-by-type.ts'
 import { HistoryDialog } from '#web/staff/rules/HistoryDialog.tsx'
 import { ImpactView } from '#web/staff/rules/ImpactView.tsx'
@@ -26,6 +32,7 @@ import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { changesIn } from './changed-parts.ts'
 import { CopyPlaceDialog } from './CopyPlaceDialog.tsx'
+import { DeskCard } from './DeskCard.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import styles from './editor.module.css'
 import { EditorHead } from './EditorHead.tsx'
@@ -66,7 +73,8 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
   )
   const { body, change, undo, redo, saveNow } = draft
 
-  const parents = noParents
+  const parents = (useCall(RuleParentsDocument, { key }, { announce: false }).data?.ruleParents ??
+    noParents) as readonly RuleParent[]
   const groupRows = useCall(RuleGroupsDocument, {}, { announce: false }).data?.ruleGroups
   const groups = useMemo(() => groupRows?.map(({ body: group }) => group as Group) ?? noGroups, [groupRows])
 
@@ -108,7 +116,7 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
   )
   function settle(next: RuleFieldsFragment | null) {
     setErrors([])
-    void markDirty(RuleDocument)
+    void markDirty(RuleDocument, RestrictionDeskDocument)
     if (next) draft.begin({ body: next.body as EntryRestriction, base: next.revision ?? null })
     else draft.discard()
   }
@@ -179,6 +187,7 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
           >
             {draft.isChanged && <ImpactView kind="RESTRICTION" ruleKey={key} body={settled} />}
           </PublishPanel>
+          {rule && <DeskCard ruleKey={key} />}
         </aside>
       </div>
       {overlay === 'history' && (
