@@ -22,4 +22,25 @@ export const ruleScreens: ScreenRoute[] = [
     '/entryrestrictions/:key/edit',
     async () => (await import('./screens/rule-editor/RuleEditorScreen.tsx')).RuleEditorScreen,
   ),
+  deskScreen('/entryrestrictions/groups', async () => (await import('./screens/groups/GroupsScreen.tsx')).GroupsScreen),
+  deskScreen(
+    '/entryrestrictions/groups/:id',
+    async () => (await import('./screens/groups/GroupScreen.tsx')).GroupScreen,
+  ),
+  deskScreen(
+    '/entryrestrictions/policies',
+    async () => (await import('./screens/policies/PoliciesScreen.tsx')).PoliciesScreen,
+  ),
+  deskScreen(
+    '/entryrestrictions/policies/:id',
+    async () => (await import('./screens/policies/PolicyScreen.tsx')).PolicyScreen,
+  ),
+  deskScreen(
+    '/entryrestrictions/golden-trips',
+    async () => (await import('./screens/golden-trips/GoldenTripsScreen.tsx')).GoldenTripsScreen,
+  ),
+  deskScreen(
+    '/entryrestrictions/golden-trips/:key',
+    async () => (await import('./screens/golden-trips/GoldenTripScreen.tsx')).GoldenTripScreen,
+  ),
 ]

@@ -42,6 +42,8 @@ type PublishPanelProps<Body extends object> = {
   onTakeTheirs: () => void
   /** Who is hit, and what else belongs between the sentence and the button. */
   children?: ReactNode
+  /** Nothing is published without a reason. */
+  needsReason?: boolean
   /** To be focused with a key from anywhere. */
   formRef?: RefObject<HTMLFormElement | null>
 }
@@ -57,6 +59,7 @@ export function PublishPanel<Body extends object>({
   onPublished,
   onTakeTheirs,
   children,
+  needsReason = false,
   formRef,
 }: PublishPanelProps<Body>) {
   const t = useT()
@@ -73,7 +76,7 @@ export function PublishPanel<Body extends object>({
     draft: `publish ${ruleDraftName(kind, ruleKey)}`,
     check: (values) =>
       Object.fromEntries(
-        Object.entries(publishProblems(values, new Date())).map(([field, problem]) => [field, t(problem)]),
+        Object.entries(publishProblems(values, new Date(), needsReason)).map(([field, problem]) => [field, t(problem)]),
       ),
     names: { sentenceDe: 'sentenceDe', sentenceEn: 'sentenceEn', reason: 'reason', publishAt: 'day' },
     send: async (values): Promise<Refusal> => {
@@ -229,8 +232,8 @@ function Broken({ trips }: { trips: BrokenTrips }) {
     <div className={styles.broken} role="alert">
       <b>{t('rule-editor.broken.title', { count: trips.length })}</b>
       <ul>
-        {trips.map(({ key, trip, message }) => (
-          <li key={`${key} ${trip} ${message}`}>{t('rule-editor.broken.trip', { key, trip, message })}</li>
+        {trips.map(({ key, trip, why, message }) => (
+          <li key={`${key} ${trip} ${message}`}>{t('rule-editor.broken.trip', { key, trip, why, message })}</li>
         ))}
       </ul>
     </div>

@@ -13,6 +13,15 @@ test('a significant update needs its sentence in both languages, a correction no
   expect(publishProblems(significant, now)).toEqual({})
 })
 
+test('where a reason is needed, blanks are none', () => {
+  expect(publishProblems({ ...noPublishValues, reason: '  ' }, now, true)).toEqual({
+    reason: 'rule-records.reason.needed',
+  })
+  expect(publishProblems({ ...significant, reason: '' }, now, true)).toEqual({ reason: 'rule-records.reason.needed' })
+  expect(publishProblems({ ...noPublishValues, reason: 'why' }, now, true)).toEqual({})
+  expect(publishProblems(noPublishValues, now)).toEqual({})
+})
+
 test.each([
   ['2026-11-31', '06:00', 'rule-editor.publish.no-day'],
   ['2026-11-30', '', 'rule-editor.publish.no-day'],

@@ -29,7 +29,7 @@ export function momentOf({ day, time }: Pick<PublishValues, 'day' | 'time'>): Da
 type Problem = Partial<Record<keyof PublishValues, WordKey>>
 
 /** What has to be mended before anything is sent. */
-export function publishProblems(values: PublishValues, now: Date): Problem {
+export function publishProblems(values: PublishValues, now: Date, needsReason = false): Problem {
   const moment = momentOf(values)
   const day: Problem =
     moment === null
@@ -39,11 +39,14 @@ export function publishProblems(values: PublishValues, now: Date): Problem {
         : moment <= now
           ? { day: 'rule-editor.publish.past' }
           : {}
-  if (!values.isSignificant) return day
+  const reason: Problem =
+    needsReason && values.reason.trim() === '' ? { reason: 'rule-records.reason.needed' as const } : {}
+  if (!values.isSignificant) return { ...day, ...reason }
   return {
     ...(values.sentenceDe.trim() === '' && { sentenceDe: 'rule-editor.publish.sentence-needed' as const }),
     ...(values.sentenceEn.trim() === '' && { sentenceEn: 'rule-editor.publish.sentence-needed' as const }),
     ...day,
+    ...reason,
   }
 }
 

@@ -3,5 +3,8 @@ import type { WordKey } from '../words/words.ts'
 /** The areas of the desk that are there, in their order. A test sees that each has its screen. */
 export const ruleTabs: readonly { readonly path: string; readonly label: WordKey }[] = [
   { path: '/entryrestrictions', label: 'rule-tabs.restrictions' },
+  { path: '/entryrestrictions/groups', label: 'rule-tabs.groups' },
+  { path: '/entryrestrictions/policies', label: 'rule-tabs.policies' },
+  { path: '/entryrestrictions/golden-trips', label: 'rule-tabs.golden-trips' },
   { path: '/entryrestrictions/proposals', label: 'rule-tabs.proposals' },
 ]

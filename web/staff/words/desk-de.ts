@@ -6,6 +6,7 @@ import ruleProblems from '#locales/de/rule-problems.json'
 import ruleEditor from '#locales/de/rule-editor.json'
 import ruleFacts from '#locales/de/rule-facts.json'
 import ruleImpact from '#locales/de/rule-impact.json'
+import ruleGroups from '#locales/de/rule-groups.json'
 import ruleList from '#locales/de/rule-list.json'
 
 /** German words of the editor's desk, fetched with its screens. Add a namespace here and in `desk-en.ts`. */
@@ -18,6 +19,7 @@ const words = {
   ...ruleFacts,
   ...ruleProblems,
   ...ruleImpact,
+  ...ruleGroups,
   ...ruleList,
 }
 export default words

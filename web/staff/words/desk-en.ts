@@ -6,6 +6,7 @@ import ruleProblems from '#locales/en/rule-problems.json'
 import ruleEditor from '#locales/en/rule-editor.json'
 import ruleFacts from '#locales/en/rule-facts.json'
 import ruleImpact from '#locales/en/rule-impact.json'
+import ruleGroups from '#locales/en/rule-groups.json'
 import ruleList from '#locales/en/rule-list.json'
 
 const words = {
@@ -17,6 +18,7 @@ const words = {
   ...ruleFacts,
   ...ruleProblems,
   ...ruleImpact,
+  ...ruleGroups,
   ...ruleList,
 }
 export default words

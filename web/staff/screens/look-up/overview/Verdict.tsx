@@ -14,6 +14,7 @@ import type { Detail } from '#web/staff/trip/detail.ts'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import { copiedText, type CopyKind } from '../handing-over/copied-texts.ts'
 import { CopyMenu } from '../handing-over/CopyMenu.tsx'
+import { GoldenTripButton } from '../handing-over/GoldenTripButton.tsx'
 import styles from './verdict.module.css'
 
 type VerdictProps = {
@@ -79,6 +80,7 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
           >
             {t('look-up.print')}
           </Button>
+          <GoldenTripButton trip={trip} detail={detail} disabled={isRefreshing} />
         </div>
       </div>
       {warning && (

@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { detailTypes } from '#domain/catalogue/types.ts'
+import { readPlaceKey } from '#domain/places.ts'
+import type { Fact, Group, Policy } from '#domain/rulebook/fact.ts'
+import { useCall } from '#web/staff/api/use-call.ts'
+import { FactList } from '#web/staff/fact-editor/FactList.tsx'
+import { textErrors } from '#web/staff/fact-editor/text-errors.ts'
+import { LocalisedTextField } from '#web/staff/fields/LocalisedTextField.tsx'
+import { RuleGroupsDocument, RulePoliciesDocument, RuleUsesDocument } from '#web/staff/generated/graphql.ts'
+import { RecordFrame, type RecordEditor } from '#web/staff/rules/RecordFrame.tsx'
+import { WhereUsed } from '#web/staff/rules/WhereUsed.tsx'
+import { useT } from '#web/staff/words/words.ts'
+import { AddQuestion } from './AddQuestion.tsx'
+import styles from './policies.module.css'
+
+const lists = [RulePoliciesDocument, RuleUsesDocument]
+const noGroups: readonly Group[] = []
+
+/** One policy: its name, its rules, and the places that take part in it. */
+export function PolicyScreen() {
+  const { id = '' } = useParams()
+  const [parameters] = useSearchParams()
+  const isNew = parameters.has('new')
+  const start = useMemo((): Policy | null => (isNew ? { id, name: { de: '' }, facts: [] } : null), [isNew, id])
+  return (
+    <RecordFrame<Policy>
+      kind="POLICY"
+      ruleKey={id}
+      listPath="/entryrestrictions/policies"
+      lists={lists}
+      title={(name) => name}
+      start={start}
+      aside={<WhereUsed kind="POLICY" id={id} />}
+      hasImpact
+    >
+      {(editor) => <PolicyForm {...editor} />}
+    </RecordFrame>
+  )
+}
+
+function PolicyForm({ body: policy, change, published, errors }: RecordEditor<Policy>) {
+  const t = useT()
+  const groups = useCall(RuleGroupsDocument, {}, { announce: false }).data?.ruleGroups
+  const uses = useCall(RuleUsesDocument, { kind: 'POLICY', key: policy.id }, { announce: false }).data?.ruleUses
+  const bodies = useMemo(() => groups?.map(({ body }) => body as Group) ?? noGroups, [groups])
+  // Its places' own citizens are those that `self` means.
+  const ownCountries = useMemo(() => [...new Set((uses ?? []).flatMap(({ key }) => countryOfKey(key)))], [uses])
+  const types = detailTypes
+    .map(({ nameKey }) => nameKey)
+    .filter((type) => policy.facts.some((fact) => fact.type === type))
+  const setFacts = (facts: readonly Fact[]) => change((now) => ({ ...now, facts }))
+  return (
+    <>
+      <section className={`card ${styles.card}`}>
+        <LocalisedTextField
+          label={t('rule-policy.name')}
+          path="name"
+          isOneLine
+          value={policy.name}
+          errors={textErrors(errors, 'name')}
+          onChange={(name) => change((now) => ({ ...now, name: name ?? { de: '' } }))}
+        />
+      </section>
+      <section className={`card ${styles.card}`} aria-labelledby="facts">
+        <h2 id="facts">{t('rule-policy.facts')}</h2>
+        <AddQuestion facts={policy.facts} onChange={setFacts} />
+        <FactList
+          facts={policy.facts}
+          types={types}
+          groups={bodies}
+          ownCountries={ownCountries}
+          errors={errors}
+          {...(published && { published: published.facts })}
+          onChange={setFacts}
+        />
+      </section>
+    </>
+  )
+}
+
+function countryOfKey(key: string): string[] {
+  const place = readPlaceKey(key)
+  return place?.type === 'COUNTRY' ? [place.id] : []
+}
