@@ -41,6 +41,7 @@ export default defineConfig({
         migrate: 'server/db/migrate-cli.ts',
         import: 'server/importers/import-cli.ts',
         admin: 'server/admin.ts',
+        export: 'server/export.ts',
         backup: 'server/backup/backup-cli.ts',
         'pglite-worker': 'server/db/pglite-worker.ts',
         'golden-thread': 'server/rulebook/golden-thread.ts',

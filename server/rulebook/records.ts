@@ -36,7 +36,8 @@ export const compiledKinds = [
 /** The kinds that the gate looks at: the rules, and the trips that they must answer as promised. */
 export const judgedKinds = [...compiledKinds, 'golden-trips'] as const satisfies readonly RecordKind[]
 
-const placeLists = { countries: 'COUNTRY', regions: 'REGION', airports: 'AIRPORT' } as const
+/** What the files know of places, by the keys of their records. */
+export const placeLists = { countries: 'COUNTRY', regions: 'REGION', airports: 'AIRPORT' } as const
 
 /** What the gate judges. */
 export type JudgedRules = { readonly content: RuleContent; readonly goldenTrips: readonly GoldenTrips[] }
@@ -112,3 +113,10 @@ function placesOf(records: readonly RuleRecord[]): Place[] {
 }
 
 export const hashOf = (body: unknown): string => createHash('sha256').update(canonicalJson(body)).digest('hex')
+
+/** The body of a record with the ids of its facts, which older ones have not. */
+export function bodyOfRecord({ kind, key, body }: RuleRecord): unknown {
+  if (kind !== 'policy' && kind !== 'restriction') return body
+  const { facts, ...rest } = body as { readonly facts: readonly Fact[] }
+  return { ...rest, facts: identified(kind === 'policy' ? `policy:${key}` : key, facts) }
+}
