@@ -31,7 +31,7 @@ const ruleFields = `kind key name revision body origin publishedAt publishedBy {
 export const saveDocument = `mutation ($input: SaveRuleInput!) { saveRule(input: $input) {
   ok errors { field messages } warnings { field messages } rule { ${ruleFields} }
   conflict { by { firstName lastName } publishedAt revision difference { path factId type label was is } }
-  brokenTrips { key trip message } } }`
+  brokenTrips { key trip why message } } }`
 export const ruleDocument = `query ($kind: RuleKind!, $key: ID!) { rule(kind: $kind, key: $key) { ${ruleFields} } }`
 const historyDocument = `query ($kind: RuleKind!, $key: ID!) { ruleHistory(kind: $kind, key: $key) {
   revision publishedAt publishedBy { firstName lastName } origin isSignificant sentenceDe sentenceEn reason isRemoval } }`
@@ -51,7 +51,9 @@ export function describeRuleDesk(name: string, tests: (open: () => RuleDesk) => 
     beforeEach(async () => {
       desk.gate = openGate
       const { db } = desk.server
-      await sql`truncate rulebook_records, rulebook_publications, scheduled_rules, restriction_desk cascade`.execute(db)
+      await sql`truncate rulebook_records, rulebook_publications, scheduled_rules, restriction_desk, audit_entries cascade`.execute(
+        db,
+      )
       await publishSmallWorld(desk.server)
       await desk.holder.refresh()
     })

@@ -4,7 +4,7 @@ import { checkReferences, type ReferenceProblem } from '#domain/review/check-ref
 import type { GoldenTrip } from '#domain/review/golden-trip.ts'
 import { goldenTripProblems } from '#domain/review/golden-trip-problems.ts'
 import { lintContent } from '#domain/review/lint-content.ts'
-import type { LintFinding } from '#domain/review/lint-finding.ts'
+import type { LintFinding, LintRule } from '#domain/review/lint-finding.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { EntryRestriction, Group, Policy } from '#domain/rulebook/fact.ts'
 import { readBody, type RuleBody } from './read-body.ts'
@@ -42,8 +42,9 @@ export function checkRule(rules: RuleContent, name: RuleName, written: unknown, 
   }
 }
 
-/** A name that is not there in all languages is shown in English, which no rule is held up for. */
-const isBlocking = ({ severity, rule }: LintFinding): boolean => severity === 'error' && rule !== 'name-languages'
+/** What cannot be meant. The rest is told and stands in nobody's way: an earlier revision can always be restored. */
+const blocking: ReadonlySet<LintRule> = new Set(['never-matches', 'contradiction', 'missing-source', 'dead-scheme'])
+const isBlocking = ({ severity, rule }: LintFinding): boolean => severity === 'error' && blocking.has(rule)
 
 const subjectOf = ({ kind, key }: RuleName): string => `${kind}:${key}`
 

@@ -34,7 +34,7 @@ export type Outcome =
   /** What was to be written with it is not wanted any more. */
   | { readonly is: 'dropped' }
 
-type Publishing = Pick<Context, 'db' | 'clock' | 'rulebook'>
+type Publishing = Pick<Context, 'db' | 'clock' | 'rulebook' | 'log'>
 
 /** Ends a publication that cannot be, from wherever that is found; nothing was written. */
 class Ended extends Error {
@@ -79,7 +79,8 @@ export async function publishRule(
         return { is: 'published', revision, warnings }
       },
     })
-    await refresh()
+    // It is published, whatever happens here: a process that cannot read it now finds it when it looks again.
+    await refresh().catch((err: unknown) => context.log.error({ err }, 'What was published is not served here yet'))
     return outcome
   } catch (error) {
     return outcomeOf(error)

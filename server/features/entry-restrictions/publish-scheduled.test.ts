@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { fact } from '#domain/testing/rules.ts'
+import { silentLog } from '../../log.ts'
+import { describeRuleDesk } from '../../testing/rule-desk.ts'
+import { publishScheduled } from './publish-scheduled.ts'
+
+const { id: _id, ...forFrance } = fact('VisaRequiredForStay', 'yes', { for: ['FR'] })
+const at = '2026-11-20T18:00:00Z'
+const listDocument = `{ scheduledRules { id kind key name publishAt isSignificant sentenceDe reason failure
+  scheduledBy { firstName lastName } } }`
+
+describeRuleDesk('a change that is published later', (open) => {
+  const list = async (language = 'en') =>
+    (await open().server.call(listDocument, { token: open().editor, language })).data.scheduledRules
+  const schedule = async () => {
+    open().server.clock.moveTo('2026-11-20T10:00:00Z')
+    const { body, revision } = await open().rule('COUNTRY:TH')
+    const input = { key: 'COUNTRY:TH', body: { ...body, facts: [...body.facts, forFrance] }, baseRevision: revision }
+    const about = { isSignificant: true, sentenceDe: 'Neu', sentenceEn: 'New', reason: 'From tonight on' }
+    const answer = await open().save({ ...input, ...about, publishAt: at })
+    expect(answer).toMatchObject({ ok: true, rule: { revision, scheduled: [{ failure: null }] } })
+    return { body, revision }
+  }
+  const run = async (time: string) => {
+    const { server, holder } = open()
+    server.clock.moveTo(time)
+    const { db, clock } = server
+    await publishScheduled({ db, clock, log: silentLog, rulebook: holder })
+  }
+
+  test('waits for its time and is published then, by who scheduled it', async () => {
+    await schedule()
+    expect(await list()).toMatchObject([
+      {
+        kind: 'RESTRICTION',
+        name: 'Thailand',
+        publishAt: '2026-11-20T18:00:00.000Z',
+        isSignificant: true,
+        sentenceDe: 'Neu',
+        scheduledBy: { firstName: 'Erika', lastName: 'Muster' },
+      },
+    ])
+    await run('2026-11-20T17:59:59Z')
+    expect(await open().history('COUNTRY:TH')).toHaveLength(1)
+    await run(at)
+    expect(await open().history('COUNTRY:TH')).toMatchObject([
+      { publishedBy: { lastName: 'Muster' }, isSignificant: true, sentenceEn: 'New', reason: 'From tonight on' },
+      { origin: 'content' },
+    ])
+    expect(await list()).toEqual([])
+    await run(at)
+    expect(await open().history('COUNTRY:TH')).toHaveLength(2)
+  })
+
+  test('stays with its reason where somebody changed the record meanwhile', async () => {
+    const { body, revision } = await schedule()
+    await open().save({ key: 'COUNTRY:TH', body: { ...body, facts: [] }, baseRevision: revision }, open().colleague)
+    await run(at)
+    expect(await open().history('COUNTRY:TH')).toHaveLength(2)
+    expect(await list()).toMatchObject([{ failure: 'Not published: the record was changed meanwhile' }])
+    expect(await list('de')).toMatchObject([{ failure: 'Nicht veröffentlicht: Der Eintrag wurde inzwischen geändert' }])
+    expect((await open().rule('COUNTRY:TH')).scheduled).toMatchObject([{ failure: expect.any(String) }])
+  })
+
+  test('is published once where two processes have the same minute', async () => {
+    await schedule()
+    await Promise.all([run(at), run(at)])
+    expect(await open().history('COUNTRY:TH')).toHaveLength(2)
+    expect(await list()).toEqual([])
+  })
+
+  test('that was cancelled is never published', async () => {
+    await schedule()
+    const [{ id }] = await list()
+    const cancel = async () =>
+      (
+        await open().server.call(
+          `mutation ($id: ID!) { cancelScheduledRule(id: $id) { ok errors { field messages } } }`,
+          {
+            token: open().editor,
+            variables: { id },
+          },
+        )
+      ).data.cancelScheduledRule
+    expect(await cancel()).toEqual({ ok: true, errors: [] })
+    await run(at)
+    expect(await open().history('COUNTRY:TH')).toHaveLength(1)
+    expect(await cancel()).toMatchObject({ ok: false, errors: [{ field: 'id' }] })
+  })
+
+  test('is refused at once where it is wrong', async () => {
+    open().server.clock.moveTo('2026-11-20T10:00:00Z')
+    const { body, revision } = await open().rule('COUNTRY:TH')
+    const wrong = { ...body, facts: [{ ...forFrance, for: ['nobody-knows'] }] }
+    const answer = await open().save({ key: 'COUNTRY:TH', body: wrong, baseRevision: revision, publishAt: at })
+    expect(answer).toMatchObject({ ok: false, errors: [{ field: 'facts.0.for.0' }] })
+    expect(await list()).toEqual([])
+  })
+})
