@@ -32,7 +32,7 @@ type Run = {
   gone: NodeJS.Timeout
 }
 
-/** One count for each who asks: another draft, or another revision, ends the one before it. */
+/** One count for each who asks about a record: another draft of it, or another revision, ends the one before. */
 const runsOf = new WeakMap<Database, Map<string, Run>>()
 
 /** Which live trip pages get changes when the draft is published: exactly those that `keepChanges` then finds. */
@@ -42,7 +42,7 @@ export async function ruleImpact(context: Context, input: RuleImpactInput): Prom
   if ('errors' in reading) return { errors: reading.errors, tally: emptyTally, isComplete: true }
   const runs = runsOf.get(context.db) ?? new Map<string, Run>()
   runsOf.set(context.db, runs)
-  const asker = viewer.sessionId
+  const asker = [viewer.sessionId, input.kind, input.key].join(' ')
   const of = [context.rulebook.current().revision, context.clock.today(), ...Object.values(reading.draft)].join(' ')
   const known = runs.get(asker)
   if (known && known.of !== of) known.stop.abort()

@@ -1,0 +1,67 @@
+import pg from 'pg'
+import type { Airport, Place } from '#domain/places.ts'
+
+const textsOf = (ids: readonly string[]): string => `ARRAY[${ids.map((id) => `'${id}'`).join()}]`
+
+/**
+ * Live trip pages as an organisation has them: most set out from Germany, some places and nationalities come far more often than
+ * others, one in three has a change of planes, one in ten two travellers. Returns nothing; the rules they are made under are `revision`.
+ */
+export async function fillLivePages(
+  connection: string,
+  organisation: string,
+  { places, today, pages, revision }: { places: readonly Place[]; today: string; pages: number; revision: number },
+): Promise<void> {
+  const countries = places.filter(({ type }) => type === 'COUNTRY').map(({ id }) => id)
+  // Those that Germans travel to most, the most visited first; the others as their codes come.
+  const first = [
+    'TH',
+    'TR',
+    'US',
+    'AE',
+    'EG',
+    'GB',
+    'JP',
+    'VN',
+    'MA',
+    'ID',
+    'CN',
+    'IN',
+    'ZA',
+    'TN',
+    'MX',
+    'CA',
+    'AU',
+    'LK',
+  ]
+  const visited = [...first, ...countries.filter((id) => !first.includes(id))]
+  const passports = ['DE', 'AT', 'CH', 'TR', 'PL', 'IT', 'SY', 'UA', 'IN', 'US', ...countries]
+  const airports = places.filter((place): place is Airport => place.type === 'AIRPORT').slice(0, 90)
+  const filler = new pg.Client({ connectionString: connection })
+  await filler.connect()
+  try {
+    await filler.query("SET session_replication_role = 'replica'; SELECT setseed(0.5)")
+    await filler.query(`
+      CREATE TEMP TABLE trips AS SELECT gen_random_uuid() AS id, first, first + nights AS last, random() AS luck,
+          (ARRAY[c[1 + floor(${visited.length} * random() ^ 2.2)::int], c[1 + floor(${visited.length} * random() ^ 2.2)::int]])[:1 + (n % 8 = 0)::int] AS destinations,
+          CASE WHEN random() < 0.8 THEN 'DE' ELSE (ARRAY['AT', 'CH', 'FR', 'PL'])[1 + floor(4 * random())::int] END AS departure,
+          CASE WHEN random() < 0.35 THEN 1 + floor(90 * random() ^ 2)::int END AS transit,
+          CASE WHEN n % 10 = 0 THEN ARRAY[p[1 + floor(40 * random() ^ 4)::int], 'FR'] ELSE ARRAY[p[1 + floor(60 * random() ^ 4)::int]] END AS citizenships
+        FROM (SELECT n, '${today}'::date - 10 + floor(260 * random() ^ 1.3)::int AS first, 11 + floor(20 * random())::int AS nights
+          FROM generate_series(1, ${pages}) n) days, (SELECT ${textsOf(visited)} AS c, ${textsOf(passports)} AS p) of;
+      INSERT INTO journeys (id, organisation_id, code_hash, code_sealed, departure_type, departure_id, citizenships,
+          restriction_type, date_start, date_end, language, rulebook_revision, created_at)
+        SELECT id, '${organisation}'::uuid, md5(id::text) || md5(random()::text), repeat('x', 90), 'COUNTRY', departure, citizenships,
+          CASE WHEN luck < 0.25 THEN 'BUSINESS' ELSE 'TOURISM' END, first, last, 'de', ${revision}, now() FROM trips;
+      INSERT INTO journey_places (journey_id, organisation_id, role, position, place_type, place_id, iso2, date_start, date_end)
+        SELECT id, '${organisation}'::uuid, 'DEPARTURE', 0, 'COUNTRY', departure, departure, first, last FROM trips
+        UNION ALL SELECT id, '${organisation}'::uuid, 'DESTINATION', n - 1, 'COUNTRY', place, place, first, last
+          FROM trips, unnest(destinations) WITH ORDINALITY d (place, n)
+        UNION ALL SELECT id, '${organisation}'::uuid, 'TRANSIT', 0, 'AIRPORT', (${textsOf(airports.map(({ id }) => id))})[transit],
+          (${textsOf(airports.map(({ iso2 }) => iso2))})[transit], first, last FROM trips WHERE transit IS NOT NULL;
+      DROP TABLE trips`)
+    await filler.query('VACUUM ANALYZE')
+  } finally {
+    await filler.end()
+  }
+}
