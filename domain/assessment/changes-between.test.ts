@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compile } from '../rulebook/compile.ts'
 import type { RuleContent } from '../rulebook/content.ts'
-import type { CompiledRules } from '../rulebook/differing-rules.ts'
+import { differingRules, nationalitiesHit, type CompiledRules } from '../rulebook/differing-rules.ts'
 import type { Fact } from '../rulebook/fact.ts'
+import { touchedCountries } from '../rulebook/touched-countries.ts'
 import { anyContentWithBorders, anyFact, anyTrip, entryFact, openFact, residenceFact } from '../testing/arbitraries.ts'
 import {
   abroad,
@@ -98,6 +99,35 @@ test('equals it where one record is written otherwise, and says nothing of a tri
     { numRuns: 500 },
   )
   expect(Math.min(changed, same)).toBeGreaterThan(0)
+})
+
+test('only who is named as hit can have a change, and only with a stop in a touched country', () => {
+  let named = 0
+  fc.assert(
+    fc.property(
+      anyContentWithBorders,
+      fc.integer({ min: 0, max: 6 }),
+      fc.array(anyRule, { maxLength: 6 }),
+      fc.uniqueArray(fc.constantFrom('XA', 'XB', 'XC'), { maxLength: 3 }),
+      anybody,
+      (content, which, facts, codes, trip) => {
+        const after = oneRecordOtherwise(
+          content,
+          which,
+          facts,
+          codes.map((code) => ({ code })),
+        )
+        const [was, is] = [rulesOf(content, 1), rulesOf(after, 2)]
+        const countries = touchedCountries(content, after)
+        const hit = nationalitiesHit(differingRules(was, is), was, is, countries)
+        if (hit !== null) named += 1
+        if (hit === null || trip.citizenships.some((citizenship) => hit.includes(citizenship))) return
+        expect(wholeChanges(trip, content, after)).toEqual([])
+      },
+    ),
+    { numRuns: 500 },
+  )
+  expect(named).toBeGreaterThan(0)
 })
 
 const direct: Trip = {

@@ -1,7 +1,7 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { CalendarDate } from '../dates.ts'
-import type { Iso2, PlaceRef } from '../places.ts'
+import type { PlaceRef } from '../places.ts'
 import { differingRules, type CompiledRules, type DifferingPlace } from '../rulebook/differing-rules.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { askedTypes, type AskedType } from './asked-types.ts'
@@ -13,7 +13,6 @@ import { situationsOf, type Situation } from './situation.ts'
 import { stopAccess } from './stop-access.ts'
 import { answerOfPeople, findingsUnder } from './stop-findings.ts'
 import type { Trip } from './trip.ts'
-import { unknownPlaces } from './unknown-places.ts'
 
 /** What changed for a trip from one rulebook to the other, both as of the same day. */
 export type ChangesOf = (trip: Trip, today: CalendarDate) => readonly Change[]
@@ -21,21 +20,24 @@ export type ChangesOf = (trip: Trip, today: CalendarDate) => readonly Change[]
 type Asked = readonly AskedType[]
 type Planes = readonly PlaneChange[]
 const nothing: readonly Change[] = []
-const notAsked: Asked = []
+/** Of a stop at which both rulebooks say the same. */
+const nothingSaid = { isClosed: false, advised: null, advisories: [], answers: new Map() }
 
 /**
  * `compare` of two assessments of a trip, without what cannot differ: only stops and types at which the rulebooks say
  * something else are asked. Of a trip whose place is gone nothing can be said: its page says so.
  */
 export function changesBetween(was: CompiledRules, is: CompiledRules, rules = differingRules(was, is)): ChangesOf {
-  const books = [was.book, is.book] as const
+  const askedOf = rememberAsked()
   return (trip, today) => {
-    if (books.some((book) => unknownPlaces(trip, book).length > 0)) return nothing
-    const route = [trip.departure, ...trip.transits, ...trip.destinations]
-    const at = new Map(route.map((ref): [PlaceRef, DifferingPlace] => [ref, rules.at(ref)!]))
-    const isOtherRoute = route.some((ref) => at.get(ref)!.isWhole)
-    const asked = (role: StopRole, ref: PlaceRef): Asked =>
-      typesAskedOf(trip.citizenships, at.get(ref)!, askedTypes[trip.travelType][role])
+    const at = new Map<PlaceRef, DifferingPlace>()
+    for (const ref of [trip.departure, ...trip.transits, ...trip.destinations]) {
+      const place = rules.at(ref)
+      if (place === null) return nothing
+      at.set(ref, place)
+    }
+    const isOtherRoute = [...at.values()].some((place) => place.isWhole)
+    const asked = (role: StopRole, ref: PlaceRef): Asked => askedOf(at.get(ref)!, role, trip)
     const mayDiffer = (role: StopRole, ref: PlaceRef): boolean => at.get(ref)!.isAccess || asked(role, ref).length > 0
     if (
       !isOtherRoute &&
@@ -52,26 +54,29 @@ export function changesBetween(was: CompiledRules, is: CompiledRules, rules = di
     const told = (book: Rulebook, planes: Planes): ComparedStop[] =>
       situationsOf(trip, planes, book, today).map((situation) => {
         const { role, place } = situation
-        const types = isWhole ? [...askedTypes[trip.travelType][role].values()] : asked(role, place)
-        return toldAt(situation, trip, book, types)
+        if (isWhole) return toldAt(situation, trip, book, [...askedTypes[trip.travelType][role].values()])
+        return mayDiffer(role, place)
+          ? toldAt(situation, trip, book, asked(role, place))
+          : { ...nothingSaid, role, place }
       })
     return compareStops(told(was.book, before), told(is.book, after), trip)
   }
 }
 
-/** Those that any of them may be told otherwise: who is told the same shares one value. */
-function typesAskedOf(
-  citizenships: readonly Iso2[],
-  place: DifferingPlace,
-  asked: ReadonlyMap<DetailTypeKey, AskedType>,
-): Asked {
-  let types: Set<AskedType> | null = null
-  for (const citizenship of citizenships)
-    for (const name of place.types(citizenship)) {
-      const type = asked.get(name)
-      if (type) (types ??= new Set()).add(type)
-    }
-  return types === null ? notAsked : [...types]
+/** The types that any of a trip's citizenships may be told otherwise at a stop: who is told the same shares one value. */
+function rememberAsked(): (place: DifferingPlace, role: StopRole, trip: Trip) => Asked {
+  const known = new WeakMap<DifferingPlace, Map<string, Asked>>()
+  return (place, role, { travelType, citizenships }) => {
+    const own = known.get(place) ?? new Map<string, Asked>()
+    known.set(place, own)
+    const key = `${role} ${travelType} ${citizenships.join()}`
+    const found = own.get(key)
+    if (found) return found
+    const names = new Set(citizenships.flatMap((citizenship) => [...place.types(citizenship)]))
+    const asked = [...names].flatMap((name) => askedTypes[travelType][role].get(name) ?? [])
+    own.set(key, asked)
+    return asked
+  }
 }
 
 function toldAt(situation: Situation, trip: Trip, book: Rulebook, asked: Asked): ComparedStop {

@@ -1,10 +1,11 @@
+import { canonicalJson } from '../canonical-json.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { isFigure } from '../catalogue/what-types-do.ts'
 import { countryOf, placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { RuleContent } from './content.ts'
 import type { Fact } from './fact.ts'
 import type { Candidate, CandidatesByType, Rulebook } from './rulebook.ts'
-import { changedGroups } from './touched-countries.ts'
+import { changedGroups, touchedCountries } from './touched-countries.ts'
 
 /** A rulebook with what it was compiled from. */
 export type CompiledRules = { readonly content: RuleContent; readonly book: Rulebook }
@@ -27,9 +28,14 @@ export type DifferingRules = {
 }
 
 const no: ReadonlySet<DetailTypeKey> = new Set()
+const sameRules: DifferingPlace = { isWhole: false, isAccess: false, types: () => no }
 
 /** Where two rulebooks differ, worked out once for each nationality at each level with rules that is asked for. */
-export function differingRules(was: CompiledRules, is: CompiledRules): DifferingRules {
+export function differingRules(
+  was: CompiledRules,
+  is: CompiledRules,
+  countries = touchedCountries(was.content, is.content),
+): DifferingRules {
   const groups = changedGroups(was.content.groups, is.content.groups)
   const textOf = factTexts()
   const namesChanged = ({ when }: Fact): boolean =>
@@ -66,6 +72,7 @@ export function differingRules(was: CompiledRules, is: CompiledRules): Differing
     const places = [was, is].map(({ book }) => book.places.get(placeKey(ref)))
     const [before, after] = places
     if (!before || !after) return null
+    if (places.every((place) => !countries.has(countryOf(place!)))) return sameRules
     const isOther = (of: (book: Rulebook) => unknown): boolean =>
       JSON.stringify(of(was.book)) !== JSON.stringify(of(is.book))
     return {
@@ -121,11 +128,17 @@ export function nationalitiesHit(
   return hit.length > mostNamed ? null : hit
 }
 
-/** A fact is written as text once, however many nationalities it covers. */
+/**
+ * What of a fact somebody may be told, or that decides who is told. Written as text once, however many nationalities it covers;
+ * whoever wrote it may have had its parts in another order.
+ */
 function factTexts(): (fact: Fact) => string {
   const known = new WeakMap<Fact, string>()
   return (fact) => {
-    const text = known.get(fact) ?? JSON.stringify(fact)
+    const found = known.get(fact)
+    if (found !== undefined) return found
+    const { id: _id, source: _source, checkedAt: _checkedAt, ...told } = fact
+    const text = canonicalJson(told)
     known.set(fact, text)
     return text
   }

@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
 import { threadFile } from '../thread-file.ts'
-import type { Judgement } from './golden-thread.ts'
+import type { GateMessage, Judgement } from './golden-thread.ts'
+import { piecesOf } from './pieces-of-rules.ts'
 import type { PublishingGate } from '../context.ts'
 import { GateBroken } from './publishing-gate.ts'
 
@@ -62,6 +64,18 @@ function startThread(): Worker {
   return thread
 }
 
+/** Piece by piece, between which readers are answered. */
+async function hand(thread: Worker, { rules, goldenTrips }: Judgement): Promise<void> {
+  const post = (message: GateMessage): void => thread.postMessage(message)
+  let isFirst = true
+  for (const piece of piecesOf(rules)) {
+    post({ piece, isFirst })
+    isFirst = false
+    await nextTurn()
+  }
+  post({ goldenTrips })
+}
+
 function answerOf(thread: Worker, judgement: Judgement, longestMs: number): Promise<readonly BrokenPromise[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly BrokenPromise[]>()
   const fail = (why: string, cause?: unknown): void =>
@@ -72,7 +86,7 @@ function answerOf(thread: Worker, judgement: Judgement, longestMs: number): Prom
   thread.once('message', resolve).once('error', failed).once('exit', ended)
   // Who waits for a publication is the process: it must not end meanwhile.
   thread.ref()
-  thread.postMessage(judgement)
+  void hand(thread, judgement).catch(failed)
   return promise.finally(() => {
     clearTimeout(limit)
     thread.off('message', resolve).off('error', failed).off('exit', ended)

@@ -60,7 +60,7 @@ const answers: { readonly [Q in DraftQuestion]: (asks: Asks<Q>) => Says<Q> } = {
   scope: ({ draft, run }) => {
     const [was, is] = [publishedRules(), rulesWith(draft)]
     const countries = touchedCountries(was.content, is.content)
-    const rules = differingRules(was, is)
+    const rules = differingRules(was, is, countries)
     runs.set(run, impactCounter(changesBetween(was, is, rules)))
     return { countries: [...countries].toSorted(), citizenships: nationalitiesHit(rules, was, is, countries) }
   },
