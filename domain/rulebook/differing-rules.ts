@@ -118,14 +118,25 @@ export function nationalitiesHit(
   const levelOf = (place: PlaceRef): string => `${was.book.levelOf(place)} ${is.book.levelOf(place)}`
   const levels = [...new Map(places.map((place) => [levelOf(place), place])).values()]
   if (levels.length > mostLevels) return null
-  const members = [was, is].flatMap(({ content }) =>
-    content.groups.flatMap((group) => group.members.map(({ code }) => code)),
-  )
-  const nationalities = is.content.places.flatMap((place) => (place.type === 'COUNTRY' ? place.id : []))
-  const hit = [...new Set([...nationalities, ...members])].filter((nationality) =>
-    levels.some((place) => (rules.at(place)?.types(nationality).size ?? 0) > 0),
-  )
-  return hit.length > mostNamed ? null : hit
+  const mayChange = (nationality: Iso2): boolean =>
+    levels.some((place) => (rules.at(place)?.types(nationality).size ?? 0) > 0)
+  // Whoever is in no group and in no list is told what anybody is.
+  if (mayChange(nobodyKnown)) return null
+  const hit = [...nationalitiesOf(was.content), ...nationalitiesOf(is.content)].filter(mayChange)
+  return hit.length > mostNamed ? null : [...new Set(hit)]
+}
+
+const nobodyKnown = '??'
+
+/** Whoever the rules can tell something of their own. */
+function nationalitiesOf({ places, groups, policies, restrictions, visaMatrix }: RuleContent): ReadonlySet<Iso2> {
+  const tokens = [...policies, ...restrictions].flatMap(({ facts }) => facts.flatMap((fact) => fact.for ?? []))
+  return new Set([
+    ...places.flatMap((place) => (place.type === 'COUNTRY' ? place.id : [])),
+    ...groups.flatMap(({ members }) => members.map(({ code }) => code)),
+    ...tokens.map((token) => token.replace(/^-/, '')).filter((token) => /^[A-Z]{2}$/.test(token)),
+    ...Object.values(visaMatrix?.cells ?? {}).flatMap((row) => Object.keys(row)),
+  ])
 }
 
 /**
