@@ -84,7 +84,11 @@ const broken = [{ key: 'TH', trips: [{ ...goldenTrips[0]!.trips[0]!, to: ['ZZ'] 
 test('judgements come one after the other, in one thread', async () => {
   const gate = goldenGate()
   const both = await Promise.all([gate(...world), gate(smallWorld, broken), gate(...world)])
-  expect(both).toMatchObject([[], [{ key: 'TH', message: 'Germans need no visa: unknown place ZZ' }], []])
+  expect(both).toMatchObject([
+    [],
+    [{ key: 'TH', why: 'Germans need no visa', problem: { key: 'trip-place-unknown', values: { place: 'ZZ' } } }],
+    [],
+  ])
   expect(started.threads).toHaveLength(1)
 })
 
