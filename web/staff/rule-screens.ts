@@ -19,6 +19,10 @@ export const ruleScreens: ScreenRoute[] = [
     async () => (await import('./screens/rule-proposals/ProposalsScreen.tsx')).ProposalsScreen,
   ),
   deskScreen(
+    '/entryrestrictions/sources',
+    async () => (await import('./screens/sources/SourcesScreen.tsx')).SourcesScreen,
+  ),
+  deskScreen(
     '/entryrestrictions/:key/edit',
     async () => (await import('./screens/rule-editor/RuleEditorScreen.tsx')).RuleEditorScreen,
   ),

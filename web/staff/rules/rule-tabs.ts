@@ -7,4 +7,5 @@ export const ruleTabs: readonly { readonly path: string; readonly label: WordKey
   { path: '/entryrestrictions/policies', label: 'rule-tabs.policies' },
   { path: '/entryrestrictions/golden-trips', label: 'rule-tabs.golden-trips' },
   { path: '/entryrestrictions/proposals', label: 'rule-tabs.proposals' },
+  { path: '/entryrestrictions/sources', label: 'rule-tabs.sources' },
 ]

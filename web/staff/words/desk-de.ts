@@ -8,6 +8,7 @@ import ruleFacts from '#locales/de/rule-facts.json'
 import ruleImpact from '#locales/de/rule-impact.json'
 import ruleGroups from '#locales/de/rule-groups.json'
 import ruleList from '#locales/de/rule-list.json'
+import ruleSources from '#locales/de/rule-sources.json'
 
 /** German words of the editor's desk, fetched with its screens. Add a namespace here and in `desk-en.ts`. */
 const words = {
@@ -21,5 +22,6 @@ const words = {
   ...ruleImpact,
   ...ruleGroups,
   ...ruleList,
+  ...ruleSources,
 }
 export default words

@@ -8,6 +8,7 @@ import ruleFacts from '#locales/en/rule-facts.json'
 import ruleImpact from '#locales/en/rule-impact.json'
 import ruleGroups from '#locales/en/rule-groups.json'
 import ruleList from '#locales/en/rule-list.json'
+import ruleSources from '#locales/en/rule-sources.json'
 
 const words = {
   ...assessment,
@@ -20,5 +21,6 @@ const words = {
   ...ruleImpact,
   ...ruleGroups,
   ...ruleList,
+  ...ruleSources,
 }
 export default words

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { Info, Search } from 'lucide-react'
+import { formatDayOf } from '#web/ui/format-day.ts'
+import segments from '#web/staff/fields/segments.module.css'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { shownSources, type FoundSources, type SourceListProps } from './source-list.ts'
+import styles from './sources.module.css'
+
+const TYPED_MS = 300
+
+/** What the list shows of all pages, how many there are of it, and whether they are asked at all. */
+export function SourceFilters({ list, onShow, found }: SourceListProps & { found: FoundSources | undefined }) {
+  const t = useT()
+  const language = useLanguage()
+  const totals = found?.totals
+  const counts = {
+    TO_LOOK_AT: totals && totals.changed + totals.moved + totals.gone,
+    CHANGED: totals?.changed,
+    MOVED: totals?.moved,
+    GONE: totals?.gone,
+    NOT_READ: totals?.notRead,
+    ALL: totals?.total,
+  }
+  const last = totals?.lastAskedAt
+  return (
+    <section aria-label={t('list.filters')} className={styles.filters}>
+      {found?.isOn === false && (
+        <div className={styles.off}>
+          <Info size={20} />
+          <div>
+            <p>
+              <strong>{t('rule-sources.off')}</strong>
+            </p>
+            <p>{t('rule-sources.off.how')}</p>
+            <p>
+              <code>WATCH_SOURCES=1</code>
+            </p>
+          </div>
+        </div>
+      )}
+      <div role="group" aria-label={t('rule-sources.show')} className={segments.segments}>
+        {shownSources.map((shown) => (
+          <button key={shown} type="button" aria-pressed={list.shown === shown} onClick={() => onShow({ shown })}>
+            {t('rule-sources.counted', {
+              what: t(`rule-sources.show.${shown}`),
+              count: counts[shown] ?? 0,
+              isKnown: totals ? 'yes' : 'no',
+            })}
+          </button>
+        ))}
+      </div>
+      <SearchField search={list.search} onSearch={(search) => onShow({ search })} />
+      <p role="status" className={styles.count}>
+        {totals &&
+          t('rule-sources.asked', {
+            asked: totals.asked,
+            total: totals.total,
+            isAsked: last ? 'yes' : 'no',
+            date: last ? formatDayOf(new Date(last), language) : '',
+          })}
+      </p>
+    </section>
+  )
+}
+
+/** The list follows when the typing rests. */
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const t = useT()
+  const [draft, setDraft] = useState({ of: search, text: search })
+  // Another search, as going back brings it, takes the place of what was typed.
+  const text = draft.of === search || draft.text.trim() === search ? draft.text : search
+  const rested = useDebouncedCallback(onSearch, TYPED_MS)
+  return (
+    <TextInput
+      type="search"
+      label={t('rule-sources.search')}
+      className={styles.search!}
+      leftSection={<Search size={17} />}
+      maxLength={200}
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        setDraft({ of: search, text: value })
+        rested(value.trim())
+      }}
+    />
+  )
+}
