@@ -4,7 +4,7 @@ import { dateLine } from './date-line.ts'
 import { useFactList } from './fact-context.ts'
 import styles from './date-lines.module.css'
 
-/** The days of the rules of one question on a line each, beside today; nothing where none has a day. */
+/** The rules of one question that hold on some days only, on a line each, beside today. */
 export function DateLines({ facts }: { facts: readonly Fact[] }) {
   const { t, words, today } = useFactList()
   const line = dateLine(facts, today)
@@ -13,7 +13,8 @@ export function DateLines({ facts }: { facts: readonly Fact[] }) {
     <ol className={styles.lines} aria-label={t('rule-fact.line')}>
       {facts.map((fact, at) => {
         const { start, end, opens, closes } = line.bars[at]!
-        const days = spanText(fact, fact.dates === 'entry', words) ?? t('rule-fact.line.always')
+        const days = spanText(fact, fact.dates === 'entry', words)
+        if (days === null) return null
         const text = t('rule-fact.line.rule', { number: at + 1, days })
         return (
           <li key={fact.id} className={styles.span}>
