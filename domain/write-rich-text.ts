@@ -79,3 +79,17 @@ const isAddressItself = (text: string, href: string): boolean => {
   const bare = (address: string): string => address.replace(/^(?:mailto:|tel:|https?:\/\/)/i, '').replace(/\/$/, '')
   return bare(text.trim()) === bare(href)
 }
+
+/** The plainest way to write a tree: as a plain text where nothing in it needs markup. */
+export function writeText(tree: RichText): string {
+  const lines = tree.map((block) =>
+    block.kind === 'p' && block.inlines.every((inline) => inline === 'break' || isBare(inline))
+      ? wordsOf(block.inlines)
+      : null,
+  )
+  const plain = lines.join('\n\n')
+  const isPlain = lines.every((line) => line !== null) && !/<[a-z/!?]/i.test(plain)
+  return isPlain ? plain.trim() : writeRichText(tree)
+}
+
+const isBare = ({ strong, em, href }: Exclude<RichInline, 'break'>): boolean => !strong && !em && href === undefined

@@ -9,6 +9,7 @@ import { limits, type Limits } from './limits.ts'
 import { watchLoop } from './load-shedding.ts'
 import { isForwarded } from './may-look.ts'
 import { readPageAssets } from './page-assets.ts'
+import { addFeedbackPage } from './feedback-page.ts'
 import { addLegalPage } from './legal-page.ts'
 import { addPasswordPage } from './password-page.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
@@ -55,6 +56,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     const assets = readPageAssets(clientDir)
     addBrandSheet(app)
     addTripPage(app, { ...context, assets })
+    await addFeedbackPage(app, { ...context, assets: assets.password })
     addLegalPage(app, { ...context, assets: assets.terminal })
     await addPasswordPage(app, { ...context, assets: assets.password })
   }

@@ -8,6 +8,8 @@ export const limits = {
   unknownPages: 30,
   /** Trip pages that have to be made anew, for one network. Those that are kept cost little and are not counted. */
   newPages: 120,
+  /** Feedback from trip pages, sent from one network. */
+  feedback: 5,
 }
 
 export type Limits = typeof limits

@@ -1,4 +1,4 @@
-import { BookOpenText } from 'lucide-react'
+import { BookOpenText, MessageSquareText, TextQuote } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { screen, type ScreenHandle, type ScreenRoute } from './screen-route.ts'
 import { withWords } from './words/words.ts'
@@ -47,4 +47,21 @@ export const ruleScreens: ScreenRoute[] = [
     '/entryrestrictions/golden-trips/:key',
     async () => (await import('./screens/golden-trips/GoldenTripScreen.tsx')).GoldenTripScreen,
   ),
+  deskScreen(
+    '/textsnippets',
+    async () => (await import('./screens/text-snippets/TextSnippetsScreen.tsx')).TextSnippetsScreen,
+    {
+      permission: 'a3m_core.EditTextsnippet',
+      menu: { group: 'admin', label: 'menu.textsnippets', icon: TextQuote },
+    },
+  ),
+  ...(['/textsnippets/add', '/textsnippets/edit/:id'] as const).map((path) =>
+    deskScreen(path, async () => (await import('./screens/text-snippets/TextSnippetScreen.tsx')).TextSnippetScreen, {
+      permission: 'a3m_core.EditTextsnippet',
+    }),
+  ),
+  deskScreen('/feedback', async () => (await import('./screens/feedback/FeedbackScreen.tsx')).FeedbackScreen, {
+    permission: ['a3m_core.EditEntryrestriction', 'isStaff'],
+    menu: { group: 'admin', label: 'menu.feedback', icon: MessageSquareText },
+  }),
 ]

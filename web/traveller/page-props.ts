@@ -87,6 +87,29 @@ export type TerminalPageProps = PageProps & {
   readonly places?: readonly string[]
 }
 
+/** A stop, and its answers: what somebody may say something about. */
+export type FeedbackTopic = {
+  readonly title: string
+  readonly value: string
+  readonly answers: readonly { readonly label: string; readonly value: string }[]
+}
+export type FeedbackValues = {
+  readonly about: string
+  readonly type: string
+  readonly title: string
+  readonly text: string
+}
+
+/** `path` is that of the form; `sent`: it has been sent. */
+export type FeedbackPageProps = PageProps & {
+  readonly tripPath: string
+  readonly topics: readonly FeedbackTopic[]
+  readonly values: FeedbackValues
+  readonly problems: Readonly<Partial<Record<keyof FeedbackValues | '', string>>>
+  readonly isSent: boolean
+  readonly agency: Agency
+}
+
 export type LegalPageProps = PageProps & {
   readonly which: 'imprint' | 'privacy'
   readonly text: string

@@ -1,10 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Translate } from '#domain/wording/translate.ts'
-import type { Agency, JourneyPageProps, LegalPageProps, TerminalPageProps } from './page-props.ts'
+import type { Agency, FeedbackPageProps, JourneyPageProps, LegalPageProps, TerminalPageProps } from './page-props.ts'
+import { FeedbackPage } from './pages/feedback/FeedbackPage.tsx'
 import { JourneyPage } from './pages/journey/JourneyPage.tsx'
 import { LegalPage } from './pages/legal/LegalPage.tsx'
 import { PageFooter } from './pages/PageFooter.tsx'
 import { TerminalPage } from './pages/terminal/TerminalPage.tsx'
+
+export { aboutValue, readAbout } from './pages/feedback/about.ts'
 
 /** A trip page as a whole HTML document. */
 export const renderJourneyPage = (props: JourneyPageProps): string =>
@@ -17,6 +20,10 @@ export const renderTerminalPage = (props: TerminalPageProps): string =>
 /** What an agency says about itself. */
 export const renderLegalPage = (props: LegalPageProps): string =>
   `<!doctype html>${renderToStaticMarkup(<LegalPage {...props} />)}`
+
+/** Where a reader of a trip page says that something is wrong. */
+export const renderFeedbackPage = (props: FeedbackPageProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<FeedbackPage {...props} />)}`
 
 /** The foot of a page that is written elsewhere. */
 export const renderPageFooter = (agency: Agency | null, t: Translate): string =>

@@ -14,9 +14,11 @@ export type View = Reader & {
   /** The citizenships are passports of one person, who reads about all of them. */
   readonly isOnePerson: boolean
   readonly today: CalendarDate
+  /** Where a reader says that something is wrong; left out where nobody can. */
+  readonly feedbackPath?: string
 }
 
-type ViewParts = Pick<View, 'language' | 't' | 'people' | 'isOnePerson' | 'today'>
+type ViewParts = Pick<View, 'language' | 't' | 'people' | 'isOnePerson' | 'today' | 'feedbackPath'>
 
 export function makeView({ people, ...parts }: ViewParts): View {
   const formats = formatsOf(parts.language)
@@ -31,8 +33,15 @@ export function makeView({ people, ...parts }: ViewParts): View {
   }
 }
 
-export const viewOf = ({ language, t, trip, today }: JourneyPageProps): View =>
-  makeView({ language, t, people: trip.citizenships, isOnePerson: trip.onePerson, today })
+export const viewOf = ({ language, t, trip, today, path }: JourneyPageProps): View =>
+  makeView({
+    language,
+    t,
+    people: trip.citizenships,
+    isOnePerson: trip.onePerson,
+    today,
+    feedbackPath: `${path}/feedback?lang=${language}`,
+  })
 
 /** Classes by which the person switch hides what is for others; none for what is for everyone. */
 export function forWhom(view: Pick<View, 'people'>, citizenships: readonly Iso2[]): string {

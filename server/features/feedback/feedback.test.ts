@@ -77,7 +77,7 @@ describeOnBothDatabases('feedback on rules', (open) => {
   })
 
   test('is answered, linked to a revision, closed and opened again; the sender reads the answer', async () => {
-    const [{ id }] = (await read('editor')).results.filter(({ title }: { title: string }) => title === wrong.title)
+    const { id } = (await read('editor')).results.find(({ title }: { title: string }) => title === wrong.title)
     const { revision } = await server.db
       .selectFrom('rulebook_publications')
       .select(({ fn }) => fn.max('revision').as('revision'))

@@ -1,6 +1,9 @@
 import { useState } from 'react'
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { endonyms, languages, staffLanguages, type Language, type LocalisedText } from '#domain/languages.ts'
+import { writeIn } from '#domain/translated-text.ts'
+import { RichTextField } from '../rich-text/RichTextField.tsx'
+import { TranslationBar } from '../rich-text/TranslationBar.tsx'
 import { useT } from '../words/words.ts'
 import segments from './segments.module.css'
 import styles from './localised-text.module.css'
@@ -43,11 +46,7 @@ export function LocalisedTextField({
     if (wrong && !errors[picked]) setLanguage(wrong)
   }
   const isOther = others.includes(picked)
-  const change = (text: string) => {
-    const { [picked]: _, ...rest } = value ?? { de: '' }
-    const next = { ...rest, ...(text !== '' && { [picked]: text }) }
-    onChange(Object.keys(next).length === 0 ? undefined : ({ ...next } as LocalisedText))
-  }
+  const change = (text: string) => onChange(writeIn(value, picked, text))
   const props = {
     'aria-label': t('localised-text.in', { field: label, language: endonyms[picked] }),
     lang: picked,
@@ -90,7 +89,10 @@ export function LocalisedTextField({
       {isOneLine ? (
         <TextInput {...props} onChange={(event) => change(event.currentTarget.value)} />
       ) : (
-        <Textarea {...props} rows={3} onChange={(event) => change(event.currentTarget.value)} />
+        <RichTextField key={picked} {...props} onChange={change} />
+      )}
+      {!readOnly && value && (
+        <TranslationBar key={`translation ${picked}`} value={value} language={picked} onChange={onChange} />
       )}
     </div>
   )

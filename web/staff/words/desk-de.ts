@@ -7,6 +7,7 @@ import ruleEditor from '#locales/de/rule-editor.json'
 import ruleFacts from '#locales/de/rule-facts.json'
 import ruleImpact from '#locales/de/rule-impact.json'
 import ruleGroups from '#locales/de/rule-groups.json'
+import texts from '#locales/de/texts.json'
 import ruleList from '#locales/de/rule-list.json'
 import ruleSources from '#locales/de/rule-sources.json'
 
@@ -23,5 +24,6 @@ const words = {
   ...ruleGroups,
   ...ruleList,
   ...ruleSources,
+  ...texts,
 }
 export default words

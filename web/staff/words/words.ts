@@ -16,6 +16,8 @@ const sources = {
   first: { de: () => import('./de.ts'), en: () => import('./en.ts') },
   /** The words of the editor's desk, which most people never open. */
   desk: { de: () => import('./desk-de.ts'), en: () => import('./desk-en.ts') },
+  /** Of the part of them that a look-up may open. */
+  texts: { de: () => import('#locales/de/texts.json'), en: () => import('#locales/en/texts.json') },
 } satisfies Record<string, Source>
 type WordSet = keyof typeof sources
 

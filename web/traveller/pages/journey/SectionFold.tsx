@@ -1,5 +1,6 @@
 import type { WordedStop, WordedSection } from '#domain/wording/worded.ts'
 import type { View } from '../../view.ts'
+import { aboutValue } from '../feedback/about.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { DocumentSection } from './DocumentSection.tsx'
 import { Fold } from './Fold.tsx'
@@ -33,6 +34,13 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
         ))
       )}
       <SharedOriginLine shared={shared} view={view} />
+      {view.feedbackPath && (
+        <p className="feedback-link">
+          <a href={`${view.feedbackPath}&about=${aboutValue(stop.place, first?.answers[0]?.type)}`} rel="nofollow">
+            {view.t('traveller.feedback.link')}
+          </a>
+        </p>
+      )}
     </Fold>
   )
 }

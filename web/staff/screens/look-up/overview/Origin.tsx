@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { ExternalLink } from 'lucide-react'
-import type { WordedValue } from '#domain/wording/worded.ts'
+import type { WordedAnswer, WordedValue } from '#domain/wording/worded.ts'
+import { FeedbackButton } from '#web/staff/send-feedback/FeedbackButton.tsx'
 import { useT, useLanguage } from '#web/staff/words/words.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import styles from '#web/staff/answer/rests-on.module.css'
@@ -8,7 +9,7 @@ import { formatDay } from '#web/ui/format-day.ts'
 import section from './section.module.css'
 
 /** Where an answer comes from, quietly; what it rests on and the whole trace in one click. */
-export function Origin({ value, label }: { value: WordedValue; label: string }) {
+export function Origin({ value, answer: { type, label } }: { value: WordedValue; answer: WordedAnswer }) {
   const t = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -31,6 +32,7 @@ export function Origin({ value, label }: { value: WordedValue; label: string }) 
         >
           {t('look-up.why')}
         </button>
+        <FeedbackButton answer={{ type, label }} />
       </div>
       <div id={id} hidden={!isOpen}>
         {isOpen && <Why value={value} />}

@@ -1,4 +1,4 @@
-import { useState, useRef, type KeyboardEvent } from 'react'
+import { useMemo, useState, useRef, type KeyboardEvent } from 'react'
 import { Button } from '@mantine/core'
 import { ListCollapse } from 'lucide-react'
 import { answersThatPass } from '#domain/wording/reliability.ts'
@@ -6,6 +6,8 @@ import type { WordedTask } from '#domain/wording/worded.ts'
 import { asksMission } from '#domain/wording/word-mission.ts'
 import { Missions } from '#web/ui/answer/Missions.tsx'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
+import { FeedbackButton } from '#web/staff/send-feedback/FeedbackButton.tsx'
+import { FeedbackStop } from '#web/staff/send-feedback/about.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { Advisories } from './Advisories.tsx'
 import { DocumentSection } from './DocumentSection.tsx'
@@ -45,6 +47,14 @@ export function StopPanel({ stops, selected, onSelect, checklist }: StopPanelPro
       <Missions missions={stop.missions} reader={reader} />
     </section>
   )
+  const about = useMemo(
+    () => ({
+      label: stop.title,
+      place: stop.place,
+      citizenshipIds: stop.cells.map(({ citizenshipIso2 }) => citizenshipIso2),
+    }),
+    [stop],
+  )
   const isAllOpen = sections.every(({ kind }) => isOpen(kind))
   const toggleAll = () => setOpened(Object.fromEntries(sections.map(({ kind }) => [kind, !isAllOpen])))
   return (
@@ -56,31 +66,36 @@ export function StopPanel({ stops, selected, onSelect, checklist }: StopPanelPro
           {t(isAllOpen ? 'look-up.close-all' : 'look-up.expand-all')}
         </Button>
       </div>
-      <div id="stop-panel" role="tabpanel" aria-labelledby={`stop-tab-${selected}`}>
-        {asksFirst && missions}
-        {sections.length === 0 && <p>{t('look-up.filter.none')}</p>}
-        {sections.map((section) => (
-          <SectionCard
-            key={section.kind}
-            section={section}
-            isOpen={isOpen(section.kind)}
-            onToggle={() => setOpened({ ...opened, [section.kind]: !isOpen(section.kind) })}
-          >
-            {section.kind === 'advisories' ? (
-              <Advisories stop={stop} reader={reader} />
-            ) : section.kind === 'country' ? (
-              <StopCountryFacts position={selected} />
-            ) : section.kind === 'documents' && stop.documents.length > 0 && filter === null ? (
-              <DocumentSection stop={stop} answers={section.answers} reader={reader} />
-            ) : filter === null && (section.kind === 'visa' || section.kind === 'transit') ? (
-              <PermitSection cells={stop.cells} answers={section.answers} reader={reader} />
-            ) : (
-              <AnswerRows answers={section.answers} reader={reader} />
-            )}
-          </SectionCard>
-        ))}
-        {!asksFirst && missions}
-      </div>
+      <FeedbackStop value={about}>
+        <div id="stop-panel" role="tabpanel" aria-labelledby={`stop-tab-${selected}`}>
+          {asksFirst && missions}
+          {sections.length === 0 && <p>{t('look-up.filter.none')}</p>}
+          {sections.map((section) => (
+            <SectionCard
+              key={section.kind}
+              section={section}
+              isOpen={isOpen(section.kind)}
+              onToggle={() => setOpened({ ...opened, [section.kind]: !isOpen(section.kind) })}
+            >
+              {section.kind === 'advisories' ? (
+                <Advisories stop={stop} reader={reader} />
+              ) : section.kind === 'country' ? (
+                <StopCountryFacts position={selected} />
+              ) : section.kind === 'documents' && stop.documents.length > 0 && filter === null ? (
+                <DocumentSection stop={stop} answers={section.answers} reader={reader} />
+              ) : filter === null && (section.kind === 'visa' || section.kind === 'transit') ? (
+                <PermitSection cells={stop.cells} answers={section.answers} reader={reader} />
+              ) : (
+                <AnswerRows answers={section.answers} reader={reader} />
+              )}
+            </SectionCard>
+          ))}
+          {!asksFirst && missions}
+          <p className={styles.feedback}>
+            <FeedbackButton />
+          </p>
+        </div>
+      </FeedbackStop>
     </div>
   )
 }

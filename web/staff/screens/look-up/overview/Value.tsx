@@ -29,7 +29,7 @@ export function Value({ value, answer, reader }: ValueProps) {
         renderAfter={(index) => <StateMissingButtons conditions={value.conditions} index={index} />}
       />
       <Steps steps={value.steps} reader={reader} />
-      <Origin value={value} label={answer.label} />
+      <Origin value={value} answer={answer} />
     </div>
   )
 }

@@ -1,0 +1,151 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from '#domain/languages.ts'
+import { wordsFor } from '#domain/wording/words.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { FeedbackTopic, FeedbackValues, PageAssets } from '#web/traveller/page-props.ts'
+import { aboutValue, readAbout, renderFeedbackPage } from '#web/traveller/render.tsx'
+import type { Context } from '../context.ts'
+import type { FeedbackKind } from '../db/tables.ts'
+import { answerTrip } from '../features/assessment/answer-trip.ts'
+import { sendTripPageFeedback } from '../features/feedback/send-feedback.ts'
+import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { agencyOfOperator } from '../features/organisations/agency.ts'
+import { wordProblems } from '../refusals.ts'
+import { inColourOf, presentAgency } from './agency-on-page.ts'
+import type { Limits } from './limits.ts'
+import { networkOf } from './network.ts'
+import { rateLimit } from './rate-limit.ts'
+import { readerLanguage } from './reader-language.ts'
+import { setPageHeaders } from './security-headers.ts'
+
+type Request = FastifyRequest<{
+  Params: { code: string }
+  Querystring: { lang?: unknown; about?: unknown; sent?: unknown }
+  Body: unknown
+}>
+type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
+
+/** More than the longest feedback, in any spelling. */
+const largestForm = 64 * 1024
+const kinds: readonly FeedbackKind[] = ['WRONG', 'INCOMPLETE', 'GENERAL']
+
+/** `/m/CODE/feedback`: whoever reads a trip page says what is wrong in it. Nothing is asked or kept of who they are. */
+export async function addFeedbackPage(app: FastifyInstance, parts: Parts): Promise<void> {
+  const shown = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
+  const sent = rateLimit({ most: parts.limits.feedback, windowSeconds: 60 })
+  const operator = agencyOfOperator(parts.config.operator)
+
+  await app.register(async (scope) => {
+    const form = 'application/x-www-form-urlencoded'
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    )
+
+    scope.get('/m/:code/feedback', async (request: Request, reply) => {
+      const journey = await activePage(request)
+      if (journey === null) return toTrip(request, reply)
+      const network = networkOf(request.ip)
+      const wait = shown.wait(network, Date.now())
+      shown.count(network, Date.now())
+      const about = typeof request.query.about === 'string' ? request.query.about : ''
+      const values = { about, type: 'WRONG', title: '', text: '' }
+      if (wait > 0) return tooMany(request, reply, journey, values, wait)
+      return send(request, reply, journey, { values, isSent: request.query.sent === '1' })
+    })
+
+    scope.post('/m/:code/feedback', async (request: Request, reply) => {
+      const journey = await activePage(request)
+      if (journey === null) return toTrip(request, reply)
+      const given = (name: string) => (request.body instanceof URLSearchParams ? (request.body.get(name) ?? '') : '')
+      const values = { about: given('about'), type: given('type'), title: given('title'), text: given('text') }
+      const network = networkOf(request.ip)
+      const wait = sent.wait(network, Date.now()) || shown.wait(network, Date.now())
+      if (wait > 0) return tooMany(request, reply, journey, values, wait)
+      const about = readAbout(values.about)
+      const result = await sendTripPageFeedback(parts, request.params.code, {
+        kind: kinds.find((kind) => kind === values.type) ?? 'GENERAL',
+        title: values.title,
+        text: values.text,
+        placeType: about?.place.type ?? null,
+        placeId: about?.place.id ?? null,
+        detailType: about?.type ?? null,
+        citizenships: journey.trip.citizenships,
+      })
+      if (result === null) return toTrip(request, reply)
+      const language = languageOf(request, journey)
+      if (!result.ok) {
+        shown.count(network, Date.now())
+        const errors = wordProblems(result.problems, language)
+        const problems = Object.fromEntries(
+          errors.map(({ field, messages }) => [field === 'title' || field === 'text' ? field : '', messages.join(' ')]),
+        )
+        return send(request, reply.code(422), journey, { values, problems })
+      }
+      sent.count(network, Date.now())
+      // A page that is loaded again sends nothing once more.
+      return setPageHeaders(reply, language).redirect(`/m/${request.params.code}/feedback?lang=${language}&sent=1`, 303)
+    })
+  })
+
+  async function activePage(request: Request): Promise<JourneyPage | null> {
+    const journey = await readJourneyPage(parts, request.params.code)
+    return journey?.state === 'active' ? journey : null
+  }
+
+  /** The page itself says why there is nothing to say. */
+  const toTrip = (request: Request, reply: FastifyReply): FastifyReply =>
+    setPageHeaders(reply, readerLanguage(request.headers['accept-language'])).redirect(
+      `/m/${encodeURIComponent(request.params.code)}`,
+      303,
+    )
+
+  function tooMany(
+    request: Request,
+    reply: FastifyReply,
+    journey: JourneyPage,
+    values: FeedbackValues,
+    wait: number,
+  ): FastifyReply {
+    const word = translatorFor(languageOf(request, journey))('errors.too-many-requests')
+    const problems = { '': word }
+    return send(request, reply.code(429).header('retry-after', String(wait)), journey, { values, problems })
+  }
+
+  type Shown = { values: FeedbackValues; problems?: Readonly<Record<string, string>>; isSent?: boolean }
+
+  function send(request: Request, reply: FastifyReply, journey: JourneyPage, page: Shown): FastifyReply {
+    const language = languageOf(request, journey)
+    const t = translatorFor(language)
+    const words = wordsFor(language, 'traveller', t, parts.rulebook.current())
+    const tripPath = `/m/${request.params.code}`
+    const html = renderFeedbackPage({
+      language,
+      t,
+      path: `${tripPath}/feedback`,
+      tripPath,
+      assets: inColourOf(journey.agency, parts.assets),
+      topics: page.isSent ? [] : topicsOf(journey, language),
+      values: page.values,
+      problems: page.problems ?? {},
+      isSent: page.isSent ?? false,
+      agency: presentAgency(journey.agency, words, operator),
+    })
+    return setPageHeaders(reply, language).send(html)
+  }
+
+  function topicsOf({ trip }: JourneyPage, language: Language): FeedbackTopic[] {
+    const { assessment } = answerTrip(parts, trip, language, 'traveller')
+    const topics = assessment.stops.map(({ place, title, sections }) => ({
+      title,
+      value: aboutValue(place),
+      answers: sections.flatMap(({ answers }) =>
+        answers.map(({ type, label }) => ({ label, value: aboutValue(place, type) })),
+      ),
+    }))
+    // The departure is the return too.
+    return [...new Map(topics.toReversed().map((topic) => [topic.value, topic])).values()].toReversed()
+  }
+}
+
+const languageOf = (request: Request, journey: JourneyPage): Language =>
+  typeof request.query.lang === 'string' && isLanguage(request.query.lang) ? request.query.lang : journey.language

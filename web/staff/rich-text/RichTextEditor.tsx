@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { Bold } from '@tiptap/extension-bold'
+import { Document } from '@tiptap/extension-document'
+import { HardBreak } from '@tiptap/extension-hard-break'
+import { Italic } from '@tiptap/extension-italic'
+import { Link } from '@tiptap/extension-link'
+import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
+import { Paragraph } from '@tiptap/extension-paragraph'
+import { Text } from '@tiptap/extension-text'
+import { UndoRedo } from '@tiptap/extensions'
+import { EditorContent, useEditor, type JSONContent } from '@tiptap/react'
+import { isRichLink } from '#domain/rich-text.ts'
+import { asRichText, writeText } from '#domain/write-rich-text.ts'
+import { documentOf, treeOf } from './document.ts'
+import type { RichTextFieldProps } from './field-props.ts'
+import styles from './rich-text.module.css'
+import { Toolbar } from './Toolbar.tsx'
+
+const extensions = [
+  Document,
+  Paragraph,
+  Text,
+  Bold,
+  Italic,
+  HardBreak,
+  BulletList,
+  OrderedList,
+  ListItem,
+  ListKeymap,
+  UndoRedo,
+  Link.configure({
+    openOnClick: false,
+    isAllowedUri: isRichLink,
+    HTMLAttributes: { class: null, target: null, rel: null },
+  }),
+]
+
+type EditorProps = RichTextFieldProps & { describedBy?: string | undefined }
+
+/** What `RichTextField` becomes while somebody writes. It adds no style of its own: the policy of the page allows none. */
+export function RichTextEditor({ value, lang, describedBy, error, required, onChange, ...props }: EditorProps) {
+  const written = useRef(value)
+  const attributes = {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-label': props['aria-label'] ?? props.label ?? '',
+    'aria-required': String(required ?? false),
+    'aria-invalid': String(Boolean(error)),
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+    ...(props['data-path'] !== undefined && { 'data-path': props['data-path'] }),
+    lang,
+  }
+  const editor = useEditor({
+    extensions,
+    content: documentOf(asRichText(value)) as JSONContent,
+    injectCSS: false,
+    autofocus: 'end',
+    editorProps: { attributes },
+    onUpdate: ({ editor: current }) => {
+      written.current = writeText(treeOf(current.getJSON()))
+      onChange(written.current)
+    },
+  })
+
+  // A translation, a snippet or a draft comes from outside; what was typed here is here already.
+  useEffect(() => {
+    if (value === written.current) return
+    written.current = value
+    editor.commands.setContent(documentOf(asRichText(value)) as JSONContent, { emitUpdate: false })
+  }, [editor, value])
+  const key = JSON.stringify(attributes)
+  useEffect(() => {
+    editor.setOptions({ editorProps: { attributes: JSON.parse(key) as Record<string, string> } })
+  }, [editor, key])
+
+  return (
+    <div className={`${styles.editor} ${error ? styles.wrong : ''}`}>
+      <Toolbar editor={editor} language={lang} />
+      <EditorContent editor={editor} className={styles.content} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useId, useState } from 'react'
+import { Input } from '@mantine/core'
+import { RichText } from '#web/ui/RichText.tsx'
+import { lazyPart } from '../errors/lazy-part.tsx'
+import type { RichTextFieldProps } from './field-props.ts'
+import styles from './rich-text.module.css'
+
+const RichTextEditor = lazyPart(async () => (await import('./RichTextEditor.tsx')).RichTextEditor)
+
+/**
+ * A text that may have bold, italic, lists and links. Until somebody goes into it, it is shown as it will be read: of many on
+ * a screen none costs an editor. The editor is fetched with the first one.
+ */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, description, error, required, readOnly, value, lang } = props
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const about = { 'aria-label': props['aria-label'] ?? label, 'aria-invalid': error ? true : undefined }
+  const described = error ? `${id}-error` : undefined
+  return (
+    <Input.Wrapper
+      id={id}
+      label={label}
+      labelElement="div"
+      {...(description !== undefined && { description })}
+      required={required ?? false}
+      error={error}
+    >
+      {isOpen && !readOnly ? (
+        <RichTextEditor {...props} describedBy={described} onFailed={() => setOpen(false)} />
+      ) : (
+        <div
+          role="textbox"
+          aria-multiline
+          aria-readonly={readOnly}
+          {...about}
+          aria-describedby={described}
+          data-path={props['data-path']}
+          tabIndex={0}
+          lang={lang}
+          className={`${styles.text} ${error ? styles.wrong : ''}`}
+          onFocus={() => setOpen(true)}
+        >
+          <RichText text={value} newTab />
+        </div>
+      )}
+    </Input.Wrapper>
+  )
+}
