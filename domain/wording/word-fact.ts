@@ -1,6 +1,7 @@
 import { detailTypesByKey } from '../catalogue/types.ts'
 import { daysBetween, isCalendarDate, type CalendarDate, type DateSpan } from '../dates.ts'
 import type { Condition, Fact } from '../rulebook/fact.ts'
+import { plainTextOf } from '../write-rich-text.ts'
 import { maxStayText } from './max-stay.ts'
 import { nameOfToken } from './names.ts'
 import { phraseOf, requirementText } from './word-condition.ts'
@@ -81,7 +82,7 @@ function limitsOf(fact: Fact, words: Words): string[] {
 }
 
 function saidOf({ sentences, text, note }: Fact, words: Words): string {
-  const texts = [text, note].flatMap((part) => (part ? [words.content(part).text] : []))
+  const texts = [text, note].flatMap((part) => (part ? [plainTextOf(words.content(part).text)] : []))
   return [...(sentences ? [wordSentences(sentences, words)] : []), ...texts].join(' ')
 }
 
