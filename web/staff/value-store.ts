@@ -16,6 +16,6 @@ export function valueStore<Value>(initial: Value) {
       value = next
       listeners.forEach((listener) => listener())
     },
-    use: () => useSyncExternalStore(subscribe, now),
+    use: () => useSyncExternalStore(subscribe, now, now),
   }
 }

@@ -1,0 +1,91 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { RuleImpactQuery, RulePreviewQuery } from '../generated/graphql.ts'
+import { ImpactCounts } from './ImpactCounts.tsx'
+import { PreviewAnswer } from './PreviewAnswer.tsx'
+
+const impact: RuleImpactQuery['ruleImpact'] = {
+  errors: [],
+  isComplete: true,
+  lookedAt: 9,
+  pages: 3,
+  departingSoon: 1,
+  otherPlaces: 0,
+  otherCitizenships: 2,
+  places: [{ key: 'COUNTRY:TH', name: 'Thailand', pages: 3 }],
+  citizenships: [{ key: 'DE', name: 'Germany', pages: 3 }],
+  types: [],
+  examples: [
+    { journeyId: '1', dateStart: '2026-12-01', destinations: ['Thailand'], citizenships: ['Germany'], types: [] },
+  ],
+}
+const shown = (more: Partial<typeof impact> = {}) =>
+  renderToStaticMarkup(<ImpactCounts impact={{ ...impact, ...more }} />)
+
+test('a count that is not whole says so, and one of nothing names nobody', () => {
+  expect(shown()).not.toContain('rule-impact.soFar')
+  expect(shown({ isComplete: false })).toContain('rule-impact.soFar')
+  const nothing = shown({
+    pages: 0,
+    departingSoon: 0,
+    places: [],
+    citizenships: [],
+    examples: [],
+    otherCitizenships: 0,
+  })
+  expect(nothing).toContain('rule-impact.pages')
+  expect(nothing).not.toMatch(/rule-impact.(soon|examples|noExamples|others)/)
+})
+
+test('pages of others stand in the count alone, and what is not named is counted', () => {
+  expect(shown()).toContain('rule-impact.more')
+  expect(shown({ otherCitizenships: 0 })).not.toContain('rule-impact.more')
+  expect(shown({ examples: [] })).toContain('rule-impact.noExamples')
+})
+
+const value = (word: string, why: string) => ({
+  answer: word,
+  word,
+  wordLanguage: 'en' as const,
+  tone: 'plain' as const,
+  maxStayText: null,
+  phaseText: null,
+  said: null,
+  note: null,
+  unknownText: null,
+  source: 'javascript:alert(1)',
+  why,
+  conditions: [],
+})
+const stop = (headline: string) => ({
+  name: 'Thailand',
+  cells: [{ status: 'BLUE' as const, headline, detail: '' }],
+  sections: [
+    {
+      category: 'visa',
+      title: 'Visa',
+      answers: [
+        { type: 'VisaRequiredForStay', label: 'Visa required', values: [value(headline, 'Thailand, rule a1')] },
+      ],
+    },
+  ],
+})
+const preview: RulePreviewQuery['rulePreview'] = { errors: [], now: stop('No visa'), after: stop('Visa'), changes: [] }
+
+test('a draft with mistakes says which, and shows no answer', () => {
+  const errors = [{ field: 'facts.0.answer', messages: ['Not filled in.'] }]
+  const html = renderToStaticMarkup(<PreviewAnswer preview={{ ...preview, errors, now: null, after: null }} />)
+  expect(html).toContain('<code>facts.0.answer</code> Not filled in.')
+  expect(html).not.toContain('rule-preview.now')
+})
+
+test('today stands beside the draft, with what changes and why; a source that is no page is no link', () => {
+  const was = [value('No', 'Thailand, rule a1')]
+  const is = [value('Yes', 'Thailand, rule b2')]
+  const changed = { ...preview, changes: [{ type: 'VisaRequiredForStay', label: 'Visa required', was, is }] }
+  const html = renderToStaticMarkup(<PreviewAnswer preview={changed} />)
+  expect(html.indexOf('rule-preview.now')).toBeLessThan(html.indexOf('rule-preview.after'))
+  for (const part of ['Thailand, rule a1', 'Thailand, rule b2']) expect(html).toContain(part)
+  expect(html).not.toMatch(/rule-preview.same|javascript/)
+  expect(renderToStaticMarkup(<PreviewAnswer preview={preview} />)).toContain('rule-preview.same')
+})
