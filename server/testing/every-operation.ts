@@ -173,14 +173,16 @@ export const everyOperation: readonly Operation[] = (['query', 'mutation'] as co
   })
 })
 
-/** As deep as a request may go. */
-function selectionOf(type: GraphQLOutputType, depth: number): string {
+/** As deep as a request may go; what lies within its like, as a restriction in that of its region, is not asked again. */
+function selectionOf(type: GraphQLOutputType, depth: number, around: readonly string[] = []): string {
   const named = getNamedType(type)
   if (!isObjectType(named)) return ''
   const inner = Object.values(named.getFields()).flatMap((field) => {
-    const isLeaf = !isObjectType(getNamedType(field.type))
-    if (!isLeaf && depth >= 7) return []
-    return [`${field.name} ${selectionOf(field.type, depth + 1)}`.trim()]
+    const inside = getNamedType(field.type)
+    const isLeaf = !isObjectType(inside)
+    const path = [...around, named.name]
+    if (!isLeaf && (depth >= 7 || path.includes(inside.name))) return []
+    return [`${field.name} ${selectionOf(field.type, depth + 1, path)}`.trim()]
   })
   return `{ ${inner.join(' ')} }`
 }

@@ -44,7 +44,7 @@ describeRuleDesk('a publication that is cut off', (open) => {
       .executeTakeFirstOrThrow()
     const records = await db.selectFrom('rulebook_records').select('revision').where('key', '=', 'COUNTRY:TH').execute()
     const audit = await db.selectFrom('audit_entries').select('id').where('subject_kind', '=', 'rule').execute()
-    return { publications: Number(publications), records: records.length, audit: audit.length }
+    return { publications, records: records.length, audit: audit.length }
   }
 
   test('leaves the old revision or the new one, whole, whichever statement was the last', async () => {
