@@ -9,6 +9,8 @@ export const usage = `npm run admin -- COMMAND
   remove USERNAME                     somebody who is deactivated: their name and address go, what they did stays
   grant USERNAME PERMISSION...
   take USERNAME PERMISSION...
+  make-editor USERNAME                an editor of the installation: reads the feedback of all organisations
+  no-editor USERNAME
   people [--organisation CODE]
   organisations
   make-organisation CODE --name NAME [--public-name NAME]
@@ -57,6 +59,8 @@ const commands = {
   deactivate: { least: 1, most: 1, takes: [] },
   activate: { least: 1, most: 1, takes: [] },
   remove: { least: 1, most: 1, takes: [] },
+  'make-editor': { least: 1, most: 1, takes: [] },
+  'no-editor': { least: 1, most: 1, takes: [] },
   grant: { least: 2, most: 20, takes: [] },
   take: { least: 2, most: 20, takes: [] },
   people: { least: 0, most: 0, takes: ['organisation'] },

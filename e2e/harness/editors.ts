@@ -3,7 +3,8 @@ import { newDataDir, password, runServer, startSystem, username, type System } f
 
 const permission = 'a3m_core.EditEntryrestriction'
 
-async function admin(dataDir: string, publicUrl: string, ...args: readonly string[]): Promise<string> {
+/** What whoever runs the installation does while it is stopped. */
+export async function adminCommand(dataDir: string, publicUrl: string, ...args: readonly string[]): Promise<string> {
   const { ended, output } = runServer(
     { DATA_DIR: dataDir, PUBLIC_URL: publicUrl },
     'dist/server/admin.js',
@@ -16,15 +17,19 @@ async function admin(dataDir: string, publicUrl: string, ...args: readonly strin
 export const colleague = { username: 'berta', firstName: 'Berta', lastName: 'Bernstein' } as const
 
 /** A system in which the first person edits rules too, with a colleague who does; both have the same password. */
-export async function startForEditors(env: Readonly<Record<string, string>> = {}): Promise<System> {
+export async function startForEditors(
+  env: Readonly<Record<string, string>> = {},
+  alsoDo: (dataDir: string, publicUrl: string) => Promise<void> = async () => undefined,
+): Promise<System> {
   const dataDir = newDataDir()
   const first = await startSystem({ dataDir, env })
   await first.stop()
-  await admin(dataDir, first.url, 'grant', username, permission)
+  await adminCommand(dataDir, first.url, 'grant', username, permission)
+  await alsoDo(dataDir, first.url)
   const { firstName, lastName } = colleague
   const names = ['--first-name', firstName, '--last-name', lastName]
   const person = [colleague.username, '--organisation', 'demo', ...names, '--permissions', permission]
-  const added = await admin(dataDir, first.url, 'add', ...person)
+  const added = await adminCommand(dataDir, first.url, 'add', ...person)
   const link = /https?:\/\/\S+/.exec(added)?.[0]
   if (link === undefined) throw new Error(`There is no link in:\n${added}`)
   const port = Number(new URL(first.url).port)
