@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Iso2, PlaceType } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
+import type { TextTables } from './text-tables.ts'
 
 /** Written as JSON text on both engines, read as a value. */
 type Json = ColumnType<unknown, string | null, string | null>
@@ -20,9 +21,7 @@ export type RecordKind =
   | 'golden-trips'
   | 'missions'
 
-export type FeedbackKind = 'WRONG' | 'INCOMPLETE' | 'GENERAL'
-
-export type Tables = {
+export type Tables = TextTables & {
   organisations: {
     id: Generated<string>
     id_code: string
@@ -199,39 +198,6 @@ export type Tables = {
     subject_kind: 'organisation' | 'user' | 'journey' | 'import' | 'rule' | 'text-snippet' | 'feedback' | 'source'
     subject_id: string
     detail: Generated<string>
-  }
-  /** Texts that an organisation's editors write again and again. */
-  text_snippets: {
-    id: Generated<string>
-    organisation_id: string
-    name: string
-    text_de: string
-    text_en: string
-    created_at: Date
-    created_by: string | null
-    modified_at: Date
-    modified_by: string | null
-  }
-  /** What readers say about a rule, and what became of it. */
-  feedback: {
-    id: Generated<string>
-    /** Through which it came: the sender's, or that of the trip page. */
-    organisation_id: string
-    sent_from: 'look-up' | 'trip-page'
-    sent_by: string | null
-    sent_at: Date
-    kind: FeedbackKind
-    title: string
-    text: string
-    place_key: string | null
-    detail_type: string | null
-    citizenships: string[]
-    rulebook_revision: number
-    answer: Generated<string>
-    linked_revision: number | null
-    handled_at: Date | null
-    handled_by: string | null
-    closed_at: Date | null
   }
   /** The newest one-time link of a person, by its hash; gone when it was used. */
   invitations: { user_id: string; code_hash: string; expires_at: Date }

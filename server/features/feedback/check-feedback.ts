@@ -2,7 +2,7 @@ import { detailTypesByKey } from '#domain/catalogue/types.ts'
 import { placeKey, type PlaceType } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { checkText, normaliseText } from '../../check-text.ts'
-import type { FeedbackKind } from '../../db/tables.ts'
+import type { FeedbackKind } from '../../db/text-tables.ts'
 import { problemIf, type Problem } from '../../refusals.ts'
 
 export const longestTitle = 200

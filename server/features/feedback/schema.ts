@@ -1,4 +1,4 @@
-import type { FeedbackKind } from '../../db/tables.ts'
+import type { FeedbackKind } from '../../db/text-tables.ts'
 import type { Context } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType, FieldErrorType, PersonType } from '../../graphql/shared-types.ts'
