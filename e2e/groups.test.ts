@@ -32,6 +32,8 @@ const caseOf = ({ language, scheme, screen }: Look) => cases[`${language} ${sche
 const nameOf = (iso2: string, { language }: Look) =>
   new Intl.DisplayNames(language === 'en' ? 'en-GB' : language, { type: 'region' }).of(iso2)!
 
+/** The line of progress lies outside of the page's parts, and is none of them. */
+const settled = (page: Page) => page.waitForLoadState('networkidle')
 const publish = (page: Page, t: ReturnType<typeof wordsOf>) =>
   page.getByRole('button', { name: t('rule-editor.publish.save'), exact: true })
 const reasonOf = (page: Page, t: ReturnType<typeof wordsOf>) => page.getByLabel(t('rule-editor.publish.reason'))
@@ -79,6 +81,7 @@ describe.each(journeyLooks)('groups and golden trips: $language, $scheme, $scree
     await impact.getByText(t('rule-impact.pages', { pages: 1 })).waitFor()
     const reason = `The ministry announced ${joins.join(' and ')}`
     await reasonOf(page, t).fill(reason)
+    await settled(page)
     await checkScreen(page, 'group-changed', look)
     await publish(page, t).click()
     await page.getByText(t('rule-editor.publish.done')).waitFor()
@@ -132,6 +135,7 @@ describe.each(journeyLooks)('groups and golden trips: $language, $scheme, $scree
     await page.goto('/entryrestrictions/policies')
     await page.getByRole('row').filter({ hasText: 'schengen-short-stay' }).getByRole('link').click()
     await page.getByRole('heading', { name: t('rule-use.title.policy') }).waitFor()
+    await settled(page)
     await checkScreen(page, 'policy', look)
     await page.goto('/entryrestrictions/golden-trips')
     await page.getByRole('button', { name: t('golden-trip.run.all') }).click()

@@ -1,4 +1,5 @@
 import { callApi } from './api.ts'
+import { clockEnv } from './journey-clock.ts'
 import { newDataDir, password, runServer, startSystem, username, type System } from './start-system.ts'
 
 const permission = 'a3m_core.EditEntryrestriction'
@@ -6,7 +7,7 @@ const permission = 'a3m_core.EditEntryrestriction'
 /** What whoever runs the installation does while it is stopped. */
 export async function adminCommand(dataDir: string, publicUrl: string, ...args: readonly string[]): Promise<string> {
   const { ended, output } = runServer(
-    { DATA_DIR: dataDir, PUBLIC_URL: publicUrl },
+    { DATA_DIR: dataDir, PUBLIC_URL: publicUrl, ...clockEnv() },
     'dist/server/admin.js',
     (command) => [...command, ...args],
   )

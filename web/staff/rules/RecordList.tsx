@@ -51,7 +51,7 @@ export function RecordList({ caption, columns, rows, actions }: RecordListProps)
         <div className={`card ${list.card}`}>
           <table role="table" className={list.table}>
             <caption className="visually-hidden">{caption}</caption>
-            <thead role="rowgroup">
+            <thead role="rowgroup" className={styles.heads}>
               <tr role="row">
                 {columns.map((column) => (
                   <th key={column} role="columnheader" scope="col" className={styles.head}>
