@@ -60,11 +60,22 @@ function recordDifferences(was: Body, is: Body, words: Words): RuleDifference[] 
         ...wasIs(each),
       }
     }),
-    ...fieldsThatDiffer(recordFields, was, is).map(([field, read]): RuleDifference => {
-      const [before, after] = [textOf(read, was, field, words), textOf(read, is, field, words)]
-      return { ...noFact, path: field, label: labelOf(field, words), was: before, is: after }
+    ...fieldsThatDiffer(recordFields, was, is).flatMap(([field, read]): RuleDifference[] => {
+      const [old, now] = [withoutCommon(was, is, field), withoutCommon(is, was, field)]
+      const said = { was: textOf(read, old, field, words), is: textOf(read, now, field, words) }
+      if (said.was === null && said.is === null) return []
+      return [{ ...noFact, path: field, label: labelOf(field, words), ...said }]
     }),
   ]
+}
+
+const unordered: ReadonlySet<string> = new Set(['members', 'includes'])
+
+/** Of a list whose order says nothing only what the other one has not: nobody finds one member among a hundred. */
+function withoutCommon(body: Body, other: Body, field: string): Body {
+  const [own, theirs] = [body[field], other[field]]
+  if (!unordered.has(field) || !Array.isArray(own) || !Array.isArray(theirs)) return body
+  return { ...body, [field]: own.filter((entry) => !theirs.some((each) => same(entry, each))) }
 }
 
 const wasIs = ({ was, is }: { readonly was: string | null; readonly is: string | null }) => ({ was, is })
