@@ -6,7 +6,7 @@ import { firstStep, nextStep, redone, undone, type Steps } from './undo-steps.ts
 
 const KEEP_AFTER_MS = 400
 
-type State<Body> = { readonly steps: Steps<Body>; readonly base: number | null }
+type State<Body> = { readonly steps: Steps<Body>; readonly base: number | null; readonly wasRestored: boolean }
 type Action<Body> =
   | { readonly is: 'change'; readonly update: (body: Body) => Body; readonly at: number }
   | { readonly is: 'undo' | 'redo' }
@@ -25,7 +25,7 @@ function reduce<Body>(state: State<Body>, action: Action<Body>): State<Body> {
     case 'base':
       return { ...state, base: action.base }
     case 'begin':
-      return { steps: firstStep(action.draft.body), base: action.draft.base }
+      return { steps: firstStep(action.draft.body), base: action.draft.base, wasRestored: false }
   }
 }
 
@@ -38,8 +38,11 @@ type Published<Body> = { readonly body: Body; readonly revision: number | null }
 export function useRuleDraft<Body extends object>(kind: string, key: string, published: Published<Body>) {
   const name = ruleDraftName(kind, key)
   const [kept] = useState(() => readRuleDraft<Body>(name))
-  const [{ steps, base }, dispatch] = useReducer(reduce<Body>, kept, (draft): State<Body> => {
-    return { steps: firstStep(draft?.body ?? published.body), base: draft ? draft.base : published.revision }
+  const [{ steps, base, wasRestored }, dispatch] = useReducer(reduce<Body>, kept, (draft): State<Body> => {
+    const { body, revision } = published
+    return draft
+      ? { steps: firstStep(draft.body), base: draft.base, wasRestored: true }
+      : { steps: firstStep(body), base: revision, wasRestored: false }
   })
   const body = steps.now
   const text = useMemo(() => canonicalJson(published.body), [published.body])
@@ -82,7 +85,7 @@ export function useRuleDraft<Body extends object>(kind: string, key: string, pub
     isChanged,
     /** What was typed rests on a revision that is no longer the newest. */
     isBehind: isBehind && isChanged,
-    wasRestored: kept !== null,
+    wasRestored,
     savedAt,
     saveNow,
     change: useCallback(

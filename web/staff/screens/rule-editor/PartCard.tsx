@@ -74,7 +74,9 @@ export function PartCard(props: PartCardProps) {
         <h2 id="part-title" tabIndex={-1}>
           {t(part.key === 'texts' || part.key === 'periods' ? `rule-editor.part.${part.key}` : `section.${part.key}`)}
         </h2>
-        <TravelTypeSwitch className={styles.narrowOnly!} value={travelType} onChange={onTravelType} />
+        <div className={styles.narrowOnly}>
+          <TravelTypeSwitch value={travelType} onChange={onTravelType} />
+        </div>
       </header>
       {hasParents && <p className={styles.hint}>{t('rule-editor.inherited.hint')}</p>}
       {part.categories.map(({ category, types }) => (

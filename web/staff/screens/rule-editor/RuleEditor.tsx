@@ -4,10 +4,11 @@ import type { DetailTypeKey } from '#domain/catalogue/types.ts'
 import { placeKey, type PlaceRef } from '#domain/places.ts'
 import type { EntryRestriction, Group, TravelType } from '#domain/rulebook/fact.ts'
 import { readStored } from '#web/staff/session/stored.ts'
-import { markDirty } from '#web/staff/api/query-client.ts'
-import { useCall } from '#web/staff/api/use-call.ts'
+import { markDirty, queryClient } from '#web/staff/api/query-client.ts'
+import { callOptions, useCall } from '#web/staff/api/use-call.ts'
 import {
   RestrictionDeskDocument,
+  ListedRestrictionsDocument,
   RuleDocument,
   RuleGroupsDocument,
   RuleParentsDocument,
@@ -29,7 +30,7 @@ import { errorsByPath, recordErrors, type RecordError } from '#web/staff/rules/r
 import { useRuleDraft } from '#web/staff/rules/use-rule-draft.ts'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
-import { useT } from '#web/staff/words/words.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { changesIn } from './changed-parts.ts'
 import { CopyPlaceDialog } from './CopyPlaceDialog.tsx'
 import { DeskCard } from './DeskCard.tsx'
@@ -60,6 +61,7 @@ const noGroups: readonly Group[] = []
 /** One record while it is edited: its parts, what is published, and how it gets there. */
 export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
   const t = useT()
+  const language = useLanguage()
   const key = placeKey(place)
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
@@ -116,7 +118,11 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
   )
   function settle(next: RuleFieldsFragment | null) {
     setErrors([])
-    void markDirty(RuleDocument, RestrictionDeskDocument)
+    // What is shown is theirs at once; what rests on it is asked for anew.
+    const { queryKey } = callOptions(RuleDocument, { kind: 'RESTRICTION' as const, key }, language)
+    if (next) queryClient.setQueryData(queryKey, { rule: next })
+    else void markDirty(RuleDocument)
+    void markDirty(RestrictionDeskDocument, RuleParentsDocument, ListedRestrictionsDocument)
     if (next) draft.begin({ body: next.body as EntryRestriction, base: next.revision ?? null })
     else draft.discard()
   }

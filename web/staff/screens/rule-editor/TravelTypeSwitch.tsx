@@ -5,13 +5,13 @@ import { useT } from '#web/staff/words/words.ts'
 
 export const travelTypeIcons = { TOURISM: Umbrella, BUSINESS: BriefcaseBusiness } as const
 
-type TravelTypeSwitchProps = { value: TravelType; onChange: (value: TravelType) => void; className?: string }
+type TravelTypeSwitchProps = { value: TravelType; onChange: (value: TravelType) => void }
 
 /** For which travellers something is shown. */
-export function TravelTypeSwitch({ value, onChange, className = '' }: TravelTypeSwitchProps) {
+export function TravelTypeSwitch({ value, onChange }: TravelTypeSwitchProps) {
   const t = useT()
   return (
-    <div className={`${segments.segments} ${className}`} role="group" aria-label={t('rule-editor.travel-type')}>
+    <div className={segments.segments} role="group" aria-label={t('rule-editor.travel-type')}>
       {travelTypes.map((type) => {
         const Icon = travelTypeIcons[type]
         return (
