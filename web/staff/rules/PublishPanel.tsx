@@ -85,7 +85,8 @@ export function PublishPanel<Body extends object>({
       const { ok, errors, rule, conflict: theirs, brokenTrips } = (await mutateAsync({ input })).saveRule
       setBroken(brokenTrips)
       const own = errors.filter(({ field }) => field in form.values || field === 'publishAt')
-      const ofRecord = errors.filter((error) => !own.includes(error))
+      const ofWhole = errors.filter(({ field }) => field === '')
+      const ofRecord = errors.filter((error) => !own.includes(error) && !ofWhole.includes(error))
       onRefused(ofRecord, body)
       if (ok) {
         const moment = momentOf(values)
@@ -103,8 +104,8 @@ export function PublishPanel<Body extends object>({
       }
       if (brokenTrips.length > 0) return ofNoField(t('rule-editor.publish.broken'))
       if (ofRecord.length > 0)
-        return [...own, ...ofNoField(t('rule-editor.publish.refused', { count: ofRecord.length }))]
-      return own.length > 0 ? own : ofNoField(t('error.generic'))
+        return [...own, ...ofWhole, ...ofNoField(t('rule-editor.publish.refused', { count: ofRecord.length }))]
+      return own.length + ofWhole.length > 0 ? [...own, ...ofWhole] : ofNoField(t('error.generic'))
     },
   })
   const { isSignificant } = form.values

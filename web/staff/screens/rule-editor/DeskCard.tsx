@@ -60,10 +60,11 @@ function KnownDesk({ desk, ruleKey }: { desk: Desk; ruleKey: string }) {
       return []
     },
   })
-  const moment = (at: string | null | undefined, by: Parameters<typeof personName>[0]) =>
-    at
-      ? t('rule-editor.desk.by', { day: formatDayOf(new Date(at), language), name: personName(by, t) })
-      : t('rule-editor.desk.never')
+  const moment = (at: string | null | undefined, by: Parameters<typeof personName>[0]) => {
+    if (!at) return t('rule-editor.desk.never')
+    const day = formatDayOf(new Date(at), language)
+    return by ? t('rule-editor.desk.by', { day, name: personName(by, t) }) : day
+  }
   const rows = [
     ['checked', moment(desk.checkedAt, desk.checkedBy)],
     ['modified', moment(desk.modifiedAt, desk.modifiedBy)],

@@ -44,7 +44,10 @@ export function PartNavigation({ chosen, stateOf, onChoose }: PartNavigationProp
               >
                 <span>{partTitle(key, t)}</span>
                 {problems > 0 && (
-                  <span className={styles.problems}>{t('rule-editor.part.problems', { count: problems })}</span>
+                  <span className={styles.problems}>
+                    <span className="visually-hidden">{t('rule-editor.part.problems')} </span>
+                    {problems}
+                  </span>
                 )}
                 {isChanged && (
                   <span className={styles.changed}>

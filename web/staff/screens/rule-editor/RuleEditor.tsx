@@ -29,6 +29,7 @@ import { PublishPanel } from '#web/staff/rules/PublishPanel.tsx'
 import { errorsByPath, recordErrors, type RecordError } from '#web/staff/rules/record-errors.ts'
 import { useRuleDraft } from '#web/staff/rules/use-rule-draft.ts'
 import { Screen } from '#web/staff/shell/Screen.tsx'
+import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { changesIn } from './changed-parts.ts'
@@ -77,7 +78,8 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
 
   const parents = (useCall(RuleParentsDocument, { key }, { announce: false }).data?.ruleParents ??
     noParents) as readonly RuleParent[]
-  const groupRows = useCall(RuleGroupsDocument, {}, { announce: false }).data?.ruleGroups
+  const groupCall = useCall(RuleGroupsDocument, {}, { announce: false })
+  const groupRows = groupCall.data?.ruleGroups
   const groups = useMemo(() => groupRows?.map(({ body: group }) => group as Group) ?? noGroups, [groupRows])
 
   const part = partOf(hash.slice(1))
@@ -153,7 +155,8 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
             onTravelType={setTravelType}
             onChange={change}
           />
-          {part.key !== 'periods' && (
+          {part.key !== 'periods' && groupCall.isPending && <Skeleton lines={8} />}
+          {part.key !== 'periods' && !groupCall.isPending && (
             <PartCard
               key={part.key}
               part={part}
