@@ -102,13 +102,17 @@ const validatorsFor = (url: URL, { answeredUrl, etag, lastModified }: Validators
     ? { ...(etag && { 'if-none-match': etag }), ...(lastModified && { 'if-modified-since': lastModified }) }
     : {}
 
-function readAnswer(url: URL, { status, headers: told, bytes }: OutsideAnswer, isMoved: boolean): SourceAnswer {
+async function readAnswer(
+  url: URL,
+  { status, headers: told, bytes }: OutsideAnswer,
+  isMoved: boolean,
+): Promise<SourceAnswer> {
   if (status === 304) return { outcome: 'same' }
   if (status === 404 || status === 410) return { outcome: 'gone', detail: String(status) }
   if (status !== 200) return { outcome: 'refused', detail: String(status), retryAfter: told['retry-after'] }
   return {
     outcome: 'page',
-    hash: hashOfPage(bytes, told['content-type'] ?? 'text/html'),
+    hash: await hashOfPage(bytes, told['content-type'] ?? 'text/html'),
     movedTo: isMoved ? url.href : null,
     answeredUrl: url.href,
     etag: told.etag ?? null,

@@ -5,7 +5,7 @@ import { fact, group } from '#domain/testing/rules.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { smallWorld } from '../../testing/small-world.ts'
-import { readableText } from './readable-text.ts'
+import { hashOfPage, readableText } from './readable-text.ts'
 import { pageOf, sourceUses } from './source-uses.ts'
 import { keepPages } from './store.ts'
 
@@ -175,12 +175,19 @@ describe('a page', () => {
     expect(pageOf(source)).toBe(page)
   })
 
-  test('is read without what is on every page, without mark-up and with its words apart', () => {
+  test('is read without what is on every page, without mark-up and with its words apart', async () => {
     const html =
       '<html><head><title>Visa</title><style>p{}</style></head><body><nav>Menu 7</nav><header>12:30</header>' +
       '<main><p>No&nbsp;visa<br>for <b>60</b> days.</p><ul><li>one<li>two</ul></main><script>x=1</script><footer>2026</footer>'
-    expect(readableText(html)).toBe('Visa No visa for 60 days. one two')
-    expect(readableText('')).toBe('')
-    expect(readableText('<p>'.repeat(20_000))).toBe('')
+    expect(await readableText(html)).toBe('Visa No visa for 60 days. one two')
+    expect(await readableText('')).toBe('')
+    expect(await readableText('<p>a'.repeat(20_000))).toMatch(/^a a a/)
+  })
+
+  test('that is nested without end is no page for readers, and is told by all that it is', async () => {
+    const nested = '<div>'.repeat(200_000)
+    expect(await readableText(nested)).toBeNull()
+    const hashes = await Promise.all([nested, `${nested}.`].map((html) => hashOfPage(Buffer.from(html), 'text/html')))
+    expect(new Set(hashes).size).toBe(2)
   })
 })
