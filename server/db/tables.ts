@@ -3,23 +3,14 @@ import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Iso2, PlaceType } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
+import type { RecordKind, RecordOrigin } from './record-kind.ts'
+import type { SourceTables } from './source-tables.ts'
 import type { TextTables } from './text-tables.ts'
+
+export type { RecordKind, RecordOrigin }
 
 /** Written as JSON text on both engines, read as a value. */
 type Json = ColumnType<unknown, string | null, string | null>
-
-export type RecordOrigin = 'content' | 'editor' | 'import'
-export type RecordKind =
-  | 'group'
-  | 'policy'
-  | 'restriction'
-  | 'place'
-  | 'visa-matrix'
-  | 'facts'
-  | 'advisories'
-  | 'region-shape'
-  | 'golden-trips'
-  | 'missions'
 
 export type Tables = TextTables & {
   organisations: {
@@ -249,62 +240,7 @@ export type Tables = TextTables & {
     checked_at: Date | null
     checked_by: string | null
   }
-  /** An address on which published rules rest. */
-  watched_sources: {
-    id: Generated<string>
-    url: string
-    host: string
-    /** Of the rulebook that was last read for addresses. */
-    revision: number
-    due_at: Date
-    asked_at: Date | null
-    outcome: Generated<'unasked' | 'there' | 'gone' | 'unreachable' | 'refused' | 'forbidden'>
-    /** The status, or a word for what else came in the way. */
-    detail: Generated<string>
-    failing_since: Date | null
-    /** Of its readable text, as it was last answered. */
-    hash: string | null
-    etag: string | null
-    last_modified: string | null
-    /** What answered in the end: the address itself, or where it leads. */
-    answered_url: string | null
-    /** Where it leads for good. */
-    moved_to: string | null
-    /** What an editor has looked at. */
-    seen_hash: string | null
-    seen_moved_to: string | null
-    finding: 'changed' | 'moved' | 'gone' | null
-    found_at: Date | null
-    looked_at: Date | null
-    looked_by: string | null
-    note: Generated<string>
-  }
-  watched_source_uses: { source_id: string; kind: RecordKind; key: string; facts: number; types: Json }
-  /** One reading of data from outside, good or not. Older copies are dropped, their hashes stay. */
-  import_runs: {
-    id: Generated<number>
-    import_kind: string
-    source: string
-    fetched_at: Date
-    data_date: CalendarDate | null
-    sha256: string
-    byte_count: number
-    compressed_copy: Uint8Array | null
-    outcome: 'published' | 'unchanged' | 'refused' | 'failed' | 'undone'
-    revision: number | null
-    message: Generated<string>
-  }
-  /** Where the newest snapshot of an imported record is from. */
-  imported_records: {
-    kind: RecordKind
-    key: string
-    source: string
-    data_date: CalendarDate
-    row_count: number
-    rows_hash: string
-    import_run_id: number
-  }
-}
+} & SourceTables
 
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>

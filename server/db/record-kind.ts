@@ -1,0 +1,12 @@
+export type RecordOrigin = 'content' | 'editor' | 'import'
+export type RecordKind =
+  | 'group'
+  | 'policy'
+  | 'restriction'
+  | 'place'
+  | 'visa-matrix'
+  | 'facts'
+  | 'advisories'
+  | 'region-shape'
+  | 'golden-trips'
+  | 'missions'
