@@ -1,4 +1,5 @@
 import { BookOpenText, MessageSquareText, TextQuote } from 'lucide-react'
+import { BookOpenText, TableProperties } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { screen, type ScreenHandle, type ScreenRoute } from './screen-route.ts'
 import { withWords } from './words/words.ts'
@@ -64,4 +65,12 @@ export const ruleScreens: ScreenRoute[] = [
     permission: ['a3m_core.EditEntryrestriction', 'isStaff'],
     menu: { group: 'admin', label: 'menu.feedback', icon: MessageSquareText },
   }),
+    '/internal/entryrestrictionoverview/',
+    async () =>
+      (await import('./screens/restriction-overview/RestrictionOverviewScreen.tsx')).RestrictionOverviewScreen,
+    {
+      permission: ['isStaff', 'a3m_core.EditEntryrestriction'],
+      menu: { group: 'admin', label: 'menu.restriction-overview', icon: TableProperties },
+    },
+  ),
 ]
