@@ -65,6 +65,7 @@ export const ruleScreens: ScreenRoute[] = [
     permission: ['a3m_core.EditEntryrestriction', 'isStaff'],
     menu: { group: 'admin', label: 'menu.feedback', icon: MessageSquareText },
   }),
+  deskScreen(
     '/internal/entryrestrictionoverview/',
     async () =>
       (await import('./screens/restriction-overview/RestrictionOverviewScreen.tsx')).RestrictionOverviewScreen,
