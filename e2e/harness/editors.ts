@@ -25,7 +25,7 @@ export async function startForEditors(
   const dataDir = newDataDir()
   const first = await startSystem({ dataDir, env })
   await first.stop()
-  await adminCommand(dataDir, first.url, 'grant', username, permission)
+  await adminCommand(dataDir, first.url, 'grant', username, permission, 'isStaff')
   await alsoDo(dataDir, first.url)
   const { firstName, lastName } = colleague
   const names = ['--first-name', firstName, '--last-name', lastName]

@@ -1,5 +1,4 @@
-import { BookOpenText, MessageSquareText, TextQuote } from 'lucide-react'
-import { BookOpenText, TableProperties } from 'lucide-react'
+import { BookOpenText, MessageSquareText, TableProperties, TextQuote } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { screen, type ScreenHandle, type ScreenRoute } from './screen-route.ts'
 import { withWords } from './words/words.ts'

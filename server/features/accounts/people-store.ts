@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
+import { staffMark } from './known-permissions.ts'
 
 export type Person = {
   readonly id: string
@@ -136,6 +137,7 @@ export async function useInvitation(trx: DatabaseTransaction, codeHash: string):
 
 /** True: the person did not have it. */
 export async function addPermission(trx: DatabaseTransaction, userId: string, codename: string): Promise<boolean> {
+  if (codename === staffMark) return markStaff(trx, userId, true)
   const added = await trx
     .insertInto('user_permissions')
     .values({ user_id: userId, codename })
@@ -146,6 +148,7 @@ export async function addPermission(trx: DatabaseTransaction, userId: string, co
 
 /** True: the person had it. */
 export async function dropPermission(trx: DatabaseTransaction, userId: string, codename: string): Promise<boolean> {
+  if (codename === staffMark) return markStaff(trx, userId, false)
   const dropped = await trx
     .deleteFrom('user_permissions')
     .where('user_id', '=', userId)
@@ -154,13 +157,27 @@ export async function dropPermission(trx: DatabaseTransaction, userId: string, c
   return dropped.numDeletedRows > 0n
 }
 
+async function markStaff(trx: DatabaseTransaction, userId: string, isStaff: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ is_staff: isStaff })
+    .where('id', '=', userId)
+    .where('is_staff', '<>', isStaff)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 export async function listPeople(db: Database, organisationId: string | null) {
   return db
     .selectFrom('users as u')
     .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
     .leftJoin('user_permissions as p', 'p.user_id', 'u.id')
     .select(['u.username', 'u.is_active as isActive', 'o.id_code as organisation'])
-    .select(sql<string>`coalesce(string_agg(p.codename, ' ' order by p.codename), '')`.as('permissions'))
+    .select(
+      sql<string>`concat_ws(' ', string_agg(p.codename, ' ' order by p.codename), case when u.is_staff then 'isStaff' end)`.as(
+        'permissions',
+      ),
+    )
     .$if(organisationId !== null, (query) => query.where('o.id', '=', organisationId))
     .groupBy(['u.id', 'o.id_code'])
     .orderBy('o.id_code')
