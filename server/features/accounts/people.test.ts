@@ -142,6 +142,24 @@ describeOnBothDatabases('people and organisations, by the operator', (open) => {
     await server.signIn(username, 'the first password')
   })
 
+  test('an operator marks the editors of the installation, and takes the mark away', async () => {
+    await add()
+    const isMarked = async () =>
+      (
+        await server.db
+          .selectFrom('users')
+          .select('is_staff')
+          .where('username', '=', username)
+          .executeTakeFirstOrThrow()
+      ).is_staff
+    const mark = { username, permissions: ['isStaff'] }
+    expect(await changePermissions(operator, { ...mark, grant: true })).toEqual({ ok: true, changed: ['isStaff'] })
+    expect(await changePermissions(operator, { ...mark, grant: true })).toEqual({ ok: true, changed: [] })
+    expect(await isMarked()).toBe(true)
+    await done(changePermissions(operator, { ...mark, grant: false }))
+    expect(await isMarked()).toBe(false)
+  })
+
   test('permissions and organisations that are switched off count within ten seconds', async () => {
     await visit((await add()).url, 'the first password')
     const token = await server.signIn(username, 'the first password')
