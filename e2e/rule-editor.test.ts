@@ -65,7 +65,7 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
       .getByRole('button', { name: t('rule-fact.add-to', { type: visa }) })
       .click()
     const rule = rules(page).last()
-    await rule.getByText(t('rule-fact.answer.yes'), { exact: true }).click()
+    await rule.getByRole('radio', { name: t('rule-fact.answer.yes'), exact: true }).check()
     const whom = rule.getByRole('combobox', { name: t('rule-fact.whom'), exact: true })
     await whom.fill('eu')
     await rule
@@ -106,7 +106,8 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
     await page.getByRole('textbox', { name: t('rule-editor.publish.reason') }).fill('Note of the ministry')
     await checkScreen(page, 'rule-editor-publish', look)
     await submit(page, t('rule-editor.publish.update')).click()
-    await page.getByText(t('rule-editor.publish.done'), { exact: true }).waitFor()
+    // The golden trips are judged first.
+    await page.getByText(t('rule-editor.publish.done'), { exact: true }).waitFor({ timeout: 90_000 })
     await page.getByText(t('rule-editor.draft.unchanged')).waitFor()
     expect(await rules(page).count()).toBe(before + 1)
 
@@ -149,7 +150,8 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
     await conflict.getByText(new RegExp(`${colleague.firstName} ${colleague.lastName}`)).waitFor()
     await checkScreen(page, 'rule-editor-conflict', look)
     await conflict.getByRole('button', { name: t('rule-editor.conflict.put-on-top') }).click()
-    await page.getByText(t('rule-editor.publish.done'), { exact: true }).waitFor()
+    // The golden trips are judged first.
+    await page.getByText(t('rule-editor.publish.done'), { exact: true }).waitFor({ timeout: 90_000 })
     await page.getByText(t('rule-editor.draft.unchanged')).waitFor()
     expect(await drafts(page)).not.toContain('SOME_RESTRICTIONS')
     await expectClean()
