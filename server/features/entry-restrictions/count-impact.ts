@@ -7,7 +7,7 @@ import type { DraftText } from './draft-question.ts'
 import type { ImpactTally } from './impact-tally.ts'
 
 /** Small enough that the embedded database answers others in between. */
-const usualAtOnce = 2_000
+const usualAtOnce = 4_000
 
 /**
  * Counts the pages that a draft changes, those of all organisations, and tells the count so far. The database reads the next

@@ -44,9 +44,14 @@ export const pagesIn = (
         ? sql``
         : sql`and (p.date_end, p.date_start, p.journey_id) > (${after.dateEnd}::date, ${after.dateStart}::date, ${after.id}::uuid)`
     }
-    and not exists (select from journey_places earlier
-      where earlier.journey_id = p.journey_id and earlier.iso2 < p.iso2 and earlier.iso2 = any(${countries}::text[]))
+    ${withoutThoseOf(countries.filter((other) => other < iso2))}
   order by p.date_end, p.date_start, p.journey_id limit ${most}::int`
+
+/** Pages that came with an earlier country. */
+const withoutThoseOf = (earlier: readonly Iso2[]): RawBuilder<unknown> =>
+  earlier.length === 0
+    ? sql``
+    : sql`and not exists (select from journey_places other where other.journey_id = p.journey_id and other.iso2 = any(${earlier}::text[]))`
 
 /** Trips of many pages as one text, which costs whoever passes it on nothing: a line for each page. */
 export type PagesAsText = { readonly lines: string; readonly reached: Reached | null }
