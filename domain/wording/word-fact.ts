@@ -68,6 +68,7 @@ export function conditionText(when: Condition, words: Words): string {
 function limitsOf(fact: Fact, words: Words): string[] {
   const { t } = words
   const { maxStay, travelType, when, requires = [], issuedWithinYears, steps = [] } = fact
+  const names = steps.map(({ name }) => words.content(name).text).filter((name) => name !== '')
   return [
     maxStay && Number.isInteger(maxStay.days) ? maxStayText(maxStay, words) : null,
     travelType?.length === 1 ? t(`rule-fact.only.${travelType[0]}`) : null,
@@ -75,9 +76,7 @@ function limitsOf(fact: Fact, words: Words): string[] {
     spanText(fact, fact.dates === 'entry', words),
     requires.length > 0 ? t('task.onlyWith', { requirements: requirementText(requires, words) }) : null,
     issuedWithinYears ? t('rule-fact.issued-within', { years: issuedWithinYears }) : null,
-    steps.length > 0
-      ? t('rule-fact.to-do', { names: words.list(steps.map(({ name }) => words.content(name).text)) })
-      : null,
+    names.length > 0 ? t('rule-fact.to-do', { names: words.list(names) }) : null,
   ].filter((limit): limit is string => typeof limit === 'string' && limit !== '')
 }
 

@@ -10,6 +10,7 @@ import {
   type SentenceParameter,
 } from '#domain/rulebook/sentences.ts'
 import { wordSentences } from '#domain/wording/word-sentences.ts'
+import type { Words } from '#domain/wording/words.ts'
 import { ChoicesField } from '../fields/ChoicesField.tsx'
 import { FigureField } from '../fields/FigureField.tsx'
 import { tidy } from './edit-facts.ts'
@@ -92,10 +93,7 @@ export function SentenceFields({ fact, path, errors }: FactPartProps) {
           data-path={`${path}.sentences`}
           error={errors['sentences']}
           value=""
-          data={[
-            { value: '', label: t('rule-fact.sentence.add') },
-            ...sentenceKeys.map((say) => ({ value: say, label: outline(say, words.t) })),
-          ]}
+          data={[{ value: '', label: t('rule-fact.sentence.add') }, ...sentenceOptions(words)]}
           onChange={(event) =>
             event.currentTarget.value && put([...sentences, begun(event.currentTarget.value as SentenceKey)])
           }
@@ -103,6 +101,16 @@ export function SentenceFields({ fact, path, errors }: FactPartProps) {
       )}
     </div>
   )
+}
+
+type Option = { readonly value: string; readonly label: string }
+const optionsByWords = new WeakMap<Words, readonly Option[]>()
+
+/** Worded once for all rules: every open form offers all sentences. */
+function sentenceOptions(words: Words): readonly Option[] {
+  const options = optionsByWords.get(words) ?? sentenceKeys.map((say) => ({ value: say, label: outline(say, words.t) }))
+  optionsByWords.set(words, options)
+  return options
 }
 
 /** The sentence with an ellipsis where something has to be filled in. */
