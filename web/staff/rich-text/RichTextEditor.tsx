@@ -1,39 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Bold } from '@tiptap/extension-bold'
-import { Document } from '@tiptap/extension-document'
-import { HardBreak } from '@tiptap/extension-hard-break'
-import { Italic } from '@tiptap/extension-italic'
-import { Link } from '@tiptap/extension-link'
-import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension-list'
-import { Paragraph } from '@tiptap/extension-paragraph'
-import { Text } from '@tiptap/extension-text'
-import { UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor, type JSONContent } from '@tiptap/react'
-import { isRichLink } from '#domain/rich-text.ts'
 import { asRichText, writeText } from '#domain/write-rich-text.ts'
 import { documentOf, treeOf } from './document.ts'
+import { extensions } from './extensions.ts'
 import type { RichTextFieldProps } from './field-props.ts'
 import styles from './rich-text.module.css'
 import { Toolbar } from './Toolbar.tsx'
-
-const extensions = [
-  Document,
-  Paragraph,
-  Text,
-  Bold,
-  Italic,
-  HardBreak,
-  BulletList,
-  OrderedList,
-  ListItem,
-  ListKeymap,
-  UndoRedo,
-  Link.configure({
-    openOnClick: false,
-    isAllowedUri: isRichLink,
-    HTMLAttributes: { class: null, target: null, rel: null },
-  }),
-]
 
 type EditorProps = RichTextFieldProps & { describedBy?: string | undefined }
 
