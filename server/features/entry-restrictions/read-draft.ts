@@ -16,5 +16,11 @@ export function readDraft(
   if (body === null) return { draft: { kind, key, text: null } }
   const reading = readBody({ kind, key }, body, anyIds)
   if ('problems' in reading) return { errors: wordRuleProblems(reading.problems, words) }
-  return { draft: { kind, key, text: JSON.stringify(reading.body) } }
+  return { draft: { kind, key, text: JSON.stringify(reading.body, inStoredOrder) } }
 }
+
+/** The database keeps the parts of a value in this order: written otherwise, a sentence that stays would count as another one. */
+const inStoredOrder = (_key: string, value: unknown): unknown =>
+  typeof value !== 'object' || value === null || Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)))
