@@ -65,7 +65,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 /** Where the parts are put together, and so the only files of the platform that know features. */
 const compositionRoots: readonly (readonly [RegExp, readonly string[]])[] = [
   [
-    /^server\/(main|prepare-database|admin-command)\.ts$/,
+    /^server\/(main|prepare-database|admin-command|export)\.ts$/,
     [rules, ...features, 'server/importers', 'server/backup', 'server/first-start'],
   ],
   [/^server\/graphql\/schema\.ts$/, features],

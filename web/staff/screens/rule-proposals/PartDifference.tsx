@@ -1,5 +1,5 @@
 import { useT } from '#web/staff/words/words.ts'
-import type { Proposal } from './ProposalCard.tsx'
+import type { Proposal } from './proposal.ts'
 import styles from './proposals.module.css'
 
 /** What stands at the desk and what the file says, one beside the other. */

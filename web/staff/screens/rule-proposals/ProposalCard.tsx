@@ -3,13 +3,11 @@ import { Button, Checkbox, Textarea } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { Link } from 'react-router'
 import { formatDayOf } from '#web/ui/format-day.ts'
-import type { RuleProposalsQuery } from '#web/staff/generated/graphql.ts'
+import type { Proposal } from './proposal.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { PartDifference } from './PartDifference.tsx'
 import styles from './proposals.module.css'
 import { useDecision } from './use-decision.ts'
-
-export type Proposal = RuleProposalsQuery['ruleProposals'][number]
 
 const paths: Record<Proposal['kind'], (key: string) => string> = {
   RESTRICTION: (key) => `/entryrestrictions/${encodeURIComponent(key)}/edit`,

@@ -9,7 +9,7 @@ import {
 } from '#web/staff/generated/graphql.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
-import type { Proposal } from './ProposalCard.tsx'
+import type { Proposal } from './proposal.ts'
 
 const dirty = [RuleProposalsDocument, ListedRestrictionsDocument]
 
