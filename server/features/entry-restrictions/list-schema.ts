@@ -113,6 +113,7 @@ builder.queryFields((t) => ({
     resolve: (_root, args, context) => listRestrictions(context, args),
   }),
   restrictionOverview: t.field({
+    staffOnly: true,
     ...forEditors,
     mostInRequest: 1,
     type: [ListedRestrictionType],
