@@ -134,6 +134,7 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
     await page.goto(`${path}#periods`)
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await button(page, t('rule-editor.window.add')).click()
+    await page.getByRole('textbox', { name: t('rule-editor.window.source') }).fill('https://example.org/periods')
     await page.keyboard.press('Control+s')
     await page.getByText(t('rule-editor.draft.kept')).waitFor()
     expect(await drafts(page)).toContain('SOME_RESTRICTIONS')
