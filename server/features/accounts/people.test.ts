@@ -145,13 +145,7 @@ describeOnBothDatabases('people and organisations, by the operator', (open) => {
   test('an operator marks the editors of the installation, and takes the mark away', async () => {
     await add()
     const isMarked = async () =>
-      (
-        await server.db
-          .selectFrom('users')
-          .select('is_staff')
-          .where('username', '=', username)
-          .executeTakeFirstOrThrow()
-      ).is_staff
+      (await everything(server.db)).users.find((user) => user.username === username)?.is_staff
     const mark = { username, permissions: ['isStaff'] }
     expect(await changePermissions(operator, { ...mark, grant: true })).toEqual({ ok: true, changed: ['isStaff'] })
     expect(await changePermissions(operator, { ...mark, grant: true })).toEqual({ ok: true, changed: [] })
