@@ -69,7 +69,7 @@ async function openDesk(database: TestDatabase): Promise<RuleDesk> {
   const gate: PublishingGate = (rules, trips) => desk.gate(rules, trips)
   await publishSmallWorld({ db, clock: fixedClock('2026-11-20T09:00:00Z') })
   const holder = await holdRulebook(database, silentLog, { gate, pollEveryMs: 60_000 })
-  const server = await startServer(database, { rulebook: holder })
+  const server = await startServer(database, { rulebook: holder, limits: { signedInCalls: 1e6 } })
   const organisation = await server.addOrganisation('Harbour')
   for (const [username, first_name, last_name] of [
     ['editor@harbour.example', 'Erika', 'Muster'],

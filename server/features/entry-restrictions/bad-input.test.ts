@@ -1,5 +1,6 @@
 import { request } from 'node:http'
 import { expect, test } from 'vitest'
+import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { fact, named } from '#domain/testing/rules.ts'
 import { describeRuleDesk, saveDocument } from '../../testing/rule-desk.ts'
 
@@ -76,6 +77,14 @@ const cases: readonly Case[] = [
     /./,
     /./,
   ],
+  [
+    'a character that no database keeps',
+    body({ facts: [{ ...good, note: { de: 'So\u0000so' } }] }),
+    'facts.0.note.de',
+    /Steuerzeichen/,
+    /control characters/,
+  ],
+  ['half a character', body({ facts: [{ ...good, note: { de: '\ud83d' } }] }), 'facts.0.note.de', /./, /control/],
   ['a field that nobody knows', body({ colour: 'red' }), 'colour', /gibt es hier nicht/, /no field/],
   [
     'a day that does not exist',
@@ -142,6 +151,44 @@ describeRuleDesk('bad input', (open) => {
       { field: 'sentenceEn', messages: ['Required'] },
       { field: 'publishAt', messages: ['The time must lie in the future'] },
     ])
+    await nothingChanged()
+  })
+
+  test('words about a change are held to the same: no markup that may not be, no control characters', async () => {
+    const { revision, body: now } = await open().rule('COUNTRY:TH')
+    const given = { key: 'COUNTRY:TH', body: { ...now, isActive: false }, baseRevision: revision, isSignificant: true }
+    for (const text of hostileTexts.slice(0, 60)) {
+      const saved = await open().save({ ...given, sentenceDe: text, sentenceEn: text })
+      expect([saved.ok, saved.errors[0]?.field], text).toEqual([false, 'sentenceDe'])
+    }
+    const wrong = { ...given, sentenceDe: 'a\u0000', sentenceEn: '<p>b</p><script>c</script>', reason: 'd\u0007' }
+    const { errors } = await open().save(wrong)
+    expect(errors.map(({ field }: { field: string }) => field)).toEqual(['sentenceDe', 'sentenceEn', 'reason'])
+    const note = `mutation ($text: String!) { updateRestrictionDesk(input: { key: "COUNTRY:TH", internalNote: $text }) {
+      ok errors { field messages } } }`
+    const { data } = await open().server.call(note, { token: open().editor, variables: { text: 'a\u0000' } })
+    expect(data.updateRestrictionDesk).toEqual({
+      ok: false,
+      errors: [{ field: 'internalNote', messages: ['Please remove the control characters'] }],
+    })
+    await nothingChanged()
+  })
+
+  test('what cannot be the key of a record is none, and no failure', async () => {
+    const key = 'a\u0000'
+    expect(await open().rule(key, 'GROUP')).toBeNull()
+    expect(await open().history(key, 'GROUP')).toEqual([])
+    for (const odd of [key, 'x'.repeat(3_000)]) {
+      const saved = await open().save({ kind: 'GROUP', key: odd, body: group({ id: odd }) })
+      expect(saved.errors).toEqual([{ field: 'id', messages: ['Invalid value'] }])
+    }
+    const reads = `query ($key: ID!) { ruleParents(key: $key) { key } ruleAt(kind: GROUP, key: $key, revision: 1) }`
+    const { data } = await open().server.call(reads, { token: open().editor, variables: { key } })
+    expect(data).toEqual({ ruleParents: [], ruleAt: null })
+    const refuse = `mutation ($key: ID!) { refuseRuleProposal(input: {
+      kind: GROUP, key: $key, hash: $key, reason: "a" }) { ok } }`
+    const refused = await open().server.call(refuse, { token: open().editor, variables: { key } })
+    expect(refused.data).toEqual({ refuseRuleProposal: { ok: false } })
     await nothingChanged()
   })
 

@@ -1,6 +1,7 @@
 import { withParts } from '#domain/review/proposal-parts.ts'
 import type { Context } from '../../context.ts'
-import type { FieldError } from '../../refusals.ts'
+import { checkText } from '../../check-text.ts'
+import { wordProblems, type FieldError } from '../../refusals.ts'
 import { auditRule } from './publish-rule.ts'
 import { findProposal } from './read-proposals.ts'
 import type { RuleName } from './rule-kind.ts'
@@ -40,8 +41,8 @@ export async function refuseProposal(context: Context, input: DecideInput): Prom
   const { kind, key, hash } = input
   const reason = input.reason?.trim() ?? ''
   if (reason === '') return refused(context, { path: ['reason'], key: 'errors.required' })
-  if (reason.length > longestReason)
-    return refused(context, { path: ['reason'], key: 'errors.too-long', values: { max: longestReason } })
+  const [wrong] = checkText('reason', reason, { longest: longestReason })
+  if (wrong) return { ok: false, errors: wordProblems([wrong], viewer.language) }
   if ((await findProposal(context.db, input)) === null)
     return refused(context, { path: [], key: 'rule-desk.proposal-gone' })
   const now = context.clock.now()

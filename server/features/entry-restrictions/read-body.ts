@@ -6,6 +6,7 @@ import type { EntryPath } from '#domain/review/problem.ts'
 import { withOwnIds } from '#domain/rulebook/fact-identity.ts'
 import type { EntryRestriction, Group, Policy } from '#domain/rulebook/fact.ts'
 import { goldenTripsBody, groupBody, policyBody, restrictionBody } from '../../content/rule-body-schema.ts'
+import { holdsControls } from '../../check-text.ts'
 import { checkMarkup } from '../../rich-text.ts'
 import type { RuleName } from './rule-kind.ts'
 import type { RuleProblem } from './rule-problem.ts'
@@ -75,10 +76,11 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && value.
 const valueAt = (value: unknown, path: EntryPath): unknown =>
   path.reduce<unknown>((at, part) => (at as Record<string | number, unknown> | undefined)?.[part], value)
 
-/** Texts that are too long, and markup that no text may have, wherever they stand. */
+/** Texts that are too long, characters that no database keeps, and markup that no text may have, wherever they stand. */
 function wrongTexts(value: unknown, path: EntryPath): RuleProblem[] {
   if (typeof value === 'string') {
     if (value.length > longestText) return [{ path, key: 'text-too-long', values: { most: longestText } }]
+    if (holdsControls(value)) return [{ path, key: 'errors.control-characters' }]
     return checkMarkup(path.join('.'), value).map(({ key }) => ({ path, key: key as `texts.${string}` }))
   }
   if (typeof value !== 'object' || value === null) return []

@@ -5,7 +5,7 @@ import { removedHash } from '../../rulebook/store.ts'
 import { nameOfRule } from './name-rule.ts'
 import { bodyWithIds } from './read-rule.ts'
 import { differences, type RuleDifference } from './rule-difference.ts'
-import { editedKinds, type EditedKind, type RuleName } from './rule-kind.ts'
+import { editedKinds, isKey, type EditedKind, type RuleName } from './rule-kind.ts'
 import { newestSnapshot, type RuleSnapshot } from './rule-store.ts'
 import { mayEditRules } from './who-may.ts'
 
@@ -57,6 +57,7 @@ export async function findProposal(
   db: Database,
   { kind, key, hash }: RuleName & { readonly hash: string },
 ): Promise<FoundProposal | null> {
+  if (!isKey(key) || !isKey(hash)) return null
   const row = await db
     .selectFrom('rule_proposals')
     .selectAll()

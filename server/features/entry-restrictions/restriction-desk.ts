@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts'
 import { placeKey, readPlaceKey } from '#domain/places.ts'
 import { by, recordAudit } from '../../audit-trail.ts'
+import { checkText } from '../../check-text.ts'
 import type { Context } from '../../context.ts'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
 import { problemIf, wordProblems, type FieldError, type Problem } from '../../refusals.ts'
@@ -55,8 +56,8 @@ export async function readDesks(db: Database, keys?: readonly string[]): Promise
 }
 
 export const deskProblems = ({ internalNote, internalSources }: DeskInput): Problem[] => [
-  ...problemIf((internalNote?.length ?? 0) > longest, 'internalNote', 'errors.too-long', { max: longest }),
-  ...problemIf((internalSources?.length ?? 0) > longest, 'internalSources', 'errors.too-long', { max: longest }),
+  ...checkText('internalNote', internalNote ?? '', { longest }),
+  ...checkText('internalSources', internalSources ?? '', { longest }),
 ]
 
 export async function writeDesk(trx: DatabaseTransaction, key: string, input: DeskInput): Promise<void> {

@@ -4,5 +4,8 @@ import type { RecordKind } from '../../db/tables.ts'
 export const editedKinds = ['restriction', 'policy', 'group', 'golden-trips'] as const satisfies readonly RecordKind[]
 export type EditedKind = (typeof editedKinds)[number]
 
+/** No record has another key, and no database looks for one with a character that it cannot keep. */
+export const isKey = (key: string): boolean => /^[\w:-]{1,80}$/.test(key)
+
 /** Which record. */
 export type RuleName = { readonly kind: EditedKind; readonly key: string }

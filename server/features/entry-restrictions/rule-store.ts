@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, RecordOrigin } from '../../db/tables.ts'
-import { editedKinds, type EditedKind, type RuleName } from './rule-kind.ts'
+import { editedKinds, isKey, type EditedKind, type RuleName } from './rule-kind.ts'
 
 /** Whoever did something, as colleagues of all organisations may know them: never an address or a user name. */
 export type Person = { readonly id: string; readonly firstName: string; readonly lastName: string }
@@ -54,6 +54,7 @@ export const toPerson = (
 
 /** The newest that is said of a record, its removal too; undefined where nothing was ever said. */
 export async function newestSnapshot(db: Database, { kind, key }: RuleName): Promise<RuleSnapshot | undefined> {
+  if (!isKey(key)) return undefined
   const row = await snapshots(db)
     .where('r.kind', '=', kind)
     .where('r.key', '=', key)
@@ -80,6 +81,7 @@ export async function snapshotAt(
   { kind, key }: RuleName,
   revision: number,
 ): Promise<RuleSnapshot | undefined> {
+  if (!isKey(key)) return undefined
   const row = await snapshots(db)
     .where('r.kind', '=', kind)
     .where('r.key', '=', key)
@@ -94,6 +96,7 @@ export type RuleRevision = Omit<RuleSnapshot, 'body' | 'hash'> & { readonly isRe
 
 /** Every publication that wrote the record, the newest first; without what it said then. */
 export async function historyOf(db: Database, { kind, key }: RuleName): Promise<RuleRevision[]> {
+  if (!isKey(key)) return []
   const rows = await snapshots(db)
     .clearSelect()
     .select(['r.kind', 'r.key', 'r.revision', 'r.hash', 'p.origin', 'p.published_at', 'p.is_significant'])

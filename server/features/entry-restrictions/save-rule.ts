@@ -1,11 +1,13 @@
 import { wordProblem, type ProblemWords } from '#domain/wording/word-problem.ts'
 import type { Context, StaffViewer } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
-import type { FieldError } from '../../refusals.ts'
+import { checkText } from '../../check-text.ts'
+import type { FieldError, Problem } from '../../refusals.ts'
+import { checkMarkup } from '../../rich-text.ts'
 import { publishRule, tryRule, type Outcome, type RuleChange } from './publish-rule.ts'
 import { bodyWithIds, readRule, type Rule } from './read-rule.ts'
 import { differences, type RuleDifference } from './rule-difference.ts'
-import type { RuleName } from './rule-kind.ts'
+import { isKey, type RuleName } from './rule-kind.ts'
 import { problemWords, wordRuleProblems, type RuleProblem } from './rule-problem.ts'
 import { snapshotAt, type Person, type SignificantSentence } from './rule-store.ts'
 import { scheduleRule } from './schedule-store.ts'
@@ -92,24 +94,30 @@ function toChange({ kind, key, body, baseRevision, isSignificant, reason, ...inp
 
 /** What is said about the change, beside its body: travellers are told in both languages of the rules, or not at all. */
 function aboutProblems(
-  { isSignificant, sentence, reason }: RuleChange,
+  { key, isSignificant, sentence, reason }: RuleChange,
   publishAt: Date | null,
   { clock }: Context,
 ): RuleProblem[] {
-  const problems: RuleProblem[] = []
+  const problems: RuleProblem[] = isKey(key) ? [] : [{ path: ['id'], key: 'errors.invalid-value' }]
   for (const [field, words] of [
     ['sentenceDe', sentence?.de],
     ['sentenceEn', sentence?.en],
   ] as const) {
     if (isSignificant && !words) problems.push({ path: [field], key: 'errors.required' })
-    if ((words?.length ?? 0) > longestSentence)
-      problems.push({ path: [field], key: 'errors.too-long', values: { max: longestSentence } })
+    else if (words) problems.push(...wrongWords(field, words, longestSentence, true))
   }
-  if (reason.length > longestReason)
-    problems.push({ path: ['reason'], key: 'errors.too-long', values: { max: longestReason } })
+  problems.push(...wrongWords('reason', reason, longestReason))
   if (publishAt !== null && publishAt <= clock.now())
     problems.push({ path: ['publishAt'], key: 'rule-desk.in-the-past' })
   return problems
+}
+
+const inRecord = ({ field, key, values }: Problem): RuleProblem =>
+  ({ path: [field], key, ...(values && { values }) }) as RuleProblem
+
+function wrongWords(field: string, words: string, longest: number, mayBeRich = false): RuleProblem[] {
+  const problems = checkText(field, words, { longest })
+  return (mayBeRich && problems.length === 0 ? checkMarkup(field, words) : problems).map(inRecord)
 }
 
 const nothing = { errors: [], warnings: [], rule: null, conflict: null, brokenTrips: [] }
