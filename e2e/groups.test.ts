@@ -33,7 +33,7 @@ const nameOf = (iso2: string, { language }: Look) =>
   new Intl.DisplayNames(language === 'en' ? 'en-GB' : language, { type: 'region' }).of(iso2)!
 
 /** The line of progress lies outside of the page's parts, and is none of them. */
-const settled = (page: Page) => page.waitForLoadState('networkidle')
+const settled = (page: Page) => expect.poll(() => page.locator('[class*="_progress_"]').count()).toBe(0)
 const publish = (page: Page, t: ReturnType<typeof wordsOf>) =>
   page.getByRole('button', { name: t('rule-editor.publish.save'), exact: true })
 const reasonOf = (page: Page, t: ReturnType<typeof wordsOf>) => page.getByLabel(t('rule-editor.publish.reason'))
@@ -53,7 +53,7 @@ describe.each(journeyLooks)('groups and golden trips: $language, $scheme, $scree
     await page.goto('/entryrestrictions/groups')
     const row = page.getByRole('row').filter({ hasText: group })
     await row.waitFor()
-    await page.getByLabel(t('rule-records.search')).fill('60')
+    await page.getByLabel(t('rule-records.search'), { exact: true }).fill('60')
     await checkScreen(page, 'groups', look)
     await row.getByRole('link').click()
     await page.waitForURL(`**/entryrestrictions/groups/${group}`)
@@ -84,7 +84,7 @@ describe.each(journeyLooks)('groups and golden trips: $language, $scheme, $scree
     await settled(page)
     await checkScreen(page, 'group-changed', look)
     await publish(page, t).click()
-    await page.getByText(t('rule-editor.publish.done')).waitFor()
+    await page.getByText(t('rule-editor.publish.done'), { exact: true }).waitFor()
 
     await page.getByRole('button', { name: t('rule-records.history') }).click()
     const history = page.getByRole('dialog')
@@ -119,7 +119,7 @@ describe.each(journeyLooks)('groups and golden trips: $language, $scheme, $scree
     await page.getByRole('button', { name: t('golden-trip.run'), exact: true }).click()
     await trip.getByRole('button', { name: t('golden-trip.change.take-found') }).click()
     await publish(page, t).click()
-    await page.getByText(t('rule-editor.publish.done')).waitFor()
+    await page.getByText(t('rule-editor.publish.done'), { exact: true }).waitFor()
 
     await page.goto(`/entryrestrictions/groups/${group}`)
     await page.getByRole('button', { name: t('rule-group.member.remove', { name: nameOf(member, look) }) }).click()

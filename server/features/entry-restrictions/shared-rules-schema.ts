@@ -96,7 +96,7 @@ const BrokenExpectationType = builder.objectRef<BrokenExpectation>('BrokenExpect
 
 const GoldenTripRun = builder.objectRef<GoldenRun>('GoldenTripRun').implement({
   fields: (t) => ({
-    revision: t.exposeInt('revision', { description: 'Of the rules on which they were run.' }),
+    rulebookRevision: t.exposeInt('revision', { description: 'Of the rules on which they were run.' }),
     trips: t.exposeInt('trips'),
     broken: t.expose('broken', { type: [BrokenExpectationType], description: 'Empty: all of them hold.' }),
   }),

@@ -8,7 +8,7 @@ const usesDocument = `query ($kind: RuleKind!, $key: ID!) { ruleUses(kind: $kind
   kind key name dateStart dateEnd facts { id type label as through throughName } } }`
 const listsDocument = `{ ruleGroups { id name body uses } rulePolicies { id name facts places } goldenTripLists { key name trips } }`
 const runDocument = `query ($key: ID, $trips: JSON) { goldenTripRun(key: $key, trips: $trips) {
-  revision trips broken { key trip path message found facts } } }`
+  rulebookRevision trips broken { key trip path message found facts } } }`
 
 const gulf = { ...group('gulf', [{ code: 'QA' }]), name: { de: 'Golf', en: 'Gulf' } }
 const free = fact('VisaRequiredForStay', 'no', { for: ['gulf', '-TR'] })
@@ -76,7 +76,7 @@ describeRuleDesk('what rests on groups and policies', (open) => {
     await publish('GOLDEN_TRIPS', 'TH', [toThailand])
     const before = open().holder.current().revision
     expect((await ask(listsDocument)).data.goldenTripLists).toEqual([{ key: 'TH', name: 'Thailand', trips: 1 }])
-    expect((await ask(runDocument)).data.goldenTripRun).toEqual({ revision: before, trips: 1, broken: [] })
+    expect((await ask(runDocument)).data.goldenTripRun).toEqual({ rulebookRevision: before, trips: 1, broken: [] })
     expect((await ask(runDocument, { key: 'FR' })).data.goldenTripRun).toMatchObject({ trips: 0, broken: [] })
 
     const typed = [toThailand, { ...toThailand, answers: { TH: { VisaRequiredForStay: { DE: 'yes' } } } }]

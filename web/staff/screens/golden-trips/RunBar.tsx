@@ -25,7 +25,7 @@ export function RunBar({ run, label, hint, onRun }: RunBarProps) {
           t(broken === 0 ? 'golden-trip.run.holds' : 'golden-trip.run.broken', {
             broken,
             trips: result.trips,
-            revision: result.revision,
+            revision: result.rulebookRevision,
           })}
       </p>
       {error && <ErrorNotice title={t('golden-trip.run.failed')} message={error.message} />}
