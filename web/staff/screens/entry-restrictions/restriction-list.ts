@@ -17,13 +17,13 @@ export const ages = [90, 180, 365] as const
 
 /** The table's columns, by what they are sorted by. */
 export const columns = [
-  { order: 'NAME', label: 'rule-list.place', width: '23%' },
-  { order: 'LEVEL', label: 'rule-list.level', width: '10%' },
+  { order: 'NAME', label: 'rule-list.place', width: '19%' },
+  { order: 'LEVEL', label: 'rule-list.level', width: '9%' },
   { order: 'ACTIVE', label: 'rule-list.active', width: '9%' },
-  { order: 'DUE', label: 'rule-list.due', width: '17%' },
-  { order: 'CHECKED', label: 'rule-list.checked', width: '13%' },
+  { order: 'DUE', label: 'rule-list.due', width: '16%' },
+  { order: 'CHECKED', label: 'rule-list.checked', width: '12%' },
   { order: 'CONFIDENCE', label: 'rule-list.rests-on' },
-  { order: 'MODIFIED', label: 'rule-list.modified', width: '13%', startsDescending: true },
+  { order: 'MODIFIED', label: 'rule-list.modified', width: '11%', startsDescending: true },
 ] as const satisfies readonly { readonly order: RestrictionOrderBy; [more: string]: unknown }[]
 
 const age: Field<number> = {
