@@ -19,7 +19,6 @@ beforeAll(async () => {
     { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: provider.url },
     async (dataDir, url) => {
       await adminCommand(dataDir, url, 'grant', username, 'a3m_core.EditTextsnippet')
-      await adminCommand(dataDir, url, 'make-editor', username)
     },
   )
 }, 180_000)
