@@ -222,16 +222,16 @@ try {
   await measureRate(others, first.pid, 2)
   for (let i = 0; i < repetitions; i += 1) {
     before.push((await measureRate(others, first.pid, seconds)).p99Ms)
-    let isOver = false
+    const over = new AbortController()
     const publishing = (async () => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         await publish()
         publications += 1
         await wait(1_000)
       }
     })()
     meanwhile.push((await measureRate(others, first.pid, seconds)).p99Ms)
-    isOver = true
+    over.abort()
     await publishing
   }
   const ratio = median(meanwhile) / median(before)

@@ -33,7 +33,9 @@ const nameOf = (iso2: string, { language }: Look) =>
   new Intl.DisplayNames(language === 'en' ? 'en-GB' : language, { type: 'region' }).of(iso2)!
 
 /** The line of progress lies outside of the page's parts, and is none of them. */
-const settled = (page: Page) => expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
+const settled = async (page: Page) => {
+  await expect.poll(() => page.getByRole('progressbar').count()).toBe(0)
+}
 const publish = (page: Page, t: ReturnType<typeof wordsOf>) =>
   page.getByRole('button', { name: t('rule-editor.publish.save'), exact: true })
 const reasonOf = (page: Page, t: ReturnType<typeof wordsOf>) => page.getByLabel(t('rule-editor.publish.reason'))

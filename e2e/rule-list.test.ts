@@ -77,7 +77,7 @@ describe.each(journeyLooks)('the lists of the desk: $language, $scheme, $screen'
     await dialog.getByRole('option').first().click()
     await dialog.getByRole('button', { name: t('rule-list.new.open') }).click()
     await page.waitForURL((url) => decodeURIComponent(url.pathname) === '/entryrestrictions/REGION:US-HI/edit')
-    expectClean()
+    await expectClean()
   })
 
   test('a proposal shows what differs; the words of the desk follow the language', async () => {
@@ -101,7 +101,7 @@ describe.each(journeyLooks)('the lists of the desk: $language, $scheme, $screen'
     await page.evaluate((language) => localStorage.setItem('language', language), look.language === 'de' ? 'en' : 'de')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: other('rule-proposals.title') }).waitFor()
-    expectClean()
+    await expectClean()
   })
 
   test('the overview is sorted, takes another column and is saved as a table', async () => {
@@ -123,6 +123,6 @@ describe.each(journeyLooks)('the lists of the desk: $language, $scheme, $screen'
     const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n')
     expect(lines).toHaveLength((await rows.count()) + 1)
     expect(lines.some((line) => line.includes('"COUNTRY:TH"'))).toBe(true)
-    expectClean()
+    await expectClean()
   })
 })

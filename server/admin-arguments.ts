@@ -8,9 +8,7 @@ export const usage = `npm run admin -- COMMAND
   activate USERNAME
   remove USERNAME                     somebody who is deactivated: their name and address go, what they did stays
   grant USERNAME PERMISSION...
-  take USERNAME PERMISSION...
-  make-editor USERNAME                an editor of the installation: reads the feedback of all organisations
-  no-editor USERNAME
+  take USERNAME PERMISSION...         isStaff: an editor of the installation, who reads the feedback of all organisations
   people [--organisation CODE]
   organisations
   make-organisation CODE --name NAME [--public-name NAME]
@@ -59,8 +57,6 @@ const commands = {
   deactivate: { least: 1, most: 1, takes: [] },
   activate: { least: 1, most: 1, takes: [] },
   remove: { least: 1, most: 1, takes: [] },
-  'make-editor': { least: 1, most: 1, takes: [] },
-  'no-editor': { least: 1, most: 1, takes: [] },
   grant: { least: 2, most: 20, takes: [] },
   take: { least: 2, most: 20, takes: [] },
   people: { least: 0, most: 0, takes: ['organisation'] },

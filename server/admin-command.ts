@@ -10,7 +10,6 @@ import { changePermissions } from './features/accounts/change-permissions.ts'
 import { invitePerson, type Link } from './features/accounts/invite-person.ts'
 import { declined, type Done, type Operator } from './features/accounts/operator.ts'
 import { listPeople } from './features/accounts/people-store.ts'
-import { nameEditor } from './features/accounts/name-editor.ts'
 import { removePerson } from './features/accounts/remove-person.ts'
 import { switchPerson } from './features/accounts/switch-person.ts'
 import { chooseColour } from './features/organisations/choose-colour.ts'
@@ -97,11 +96,6 @@ async function perform({ command, names, given }: AdminArguments, operator: Oper
         await changePermissions(operator, { username: name, permissions, grant: command === 'grant' }),
         (done) => (done.changed.length === 0 ? ['Nothing changed'] : [`Changed: ${done.changed.join(', ')}`]),
       )
-    case 'make-editor':
-    case 'no-editor':
-      return outcome(await nameEditor(operator, { username: name, isEditor: command === 'make-editor' }), () => [
-        `${name} is ${command === 'make-editor' ? 'an' : 'no'} editor of this installation`,
-      ])
     case 'make-organisation': {
       const { name: full = '', 'public-name': publicName = full } = given
       return outcome(await makeOrganisation(operator, { code: name, name: full, publicName }), () => [

@@ -50,17 +50,6 @@ export async function addUser(
   return added?.id
 }
 
-/** True where it was not so before. */
-export async function setStaff(trx: DatabaseTransaction, userId: string, isStaff: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('users')
-    .set({ is_staff: isStaff })
-    .where('id', '=', userId)
-    .where('is_staff', '!=', isStaff)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
 export async function setActive(trx: DatabaseTransaction, userId: string, isActive: boolean): Promise<void> {
   await trx.updateTable('users').set({ is_active: isActive }).where('id', '=', userId).execute()
 }

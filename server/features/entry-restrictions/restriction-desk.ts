@@ -26,12 +26,6 @@ export type DeskRow = {
 export type DeskDone = { readonly ok: boolean; readonly errors: readonly FieldError[] }
 
 const longest = 20_000
-const emptyRow: DeskRow = { reminder: null, internalNote: '', internalSources: '', checkedAt: null, checkedBy: null }
-
-export async function readDesk(db: Database, key: string): Promise<DeskRow> {
-  return (await readDesks(db, [key])).get(key) ?? emptyRow
-}
-
 /** Of all places, or of those that are named. */
 export async function readDesks(db: Database, keys?: readonly string[]): Promise<ReadonlyMap<string, DeskRow>> {
   const rows = await db

@@ -64,17 +64,6 @@ export async function newestSnapshot(db: Database, { kind, key }: RuleName): Pro
   return row && toSnapshot(row)
 }
 
-/** The newest of each record of a kind, without those that were removed. */
-export async function newestOfKind(db: Database, kind: EditedKind): Promise<RuleSnapshot[]> {
-  const rows = await snapshots(db)
-    .distinctOn('r.key')
-    .where('r.kind', '=', kind)
-    .orderBy('r.key')
-    .orderBy('r.revision', 'desc')
-    .execute()
-  return rows.filter(({ body }) => body !== null).map(toSnapshot)
-}
-
 /** The record as it was under a revision of the rules, whichever publication wrote it. */
 export async function snapshotAt(
   db: Database,

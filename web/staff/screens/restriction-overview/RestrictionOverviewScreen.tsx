@@ -17,6 +17,7 @@ const usual = overviewColumns.filter(({ isExtra }) => !isExtra).map(({ id }) => 
 /** All entry restrictions in one dense table, for the editors of the installation. Its order and columns stand in the address. */
 export function RestrictionOverviewScreen() {
   const t = useT()
+  const label = t('menu.restriction-overview')
   const language = useLanguage()
   const [address, setAddress] = useSearchParams()
   const call = useCall(RestrictionOverviewDocument, {})
@@ -68,12 +69,8 @@ export function RestrictionOverviewScreen() {
           </details>
           <p className={styles.count}>{t('list.count', { count: rows.length, more: 'no' })}</p>
           {/* Wider than a narrow window: it can be scrolled with the keys too. */}
-          <div
-            role="region"
-            tabIndex={0}
-            aria-label={t('menu.restriction-overview')}
-            className={`card ${styles.frame}`}
-          >
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by the keyboard */}
+          <div role="region" tabIndex={0} aria-label={label} className={`card ${styles.frame}`}>
             <OverviewTable
               rows={rows}
               columns={columns}
