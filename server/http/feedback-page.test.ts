@@ -125,6 +125,21 @@ describeOnBothDatabases('feedback from a trip page', (open) => {
     expect(await kept()).toHaveLength(before)
   })
 
+  test('who guesses addresses learns of no page, not even of one that is there', async () => {
+    const guessed = await startServer(open(), { limits: { unknownPages: 2 } })
+    const ask = async (at: string, from: string) => {
+      const headers = { 'x-forwarded-for': from }
+      return (await fetch(`${guessed.url}${at}/feedback`, { redirect: 'manual', headers })).status
+    }
+    const guesser = newNetwork()
+    const statuses: number[] = []
+    for (const letter of '0123') statuses.push(await ask(`/m/${letter.repeat(26)}`, guesser))
+    expect([...statuses, await ask(path, guesser), await ask(path, newNetwork())]).toEqual([
+      303, 303, 303, 303, 303, 200,
+    ])
+    await guessed.close()
+  })
+
   test('a page that is not there, or closed, takes none', async () => {
     const before = (await kept()).length
     const nowhere = '/m/AAAAAAAAAAAAAAAAAAAAAAAA'

@@ -32,6 +32,7 @@ const kinds: readonly FeedbackKind[] = ['WRONG', 'INCOMPLETE', 'GENERAL']
 /** `/m/CODE/feedback`: whoever reads a trip page says what is wrong in it. Nothing is asked or kept of who they are. */
 export async function addFeedbackPage(app: FastifyInstance, parts: Parts): Promise<void> {
   const shown = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
+  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
   const sent = rateLimit({ most: parts.limits.feedback, windowSeconds: 60 })
   const operator = agencyOfOperator(parts.config.operator)
 
@@ -87,8 +88,12 @@ export async function addFeedbackPage(app: FastifyInstance, parts: Parts): Promi
     })
   })
 
+  /** Who guesses addresses is told nothing more: of a page that is there no more than of one that is not. */
   async function activePage(request: Request): Promise<JourneyPage | null> {
+    const network = networkOf(request.ip)
+    if (unknown.wait(network, Date.now()) > 0) return null
     const journey = await readJourneyPage(parts, request.params.code)
+    if (journey === null) unknown.count(network, Date.now())
     return journey?.state === 'active' ? journey : null
   }
 

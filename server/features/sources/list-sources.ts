@@ -1,6 +1,7 @@
 import { placeKey, readPlaceKey } from '#domain/places.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
+import { checkText } from '../../check-text.ts'
 import type { Context } from '../../context.ts'
 import { problemIf, Refused } from '../../refusals.ts'
 import {
@@ -43,7 +44,7 @@ export async function listSources(context: Context, input: ListSourcesInput) {
   const { db, config } = context
   const { filter, search, orderBy, order, limit, offset } = input
   const problems = [
-    ...problemIf((search ?? '').length > longestSearch, 'search', 'errors.too-long', { max: longestSearch }),
+    ...checkText('search', search ?? '', { longest: longestSearch }),
     ...problemIf((limit ?? 1) < 1, 'limit', 'errors.too-small', { min: 1 }),
     ...problemIf((offset ?? 0) < 0, 'offset', 'errors.too-small', { min: 0 }),
   ]

@@ -1,4 +1,5 @@
 import { by, recordAudit } from '../../audit-trail.ts'
+import { checkText, normaliseText } from '../../check-text.ts'
 import type { Context } from '../../context.ts'
 import { problemIf, type Result } from '../../refusals.ts'
 import { mayLookAfterSources } from './who-may.ts'
@@ -15,7 +16,7 @@ const isId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12
 export async function markSource(context: Context, { id, note, foundAt }: MarkSourceInput): Promise<Result<object>> {
   const viewer = mayLookAfterSources(context)
   const { db, clock } = context
-  const text = (note ?? '').trim()
+  const text = normaliseText(note ?? '')
   const row = isId(id)
     ? await db.selectFrom('watched_sources').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
@@ -23,7 +24,7 @@ export async function markSource(context: Context, { id, note, foundAt }: MarkSo
   const problems = [
     ...problemIf(row === undefined, 'id', 'errors.no-data'),
     ...problemIf(isNewer, 'id', 'errors.changed-meanwhile'),
-    ...problemIf(text.length > longestNote, 'note', 'errors.too-long', { max: longestNote }),
+    ...checkText('note', text, { longest: longestNote }),
   ]
   if (problems.length > 0 || row === undefined) return { ok: false, problems }
   await db.transaction().execute(async (trx) => {

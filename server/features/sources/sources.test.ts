@@ -137,6 +137,7 @@ describeOnBothDatabases('the list of sources', (open) => {
   test('refuses a note that is too long, and a source that is not there', async () => {
     const { id } = await found()
     expect(await marked({ id, note: 'x'.repeat(2001) })).toMatchObject({ ok: false, errors: [{ field: 'note' }] })
+    expect(await marked({ id, note: 'a\u0000' })).toMatchObject({ ok: false, errors: [{ field: 'note' }] })
     expect((await found()).note).toBe('')
     for (const strange of ['00000000-0000-4000-8000-000000000000', 'x', ''])
       expect(await marked({ id: strange })).toMatchObject({
@@ -149,6 +150,7 @@ describeOnBothDatabases('the list of sources', (open) => {
     const codes = async (variables: Record<string, unknown>) =>
       (await server.call(list, { token: editor, variables })).errors[0]?.extensions.code
     expect(await codes({ search: 'x'.repeat(201) })).toBe('BAD_INPUT')
+    expect(await codes({ search: 'a\u0000' })).toBe('BAD_INPUT')
     expect(await codes({ limit: 0 })).toBe('BAD_INPUT')
   })
 
