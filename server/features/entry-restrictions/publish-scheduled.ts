@@ -9,9 +9,12 @@ type JobContext = Pick<Context, 'db' | 'clock' | 'log' | 'rulebook'>
  * for the next run; what cannot be published stays with its reason, for an editor.
  */
 export async function publishScheduled(context: JobContext, signal?: AbortSignal): Promise<void> {
+  const failures: unknown[] = []
   for (const rule of await dueRules(context.db, context.clock.now())) {
     if (signal?.aborted === true) return
-    const outcome = await publishOne(context, rule)
+    // What went wrong for one must not hold up the others; the next run asks again.
+    const outcome = await publishOne(context, rule).catch((error: unknown) => void failures.push(error))
+    if (!outcome) continue
     if (outcome.is === 'published') {
       context.log.info({ rule: `${rule.kind}:${rule.key}`, revision: outcome.revision }, 'Published as scheduled')
       continue
@@ -21,6 +24,7 @@ export async function publishScheduled(context: JobContext, signal?: AbortSignal
     await failScheduled(context.db, rule.id, failureOf(outcome))
     context.log.warn({ rule: `${rule.kind}:${rule.key}`, why: outcome.is }, 'Not published as scheduled')
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 async function publishOne(context: JobContext, rule: ScheduledRule): Promise<Outcome> {

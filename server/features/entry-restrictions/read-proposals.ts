@@ -57,7 +57,7 @@ export async function findProposal(
   db: Database,
   { kind, key, hash }: RuleName & { readonly hash: string },
 ): Promise<FoundProposal | null> {
-  if (!isKey(key) || !isKey(hash)) return null
+  if (!isKey(key) || !(hash === removedHash || isKey(hash))) return null
   const row = await db
     .selectFrom('rule_proposals')
     .selectAll()
