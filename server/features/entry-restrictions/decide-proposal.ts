@@ -26,11 +26,12 @@ export async function takeProposal(context: Context, input: TakeInput): Promise<
   if (proposal === null) return notTaken(context, { path: [], key: 'rule-desk.proposal-gone' })
   if (parts?.length === 0) return notTaken(context, { path: ['parts'], key: 'rule-desk.no-parts' })
   const { body, now } = proposal
+  const isFromFile = true
   const own = now?.body ?? null
-  if (body === null) return removeRule(context, { kind, key, baseRevision: baseRevision ?? 0, reason })
+  if (body === null) return removeRule(context, { kind, key, baseRevision: baseRevision ?? 0, reason, isFromFile })
   const whole = own === null || !parts
   const merged = whole ? body : withParts(own, body, new Set(parts))
-  return saveRule(context, { kind, key, body: merged, baseRevision, isSignificant: false, reason })
+  return saveRule(context, { kind, key, body: merged, baseRevision, isSignificant: false, reason, isFromFile })
 }
 
 export type Refused = { readonly ok: boolean; readonly errors: readonly FieldError[] }

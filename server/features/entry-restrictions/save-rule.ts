@@ -21,6 +21,8 @@ export type SaveRuleInput = RuleName & {
   readonly sentenceEn?: string | null
   readonly reason?: string | null
   readonly publishAt?: Date | null
+  /** A file proposes it: who changes golden trips here has to say why. */
+  readonly isFromFile?: true
 }
 
 export type Conflict = {
@@ -55,7 +57,7 @@ export async function saveRule(
   const viewer = mayEditRules(context)
   const words = problemWords(viewer.language, context.rulebook.current())
   const change = toChange(input)
-  const problems = aboutProblems(change, input.publishAt ?? null, context)
+  const problems = aboutProblems(change, input, context)
   if (input.body === null || input.body === undefined)
     return refused([...problems, { path: [], key: 'rule-desk.missing' }], words)
   if (problems.length > 0) return refused(problems, words)
@@ -71,14 +73,18 @@ export async function saveRule(
   return answer(context, viewer, change, outcome)
 }
 
-export type RemoveRuleInput = RuleName & { readonly baseRevision: number; readonly reason?: string | null }
+export type RemoveRuleInput = RuleName & {
+  readonly baseRevision: number
+  readonly reason?: string | null
+  readonly isFromFile?: true
+}
 
 /** The record says nothing any more; its history stays. */
 export async function removeRule(context: Context, input: RemoveRuleInput): Promise<SaveResult> {
   const viewer = mayEditRules(context)
   const words = problemWords(viewer.language, context.rulebook.current())
   const change = toChange({ ...input, body: null, isSignificant: false })
-  const problems = aboutProblems(change, null, context)
+  const problems = aboutProblems(change, input, context)
   if (problems.length > 0) return refused(problems, words)
   return answer(context, viewer, change, await publishRule(context, change, viewer))
 }
@@ -94,8 +100,8 @@ function toChange({ kind, key, body, baseRevision, isSignificant, reason, ...inp
 
 /** What is said about the change, beside its body: travellers are told in both languages of the rules, or not at all. */
 function aboutProblems(
-  { key, isSignificant, sentence, reason }: RuleChange,
-  publishAt: Date | null,
+  { kind, key, isSignificant, sentence, reason }: RuleChange,
+  { publishAt, isFromFile }: Partial<Pick<SaveRuleInput, 'publishAt' | 'isFromFile'>>,
   { clock }: Context,
 ): RuleProblem[] {
   const problems: RuleProblem[] = isKey(key) ? [] : [{ path: ['id'], key: 'errors.invalid-value' }]
@@ -106,9 +112,10 @@ function aboutProblems(
     if (isSignificant && !words) problems.push({ path: [field], key: 'errors.required' })
     else if (words) problems.push(...wrongWords(field, words, longestSentence, true))
   }
+  if (kind === 'golden-trips' && reason === '' && !isFromFile)
+    problems.push({ path: ['reason'], key: 'errors.required' })
   problems.push(...wrongWords('reason', reason, longestReason))
-  if (publishAt !== null && publishAt <= clock.now())
-    problems.push({ path: ['publishAt'], key: 'rule-desk.in-the-past' })
+  if (publishAt && publishAt <= clock.now()) problems.push({ path: ['publishAt'], key: 'rule-desk.in-the-past' })
   return problems
 }
 

@@ -28,7 +28,7 @@ describeRuleDesk('what rests on groups and policies', (open) => {
   const ask = async (query: string, variables: object = {}, language = 'en') =>
     open().server.call(query, { token: open().editor, language, variables: variables as Record<string, unknown> })
   const publish = async (kind: string, key: string, body: unknown, baseRevision: number | null = null) => {
-    const saved = await open().save({ kind, key, body, baseRevision })
+    const saved = await open().save({ kind, key, body, baseRevision, reason: 'why' })
     expect(saved).toMatchObject({ ok: true, errors: [] })
     return saved.rule.revision as number
   }
@@ -124,4 +124,15 @@ describeRuleDesk('what rests on groups and policies', (open) => {
       expect((await server.call(query)).errors[0]?.extensions.code).toBe('UNAUTHENTICATED')
     },
   )
+
+  test('golden trips are not changed and not taken away without a reason', async () => {
+    const told = [{ field: 'reason', messages: ['Required'] }]
+    const given = { kind: 'GOLDEN_TRIPS', key: 'TH', body: [toThailand] }
+    expect(await open().save(given)).toMatchObject({ ok: false, errors: told })
+    const baseRevision = await publish('GOLDEN_TRIPS', 'TH', [toThailand])
+    const remove = 'mutation ($input: RemoveRuleInput!) { removeRule(input: $input) { ok errors { field messages } } }'
+    const input = { kind: 'GOLDEN_TRIPS', key: 'TH', baseRevision, reason: ' ' }
+    expect((await ask(remove, { input })).data.removeRule).toEqual({ ok: false, errors: told })
+    expect(await open().history('TH', 'GOLDEN_TRIPS')).toHaveLength(1)
+  })
 })
