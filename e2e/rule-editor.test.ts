@@ -98,7 +98,7 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
     await preview.getByText(visa, { exact: true }).first().waitFor()
     await page.getByText(t('rule-impact.pages', { pages: 1 })).waitFor()
 
-    await page.getByText(t('rule-editor.publish.significant'), { exact: true }).click()
+    await page.getByRole('form').getByText(t('rule-editor.publish.significant'), { exact: true }).click()
     await page.getByRole('textbox', { name: t('rule-editor.publish.sentence-de') }).fill('Ab März ist ein Visum nötig.')
     await submit(page, t('rule-editor.publish.update')).click()
     await page.getByText(t('rule-editor.publish.sentence-needed')).first().waitFor()
@@ -154,7 +154,7 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
     // The golden trips are judged first.
     await page.getByText(t('rule-editor.publish.done'), { exact: true }).waitFor({ timeout: 90_000 })
     await page.getByText(t('rule-editor.draft.unchanged')).waitFor()
-    expect(await drafts(page)).not.toContain('SOME_RESTRICTIONS')
+    await expect.poll(() => drafts(page)).not.toContain('SOME_RESTRICTIONS')
     await expectClean()
   })
 

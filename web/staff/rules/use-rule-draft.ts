@@ -60,6 +60,8 @@ export function useRuleDraft<Body extends object>(kind: string, key: string, pub
   }, [name])
   useEffect(() => {
     waiting.current = draft
+    // What was published is no draft any more, at once.
+    if (draft === null) return saveNow()
     const timer = setTimeout(saveNow, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
   }, [draft, saveNow])
