@@ -71,6 +71,33 @@ describeRuleDesk('what editors keep beside the rules of a place', (open) => {
     expect(await read('COUNTRY:TH')).toMatchObject({ isActive: true, internalNote: '' })
   })
 
+  test('is in the audit log though nothing in the rules changes with it', async () => {
+    const { revision } = await open().rule('COUNTRY:TH')
+    const actions = async () =>
+      (
+        await open().server.db.selectFrom('audit_entries').select('action').where('subject_kind', '=', 'rule').execute()
+      ).map(({ action }) => action)
+    const input = { id: 'COUNTRY:TH', revision }
+    expect((await call(updateDocument, { input })).data.updateEntryrestriction).toMatchObject({ ok: true })
+    expect(await actions()).toEqual([])
+    const noted = await call(updateDocument, { input: { ...input, internalNote: 'Ask again' } })
+    expect(noted.data.updateEntryrestriction).toMatchObject({
+      ok: true,
+      entryrestriction: { internalNote: 'Ask again' },
+    })
+    expect(await actions()).toEqual(['noted'])
+  })
+
+  test.each([['text'], [7], [[]]])('a body that is no record (%j) is refused and not passed over', async (body) => {
+    const { revision } = await open().rule('COUNTRY:TH')
+    const input = { id: 'COUNTRY:TH', revision, body, internalNote: 'New' }
+    expect((await call(updateDocument, { input })).data.updateEntryrestriction).toMatchObject({
+      ok: false,
+      errors: [{ field: 'body' }],
+    })
+    expect(await read('COUNTRY:TH')).toMatchObject({ internalNote: '' })
+  })
+
   test('goes with the rules in one save, by the calls of the contract', async () => {
     const created = await call(createDocument, {
       input: {

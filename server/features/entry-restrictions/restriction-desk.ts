@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/dates.ts'
 import { placeKey, readPlaceKey } from '#domain/places.ts'
 import { by, recordAudit } from '../../audit-trail.ts'
 import { checkText } from '../../check-text.ts'
-import type { Context } from '../../context.ts'
+import type { Context, StaffViewer } from '../../context.ts'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
 import { problemIf, wordProblems, type FieldError, type Problem } from '../../refusals.ts'
 import { toPerson, type Person } from './rule-store.ts'
@@ -54,7 +54,7 @@ export const deskProblems = ({ internalNote, internalSources }: DeskInput): Prob
   ...checkText('internalSources', internalSources ?? '', { longest }),
 ]
 
-export async function writeDesk(trx: DatabaseTransaction, key: string, input: DeskInput): Promise<void> {
+async function writeDesk(trx: DatabaseTransaction, key: string, input: DeskInput): Promise<void> {
   const row = {
     ...(input.reminder !== undefined && { reminder: input.reminder }),
     ...(input.internalNote !== undefined && { internal_note: input.internalNote ?? '' }),
@@ -102,8 +102,31 @@ async function change(
   if (problems.length > 0) return { ok: false, errors: wordProblems(problems, viewer.language) }
   await context.db.transaction().execute(async (trx) => {
     await write(trx)
-    const subject = { kind: 'rule', id: `restriction:${key}` } as const
-    await recordAudit(trx, { ...by(viewer, context.clock), action, subject })
+    await auditDesk(trx, viewer, context, key, action)
   })
   return { ok: true, errors: [] }
+}
+
+async function auditDesk(
+  trx: DatabaseTransaction,
+  viewer: StaffViewer,
+  { clock }: Pick<Context, 'clock'>,
+  key: string,
+  action: string,
+): Promise<void> {
+  const subject = { kind: 'rule', id: `restriction:${key}` } as const
+  await recordAudit(trx, { ...by(viewer, clock), action, subject })
+}
+
+/** Written with the rules of the place, and in the audit log also where nothing in those is changed. */
+export async function noteWithRules(
+  trx: DatabaseTransaction,
+  context: Context,
+  key: string,
+  input: DeskInput,
+): Promise<void> {
+  const given = [input.reminder, input.internalNote, input.internalSources]
+  if (given.every((each) => each === undefined)) return
+  await writeDesk(trx, key, input)
+  await auditDesk(trx, mayEditRules(context), context, key, 'noted')
 }

@@ -2,9 +2,9 @@ import type { CalendarDate } from '#domain/dates.ts'
 import { placeKey, type PlaceType } from '#domain/places.ts'
 import type { EntryRestriction } from '#domain/rulebook/fact.ts'
 import type { Context } from '../../context.ts'
-import { wordProblems, type FieldError } from '../../refusals.ts'
+import { problemIf, wordProblems, type FieldError } from '../../refusals.ts'
 import { bodyOfRestriction, readRestriction, type RestrictionView } from './restriction-views.ts'
-import { deskProblems, writeDesk } from './restriction-desk.ts'
+import { deskProblems, noteWithRules } from './restriction-desk.ts'
 import { saveRule } from './save-rule.ts'
 import { mayEditRules } from './who-may.ts'
 
@@ -63,7 +63,10 @@ async function write(
   input: Written,
 ): Promise<WrittenRestriction> {
   const { language } = mayEditRules(context)
-  const problems = deskProblems(input)
+  const problems = [
+    ...problemIf(!isLeftOutOrObject(input.body), 'body', 'errors.invalid-value'),
+    ...deskProblems(input),
+  ]
   if (problems.length > 0) return refused(wordProblems(problems, language))
   const { ok, errors } = await saveRule(
     context,
@@ -77,7 +80,7 @@ async function write(
       sentenceEn: input.significantUpdateNoteEn ?? null,
       reason: input.reason ?? null,
     },
-    async (trx) => writeDesk(trx, key, input),
+    async (trx) => noteWithRules(trx, context, key, input),
   )
   return { ok, errors, entryrestriction: ok ? await readRestriction(context, key) : null }
 }
@@ -96,6 +99,9 @@ function withSwitches(body: Partial<EntryRestriction>, input: Written): object {
     }),
   }
 }
+
+const isLeftOutOrObject = (body: unknown): boolean =>
+  body === undefined || body === null || (typeof body === 'object' && !Array.isArray(body))
 
 const asObject = (body: unknown): object => (typeof body === 'object' && body !== null ? body : {})
 const refused = (errors: readonly FieldError[]): WrittenRestriction => ({ entryrestriction: null, ok: false, errors })
