@@ -192,6 +192,20 @@ describeRuleDesk('bad input', (open) => {
     await nothingChanged()
   })
 
+  test.each([
+    'entryRestrictions { id }',
+    'ruleGroups { id }',
+    'rulePolicies { id }',
+    'goldenTripLists { key }',
+    'scheduledRules { id }',
+    'overdueRestrictions',
+  ])('a list of everything is asked once in a request: %s', async (field) => {
+    const ask = async (document: string) =>
+      (await open().server.call(document, { token: open().editor })).errors?.[0]?.extensions.code
+    expect(await ask(`{ ${field} }`)).toBeUndefined()
+    expect(await ask(`{ a: ${field} b: ${field} }`)).toBe('TOO_COSTLY')
+  })
+
   test('a group cannot go while rules name it, nor lose the name that they need', async () => {
     const saved = await open().save({ kind: 'GROUP', key: 'tourists', body: group({}) })
     expect(saved).toMatchObject({ ok: true, rule: { name: 'Tourists' } })

@@ -123,6 +123,7 @@ builder.queryFields((t) => ({
   }),
   overdueRestrictions: t.field({
     ...forEditors,
+    mostInRequest: 1,
     type: 'Int',
     description: 'How many have a check or reminder whose day has passed.',
     resolve: (_root, _args, context) => countOverdue(context),

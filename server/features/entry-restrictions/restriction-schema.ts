@@ -22,12 +22,14 @@ async function found(context: Context, id: string) {
 builder.queryFields((t) => ({
   entryRestriction: t.field({
     ...forEditors,
+    mostInRequest: 3,
     type: EntryRestrictionType,
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => found(context, id),
   }),
   entryRestrictionWithParent: t.field({
     ...forEditors,
+    mostInRequest: 3,
     type: EntryRestrictionType,
     description: 'The same: its parent is asked for as a field.',
     args: { id: t.arg.id({ required: true }) },
@@ -35,6 +37,7 @@ builder.queryFields((t) => ({
   }),
   entryRestrictions: t.field({
     ...forEditors,
+    mostInRequest: 1,
     type: [EntryRestrictionType],
     complexity: { field: 1, multiplier: 20 },
     description: 'Of every place that has one.',

@@ -43,6 +43,7 @@ builder.queryFields((t) => ({
   }),
   ruleHistory: t.field({
     ...forEditors,
+    mostInRequest: 3,
     type: [RuleRevisionType],
     complexity: { field: 1, multiplier: 20 },
     description: 'Every publication that wrote the record, the newest first.',
@@ -51,6 +52,7 @@ builder.queryFields((t) => ({
   }),
   ruleDifference: t.field({
     ...forEditors,
+    mostInRequest: 3,
     type: [RuleDifferenceType],
     description: 'In what the record differs between two revisions of the rules.',
     args: {
@@ -63,6 +65,7 @@ builder.queryFields((t) => ({
   }),
   ruleParents: t.field({
     ...forEditors,
+    mostInRequest: 3,
     type: [RuleParentType],
     description: 'What is heard where the place says nothing itself: region, country, then policies, in this order.',
     args: { key: t.arg.id({ required: true }) },
@@ -70,6 +73,7 @@ builder.queryFields((t) => ({
   }),
   scheduledRules: t.field({
     ...forEditors,
+    mostInRequest: 1,
     type: [ScheduledRuleType],
     description: 'Changes that wait for their time, and those that could not be published when it came.',
     resolve: (_root, _args, context) => readScheduled(context),

@@ -103,10 +103,21 @@ const GoldenTripRun = builder.objectRef<GoldenRun>('GoldenTripRun').implement({
 })
 
 builder.queryFields((t) => ({
-  ruleGroups: t.field({ access, type: [RuleGroup], resolve: (_root, _args, context) => listGroups(context) }),
-  rulePolicies: t.field({ access, type: [RulePolicy], resolve: (_root, _args, context) => listPolicies(context) }),
+  ruleGroups: t.field({
+    access,
+    mostInRequest: 1,
+    type: [RuleGroup],
+    resolve: (_root, _args, context) => listGroups(context),
+  }),
+  rulePolicies: t.field({
+    access,
+    mostInRequest: 1,
+    type: [RulePolicy],
+    resolve: (_root, _args, context) => listPolicies(context),
+  }),
   ruleUses: t.field({
     access,
+    mostInRequest: 3,
     type: [RuleUse],
     description:
       'Where a group or a policy is used: groups, then policies, then places, by name. Nothing uses other kinds.',
@@ -115,6 +126,7 @@ builder.queryFields((t) => ({
   }),
   goldenTripLists: t.field({
     access,
+    mostInRequest: 1,
     type: [GoldenTripListType],
     resolve: (_root, _args, context) => listGoldenTrips(context),
   }),
