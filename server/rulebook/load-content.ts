@@ -4,6 +4,7 @@ import type { RecordKind } from '../db/tables.ts'
 import { isDevelopment, OlderContent, whyOlder, type ContentLoad } from './content-order.ts'
 import { hashOf, toRecords } from './records.ts'
 import { keepProposals } from './proposals.ts'
+import { stillUsed } from './still-used.ts'
 import { publishThroughGate, type Publishing } from './publishing-gate.ts'
 import {
   lastLoad,
@@ -20,7 +21,7 @@ export type LoadResult = {
   readonly revision: number | null
   readonly changed: number
   readonly removed: number
-  /** Records whose file changed although an editor wrote them last: the editor decides. */
+  /** Records whose file changed although an editor wrote them last, or went although an editor's record names them: the editor decides. */
   readonly proposals: readonly Snapshot[]
 }
 
@@ -44,8 +45,12 @@ export async function loadContent(
       const changed = [...files, ...goneFrom(files, published)].filter((file) =>
         fileChanged(file, published.get(nameOf(file))),
       )
-      const isEditors = (file: Snapshot): boolean => published.get(nameOf(file))?.origin === 'editor'
-      return { snapshots: changed.filter((file) => !isEditors(file)), proposals: changed.filter(isEditors) }
+      const isEditors = (file: Parameters<typeof nameOf>[0]): boolean =>
+        published.get(nameOf(file))?.origin === 'editor'
+      const gone = changed.filter((file) => file.body === null && !isEditors(file))
+      const used = await stillUsed(reader, gone, isEditors)
+      const isProposed = (file: Snapshot): boolean => isEditors(file) || used.has(file)
+      return { snapshots: changed.filter((file) => !isProposed(file)), proposals: changed.filter(isProposed) }
     },
     write: async (trx, { snapshots, proposals }) => {
       const removed = snapshots.filter(({ body }) => body === null).length

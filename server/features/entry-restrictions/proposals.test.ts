@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RuleContent } from '#domain/rulebook/content.ts'
-import type { Fact } from '#domain/rulebook/fact.ts'
-import { fact } from '#domain/testing/rules.ts'
+import type { Fact, Group } from '#domain/rulebook/fact.ts'
+import { fact, named } from '#domain/testing/rules.ts'
 import { loadContent } from '../../rulebook/load-content.ts'
 import { openGate } from '../../testing/open-gate.ts'
 import { describeRuleDesk, type RuleDesk } from '../../testing/rule-desk.ts'
@@ -137,5 +137,39 @@ describeRuleDesk('what the files propose', (open) => {
     }
     const { errors } = await desk.server.call(document, { token: desk.agent })
     expect(errors[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+
+  test('a group whose file is gone stays as long as a rule of an editor names it', async () => {
+    const desk = open()
+    const { db, clock } = desk.server
+    const origin = { source: 'https://example.org/list', checkedAt: '2026-11-20', confidence: 'official' } as const
+    const members = [{ code: 'FR' }]
+    const tourists: Group = {
+      id: 'tourists',
+      kind: 'nationalities',
+      name: named('Tourists'),
+      members,
+      includes: [],
+      ...origin,
+    }
+    const loadWith = async (groups: readonly Group[]) => {
+      const loaded = await loadContent({ db, clock, gate: openGate }, { ...smallWorld, groups })
+      await desk.holder.refresh()
+      return loaded
+    }
+    const heard = () => desk.holder.current().candidates({ type: 'COUNTRY', id: 'TH' }, 'FR').size
+    await loadWith([tourists])
+    const { body, revision } = await desk.rule('COUNTRY:TH')
+    const facts = [fact('VisaRequiredForStay', 'yes', { for: ['tourists'] })]
+    const saved = await desk.save({ key: 'COUNTRY:TH', body: { ...body, facts }, baseRevision: revision })
+    expect([saved.ok, heard()]).toEqual([true, 1])
+    expect((await loadWith([])).revision).toBeNull()
+    expect(heard()).toBe(1)
+    expect(await proposals(desk)).toMatchObject([{ kind: 'GROUP', key: 'tourists', is: 'GONE' }])
+
+    const without = { key: 'COUNTRY:TH', body: { ...body, facts: [] }, baseRevision: saved.rule.revision }
+    expect(await desk.save(without)).toMatchObject({ ok: true })
+    expect(await loadWith([])).toMatchObject({ removed: 1 })
+    expect(await proposals(desk)).toEqual([])
   })
 })
