@@ -52,7 +52,7 @@ function UseRow({ use }: { use: Use }) {
       {use.facts.length > 0 && (
         <ul className={styles.facts}>
           {use.facts.map(({ id, label, as, through, throughName }) => (
-            <li key={`${id} ${as} ${through}`}>{t(`rule-use.as.${as}`, { label, group: throughName, id })}</li>
+            <li key={`${id} ${as} ${through}`}>{t(`rule-use.as.${as}`, { label, group: throughName })}</li>
           ))}
         </ul>
       )}

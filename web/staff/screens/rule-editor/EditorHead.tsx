@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Button, Switch } from '@mantine/core'
+import { ActionIcon, Button, Switch } from '@mantine/core'
 import '@mantine/core/styles/Switch.layer.css'
 import { Copy, Eye, History, Redo2, Undo2 } from 'lucide-react'
 import { Link, useNavigationType } from 'react-router'
@@ -78,12 +78,24 @@ export function EditorHead({
           checked={isActive}
           onChange={(event) => onActive(event.currentTarget.checked)}
         />
-        <Button variant="default" leftSection={<Undo2 size={18} />} disabled={!draft.canUndo} onClick={draft.undo}>
-          {t('rule-editor.undo')}
-        </Button>
-        <Button variant="default" leftSection={<Redo2 size={18} />} disabled={!draft.canRedo} onClick={draft.redo}>
-          {t('rule-editor.redo')}
-        </Button>
+        <ActionIcon
+          size={40}
+          aria-label={t('rule-editor.undo')}
+          title={t('rule-editor.undo')}
+          disabled={!draft.canUndo}
+          onClick={draft.undo}
+        >
+          <Undo2 size={18} />
+        </ActionIcon>
+        <ActionIcon
+          size={40}
+          aria-label={t('rule-editor.redo')}
+          title={t('rule-editor.redo')}
+          disabled={!draft.canRedo}
+          onClick={draft.redo}
+        >
+          <Redo2 size={18} />
+        </ActionIcon>
         <Button variant="default" leftSection={<Eye size={18} />} aria-pressed={isAsking} onClick={onAsk}>
           {t('rule-editor.ask')}
         </Button>
