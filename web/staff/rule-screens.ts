@@ -23,6 +23,10 @@ export const ruleScreens: ScreenRoute[] = [
     async () => (await import('./screens/sources/SourcesScreen.tsx')).SourcesScreen,
   ),
   deskScreen(
+    '/entryrestrictions/scheduled',
+    async () => (await import('./screens/scheduled-rules/ScheduledScreen.tsx')).ScheduledScreen,
+  ),
+  deskScreen(
     '/entryrestrictions/:key/edit',
     async () => (await import('./screens/rule-editor/RuleEditorScreen.tsx')).RuleEditorScreen,
   ),

@@ -12,6 +12,7 @@ import { useForm } from '../form/use-form.ts'
 import {
   RuleHistoryDocument,
   SaveRuleDocument,
+  ScheduledRulesDocument,
   type RuleFieldsFragment,
   type RuleKind,
   type SaveRuleMutation,
@@ -70,7 +71,10 @@ export function PublishPanel<Body extends object>({
   useLayoutEffect(() => {
     base.current = draft.base
   })
-  const { mutateAsync } = useChange(SaveRuleDocument, { dirty: [RuleHistoryDocument], announce: false })
+  const { mutateAsync } = useChange(SaveRuleDocument, {
+    dirty: [RuleHistoryDocument, ScheduledRulesDocument],
+    announce: false,
+  })
   const form = useForm<PublishValues>({
     initialValues: noPublishValues,
     draft: `publish ${ruleDraftName(kind, ruleKey)}`,

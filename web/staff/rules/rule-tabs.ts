@@ -8,4 +8,5 @@ export const ruleTabs: readonly { readonly path: string; readonly label: WordKey
   { path: '/entryrestrictions/golden-trips', label: 'rule-tabs.golden-trips' },
   { path: '/entryrestrictions/proposals', label: 'rule-tabs.proposals' },
   { path: '/entryrestrictions/sources', label: 'rule-tabs.sources' },
+  { path: '/entryrestrictions/scheduled', label: 'rule-tabs.scheduled' },
 ]
