@@ -145,7 +145,7 @@ test('a desk calls groups and entries by the names that its reader sees', () => 
     entryNumber: (entry: number) => entry - 10,
   }
   expect(wordProblem(problem('places-needed', { group: 'eu' }), words)).toMatch(/^the group eu! is/)
-  expect(wordProblem(problem('answered-before', { type, entries: [11, 14] }), words)).toMatch(/1 and 4\.$/)
+  expect(wordProblem(problem('answered-before', { type, entries: [11, 14] }), words)).toMatch(/ 1 and 4\. /)
 })
 
 test('the problems of one field stand together, under its path', () => {
