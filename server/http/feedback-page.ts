@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -139,6 +140,8 @@ export async function addFeedbackPage(app: FastifyInstance, parts: Parts): Promi
   }
 
   function topicsOf({ trip }: JourneyPage, language: Language): FeedbackTopic[] {
+    // Of a trip whose place we do not know any more nothing is answered; what is said then is about all of it.
+    if (unknownPlaces(trip, parts.rulebook.current()).length > 0) return []
     const { assessment } = answerTrip(parts, trip, language, 'traveller')
     const topics = assessment.stops.map(({ place, title, sections }) => ({
       title,

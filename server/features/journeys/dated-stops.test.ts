@@ -114,6 +114,8 @@ describeAtDesk('a trip page whose place is gone from the gazetteer', (desk) => {
     expect(page).toContain('No longer in our list of places: XQX')
     expect(page).toContain('Harbour')
     expect(desk().server.log.filter((line) => line.includes('could not be rendered'))).toEqual([])
+    const form = await desk().page(`${url}/feedback`)
+    expect([form.status, await form.text()]).toEqual([200, expect.stringContaining('<form')])
   })
 
   test('the list of trip pages goes on, with the code for a name', async () => {
