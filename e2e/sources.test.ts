@@ -5,7 +5,7 @@ import { callApi, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen, keepPicture } from './harness/check-screen.ts'
 import { startForEditors } from './harness/editors.ts'
-import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
+import { journeyLooks, wordsOf } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
 import { startSystem, type System } from './harness/start-system.ts'
 
@@ -16,7 +16,7 @@ let off: System
 let on: System
 
 /** A page for each look, so that one journey takes nothing away from another. */
-const pathOf = ({ language, scheme, screen }: (typeof looks)[number]) => `/rules-${language}-${scheme}-${screen}`
+const pathOf = ({ language, scheme, screen }: (typeof journeyLooks)[number]) => `/rules-${language}-${scheme}-${screen}`
 const save = `mutation ($input: SaveRuleInput!) { saveRule(input: $input) { ok errors { field messages } } }`
 const languages = ['da', 'de', 'en', 'fr', 'it', 'nl', 'pl', 'pt', 'es', 'cs', 'tr', 'hu']
 
@@ -51,22 +51,22 @@ async function until(url: string, isSo: (totals: Totals) => boolean): Promise<vo
 
 beforeAll(async () => {
   site = await startSourceSite()
-  for (const look of looks) site.show(pathOf(look), 'No visa for 60 days.')
+  for (const look of journeyLooks) site.show(pathOf(look), 'No visa for 60 days.')
   site.show('/old', 'The old address')
   site.show('/new', 'The old address')
   site.show('/gone', 'Soon gone')
-  const paths = [...looks.map(pathOf), '/old', '/gone']
+  const paths = [...journeyLooks.map(pathOf), '/old', '/gone']
   off = await startForEditors()
   for (const path of paths) await publishGroup(off.url, path)
   await off.stop()
   on = await startSystem({ dataDir: off.dataDir, env: watching })
   await until(on.url, ({ asked, total }) => total > 0 && asked === total)
   await on.stop()
-  for (const look of looks) site.show(pathOf(look), 'No visa for 30 days.')
+  for (const look of journeyLooks) site.show(pathOf(look), 'No visa for 30 days.')
   site.show('/old', (response) => response.writeHead(301, { location: '/new' }).end())
   site.show('/gone', (response) => response.writeHead(410).end())
   on = await startSystem({ dataDir: off.dataDir, env: watching, laterByDays: 1 })
-  await until(on.url, ({ changed, moved, gone }) => changed === looks.length && moved === 1 && gone === 1)
+  await until(on.url, ({ changed, moved, gone }) => changed === journeyLooks.length && moved === 1 && gone === 1)
   off = await startForEditors()
 }, 300_000)
 afterAll(async () => {
