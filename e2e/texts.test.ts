@@ -109,7 +109,7 @@ describe.each(journeyLooks)('texts: $language, $scheme, $screen', (look) => {
     await item.getByLabel(t('texts.feedback.answer')).fill('Mended, thank you')
     await item.getByRole('button', { name: t('texts.feedback.save-close') }).click()
     await item.waitFor({ state: 'detached' })
-    await page.getByText(t('texts.feedback.closed'), { exact: true }).click()
+    await page.getByRole('radio', { name: t('texts.feedback.closed'), exact: true }).check()
     await item.getByRole('button', { name: t('texts.feedback.reopen') }).click()
     await item.waitFor({ state: 'detached' })
     await expectClean()
