@@ -64,7 +64,10 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
     await question(page)
       .getByRole('button', { name: t('rule-fact.add-to', { type: visa }) })
       .click()
-    const rule = rules(page).last()
+    // The new one is open.
+    const rule = question(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('button[aria-expanded="true"]') })
     await rule.getByRole('radio', { name: t('rule-fact.answer.yes'), exact: true }).check()
     const whom = rule.getByRole('combobox', { name: t('rule-fact.whom'), exact: true })
     await whom.fill('eu')

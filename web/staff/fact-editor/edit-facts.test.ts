@@ -24,22 +24,22 @@ test('a rule moves among those of its question, past others, and not beyond them
   expect(edit.moved(facts, 'gone', 1)).toBe(facts)
 })
 
-test('a new rule stands below those of its question and takes over where they were read, not when or what', () => {
-  const begun = edit.newFact('EVisaPossible', 'z', facts[3])
-  expect(begun).toEqual({
+test('a new rule stands below those of its question, above what is for everybody, and guesses nothing', () => {
+  expect(edit.newFact('EVisaPossible', 'z')).toEqual({
     id: 'z',
     type: 'EVisaPossible',
-    authority: 'FOREIGN_OFFICE',
-    source: 'https://example.org/',
-    checkedAt: null,
-    confidence: 'government',
-  })
-  expect(ids(edit.added(facts, begun))).toBe('a x b y z c')
-  expect(ids(edit.added(facts, edit.newFact('TransitVisaRequired', 't', undefined)))).toBe('a x b y c t')
-  expect(edit.newFact('TransitVisaRequired', 't', undefined)).toMatchObject({
-    source: '',
     authority: 'DESTINATION_COUNTRY',
+    source: '',
+    checkedAt: null,
+    confidence: 'official',
   })
+  const some = (id: string): Fact => ({ ...fact(id), for: ['DE'] })
+  const dated = (id: string): Fact => ({ ...fact(id), from: '2027-01-01' })
+  expect(ids(edit.added([some('a'), some('b')], some('z')))).toBe('a b z')
+  expect(ids(edit.added([some('a'), fact('all')], some('z')))).toBe('a z all')
+  expect(ids(edit.added([some('a'), fact('all'), dated('b')], some('z')))).toBe('a all b z')
+  expect(ids(edit.added([fact('x', 'EVisaPossible'), fact('all')], some('z')))).toBe('x z all')
+  expect(ids(edit.added(facts, edit.newFact('TransitVisaRequired', 't')))).toBe('a x b y c t')
 })
 
 test('a copy stands above the rule, with an id of its own', () => {

@@ -25,10 +25,16 @@ export function moved(facts: Facts, id: string, by: -1 | 1): Facts {
 
 const insertedAt = (facts: Facts, index: number, fact: Fact): Facts => facts.toSpliced(index, 0, fact)
 
-/** Below the last rule of its question, else below all. */
+/** A rule for everybody at all times: below it no other of its question ever has its turn. */
+const isForAll = ({ for: whom, when, travelType, from, to }: Fact): boolean =>
+  [whom, when, travelType, from, to].every((part) => part === undefined)
+
+/** Below the last rule of its question that is not for everybody, else above those; where it has none, below all. */
 export function added(facts: Facts, fact: Fact): Facts {
-  const last = factsOfType(facts, fact.type).at(-1)
-  return insertedAt(facts, last ? last.index + 1 : facts.length, fact)
+  const own = factsOfType(facts, fact.type)
+  const last = own.findLast((each) => !isForAll(each.fact))
+  const index = last ? last.index + 1 : own[0]?.index
+  return insertedAt(facts, index ?? facts.length, fact)
 }
 
 /** A copy right above the rule: what is special stands first. */
@@ -41,15 +47,15 @@ export function duplicated(facts: Facts, id: string, newId: string): Facts {
 export const broughtBack = (facts: Facts, fact: Fact, index: number): Facts =>
   facts.some(({ id }) => id === fact.id) ? facts : insertedAt(facts, Math.min(index, facts.length), fact)
 
-/**
- * A rule of a question of which nothing is said yet. Its source is that of the rule before it, for whoever reads one page
- * mostly finds several rules there; the day and the answer are never guessed.
- */
-export function newFact(type: DetailTypeKey, id: string, before: Fact | undefined): Fact {
-  const { source = '', confidence = 'official' } = before ?? {}
-  const authority = before?.authority ?? authorityOf(confidence)
-  return { id, authority, type, source, checkedAt: null, confidence }
-}
+/** A rule of a question of which nothing is said yet: source, day and answer are never guessed. */
+export const newFact = (type: DetailTypeKey, id: string): Fact => ({
+  id,
+  authority: authorityOf('official'),
+  type,
+  source: '',
+  checkedAt: null,
+  confidence: 'official',
+})
 
 /** A fact without what is empty: neither empty lists nor fields that are not set. */
 export const tidy = <Part extends object>(part: Part): Part =>

@@ -56,7 +56,7 @@ test('there are many kinds', () => expect(oneOfEachKind.length).toBeGreaterThan(
 
 describe.each(oneOfEachKind)('%s', (key) => {
   const type = detailTypeOf(key)
-  const begun = newFact(key, 'a', undefined)
+  const begun = newFact(key, 'a')
 
   test('is asked in the form that the catalogue gives it', () => {
     const html = render(begun)

@@ -55,7 +55,7 @@ export function useFactEdits({ facts, onChange, root }: Edited) {
         const id = edit.freshId()
         const all = latest.current.facts
         show([id])
-        put(edit.added(all, edit.newFact(type, id, edit.factsOfType(all, type).at(-1)?.fact)), rowOf(id))
+        put(edit.added(all, edit.newFact(type, id)), rowOf(id))
       },
       remove: (id: string) => {
         const all = latest.current.facts

@@ -27,7 +27,7 @@ export function AddQuestion({ facts, onChange }: AddQuestionProps) {
       data={[{ value: '', label: t('rule-policy.add-question.choose') }, ...categories]}
       onChange={(event) => {
         const type = event.currentTarget.value
-        if (type !== '') onChange(added(facts, newFact(type as DetailTypeKey, freshId(), facts.at(-1))))
+        if (type !== '') onChange(added(facts, newFact(type as DetailTypeKey, freshId())))
       }}
     />
   )
