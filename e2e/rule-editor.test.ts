@@ -164,7 +164,9 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
   test('keys alone: through the parts, to publishing, and back; another place is copied over and undone', async () => {
     const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
     await page.goto(path)
-    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await page.getByRole('heading', { level: 2, name: t('rule-editor.part.periods') }).waitFor()
+    // Keys are heard once the page has come to rest.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.keyboard.press('j')
     await page.waitForURL(/#documents$/)
     await page.getByRole('heading', { level: 2, name: t('section.documents') }).waitFor()

@@ -66,7 +66,7 @@ test('what a new type takes and how often it is read is known to the checks', ()
   const known = { countries: new Set<string>(), groups: new Map(), today: '2026-11-21' }
   const limited = (type: never) => factProblems(fact(type, 'yes', { maxStay: { days: 30 } }), [], known)
   expect(limited(exit)).toEqual([])
-  expect(limited(tax)).toEqual([{ path: ['maxStay'], message: 'ArrivalTax takes no maxStay' }])
+  expect(limited(tax)).toEqual([{ path: ['maxStay'], key: 'max-stay-not-taken', values: { type: 'ArrivalTax' } }])
 })
 
 test('each part of a permission is decided by one type at a stop', () => {
