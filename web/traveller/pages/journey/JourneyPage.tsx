@@ -30,8 +30,12 @@ export function JourneyPage(props: JourneyPageProps) {
       <Neatline edge />
       <JourneyHeader {...props} title={title} />
       <main id="content" className="journey width">
-        {Object.entries(blocks).map(([id, render]) => (
-          <Fragment key={id}>{render(props)}</Fragment>
+        {Object.entries(blocks).map(([place, own]) => (
+          <div key={place} className={`journey-${place}`}>
+            {Object.entries(own).map(([name, render]) => (
+              <Fragment key={name}>{render(props)}</Fragment>
+            ))}
+          </div>
         ))}
       </main>
       <PageFooter agency={agency} t={t} />
@@ -39,22 +43,34 @@ export function JourneyPage(props: JourneyPageProps) {
   )
 }
 
-/** What stands between header and footer, from top to bottom. A new block is one entry. */
-const blocks: Readonly<Record<string, (props: JourneyPageProps) => ReactNode>> = {
-  verdict: (props) => (
-    <div>
-      {props.tripChange && <TripChangeBlock change={props.tripChange} t={props.t} />}
-      <VerdictBlock assessment={props.assessment} view={viewOf(props)} />
-    </div>
-  ),
-  checklist: (props) => <Checklist assessment={props.assessment} view={viewOf(props)} />,
-  stops: (props) => <Stops {...props} />,
-  agency: ({ agency, t }) => (
-    <section className="agency-block" aria-labelledby="agency">
-      <h2 id="agency">{t('traveller.agency')}</h2>
-      <AgencyContact agency={agency} />
-    </section>
-  ),
+type Blocks = Readonly<Record<string, (props: JourneyPageProps) => ReactNode>>
+
+/**
+ * What stands between header and footer, from top to bottom on a phone. On a desktop `tasks` and `after` are the right column.
+ * A new block is one entry; a block that has nothing to show is null.
+ */
+const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Blocks>> = {
+  answer: {
+    tripChange: ({ tripChange, t }) => tripChange && <TripChangeBlock change={tripChange} t={t} />,
+    verdict: (props) => <VerdictBlock assessment={props.assessment} view={viewOf(props)} />,
+  },
+  tasks: {
+    checklist: (props) => <Checklist assessment={props.assessment} view={viewOf(props)} />,
+  },
+  rules: {
+    stops: (props) => <Stops {...props} />,
+  },
+  after: {
+    agency: ({ agency, t }) => (
+      <section className="agency-block" aria-labelledby="agency">
+        <h2 id="agency">{t('traveller.agency')}</h2>
+        <AgencyContact agency={agency} />
+      </section>
+    ),
+  },
+  end: {
+    sources: (props) => <Sources stops={props.assessment.stops} view={viewOf(props)} />,
+  },
 }
 
 const readingOrder = { DESTINATION: 0, TRANSIT: 1, DEPARTURE: 2, RETURN: 3 }
@@ -98,7 +114,6 @@ function Stops(props: JourneyPageProps) {
           run.stops.map(block)
         ),
       )}
-      <Sources stops={assessment.stops} view={view} />
     </div>
   )
 }
