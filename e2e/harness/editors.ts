@@ -1,6 +1,10 @@
+import { cpSync, existsSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { withFileLock } from '#server/testing/file-lock.ts'
 import { callApi } from './api.ts'
 import { clockEnv } from './journey-clock.ts'
-import { newDataDir, password, runServer, startSystem, username, type System } from './start-system.ts'
+import { freePort, newDataDir, password, runServer, startSystem, username, type System } from './start-system.ts'
 
 const permission = 'a3m_core.EditEntryrestriction'
 
@@ -17,32 +21,51 @@ export async function adminCommand(dataDir: string, publicUrl: string, ...args: 
 
 export const colleague = { username: 'berta', firstName: 'Berta', lastName: 'Bernstein' } as const
 
-/** A system in which the first person edits rules too, with a colleague who does; both have the same password. */
+/**
+ * A system in which the first person edits rules too, with a colleague who does; both have the same password. Its folder is a copy
+ * of one that the first file to ask makes for the whole run.
+ */
 export async function startForEditors(
   env: Readonly<Record<string, string>> = {},
   alsoDo: (dataDir: string, publicUrl: string) => Promise<void> = async () => undefined,
 ): Promise<System> {
   const dataDir = newDataDir()
-  const first = await startSystem({ dataDir, env })
+  cpSync(await folderForEditors(), dataDir, { recursive: true })
+  const port = await freePort()
+  await alsoDo(dataDir, `http://127.0.0.1:${port}`)
+  return startSystem({ dataDir, env, port })
+}
+
+const folderForEditors = (): Promise<string> =>
+  withFileLock(join(inject('testFolder'), 'editors.lock'), async () => {
+    const made = join(inject('testFolder'), 'editors')
+    if (!existsSync(made)) {
+      const dataDir = newDataDir()
+      await fillForEditors(dataDir)
+      renameSync(dataDir, made)
+    }
+    return made
+  })
+
+async function fillForEditors(dataDir: string): Promise<void> {
+  const first = await startSystem({ dataDir })
   await first.stop()
   await adminCommand(dataDir, first.url, 'grant', username, permission, 'isStaff')
-  await alsoDo(dataDir, first.url)
   const { firstName, lastName } = colleague
   const names = ['--first-name', firstName, '--last-name', lastName]
   const person = [colleague.username, '--organisation', 'demo', ...names, '--permissions', permission]
   const added = await adminCommand(dataDir, first.url, 'add', ...person)
   const link = /https?:\/\/\S+/.exec(added)?.[0]
   if (link === undefined) throw new Error(`There is no link in:\n${added}`)
-  const port = Number(new URL(first.url).port)
-  const system = await startSystem({ dataDir, env, port })
+  const system = await startSystem({ dataDir, port: Number(new URL(first.url).port) })
   const reply = await fetch(link, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ password, repeated: password }).toString(),
     redirect: 'manual',
   })
+  await system.stop()
   if (reply.status >= 400) throw new Error(`The colleague has no password: ${reply.status} ${await reply.text()}`)
-  return system
 }
 
 /** What the colleague does through the API, as the screens do it. */

@@ -65,6 +65,8 @@ export const testConfig: Config = {
   secretKey: 'a secret key that is only for tests, nothing else',
 }
 export const testPassword = 'a long test password'
+/** Those of an agent, unless a test says others. */
+export const usualPermissions: readonly PermissionCode[] = ['a3m_core.DestinationManager', 'a3m_core.ListMyJourney']
 const now = '2026-11-20T10:00:00Z'
 let lastAddress = 0
 
@@ -144,11 +146,7 @@ export async function startServer(database: { readonly db: Database }, options: 
       }
       return (await db.insertInto('organisations').values(values).returning('id').executeTakeFirstOrThrow()).id
     },
-    addUser: async (
-      organisationId,
-      username,
-      permissions = ['a3m_core.DestinationManager', 'a3m_core.ListMyJourney'],
-    ) => {
+    addUser: async (organisationId, username, permissions = usualPermissions) => {
       const password_hash = await hashedTestPassword()
       const values = {
         organisation_id: organisationId,
