@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/tables.ts'
 import { knownPermissions } from '../features/accounts/known-permissions.ts'
+import { appendEvidence } from '../features/evidence/append-evidence.ts'
+import { contentHash } from '../features/evidence/entry.ts'
 import type { TestServer } from './client.ts'
 import { createDocument, trip } from './journey-desk.ts'
 
@@ -21,6 +23,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   text_snippets: 'organisation_id = $1',
   feedback: 'organisation_id = $1',
   audit_entries: 'organisation_id = $1',
+  evidence: 'organisation_id = $1',
+  evidence_heads: 'organisation_id = $1',
 }
 
 export type House = {
@@ -57,6 +61,17 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     select id, organisation_id, 'trip-page', 'before', created_at, created_at, 'failed', created_at, 'no-address'
     from journeys where organisation_id = ${id}::uuid`.execute(server.db)
   const journeyId = made.data.createMyjourney.myjourney.id
+  await server.db.transaction().execute((trx) =>
+    appendEvidence(trx, server.config, {
+      organisationId: id,
+      journeyId,
+      kind: 'view',
+      language: 'de',
+      revision: 1,
+      contentHash: contentHash(name),
+      at,
+    }),
+  )
   const [snippet, feedback] = await Promise.all([addSnippet(server, id, name), addFeedback(server, id, name)])
   return { id, journey: journeyId, snippet, feedback, readers }
 }
@@ -113,7 +128,7 @@ export async function textsOnlyOf(db: Database, one: House, other: House): Promi
 
 /** As if it had never been. */
 export async function removeHouse(db: Database, { id }: House): Promise<void> {
-  for (const table of ['audit_entries', 'journeys', 'users'] as const)
+  for (const table of ['audit_entries', 'evidence', 'evidence_heads', 'journeys', 'users'] as const)
     await db.deleteFrom(table).where('organisation_id', '=', id).execute()
   await db.deleteFrom('organisations').where('id', '=', id).execute()
 }
