@@ -10,7 +10,7 @@ function emptyDatabase(): Plugin {
   return { name: 'portolan:empty-database', apply: 'build', writeBundle: ({ dir = outDir }) => writeEmptyDatabase(dir) }
 }
 
-/** The server: most packages stay in node_modules. Threads must lie beside the main file: those of the embedded database, of the golden trips and of drafts. */
+/** The server: most packages stay in node_modules. Threads must lie beside the main file: those of the embedded database, of documents, of the golden trips and of drafts. */
 export default defineConfig({
   plugins: [compiledMessages(), emptyDatabase()],
   publicDir: false,
@@ -44,6 +44,7 @@ export default defineConfig({
         export: 'server/export.ts',
         backup: 'server/backup/backup-cli.ts',
         'pglite-worker': 'server/db/pglite-worker.ts',
+        'pdf-thread': 'server/pdf/pdf-thread.ts',
         'golden-thread': 'server/rulebook/golden-thread.ts',
         'draft-thread': 'server/features/entry-restrictions/draft-thread.ts',
       },

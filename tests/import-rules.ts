@@ -23,6 +23,7 @@ const platform = [
   'server/http',
   'server/jobs',
   'server/mail',
+  'server/pdf',
   'server/graphql',
   'server/content',
 ]
