@@ -28,6 +28,7 @@ import * as refusedProposals from './0026-refused-proposals.ts'
 import * as textSnippets from './0028-text-snippets.ts'
 import * as feedback from './0029-feedback.ts'
 import * as watchedSources from './0030-watched-sources.ts'
+import * as pageSettings from './0031-page-settings.ts'
 import * as evidence from './0037-evidence.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -63,5 +64,6 @@ export const allMigrations: readonly Migration[] = [
   { name: '0028-text-snippets', up: textSnippets.up },
   { name: '0029-feedback', up: feedback.up },
   { name: '0030-watched-sources', up: watchedSources.up },
+  { name: '0031-page-settings', up: pageSettings.up },
   { name: '0037-evidence', up: evidence.up },
 ]

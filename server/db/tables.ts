@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import type { Iso2, PlaceType } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { EvidenceTables } from './evidence-tables.ts'
+import type { PageSettingsTables } from './page-settings-tables.ts'
 import type { RecordKind, RecordOrigin } from './record-kind.ts'
 import type { SourceTables } from './source-tables.ts'
 import type { TextTables } from './text-tables.ts'
@@ -241,7 +242,7 @@ export type Tables = TextTables & {
     checked_at: Date | null
     checked_by: string | null
   }
-} & SourceTables &
+} & SourceTables & & PageSettingsTables
   EvidenceTables
 
 export type Database = Kysely<Tables>

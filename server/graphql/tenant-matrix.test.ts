@@ -39,6 +39,7 @@ const reaching = [
   'Mutation.updateMyjourneyEmailNote(input.emailSeen)',
   'Mutation.updateMyjourneyEmailNote(input.id)',
   'Mutation.updateMyjourneyEmailNote(input.internalNoteSeen)',
+  'Mutation.updateOrganisation(input.id)',
   'Mutation.updateTextsnippet(input.id)',
   'Query.feedback',
   'Query.myjourney(id)',

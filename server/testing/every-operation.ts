@@ -89,6 +89,13 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
       isManuallyDisabled: true,
     },
   },
+  'Mutation.updateOrganisation': {
+    input: {
+      id: '00000000-0000-4000-8000-000000000000',
+      contentBlocks: [{ page: 'MYJOURNEY', block: 'money', isOn: false, textDe: 'Geld', textEn: 'Money' }],
+      visaProviders: [{ list: 'VISA', name: 'Visas', url: 'https://visas.example', types: ['VISA'] }],
+    },
+  },
   'Mutation.updateTextsnippet': { input: { id: '00000000-0000-4000-8000-000000000000', textDe: 'Text' } },
   'Mutation.updateRestrictionDesk': { input: { key: 'COUNTRY:XX', internalNote: 'note', internalSources: 'sources' } },
   'Query.catalogue': {},

@@ -21,6 +21,9 @@ const rowsOf: Readonly<Record<string, string>> = {
   journey_changes: 'organisation_id = $1',
   mail_outbox: 'organisation_id = $1',
   text_snippets: 'organisation_id = $1',
+  page_settings: 'organisation_id = $1',
+  content_blocks: 'organisation_id = $1',
+  visa_providers: 'organisation_id = $1',
   feedback: 'organisation_id = $1',
   audit_entries: 'organisation_id = $1',
   evidence: 'organisation_id = $1',
@@ -60,6 +63,7 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
   await sql`insert into mail_outbox (journey_id, organisation_id, kind, cause, created_at, due_at, state, ended_at, reason)
     select id, organisation_id, 'trip-page', 'before', created_at, created_at, 'failed', created_at, 'no-address'
     from journeys where organisation_id = ${id}::uuid`.execute(server.db)
+  await addPageSettings(server, id, name)
   const journeyId = made.data.createMyjourney.myjourney.id
   await server.db.transaction().execute((trx) =>
     appendEvidence(trx, server.config, {
@@ -85,6 +89,32 @@ async function addSnippet({ db }: TestServer, id: string, name: string): Promise
     select ${id}::uuid, ${`${name} snippet`}, internal_note, '', ${at}, ${at} from journey_contacts
     where organisation_id = ${id}::uuid returning id`.execute(db)
   return added.rows[0]!.id
+}
+
+async function addPageSettings({ db }: TestServer, organisation_id: string, name: string): Promise<void> {
+  await db.insertInto('page_settings').values({ organisation_id, version: 7, modified_at: at }).execute()
+  await db
+    .insertInto('content_blocks')
+    .values({
+      organisation_id,
+      page: 'MYJOURNEY',
+      block: 'money',
+      is_on: true,
+      text_de: `${name} Geld`,
+      text_en: `${name} money`,
+    })
+    .execute()
+  await db
+    .insertInto('visa_providers')
+    .values({
+      organisation_id,
+      list: 'VISA',
+      position: 0,
+      name: `${name} visas`,
+      url: `https://${name.toLowerCase()}.example/`,
+      types: ['VISA'],
+    })
+    .execute()
 }
 
 async function addFeedback({ db }: TestServer, id: string, name: string): Promise<string> {

@@ -1,5 +1,9 @@
 import { builder } from '../../graphql/builder.ts'
+import { FieldErrorType } from '../../graphql/shared-types.ts'
+import { wordProblems, type FieldError } from '../../refusals.ts'
+import { ContentBlockInput, ContentBlockType, VisaProviderInput, VisaProviderType } from './page-settings-types.ts'
 import { readOrganisation, type Organisation } from './read-organisation.ts'
+import { updateOrganisation } from './update-organisation.ts'
 
 const OrganisationType = builder.objectRef<Organisation>('Organisation').implement({
   fields: (t) => ({
@@ -15,6 +19,41 @@ const OrganisationType = builder.objectRef<Organisation>('Organisation').impleme
     countryIso2: t.exposeString('countryIso2', { nullable: true }),
     website: t.exposeString('website'),
     dvkgUrl: t.exposeString('dvkgUrl', { nullable: true, description: "The organisation's visa service." }),
+    contentBlocks: t.field({
+      type: [ContentBlockType],
+      description: 'All eight, of each kind of page.',
+      resolve: ({ settings }) => [...settings.contentBlocks],
+    }),
+    visaProviders: t.field({
+      type: [VisaProviderType],
+      description: 'Two lists, each in its order.',
+      resolve: ({ settings }) => [...settings.visaProviders],
+    }),
+    pageSettingsVersion: t.int({
+      description: 'Counts the changes of the blocks and the lists.',
+      resolve: ({ settings }) => settings.version,
+    }),
+  }),
+})
+
+const UpdateOrganisationInput = builder.inputType('UpdateOrganisationInput', {
+  description: 'What is left out stays as it is.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: "The viewer's own organisation." }),
+    contentBlocks: t.field({ type: [ContentBlockInput], description: 'Those that are changed.' }),
+    visaProviders: t.field({ type: [VisaProviderInput], description: 'Both lists, whole.' }),
+    pageSettingsVersion: t.int({
+      description: 'The version that was seen; refused where somebody has changed it since.',
+    }),
+  }),
+})
+
+type Updated = { ok: boolean; organisation: Organisation | null; errors: readonly FieldError[] }
+const UpdateOrganisation = builder.objectRef<Updated>('UpdateOrganisation').implement({
+  fields: (t) => ({
+    ok: t.exposeBoolean('ok'),
+    organisation: t.expose('organisation', { type: OrganisationType, nullable: true }),
+    errors: t.expose('errors', { type: [FieldErrorType] }),
   }),
 })
 
@@ -25,5 +64,20 @@ builder.queryFields((t) => ({
     description: "The viewer's own organisation; every other id is not found.",
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => readOrganisation(context, id),
+  }),
+}))
+
+builder.mutationFields((t) => ({
+  updateOrganisation: t.field({
+    access: 'a3m_core.DestinationManager',
+    type: UpdateOrganisation,
+    description: 'What its public pages say beside the rules, and whom they name for a visa.',
+    args: { input: t.arg({ type: UpdateOrganisationInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const result = await updateOrganisation(context, input)
+      return result.ok
+        ? { ok: true, organisation: await readOrganisation(context, input.id), errors: [] }
+        : { ok: false, organisation: null, errors: wordProblems(result.problems, context.viewer.language) }
+    },
   }),
 }))
