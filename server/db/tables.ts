@@ -242,7 +242,8 @@ export type Tables = TextTables & {
     checked_at: Date | null
     checked_by: string | null
   }
-} & SourceTables & & PageSettingsTables
+} & SourceTables &
+  PageSettingsTables &
   EvidenceTables
 
 export type Database = Kysely<Tables>
