@@ -11,10 +11,12 @@ import { renderJourneyPage, renderTerminalPage } from '#web/traveller/render.tsx
 import type { Context } from '../context.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
+import { contentHash } from '../features/evidence/entry.ts'
+import { viewEvidence } from '../features/evidence/view-evidence.ts'
 import { spellingOfCode } from '../features/journeys/journey-code.ts'
 import { readJourneyPage, readUnread, type JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { type Agency, agencyOfOperator } from '../features/organisations/agency.ts'
-import { bodyCache, sendBody } from './body-cache.ts'
+import { bodyCache, sendBody, type Body } from './body-cache.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import type { PublicPage, readPageAssets } from './page-assets.ts'
@@ -22,6 +24,7 @@ import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 import { setPageHeaders } from './security-headers.ts'
+import { version } from '../version.ts'
 
 const rememberedBytes = 64 * 1024 * 1024
 const statusOf = {
@@ -46,6 +49,8 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
   const operator = agencyOfOperator(parts.config.operator)
   const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
   const renders = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
+  const views = viewEvidence(parts)
+  app.addHook('onClose', () => views.close())
 
   app.get('/m/:code', async (request: Request, reply) => {
     const { code } = request.params
@@ -86,7 +91,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const { trip, agency, unread, changed } = journey
     const key = [path, language, rulebook.revision, today, JSON.stringify([trip, agency, unread, changed])].join(' ')
     const kept = pages.get(key)
-    if (kept) return sendBody(request, setPageHeaders(reply, language), kept)
+    if (kept) return sendShown(request, reply, journey, language, kept)
     const network = networkOf(request.ip)
     const wait = renders.wait(network, Date.now())
     if (wait > 0) return refuse(request, reply, language, wait)
@@ -94,11 +99,26 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     try {
       const changes = await readUnread(parts.db, request.params.code, journey)
       const page = pages.keep(key, renderJourney(journey, changes, language, path))
-      return await sendBody(request, setPageHeaders(reply, language), page)
+      return await sendShown(request, reply, journey, language, page)
     } catch (err) {
       request.log.error({ err, errorId: request.id }, 'A trip page could not be rendered')
       return sendTerminal(request, askAgain(reply), 'load-failed', language, agency)
     }
+  }
+
+  /** What is shown is taken down: to whom is not known. */
+  const sendShown = (request: Request, reply: FastifyReply, journey: JourneyPage, language: Language, page: Body) => {
+    if (request.method === 'GET')
+      views.note({
+        journeyId: journey.id,
+        organisationId: journey.organisationId,
+        language,
+        revision: parts.rulebook.current().revision,
+        contentHash: hashOf(page),
+        at: parts.clock.now(),
+        detail: { day: parts.clock.today(), program: version, unread: journey.unread.length },
+      })
+    return sendBody(request, setPageHeaders(reply, language), page)
   }
 
   const refuse = (request: Request, reply: FastifyReply, language: Language, wait: number) =>
@@ -167,3 +187,12 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
 }
 
 const askAgain = (reply: FastifyReply): FastifyReply => reply.header('retry-after', askAgainAfterSeconds)
+
+const hashes = new WeakMap<Body, string>()
+
+/** Worked out once for a page that many read. */
+function hashOf(page: Body): string {
+  const known = hashes.get(page) ?? contentHash(page.plain)
+  hashes.set(page, known)
+  return known
+}

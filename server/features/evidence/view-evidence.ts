@@ -31,10 +31,8 @@ export function viewEvidence({ db, config, log }: Parts): ViewEvidence {
     lost = 0
     const views = waiting
     waiting = []
-    const failed = await writeAll(db, config, views).catch((err: unknown) => {
-      log.error({ err }, 'Views of trip pages wait for the database')
-      return views
-    })
+    const { failed, err } = await writeAll(db, config, views)
+    if (failed.length > 0) log.error({ err, waiting: failed.length }, 'Views of trip pages wait for the database')
     waiting = [...failed, ...waiting]
     if (waiting.length > 0) later()
   }
@@ -65,16 +63,18 @@ async function writeAll(
   db: Database,
   config: Parts['config'],
   views: readonly EvidenceEntry[],
-): Promise<EvidenceEntry[]> {
+): Promise<{ readonly failed: readonly EvidenceEntry[]; readonly err: unknown }> {
   const failed: EvidenceEntry[] = []
+  let reason: unknown
   for (const organisationId of new Set(views.map((view) => view.organisationId))) {
     const own = views.filter((view) => view.organisationId === organisationId)
     for (let from = 0; from < own.length; from += atOnce) {
       const part = own.slice(from, from + atOnce)
-      await withTenant(db, organisationId, (trx) => appendEvidence(trx, config, ...part)).catch(() =>
-        failed.push(...part),
-      )
+      await withTenant(db, organisationId, (trx) => appendEvidence(trx, config, ...part)).catch((err: unknown) => {
+        failed.push(...part)
+        reason = err
+      })
     }
   }
-  return failed
+  return { failed, err: reason }
 }

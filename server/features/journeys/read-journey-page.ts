@@ -73,6 +73,7 @@ async function findPage(db: Database, codeHash: string, now: Date) {
   const { journey, trip, unread } = found
   const page = {
     id: journey.id,
+    organisationId: journey.organisation_id,
     trip,
     /** The publications that changed something for the trip since its traveller last read, the oldest first. */
     unread,

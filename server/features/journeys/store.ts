@@ -151,7 +151,14 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
     .selectFrom('journeys as j')
     .innerJoin('organisations as o', 'o.id', 'j.organisation_id')
     .select(tripColumns)
-    .select(['j.rulebook_revision', 'j.acknowledged_revision', 'j.language', 'j.show_events', 'j.is_demo'])
+    .select([
+      'j.organisation_id',
+      'j.rulebook_revision',
+      'j.acknowledged_revision',
+      'j.language',
+      'j.show_events',
+      'j.is_demo',
+    ])
     .select(
       sql<FirstTrip | null>`(select jsonb_build_object('at', max(e.replaced_at), 'trip', (array_agg(e.trip order by e.version))[1])
         from journey_earlier_trips e where e.journey_id = j.id having count(*) > 0)`.as('first'),
