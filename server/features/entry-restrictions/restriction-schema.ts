@@ -59,23 +59,30 @@ builder.queryFields((t) => ({
 
 const jsonBody = 'All that is published, as a whole; left out: what is published now.'
 
+type InputFields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
+
+/** What creating and updating may both say. */
+const writtenFields = (t: InputFields) => ({
+  body: t.field({ type: 'JSON', description: jsonBody }),
+  isActive: t.boolean(),
+  regionDeviationTourism: t.boolean(),
+  regionDeviationBusiness: t.boolean(),
+  reminder: t.field({ type: 'Date' }),
+  internalNote: t.string(),
+  internalSources: t.string(),
+  isSignificant: t.boolean(),
+  significantUpdateNoteDe: t.string(),
+  significantUpdateNoteEn: t.string(),
+  reason: t.string(),
+})
+
 const CreateInput = builder.inputType('CreateEntryrestrictionInput', {
   fields: (t) => ({
     restrictionLevel: t.field({ type: RestrictionLevel, required: true }),
     countryId: t.id(),
     regionId: t.id(),
     airportId: t.id(),
-    body: t.field({ type: 'JSON', description: jsonBody }),
-    isActive: t.boolean(),
-    regionDeviationTourism: t.boolean(),
-    regionDeviationBusiness: t.boolean(),
-    reminder: t.field({ type: 'Date' }),
-    internalNote: t.string(),
-    internalSources: t.string(),
-    isSignificant: t.boolean(),
-    significantUpdateNoteDe: t.string(),
-    significantUpdateNoteEn: t.string(),
-    reason: t.string(),
+    ...writtenFields(t),
   }),
 })
 
@@ -83,17 +90,7 @@ const UpdateInput = builder.inputType('UpdateEntryrestrictionInput', {
   fields: (t) => ({
     id: t.id({ required: true }),
     revision: t.int({ required: true, description: 'The one that was opened.' }),
-    body: t.field({ type: 'JSON', description: jsonBody }),
-    isActive: t.boolean(),
-    regionDeviationTourism: t.boolean(),
-    regionDeviationBusiness: t.boolean(),
-    reminder: t.field({ type: 'Date' }),
-    internalNote: t.string(),
-    internalSources: t.string(),
-    isSignificant: t.boolean(),
-    significantUpdateNoteDe: t.string(),
-    significantUpdateNoteEn: t.string(),
-    reason: t.string(),
+    ...writtenFields(t),
   }),
 })
 

@@ -1,18 +1,15 @@
-import { useRef, useState } from 'react'
-import { NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { Search } from 'lucide-react'
+import { useRef } from 'react'
+import { NativeSelect } from '@mantine/core'
 import { confidences } from '#domain/rulebook/fact.ts'
 import { PlaceForm } from '#web/staff/fields/place-form.tsx'
 import { usePlaceNames } from '#web/staff/fields/place-names.ts'
 import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
 import segments from '#web/staff/fields/segments.module.css'
+import { ListSearch } from '#web/staff/list/ListSearch.tsx'
 import type { FoundRows } from '#web/staff/list/list-news.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { ages, attentions, levels, type RestrictionListProps } from './restriction-list.ts'
 import styles from './restrictions.module.css'
-
-const TYPED_MS = 300
 
 export function RestrictionFilters({ list, onShow, found }: RestrictionListProps & { found: FoundRows | undefined }) {
   const t = useT()
@@ -34,7 +31,12 @@ export function RestrictionFilters({ list, onShow, found }: RestrictionListProps
         ))}
       </div>
       <PlaceForm ref={form} className={styles.fields!} onSubmit={() => undefined}>
-        <SearchField search={list.search} onSearch={(search) => onShow({ search })} />
+        <ListSearch
+          label={t('rule-list.search')}
+          maxLength={100}
+          search={list.search}
+          onSearch={(search) => onShow({ search })}
+        />
         <NativeSelect
           label={t('rule-list.level')}
           value={list.level}
@@ -83,27 +85,5 @@ export function RestrictionFilters({ list, onShow, found }: RestrictionListProps
         {found && t('list.count', { count: found.totalCount, more: 'no' })}
       </p>
     </section>
-  )
-}
-
-/** Searches while it is typed; the list follows when the typing rests. */
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const t = useT()
-  const [draft, setDraft] = useState({ of: search, text: search })
-  // Another search, as going back brings it, takes the place of what was typed.
-  const text = draft.of === search || draft.text.trim() === search ? draft.text : search
-  const rested = useDebouncedCallback(onSearch, TYPED_MS)
-  return (
-    <TextInput
-      type="search"
-      label={t('rule-list.search')}
-      leftSection={<Search size={17} />}
-      maxLength={100}
-      value={text}
-      onChange={({ currentTarget: { value } }) => {
-        setDraft({ of: search, text: value })
-        rested(value.trim())
-      }}
-    />
   )
 }

@@ -1,14 +1,10 @@
-import { useState } from 'react'
-import { TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { Info, Search } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { formatDayOf } from '#web/ui/format-day.ts'
 import segments from '#web/staff/fields/segments.module.css'
+import { ListSearch } from '#web/staff/list/ListSearch.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { shownSources, type FoundSources, type SourceListProps } from './source-list.ts'
 import styles from './sources.module.css'
-
-const TYPED_MS = 300
 
 /** What the list shows of all pages, how many there are of it, and whether they are asked at all. */
 export function SourceFilters({ list, onShow, found }: SourceListProps & { found: FoundSources | undefined }) {
@@ -51,7 +47,13 @@ export function SourceFilters({ list, onShow, found }: SourceListProps & { found
           </button>
         ))}
       </div>
-      <SearchField search={list.search} onSearch={(search) => onShow({ search })} />
+      <ListSearch
+        label={t('rule-sources.search')}
+        className={styles.search!}
+        maxLength={200}
+        search={list.search}
+        onSearch={(search) => onShow({ search })}
+      />
       <p role="status" className={styles.count}>
         {totals &&
           t('rule-sources.asked', {
@@ -62,28 +64,5 @@ export function SourceFilters({ list, onShow, found }: SourceListProps & { found
           })}
       </p>
     </section>
-  )
-}
-
-/** The list follows when the typing rests. */
-function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const t = useT()
-  const [draft, setDraft] = useState({ of: search, text: search })
-  // Another search, as going back brings it, takes the place of what was typed.
-  const text = draft.of === search || draft.text.trim() === search ? draft.text : search
-  const rested = useDebouncedCallback(onSearch, TYPED_MS)
-  return (
-    <TextInput
-      type="search"
-      label={t('rule-sources.search')}
-      className={styles.search!}
-      leftSection={<Search size={17} />}
-      maxLength={200}
-      value={text}
-      onChange={({ currentTarget: { value } }) => {
-        setDraft({ of: search, text: value })
-        rested(value.trim())
-      }}
-    />
   )
 }
