@@ -56,7 +56,14 @@ test.each([
       [nigeria, 'START'],
     ],
   ],
-  ['nigr', []],
+  [
+    'nigr',
+    [
+      [niger, 'SIMILAR'],
+      [nigeria, 'SIMILAR'],
+    ],
+  ],
+  ['igra', []],
   ['', []],
 ] as const)('%j with a slip', (typed, found) => {
   const all = [turkey, thailand, niger, nigeria]

@@ -39,6 +39,14 @@ export function matchPlace({ codes, names }: SearchTerms, wanted: string): Place
 /** A slip in a shorter text makes too many other names of it. */
 const shortestSimilar = 5
 
+/** Of fewer letters it is the beginning of a name that lacks one: "japn" is Japan, "nigr" Niger or Nigeria. */
+const isSimilar = (name: string, typed: string): boolean => {
+  if (typed.length >= shortestSimilar) return isOneSlipApart(name, typed)
+  const beginning = name.slice(0, shortestSimilar)
+  const lacksOne = typed.length === shortestSimilar - 1 && beginning.length === shortestSimilar
+  return lacksOne && beginning[0] === typed[0] && isOneSlipApart(beginning, typed)
+}
+
 /** A place that may be a country of an area. */
 type Searched = { readonly place: PlaceRef; readonly terms: SearchTerms }
 
@@ -61,9 +69,8 @@ export function findMatches<Entry>(
     return match === null ? [] : [{ place, match, rank: -1 }]
   })
   if (found.length > 0) return found.toSorted((a, b) => a.rank - b.rank)
-  if (wanted.length < shortestSimilar) return []
   return places
-    .filter((place) => read(place).terms.names.some((name) => isOneSlipApart(name, wanted)))
+    .filter((place) => read(place).terms.names.some((name) => isSimilar(name, wanted)))
     .map((place) => ({ place, match: 'SIMILAR' }))
 }
 

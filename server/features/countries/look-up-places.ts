@@ -57,7 +57,7 @@ function codesOf(place: Place): string[] {
 const citiesOf = (place: Place): string[] =>
   place.type === 'AIRPORT' ? [place.name, place.city, place.cityDe ?? place.city] : []
 
-const spokenOf = (place: Place): readonly string[] => (place.type !== 'AIRPORT' && spokenNames[place.id]) || []
+const spokenOf = (place: Place): readonly string[] => spokenNames[place.id] ?? []
 
 const entriesOf = (rulebook: Rulebook, type?: PlaceType): Entry[] =>
   [...indexOf(rulebook).values()].filter(({ place }) => type === undefined || place.type === type)

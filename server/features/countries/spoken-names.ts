@@ -1,6 +1,6 @@
 /**
- * What people at a travel desk call a country or region where its official short name, in German and English, is another; by its code.
- * Islands and coasts without a region of their own stand at their country.
+ * What people at a travel desk call a country, region or airport where its official short name, in German and English, is another; by its code.
+ * Islands and coasts without a region of their own stand at their country, or at their airport where that is what is meant.
  */
 export const spokenNames: Readonly<Record<string, readonly string[]>> = {
   AE: ['VAE', 'UAE', 'Emirate', 'Emirates'],
@@ -36,6 +36,7 @@ export const spokenNames: Readonly<Record<string, readonly string[]>> = {
   MO: ['Macau', 'Macao'],
   NL: ['Holland'],
   PF: ['Tahiti', 'Bora Bora'],
+  PMI: ['Malle', 'Mallorca'],
   PS: ['Palästina', 'Palestine'],
   PT: ['Algarve'],
   'PT-20': ['Azoren', 'Azores'],
