@@ -24,6 +24,7 @@ const forTravellers = [
   'reliability',
   'sentences',
   'mail',
+  'visa',
 ]
 const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages

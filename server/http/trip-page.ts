@@ -1,22 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Change } from '#domain/assessment/compare.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
-import { wordTripChange } from '#domain/wording/word-trip-change.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { TerminalState } from '#web/traveller/page-props.ts'
-import { renderJourneyPage, renderTerminalPage } from '#web/traveller/render.tsx'
+import { renderTerminalPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
-import { answerTrip } from '../features/assessment/answer-trip.ts'
 import { contentHash } from '../features/evidence/entry.ts'
 import { viewEvidence } from '../features/evidence/view-evidence.ts'
 import { spellingOfCode } from '../features/journeys/journey-code.ts'
 import { readJourneyPage, readUnread, type JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { type Agency, agencyOfOperator } from '../features/organisations/agency.ts'
 import { bodyCache, sendBody, type Body } from './body-cache.ts'
+import { renderJourney } from './journey-page.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import type { PublicPage, readPageAssets } from './page-assets.ts'
@@ -88,8 +86,9 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const today = parts.clock.today()
     const path = `/m/${request.params.code}`
     // What its traveller has not read yet is part of the page, so it is part of its name.
-    const { trip, agency, unread, changed } = journey
-    const key = [path, language, rulebook.revision, today, JSON.stringify([trip, agency, unread, changed])].join(' ')
+    const { trip, agency, unread, changed, settings, hasVisaPart } = journey
+    const own = JSON.stringify([trip, agency, unread, changed, settings.version, hasVisaPart])
+    const key = [path, language, rulebook.revision, today, own].join(' ')
     const kept = pages.get(key)
     if (kept) return sendShown(request, reply, journey, language, kept)
     const network = networkOf(request.ip)
@@ -98,7 +97,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     renders.count(network, Date.now())
     try {
       const changes = await readUnread(parts.db, request.params.code, journey)
-      const page = pages.keep(key, renderJourney(journey, changes, language, path))
+      const page = pages.keep(key, renderJourney(parts, operator, journey, changes, language, path))
       return await sendShown(request, reply, journey, language, page)
     } catch (err) {
       request.log.error({ err, errorId: request.id }, 'A trip page could not be rendered')
@@ -123,37 +122,6 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
 
   const refuse = (request: Request, reply: FastifyReply, language: Language, wait: number) =>
     sendTerminal(request, reply.header('retry-after', String(wait)), 'load-failed', language, null, 429)
-
-  const renderJourney = (
-    { trip, agency, isDemo, changed }: JourneyPage,
-    changes: readonly Change[],
-    language: Language,
-    path: string,
-  ): string => {
-    const { assessment, countryFacts, words } = answerTrip(parts, trip, language, 'traveller', changes)
-    return renderJourneyPage({
-      ...frame('journey', language, path, agency),
-      assessment,
-      countryFacts: countryFacts(),
-      tripChange: changed && wordTripChange(changed.from, trip, changed.at, words),
-      trip: {
-        departureName: words.placeName(trip.departure),
-        dateStart: trip.dateStart,
-        dateEnd: trip.dateEnd,
-        travelType: trip.travelType,
-        citizenships: trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
-        residence:
-          trip.residence === undefined ? null : { iso2: trip.residence, name: words.countryName(trip.residence) },
-        onePerson: trip.onePerson ?? false,
-        minor: trip.minor ?? null,
-        by: trip.by ?? null,
-        changeHours: new Map(trip.transits.flatMap(({ id, hours }) => (hours === undefined ? [] : [[id, hours]]))),
-      },
-      agency: presentAgency(agency, words, operator),
-      today: parts.clock.today(),
-      isDemo,
-    })
-  }
 
   const sendTerminal = (
     request: Request,

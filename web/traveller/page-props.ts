@@ -4,8 +4,9 @@ import type { Iso2 } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
-import type { WordedAssessment } from '#domain/wording/worded.ts'
+import type { ContentText, WordedAssessment } from '#domain/wording/worded.ts'
 import type { Translate } from '#domain/wording/translate.ts'
+import type { VisaProvider } from '#domain/visa-providers.ts'
 
 /** Who made the trip page; everything but the name may be missing, and what is missing is not shown. */
 export type Agency = {
@@ -63,9 +64,18 @@ export type JourneyPageProps = PageProps & {
   /** Where the page has another trip than it was made for: what is different. Changed rules are marked where they stand. */
   readonly tripChange?: WordedTripChange | null
   readonly agency: Agency
+  /** What the agency itself says beside the rules, in the order of its blocks. */
+  readonly agencyTexts?: readonly AgencyText[]
+  /** Whom the agency names for visas and permits, none too; left out where it has no visa part. */
+  readonly visaProviders?: readonly VisaProvider[] | null
+  /** The page as it would be for other travellers: the trip itself stays as it is. Left out on the trip's own page. */
+  readonly travellersView?: { readonly tripPath: string } | null
   readonly today: CalendarDate
   readonly isDemo: boolean
 }
+
+/** In the reader's language, or in German where the agency wrote no other. */
+export type AgencyText = { readonly block: string; readonly title: string; readonly text: ContentText }
 
 export const terminalStates = [
   'expired',

@@ -1,6 +1,8 @@
 import { assess } from '#domain/assessment/assess.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
+import { isShown, withoutBlocks } from '#domain/assessment/without-blocks.ts'
+import type { ContentBlockName } from '#domain/catalogue/content-blocks.ts'
 import type { Language } from '#domain/languages.ts'
 import { countryFactsOfStops, type WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { markChanges } from '#domain/wording/mark-changes.ts'
@@ -21,7 +23,7 @@ export type TripAnswer = {
 
 /**
  * What a trip needs by the newest rules, as of today, in the words of a language and an audience: for whatever shows it. Of what
- * has changed since the reader last read, the values are marked.
+ * has changed since the reader last read, the values are marked. What its organisation switched off is left out: never a rule.
  */
 export function answerTrip(
   { rulebook, clock }: Pick<Context, 'rulebook' | 'clock'>,
@@ -29,11 +31,18 @@ export function answerTrip(
   language: Language,
   audience: Audience,
   changes: readonly Change[] = [],
+  off: ReadonlySet<ContentBlockName> = noBlocks,
 ): TripAnswer {
   const rules = rulebook.current()
   const today = clock.today()
   const words = wordsFor(language, audience, translatorFor(language), rules)
-  const assessed = assess(trip, rules, today, offices)
+  const assessed = withoutBlocks(assess(trip, rules, today, offices), off)
   const assessment = markChanges(wordAssessment(assessed, words), assessed, changes, words)
-  return { assessment, words, countryFacts: () => countryFactsOfStops(assessment.stops, today, words, rules) }
+  const countryFacts = () =>
+    countryFactsOfStops(assessment.stops, today, words, rules).map((facts) =>
+      off.size === 0 ? facts : facts.filter(({ type }) => isShown(type, off)),
+    )
+  return { assessment, words, countryFacts }
 }
+
+const noBlocks: ReadonlySet<ContentBlockName> = new Set()

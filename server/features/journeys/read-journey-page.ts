@@ -70,7 +70,7 @@ export async function readUnread(
 async function findPage(db: Database, codeHash: string, now: Date) {
   const found = await withJourneyCode(db, codeHash, (trx) => findJourneyPage(trx, codeHash))
   if (!found) return null
-  const { journey, trip, unread } = found
+  const { journey, trip, settings, unread } = found
   const page = {
     id: journey.id,
     organisationId: journey.organisation_id,
@@ -83,6 +83,8 @@ async function findPage(db: Database, codeHash: string, now: Date) {
     showEvents: journey.show_events,
     isDemo: journey.is_demo,
     agency: agencyOf(journey),
+    settings,
+    hasVisaPart: journey.feature_visa,
   }
   return { page, isDisabled: journey.is_manually_disabled || !journey.is_active, until: now.getTime() + trustedForMs }
 }

@@ -5,6 +5,7 @@ import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from './stored-tr
 import type { Language } from '#domain/languages.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { agencyColumns, legalColumns } from '../organisations/agency.ts'
+import { readPageSettings } from '../organisations/page-settings-store.ts'
 import { addMarks } from './journey-marks.ts'
 import { addPlaces, columnsOfTrip } from './trip-rows.ts'
 
@@ -163,7 +164,7 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
       sql<FirstTrip | null>`(select jsonb_build_object('at', max(e.replaced_at), 'trip', (array_agg(e.trip order by e.version))[1])
         from journey_earlier_trips e where e.journey_id = j.id having count(*) > 0)`.as('first'),
     )
-    .select(['j.is_manually_disabled', 'o.is_active'])
+    .select(['j.is_manually_disabled', 'o.is_active', 'o.feature_visa'])
     .select(agencyColumns)
     .select(legalColumns)
     .where('j.code_hash', '=', codeHash)
@@ -177,5 +178,6 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
     .orderBy('revision')
     .execute()
   const trip = tripOf(journey, await placesOfTrips(trx, [journey.id]))
-  return { journey, trip, unread: unread.map(({ revision }) => revision) }
+  const settings = await readPageSettings(trx, journey.organisation_id)
+  return { journey, trip, settings, unread: unread.map(({ revision }) => revision) }
 }

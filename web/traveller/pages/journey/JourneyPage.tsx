@@ -9,6 +9,8 @@ import { asksMission } from '#domain/wording/word-mission.ts'
 import { quietStops } from '#domain/wording/quiet-stops.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
+import { AgencyTexts } from '../agency-texts/AgencyTexts.tsx'
+import { VisaBlock } from '../visa/VisaBlock.tsx'
 import { Checklist } from './Checklist.tsx'
 import { openSections } from './open-sections.ts'
 import { QuietStops } from './QuietStops.tsx'
@@ -61,6 +63,8 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     stops: (props) => <Stops {...props} />,
   },
   after: {
+    visa: (props) => <VisaBlock {...props} view={viewOf(props)} />,
+    agencyTexts: (props) => <AgencyTexts {...props} view={viewOf(props)} />,
     agency: ({ agency, t }) => (
       <section className="agency-block" aria-labelledby="agency">
         <h2 id="agency">{t('traveller.agency')}</h2>

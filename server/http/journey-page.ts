@@ -1,0 +1,83 @@
+import type { Change } from '#domain/assessment/compare.ts'
+import {
+  contentBlockKey,
+  contentBlockNames,
+  type ContentBlockName,
+  type ContentBlockPage,
+} from '#domain/catalogue/content-blocks.ts'
+import type { Language } from '#domain/languages.ts'
+import { wordTripChange } from '#domain/wording/word-trip-change.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { AgencyText, JourneyPageProps } from '#web/traveller/page-props.ts'
+import { renderJourneyPage } from '#web/traveller/render.tsx'
+import type { Context } from '../context.ts'
+import { answerTrip } from '../features/assessment/answer-trip.ts'
+import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
+import type { Agency } from '../features/organisations/agency.ts'
+import { presentAgency, inColourOf } from './agency-on-page.ts'
+import type { readPageAssets } from './page-assets.ts'
+
+type Parts = Omit<Context, 'viewer'> & { readonly assets: ReturnType<typeof readPageAssets> }
+type Shown = Pick<JourneyPage, 'trip' | 'agency' | 'isDemo' | 'changed' | 'settings' | 'hasVisaPart'>
+/** What another page of the same trip shows otherwise. */
+type More = Pick<JourneyPageProps, 'travellersView'>
+
+/** Renders the page of a trip in a language, with what its organisation set for such pages. */
+export function renderJourney(
+  parts: Parts,
+  operator: Agency | null,
+  { trip, agency, isDemo, changed, settings, hasVisaPart }: Shown,
+  changes: readonly Change[],
+  language: Language,
+  path: string,
+  more: More = {},
+): string {
+  const blocks = settings.contentBlocks.filter(({ page }) => page === kindOfPage)
+  const off = new Set(blocks.flatMap(({ block, isOn }) => (isOn ? [] : [block])))
+  const { assessment, countryFacts, words } = answerTrip(parts, trip, language, 'traveller', changes, off)
+  return renderJourneyPage({
+    language,
+    path,
+    assets: inColourOf(agency, parts.assets.journey),
+    t: translatorFor(language),
+    assessment,
+    countryFacts: countryFacts(),
+    tripChange: changed && wordTripChange(changed.from, trip, changed.at, words),
+    trip: {
+      departureName: words.placeName(trip.departure),
+      dateStart: trip.dateStart,
+      dateEnd: trip.dateEnd,
+      travelType: trip.travelType,
+      citizenships: trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
+      residence:
+        trip.residence === undefined ? null : { iso2: trip.residence, name: words.countryName(trip.residence) },
+      onePerson: trip.onePerson ?? false,
+      minor: trip.minor ?? null,
+      by: trip.by ?? null,
+      changeHours: new Map(trip.transits.flatMap(({ id, hours }) => (hours === undefined ? [] : [[id, hours]]))),
+    },
+    agency: presentAgency(agency, words, operator),
+    agencyTexts: agencyTexts(blocks, language),
+    visaProviders: hasVisaPart ? settings.visaProviders : null,
+    today: parts.clock.today(),
+    isDemo,
+    ...more,
+  })
+}
+
+const kindOfPage: ContentBlockPage = 'MYJOURNEY'
+
+type Block = Shown['settings']['contentBlocks'][number]
+
+/** German for who reads German and where the agency wrote nothing else; English for everybody else. */
+function agencyTexts(blocks: readonly Block[], language: Language): AgencyText[] {
+  const t = translatorFor(language)
+  const byName = new Map<ContentBlockName, Block>(blocks.map((block) => [block.block, block]))
+  return contentBlockNames.flatMap((name) => {
+    const { isOn, textDe, textEn } = byName.get(name)!
+    const isEnglish = textEn !== '' && (language !== 'de' || textDe === '')
+    const text = isEnglish ? textEn : textDe
+    if (!isOn || text === '') return []
+    return { block: name, title: t(contentBlockKey(name)), text: { text, language: isEnglish ? 'en' : 'de' } }
+  })
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDocument, trip } from '../testing/journey-desk.ts'
+import { startServer, type TestServer } from '../testing/client.ts'
+import { describeOnBothDatabases } from '../testing/databases.ts'
+
+const update = `mutation ($input: UpdateOrganisationInput!) { updateOrganisation(input: $input) { ok } }`
+const block = {
+  page: 'MYJOURNEY',
+  block: 'money',
+  isOn: true,
+  textDe: '<p>Bar <em>zahlen</em>.</p>',
+  textEn: 'Pay cash.',
+}
+const provider = { list: 'VISA', name: 'Visa Harbour', url: 'https://visas.example/', types: ['VISA', 'E_VISA'] }
+
+describeOnBothDatabases('the page of a trip', (open) => {
+  let server: TestServer
+  let organisation: string
+  let token: string
+  let path: string
+
+  beforeAll(async () => {
+    server = await startServer(open(), { limits: { signedInCalls: 1e6 } })
+    organisation = await server.addOrganisation('Harbour')
+    await server.addUser(organisation, 'agent')
+    token = await server.signIn('agent')
+    const other = await server.addOrganisation('Lighthouse')
+    await server.addUser(other, 'stranger')
+    await set(
+      { contentBlocks: [{ ...block, textEn: 'Not ours.' }], visaProviders: [{ ...provider, name: 'Not ours' }] },
+      other,
+      await server.signIn('stranger'),
+    )
+    const made = await server.call(createDocument, {
+      token,
+      variables: { input: { ...trip, citizenshipCountryIds: ['TR'] } },
+    })
+    path = new URL(made.data.createMyjourney.myjourney.url).pathname
+  })
+  afterAll(() => server.close())
+
+  const set = async (input: object, id = organisation, by = token) => {
+    const { data } = await server.call(update, { token: by, variables: { input: { id, ...input } } })
+    expect(data.updateOrganisation.ok).toBe(true)
+  }
+  /** Later than what is remembered of it. */
+  const page = async (language = 'en') => {
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 6_000).toISOString())
+    return (await fetch(`${server.url}${path}?lang=${language}`)).text()
+  }
+
+  test('says what its own organisation says, in the reader’s language or else in one it has', async () => {
+    expect(await page()).not.toContain('agency-texts')
+    await set({ contentBlocks: [block] })
+    expect(await page()).toContain('Pay cash.')
+    expect(await page('de')).toContain('Bar <em>zahlen</em>.')
+    expect(await page('fr')).toContain('en anglais uniquement')
+    expect(await page()).not.toContain('Not ours')
+  })
+
+  test('leaves out what is switched off, and what is meant for cruises', async () => {
+    await set({
+      contentBlocks: [
+        { ...block, isOn: false },
+        { ...block, page: 'MYCRUISE', textEn: 'On board.' },
+      ],
+    })
+    const html = await page()
+    expect(html).not.toContain('Pay cash.')
+    expect(html).not.toContain('On board.')
+  })
+
+  test('names providers only where the organisation has the visa part', async () => {
+    await set({ visaProviders: [provider] })
+    expect(await page()).not.toContain('Visa Harbour')
+    await server.db.updateTable('organisations').set({ feature_visa: true }).where('id', '=', organisation).execute()
+    const html = await page()
+    expect(html).toContain('<a href="https://visas.example/" rel="noopener noreferrer">Visa Harbour</a>')
+    expect(html).not.toContain('Not ours')
+  })
+})
