@@ -1,6 +1,15 @@
 import { CircleQuestionMark, Globe, Route, Search } from 'lucide-react'
 import { ruleScreens } from './rule-screens.ts'
 import { screen, type ScreenRoute } from './screen-route.ts'
+import { withWords } from './words/words.ts'
+
+/** Reached from the settings of whoever makes trip pages. */
+const settingsScreen = (path: string, name: 'TripPageSettingsScreen' | 'CruisePageSettingsScreen'): ScreenRoute =>
+  screen(
+    path,
+    withWords('desk', async () => (await import('./screens/page-settings/PageSettingsScreen.tsx'))[name]),
+    { permission: 'a3m_core.DestinationManager', edits: true },
+  )
 
 /** In the order of the menu; the first one a person may see is their index. */
 export const screens: ScreenRoute[] = [
@@ -21,6 +30,8 @@ export const screens: ScreenRoute[] = [
     },
   ),
   ...ruleScreens,
+  settingsScreen('/organisation/portolan-settings', 'TripPageSettingsScreen'),
+  settingsScreen('/organisation/mycruise-settings', 'CruisePageSettingsScreen'),
   screen('/help', async () => (await import('./screens/help/HelpScreen.tsx')).HelpScreen, {
     menu: { group: 'foot', label: 'menu.help', icon: CircleQuestionMark },
   }),

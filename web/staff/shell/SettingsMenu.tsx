@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { Settings, LogOut } from 'lucide-react'
 import { useLocation, Link } from 'react-router'
 import { Button } from '@mantine/core'
+import { may } from '../session/permissions.ts'
 import { useViewer } from '../session/viewer.tsx'
 import { useT } from '../words/words.ts'
 import styles from './settings.module.css'
@@ -55,7 +56,7 @@ const schemes = ['system', 'light', 'dark'] as const satisfies readonly ColourSc
 
 function SettingsPanel({ name }: { name: string }) {
   const t = useT()
-  const { username, email } = useViewer()
+  const { username, email, permissions } = useViewer()
   const shortcuts = useStored('shortcuts')
   const scheme = useStored('colourScheme')
   // The side bar and the drawer of a narrow window both have settings.
@@ -92,6 +93,12 @@ function SettingsPanel({ name }: { name: string }) {
         />
       </label>
       <ErrorList />
+      {may(permissions, 'a3m_core.DestinationManager') && (
+        <nav className={styles.links} aria-label={t('settings.title')}>
+          <Link to="/organisation/portolan-settings">{t('settings.trip-pages')}</Link>
+          <Link to="/organisation/mycruise-settings">{t('settings.cruise-pages')}</Link>
+        </nav>
+      )}
       <div className={styles.end}>
         <Link to="/imprint">{t('settings.imprint')}</Link>
         <span>{t('settings.version', { version: builtVersion })}</span>

@@ -7,6 +7,7 @@ import ruleEditor from '#locales/de/rule-editor.json'
 import ruleFacts from '#locales/de/rule-facts.json'
 import ruleImpact from '#locales/de/rule-impact.json'
 import ruleGroups from '#locales/de/rule-groups.json'
+import pageSettings from '#locales/de/page-settings.json'
 import texts from '#locales/de/texts.json'
 import ruleList from '#locales/de/rule-list.json'
 import ruleSources from '#locales/de/rule-sources.json'
@@ -24,6 +25,7 @@ const words = {
   ...ruleGroups,
   ...ruleList,
   ...ruleSources,
+  ...pageSettings,
   ...texts,
 }
 export default words

@@ -7,6 +7,7 @@ import ruleEditor from '#locales/en/rule-editor.json'
 import ruleFacts from '#locales/en/rule-facts.json'
 import ruleImpact from '#locales/en/rule-impact.json'
 import ruleGroups from '#locales/en/rule-groups.json'
+import pageSettings from '#locales/en/page-settings.json'
 import texts from '#locales/en/texts.json'
 import ruleList from '#locales/en/rule-list.json'
 import ruleSources from '#locales/en/rule-sources.json'
@@ -23,6 +24,7 @@ const words = {
   ...ruleGroups,
   ...ruleList,
   ...ruleSources,
+  ...pageSettings,
   ...texts,
 }
 export default words

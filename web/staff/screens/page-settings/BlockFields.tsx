@@ -1,0 +1,51 @@
+import { contentBlockKey } from '#domain/catalogue/content-blocks.ts'
+import { RichTextField } from '#web/staff/rich-text/RichTextField.tsx'
+import { useT, type WordKey } from '#web/staff/words/words.ts'
+import { fieldOf, type Block } from './settings-form.ts'
+import styles from './page-settings.module.css'
+
+type BlockFieldsProps = {
+  block: Block
+  errors: Readonly<Record<string, unknown>>
+  onChange: (field: string, value: string | boolean) => void
+}
+
+const hasFacts = ['caseOfEmergency', 'worthKnowing', 'money', 'traffic', 'infrastructure'] as const
+type WithFacts = (typeof hasFacts)[number]
+
+/** One block: whether it is shown, and the organisation's own words in German and English. Its state is seen while it is closed. */
+export function BlockFields({ block: { block, isOn, textDe, textEn }, errors, onChange }: BlockFieldsProps) {
+  const t = useT()
+  const name = t(contentBlockKey(block) as WordKey)
+  const isWrong = Boolean(errors[fieldOf(block, 'textDe')] || errors[fieldOf(block, 'textEn')])
+  const state = !isOn ? 'off' : textDe || textEn ? 'text' : 'on'
+  const text = (field: 'textDe' | 'textEn') => ({
+    value: field === 'textDe' ? textDe : textEn,
+    error: errors[fieldOf(block, field)] as string | undefined,
+    'data-path': fieldOf(block, field),
+    onChange: (value: string) => onChange(fieldOf(block, field), value),
+  })
+  return (
+    <details className={styles.block} open={isWrong || undefined}>
+      <summary>
+        <b>{name}</b>
+        <span className={styles.state}>{t(`page-settings.block.state.${state}`)}</span>
+      </summary>
+      <div className={styles.fields}>
+        <label className={styles.switch}>
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={(event) => onChange(fieldOf(block, 'isOn'), event.target.checked)}
+          />
+          {t('page-settings.block.on', { block: name })}
+        </label>
+        <p className={styles.hint}>
+          {t(`page-settings.block.has.${hasFacts.includes(block as WithFacts) ? (block as WithFacts) : 'other'}`)}
+        </p>
+        <RichTextField label={t('page-settings.block.text-de', { block: name })} lang="de" {...text('textDe')} />
+        <RichTextField label={t('page-settings.block.text-en', { block: name })} lang="en" {...text('textEn')} />
+      </div>
+    </details>
+  )
+}
