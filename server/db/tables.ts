@@ -6,6 +6,7 @@ import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact
 import type { EvidenceTables } from './evidence-tables.ts'
 import type { PageSettingsTables } from './page-settings-tables.ts'
 import type { RecordKind, RecordOrigin } from './record-kind.ts'
+import type { CruiseTables } from './cruise-tables.ts'
 import type { SourceTables } from './source-tables.ts'
 import type { TextTables } from './text-tables.ts'
 
@@ -107,6 +108,9 @@ export type Tables = TextTables & {
     /** Up to which publication its traveller has read the changes; null: that under which it was made. */
     acknowledged_revision: number | null
     is_demo: Generated<boolean>
+    /** Of the cruise whose page it is, and what it was then: `Cruise`. */
+    cruise_id: string | null
+    cruise: Json
     created_at: Generated<Date>
     created_by: string | null
   }
@@ -244,7 +248,8 @@ export type Tables = TextTables & {
   }
 } & SourceTables &
   PageSettingsTables &
-  EvidenceTables
+  EvidenceTables &
+  CruiseTables
 
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>

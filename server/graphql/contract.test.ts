@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadContent } from '../rulebook/load-content.ts'
 import { openGate } from '../testing/open-gate.ts'
 import { smallWorld } from '../testing/small-world.ts'
+import { importCruises } from '../testing/import-cruises.ts'
 import { startServer, testPassword, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { limits } from './prepare-document.ts'
@@ -136,6 +137,36 @@ mutation CreateEntryrestriction($input: CreateEntryrestrictionInput!) {
 }
 mutation UpdateEntryrestriction($input: UpdateEntryrestrictionInput!) {
   updateEntryrestriction(input: $input) { entryrestriction { id } ok errors { field messages } }
+}
+query OrganisationShippingLineSelections {
+  organisationShippingLineSelections { id shippingLine { id name } }
+}
+mutation CreateOrganisationShippingLineSelection($input: CreateOrganisationShippingLineSelectionInput!) {
+  createOrganisationShippingLineSelection(input: $input) { ok errors { field messages } }
+}
+mutation DeleteOrganisationShippingLineSelection($id: ID!) {
+  deleteOrganisationShippingLineSelection(id: $id) { ok errors { field messages } }
+}
+query CruiseDestinationDetail(
+  $departureType: DestinationType!, $departureId: ID!, $cruiseId: ID!, $citizenshipIds: [ID!]!,
+  $restrictionType: RestrictionType!, $cruiseDateStart: Date!, $organisation: ID,
+  $transitTypes: [DestinationType!], $transitIds: [ID!]
+) {
+  cruiseDestinationDetail(
+    departureType: $departureType, departureId: $departureId, cruiseId: $cruiseId,
+    citizenshipIds: $citizenshipIds, restrictionType: $restrictionType, cruiseDateStart: $cruiseDateStart,
+    organisation: $organisation, transitTypes: $transitTypes, transitIds: $transitIds
+  ) { destinationNames destinationIds destinationIso2s dateStart dateEnd url assessment { ...AssessmentFields } }
+}
+query ShippingLines { shippingLines { id name } }
+query Ships { ships { id name shippingLine { id name } } }
+query ShipRoutes($shipId: ID!) {
+  shipRoutes(shipId: $shipId) { name ship { id name } schedules { dateStart dateEnd routeId cruiseId } }
+}
+query Routes($shippingLine: ID, $ship: ID, $route: String) {
+  routes(shippingLine: $shippingLine, ship: $ship, route: $route) {
+    name ship { id name } schedules { dateStart dateEnd routeId cruiseId } stops { latitude longitude name }
+  }
 }`
 
 const trip = {
@@ -164,8 +195,17 @@ const newJourney = {
   showEvents: true,
   internalNote: 'note',
 }
-/** Given the trip page and the restriction that were made before; each run has a place of its own. */
-const variablesOf: Record<string, (journeyId: string, restriction: { place: string; revision: number }) => object> = {
+/** What earlier calls brought: a restriction in a place of its own for each run, and numbers of a line, its ship and its choice. */
+type Known = {
+  readonly place: string
+  revision: number
+  line?: string
+  ship?: string
+  selection?: string
+}
+
+/** Given the trip page and what else was made or found before. */
+const variablesOf: Record<string, (journeyId: string, known: Known) => object> = {
   TokenAuth: () => ({ username: 'agent', password: testPassword }),
   WhoAmI: () => ({}),
   Permissions: () => ({}),
@@ -188,6 +228,19 @@ const variablesOf: Record<string, (journeyId: string, restriction: { place: stri
   UpdateEntryrestriction: (_id, { place, revision }) => ({
     input: { id: `COUNTRY:${place}`, revision, isActive: false, internalNote: 'note' },
   }),
+  ShippingLines: () => ({}),
+  Ships: () => ({}),
+  ShipRoutes: (_id, { ship }) => ({ shipId: ship ?? 'x' }),
+  Routes: (_id, { line, ship }) => ({ shippingLine: line, ship, route: 'Blue' }),
+  CruiseDestinationDetail: () => ({
+    ...trip,
+    cruiseId: 'blue-1',
+    citizenshipIds: ['DE'],
+    cruiseDateStart: '2027-05-01',
+  }),
+  CreateOrganisationShippingLineSelection: (_id, { line }) => ({ input: { shippingLineId: line ?? 'x' } }),
+  OrganisationShippingLineSelections: () => ({}),
+  DeleteOrganisationShippingLineSelection: (_id, { selection }) => ({ id: selection ?? 'x' }),
 }
 
 /** The contract lies beside a checkout of its makers; elsewhere the same calls are checked as restated above. */
@@ -211,6 +264,7 @@ describeOnBothDatabases('the calls of the contract', (open) => {
     const publishing = { db: server.db, clock: server.clock, gate: openGate }
     // Another content is published than serves: only its places are asked for.
     await loadContent(publishing, { ...smallWorld, restrictions: [] })
+    await importCruises(server.db, [{ id: 'blue-1' }])
     token = await server.signIn('agent')
   })
   afterAll(() => server.close())
@@ -218,14 +272,14 @@ describeOnBothDatabases('the calls of the contract', (open) => {
   test.each(sources)('%s: every one that is built validates and runs', async (name_, text) => {
     const operations = separateOperations(parse(text))
     let journeyId = ''
-    const restriction = { place: name_ === sources[0]![0] ? 'FR' : 'GB', revision: 0 }
+    const known: Known = { place: name_ === sources[0]![0] ? 'FR' : 'GB', revision: 0 }
     for (const [name, variables] of Object.entries(variablesOf)) {
       const document = operations[name]
       expect(document, name).toBeDefined()
       expect(validate(schema, document!), name).toEqual([])
       const { data, errors } = await server.call(print(document!), {
         token,
-        variables: { ...variables(journeyId, restriction) },
+        variables: { ...variables(journeyId, known) },
       })
       expect(errors, name).toEqual([])
       expect(Object.values(data)[0], name).not.toBeNull()
@@ -234,10 +288,17 @@ describeOnBothDatabases('the calls of the contract', (open) => {
           .selectFrom('rulebook_publications')
           .select(({ fn }) => fn.max('revision').as('revision'))
           .executeTakeFirstOrThrow()
-        restriction.revision = revision
+        known.revision = revision
       }
+      if (name === 'Ships') {
+        known.ship = data.ships[0].id
+        known.line = data.ships[0].shippingLine.id
+      }
+      if (name === 'ShipRoutes' || name === 'Routes')
+        expect(Object.values(data)[0], name).toMatchObject([{ schedules: [{ cruiseId: 'blue-1' }] }])
+      if (name === 'OrganisationShippingLineSelections') known.selection = data.organisationShippingLineSelections[0].id
       if (name === 'Myjourneys') journeyId = data.myjourneys.results[0].id
-      if (name.endsWith('Myjourney') || name.startsWith('Update') || name.startsWith('Create'))
+      if (name.endsWith('Myjourney') || /^(?:Update|Create|Delete)/.test(name))
         expect(Object.values(data)[0], name).toMatchObject({ ok: true })
     }
   })

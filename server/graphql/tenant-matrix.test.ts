@@ -33,6 +33,7 @@ const rows: readonly Row[] = everyOperation
 /** The rows in which an organisation's own people reach its data: there a missing wall would be seen. */
 const reaching = [
   'Mutation.changeMyjourneyTrip(input.id)',
+  'Mutation.deleteOrganisationShippingLineSelection(id)',
   'Mutation.deleteTextsnippet(id)',
   'Mutation.handleFeedback(input.id)',
   'Mutation.mailMyjourney(input.id)',
@@ -51,6 +52,7 @@ const reaching = [
   'Query.myjourneys(note)',
   'Query.myjourneys(transitId)',
   'Query.organisation(id)',
+  'Query.organisationShippingLineSelections',
   'Query.sentFeedback',
   'Query.textsnippets',
   'Query.whoAmI',
@@ -162,8 +164,10 @@ describeOnBothDatabases('what one organisation has', (open) => {
     const reached: string[] = []
     const token = other.readers.administrator
     const isLast = ({ name }: Row) =>
-      ['changeMyjourneyTrip', 'updateTextsnippet', 'deleteTextsnippet'].findIndex((each) => name.includes(each))
-    const ownIds = new Set([other.journey, other.snippet, other.feedback])
+      ['changeMyjourneyTrip', 'updateTextsnippet', 'deleteTextsnippet', 'ShippingLineSelection'].findIndex((each) =>
+        name.includes(each),
+      )
+    const ownIds = new Set([other.journey, other.snippet, other.feedback, other.line])
     const tried = rows.filter(({ name }) => name !== 'Mutation.logout').toSorted((a, b) => isLast(a) - isLast(b))
     for (const row of tried) {
       // Rows before it have written other notes.

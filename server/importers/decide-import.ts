@@ -82,7 +82,13 @@ export const hashOfRows = (rows: ReadonlyMap<string, unknown>): string =>
 
 const nameOf = ({ name }: RowChange): string => name
 
-function refuseManyRefused({ feed, accepted }: Given): void {
+export function refuseManyRefused({
+  feed,
+  accepted,
+}: {
+  readonly feed: Pick<ParsedFeed, 'taken' | 'refused'>
+  readonly accepted: Accepted
+}): void {
   const { length } = feed.refused
   const share = length / (feed.taken + length)
   if (accepted.refused || length === 0 || share <= mostRefused) return
@@ -92,12 +98,13 @@ function refuseManyRefused({ feed, accepted }: Given): void {
   )
 }
 
-function refuseLoss(key: string, { list, same }: RowChanges, last: LastGood): void {
+/** `last`: what stays. */
+export function refuseLoss(key: string, { list, same }: RowChanges, last?: LastGood): void {
   const gone = list.filter(isDropped)
   const before = same + list.filter(({ before: row }) => row !== undefined).length
   if (gone.length === 0 || gone.length / before <= mostLost) return
   throw new ImportRefused(
-    `${key}: ${gone.length} of ${before} rows would go, more than ${mostLost * 100} %; the ${last.rowCount} of ${last.date} stay. Where they are to go, say --accept-loss. They are: ${firstOf(gone, nameOf).join(', ')}`,
+    `${key}: ${gone.length} of ${before} rows would go, more than ${mostLost * 100} %; ${last ? `the ${last.rowCount} of ${last.date}` : 'all'} stay. Where they are to go, say --accept-loss. They are: ${firstOf(gone, nameOf).join(', ')}`,
   )
 }
 

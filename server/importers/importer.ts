@@ -1,8 +1,11 @@
 import type { CalendarDate } from '#domain/dates.ts'
-import type { Place } from '#domain/places.ts'
+import type { Place, Port } from '#domain/places.ts'
+import type { Database, DatabaseTransaction } from '../db/tables.ts'
 import type { RuleRecord } from '../rulebook/records.ts'
 import type { CountryFinder } from './find-country.ts'
+import type { Accepted } from './decide-import.ts'
 import type { Progress } from './progress.ts'
+import type { RowChanges } from './row-changes.ts'
 
 export const importKinds = [
   'visa-matrix',
@@ -13,6 +16,7 @@ export const importKinds = [
   'incidence',
   'advisories',
   'missions',
+  'cruises',
 ] as const
 export type ImportKind = (typeof importKinds)[number]
 export const isImportKind = (text: string): text is ImportKind => (importKinds as readonly string[]).includes(text)
@@ -34,6 +38,8 @@ export type ImportContext = {
   /** The gazetteer as published: what codes are checked against. */
   readonly places: readonly Place[]
   readonly countries: CountryFinder
+  /** The index of ports as imported, by UN/LOCODE. */
+  readonly ports: ReadonlyMap<string, Port>
   /** What is dated later is a mistake, and what is too old says nothing of now. */
   readonly today: CalendarDate
   /** What the caller says of the format; null: it is detected. */
@@ -91,4 +97,22 @@ export type Importer = {
   readonly rowsOf: (body: unknown) => ReadonlyMap<string, unknown>
   /** When a row was published, where rows say so: a copy in which one goes back is an older copy. */
   readonly rowDate?: (row: unknown) => string
+}
+
+/** What a feed would do to tables of its own. */
+export type TableDecision = {
+  readonly changes: RowChanges
+  /** Of two imports one comes after the other. */
+  readonly lock: (trx: DatabaseTransaction) => Promise<void>
+  readonly write: (trx: DatabaseTransaction) => Promise<void>
+}
+
+/** A feed that is no part of the rulebook: it goes into tables of its own. */
+export type TableFeed = Omit<ParsedFeed, 'addsTo' | 'toRecords'> & {
+  /** Reads only. Throws `ImportRefused` where the feed cannot be right. */
+  readonly decide: (db: Database, label: Label, accepted: Accepted) => Promise<TableDecision>
+}
+
+export type TableImporter = Pick<Importer, 'kind' | 'mostBytes' | 'formats'> & {
+  readonly parse: (bytes: FeedBytes, context: ImportContext) => Promise<TableFeed>
 }

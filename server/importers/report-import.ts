@@ -16,9 +16,11 @@ export function reportOf(name: string, outcome: Outcome): string[] {
     ...firstOf(changes.list, wordsOfChange).map((line) => `  ${line}`),
     run === null
       ? `It would be: ${what}. Nothing was written`
-      : revision === null
-        ? `Nothing new: ${what} (import ${run})`
-        : `Published as revision ${revision}: ${what} (import ${run})`,
+      : revision === null && changes.list.length > 0
+        ? `Kept: ${what} (import ${run})`
+        : revision === null
+          ? `Nothing new: ${what} (import ${run})`
+          : `Published as revision ${revision}: ${what} (import ${run})`,
   ]
 }
 

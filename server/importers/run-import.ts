@@ -2,24 +2,27 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { CalendarDate } from '#domain/dates.ts'
+import type { Port } from '#domain/places.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/tables.ts'
 import { GateBroken, GateClosed, passGate, type Publishing } from '../rulebook/publishing-gate.ts'
-import { toContent } from '../rulebook/records.ts'
+import { importedPlaces, toContent } from '../rulebook/records.ts'
 import { latestRevision, recordsAt } from '../rulebook/store.ts'
-import { importers } from './all-importers.ts'
+import { importers, type TableKind } from './all-importers.ts'
 import { changedAnswers, type ChangedAnswers } from './changed-answers.ts'
 import { decideImport, nothingAccepted, type Accepted, type Given } from './decide-import.ts'
 import { countryFinder } from './find-country.ts'
 import { addRun, dropOldCopies, hasCopy } from './import-store.ts'
 import {
   ImportRefused,
-  type Importer,
+  type ImportContext,
   type ImportKind,
   type Label,
   type ParsedFeed,
   type RefusedRow,
+  type TableFeed,
 } from './importer.ts'
+import { decideTables, keepImport } from './keep-import.ts'
 import { noProgress, type Progress } from './progress.ts'
 import { publishImport } from './publish-import.ts'
 import { checkText, type Input } from './read-input.ts'
@@ -62,10 +65,11 @@ export async function runImport(publishing: Publishing, request: Request): Promi
     const given = await readGiven(db, clock, request)
     label = given.label
     request.signal?.throwIfAborted()
-    const { changes, ...published } = await publishImport(publishing, given, { ...run, compressed_copy }).catch(
-      refuseAtGate,
-    )
-    return { ...published, changes, ...reportOf(given) }
+    const noted = { ...run, compressed_copy }
+    const done = isOfTables(given)
+      ? await keepImport(publishing, given, noted)
+      : await publishImport(publishing, given, noted).catch(refuseAtGate)
+    return { ...done, ...reportOf(given) }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
     const source = label?.source ?? request.source ?? input.address ?? ''
@@ -82,13 +86,17 @@ export async function tryImport(
   request: Request,
 ): Promise<Outcome & { readonly answers: ChangedAnswers }> {
   const given = await readGiven(db, clock, request)
+  if (isOfTables(given)) {
+    const { changes } = await decideTables(db, given)
+    return { run: null, revision: null, changes, answers: { asked: 0, changed: [] }, ...reportOf(given) }
+  }
   const { snapshots, changes } = await decideImport(db, given)
   await passGate(db, gate, snapshots).catch(refuseAtGate)
   const answers = await changedAnswers(db, snapshots, clock.today(), request.progress)
   return { run: null, revision: null, changes, answers, ...reportOf(given) }
 }
 
-const reportOf = ({ feed, label }: Given) => {
+const reportOf = ({ feed, label }: Given | TableGiven) => {
   const { refused, leftOut, notes = [] } = feed
   return { label, refused, leftOut, notes }
 }
@@ -113,28 +121,43 @@ export function refuseAtGate(error: unknown): never {
   throw new ImportRefused(`The rules would no longer keep ${length} golden trip expectations:\n${error.message}`)
 }
 
-async function readGiven(db: Database, clock: Clock, request: Request): Promise<Given> {
-  const importer = importers[request.kind]
-  const feed = await parseFeed(db, importer, request, clock.today())
-  const label = labelOf(feed, request, clock.today())
-  return { importer, feed, label, accepted: request.accepted ?? nothingAccepted }
+type TableGiven = Omit<Given, 'importer' | 'feed'> & { readonly feed: TableFeed }
+const isOfTables = (given: Given | TableGiven): given is TableGiven => 'decide' in given.feed
+const isTableKind = (kind: ImportKind): kind is TableKind => kind === 'cruises'
+
+async function readGiven(db: Database, clock: Clock, request: Request): Promise<Given | TableGiven> {
+  const { kind, input, accepted = nothingAccepted } = request
+  const around = await contextOf(db, request, clock.today())
+  if (isTableKind(kind)) {
+    const feed = await importers[kind].parse(input.bytes, around)
+    return { feed, label: labelOf(feed, request, clock.today()), accepted }
+  }
+  const importer = importers[kind]
+  const feed = await importer.parse(input.bytes, around)
+  return { importer, feed, label: labelOf(feed, request, clock.today()), accepted }
 }
 
-async function parseFeed(
+async function contextOf(
   db: Database,
-  importer: Importer,
   { input, from, progress = noProgress }: Request,
   today: CalendarDate,
-): Promise<ParsedFeed> {
+): Promise<ImportContext> {
   checkText(input)
   const revision = await latestRevision(db)
   if (revision === null)
     throw new ImportRefused('No rules are published yet, so there is no gazetteer to check against')
-  const { places } = toContent(await recordsAt(db, revision))
-  return importer.parse(input.bytes, { places, countries: countryFinder(places), today, from, progress })
+  const records = await recordsAt(db, revision)
+  const { places } = toContent(records)
+  const index = records.find(({ kind, key }) => kind === 'place' && key === importedPlaces.ports)
+  const ports = new Map(((index?.body ?? []) as Port[]).map((port) => [port.id, port]))
+  return { places, countries: countryFinder(places), ports, today, from, progress }
 }
 
-function labelOf(feed: ParsedFeed, { source, date: said, input }: Request, today: CalendarDate): Label {
+function labelOf(
+  feed: Pick<ParsedFeed, 'ownDate' | 'newestEntry' | 'usualSource'>,
+  { source, date: said, input }: Request,
+  today: CalendarDate,
+): Label {
   const { date, atLeast = false } = said === undefined ? dayOf(feed, input) : { date: said }
   if (date > today) throw new ImportRefused(`The data are dated ${date}, which is in the future`)
   return { source: source ?? input.address ?? feed.usualSource, date, ...(atLeast && { atLeast }) }
@@ -144,7 +167,10 @@ function labelOf(feed: ParsedFeed, { source, date: said, input }: Request, today
  * A list of entries read at its address is as of now. A file's own day in the file system is that of its copying, and says
  * nothing of the data.
  */
-function dayOf({ ownDate, newestEntry }: ParsedFeed, input: Input): { date: CalendarDate; atLeast?: boolean } {
+function dayOf(
+  { ownDate, newestEntry }: Pick<ParsedFeed, 'ownDate' | 'newestEntry'>,
+  input: Input,
+): { date: CalendarDate; atLeast?: boolean } {
   if (ownDate !== null) return { date: ownDate }
   const isRead = input.address !== null
   if (newestEntry !== undefined && isRead) return { date: input.fetchedAt.toISOString().slice(0, 10) }

@@ -19,6 +19,7 @@ export async function undoImport(
   const undone = publishThroughGate(db, gate, {
     decide: async (reader) => {
       const run = await runNumbered(reader, id)
+      importerOf(run.import_kind)
       if (run.outcome !== 'published' || run.revision === null)
         throw new ImportRefused(`Import ${id} published nothing: it is noted as ${run.outcome}`)
       const written = await recordsWritten(reader, run.revision)

@@ -17,6 +17,7 @@ export const gazetteer: readonly Place[] = ['places.csv', 'regions.csv', 'airpor
 export const importContext = (from: string | null = null, places = gazetteer, today = '2026-11-20'): ImportContext => ({
   places,
   countries: countryFinder(places),
+  ports: new Map(),
   today,
   from,
   progress: noProgress,

@@ -20,6 +20,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   journey_earlier_trips: 'organisation_id = $1',
   journey_changes: 'organisation_id = $1',
   mail_outbox: 'organisation_id = $1',
+  organisation_shipping_lines: 'organisation_id = $1',
   text_snippets: 'organisation_id = $1',
   page_settings: 'organisation_id = $1',
   content_blocks: 'organisation_id = $1',
@@ -35,6 +36,7 @@ export type House = {
   readonly journey: string
   readonly snippet: string
   readonly feedback: string
+  readonly line: string
   readonly readers: Readonly<Record<string, string>>
 }
 
@@ -76,8 +78,12 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
       at,
     }),
   )
-  const [snippet, feedback] = await Promise.all([addSnippet(server, id, name), addFeedback(server, id, name)])
-  return { id, journey: journeyId, snippet, feedback, readers }
+  const [snippet, feedback, line] = await Promise.all([
+    addSnippet(server, id, name),
+    addFeedback(server, id, name),
+    addLine(server, id, name),
+  ])
+  return { id, journey: journeyId, snippet, feedback, line, readers }
 }
 
 const at = new Date('2026-11-20T09:00:00Z')
@@ -122,6 +128,19 @@ async function addFeedback({ db }: TestServer, id: string, name: string): Promis
     (organisation_id, sent_from, sent_at, kind, title, text, rulebook_revision)
     select ${id}::uuid, 'trip-page', ${at}, 'GENERAL', ${`${name} feedback`}, internal_note, 1 from journey_contacts
     where organisation_id = ${id}::uuid returning id`.execute(db)
+  return added.rows[0]!.id
+}
+
+/** The number of the choice of a line that only this organisation has chosen. */
+async function addLine({ db }: TestServer, id: string, name: string): Promise<string> {
+  const line = { name: `${name} line`, source: 'test', data_date: '2026-11-20' }
+  await db
+    .insertInto('shipping_lines')
+    .values(line)
+    .onConflict((known) => known.doNothing())
+    .execute()
+  const added = await sql<{ id: string }>`insert into organisation_shipping_lines (organisation_id, shipping_line_id)
+    select ${id}::uuid, l.id from shipping_lines l where l.name = ${line.name} returning id`.execute(db)
   return added.rows[0]!.id
 }
 

@@ -92,7 +92,7 @@ export const AssessmentStop = builder.objectRef<WordedStop>('AssessmentStop').im
   }),
 })
 
-const Assessment = builder.objectRef<WordedAssessment>('Assessment').implement({
+export const Assessment = builder.objectRef<WordedAssessment>('Assessment').implement({
   description: 'What the rulebook says about a trip, in the language of the reader.',
   fields: (t) => ({
     rulebookRevision: t.exposeInt('rulebookRevision'),

@@ -12,6 +12,7 @@ import { isOver } from './journey-state.ts'
 import { isJourneyId, presentJourney, type OwnJourney } from './own-journey.ts'
 import { forgetJourneyPage } from './read-journey-page.ts'
 import { saveContact } from './store.ts'
+import type { StoredTrip } from './stored-trip.ts'
 import { checkLanguage, once, readTrip, type TripInput } from './trip-input.ts'
 import { mayChangeTrip } from './who-may.ts'
 
@@ -64,6 +65,8 @@ export async function changeTrip(context: Context, input: ChangeTripInput): Prom
     if (!before) return unknown
     const now = presentJourney(before, context)
     if (isOver(before.trip.dateEnd, clock.now())) return refused([{ field: 'id', key: 'errors.page-expired' }])
+    const fixed = before.cruise !== null && !hasSameStops(trip, before.trip)
+    if (fixed) return refused([{ field: 'destinations', key: 'cruise-search.refused.fixed' }], now)
     const meanwhile = [
       ...problemIf(input.version !== before.version, 'version', 'errors.changed-meanwhile'),
       ...meanwhileChanged(before.contact, given, input),
@@ -100,3 +103,9 @@ export async function changeTrip(context: Context, input: ChangeTripInput): Prom
   if (result.ok) forgetJourneyPage(db, input.id)
   return result
 }
+
+/** The ports of a cruise are as the timetable had them. */
+const hasSameStops = (one: StoredTrip, other: StoredTrip): boolean =>
+  [one, other]
+    .map(({ destinations, dateStart, dateEnd }) => canonicalJson({ destinations, dateStart, dateEnd }))
+    .every((stops, _index, [first]) => stops === first)

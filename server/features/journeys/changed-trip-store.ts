@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
+import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { addMarks } from './journey-marks.ts'
@@ -20,7 +21,7 @@ export async function findOwnJourney(
     .selectFrom('journeys as j')
     .select(tripColumns)
     .select(['j.code_sealed', 'j.language', 'j.show_events', 'j.is_manually_disabled', 'j.created_at'])
-    .select(['j.rulebook_revision', 'j.acknowledged_revision'])
+    .select(['j.rulebook_revision', 'j.acknowledged_revision', 'j.cruise'])
     .where('j.id', '=', id)
     .where('j.organisation_id', '=', organisationId)
   const journey = await (forChange ? query.forUpdate() : query).executeTakeFirst()
@@ -97,7 +98,11 @@ export async function replaceTrip(
   for (const table of ['journey_places', 'journey_marks'] as const)
     await trx.deleteFrom(table).where('journey_id', '=', id).where('organisation_id', '=', organisationId).execute()
   await addPlaces(trx, organisationId, id, trip, rulebook)
-  const marks = await addMarks(trx, organisationId, id, { ...trip, createdAt: before.created_at })
+  const marks = await addMarks(trx, organisationId, id, {
+    ...trip,
+    cruise: before.cruise as Cruise | null,
+    createdAt: before.created_at,
+  })
   await trx
     .updateTable('journey_contacts')
     .set({ marks, date_start: trip.dateStart, date_end: trip.dateEnd })

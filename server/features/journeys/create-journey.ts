@@ -6,10 +6,13 @@ import type { Language } from '#domain/languages.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
 import { hashOfCode, journeyUrl, newJourneyCode, sealCode } from './journey-code.ts'
 import { mayCreateJourney } from './who-may.ts'
+import { withCruise } from './cruise-input.ts'
 import { addJourney, countRecentJourneys } from './store.ts'
 import { checkLanguage, once, readTrip, type TripInput } from './trip-input.ts'
 
-export type CreateJourneyInput = TripInput & {
+export type CreateJourneyInput = Omit<TripInput, 'destinations'> & {
+  destinations?: TripInput['destinations'] | null
+  cruisecompassCruiseId?: string | null
   language?: string | null
   email?: string | null
   showEvents?: boolean | null
@@ -27,15 +30,17 @@ export async function createJourney(
   const viewer = mayCreateJourney(context)
   const { clock, config, db } = context
   const rulebook = context.rulebook.current()
-  const { trip, problems: ofTrip } = readTrip(context, input)
+  const { input: tripInput, cruise, problems: ofCruise } = await withCruise(context, input)
+  const { trip, problems: ofTrip } = readTrip(context, tripInput)
   const language = input.language ?? viewer.language
   const contact = { email: input.email ?? '', internalNote: normaliseNote(input.internalNote ?? '') }
-  const problems = [...ofTrip, ...checkLanguage(language), ...checkContact(contact)]
+  const problems = [...(ofCruise.length > 0 ? ofCruise : ofTrip), ...checkLanguage(language), ...checkContact(contact)]
   if (problems.length > 0 || trip === null) return { ok: false, problems: once(problems) }
 
   const code = newJourneyCode()
   const journey = {
     ...trip,
+    cruise,
     language: language as Language,
     showEvents: input.showEvents ?? true,
     codeHash: hashOfCode(code)!,

@@ -13,10 +13,11 @@ const PlaceInput = builder.inputType('PlaceInput', {
 
 type Fields = Parameters<Parameters<typeof builder.inputType>[1]['fields']>[0]
 
+const destinations = '1 to 10, in order.'
+
 const tripFields = (t: Fields) => ({
   departureType: t.field({ type: DestinationType, description: 'COUNTRY unless given.' }),
   departureId: t.id({ description: 'Needed.' }),
-  destinations: t.field({ type: [PlaceInput], required: true, description: '1 to 10, in order.' }),
   transits: t.field({ type: [PlaceInput], description: 'Airports changed at, in order.' }),
   citizenshipCountryIds: t.idList({ required: true, description: '1 to 4.' }),
   residenceCountryId: t.id({ description: 'Where the travellers live; not known unless given.' }),
@@ -35,6 +36,8 @@ export const CreateMyjourneyInput = builder.inputType('CreateMyjourneyInput', {
   description: 'Fields that are missing or wrong are named in `errors`, all together.',
   fields: (t) => ({
     ...tripFields(t),
+    destinations: t.field({ type: [PlaceInput], description: `${destinations} A cruise brings its own.` }),
+    cruisecompassCruiseId: t.id({ description: 'Of a cruise: instead of destinations and dates.' }),
     language: t.string({ description: "Of the page: one of its 12 languages; the reader's unless given." }),
     email: t.string({ description: "The traveller's; erased after the trip." }),
     showEvents: t.boolean({ description: 'True unless given.' }),
@@ -60,6 +63,7 @@ export const ChangeMyjourneyTripInput = builder.inputType('ChangeMyjourneyTripIn
       description: 'Of the page that was changed; where it is another by now, nothing is.',
     }),
     ...tripFields(t),
+    destinations: t.field({ type: [PlaceInput], required: true, description: destinations }),
     language: t.string({ description: 'Of the page: one of its 12 languages.' }),
     showEvents: t.boolean(),
     email: t.string(),

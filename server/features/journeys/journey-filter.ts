@@ -1,12 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
-import { markOf } from './journey-marks.ts'
+import { cruiseMark, markOf, routeKey } from './journey-marks.ts'
 
 export type JourneyFilter = {
   readonly timing: 'ALL' | 'ONGOING' | 'UPCOMING'
   readonly today: CalendarDate
   readonly travelType?: TravelType | undefined
+  /** Cruises alone, or none of them. */
+  readonly isCruise?: boolean | undefined
+  readonly lineId?: string | undefined
+  readonly route?: string | undefined
   readonly departureId?: string | undefined
   readonly destinationId?: string | undefined
   readonly transitId?: string | undefined
@@ -55,6 +59,9 @@ export const marksWanted = (filter: JourneyFilter): string[] =>
       ['of', filter.citizenshipId],
       ['from', filter.departureId],
       ['type', filter.travelType],
+      ['cruise', filter.isCruise ? '' : undefined],
+      ['line', filter.lineId],
+      ['route', filter.route === undefined ? undefined : routeKey(filter.route)],
     ] as const
   ).flatMap(([kind, id]) => (id === undefined ? [] : markOf(kind, id)))
 
@@ -116,6 +123,7 @@ export const conditionsOf = (organisationId: string, filter: JourneyFilter, date
   sql`m.organisation_id = ${organisationId}`,
   ...withDates(dates),
   ...marksWanted(filter).map((mark) => sql`strpos(m.marks, ${` ${mark} `}) > 0`),
+  ...(filter.isCruise === false ? [sql`strpos(m.marks, ${` ${cruiseMark} `}) = 0`] : []),
 ]
 
 /** A text is looked for in the table of contacts; behind the wall no index may look into it. */

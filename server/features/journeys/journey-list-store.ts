@@ -35,6 +35,7 @@ export async function readJourneyRows(trx: DatabaseTransaction, organisationId: 
       'language',
       'is_manually_disabled',
       'is_demo',
+      'cruise',
       'journeys.created_at',
       'code_sealed',
       'c.email',

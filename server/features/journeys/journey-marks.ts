@@ -1,20 +1,39 @@
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
+import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 
-/** What a trip page is found by in the list: `type=TOURISM`, `from=DE`, `to=TH`, `via=DOH` (`via=` without a transit), `of=FR`. */
-export type MarkKind = 'type' | 'from' | 'to' | 'via' | 'of'
+/**
+ * What a trip page is found by in the list: `type=TOURISM`, `from=DE`, `to=TH`, `via=DOH` (`via=` without a transit), `of=FR`;
+ * of a cruise also `cruise=` with its number, its line and its route.
+ */
+export type MarkKind = 'type' | 'from' | 'to' | 'via' | 'of' | 'cruise' | 'line' | 'route'
+
+/** Any cruise has it. */
+export const cruiseMark = 'cruise='
+
+type Marked = Trip & { readonly cruise?: Cruise | null }
 
 /** No identifier has a space in it: a space stands between the marks of a page. */
 export const markOf = (kind: MarkKind, id: string): string => `${kind}=${id.replaceAll(' ', '_')}`
 
-const marksOf = ({ travelType, departure, destinations, transits, citizenships }: Trip) => {
+/** A route is found by its name, in small or capital letters. */
+export const routeKey = (name: string): string => name.trim().toLowerCase()
+
+const marksOf = ({ travelType, departure, destinations, transits, citizenships, cruise }: Marked) => {
   const idsOfKinds: readonly (readonly [MarkKind, readonly string[]])[] = [
     ['type', [travelType]],
     ['from', [departure.id]],
     ['to', destinations.map(({ id }) => id)],
     ['via', transits.length > 0 ? transits.map(({ id }) => id) : ['']],
     ['of', citizenships],
+    ...(cruise
+      ? ([
+          ['cruise', ['']],
+          ['line', [cruise.line.id]],
+          ['route', [routeKey(cruise.route.name)]],
+        ] as const)
+      : []),
   ]
   return idsOfKinds.flatMap(([kind, ids]) =>
     [...new Set(ids)].map((id, index) => ({ mark: markOf(kind, id), is_first: index === 0 })),
@@ -26,7 +45,7 @@ export async function addMarks(
   trx: DatabaseTransaction,
   organisationId: string,
   id: string,
-  journey: Trip & { readonly dateStart: CalendarDate; readonly dateEnd: CalendarDate; readonly createdAt: Date },
+  journey: Marked & { readonly dateStart: CalendarDate; readonly dateEnd: CalendarDate; readonly createdAt: Date },
 ): Promise<string> {
   const marks = marksOf(journey)
   const same = {

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { problemIf, Refused, type Problem } from '../../refusals.ts'
 import { lastMails, type LastMail } from '../../mail/outbox.ts'
+import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import type { PlaceRef } from '#domain/places.ts'
@@ -63,7 +64,13 @@ export type ListedJourney = {
   citizenships: { iso2: string; nameShort: string }[]
   residenceName: string | null
   residenceIso2: string | null
+  cruises: ListedCruise[]
 }
+
+export type ListedCruise = { cruiseName: string; shippingLine: string; ship: string }
+/** A trip is one cruise at most. */
+const listedCruises = (cruise: Cruise | null): ListedCruise[] =>
+  cruise ? [{ cruiseName: cruise.route.name, shippingLine: cruise.line.name, ship: cruise.ship }] : []
 
 const defaultPage = 25
 const largestPage = 100
@@ -71,6 +78,7 @@ const largestPage = 100
 const largestCount = 10_000
 /** Of a part of a note; the web asks for no more. */
 const longestSearch = 100
+const longestRoute = 200
 
 /** The trip pages of the viewer's organisation. */
 export async function listJourneys(
@@ -81,7 +89,6 @@ export async function listJourneys(
   const { clock, config, db } = context
   const problems = checkInput(input)
   if (problems.length > 0) throw new Refused(problems)
-  if (asksForCruises(input)) return { totalCount: 0, isMoreThanCounted: false, results: [] }
 
   const rulebook = context.rulebook.current()
   const language: Language = isLanguage(input.language ?? '') ? (input.language as Language) : viewer.language
@@ -91,6 +98,9 @@ export async function listJourneys(
     today: clock.today(),
     travelType:
       input.restrictionType === 'PRIVATE' ? 'TOURISM' : input.restrictionType === 'BUSINESS' ? 'BUSINESS' : undefined,
+    isCruise: input.restrictionType ? input.restrictionType === 'CRUISE' : undefined,
+    lineId: textOf(input.shippingLineId),
+    route: textOf(input.route?.trim()),
     departureId: textOf(input.departureId),
     destinationId: textOf(input.destinationId),
     transitId: textOf(input.transitId),
@@ -133,7 +143,8 @@ export async function listJourneys(
       return {
         id: row.id,
         departure: named({ place_type: row.departure_type, place_id: row.departure_id }),
-        restrictionType: row.restriction_type === 'TOURISM' ? 'PRIVATE' : 'BUSINESS',
+        restrictionType: row.cruise ? 'CRUISE' : row.restriction_type === 'TOURISM' ? 'PRIVATE' : 'BUSINESS',
+        cruises: listedCruises(row.cruise as Cruise | null),
         dateStart: row.date_start,
         dateEnd: row.date_end,
         email: row.email || null,
@@ -163,14 +174,11 @@ const checkInput = ({ limit, offset, countUpTo, ...input }: ListJourneysInput): 
   ...(['note', 'contact'] as const).flatMap((field) =>
     problemIf((input[field]?.length ?? 0) > longestSearch, field, 'errors.too-long', { max: longestSearch }),
   ),
+  ...problemIf((input.route?.length ?? 0) > longestRoute, 'route', 'errors.too-long', { max: longestRoute }),
   ...((limit ?? 1) < 1 ? [{ field: 'limit', key: 'errors.too-small', values: { min: 1 } }] : []),
   ...((countUpTo ?? 1) < 1 ? [{ field: 'countUpTo', key: 'errors.too-small', values: { min: 1 } }] : []),
   ...((offset ?? 0) < 0 ? [{ field: 'offset', key: 'errors.too-small', values: { min: 0 } }] : []),
 ]
-
-/** No cruise has a trip page yet, so a list of cruises is empty. */
-const asksForCruises = ({ restrictionType, shippingLineId, route }: ListJourneysInput) =>
-  restrictionType === 'CRUISE' || Boolean(shippingLineId) || Boolean(route)
 
 const ranks = new WeakMap<Rulebook, Map<Language, ReadonlyMap<string, number>>>()
 

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType } from '../../graphql/shared-types.ts'
 import { MyjourneyMail } from './mail-type.ts'
-import { tripTypes, type ListedJourney, type ListedPlace } from './list-journeys.ts'
+import { tripTypes, type ListedCruise, type ListedJourney, type ListedPlace } from './list-journeys.ts'
 
 export const TripType = builder.enumType('TripType', {
   values: tripTypes,
@@ -20,8 +20,12 @@ const Transit = builder.objectRef<ListedPlace>('MyjourneyTransit').implement({
   fields: (t) => ({ transitName: t.exposeString('name'), transitId: t.exposeID('id') }),
 })
 
-const Cruise = builder.objectRef<{ cruiseName: string; shippingLine: string }>('MyjourneyCruise').implement({
-  fields: (t) => ({ cruiseName: t.exposeString('cruiseName'), shippingLine: t.exposeString('shippingLine') }),
+const Cruise = builder.objectRef<ListedCruise>('MyjourneyCruise').implement({
+  fields: (t) => ({
+    cruiseName: t.exposeString('cruiseName'),
+    shippingLine: t.exposeString('shippingLine'),
+    ship: t.exposeString('ship'),
+  }),
 })
 
 const CitizenshipCountry = builder
@@ -63,7 +67,7 @@ export const ListedJourneyType = builder.objectRef<ListedJourney>('Myjourney').i
     }),
     transits: t.expose('transits', { type: [Transit] }),
     destinations: t.expose('destinations', { type: [Destination] }),
-    cruises: t.field({ type: [Cruise], description: 'Empty for a trip that is no cruise.', resolve: () => [] }),
+    cruises: t.expose('cruises', { type: [Cruise], description: 'Empty for a trip that is no cruise.' }),
     citizenships: t.expose('citizenships', { type: [Citizenship] }),
     residenceName: t.exposeString('residenceName', { nullable: true, description: 'Null where it was left out.' }),
     residenceIso2: t.exposeString('residenceIso2', { nullable: true }),

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/tables.ts'
 import { withJourneyCode } from '../../db/tenancy.ts'
+import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import { agencyOf } from '../organisations/agency.ts'
 import { hashOfCode } from './journey-code.ts'
@@ -81,6 +82,8 @@ async function findPage(db: Database, codeHash: string, now: Date) {
     changed: journey.first && { at: new Date(journey.first.at), from: journey.first.trip },
     language: journey.language,
     showEvents: journey.show_events,
+    /** What the cruise was when the page was made; null where the trip is none. */
+    cruise: journey.cruise as Cruise | null,
     isDemo: journey.is_demo,
     agency: agencyOf(journey),
     settings,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
+import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from './stored-trip.ts'
 import type { Language } from '#domain/languages.ts'
@@ -19,6 +20,7 @@ export type NewJourney = StoredTrip & {
   readonly createdAt: Date
   readonly createdBy: string | null
   readonly isDemo?: boolean
+  readonly cruise?: Cruise | null
 }
 
 export type Contact = { readonly email: string; readonly internalNote: string }
@@ -40,6 +42,8 @@ export async function addJourney(
       show_events: journey.showEvents,
       rulebook_revision: journey.rulebook.revision,
       is_demo: journey.isDemo ?? false,
+      cruise_id: journey.cruise?.id ?? null,
+      cruise: journey.cruise ? JSON.stringify(journey.cruise) : null,
       created_at: journey.createdAt,
       created_by: journey.createdBy,
     })
@@ -159,6 +163,7 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
       'j.language',
       'j.show_events',
       'j.is_demo',
+      'j.cruise',
     ])
     .select(
       sql<FirstTrip | null>`(select jsonb_build_object('at', max(e.replaced_at), 'trip', (array_agg(e.trip order by e.version))[1])

@@ -17,9 +17,10 @@ export function changeInput(
   changes: Partial<CreateValues>,
   began: Began,
 ): ChangeMyjourneyTripInput {
-  const { email, internalNote, ...rest } = createInput(trip, values)
+  const { email, internalNote, destinations, ...rest } = createInput(trip, values)
   return {
     ...rest,
+    destinations: destinations ?? [],
     id: began.id,
     version: began.version,
     ...(changes.email !== undefined && { email, emailSeen: began.email }),
