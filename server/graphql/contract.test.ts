@@ -335,6 +335,14 @@ describeOnBothDatabases('the calls of the contract', (open) => {
         "EntryRestrictionAuthorities 13",
         "CreateEntryrestriction 13",
         "UpdateEntryrestriction 13",
+        "OrganisationShippingLineSelections 17",
+        "CreateOrganisationShippingLineSelection 11",
+        "DeleteOrganisationShippingLineSelection 11",
+        "CruiseDestinationDetail 4218",
+        "ShippingLines 9",
+        "Ships 21",
+        "ShipRoutes 85",
+        "Routes 137",
       ]
     `)
   })
