@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { writeTripTexts } from '#database/migrations/0039-trip-texts.ts'
 import type { Airport, Place } from '#domain/places.ts'
 
 const textsOf = (ids: readonly string[]): string => `ARRAY[${ids.map((id) => `'${id}'`).join()}]`
@@ -60,7 +61,9 @@ export async function fillLivePages(
         UNION ALL SELECT id, '${organisation}'::uuid, 'TRANSIT', 0, 'AIRPORT', (${textsOf(airports.map(({ id }) => id))})[transit],
           (${textsOf(airports.map(({ iso2 }) => iso2))})[transit], first, last FROM trips WHERE transit IS NOT NULL;
       DROP TABLE trips`)
-    await filler.query('VACUUM ANALYZE')
+    await filler.query(writeTripTexts)
+    // Each page was written twice.
+    await filler.query('VACUUM FULL ANALYZE')
   } finally {
     await filler.end()
   }

@@ -32,6 +32,7 @@ import * as pageSettings from './0031-page-settings.ts'
 import * as cruises from './0033-cruises.ts'
 import * as cruisePages from './0034-cruise-pages.ts'
 import * as evidence from './0037-evidence.ts'
+import * as tripTexts from './0039-trip-texts.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -70,4 +71,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0033-cruises', up: cruises.up },
   { name: '0034-cruise-pages', up: cruisePages.up },
   { name: '0037-evidence', up: evidence.up },
+  { name: '0039-trip-texts', up: tripTexts.up },
 ]

@@ -210,3 +210,34 @@ test('a place that only one of the two knows changes nothing', () => {
   expect(changesOf(direct, rules, without)).toEqual([])
   expect(changesOf(direct, without, rules)).toEqual([])
 })
+
+/** How far a new rule of a visa for everybody, written below or above `first`, reaches those from XA. */
+const differingWith = (first: Fact, facts: readonly Fact[]) => {
+  const [was, is] = [world([restriction(countryRef(abroad), [first])]), world([restriction(countryRef(abroad), facts)])]
+  const types = differingRules(rulesOf(was, 1), rulesOf(is, 2)).at(countryRef(abroad))?.types('XA')
+  return [...(types ?? [])]
+}
+const everybody = fact('VisaRequiredForStay', 'yes')
+
+test.each<[string, Fact, Fact[], unknown[]]>([
+  ['below a rule that decides always touches nobody', everybody, [everybody, visa({ for: ['XA'] })], []],
+  ['below a rule that leaves something open touches', visa(), [visa(), everybody], [['VisaRequiredForStay', '']]],
+  ['above it touches', everybody, [visa({ for: ['XA'] }), everybody], [['VisaRequiredForStay', '']]],
+  [
+    'from a day on touches trips that are not over by then',
+    everybody,
+    [visa({ for: ['XA'], from: '2027-06-01' }), everybody],
+    [['VisaRequiredForStay', '2027-06-01']],
+  ],
+])('a rule %s', (_what, first, facts, differing) => {
+  expect(differingWith(first, facts)).toEqual(differing)
+})
+
+test('a rule from a day on changes a trip whose last day it is, and none before', () => {
+  const was = world([restriction(countryRef(abroad), [everybody])])
+  const is = world([
+    restriction(countryRef(abroad), [fact('VisaRequiredForStay', 'no', { from: '2027-01-20' }), everybody]),
+  ])
+  expect(changesOf(direct, was, is)).toHaveLength(1)
+  expect(changesOf({ ...direct, dateEnd: '2027-01-19' }, was, is)).toEqual([])
+})

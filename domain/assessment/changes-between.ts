@@ -1,7 +1,6 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { CalendarDate } from '../dates.ts'
-import type { PlaceRef } from '../places.ts'
 import { differingRules, type CompiledRules, type DifferingPlace } from '../rulebook/differing-rules.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { askedTypes, type AskedType } from './asked-types.ts'
@@ -28,54 +27,81 @@ const nothingSaid = { isClosed: false, advised: null, advisories: [], answers: n
  * something else are asked. Of a trip whose place is gone nothing can be said: its page says so.
  */
 export function changesBetween(was: CompiledRules, is: CompiledRules, rules = differingRules(was, is)): ChangesOf {
-  const askedOf = rememberAsked()
+  const askedAt = rememberAsked()
   return (trip, today) => {
-    const at = new Map<PlaceRef, DifferingPlace>()
-    for (const ref of [trip.departure, ...trip.transits, ...trip.destinations]) {
-      const place = rules.at(ref)
-      if (place === null) return nothing
-      at.set(ref, place)
-    }
-    const isOtherRoute = [...at.values()].some((place) => place.isWhole)
-    const asked = (role: StopRole, ref: PlaceRef): Asked => askedOf(at.get(ref)!, role, trip)
-    const mayDiffer = (role: StopRole, ref: PlaceRef): boolean => at.get(ref)!.isAccess || asked(role, ref).length > 0
+    const [leaves, ...others] = [trip.departure, ...trip.transits, ...trip.destinations].map((ref) => rules.at(ref))
+    if (leaves == null || others.includes(null)) return nothing
+    const changes = others.slice(0, trip.transits.length)
+    const stays = others.slice(trip.transits.length)
+    const who = `${trip.travelType} ${trip.citizenships.join()}`
+    const lastDay = trip.dateStart === undefined ? undefined : trip.dateEnd
+    const asked = (role: StopRole, place: DifferingPlace): Asked => askedAt(place, role, trip, who, lastDay)
+    const mayDiffer = (role: StopRole, place: DifferingPlace): boolean =>
+      place.isAccess || asked(role, place).length > 0
+    const isOtherRoute = leaves.isWhole || others.some((place) => place!.isWhole)
     if (
       !isOtherRoute &&
-      !(rules.borders && trip.transits.length > 0) &&
-      !mayDiffer('DEPARTURE', trip.departure) &&
-      !trip.transits.some((ref) => mayDiffer('TRANSIT', ref)) &&
-      !trip.destinations.some((ref) => mayDiffer('DESTINATION', ref)) &&
-      !mayDiffer('RETURN', trip.departure)
+      !(rules.borders && changes.length > 0) &&
+      !stays.some((place) => mayDiffer('DESTINATION', place!)) &&
+      !changes.some((place) => mayDiffer('TRANSIT', place!)) &&
+      !mayDiffer('DEPARTURE', leaves) &&
+      !mayDiffer('RETURN', leaves)
     )
       return nothing
     const planesOf = (book: Rulebook): Planes => planeChangesOf(trip, book, trip.dateStart ?? today)
-    const [before, after] = [planesOf(was.book), planesOf(is.book)]
+    const before = planesOf(was.book)
+    const after = isOtherRoute || rules.borders ? planesOf(is.book) : before
     const isWhole = isOtherRoute || before.join() !== after.join()
-    const told = (book: Rulebook, planes: Planes): ComparedStop[] =>
-      situationsOf(trip, planes, book, today).map((situation) => {
+    const told = (book: Rulebook, situations: readonly Situation[]): ComparedStop[] =>
+      situations.map((situation) => {
         const { role, place } = situation
         if (isWhole) return toldAt(situation, trip, book, [...askedTypes[trip.travelType][role].values()])
-        return mayDiffer(role, place)
-          ? toldAt(situation, trip, book, asked(role, place))
+        const here = rules.at(place)!
+        return mayDiffer(role, here)
+          ? toldAt(situation, trip, book, asked(role, here))
           : { ...nothingSaid, role, place }
       })
-    return compareStops(told(was.book, before), told(is.book, after), trip)
+    // The same route under the same policies is the same situations.
+    const situations = situationsOf(trip, before, was.book, today)
+    const later = isWhole ? situationsOf(trip, after, is.book, today) : situations
+    return compareStops(told(was.book, situations), told(is.book, later), trip)
   }
 }
 
-/** The types that any of a trip's citizenships may be told otherwise at a stop: who is told the same shares one value. */
-function rememberAsked(): (place: DifferingPlace, role: StopRole, trip: Trip) => Asked {
-  const known = new WeakMap<DifferingPlace, Map<string, Asked>>()
-  return (place, role, { travelType, citizenships }) => {
-    const own = known.get(place) ?? new Map<string, Asked>()
+type AskedFrom = { readonly types: Asked; readonly from: CalendarDate }
+type AskedAt = (
+  place: DifferingPlace,
+  role: StopRole,
+  trip: Trip,
+  who: string,
+  lastDay: CalendarDate | undefined,
+) => Asked
+const noTypes: Asked = []
+
+/**
+ * The types that any of a trip's citizenships may be told otherwise at a stop: who is told the same shares one value. None where the trip is
+ * over before any of them differs.
+ */
+function rememberAsked(): AskedAt {
+  const known = new WeakMap<DifferingPlace, Partial<Record<StopRole, Map<string, AskedFrom>>>>()
+  const lookUp = (place: DifferingPlace, role: StopRole, { travelType, citizenships }: Trip): AskedFrom => {
+    const differing = citizenships.flatMap((citizenship) => [...place.types(citizenship)])
+    const here = differing.flatMap(([name, from]) => {
+      const type = askedTypes[travelType][role].get(name)
+      return type ? [{ type, from }] : []
+    })
+    return {
+      types: [...new Set(here.map(({ type }) => type))],
+      from: here.map(({ from }) => from).toSorted()[0] ?? '',
+    }
+  }
+  return (place, role, trip, who, lastDay) => {
+    const own = known.get(place) ?? {}
     known.set(place, own)
-    const key = `${role} ${travelType} ${citizenships.join()}`
-    const found = own.get(key)
-    if (found) return found
-    const names = new Set(citizenships.flatMap((citizenship) => [...place.types(citizenship)]))
-    const asked = [...names].flatMap((name) => askedTypes[travelType][role].get(name) ?? [])
-    own.set(key, asked)
-    return asked
+    const byWhom = (own[role] ??= new Map())
+    const found = byWhom.get(who) ?? lookUp(place, role, trip)
+    byWhom.set(who, found)
+    return lastDay !== undefined && lastDay < found.from ? noTypes : found.types
   }
 }
 

@@ -1,9 +1,11 @@
 import { canonicalJson } from '../canonical-json.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { isFigure } from '../catalogue/what-types-do.ts'
+import type { CalendarDate } from '../dates.ts'
 import { countryOf, placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import type { RuleContent } from './content.ts'
 import type { Fact } from './fact.ts'
+import { differsFrom, type Heard } from './heard-candidates.ts'
 import type { Candidate, CandidatesByType, Rulebook } from './rulebook.ts'
 import { changedGroups, touchedCountries } from './touched-countries.ts'
 
@@ -16,9 +18,12 @@ export type DifferingPlace = {
   readonly isWhole: boolean
   /** Who opens it or warns of it. */
   readonly isAccess: boolean
-  /** The types of which a nationality may be told otherwise; a few too many cost time alone. */
-  readonly types: (nationality: Iso2) => ReadonlySet<DetailTypeKey>
+  /** The types of which a nationality may be told otherwise, and from which day on; a few too many cost time alone. */
+  readonly types: (nationality: Iso2) => DifferingTypes
 }
+
+/** With the first day of a trip's last that matters; '' for any. */
+export type DifferingTypes = ReadonlyMap<DetailTypeKey, CalendarDate>
 
 export type DifferingRules = {
   /** Null for a place that one of the two does not know. */
@@ -27,7 +32,7 @@ export type DifferingRules = {
   readonly borders: boolean
 }
 
-const no: ReadonlySet<DetailTypeKey> = new Set()
+const no: DifferingTypes = new Map()
 const sameRules: DifferingPlace = { isWhole: false, isAccess: false, types: () => no }
 
 /** Where two rulebooks differ, worked out once for each nationality at each level with rules that is asked for. */
@@ -41,25 +46,30 @@ export function differingRules(
   const namesChanged = ({ when }: Fact): boolean =>
     groups.size > 0 &&
     [when?.arrivingFrom, when?.onwardTo, when?.residentOf].some((tokens) => tokens?.some((each) => groups.has(each)))
-  const isSame = (a: Candidate, b: Candidate): boolean =>
+  const isSameRule = (a: Candidate, b: Candidate): boolean =>
     (a.fact === b.fact || textOf(a.fact) === textOf(b.fact)) &&
-    a.position === b.position &&
     (a === b || JSON.stringify([a.origin, a.spans]) === JSON.stringify([b.origin, b.spans])) &&
     a.conditionChanges.join() === b.conditionChanges.join() &&
     !namesChanged(a.fact)
-  const isSameList = (a: readonly Candidate[] = [], b: readonly Candidate[] = []): boolean =>
-    a.length === b.length && a.every((each, index) => isSame(each, b[index]!))
-  const differing = (a: CandidatesByType, b: CandidatesByType): ReadonlySet<DetailTypeKey> => {
-    const types = [...new Set([...a.keys(), ...b.keys()])].filter(
-      (type) => !isFigure(type) && !isSameList(a.get(type), b.get(type)),
-    )
-    return types.length === 0 ? no : new Set(types)
+  const isSame = (a: Heard, b: Heard): boolean => a.rank === b.rank && isSameRule(a.candidate, b.candidate)
+  const isSameList = (a: readonly Candidate[], b: readonly Candidate[]): boolean =>
+    a.length === b.length &&
+    a.every((each, index) => each.position === b[index]!.position && isSameRule(each, b[index]!))
+  const differing = (a: CandidatesByType, b: CandidatesByType): DifferingTypes => {
+    const types = new Map<DetailTypeKey, CalendarDate>()
+    for (const type of new Set([...a.keys(), ...b.keys()])) {
+      if (isFigure(type)) continue
+      const [was, is] = [a.get(type) ?? [], b.get(type) ?? []]
+      const from = isSameList(was, is) ? null : differsFrom(was, is, isSame)
+      if (from !== null) types.set(type, from)
+    }
+    return types.size === 0 ? no : types
   }
 
-  const levels = new Map<string, Map<Iso2, ReadonlySet<DetailTypeKey>>>()
+  const levels = new Map<string, Map<Iso2, DifferingTypes>>()
   const typesAt = (ref: PlaceRef): DifferingPlace['types'] => {
     const level = `${was.book.levelOf(ref)} ${is.book.levelOf(ref)}`
-    const known = levels.get(level) ?? new Map<Iso2, ReadonlySet<DetailTypeKey>>()
+    const known = levels.get(level) ?? new Map<Iso2, DifferingTypes>()
     levels.set(level, known)
     return (nationality) => {
       const types =

@@ -100,6 +100,9 @@ export type Tables = TextTables & {
     restriction_type: TravelType
     date_start: CalendarDate
     date_end: CalendarDate
+    /** The whole trip as `trip-text.ts` writes it, and the countries of its places; null where there is none yet. */
+    trip_text: string | null
+    stop_countries: Iso2[] | null
     language: Language
     show_events: Generated<boolean>
     is_manually_disabled: Generated<boolean>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { lastDayOver } from '../journeys/journey-state.ts'
-import { nextPagesAsText, type Reached, type Touched } from '../journeys/touched-pages.ts'
+import { pagesAsText, type WayToPages } from '../journeys/pages-as-text.ts'
+import type { Touched } from '../journeys/touched-pages.ts'
 import { draftRules } from './draft-rules.ts'
 import type { DraftText } from './draft-question.ts'
 import type { ImpactTally } from './impact-tally.ts'
@@ -20,6 +21,7 @@ export async function countImpact(
   signal: AbortSignal,
   tell: (tally: ImpactTally) => void,
   pagesAtOnce = usualAtOnce,
+  way?: WayToPages,
 ): Promise<boolean> {
   const { db, clock, rulebook } = context
   const today = clock.today()
@@ -28,17 +30,14 @@ export async function countImpact(
   if (signal.aborted) return false
   const run = randomUUID()
   const touched: Touched = { ...(await ask('scope', { draft, run })), before, overBy: lastDayOver(clock.now()) }
-  const next = (reached: Reached | null) => nextPagesAsText(db, touched, reached, organisationId, pagesAtOnce)
+  const pages = pagesAsText(db, touched, organisationId, pagesAtOnce, way)
   try {
-    let pages = await next(null)
-    while (pages !== null) {
+    let next = await pages.next()
+    while (next.done !== true) {
       if (signal.aborted) return false
-      const [tally, following] = await Promise.all([
-        ask('count', { run, lines: pages.lines, today }),
-        next(pages.reached),
-      ])
+      const [tally, following] = await Promise.all([ask('count', { run, lines: next.value, today }), pages.next()])
       tell(tally)
-      pages = following
+      next = following
     }
     return !signal.aborted
   } finally {

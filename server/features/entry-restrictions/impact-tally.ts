@@ -3,13 +3,11 @@ import type { Change } from '#domain/assessment/compare.ts'
 import type { DetailTypeKey } from '#domain/catalogue/types.ts'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import { placeKey, type Iso2, type PlaceKey, type PlaceRef } from '#domain/places.ts'
-import { tripOfText } from '../journeys/touched-pages.ts'
+import { tripOfText } from '../journeys/trip-text.ts'
 
 /** Trips that leave on this day or up to so many days later leave soon. */
 export const soonDays = 7
 const mostExamples = 5
-/** So many trips are remembered while they are counted: the same trip on many pages is asked for once. */
-const mostRemembered = 50_000
 
 export type ImpactExample = {
   readonly journeyId: string
@@ -52,11 +50,10 @@ type Hit = {
   readonly dateStart: CalendarDate
 }
 
-/** Counts pages that come as lines of text (`touched-pages.ts`); `add` may be called as often as there are more. */
+/** Counts pages that come as lines of text (`pages-as-text.ts`); `add` may be called as often as there are more. */
 export function impactCounter(changesOf: ChangesOf): {
   readonly add: (lines: string, today: CalendarDate) => ImpactTally
 } {
-  const known = new Map<string, Hit | null>()
   const counts = {
     places: new Map<PlaceKey, number>(),
     citizenships: new Map<Iso2, number>(),
@@ -65,12 +62,8 @@ export function impactCounter(changesOf: ChangesOf): {
   let [lookedAt, pages, departingSoon] = [0, 0, 0]
   let examples: readonly ImpactExample[] = []
   const hitOf = (text: string, today: CalendarDate): Hit | null => {
-    const found = known.get(text)
-    if (found !== undefined) return found
     const trip = tripOfText(text)
-    const hit = hitBy(changesOf(trip, today), trip.citizenships, trip.dateStart)
-    if (known.size < mostRemembered) known.set(text, hit)
-    return hit
+    return hitBy(changesOf(trip, today), trip.citizenships, trip.dateStart)
   }
   return {
     add: (lines, today) => {

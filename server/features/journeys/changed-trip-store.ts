@@ -85,7 +85,7 @@ export async function replaceTrip(
   await trx
     .updateTable('journeys')
     .set({
-      ...columnsOfTrip(trip),
+      ...columnsOfTrip(trip, rulebook),
       language,
       show_events: showEvents,
       // What publications changed for the earlier trip is no news about this one.

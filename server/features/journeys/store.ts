@@ -37,7 +37,7 @@ export async function addJourney(
       organisation_id: organisationId,
       code_hash: journey.codeHash,
       code_sealed: journey.codeSealed,
-      ...columnsOfTrip(journey),
+      ...columnsOfTrip(journey, journey.rulebook),
       language: journey.language,
       show_events: journey.showEvents,
       rulebook_revision: journey.rulebook.revision,

@@ -3,9 +3,10 @@ import type { Destination, Transit } from '#domain/assessment/trip.ts'
 import { countryOf, placeKey } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { StoredTrip } from './stored-trip.ts'
+import { textOfTrip } from './trip-text.ts'
 
 /** What the row of a page says of its trip; its places are rows of their own. */
-export const columnsOfTrip = (trip: StoredTrip) => ({
+export const columnsOfTrip = (trip: StoredTrip, { places }: Pick<Rulebook, 'places'>) => ({
   departure_type: trip.departure.type,
   departure_id: trip.departure.id,
   citizenships: [...trip.citizenships],
@@ -16,6 +17,12 @@ export const columnsOfTrip = (trip: StoredTrip) => ({
   restriction_type: trip.travelType,
   date_start: trip.dateStart,
   date_end: trip.dateEnd,
+  trip_text: textOfTrip(trip),
+  stop_countries: [
+    ...new Set(
+      [trip.departure, ...trip.transits, ...trip.destinations].map((at) => countryOf(places.get(placeKey(at))!)),
+    ),
+  ].toSorted(),
 })
 
 export async function addPlaces(
