@@ -7,6 +7,7 @@ import { describeError, jsonLog, maskUrl } from './log.ts'
 test.each([
   ['/m/6K3FSECRET', '/m/[code]'],
   ['/m/6K3FSECRET/pdf?lang=fr', '/m/[code]/pdf'],
+  ['/m/6K3FSECRET/confirm/SECRET?lang=fr', '/m/[code]/confirm/[code]'],
   ['/widget/abc', '/widget/[code]'],
   ['/auth/token-123', '/auth/[code]'],
   ['/api/graphql?query=secret#x', '/api/graphql'],

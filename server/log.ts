@@ -4,9 +4,9 @@ import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 /** What the parts of the server need of a logger. Never log addresses, notes, codes, tokens, passwords or SQL values. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** The code of a trip page or widget is a secret: whoever has it reads the page. */
+/** The code of a trip page or widget is a secret, whoever has it reads the page; so are the links of mails. */
 export const maskUrl = (url: string): string =>
-  url.replace(/[?#].*$/s, '').replace(/(?<=\/)(m|widget|events|auth)\/+[^/]+/gi, '$1/[code]')
+  url.replace(/[?#].*$/s, '').replace(/(?<=\/)(m|widget|events|auth|confirm|unsubscribe)\/+[^/]+/gi, '$1/[code]')
 
 /** pino's options for Fastify: requests by method, masked path and id, errors by name, message and stack only. */
 export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({

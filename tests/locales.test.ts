@@ -25,6 +25,7 @@ const forTravellers = [
   'sentences',
   'mail',
   'visa',
+  'subscription',
 ]
 const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages

@@ -31,6 +31,8 @@ import * as watchedSources from './0030-watched-sources.ts'
 import * as pageSettings from './0031-page-settings.ts'
 import * as cruises from './0033-cruises.ts'
 import * as cruisePages from './0034-cruise-pages.ts'
+import * as subscriptions from './0035-subscriptions.ts'
+import * as updateMails from './0036-update-mails.ts'
 import * as evidence from './0037-evidence.ts'
 import * as tripTexts from './0039-trip-texts.ts'
 
@@ -70,6 +72,8 @@ export const allMigrations: readonly Migration[] = [
   { name: '0031-page-settings', up: pageSettings.up },
   { name: '0033-cruises', up: cruises.up },
   { name: '0034-cruise-pages', up: cruisePages.up },
+  { name: '0035-subscriptions', up: subscriptions.up },
+  { name: '0036-update-mails', up: updateMails.up },
   { name: '0037-evidence', up: evidence.up },
   { name: '0039-trip-texts', up: tripTexts.up },
 ]

@@ -8,6 +8,7 @@ const remembered = {
   organisations: 'select id, is_active from organisations',
   journeys: 'select id, is_manually_disabled from journeys',
   journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
+  subscriptions: 'select id from subscriptions',
   audit_entries: 'select * from audit_entries',
 }
 
@@ -38,6 +39,9 @@ const statements = [
       internal_note = case when b.internal_note = '' then '' else c.internal_note end
     from before_journey_contacts b where b.journey_id = c.journey_id`,
   `delete from journey_contacts where email = '' and internal_note = ''`,
+  // Who unsubscribed or was erased since follows nothing.
+  `delete from subscriptions s where exists (select from before_journeys b where b.id = s.journey_id)
+    and not exists (select from before_subscriptions b where b.id = s.id)`,
   // What waited then was sent since, or is late: nothing is sent twice.
   `update mail_outbox set state = 'failed', reason = 'restored', ended_at = created_at, leased_until = null
     where state = 'waiting'`,

@@ -8,6 +8,7 @@ import type { PageSettingsTables } from './page-settings-tables.ts'
 import type { RecordKind, RecordOrigin } from './record-kind.ts'
 import type { CruiseTables } from './cruise-tables.ts'
 import type { SourceTables } from './source-tables.ts'
+import type { SubscriptionTables } from './subscription-tables.ts'
 import type { TextTables } from './text-tables.ts'
 
 export type { RecordKind, RecordOrigin }
@@ -186,7 +187,14 @@ export type Tables = TextTables & {
     ended_at: Date | null
   }
   /** What one publication changed for one trip: `Change[]`. None is no row; deleted when the trip is over. */
-  journey_changes: { journey_id: string; organisation_id: string; revision: number; changes: Json }
+  journey_changes: {
+    journey_id: string
+    organisation_id: string
+    revision: number
+    changes: Json
+    /** A border closes or an advisory rises. */
+    is_grave: Generated<boolean>
+  }
   /** Only ever added to. Null as organisation: the whole installation; as user: who runs it, or staff removed since. */
   audit_entries: {
     id: Generated<number>
@@ -253,6 +261,7 @@ export type Tables = TextTables & {
   PageSettingsTables &
   EvidenceTables &
   CruiseTables
+  SubscriptionTables
 
 export type Database = Kysely<Tables>
 export type DatabaseTransaction = Transaction<Tables>

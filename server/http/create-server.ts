@@ -14,6 +14,7 @@ import { addLegalPage } from './legal-page.ts'
 import { addPasswordPage } from './password-page.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { addStaffApp } from './staff-app.ts'
+import { addSubscriptionPage } from './subscription-page.ts'
 import { addTripPage } from './trip-page.ts'
 import { addVitals } from './vitals-route.ts'
 
@@ -57,6 +58,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     addBrandSheet(app)
     addTripPage(app, { ...context, assets })
     await addFeedbackPage(app, { ...context, assets: assets.password })
+    await addSubscriptionPage(app, { ...context, assets: assets.password })
     addLegalPage(app, { ...context, assets: assets.terminal })
     await addPasswordPage(app, { ...context, assets: assets.password })
   }

@@ -61,6 +61,7 @@ export function renderJourney(
     visaProviders: hasVisaPart ? settings.visaProviders : null,
     today: parts.clock.today(),
     isDemo,
+    takesSubscriptions: parts.config.smtpUrl !== null,
     ...more,
   })
 }

@@ -10,6 +10,9 @@ export const limits = {
   newPages: 120,
   /** Feedback from trip pages, sent from one network. */
   feedback: 5,
+  /** Addresses that are to follow a trip page, sent from one network: in a minute, and in a day. */
+  subscriptions: 5,
+  subscriptionsOfADay: 100,
 }
 
 export type Limits = typeof limits

@@ -5,6 +5,8 @@ import type { PublishingGate } from '../context.ts'
 import type { MailContext } from '../mail/send-mails.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { journeyComposers } from '../features/journeys/mail-journey.ts'
+import { subscriptionComposers } from '../features/subscriptions/composers.ts'
+import { forgetUnconfirmed } from '../features/subscriptions/forget-unconfirmed.ts'
 import { publishScheduled } from '../features/entry-restrictions/publish-scheduled.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { keepChanges } from '../features/journeys/keep-changes.ts'
@@ -26,6 +28,8 @@ const upkeep = (name: string, everyMinutes: number, run: Run): Job<TimetableCont
   run: async (context, _input, signal) => void (await run(context, signal)),
 })
 
+const composers = { ...journeyComposers, ...subscriptionComposers }
+
 /** All jobs of the system. */
 export const timetable = ({
   imports,
@@ -34,8 +38,9 @@ export const timetable = ({
 }: Pick<Config, 'imports' | 'backups' | 'watchSources'>): Job<TimetableContext>[] => [
   upkeep('expire-journeys', 60, expireJourneys),
   upkeep('keep-changes', 2, (context, signal) => keepChanges(context, signal)),
+  upkeep('forget-unconfirmed', 60, forgetUnconfirmed),
   upkeep('publish-scheduled', 1, publishScheduled),
-  upkeep('send-mails', 1, (context, signal) => sendMails(context, journeyComposers, signal)),
+  upkeep('send-mails', 1, (context, signal) => sendMails(context, composers, signal)),
   upkeep('forget-old-sign-ins', day, forgetOldSignIns),
   upkeep('forget-old-incidence', day, forgetOldIncidence),
   upkeep('reseal-codes', day, resealCodes),

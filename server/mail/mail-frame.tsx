@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandsOf } from '../http/brand-sheet.ts'
-import type { MailLink, MailText } from './mail-text.ts'
+import { colonOf, type MailChange, type MailLink, type MailText } from './mail-text.ts'
 
 const ours = '#0b6156'
 const serif = "Alegreya, Georgia, 'Times New Roman', serif"
@@ -71,6 +71,13 @@ function Letter({ mail, brand }: { mail: MailText; brand: string }) {
         {[mail.greeting, ...mail.paragraphs].map((text) => (
           <Text key={text}>{text}</Text>
         ))}
+        {mail.changes?.map((change) => (
+          <Change
+            key={`${change.place} ${change.label} ${change.is.text}`}
+            change={change}
+            colon={colonOf(mail.language)}
+          />
+        ))}
         {mail.highlight && (
           <Table
             className="note"
@@ -100,6 +107,11 @@ function Letter({ mail, brand }: { mail: MailText; brand: string }) {
             {typeof part === 'string' ? part : <Link link={part} brand={brand} />}
           </Text>
         ))}
+        {mail.unsubscribe && (
+          <Text className="quiet" style={{ ...small, marginTop: 12 }}>
+            <Link link={mail.unsubscribe} brand={brand} />
+          </Text>
+        )}
         {mail.legal.length > 0 && (
           <Text className="quiet" style={{ ...small, marginTop: 12 }}>
             {mail.legal.map((link, index) => (
@@ -114,6 +126,25 @@ function Letter({ mail, brand }: { mail: MailText; brand: string }) {
     </>
   )
 }
+
+/** Each side has its word: a line through a text alone is read out by no one. */
+const Change = ({ change: { place, label, was, is }, colon }: { change: MailChange; colon: string }) => (
+  <Table className="rule" style={{ borderTop: `1px solid ${line}`, margin: '0 0 8px' }} padding="12px 0 4px">
+    <Text style={{ fontWeight: 700, margin: '0 0 4px' }}>
+      {place}, {label}
+    </Text>
+    <Text className="quiet" style={{ color: quiet, margin: '0 0 4px' }}>
+      {was.label}
+      {colon}
+      <s>{was.text}</s>
+    </Text>
+    <Text style={{ margin: '0 0 8px' }}>
+      {is.label}
+      {colon}
+      <strong>{is.text}</strong>
+    </Text>
+  </Table>
+)
 
 const small: CSSProperties = { color: quiet, fontSize: 14, lineHeight: '22px', margin: 0 }
 const buttonStyle = (brand: string): CSSProperties => ({

@@ -15,6 +15,8 @@ export type MailText = {
   readonly lead: string
   readonly greeting: string
   readonly paragraphs: readonly string[]
+  /** What is otherwise than it was. */
+  readonly changes?: readonly MailChange[]
   /** What must not be overlooked. */
   readonly highlight: { readonly label: string; readonly text: string } | null
   readonly button: MailLink
@@ -23,22 +25,40 @@ export type MailText = {
   /** Who wrote it and how to reach them. */
   readonly contact: readonly (string | MailLink)[]
   readonly legal: readonly MailLink[]
+  /** Where these mails end. */
+  readonly unsubscribe?: MailLink
 }
+
+/** One thing with the words for its two sides. */
+export type MailChange = {
+  readonly place: string
+  readonly label: string
+  readonly was: { readonly label: string; readonly text: string }
+  readonly is: { readonly label: string; readonly text: string }
+}
+
+/** Between a label and what it names. */
+export const colonOf = (language: Language): string => (language === 'fr' ? '\u00a0: ' : ': ')
 
 /** For who reads no HTML, and for a mail program of one's own. */
 export function asPlainText(mail: MailText): string {
-  const { greeting, paragraphs, highlight, button, notes, contact, legal } = mail
-  const colon = mail.language === 'fr' ? '\u00a0: ' : ': '
+  const { greeting, paragraphs, changes = [], highlight, button, notes, contact, legal, unsubscribe } = mail
+  const colon = colonOf(mail.language)
   const ofLink = ({ words, address }: MailLink) =>
     address.startsWith('mailto:') || address.startsWith('tel:') ? words : `${words}${colon}${address}`
   const blocks = [
     [greeting],
     ...paragraphs.map((text) => [text]),
     [`${mail.title}, ${mail.lead}`],
+    ...changes.map(({ place, label, was, is }) => [
+      `${place}, ${label}`,
+      ...[was, is].map((side) => `${side.label}${colon}${side.text}`),
+    ]),
     highlight ? [`${highlight.label}${colon}${highlight.text}`] : [],
     [ofLink(button)],
     notes,
     [...contact.map((line) => (typeof line === 'string' ? line : ofLink(line))), ...legal.map(ofLink)],
+    unsubscribe ? [ofLink(unsubscribe)] : [],
   ]
   return blocks
     .filter((lines) => lines.length > 0)

@@ -13,6 +13,8 @@ export type Mail = {
   readonly language: string
   readonly text: string
   readonly html: string
+  /** Where one click ends these mails (RFC 8058); a mail that somebody asked for alone has none. */
+  readonly unsubscribe?: string | null
 }
 
 /** How long a mail server may say nothing, at each step. */
@@ -31,7 +33,7 @@ export function openPost(smtpUrl: string, host: string, waits: Partial<typeof pa
     ...waits,
   })
   return {
-    async send({ messageId, from, replyTo, to, subject, language, text, html }) {
+    async send({ messageId, from, replyTo, to, subject, language, text, html, unsubscribe = null }) {
       assertOutsideTransaction('Sending a mail')
       await transport.sendMail({
         messageId: `<${messageId}>`,
@@ -42,7 +44,14 @@ export function openPost(smtpUrl: string, host: string, waits: Partial<typeof pa
         subject: oneLine(subject),
         text,
         html,
-        headers: { 'content-language': language, 'auto-submitted': 'auto-generated' },
+        headers: {
+          'content-language': language,
+          'auto-submitted': 'auto-generated',
+          ...(unsubscribe !== null && {
+            'list-unsubscribe': `<${unsubscribe}>`,
+            'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       })
     },
     close: () => transport.close(),

@@ -21,6 +21,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   journey_changes: 'organisation_id = $1',
   mail_outbox: 'organisation_id = $1',
   organisation_shipping_lines: 'organisation_id = $1',
+  subscriptions: 'organisation_id = $1',
+  subscription_updates: 'organisation_id = $1',
   text_snippets: 'organisation_id = $1',
   page_settings: 'organisation_id = $1',
   content_blocks: 'organisation_id = $1',
@@ -66,6 +68,13 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     select id, organisation_id, 'trip-page', 'before', created_at, created_at, 'failed', created_at, 'no-address'
     from journeys where organisation_id = ${id}::uuid`.execute(server.db)
   await addPageSettings(server, id, name)
+  await sql`with added as (insert into subscriptions (journey_id, organisation_id, email, language, asked_at, confirmed_at,
+        confirm_hash, confirm_sealed, unsubscribe_hash, unsubscribe_sealed)
+      select id, organisation_id, ${`${name.replaceAll(' ', '')}@follower.example`}::text, 'de', created_at, created_at, code_hash, 'sealed ' || id,
+        code_hash, 'sealed ' || id from journeys where organisation_id = ${id}::uuid returning *)
+    insert into subscription_updates (subscription_id, revision, journey_id, organisation_id, mail_id, queued_at)
+      select a.id, j.rulebook_revision, j.id, a.organisation_id, gen_random_uuid(), a.asked_at
+      from added a join journeys j on j.id = a.journey_id`.execute(server.db)
   const journeyId = made.data.createMyjourney.myjourney.id
   await server.db.transaction().execute((trx) =>
     appendEvidence(trx, server.config, {

@@ -72,6 +72,8 @@ export type JourneyPageProps = PageProps & {
   readonly travellersView?: { readonly tripPath: string } | null
   readonly today: CalendarDate
   readonly isDemo: boolean
+  /** Mails can be sent, so that somebody may follow the page. */
+  readonly takesSubscriptions?: boolean
 }
 
 /** In the reader's language, or in German where the agency wrote no other. */
@@ -117,6 +119,24 @@ export type FeedbackPageProps = PageProps & {
   readonly values: FeedbackValues
   readonly problems: Readonly<Partial<Record<keyof FeedbackValues | '', string>>>
   readonly isSent: boolean
+  readonly agency: Agency
+}
+
+/** What stands on a page about following a trip page by mail: a form, a question, or what came of it. */
+export type SubscriptionView =
+  | {
+      readonly is: 'form'
+      readonly email: string
+      readonly problem: 'email' | 'consent' | 'attempts' | 'too-many' | null
+    }
+  /** `address`: the link of the mail, which the answer is sent to. */
+  | { readonly is: 'confirm'; readonly address: string; readonly dates: string }
+  | { readonly is: 'unsubscribe'; readonly address: string }
+  | { readonly is: 'sent' | 'confirmed' | 'exists' | 'ended' | 'invalid' }
+
+export type SubscriptionPageProps = PageProps & {
+  readonly tripPath: string
+  readonly view: SubscriptionView
   readonly agency: Agency
 }
 

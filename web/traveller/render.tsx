@@ -1,10 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Translate } from '#domain/wording/translate.ts'
-import type { Agency, FeedbackPageProps, JourneyPageProps, LegalPageProps, TerminalPageProps } from './page-props.ts'
+import type {
+  Agency,
+  FeedbackPageProps,
+  JourneyPageProps,
+  LegalPageProps,
+  SubscriptionPageProps,
+  TerminalPageProps,
+} from './page-props.ts'
 import { FeedbackPage } from './pages/feedback/FeedbackPage.tsx'
 import { JourneyPage } from './pages/journey/JourneyPage.tsx'
 import { LegalPage } from './pages/legal/LegalPage.tsx'
 import { PageFooter } from './pages/PageFooter.tsx'
+import { SubscriptionPage } from './pages/subscription/SubscriptionPage.tsx'
 import { TerminalPage } from './pages/terminal/TerminalPage.tsx'
 
 export { aboutValue, readAbout } from './pages/feedback/about.ts'
@@ -24,6 +32,10 @@ export const renderLegalPage = (props: LegalPageProps): string =>
 /** Where a reader of a trip page says that something is wrong. */
 export const renderFeedbackPage = (props: FeedbackPageProps): string =>
   `<!doctype html>${renderToStaticMarkup(<FeedbackPage {...props} />)}`
+
+/** Where somebody follows a trip page by mail, answers the question in a mail, and ends it. */
+export const renderSubscriptionPage = (props: SubscriptionPageProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<SubscriptionPage {...props} />)}`
 
 /** The foot of a page that is written elsewhere. */
 export const renderPageFooter = (agency: Agency | null, t: Translate): string =>

@@ -70,17 +70,26 @@ export function whyNot(
   return openWithAny(journey.codeSealed, keysOf(config)) === null ? 'no-link' : null
 }
 
-/** What a traveller is told of their page, in its language: where it goes, what is due first, the link, whom to ask. */
-export function journeyMail(context: Omit<MailContext, 'db' | 'log'>, journey: MailedJourney): MailText {
-  const { trip, language, agency } = journey
+type AboutJourney = {
+  readonly mail: Omit<MailText, 'subject' | 'paragraphs' | 'highlight' | 'notes'>
+  /** Where the trip goes. */
+  readonly places: string
+  readonly assessment: WordedAssessment
+}
+
+/** What every mail about a page has, in one language: where the trip goes and when, the link, whom to ask. */
+export function aboutJourney(
+  context: Omit<MailContext, 'db' | 'log'>,
+  { trip, agency, codeSealed, language: own }: MailedJourney,
+  language: Language,
+): AboutJourney {
   const { publicUrl } = context.config
   const t = translatorFor(language)
   const { assessment } = answerTrip(context, trip, language, 'traveller')
   const places = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(namesOf(assessment))
   const { range } = dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
-  const code = openWithAny(journey.codeSealed, keysOf(context.config)) ?? ''
+  const code = openWithAny(codeSealed, keysOf(context.config)) ?? ''
   const legal = legalOf(agency, context.config.operator)
-  const first = assessment.checklist.find(({ urgency }) => urgency !== 'open')
   const contact: readonly (string | MailLink | null)[] = [
     agency.name,
     agency.phone && { words: agency.phone, address: dialable(agency.phone) },
@@ -89,20 +98,17 @@ export function journeyMail(context: Omit<MailContext, 'db' | 'log'>, journey: M
       address: `mailto:${encodeURIComponent(agency.email).replaceAll('%40', '@')}`,
     },
   ]
-  return {
+  const mail = {
     language,
     sender: agency.name,
     colour: agency.colour && `#${agency.colour}`,
-    subject: t('mail.trip.subject', { places }),
     title: places,
     lead: range(trip.dateStart, trip.dateEnd),
     greeting: t('mail.greeting'),
-    paragraphs: [t('mail.trip.intro')],
-    highlight: first
-      ? { label: t('mail.trip.first'), text: t('mail.trip.task', { when: first.when, task: first.text }) }
-      : null,
-    button: { words: t('mail.trip.open'), address: journeyUrl(publicUrl, code) },
-    notes: [t('mail.trip.private')],
+    button: {
+      words: t('mail.trip.open'),
+      address: `${journeyUrl(publicUrl, code)}${language === own ? '' : `?lang=${language}`}`,
+    },
     contact: contact.filter((part) => part !== null),
     legal: legalTexts.flatMap((which) => {
       const address = legal[which]
@@ -111,7 +117,35 @@ export function journeyMail(context: Omit<MailContext, 'db' | 'log'>, journey: M
         : [{ words: t(`traveller.${which}`), address: address.startsWith('/') ? `${publicUrl}${address}` : address }]
     }),
   }
+  return { mail, places, assessment }
 }
+
+/** What a traveller is told of their page, in its language: where it goes, what is due first, the link, whom to ask. */
+export function journeyMail(context: Omit<MailContext, 'db' | 'log'>, journey: MailedJourney): MailText {
+  const t = translatorFor(journey.language)
+  const { mail, places, assessment } = aboutJourney(context, journey, journey.language)
+  const first = assessment.checklist.find(({ urgency }) => urgency !== 'open')
+  return {
+    ...mail,
+    subject: t('mail.trip.subject', { places }),
+    paragraphs: [t('mail.trip.intro')],
+    highlight: first
+      ? { label: t('mail.trip.first'), text: t('mail.trip.task', { when: first.when, task: first.text }) }
+      : null,
+    notes: [t('mail.trip.private')],
+  }
+}
+
+/** In the name of whoever made the page, who gets the answers. */
+export const asSent = ({ agency }: Pick<MailedJourney, 'agency'>, mail: MailText, to: string) => ({
+  sender: agency.name,
+  replyTo: agency.email === null ? null : { name: agency.name, address: agency.email },
+  to,
+  subject: mail.subject,
+  language: mail.language,
+  text: asPlainText(mail),
+  html: asHtml(mail),
+})
 
 /** Each destination once, in the order of the trip. */
 const namesOf = ({ stops }: WordedAssessment): string[] => [
@@ -128,15 +162,5 @@ export async function composeTripPageMail(
   if (!isEmailAddress(journey.email)) return { reason: 'no-address' }
   const reason = whyNot(journey, context)
   if (reason !== null) return { reason }
-  const { agency } = journey
-  const mail = journeyMail(context, journey)
-  return {
-    sender: agency.name,
-    replyTo: agency.email === null ? null : { name: agency.name, address: agency.email },
-    to: journey.email,
-    subject: mail.subject,
-    language: mail.language,
-    text: asPlainText(mail),
-    html: asHtml(mail),
-  }
+  return asSent(journey, journeyMail(context, journey), journey.email)
 }

@@ -131,7 +131,7 @@ export async function setDisabled(
 }
 
 /** What goes when a trip is over. */
-export const endsWithTheTrip = ['journey_contacts', 'journey_changes', 'mail_outbox'] as const
+export const endsWithTheTrip = ['journey_contacts', 'subscriptions', 'journey_changes', 'mail_outbox'] as const
 
 /** Erases what is in one table of at most `most` trips that ended on or before a day; says how many rows. Across all organisations. */
 export async function eraseEnded(

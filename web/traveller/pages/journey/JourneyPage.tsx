@@ -11,6 +11,7 @@ import type { WordedStop } from '#domain/wording/worded.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
 import { AgencyTexts } from '../agency-texts/AgencyTexts.tsx'
 import { VisaBlock } from '../visa/VisaBlock.tsx'
+import { SubscriptionBlock } from '../subscription/SubscriptionBlock.tsx'
 import { Checklist } from './Checklist.tsx'
 import { openSections } from './open-sections.ts'
 import { QuietStops } from './QuietStops.tsx'
@@ -65,6 +66,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
   after: {
     visa: (props) => <VisaBlock {...props} view={viewOf(props)} />,
     agencyTexts: (props) => <AgencyTexts {...props} view={viewOf(props)} />,
+    subscription: (props) => props.takesSubscriptions && <SubscriptionBlock {...props} />,
     agency: ({ agency, t }) => (
       <section className="agency-block" aria-labelledby="agency">
         <h2 id="agency">{t('traveller.agency')}</h2>

@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely'
+import type { Language } from '#domain/languages.ts'
+
+/** Who follows a trip page by mail, and what they were told. */
+export type SubscriptionTables = {
+  /** The only table with addresses of subscribers; erased when the trip is over, when it ends, or never confirmed. */
+  subscriptions: {
+    id: Generated<string>
+    organisation_id: string
+    journey_id: string
+    email: string
+    /** Made by the database: one address follows a page once. */
+    email_key: Generated<string>
+    language: Language
+    asked_at: Date
+    confirmed_at: Date | null
+    /** The newest publication with a change that the page showed when it was confirmed. */
+    known_revision: Generated<number>
+    confirm_hash: string
+    confirm_sealed: string
+    unsubscribe_hash: string
+    unsubscribe_sealed: string
+  }
+  /** How often an address was sent a question of late, under a keyed hash of it. */
+  subscription_attempts: { address_hash: string; attempts: number; until: Date }
+  /** Who was to be told of a publication, and what became of it; it names no address. */
+  subscription_updates: {
+    subscription_id: string
+    revision: number
+    journey_id: string
+    organisation_id: string
+    mail_id: string
+    queued_at: Date
+    outcome: Generated<'waiting' | 'sent' | 'failed'>
+    reason: string | null
+  }
+}

@@ -1,0 +1,193 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage, type Language } from '#domain/languages.ts'
+import { dayFormat } from '#domain/wording/day-format.ts'
+import { wordsFor } from '#domain/wording/words.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { PageAssets, SubscriptionView } from '#web/traveller/page-props.ts'
+import { renderSubscriptionPage } from '#web/traveller/render.tsx'
+import type { Context } from '../context.ts'
+import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { agencyOfOperator } from '../features/organisations/agency.ts'
+import {
+  confirm,
+  decline,
+  readConfirmLink,
+  readUnsubscribeLink,
+  unsubscribe,
+} from '../features/subscriptions/answer-link.ts'
+import { subscribe } from '../features/subscriptions/subscribe.ts'
+import { subscriptionComposers } from '../features/subscriptions/composers.ts'
+import { sendMail } from '../mail/send-mails.ts'
+import { inColourOf, presentAgency } from './agency-on-page.ts'
+import type { Limits } from './limits.ts'
+import { networkOf } from './network.ts'
+import { rateLimit } from './rate-limit.ts'
+import { readerLanguage } from './reader-language.ts'
+import { setPageHeaders } from './security-headers.ts'
+
+type Request = FastifyRequest<{
+  Params: { code: string; token: string }
+  Querystring: { lang?: unknown }
+  Body: unknown
+}>
+type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
+
+/** More than the longest address in any spelling. */
+const largestForm = 8 * 1024
+const day = 86_400
+
+/**
+ * `/m/CODE/subscribe`, `/m/CODE/confirm/TOKEN`, `/m/CODE/unsubscribe/TOKEN`: who follows a trip page by mail. A GET changes nothing,
+ * ever: programs open every link of a mail. What a GET shows as a button, a POST does; one click of a mail program is such a POST.
+ */
+export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): Promise<void> {
+  const shown = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
+  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const asked = rateLimit({ most: parts.limits.subscriptions, windowSeconds: 60 })
+  const askedInADay = rateLimit({ most: parts.limits.subscriptionsOfADay, windowSeconds: day })
+  const operator = agencyOfOperator(parts.config.operator)
+
+  await app.register(async (scope) => {
+    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
+    scope.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    )
+
+    scope.get('/m/:code/subscribe', (request: Request, reply) =>
+      onPage(request, reply, ['active'], async (journey) => ({
+        view: { is: 'form', email: '', problem: null },
+        isOffered: parts.config.smtpUrl !== null && journey.state === 'active',
+      })),
+    )
+
+    scope.post('/m/:code/subscribe', (request: Request, reply) =>
+      onPage(request, reply, ['active'], async (journey) => {
+        if (parts.config.smtpUrl === null) return { isOffered: false }
+        const email = given(request, 'email').slice(0, 300)
+        const network = networkOf(request.ip)
+        const now = Date.now()
+        const wait = asked.wait(network, now) || askedInADay.wait(network, now)
+        if (wait > 0) {
+          reply.header('retry-after', String(wait))
+          return { view: { is: 'form', email, problem: 'too-many' }, status: 429 }
+        }
+        asked.count(network, now)
+        askedInADay.count(network, now)
+        const language = languageOf(request, journey)
+        const hasConsented = given(request, 'consent') === 'yes'
+        const result = await subscribe(parts, pageOf(journey), { email, hasConsented, language })
+        if (!result.ok) {
+          const status = result.problem === 'attempts' ? 429 : 422
+          return { view: { is: 'form', email, problem: result.problem }, status }
+        }
+        if (result.mailId !== null) sendSoon(result.mailId)
+        return { view: { is: 'sent' } }
+      }),
+    )
+
+    scope.get('/m/:code/confirm/:token', (request: Request, reply) =>
+      onPage(request, reply, ['active'], async (journey) => {
+        const state = await readConfirmLink(parts, pageOf(journey), request.params.token)
+        if (state !== 'open') return ended(state)
+        const { dateStart, dateEnd } = journey.trip
+        const { range } = dayFormat(languageOf(request, journey), { day: 'numeric', month: 'long', year: 'numeric' })
+        return { view: { is: 'confirm', address: pathOf(request), dates: range(dateStart, dateEnd) } }
+      }),
+    )
+
+    scope.post('/m/:code/confirm/:token', (request: Request, reply) =>
+      onPage(request, reply, ['active'], async (journey) => {
+        const answer = given(request, 'answer') === 'no' ? decline : confirm
+        return ended(await answer(parts, pageOf(journey), request.params.token))
+      }),
+    )
+
+    // A page that is closed or over says nothing more, and whoever wants no mails is heard all the same.
+    const always: readonly JourneyPage['state'][] = ['active', 'disabled', 'expired']
+    scope.get('/m/:code/unsubscribe/:token', (request: Request, reply) =>
+      onPage(request, reply, always, async (journey) => {
+        const state = await readUnsubscribeLink(parts, pageOf(journey), request.params.token)
+        return state === 'open' ? { view: { is: 'unsubscribe', address: pathOf(request) } } : ended(state)
+      }),
+    )
+
+    scope.post('/m/:code/unsubscribe/:token', (request: Request, reply) =>
+      onPage(request, reply, always, async (journey) =>
+        ended(await unsubscribe(parts, pageOf(journey), request.params.token)),
+      ),
+    )
+  })
+
+  type Answered = { readonly view?: SubscriptionView; readonly status?: number; readonly isOffered?: boolean }
+
+  /** Who guesses addresses is told nothing more: of a page that is there no more than of one that is not. */
+  async function onPage(
+    request: Request,
+    reply: FastifyReply,
+    states: readonly JourneyPage['state'][],
+    answer: (journey: JourneyPage) => Promise<Answered>,
+  ): Promise<FastifyReply> {
+    const network = networkOf(request.ip)
+    const now = Date.now()
+    if (unknown.wait(network, now) > 0) return toTrip(request, reply)
+    const journey = await readJourneyPage(parts, request.params.code)
+    if (journey === null) unknown.count(network, now)
+    if (journey === null || !states.includes(journey.state)) return toTrip(request, reply)
+    const wait = shown.wait(network, now)
+    shown.count(network, now)
+    if (wait > 0) {
+      const view = { is: 'form', email: '', problem: 'too-many' } as const
+      return send(request, reply.code(429).header('retry-after', String(wait)), journey, view)
+    }
+    const { view, status = 200, isOffered = true } = await answer(journey)
+    if (!isOffered || view === undefined) return toTrip(request, reply)
+    // Whoever guesses links of mails is slowed down as who guesses pages.
+    if (view.is === 'invalid') unknown.count(network, now)
+    return send(request, reply.code(status), journey, view)
+  }
+
+  /** The page itself says why there is nothing to answer. */
+  const toTrip = (request: Request, reply: FastifyReply): FastifyReply =>
+    setPageHeaders(reply, readerLanguage(request.headers['accept-language'])).redirect(
+      `/m/${encodeURIComponent(request.params.code)}`,
+      303,
+    )
+
+  /** The job finds what this process does not come to. */
+  function sendSoon(mailId: string): void {
+    sendMail(parts, subscriptionComposers, mailId).catch((err: unknown) =>
+      parts.log.error({ err, mail: mailId }, 'A mail could not be sent'),
+    )
+  }
+
+  function send(request: Request, reply: FastifyReply, journey: JourneyPage, view: SubscriptionView): FastifyReply {
+    const language = languageOf(request, journey)
+    const t = translatorFor(language)
+    const words = wordsFor(language, 'traveller', t, parts.rulebook.current())
+    const html = renderSubscriptionPage({
+      language,
+      t,
+      path: pathOf(request),
+      tripPath: `/m/${request.params.code}`,
+      assets: inColourOf(journey.agency, parts.assets),
+      view,
+      agency: presentAgency(journey.agency, words, operator),
+    })
+    return setPageHeaders(reply, language).send(html)
+  }
+}
+
+const ended = (is: 'confirmed' | 'exists' | 'ended' | 'invalid') => ({
+  view: { is } as const,
+  status: is === 'invalid' ? 404 : 200,
+})
+
+const pathOf = (request: Request): string => request.url.split('?')[0]!
+
+const pageOf = ({ id, agency }: JourneyPage) => ({ journeyId: id, organisationId: agency.id! })
+
+const given = ({ body }: Request, name: string): string =>
+  body instanceof URLSearchParams ? (body.get(name) ?? '') : ''
+
+const languageOf = (request: Request, journey: JourneyPage): Language =>
+  typeof request.query.lang === 'string' && isLanguage(request.query.lang) ? request.query.lang : journey.language

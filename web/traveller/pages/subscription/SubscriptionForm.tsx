@@ -1,0 +1,45 @@
+import type { Translate } from '#domain/wording/translate.ts'
+import type { SubscriptionView } from '../../page-props.ts'
+
+type Form = Pick<Extract<SubscriptionView, { is: 'form' }>, 'email' | 'problem'>
+type Props = Form & { readonly action: string; readonly t: Translate }
+
+const wordOf = {
+  email: 'errors.email',
+  consent: 'subscription.error.consent',
+  attempts: 'errors.subscription-attempts',
+  'too-many': 'errors.too-many-requests',
+} as const
+
+/** A plain form: it is sent and answered without a script. The box is never ticked before somebody does. */
+export function SubscriptionForm({ action, email, problem, t }: Props) {
+  const wrong = (field: 'email' | 'consent') =>
+    problem === field ? { 'aria-invalid': true, 'aria-describedby': 'subscription-problem' } : {}
+  return (
+    <form method="post" action={action} className="subscription-form">
+      {problem && (
+        <p role="alert" id="subscription-problem">
+          {t(wordOf[problem])}
+        </p>
+      )}
+      <label className="subscription-email">
+        {t('subscription.email')}
+        <input
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={email}
+          {...wrong('email')}
+        />
+      </label>
+      <label className="subscription-consent">
+        <input name="consent" type="checkbox" value="yes" required {...wrong('consent')} />
+        <span>{t('subscription.consent')}</span>
+      </label>
+      <button className="button primary">{t('subscription.subscribe')}</button>
+      <p className="subscription-privacy">{t('subscription.privacy')}</p>
+    </form>
+  )
+}

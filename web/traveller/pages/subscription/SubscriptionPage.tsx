@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '#domain/wording/translate.ts'
+import { Neatline } from '#web/ui/Neatline.tsx'
+import type { SubscriptionPageProps, SubscriptionView } from '../../page-props.ts'
+import { Document } from '../Document.tsx'
+import { LanguageSelector } from '../LanguageSelector.tsx'
+import { PageFooter } from '../PageFooter.tsx'
+import { SubscriptionForm } from './SubscriptionForm.tsx'
+
+const titles = {
+  form: 'subscription.title',
+  sent: 'subscription.sent.title',
+  confirm: 'subscription.confirm.title',
+  confirmed: 'subscription.confirmed.title',
+  exists: 'errors.subscription-exists',
+  unsubscribe: 'subscription.unsubscribe.title',
+  ended: 'subscription.ended.title',
+  invalid: 'errors.link-invalid',
+} as const
+
+/** Everything about following a trip page that is not on the page itself. What changes something is a button, never a link. */
+export function SubscriptionPage({ language, path, tripPath, agency, assets, view, t }: SubscriptionPageProps) {
+  const title = t(titles[view.is])
+  return (
+    <Document language={language} title={title} assets={assets}>
+      <Neatline edge />
+      <div className="terminal">
+        <header className="terminal-top width">
+          <LanguageSelector language={language} path={path} t={t} />
+        </header>
+        <main className="subscription-page width">
+          <h1>{title}</h1>
+          {view.is === 'form' ? (
+            <SubscriptionForm action={`${path}?lang=${language}`} email={view.email} problem={view.problem} t={t} />
+          ) : (
+            <Answer view={view} language={language} t={t} />
+          )}
+          <p>
+            <a href={`${tripPath}?lang=${language}`}>{t('traveller.feedback.back')}</a>
+          </p>
+        </main>
+      </div>
+      <PageFooter agency={agency} t={t} />
+    </Document>
+  )
+}
+
+type AnswerProps = { view: Exclude<SubscriptionView, { is: 'form' }>; language: string; t: Translate }
+
+function Answer({ view, language, t }: AnswerProps): ReactNode {
+  if (view.is === 'confirm')
+    return (
+      <>
+        <p>{t('subscription.confirm.text', { dates: view.dates })}</p>
+        <form method="post" action={`${view.address}?lang=${language}`} className="subscription-answers">
+          <button className="button primary" name="answer" value="yes">
+            {t('subscription.confirm.accept')}
+          </button>
+          <button className="button quiet" name="answer" value="no">
+            {t('subscription.confirm.decline')}
+          </button>
+        </form>
+      </>
+    )
+  if (view.is === 'unsubscribe')
+    return (
+      <>
+        <p>{t('subscription.unsubscribe.text')}</p>
+        <form method="post" action={`${view.address}?lang=${language}`} className="subscription-answers">
+          <button className="button primary">{t('subscription.unsubscribe.button')}</button>
+        </form>
+      </>
+    )
+  return <p role="status">{t(`subscription.${view.is}.text`)}</p>
+}
