@@ -260,7 +260,7 @@ export type Tables = TextTables & {
 } & SourceTables &
   PageSettingsTables &
   EvidenceTables &
-  CruiseTables
+  CruiseTables &
   SubscriptionTables
 
 export type Database = Kysely<Tables>
