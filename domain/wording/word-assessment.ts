@@ -6,7 +6,7 @@ import { wordMissions } from './word-mission.ts'
 import { wordSection } from './word-section.ts'
 import { wordTask } from './word-task.ts'
 import { wordVerdict } from './word-verdict.ts'
-import type { WordedAssessment, WordedStop, WordedTask } from './worded.ts'
+import type { WordedAssessment, WordedStop, WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
 
 /** An assessment in one language, for one audience: what every view shows. Pure. */
@@ -19,6 +19,12 @@ export function wordAssessment(assessment: Assessment, words: Words): WordedAsse
     stops: assessment.stops.map((stop, index) => wordStop(stop, index, assessment, words)),
     checklist,
   }
+}
+
+/** What the whole answer is for one traveller of several: the trip is assessed for that one alone. */
+export function wordVerdictAlone(assessment: Assessment, words: Words): WordedVerdict {
+  const checklist = toldOnce(assessment.checklist.map((task) => wordTask(task, assessment, words)))
+  return wordVerdict(assessment, checklist, words)
 }
 
 /** What different rules ask in the same words is one thing to do; the first brings its source. */

@@ -18,6 +18,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     by: task.by,
     recommendedBy: task.recommendedBy,
     from: task.from,
+    validUntil: task.kind === 'check-passport' ? task.validUntil : null,
     text: textOf(task, place, words),
     name: nameOf(task, words),
     ...detailOf(task, place, assessment, words),

@@ -212,6 +212,8 @@ export type WordedTask = {
   /** Of what is applied for: a day with reserve, from today on. */
   readonly recommendedBy: CalendarDate | null
   readonly from: CalendarDate | null
+  /** Of a passport: the day until which it has to be valid, where the trip tells it. */
+  readonly validUntil?: CalendarDate | null
   /** What to do: "Apply for the e-visa: Vietnam". */
   readonly text: string
   /** The content's own name of it, where that is in another language than the reader's: it may hold a condition. */

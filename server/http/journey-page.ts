@@ -34,7 +34,7 @@ export function renderJourney(
 ): string {
   const blocks = settings.contentBlocks.filter(({ page }) => page === kindOfPage)
   const off = new Set(blocks.flatMap(({ block, isOn }) => (isOn ? [] : [block])))
-  const { assessment, countryFacts, words } = answerTrip(parts, trip, language, 'traveller', changes, off)
+  const { assessment, countryFacts, alone, words } = answerTrip(parts, trip, language, 'traveller', changes, off)
   return renderJourneyPage({
     language,
     path,
@@ -42,6 +42,7 @@ export function renderJourney(
     t: translatorFor(language),
     assessment,
     countryFacts: countryFacts(),
+    alone: alone(),
     tripChange: changed && wordTripChange(changed.from, trip, changed.at, words),
     trip: {
       departureName: words.placeName(trip.departure),

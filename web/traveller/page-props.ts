@@ -4,7 +4,7 @@ import type { Iso2 } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
-import type { ContentText, WordedAssessment } from '#domain/wording/worded.ts'
+import type { ContentText, WordedAssessment, WordedVerdict } from '#domain/wording/worded.ts'
 import type { Translate } from '#domain/wording/translate.ts'
 import type { VisaProvider } from '#domain/visa-providers.ts'
 
@@ -61,6 +61,8 @@ export type JourneyPageProps = PageProps & {
   /** Facts about the country of each stop, in the order of the stops; none where they are not shown. */
   readonly countryFacts: readonly (readonly WordedCountryFact[])[]
   readonly trip: TripFrame
+  /** The verdict for each citizenship alone, in their order; none where the page is about one person. */
+  readonly alone: readonly WordedVerdict[]
   /** Where the page has another trip than it was made for: what is different. Changed rules are marked where they stand. */
   readonly tripChange?: WordedTripChange | null
   readonly agency: Agency

@@ -9,7 +9,7 @@ import { advisoryGovernments } from '#domain/rulebook/advisory.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import { dated } from '#domain/testing/advisories.ts'
 import { wordAdvisory } from '#domain/wording/word-advisory.ts'
-import { wordAssessment } from '#domain/wording/word-assessment.ts'
+import { wordAssessment, wordVerdictAlone } from '#domain/wording/word-assessment.ts'
 import { countryFactsOfStops } from '#domain/wording/word-country-facts.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { wordsFor } from '#domain/wording/words.ts'
@@ -49,6 +49,12 @@ function propsFor(language: Language, trip: Trip = asiaTrip, today = '2026-11-21
     path: '/m/CODE',
     assessment,
     countryFacts: countryFactsOfStops(assessment.stops, today, words, rulebook),
+    alone:
+      trip.citizenships.length > 1 && !trip.onePerson
+        ? trip.citizenships.map((own) =>
+            wordVerdictAlone(assess({ ...trip, citizenships: [own] }, rulebook, today), words),
+          )
+        : [],
     trip: {
       departureName: words.placeName(trip.departure),
       dateStart: trip.dateStart ?? null,
@@ -103,7 +109,10 @@ describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
     expect(count(html, /<details class="fold"/g)).toBeGreaterThan(3)
     expect(html.match(/<summary>(?:(?!<\/summary>).)*<h\d/g)).toBe(null)
     expect(count(html, /<h3[^>]*>[^<]+<\/h3><details class="fold"/g)).toBe(count(html, /<details class="fold"/g))
-    expect(count(html, /<h2[^>]*>[^<]+<\/h2><details class="fold folds"/g)).toBe(2)
+    expect(count(html, /<h2[^>]*>[^<]+<\/h2><details class="fold folds"/g)).toBe(
+      count(html, /<details class="fold folds"/g),
+    )
+    expect(count(html, /<details class="fold folds"/g)).toBe(4)
   })
 
   test('has no inline script, style or handler, and only the given files', () => {
@@ -173,6 +182,61 @@ test('answers for one citizenship carry its mark, and the switch is for several 
   const alone = renderJourneyPage(propsFor('en', { ...asiaTrip, citizenships: ['DE'] }))
   expect(alone).not.toContain('id="person-')
   expect(alone).not.toContain('for-0')
+})
+
+test('the switch shows the answer of each alone, and their citizenship in the head', () => {
+  const props = propsFor('en')
+  const html = renderJourneyPage(props)
+  const [german, turkish] = props.alone
+  expect(german!.sentence).not.toBe(turkish!.sentence)
+  expect(html).toMatch(/class="verdict-text together"/)
+  props.alone.forEach(({ sentence }, index) =>
+    expect(html).toMatch(
+      new RegExp(
+        `class="verdict-text alone alone-${index} status-[a-z]+".*?<h2>${escaped(sentence).replaceAll(/[()]/g, '\\$&')}</h2>`,
+      ),
+    ),
+  )
+  expect(html).toMatch(
+    /<li class="for for-1"><span class="iso">TR<\/span> Türkiye|<li class="for for-1"><span class="iso">TR/,
+  )
+  const one = renderJourneyPage(propsFor('en', { ...asiaTrip, onePerson: true }))
+  expect(one).not.toMatch(/verdict-text (together|alone)/)
+})
+
+test('what the page is worth in law is said of this trip', () => {
+  const said = (trip: Partial<Trip>) => {
+    const { t, ...props } = propsFor('en', { ...asiaTrip, ...trip })
+    return plain(renderJourneyPage({ ...props, t }))
+  }
+  expect(said({})).toMatch(/for private trips.*stay airside.*each country/)
+  expect(said({ transits: [] })).not.toContain('stay airside')
+  expect(said({ travelType: 'BUSINESS', destinations: [country('US')] })).toMatch(
+    /for business trips.*diplomatic mission of the country/,
+  )
+})
+
+test('numbers to call stand once for each country, as links', () => {
+  const html = renderJourneyPage(propsFor('en'))
+  const block = /<section class="emergency".*?<\/section>/.exec(html)![0]
+  expect(plain(block)).toMatch(/Thailand .*1669.* Vietnam .*115/)
+  expect(count(block, /href="tel:\d+"/g)).toBe(6)
+})
+
+test('every source has one number, which its links carry for paper', () => {
+  const html = renderJourneyPage(propsFor('en'))
+  const list = /<section class="sources".*?<\/section>/.exec(html)![0]
+  const listed = [...list.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => href!)
+  expect(new Set(listed).size).toBe(listed.length)
+  const numbered = [...html.matchAll(/href="([^"]+)" data-source="(\d+)"/g)]
+  expect(numbered.length).toBeGreaterThan(30)
+  expect(numbered.filter(([, href, number]) => listed[Number(number) - 1] !== href)).toEqual([])
+})
+
+test('a passport has its date to compare, in the browser alone', () => {
+  const html = renderJourneyPage(propsFor('en'))
+  expect(html).toMatch(/<details class="passport-check scripted" data-until="2027-09-03">/)
+  expect(html).not.toMatch(/<form|name="passport/)
 })
 
 test('documents of others than Germans carry the note, with the ministry for Swiss and Austrian citizens', () => {

@@ -23,6 +23,7 @@ function pageOf(language: Language, facts: readonly Fact[]): string {
     path: '/m/CODE',
     assessment,
     countryFacts: assessment.stops.map(() => []),
+    alone: [],
     trip: {
       departureName: 'X',
       dateStart: '2027-02-01',

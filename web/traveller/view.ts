@@ -3,6 +3,7 @@ import type { Iso2 } from '#domain/places.ts'
 import type { Translate } from '#domain/wording/translate.ts'
 import { isForSome, type Reader } from '../ui/answer/reader.ts'
 import type { JourneyPageProps } from './page-props.ts'
+import { numberedSources } from './pages/journey/numbered-sources.ts'
 import { Icon } from './pages/icons.tsx'
 import { localeOf, type Language } from '#domain/languages.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
@@ -18,7 +19,7 @@ export type View = Reader & {
   readonly feedbackPath?: string
 }
 
-type ViewParts = Pick<View, 'language' | 't' | 'people' | 'isOnePerson' | 'today' | 'feedbackPath'>
+type ViewParts = Pick<View, 'language' | 't' | 'people' | 'isOnePerson' | 'today' | 'feedbackPath' | 'sourceNumber'>
 
 export function makeView({ people, ...parts }: ViewParts): View {
   const formats = formatsOf(parts.language)
@@ -33,13 +34,14 @@ export function makeView({ people, ...parts }: ViewParts): View {
   }
 }
 
-export const viewOf = ({ language, t, trip, today, path }: JourneyPageProps): View =>
+export const viewOf = ({ language, t, trip, today, path, assessment }: JourneyPageProps): View =>
   makeView({
     language,
     t,
     people: trip.citizenships,
     isOnePerson: trip.onePerson,
     today,
+    sourceNumber: (link) => numberedSources(assessment).get(link),
     feedbackPath: `${path}/feedback?lang=${language}`,
   })
 

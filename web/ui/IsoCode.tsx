@@ -2,9 +2,8 @@
 export function IsoCode({ iso2, name }: { iso2: string; name?: string }) {
   if (name === undefined) return <span className="iso">{iso2}</span>
   return (
-    <span className="iso" title={name}>
-      <span aria-hidden="true">{iso2}</span>
-      <span className="visually-hidden">{name}</span>
+    <span className="iso" role="img" aria-label={name} title={name}>
+      {iso2}
     </span>
   )
 }

@@ -51,7 +51,7 @@ test('nothing carries an inline style, which a strict content policy would refus
 
 test('a code is read out by its name, and by itself where the name stands beside it', () => {
   expect(renderToStaticMarkup(<IsoCode iso2="DE" name="Germany" />)).toBe(
-    '<span class="iso" title="Germany"><span aria-hidden="true">DE</span><span class="visually-hidden">Germany</span></span>',
+    '<span class="iso" role="img" aria-label="Germany" title="Germany">DE</span>',
   )
   expect(renderToStaticMarkup(<IsoCode iso2="DE" />)).toBe('<span class="iso">DE</span>')
 })

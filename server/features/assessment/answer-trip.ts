@@ -6,8 +6,8 @@ import type { ContentBlockName } from '#domain/catalogue/content-blocks.ts'
 import type { Language } from '#domain/languages.ts'
 import { countryFactsOfStops, type WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { markChanges } from '#domain/wording/mark-changes.ts'
-import { wordAssessment } from '#domain/wording/word-assessment.ts'
-import type { WordedAssessment } from '#domain/wording/worded.ts'
+import { wordAssessment, wordVerdictAlone } from '#domain/wording/word-assessment.ts'
+import type { WordedAssessment, WordedVerdict } from '#domain/wording/worded.ts'
 import { wordsFor, type Audience, type Words } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
@@ -17,6 +17,8 @@ export type TripAnswer = {
   readonly assessment: WordedAssessment
   /** Facts about the country of each destination, in the order of the stops; worked out when they are wanted. */
   readonly countryFacts: () => readonly (readonly WordedCountryFact[])[]
+  /** The verdict for each traveller of several alone, in the order of the trip; none where there is one, or one with several passports. */
+  readonly alone: () => readonly WordedVerdict[]
   /** The words it is in, for what stands around it. */
   readonly words: Words
 }
@@ -42,7 +44,11 @@ export function answerTrip(
     countryFactsOfStops(assessment.stops, today, words, rules).map((facts) =>
       off.size === 0 ? facts : facts.filter(({ type }) => isShown(type, off)),
     )
-  return { assessment, words, countryFacts }
+  const isAlone = trip.onePerson || trip.citizenships.length < 2
+  const aloneAs = (citizenship: string) => assess({ ...trip, citizenships: [citizenship] }, rules, today, offices)
+  const alone = () =>
+    isAlone ? [] : trip.citizenships.map((citizenship) => wordVerdictAlone(aloneAs(citizenship), words))
+  return { assessment, words, countryFacts, alone }
 }
 
 const noBlocks: ReadonlySet<ContentBlockName> = new Set()

@@ -4,13 +4,16 @@ import { mailLink } from '../../ui/mail-link.ts'
 import { hostOf, webLink } from '../../ui/web-link.ts'
 import { dialable } from '#domain/dialable.ts'
 
+/** `isContactNear`: telephone and address stand just above. */
+type PageFooterProps = { agency: Agency | null; isContactNear?: boolean; t: Translate }
+
 /** Who is asked, and what they have to say about themselves; each line only where it is known. */
-export function PageFooter({ agency, t }: { agency: Agency | null; t: Translate }) {
+export function PageFooter({ agency, isContactNear = false, t }: PageFooterProps) {
   return (
     <footer className="page-footer">
       <div className="width">
         <span>{agency ? t('traveller.footer', { agency: agency.name }) : 'Portolan'}</span>
-        {agency && <Links agency={agency} t={t} />}
+        {agency && <Links agency={isContactNear ? { ...agency, phone: null, email: null } : agency} t={t} />}
       </div>
     </footer>
   )

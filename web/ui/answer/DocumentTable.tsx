@@ -81,7 +81,6 @@ function Table({ stop, reader }: DocumentTableProps) {
                 <Sufficient
                   cell={document.cells.find((cell) => cell.citizenshipIso2 === citizenships[0])}
                   isMixed={document.cells.some(({ answer }) => answer !== 'UNKNOWN')}
-                  reader={reader}
                 />
               </td>
             ))}
@@ -100,22 +99,16 @@ function Table({ stop, reader }: DocumentTableProps) {
   )
 }
 
-type SufficientProps = { cell: WordedDocument['cells'][number] | undefined; isMixed: boolean; reader: Reader }
+type SufficientProps = { cell: WordedDocument['cells'][number] | undefined; isMixed: boolean }
 
 /** Beside others of which something is known, "no reliable information" is a mark: its words stand once, below the table. */
-function Sufficient({ cell, isMixed, reader: { Icon } }: SufficientProps) {
+function Sufficient({ cell, isMixed }: SufficientProps) {
   if (!cell) return null
   if (cell.answer === 'UNKNOWN')
-    return (
-      <span className="sufficient UNKNOWN" title={isMixed ? cell.word : undefined}>
-        <StatusIcon status="GRAY" size={16} />
-        <span className={isMixed ? 'visually-hidden' : undefined}>{cell.word}</span>
-      </span>
+    return isMixed ? (
+      <span className="sufficient UNKNOWN" role="img" aria-label={cell.word} title={cell.word} />
+    ) : (
+      <span className="sufficient UNKNOWN">{cell.word}</span>
     )
-  return (
-    <span className={`sufficient ${cell.answer}`}>
-      <Icon name={cell.answer === 'YES' ? 'check' : 'cross'} size={16} />
-      <span>{cell.word}</span>
-    </span>
-  )
+  return <span className={`sufficient ${cell.answer}`}>{cell.word}</span>
 }

@@ -4,9 +4,21 @@ import type { Reader } from './reader.ts'
 type OutLinkProps = { href: string; label?: string; hasIcon?: boolean; reader: Reader; children: ReactNode }
 
 /** A link to somebody else's page. */
-export function OutLink({ href, label, hasIcon = false, reader: { newTab, Icon }, children }: OutLinkProps) {
+export function OutLink({
+  href,
+  label,
+  hasIcon = false,
+  reader: { newTab, Icon, sourceNumber },
+  children,
+}: OutLinkProps) {
   return (
-    <a href={href} target={newTab ? '_blank' : undefined} rel="noopener noreferrer" aria-label={label}>
+    <a
+      href={href}
+      target={newTab ? '_blank' : undefined}
+      rel="noopener noreferrer"
+      aria-label={label}
+      data-source={sourceNumber?.(href)}
+    >
       {children}
       {hasIcon && <Icon name="external" size={14} />}
     </a>

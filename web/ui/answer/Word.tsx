@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { WordedValue } from '#domain/wording/worded.ts'
-import { StatusIcon } from '../StatusIcon.tsx'
 import { ForWhom } from './Codes.tsx'
 import type { Reader } from './reader.ts'
 import { SharedText, TextElement } from './SharedText.tsx'
@@ -14,13 +13,13 @@ type WordProps = {
   reader: Reader
 }
 
-/** The answer itself, and how long a stay it allows. Colour and icon follow what it means for the traveller; the word stays literal. */
+/** The answer itself, and how long a stay it allows. Colour and icon, both of the style sheet, follow what it means for the traveller; the word stays literal. */
 export function Word({ value, isText = false, reader }: WordProps) {
   const { answer, word, wordLanguage, wordIsUnconfirmed, tone, maxStayText, changes = [] } = value
   const isChanged = changes.length > 0
   // Then what was said before stands beside the days, not before the answer that still holds.
   const isStayAlone = isChanged && changes.every(({ was }) => was !== null && was.word === null)
-  const { Icon, t } = reader
+  const { t } = reader
   const isRefusal = tone === 'bad' && answer === 'NO'
   const before = <Before changes={changes} reader={reader} />
   const mark = (text: ReactNode, isFirst: boolean) =>
@@ -46,12 +45,7 @@ export function Word({ value, isText = false, reader }: WordProps) {
         as="p"
         className={isText && tone === 'plain' ? 'word-text' : `word ${isRefusal ? 'refusal' : tone}`}
       >
-        {tone === 'unknown' && <StatusIcon status="GRAY" size={16} />}
-        {tone === 'good' && <Icon name="check" size={16} />}
-        {tone === 'bad' && <Icon name={isRefusal ? 'cross' : 'alert'} size={16} />}
-        <TextElement text={word} as="span">
-          {isStayAlone ? said : mark(said, true)}
-        </TextElement>
+        {isStayAlone ? said : mark(said, true)}
       </TextElement>
       {isStayAlone && before}
       {maxStayText && <p>{mark(maxStayText, isStayAlone)}</p>}

@@ -22,6 +22,8 @@ export type Reader = {
   readonly Icon: (props: { name: AnswerIcon; size?: number }) => ReactNode
   /** Links open beside an application that keeps its state. */
   readonly newTab: boolean
+  /** The number by which paper names a source; left out where nothing is numbered. */
+  readonly sourceNumber?: (link: string) => number | undefined
   /** Classes by which a switch hides what is for other people; undefined where there is no switch. */
   readonly classFor: (citizenships: readonly Iso2[]) => string | undefined
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { keyOfValue, type WordedAnswer, type WordedValue } from '#domain/wording/worded.ts'
 import { LinkedText } from '#web/ui/LinkedText.tsx'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
@@ -15,8 +16,17 @@ export function AnswerList({ answers, shared, view }: AnswerListProps) {
   return (
     <dl className="answers">
       {answers.map((answer) => (
-        <div key={answer.label}>
-          <dt>{answer.label}</dt>
+        <Fragment key={answer.label}>
+          <dt
+            className={classes(
+              forWhom(
+                view,
+                answer.values.flatMap(({ citizenshipIso2s }) => citizenshipIso2s),
+              ),
+            )}
+          >
+            {answer.label}
+          </dt>
           {answer.values.map((value) => (
             <Value
               key={keyOfValue(answer.type, value)}
@@ -26,7 +36,7 @@ export function AnswerList({ answers, shared, view }: AnswerListProps) {
               view={view}
             />
           ))}
-        </div>
+        </Fragment>
       ))}
     </dl>
   )
@@ -37,10 +47,8 @@ type ValueProps = { value: WordedValue; isText: boolean; shared: SharedOrigin; v
 function Value({ value, isText, shared, view }: ValueProps) {
   return (
     <dd className={classes(forWhom(view, value.citizenshipIso2s))}>
-      <div className="answer-head">
-        <ForWhom citizenships={value.citizenshipIso2s} reader={view} />
-        <Word value={value} isText={isText} reader={view} />
-      </div>
+      <ForWhom citizenships={value.citizenshipIso2s} reader={view} />
+      <Word value={value} isText={isText} reader={view} />
       {value.phaseText && <p className="phase">{value.phaseText}</p>}
       <Steps steps={value.steps} reader={view} />
       {value.said && (

@@ -4,6 +4,7 @@ import { SharedPart } from '#web/ui/answer/SharedText.tsx'
 import { classes, forWhom, type View } from '../../view.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import { Icon } from '../icons.tsx'
+import { PassportCheck } from './PassportCheck.tsx'
 
 /** What to do, in the order in which it falls due. A script turns the marks into ticks that stay on the device. */
 type ChecklistProps = { assessment: Pick<WordedAssessment, 'checklist' | 'stops'>; view: View }
@@ -50,16 +51,19 @@ function Task({ task, id, mission, view }: TaskProps) {
         <p className="when">{task.when}</p>
         <p className="done">{t('traveller.checklist.done')}</p>
         <p className="what" id={id}>
-          {task.text}
+          {task.text} <ForWhom citizenships={task.citizenshipIso2s} reader={view} />
         </p>
-        <ForWhom citizenships={task.citizenshipIso2s} reader={view} />
         <SharedPart as="p" text={task.name} reader={view} />
-        {task.detail && <p>{task.detail}</p>}
+        {(task.detail || task.fee) && (
+          <p>
+            {task.detail} {task.fee && t('answer.fee', { fee: task.fee })}
+          </p>
+        )}
         <SharedPart as="p" text={task.note} reader={view} />
-        {task.fee && <p>{t('answer.fee', { fee: task.fee })}</p>}
+        {task.validUntil && <PassportCheck id={id} until={task.validUntil} view={view} />}
         {mission && <a href={`#stop-${task.stop}-missions`}>{t('mission.find', { place: mission })}</a>}
         {link && (
-          <a className={classes('button', task.urgency !== 'open' && 'primary')} href={link}>
+          <a className={task.urgency === 'open' ? 'official' : 'button primary'} href={link}>
             {t('answer.official', { host: hostOf(link) })}
             <Icon name="external" size={16} />
           </a>

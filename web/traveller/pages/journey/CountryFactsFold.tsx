@@ -36,7 +36,7 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
   )
 }
 
-const isNumber = (code: string): boolean => /\d/.test(code)
+export const isNumber = (code: string): boolean => /\d/.test(code)
 
 /** Each number is called by a touch. */
 const Numbers = ({ label, numbers, view: { t } }: { label: string; numbers: readonly string[]; view: View }) =>
@@ -51,11 +51,13 @@ const Numbers = ({ label, numbers, view: { t } }: { label: string; numbers: read
     </a>
   ))
 
+/** The three that are called most; where one number reaches everybody it is the only one. */
+export const emergencyFacts = <Fact extends Pick<WordedCountryFact, 'group' | 'value'>>(facts: readonly Fact[]) =>
+  facts.filter(({ group, value }) => group === 'emergency' && value !== null).slice(0, 3)
+
 /** "Emergency 112", "Police 191 · Ambulance 1669". */
 const inShort = (known: readonly WordedCountryFact[], { t }: View): string =>
-  known
-    .filter(({ group }) => group === 'emergency')
-    .slice(0, 3)
+  emergencyFacts(known)
     .map(({ label, value }) => t('summary.answer', { label, answer: value!.text }))
     .join(' · ')
 

@@ -6,7 +6,7 @@ type FoldProps = {
   icon: IconName
   title: string
   /** Told while it is closed. */
-  summary: string
+  summary: ReactNode
   isOpen?: boolean
   children: ReactNode
 }

@@ -31,6 +31,7 @@ function headerText(language: Language, residence: string | null): string {
       stops: [],
       checklist: [],
     },
+    alone: [],
     trip: {
       departureName: nameOf('DE', language),
       dateStart: '2027-02-12',

@@ -4,7 +4,7 @@ import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { Rhumb } from '#web/ui/Rhumb.tsx'
 import { RouteLine, type RouteStop } from '#web/ui/RouteLine.tsx'
 import type { JourneyPageProps } from '../../page-props.ts'
-import { viewOf, type View } from '../../view.ts'
+import { classes, forWhom, viewOf, type View } from '../../view.ts'
 import { mailLink } from '#web/ui/mail-link.ts'
 import { dialable } from '#domain/dialable.ts'
 import { Icon } from '../icons.tsx'
@@ -68,7 +68,7 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
             <p id="citizenships">{t('traveller.citizenships')}</p>
             <ul aria-labelledby="citizenships">
               {trip.citizenships.map(({ iso2, name }) => (
-                <li key={iso2}>
+                <li key={iso2} className={classes(forWhom(view, [iso2]))}>
                   <IsoCode iso2={iso2} /> {name}
                 </li>
               ))}

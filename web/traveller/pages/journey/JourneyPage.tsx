@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { Neatline } from '#web/ui/Neatline.tsx'
 import type { JourneyPageProps } from '../../page-props.ts'
-import { viewOf } from '../../view.ts'
+import { viewOf, type View } from '../../view.ts'
 import { Document } from '../Document.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 import { JourneyHeader } from './JourneyHeader.tsx'
 import { asksMission } from '#domain/wording/word-mission.ts'
+import { isOldCheck } from '#domain/wording/old-check.ts'
 import { quietStops } from '#domain/wording/quiet-stops.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
@@ -14,7 +15,8 @@ import { VisaBlock } from '../visa/VisaBlock.tsx'
 import { SubscriptionBlock } from '../subscription/SubscriptionBlock.tsx'
 import { Checklist } from './Checklist.tsx'
 import { openSections } from './open-sections.ts'
-import { QuietStops } from './QuietStops.tsx'
+import { EmergencyNumbers } from './EmergencyNumbers.tsx'
+import { FoldedStops } from './FoldedStops.tsx'
 import { Sources } from './Sources.tsx'
 import { StopBlock } from './StopBlock.tsx'
 import { TripChangeBlock } from './TripChangeBlock.tsx'
@@ -41,7 +43,7 @@ export function JourneyPage(props: JourneyPageProps) {
           </div>
         ))}
       </main>
-      <PageFooter agency={agency} t={t} />
+      <PageFooter agency={agency} isContactNear t={t} />
     </Document>
   )
 }
@@ -55,7 +57,7 @@ type Blocks = Readonly<Record<string, (props: JourneyPageProps) => ReactNode>>
 const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Blocks>> = {
   answer: {
     tripChange: ({ tripChange, t }) => tripChange && <TripChangeBlock change={tripChange} t={t} />,
-    verdict: (props) => <VerdictBlock assessment={props.assessment} view={viewOf(props)} />,
+    verdict: (props) => <VerdictBlock assessment={props.assessment} alone={props.alone} view={viewOf(props)} />,
   },
   tasks: {
     checklist: (props) => <Checklist assessment={props.assessment} view={viewOf(props)} />,
@@ -64,6 +66,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     stops: (props) => <Stops {...props} />,
   },
   after: {
+    emergency: (props) => <EmergencyNumbers {...props} />,
     visa: (props) => <VisaBlock {...props} view={viewOf(props)} />,
     agencyTexts: (props) => <AgencyTexts {...props} view={viewOf(props)} />,
     subscription: (props) => props.takesSubscriptions && <SubscriptionBlock {...props} />,
@@ -75,7 +78,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     ),
   },
   end: {
-    sources: (props) => <Sources stops={props.assessment.stops} view={viewOf(props)} />,
+    sources: (props) => <Sources {...props} />,
   },
 }
 
@@ -94,40 +97,55 @@ function Stops(props: JourneyPageProps) {
   const hasAdvisories = stops.some(({ stop }) => stop.advisories.length > 0)
   const open = openSections(assessment)
   const quiet = quietStops(assessment)
-  const block = ({ stop, index }: Placed) => (
+  const asks = ({ stop, index }: Placed) => asksMission(stop, index, assessment.checklist)
+  const block = (placed: Placed) => (
     <StopBlock
-      key={index}
-      stop={stop}
-      id={`stop-${index}`}
-      number={stops.findIndex((each) => each.index === index) + 1}
+      key={placed.index}
+      stop={placed.stop}
+      id={`stop-${placed.index}`}
+      number={stops.indexOf(placed) + 1}
       stops={assessment.stops}
       hasAdvisories={hasAdvisories}
-      countryFacts={countryFacts[index] ?? []}
+      countryFacts={countryFacts[placed.index] ?? []}
       open={open}
-      asksMission={asksMission(stop, index, assessment.checklist)}
+      asksMission={asks(placed)}
       view={view}
     />
   )
+  const isOpen = (placed: Placed) =>
+    [...open].some((id) => id.startsWith(`stop-${placed.index}-`)) || isKeptOut(placed.stop)
   return (
     <div className="stops">
-      <StopNavigation stops={stops.filter(({ index }) => !quiet.has(index))} t={t} />
-      {inOneLine(stops, quiet).map((run) =>
-        run.isQuiet ? (
-          <QuietStops key={run.stops[0]!.index} stops={run.stops.map(({ stop }) => stop)} view={view}>
-            {run.stops.map(block)}
-          </QuietStops>
+      <StopNavigation stops={stops.filter(({ stop }) => stop.role === 'DESTINATION')} t={t}>
+        <OldestCheck stops={assessment.stops} view={view} />
+      </StopNavigation>
+      {inOneLine(stops, quiet).map((line) =>
+        line.stops[0]!.stop.role === 'DESTINATION' ? (
+          line.stops.map(block)
         ) : (
-          run.stops.map(block)
+          <FoldedStops
+            key={line.stops[0]!.index}
+            stops={line.stops.map(({ stop }) => stop)}
+            isQuiet={line.isQuiet}
+            isOpen={line.stops.some(isOpen)}
+            view={view}
+          >
+            {line.stops.map(block)}
+          </FoldedStops>
         ),
       )}
     </div>
   )
 }
 
+/** Nobody looks for this behind a line that can be passed over. */
+const isKeptOut = ({ cells }: WordedStop): boolean =>
+  cells.some(({ status, isChosen }) => isChosen && (status === 'RED' || status === 'PURPLE'))
+
 type Placed = { readonly stop: WordedStop; readonly index: number }
 type Line = { readonly isQuiet: boolean; readonly stops: readonly Placed[] }
 
-/** Where nothing is needed a stop is one line; leaving home and coming back to it are one together. */
+/** A stop on the way is one line; where nothing is needed, leaving home and coming back to it are one together. */
 const inOneLine = (stops: readonly Placed[], quiet: ReadonlySet<number>): Line[] => {
   const lines: Line[] = []
   for (const placed of stops) {
@@ -144,11 +162,21 @@ const inOneLine = (stops: readonly Placed[], quiet: ReadonlySet<number>): Line[]
   return lines
 }
 
-type StopNavigationProps = { stops: readonly Placed[]; t: Translate }
+/** Rules that were copied long ago are to be asked about: said once for the page, with the day of the oldest. */
+function OldestCheck({ stops, view: { t, formats, today } }: { stops: readonly WordedStop[]; view: View }) {
+  const [oldest] = stops.flatMap(({ checkedAt }) => checkedAt ?? []).toSorted()
+  if (!oldest || !isOldCheck(oldest, today)) return null
+  return <p className="checked">{t('traveller.checkedLongAgo', { date: formats.date(oldest) })}</p>
+}
 
-function StopNavigation({ stops, t }: StopNavigationProps) {
+/** From so many destinations on a phone has room for ways to them. */
+const NEEDS_WAYS = 4
+
+type StopNavigationProps = { stops: readonly Placed[]; t: Translate; children: ReactNode }
+
+function StopNavigation({ stops, t, children }: StopNavigationProps) {
   return (
-    <div className="stop-navigation">
+    <div className={stops.length < NEEDS_WAYS ? 'stop-navigation few' : 'stop-navigation'}>
       <nav aria-label={t('traveller.stops')}>
         <ul>
           {stops.map(({ stop, index }) => (
@@ -158,6 +186,7 @@ function StopNavigation({ stops, t }: StopNavigationProps) {
           ))}
         </ul>
       </nav>
+      {children}
       <button type="button" className="button quiet scripted" data-sections data-close={t('traveller.sections.close')}>
         {t('traveller.sections.open')}
       </button>

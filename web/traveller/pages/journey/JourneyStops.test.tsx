@@ -40,9 +40,11 @@ function page(...stops: WordedStop[]): string {
   return renderToStaticMarkup(<JourneyPage {...(props as unknown as JourneyPageProps)} />)
 }
 const lines = (html: string) =>
-  [...html.matchAll(/class="quiet-stops">.*?<b class="fold-title">(.*?)<\/b><span class="summary">(.*?)</g)].map(
-    ([, title, said]) => `${title}: ${said}`,
-  )
+  [
+    ...html.matchAll(
+      /class="folded-stops(?: quiet)?">.*?<b class="fold-title">(.*?)<\/b><span class="summary">(.*?)<\/summary>/g,
+    ),
+  ].map(([, title, said]) => `${title}: ${said!.replaceAll(/<[^>]*>/g, '').trim()}`)
 
 describe('where nothing is needed', () => {
   test('a change of planes is one line, leaving home and coming back are one together, and hold all they held', () => {
@@ -51,9 +53,26 @@ describe('where nothing is needed', () => {
     for (const index of [0, 1, 2, 3]) expect(html).toContain(`<section class="stop" id="stop-${index}"`)
   })
 
-  test('where something is needed to come back, that stands alone, and in full', () => {
-    expect(lines(page(exit, abroad, { ...back, cells: [permit] }))).toEqual(['Exit: Germany: No visa needed'])
-    expect(lines(page({ ...exit, cells: [permit] }, abroad, { ...back, cells: [permit] }))).toEqual([])
+  test('where something is needed to come back, that stands alone, with its sign', () => {
+    expect(lines(page(exit, abroad, { ...back, cells: [permit] }))).toEqual([
+      'Exit: Germany: No visa needed',
+      'Return: Germany: Permit needed',
+    ])
+    expect(page(exit, abroad, { ...back, cells: [permit] })).toMatch(
+      /class="status-icon status-yellow"[^>]*>(?:(?!<\/svg>).)*<\/svg><b class="fold-title">Return/,
+    )
+  })
+
+  test('who needs what on the way back stands in the line, each by a code', () => {
+    const two = [wordedCell({ headline: 'Free' }), wordedCell({ ...permit, citizenshipIso2: 'TR', detail: 'Carry it' })]
+    const html = page(abroad, { ...back, cells: two })
+    expect(lines(html)).toEqual(['Return: Germany: Free Permit needed: Carry it'])
+  })
+
+  test('a stop that lets somebody not in is open', () => {
+    const refused = wordedCell({ status: 'RED', permission: 'NO_ADMISSION' })
+    expect(page(exit, { ...transit, cells: [refused] }, abroad)).toMatch(/<details class="fold folds" open="">/)
+    expect(page(exit, transit, abroad)).not.toMatch(/<details class="fold folds" open="">/)
   })
 
   test('in different words for two it is said in words for both', () => {

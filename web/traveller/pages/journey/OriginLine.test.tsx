@@ -5,8 +5,10 @@ import { compile } from '#domain/rulebook/compile.ts'
 import type { Fact } from '#domain/rulebook/fact.ts'
 import { abroad, countryRef, fact, restriction, trip, world } from '#domain/testing/rules.ts'
 import { wordAssessment } from '#domain/wording/word-assessment.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
+import type { JourneyPageProps } from '../../page-props.ts'
 import { makeView } from '../../view.ts'
 import { groupSections } from './SectionFold.tsx'
 import { SectionFold } from './SectionFold.tsx'
@@ -37,9 +39,17 @@ function shown(...rests: Partial<Fact>[]) {
   const plain = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
   return {
     fold: plain(renderToStaticMarkup(<SectionFold group={group} stop={stop} id="x" isOpen view={view} />)),
-    sources: plain(renderToStaticMarkup(<Sources stops={[stop]} view={view} />)),
+    sources: plain(renderToStaticMarkup(<Sources {...pageOf(stop)} />)),
   }
 }
+const pageOf = (stop: WordedStop) =>
+  ({
+    language: 'en',
+    path: '/m/CODE',
+    t,
+    assessment: { stops: [stop] },
+    trip: { citizenships: [], onePerson: false, travelType: 'TOURISM' },
+  }) as unknown as JourneyPageProps
 const times = (text: string, part: string) => text.split(part).length - 1
 
 test('what most of a section rests on is said once, with its oldest copy', () => {
@@ -63,6 +73,6 @@ test('a copy without a date is no date', () => {
 
 test('authorities stand first among the sources', () => {
   expect(shown(read('press'), read('government'), read('official')).sources).toContain(
-    'official.example, government.example and press.example',
+    '|official.example|government.example|press.example|',
   )
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { reliabilityOf, valuesOf, type Reliability } from '#domain/wording/reliability.ts'
 import type { WordedSection, WordedValue } from '#domain/wording/worded.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
@@ -22,29 +23,37 @@ type OriginLineProps = {
 }
 
 /** Where answers come from, unless all of the section do; what they rest on is said once, at the foot of the section. */
-export function OriginLine({ values, shared, view: { t } }: OriginLineProps) {
+export function OriginLine({ values, shared, view: { t, sourceNumber } }: OriginLineProps) {
   const sources = shared.source === null ? values.map(({ source }) => source) : []
   const links = [...new Set(sources.flatMap((source) => webLink(source) ?? []))]
-  if (links.length === 0) return null
-  return (
-    <p className="origin">
-      {links.map((link) => (
-        <a key={link} href={link}>
-          {t('answer.source', { host: hostOf(link) })}
-        </a>
-      ))}
-    </p>
-  )
+  return links.map((link) => (
+    <a key={link} className="origin" href={link} data-source={sourceNumber?.(link)}>
+      {t('answer.source', { host: hostOf(link) })}
+    </a>
+  ))
 }
 
 /** The foot of a section. */
-export function SharedOriginLine({ shared, view }: { shared: SharedOrigin; view: View }) {
+export function SharedOriginLine({
+  shared,
+  view,
+  children,
+}: {
+  shared: SharedOrigin
+  view: View
+  children?: ReactNode
+}) {
   const link = webLink(shared.source)
-  if (!link && !shared.reliability) return null
+  if (!link && !shared.reliability && !children) return null
   return (
     <p className="origin">
-      {link && <a href={link}>{view.t('answer.source', { host: hostOf(link) })}</a>}
+      {link && (
+        <a href={link} data-source={view.sourceNumber?.(link)}>
+          {view.t('answer.source', { host: hostOf(link) })}
+        </a>
+      )}
       {shared.reliability && <RestsOn reliability={shared.reliability} view={view} />}
+      {children}
     </p>
   )
 }

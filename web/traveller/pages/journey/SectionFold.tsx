@@ -3,6 +3,7 @@ import type { View } from '../../view.ts'
 import { aboutValue } from '../feedback/about.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { DocumentSection } from './DocumentSection.tsx'
+import { ByHeadline } from './ByHeadline.tsx'
 import { Fold } from './Fold.tsx'
 import { SharedOriginLine, sharedOrigin } from './OriginLine.tsx'
 import type { SectionKind } from '#domain/catalogue/catalogue.ts'
@@ -20,7 +21,15 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
       id={id}
       icon={kind}
       title={heading}
-      summary={isTable ? documentSummary(stop, view) : sections.map((section) => section.summary).join(' · ')}
+      summary={
+        isTable ? (
+          documentSummary(stop, view)
+        ) : kind === 'visa' ? (
+          <ByHeadline cells={stop.cells} view={view} />
+        ) : (
+          sections.map((section) => section.summary).join(' · ')
+        )
+      }
       isOpen={isOpen}
     >
       {isTable ? (
@@ -33,14 +42,17 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
           </div>
         ))
       )}
-      <SharedOriginLine shared={shared} view={view} />
-      {view.feedbackPath && (
-        <p className="feedback-link">
-          <a href={`${view.feedbackPath}&about=${aboutValue(stop.place, first?.answers[0]?.type)}`} rel="nofollow">
+      <SharedOriginLine shared={shared} view={view}>
+        {view.feedbackPath && (
+          <a
+            className="feedback-link"
+            href={`${view.feedbackPath}&about=${aboutValue(stop.place, first?.answers[0]?.type)}`}
+            rel="nofollow"
+          >
             {view.t('traveller.feedback.link')}
           </a>
-        </p>
-      )}
+        )}
+      </SharedOriginLine>
     </Fold>
   )
 }

@@ -1,17 +1,36 @@
-import { sourcesByRung } from '#domain/wording/reliability.ts'
-import type { WordedStop } from '#domain/wording/worded.ts'
-import type { View } from '../../view.ts'
-import { hostOf, webLink } from '#web/ui/web-link.ts'
+import type { JourneyPageProps } from '../../page-props.ts'
+import { viewOf } from '../../view.ts'
+import { disclaimerOf } from './disclaimer.ts'
+import { numberedSources } from './numbered-sources.ts'
+import { Icon } from '../icons.tsx'
 
-/** Who was asked, authorities first, and what the page is worth in law: said once, at its end. The links stand beside the answers. */
-export function Sources({ stops, view: { t, formats } }: { stops: readonly WordedStop[]; view: View }) {
-  const links = sourcesByRung(stops).flatMap(({ source }) => webLink(source) ?? [])
-  const hosts = [...new Set(links.map(hostOf))]
+/** Every source once, with the number by which paper names it, and what the page is worth in law: said once, at its end. */
+export function Sources(props: JourneyPageProps) {
+  const { t } = viewOf(props)
+  const links = [...numberedSources(props.assessment).keys()]
   return (
     <section className="sources" aria-labelledby="sources">
-      <h2 id="sources">{t('traveller.sources')}</h2>
-      {hosts.length > 0 && <p>{formats.list(hosts)}</p>}
-      <p>{t('traveller.disclaimer')}</p>
+      <h2 id="sources" className="visually-hidden">
+        {t('traveller.sources')}
+      </h2>
+      {links.length > 0 && (
+        <details className="fold folds">
+          <summary>
+            <Icon name="documents" />
+            <b className="fold-title">{t('traveller.sources.all', { count: links.length })}</b>
+          </summary>
+          <ol>
+            {links.map((link) => (
+              <li key={link}>
+                <a className="address" href={link}>
+                  {link.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <p>{disclaimerOf(props)}</p>
     </section>
   )
 }

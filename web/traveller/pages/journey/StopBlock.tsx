@@ -1,7 +1,6 @@
 import type { SectionKind } from '#domain/catalogue/catalogue.ts'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import type { WordedStop, WordedCell } from '#domain/wording/worded.ts'
-import { isOldCheck } from '#domain/wording/old-check.ts'
 import { decidesEntry } from '#domain/wording/sections-by-kind.ts'
 import { RouteMark } from '#web/ui/RouteMark.tsx'
 import { type View, classes, forWhom } from '../../view.ts'
@@ -40,7 +39,7 @@ export function StopBlock({
   asksMission,
   view,
 }: StopBlockProps) {
-  const { t, formats } = view
+  const { t } = view
   const groups = groupSections(stop.sections)
   const isFirst = ({ kind }: SectionGroup) => decidesEntry(kind)
   const fold = (group: SectionGroup) => {
@@ -78,9 +77,6 @@ export function StopBlock({
           <h2 id={`${id}-title`}>{stop.title}</h2>
           <p>{datesOf(stop, view)}</p>
         </div>
-        {stop.checkedAt && isOldCheck(stop.checkedAt, view.today) && (
-          <p className="checked">{t('traveller.checkedLongAgo', { date: formats.date(stop.checkedAt) })}</p>
-        )}
       </div>
       <PermissionCards stop={stop} stops={stops} view={view} />
       <div className="folds">

@@ -1,39 +1,71 @@
 import { stopsToAsk } from '#domain/wording/word-mission.ts'
-import type { WordedAssessment } from '#domain/wording/worded.ts'
+import type { ReactNode } from 'react'
+import type { WordedAssessment, WordedVerdict } from '#domain/wording/worded.ts'
 import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
-import type { View } from '../../view.ts'
+import { classes, type View } from '../../view.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 
-type VerdictBlockProps = { assessment: Pick<WordedAssessment, 'verdict' | 'stops'>; view: View }
+type VerdictBlockProps = {
+  assessment: Pick<WordedAssessment, 'verdict' | 'stops'>
+  /** For each of several alone, in their order. */
+  alone: readonly WordedVerdict[]
+  view: View
+}
 
-export function VerdictBlock({ assessment, view }: VerdictBlockProps) {
+export function VerdictBlock({ assessment, alone, view }: VerdictBlockProps) {
   const { verdict, stops } = assessment
-  const deadline = verdict.firstDeadline
+  const isSeveral = view.people.length > 1 && !view.isOnePerson
   return (
     <section className={`verdict ${statusClass(verdict.status)}`} aria-labelledby="verdict">
-      <div className="verdict-text">
-        <StatusIcon status={verdict.status} size={36} />
-        <div>
-          <h2 id="verdict">{verdict.sentence}</h2>
-          {verdict.detail && <Deadlined text={verdict.detail} date={deadline && view.formats.date(deadline)} />}
-          {verdict.warning && <p className="warning">{verdict.warning}</p>}
+      <div aria-live={isSeveral ? 'polite' : undefined}>
+        <Said verdict={verdict} id="verdict" className={isSeveral ? 'together' : undefined} view={view}>
           {stopsToAsk(assessment).map((index) => (
             <p key={index} className="to-mission">
               <a href={`#stop-${index}-missions`}>{view.t('mission.find', { place: stops[index]!.name })}</a>
             </p>
           ))}
-        </div>
+        </Said>
+        {isSeveral &&
+          alone.map((own, index) => (
+            <Said key={index} verdict={own} className={`alone alone-${index} ${statusClass(own.status)}`} view={view} />
+          ))}
       </div>
-      {view.people.length > 1 && !view.isOnePerson && <PersonSwitch view={view} />}
+      {isSeveral && <PersonSwitch view={view} />}
     </section>
   )
 }
 
-/** Shows the rules of everyone or of one citizenship. Plain radio buttons; the style sheet hides the rest. */
+type SaidProps = {
+  verdict: WordedVerdict
+  id?: string
+  className: string | undefined
+  view: View
+  children?: ReactNode
+}
+
+function Said({ verdict, id, className, view, children }: SaidProps) {
+  const { status, sentence, detail, warning, firstDeadline } = verdict
+  return (
+    <div className={classes('verdict-text', className)}>
+      <StatusIcon status={status} size={36} />
+      <div>
+        <h2 id={id}>{sentence}</h2>
+        {detail && <Deadlined text={detail} date={firstDeadline && view.formats.date(firstDeadline)} />}
+        {warning && <p className="warning">{warning}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** More people than this are codes on a phone; their names stand in the head of the page. */
+const FITS_WITH_NAMES = 2
+
+/** Shows the answer and the rules of everyone or of one citizenship. Plain radio buttons; the style sheet hides the rest. */
 function PersonSwitch({ view: { people, t } }: { view: View }) {
   return (
-    <fieldset className="person-switch">
+    <fieldset className={people.length > FITS_WITH_NAMES ? 'person-switch many' : 'person-switch'}>
       <legend className="visually-hidden">{t('traveller.person')}</legend>
       <span>
         <input type="radio" name="person" id="person-all" defaultChecked />
@@ -43,7 +75,7 @@ function PersonSwitch({ view: { people, t } }: { view: View }) {
         <span key={iso2}>
           <input type="radio" name="person" id={`person-${index}`} />
           <label htmlFor={`person-${index}`}>
-            <IsoCode iso2={iso2} /> {name}
+            <IsoCode iso2={iso2} /> <span>{name}</span>
           </label>
         </span>
       ))}

@@ -1,23 +1,38 @@
 import type { ReactNode } from 'react'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { RouteMark } from '#web/ui/RouteMark.tsx'
+import { StatusIcon } from '#web/ui/StatusIcon.tsx'
 import type { View } from '../../view.ts'
+import { ByHeadline } from './ByHeadline.tsx'
 
-type QuietStopsProps = { stops: readonly WordedStop[]; view: View; children: ReactNode }
+type FoldedStopsProps = {
+  stops: readonly WordedStop[]
+  /** Nobody has to do anything here. */
+  isQuiet: boolean
+  isOpen: boolean
+  view: View
+  children: ReactNode
+}
 
-/** Stops at which nothing is needed, in one line; opened, it shows all that is known of them. */
-export function QuietStops({ stops, view: { t }, children }: QuietStopsProps) {
+/** A stop on the way, or leaving home and coming back to it, as one line that says who needs what; opened, it shows all that is known. */
+export function FoldedStops({ stops, isQuiet, isOpen, view, children }: FoldedStopsProps) {
+  const { t } = view
   const [first] = stops
   const title = stops.length === 1 ? first!.title : t('traveller.home', { place: first!.name })
+  const worst = isQuiet ? undefined : first!.cells.find(({ status }) => status !== 'BLUE')?.status
   return (
-    <div className="quiet-stops">
+    <div className={isQuiet ? 'folded-stops quiet' : 'folded-stops'}>
       <h2 className="visually-hidden">{title}</h2>
-      <details className="fold folds">
+      <details className="fold folds" open={isOpen}>
         <summary>
-          <RouteMark role={first!.role} size={18} />
+          {worst ? <StatusIcon status={worst} size={18} /> : <RouteMark role={first!.role} size={18} />}
           <b className="fold-title">{title}</b>
           <span className="summary">
-            {[headlineOf(stops) ?? t('traveller.home.nothing'), ...detailsOf(stops)].join(' · ')}
+            {isQuiet ? (
+              [headlineOf(stops) ?? t('traveller.home.nothing'), ...detailsOf(stops)].join(' · ')
+            ) : (
+              <ByHeadline cells={first!.cells} withDetail view={view} />
+            )}
           </span>
         </summary>
         {children}
