@@ -4,6 +4,7 @@ import type { Condition, Fact } from '../rulebook/fact.ts'
 import { plainTextOf } from '../write-rich-text.ts'
 import { maxStayText } from './max-stay.ts'
 import { nameOfToken } from './names.ts'
+import { timeAgo } from './time-ago.ts'
 import { phraseOf, requirementText } from './word-condition.ts'
 import { answerWord } from './word-answer.ts'
 import { wordSentences } from './word-sentences.ts'
@@ -99,7 +100,7 @@ export function wordFact(fact: Fact, today: CalendarDate, words: Words): WordedF
     said: saidOf(fact, words),
     host: hostOfSource(fact.source),
     rung: words.t(`rule-fact.rung.${fact.confidence}`),
-    read: days === null ? words.t('rule-fact.read.undated') : words.t('rule-fact.read', { days: Math.max(days, 0) }),
+    read: days === null ? words.t('rule-fact.read.undated') : words.t('rule-fact.read', timeAgo(days)),
     isReadDue,
   }
 }

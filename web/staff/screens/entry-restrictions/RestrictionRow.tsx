@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { BellRing, CalendarClock, FilePenLine, Inbox, Pencil } from 'lucide-react'
 import { Link } from 'react-router'
 import { daysBetween } from '#domain/dates.ts'
+import { timeAgo } from '#domain/wording/time-ago.ts'
 import { formatDay, formatDayOf } from '#web/ui/format-day.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { today } from '#web/staff/fields/today.ts'
@@ -123,7 +124,7 @@ function CheckedCell({ restriction: { checkedOn, checkedBy, undatedFacts } }: { 
         formatDay(checkedOn, language)
       )}
       <small>
-        {checkedOn !== null && <span>{t('rule-list.age', { days: daysBetween(checkedOn, today()) })}</span>}
+        {checkedOn !== null && <span>{t('rule-list.age', timeAgo(daysBetween(checkedOn, today())))}</span>}
         {by && <span>{by}</span>}
         {undatedFacts > 0 && <span>{t('rule-list.undated', { count: undatedFacts })}</span>}
       </small>
