@@ -95,6 +95,7 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
     const preview = page.getByRole('region', { name: t('rule-preview.title'), exact: true })
     await preview.getByRole('combobox', { name: t('rule-preview.citizenship') }).fill('FRA')
     await preview.getByRole('option').first().click()
+    await preview.locator('details').first().locator('summary').click()
     const day = preview.getByRole('textbox', { name: t('rule-preview.date') })
     await day.fill('2027-03-05')
     await day.blur()

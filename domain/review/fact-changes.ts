@@ -1,4 +1,4 @@
-import { canonicalJson } from '../canonical-json.ts'
+import { isSameJson } from '../canonical-json.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { Fact } from '../rulebook/fact.ts'
 
@@ -11,7 +11,7 @@ export function factChanges(before: readonly Fact[], after: readonly Fact[]): Fa
   return [
     ...after.flatMap((fact): FactChange[] => {
       const was = old.get(fact.id)
-      if (was !== undefined && canonicalJson(was) === canonicalJson(fact)) return []
+      if (was !== undefined && isSameJson(was, fact)) return []
       return [{ id: fact.id, type: fact.type, is: was ? 'changed' : 'new' }]
     }),
     ...before.flatMap(({ id, type }): FactChange[] => (now.has(id) ? [] : [{ id, type, is: 'gone' }])),

@@ -2,6 +2,7 @@ import { detailTypeOf } from '#domain/catalogue/types.ts'
 import { colours, type Fact } from '#domain/rulebook/fact.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FigureField } from '../fields/FigureField.tsx'
+import { answered } from './answered.ts'
 import { tidy } from './edit-facts.ts'
 import { errorAt, useFactList, type FactPartProps } from './fact-context.ts'
 import styles from './fact-editor.module.css'
@@ -92,20 +93,6 @@ export function AnswerFields({ fact, path, errors }: FactPartProps) {
       {type.takesMaxStay && !isUnknown && <MaxStayFields fact={fact} path={path} errors={errors} />}
     </div>
   )
-}
-
-/** What belongs to another answer goes with it: a reason, a length of stay, the text of an answer in words. */
-function answered(fact: Fact, answer: Fact['answer']): Fact {
-  const isText = detailTypeOf(fact.type).valueType === 'FREETEXT'
-  const { unknownReason, maxStay, text, ...rest } = fact
-  const isUnknown = answer === 'unknown'
-  return tidy({
-    ...rest,
-    answer,
-    unknownReason: isUnknown ? unknownReason : undefined,
-    maxStay: isUnknown ? undefined : maxStay,
-    text: isUnknown && isText ? undefined : text,
-  }) as Fact
 }
 
 /** "90 days in any 180"; without the second figure for one stay. */

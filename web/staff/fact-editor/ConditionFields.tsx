@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { X } from 'lucide-react'
 import { detailTypeOf } from '#domain/catalogue/types.ts'
 import { minorCompanies, transitKinds, travelModes, type Condition, type Fact } from '#domain/rulebook/fact.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { ChoicesField } from '../fields/ChoicesField.tsx'
 import { FigureField } from '../fields/FigureField.tsx'
+import { LateSelect } from '../fields/LateSelect.tsx'
 import { tidy } from './edit-facts.ts'
 import { errorAt, useFactList, type FactPartProps } from './fact-context.ts'
 import { HoldingField } from './HoldingField.tsx'
@@ -170,7 +171,7 @@ export function ConditionFields({ fact, path, errors }: FactPartProps) {
         </div>
       ))}
       {!readOnly && (
-        <NativeSelect
+        <LateSelect
           className={styles.add!}
           aria-label={t('rule-fact.when.add')}
           data-path={`${path}.when`}

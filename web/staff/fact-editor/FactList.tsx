@@ -108,7 +108,7 @@ export function FactList({
             <section key={type} aria-label={name} className={styles.type} data-type={type}>
               <div className={styles.head}>
                 <h3>{name}</h3>
-                {besideType?.(type)}
+                {besideType && <div className={styles.beside}>{besideType(type)}</div>}
                 {!readOnly && (
                   <Button
                     variant="subtle"

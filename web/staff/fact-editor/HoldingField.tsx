@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import { X } from 'lucide-react'
 import { holdings } from '#domain/rulebook/holdings.ts'
+import { LateSelect } from '../fields/LateSelect.tsx'
 import fields from '../fields/fields.module.css'
 import { useFactList } from './fact-context.ts'
 
@@ -17,7 +17,7 @@ export function HoldingField({ value, path, error, onChange }: HoldingFieldProps
   const free = holdings.filter((key) => !value.includes(key))
   return (
     <div>
-      <NativeSelect
+      <LateSelect
         label={t('rule-fact.when.holding')}
         data-path={path}
         error={error}

@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
 import { ArrowUp, X } from 'lucide-react'
 import {
   papers,
@@ -13,6 +13,7 @@ import { wordSentences } from '#domain/wording/word-sentences.ts'
 import type { Words } from '#domain/wording/words.ts'
 import { ChoicesField } from '../fields/ChoicesField.tsx'
 import { FigureField } from '../fields/FigureField.tsx'
+import { LateSelect } from '../fields/LateSelect.tsx'
 import { tidy } from './edit-facts.ts'
 import { errorAt, useFactList, type FactPartProps } from './fact-context.ts'
 import { TokenField } from './TokenField.tsx'
@@ -87,7 +88,7 @@ export function SentenceFields({ fact, path, errors }: FactPartProps) {
         </div>
       ))}
       {!readOnly && (
-        <NativeSelect
+        <LateSelect
           className={styles.add!}
           aria-label={t('rule-fact.sentence.add')}
           data-path={`${path}.sentences`}

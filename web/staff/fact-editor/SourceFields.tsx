@@ -1,8 +1,9 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { ExternalLink } from 'lucide-react'
 import { authorityTypes, confidences, type AuthorityType, type Confidence } from '#domain/rulebook/fact.ts'
 import { webLink } from '#web/ui/web-link.ts'
 import { DateField } from '../fields/DateField.tsx'
+import { LateSelect } from '../fields/LateSelect.tsx'
 import { errorAt, useFactList, type FactPartProps } from './fact-context.ts'
 import styles from './fact-editor.module.css'
 
@@ -30,7 +31,7 @@ export function SourceFields({ fact, path, errors }: FactPartProps) {
           )
         }
       />
-      <NativeSelect
+      <LateSelect
         label={t('rule-fact.rung')}
         data-path={`${path}.confidence`}
         value={fact.confidence}
@@ -52,7 +53,7 @@ export function SourceFields({ fact, path, errors }: FactPartProps) {
           </Button>
         )}
       </div>
-      <NativeSelect
+      <LateSelect
         label={t('rule-fact.authority')}
         data-path={`${path}.authority`}
         value={fact.authority}

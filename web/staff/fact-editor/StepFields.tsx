@@ -1,9 +1,10 @@
-import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { duties } from '#domain/catalogue/detail-type.ts'
 import { detailTypeOf } from '#domain/catalogue/types.ts'
 import type { Step } from '#domain/rulebook/fact.ts'
 import { FigureField, readFigure } from '../fields/FigureField.tsx'
+import { LateSelect } from '../fields/LateSelect.tsx'
 import { LocalisedTextField } from '../fields/LocalisedTextField.tsx'
 import { tidy } from './edit-facts.ts'
 import { errorAt, useFactList, type FactPartProps } from './fact-context.ts'
@@ -98,7 +99,7 @@ function OneStep({ step, path, errors, onChange }: OneStepProps) {
     set({ fee: amount === undefined && currency === '' ? undefined : { amount: amount as number, currency } })
   return (
     <div className={styles.fields}>
-      <NativeSelect
+      <LateSelect
         label={t('rule-fact.step.kind')}
         data-path={`${path}.kind`}
         value={step.kind}
@@ -158,7 +159,7 @@ function OneStep({ step, path, errors, onChange }: OneStepProps) {
           onChange={(value) => set({ [key]: value })}
         />
       ))}
-      <NativeSelect
+      <LateSelect
         label={t('rule-fact.step.countsFrom')}
         data-path={`${path}.countsFrom`}
         value={step.countsFrom ?? ''}

@@ -17,6 +17,8 @@ export type FactListShared = {
   readonly duplicate: (id: string) => void
   readonly remove: (id: string) => void
   readonly toggle: (id: string) => void
+  /** Changes the list as a whole; the rules that are named open. */
+  readonly edit: (update: (facts: readonly Fact[]) => readonly Fact[], opened?: readonly string[]) => void
 }
 
 export const FactListContext = createContext<FactListShared | null>(null)

@@ -31,6 +31,7 @@ const shared: FactListShared = {
   duplicate: nothing,
   remove: nothing,
   toggle: nothing,
+  edit: nothing,
 }
 const render = (fact: Fact, errors: FieldErrors = {}, readOnly = false): string =>
   renderToStaticMarkup(

@@ -71,6 +71,10 @@ export function useFactEdits({ facts, onChange, root }: Edited) {
       },
       toggle: (id: string) =>
         setOpen((ids) => (ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]))),
+      edit: (update: (all: readonly Fact[]) => readonly Fact[], opened: readonly string[] = []) => {
+        if (opened.length > 0) show(opened)
+        put(update(latest.current.facts))
+      },
       show,
     }
   }, [])

@@ -3,7 +3,9 @@ import { TextInput } from '@mantine/core'
 import styles from './figure.module.css'
 
 type FigureFieldProps = {
-  label: string
+  /** Above the field; without one it has an `aria-label`. */
+  label?: string
+  'aria-label'?: string
   /** A whole number, or what was typed and is none: every check refuses that, so it is never saved as something else. */
   value: number | undefined
   /** "days", behind the field. */

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { endonyms, languages, staffLanguages, type Language, type LocalisedText } from '#domain/languages.ts'
 import { writeIn } from '#domain/translated-text.ts'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
 import { TranslationBar } from '../rich-text/TranslationBar.tsx'
 import { useT } from '../words/words.ts'
+import { LateSelect } from './LateSelect.tsx'
 import segments from './segments.module.css'
 import styles from './localised-text.module.css'
 
@@ -73,7 +74,7 @@ export function LocalisedTextField({
             </button>
           ))}
         </span>
-        <NativeSelect
+        <LateSelect
           aria-label={t('localised-text.other-languages', { field: label })}
           value={isOther ? picked : ''}
           onChange={(event) => setLanguage((event.currentTarget.value || 'de') as Language)}

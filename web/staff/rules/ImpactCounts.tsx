@@ -18,12 +18,15 @@ export function ImpactCounts({ impact }: { impact: Impact }) {
           <p className={departingSoon > 0 ? styles.soon : undefined}>
             {t('rule-impact.soon', { pages: departingSoon })}
           </p>
-          <dl className={styles.lists}>
-            <Counts label="rule-impact.places" counts={impact.places} others={impact.otherPlaces} />
-            <Counts label="rule-impact.citizenships" counts={impact.citizenships} others={impact.otherCitizenships} />
-            <Counts label="rule-impact.types" counts={impact.types} others={0} />
-          </dl>
-          <Examples examples={impact.examples} />
+          <details>
+            <summary>{t('rule-impact.details')}</summary>
+            <dl className={styles.lists}>
+              <Counts label="rule-impact.places" counts={impact.places} others={impact.otherPlaces} />
+              <Counts label="rule-impact.citizenships" counts={impact.citizenships} others={impact.otherCitizenships} />
+              <Counts label="rule-impact.types" counts={impact.types} others={0} />
+            </dl>
+            <Examples examples={impact.examples} />
+          </details>
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isCalendarDate } from '#domain/dates.ts'
 import type { PlaceRef } from '#domain/places.ts'
+import { formatDay } from '#web/ui/format-day.ts'
 import { useCall } from '../api/use-call.ts'
 import { FailedCall } from '../errors/ErrorNotice.tsx'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
@@ -63,20 +64,31 @@ export function PreviewPanel({ place, ...draft }: PreviewPanelProps) {
   return (
     <section className={styles.preview} aria-labelledby="rule-preview">
       <h3 id="rule-preview">{t('rule-preview.title')}</h3>
-      <p>{t('rule-preview.intro')}</p>
       <div className={styles.fields}>
         {place === undefined && country('place', 'rule-preview.place')}
         {country('citizenship', 'rule-preview.citizenship')}
-        {country('residence', 'rule-preview.residence')}
-        <DateField label={t('rule-preview.date')} value={asked.date} onChange={(date) => change({ date })} />
-        <ChoiceField
-          name="preview-travel-type"
-          label={t('rule-preview.travelType')}
-          options={travelTypes.map((value) => ({ value, label: t(`rule-preview.${value}`) }))}
-          value={asked.travelType}
-          onChange={(travelType) => change({ travelType })}
-        />
       </div>
+      <details>
+        <summary>
+          {t('rule-preview.more', {
+            date: isCalendarDate(asked.date) ? formatDay(asked.date, language) : '…',
+            travelType: asked.travelType,
+            hasResidence: asked.residence === '' ? 'no' : 'yes',
+            residence: asked.residence === '' ? '' : countryName(asked.residence, language),
+          })}
+        </summary>
+        <div className={styles.fields}>
+          {country('residence', 'rule-preview.residence')}
+          <DateField label={t('rule-preview.date')} value={asked.date} onChange={(date) => change({ date })} />
+          <ChoiceField
+            name="preview-travel-type"
+            label={t('rule-preview.travelType')}
+            options={travelTypes.map((value) => ({ value, label: t(`rule-preview.${value}`) }))}
+            value={asked.travelType}
+            onChange={(travelType) => change({ travelType })}
+          />
+        </div>
+      </details>
       <div aria-live="polite" aria-busy={call.isFetching}>
         {!isAsked ? (
           <p>{t('rule-preview.choose')}</p>

@@ -171,7 +171,6 @@ export function PublishPanel<Body extends object>({
         <TextInput
           {...form.getInputProps('reason')}
           label={t('rule-editor.publish.reason')}
-          description={t('rule-editor.publish.reason.hint')}
           data-path="reason"
           maxLength={500}
         />

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import { History, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
@@ -15,9 +15,11 @@ import { countChanges } from './count-changes.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { ImpactView } from './ImpactView.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
+import { ReachBar } from './ReachBar.tsx'
 import styles from './record-frame.module.css'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RulesTabs } from './RulesTabs.tsx'
+import { toPublishing } from './to-publishing.ts'
 import { useRuleDraft, type RuleDraftState } from './use-rule-draft.ts'
 
 export type RecordEditor<Body extends object> = {
@@ -96,6 +98,7 @@ function Loaded<Body extends object>({
   const t = useT()
   const language = useLanguage()
   const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
   const [open, setOpen] = useState<'history' | 'removal' | null>(null)
   const [refused, setRefused] = useState<readonly FieldError[]>([])
   const published = useMemo(
@@ -155,6 +158,7 @@ function Loaded<Body extends object>({
             </p>
           )}
           {children({ body: draft.body, change: draft.change, published: (rule?.body ?? null) as Body | null, errors })}
+          <ReachBar changes={draft.isChanged ? changes : 0} onPublish={() => toPublishing(form.current)} />
         </div>
         <div className={styles.aside}>
           <PublishPanel
@@ -163,6 +167,7 @@ function Loaded<Body extends object>({
             draft={draft}
             changes={changes}
             scheduled={rule?.scheduled ?? []}
+            formRef={form}
             onRefused={setRefused}
             onTakeTheirs={() => void takeTheirs()}
             onPublished={(newest) => {

@@ -10,3 +10,6 @@ export const ruleTabs: readonly { readonly path: string; readonly label: WordKey
   { path: '/entryrestrictions/sources', label: 'rule-tabs.sources' },
   { path: '/entryrestrictions/scheduled', label: 'rule-tabs.scheduled' },
 ]
+
+/** Of the first area, above whose address the others lie: its list, and each of its records. */
+export const isOfRestrictions = (pathname: string): boolean => /^\/entryrestrictions(\/[^/]+\/edit)?\/?$/.test(pathname)

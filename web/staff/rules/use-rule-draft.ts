@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { canonicalJson } from '#domain/canonical-json.ts'
+import { isSameJson } from '#domain/canonical-json.ts'
 import { useUnfinished } from '../form/unfinished.ts'
 import { keepRuleDraft, readRuleDraft, ruleDraftName, type RuleDraft } from './rule-drafts.ts'
 import { firstStep, nextStep, redone, undone, type Steps } from './undo-steps.ts'
@@ -45,8 +45,7 @@ export function useRuleDraft<Body extends object>(kind: string, key: string, pub
       : { steps: firstStep(body), base: revision, wasRestored: false }
   })
   const body = steps.now
-  const text = useMemo(() => canonicalJson(published.body), [published.body])
-  const isChanged = useMemo(() => body !== published.body && canonicalJson(body) !== text, [body, published.body, text])
+  const isChanged = useMemo(() => !isSameJson(body, published.body), [body, published.body])
   useUnfinished(isChanged)
 
   const [savedAt, setSavedAt] = useState<Date | null>(null)

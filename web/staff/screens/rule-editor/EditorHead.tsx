@@ -8,6 +8,7 @@ import type { EntryRestriction, TravelType } from '#domain/rulebook/fact.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { StatusChip } from '#web/ui/StatusChip.tsx'
 import { today as dayNow } from '#web/staff/fields/today.ts'
+import { RulesTabs } from '#web/staff/rules/RulesTabs.tsx'
 import type { RuleDraftState } from '#web/staff/rules/use-rule-draft.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { accessOn } from './access-windows.ts'
@@ -52,11 +53,14 @@ export function EditorHead({
   }, [arrivedBy])
   return (
     <header className={styles.head}>
-      <nav aria-label={t('rule-editor.way')} className={styles.way}>
-        <Link to="/entryrestrictions">{t('rule-editor.to-list')}</Link>
-        <span aria-hidden="true">›</span>
-        <span>{name}</span>
-      </nav>
+      <div className={styles.way}>
+        <nav aria-label={t('rule-editor.way')}>
+          <Link to="/entryrestrictions">{t('rule-editor.to-list')}</Link>
+          <span aria-hidden="true">›</span>
+          <span>{name}</span>
+        </nav>
+        <RulesTabs />
+      </div>
       <div className={styles.title}>
         <IsoCode iso2={place.id} />
         <h1 ref={heading} tabIndex={-1}>

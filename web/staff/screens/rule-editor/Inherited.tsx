@@ -19,7 +19,7 @@ type InheritedProps = {
 /** A question of which the record says nothing: what its parents say, whose word it is, and how to say it oneself. */
 export const Inherited = memo(function Inherited({ type, heard, words, today, onCut }: InheritedProps) {
   const t = useT()
-  if (heard.length === 0) return <p className={styles.nothing}>{t('rule-editor.inherited.nobody')}</p>
+  if (heard.length === 0) return null
   return (
     <div className={styles.inherited}>
       <ul>

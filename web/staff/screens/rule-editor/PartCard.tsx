@@ -4,7 +4,7 @@ import { Copy } from 'lucide-react'
 import type { CategoryKey } from '#domain/catalogue/categories.ts'
 import { categoryOf } from '#domain/catalogue/categories.ts'
 import type { DetailTypeKey } from '#domain/catalogue/types.ts'
-import type { EntryRestriction, Fact, Group, TravelType } from '#domain/rulebook/fact.ts'
+import { travelTypes, type EntryRestriction, type Fact, type Group, type TravelType } from '#domain/rulebook/fact.ts'
 import { FactList } from '#web/staff/fact-editor/FactList.tsx'
 import { useRuleWords } from '#web/staff/fact-editor/use-rule-words.ts'
 import { today as dayNow } from '#web/staff/fields/today.ts'
@@ -13,13 +13,14 @@ import type { FactsByType } from '#web/staff/rules/facts-by-type.ts'
 import type { HeardFact } from '#web/staff/rules/inheritance.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
+import { AnswerColumns } from './AnswerColumns.tsx'
+import columns from './columns.module.css'
 import { mayCopyBusiness, withBusinessForPrivate } from './copy-rules.ts'
 import { Inherited } from './Inherited.tsx'
 import styles from './parts.module.css'
 import type { ChangeBody } from './place-fields.ts'
 import { typesOfPart, type Part } from './sections.ts'
-import { TravelTypeSwitch } from './TravelTypeSwitch.tsx'
-import { TypeSummary } from './TypeSummary.tsx'
+import { travelTypeIcons, TravelTypeSwitch } from './TravelTypeSwitch.tsx'
 
 type PartCardProps = {
   part: Part
@@ -54,13 +55,12 @@ export function PartCard(props: PartCardProps) {
     const theirs = inherited.get(type) ?? none
     const names = [...new Set(theirs.flatMap(({ parent }) => parent?.name ?? []))].join(', ')
     return (
-      <TypeSummary
+      <AnswerColumns
         type={type}
         heard={mine ?? heardFacts(theirs)}
-        hasOwn={mine !== undefined}
+        isOwn={mine !== undefined}
+        published={props.published}
         parentNames={names}
-        words={words}
-        today={today}
         onTakeOver={onTakeOver}
       />
     )
@@ -79,6 +79,17 @@ export function PartCard(props: PartCardProps) {
         </div>
       </header>
       {hasParents && <p className={styles.hint}>{t('rule-editor.inherited.hint')}</p>}
+      <div className={`${columns.columns} ${columns.heads}`} aria-hidden="true">
+        {travelTypes.map((each) => {
+          const Icon = travelTypeIcons[each]
+          return (
+            <span key={each} className={columns.head}>
+              <Icon size={16} />
+              {t(`rule-editor.travel-type.${each}`)}
+            </span>
+          )
+        })}
+      </div>
       {part.categories.map(({ category, types }) => (
         <div key={category ?? 'texts'} className={styles.category}>
           {category !== null && part.categories.length > 1 && (

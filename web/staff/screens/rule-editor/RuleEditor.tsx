@@ -26,7 +26,9 @@ import {
 } from '#web/staff/rules/inheritance.ts'
 import { PreviewPanel } from '#web/staff/rules/PreviewPanel.tsx'
 import { PublishPanel } from '#web/staff/rules/PublishPanel.tsx'
+import { ReachBar } from '#web/staff/rules/ReachBar.tsx'
 import { errorsByPath, recordErrors, type RecordError } from '#web/staff/rules/record-errors.ts'
+import { toPublishing } from '#web/staff/rules/to-publishing.ts'
 import { useRuleDraft } from '#web/staff/rules/use-rule-draft.ts'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
@@ -84,6 +86,7 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
 
   const part = partOf(hash.slice(1))
   const form = useRef<HTMLFormElement>(null)
+  const preview = useRef<HTMLDivElement>(null)
   const [travelType, setTravelType] = useState<TravelType>(() => readStored('restrictionType'))
   const [overlay, setOverlay] = useState<'history' | 'copy' | null>(null)
   const [isAsking, setAsking] = useState(true)
@@ -173,13 +176,13 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
               onTakeOver={takeOver}
             />
           )}
+          <ReachBar
+            changes={draft.isChanged ? changes.count : 0}
+            onPublish={() => toPublishing(form.current)}
+            onPreview={isAsking ? () => toPreview(preview.current) : undefined}
+          />
         </div>
         <aside className={styles.rail} aria-label={t('rule-editor.rail')}>
-          {isAsking && (
-            <div className={`card ${styles.ask}`}>
-              <PreviewPanel kind="RESTRICTION" ruleKey={key} body={settled} place={place} />
-            </div>
-          )}
           <PublishPanel
             kind="RESTRICTION"
             ruleKey={key}
@@ -196,6 +199,11 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
           >
             {draft.isChanged && <ImpactView kind="RESTRICTION" ruleKey={key} body={settled} />}
           </PublishPanel>
+          {isAsking && (
+            <div className={`card ${styles.ask}`} ref={preview}>
+              <PreviewPanel kind="RESTRICTION" ruleKey={key} body={settled} place={place} />
+            </div>
+          )}
           {rule && <DeskCard ruleKey={key} />}
         </aside>
       </div>
@@ -227,6 +235,11 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
       )}
     </Screen>
   )
+}
+
+function toPreview(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'start' })
+  panel?.querySelector<HTMLElement>('input')?.focus({ preventScroll: true })
 }
 
 function heardByType(parents: readonly RuleParent[]): ReadonlyMap<DetailTypeKey, readonly HeardFact[]> {

@@ -1,4 +1,4 @@
-import { canonicalJson } from '#domain/canonical-json.ts'
+import { isSameJson } from '#domain/canonical-json.ts'
 import { factChanges } from '#domain/review/fact-changes.ts'
 import type { EntryRestriction } from '#domain/rulebook/fact.ts'
 import { partOfType, type PartKey } from './sections.ts'
@@ -14,7 +14,7 @@ export function changesIn(published: EntryRestriction, body: EntryRestriction): 
   const { facts: _were, ...wasRest } = published
   const { facts: _are, ...isRest } = body
   const keys = [...new Set([...Object.keys(wasRest), ...Object.keys(isRest)])] as (keyof typeof isRest)[]
-  const fields = keys.filter((key) => canonicalJson(wasRest[key]) !== canonicalJson(isRest[key]))
+  const fields = keys.filter((key) => !isSameJson(wasRest[key], isRest[key]))
   // Facts that only stand in another order are heard in another order.
   const moved =
     facts.length === 0 && published.facts.length === body.facts.length

@@ -8,8 +8,9 @@ export type Summary =
   /** `fact` holds for all others; null: for others nothing is said. */
   | { readonly is: 'several'; readonly fact: Fact | null; readonly count: number }
 
-const speaksOf = (travelType: TravelType) => (fact: Fact) => fact.travelType?.includes(travelType) ?? true
-const isForAll = (fact: Fact) =>
+export const speaksOf = (travelType: TravelType) => (fact: Fact) => fact.travelType?.includes(travelType) ?? true
+/** For everybody, always; a few nationalities may be left out. */
+export const isForAll = (fact: Fact) =>
   (fact.for?.every((token) => token.startsWith('-')) ?? true) &&
   fact.when === undefined &&
   fact.from === undefined &&

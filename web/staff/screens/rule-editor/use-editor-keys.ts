@@ -2,6 +2,7 @@ import type { RefObject } from 'react'
 import { useWindowEvent } from '@mantine/hooks'
 import { isTyping } from '#web/staff/palette/shortcuts.ts'
 import { useKey } from '#web/staff/palette/use-key.ts'
+import { toPublishing } from '#web/staff/rules/to-publishing.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
 
@@ -31,8 +32,7 @@ export function useEditorKeys({ form, save, undo, redo, go }: EditorKeys): void 
       },
       enter: () => {
         if (form.current?.contains(document.activeElement)) return form.current.requestSubmit()
-        form.current?.scrollIntoView({ block: 'nearest' })
-        form.current?.querySelector<HTMLElement>('input:checked')?.focus()
+        toPublishing(form.current)
       },
       // In a text it takes back letters, as everywhere.
       z: isTyping(event.target) ? undefined : event.shiftKey ? redo : undo,
