@@ -1,10 +1,11 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { changeRestriction, colleague, startForEditors, tokenOfColleague } from './harness/editors.ts'
-import { journeyLooks, wordsOf, type Look } from './harness/looks.ts'
+import { pressAt, tabTo, typeAt } from './harness/keys.ts'
+import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
 import type { System } from './harness/start-system.ts'
 
@@ -18,12 +19,14 @@ const places: Record<string, { iso2: string; de: string; en: string }> = {
   'de-desktop': { iso2: 'BZ', de: 'Belize', en: 'Belize' },
   'en-phone': { iso2: 'HN', de: 'Honduras', en: 'Honduras' },
 }
+/** Where nothing but keys is pressed. */
+const byKeys = { iso2: 'NI', name: 'Nicaragua' }
 const placeOf = ({ language, screen }: Look) => places[`${language}-${screen}`]!
 
 beforeAll(async () => {
   system = await startForEditors()
   const token = await tokenFor(system.url)
-  for (const { iso2 } of Object.values(places))
+  for (const { iso2 } of [...Object.values(places), { iso2: byKeys.iso2 }])
     await createTripPage(system.url, token, {
       destinations: [iso2],
       citizenships: ['FR'],
@@ -207,4 +210,64 @@ test('an address that names no place says so, and without the permission nothing
   await other.page.goto('/entryrestrictions/COUNTRY:GY/edit')
   await other.page.getByText(t('no-permission.edit')).waitFor()
   await other.expectClean()
+})
+
+test('keys alone, from the menu: a rule for a group from a day, who is hit, published, taken back for later, found in the history', async () => {
+  const look = looks[3]!
+  const t = wordsOf(look)
+  const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
+  const named = (
+    role: 'link' | 'button' | 'radio' | 'textbox' | 'combobox',
+    name: string,
+    within: Page | Locator = page,
+  ) => within.getByRole(role, { name, exact: true })
+  await pressAt(page, named('link', t('menu.entry-restrictions'), page.getByRole('navigation')))
+  await typeAt(page, page.getByRole('searchbox', { name: t('rule-list.search') }), byKeys.name)
+  await pressAt(page, named('link', byKeys.name))
+  await page.getByRole('heading', { level: 1, name: byKeys.name }).waitFor()
+  await page.getByRole('heading', { level: 2, name: t('rule-editor.part.periods') }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+
+  const visa = t('type.VisaRequiredForStay')
+  const question = page.getByRole('region', { name: visa, exact: true })
+  const before = await question.locator('[data-fact]').count()
+  await pressAt(page, named('button', t('rule-fact.add-to', { type: visa })))
+  // Whoever adds a rule is where it begins.
+  const rule = question.locator('[data-fact]').filter({ has: page.locator('button[aria-expanded="true"]') })
+  await expect.poll(() => rule.evaluate((row) => row.contains(document.activeElement))).toBe(true)
+  await pressAt(page, named('radio', t('rule-fact.answer.yes'), rule), 'Space')
+  await typeAt(page, named('combobox', t('rule-fact.whom'), rule), 'eu')
+  await page.keyboard.press('Enter')
+  await typeAt(page, rule.getByRole('textbox', { name: t('rule-fact.from') }), '2027-03-01')
+  await typeAt(page, rule.getByRole('textbox', { name: t('rule-fact.source') }), 'https://example.org/visa')
+  await pressAt(page, named('button', t('rule-fact.checked.today'), rule))
+  await page.getByText(t('rule-impact.pages', { pages: 1 })).waitFor()
+  expect(await rule.getByText(t('rule-fact.is-new')).count()).toBe(1)
+
+  const form = page.getByRole('form')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('publish-way')
+  await typeAt(page, named('textbox', t('rule-editor.publish.reason')), 'Note of the ministry')
+  await pressAt(page, named('button', t('rule-editor.publish.save'), form))
+  await page.getByText(t('rule-editor.publish.done'), { exact: true }).waitFor({ timeout: 90_000 })
+
+  // Back from publishing to the head, where the history is.
+  await tabTo(page, named('button', t('rule-editor.history')), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const history = page.getByRole('dialog', { name: t('rule-editor.history.title', { name: byKeys.name }) })
+  await history.getByText('Note of the ministry').waitFor()
+  await pressAt(page, history.getByRole('button', { name: new RegExp(`^${t('rule-editor.history.restore')} `) }).last())
+  await expect.poll(() => question.locator('[data-fact]').count()).toBe(before)
+  await page.keyboard.press('Control+Enter')
+  await pressAt(page, form.locator('summary').filter({ hasText: t('rule-editor.publish.later') }))
+  await typeAt(page, named('textbox', t('rule-editor.publish.day')), '2027-06-01')
+  await pressAt(page, named('button', t('rule-editor.publish.schedule'), form))
+  await page.getByRole('heading', { name: t('rule-editor.scheduled.title') }).waitFor()
+  await checkScreen(page, 'rule-editor-by-keys', look)
+
+  await tabTo(page, named('link', t('rule-tabs.scheduled')), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await named('link', byKeys.name).waitFor()
+  await expectClean()
 })

@@ -17,7 +17,8 @@ import { tokensFor, type TokenKind } from './tokens.ts'
 import { useDoubts } from './use-doubts.ts'
 import { useFactEdits } from './use-fact-edits.ts'
 import { useRuleWords } from './use-rule-words.ts'
-import styles from './fact-editor.module.css'
+import editor from './fact-editor.module.css'
+import styles from './fact-list.module.css'
 
 export type FactListProps = {
   /** All rules of the record, in its order; those of other questions are passed through. */
@@ -142,7 +143,7 @@ export function FactList({
                 </ol>
               )}
               {removed?.fact.type === type && (
-                <p className={styles.removed} role="status" data-removed="">
+                <p className={editor.removed} role="status" data-removed="">
                   <span>{t('rule-fact.removed')}</span>
                   <Button
                     variant="subtle"

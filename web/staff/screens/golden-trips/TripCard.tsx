@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { GoldenTrip } from '#domain/review/golden-trip.ts'
 import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { AddPromise } from './AddPromise.tsx'
 import { expectationsOf, withExpectation } from './expectations.ts'
 import { ExpectationTable } from './ExpectationTable.tsx'
 import styles from './golden-trips.module.css'
@@ -78,6 +79,7 @@ export function TripCard({ trip, number, isNew, errors, broken, onChange, onRemo
         caption={t('golden-trip.expectations')}
         onChange={(at, value) => onChange(withExpectation(trip, at, value))}
       />
+      {isChanging && <AddPromise trip={trip} reader={reader} onChange={onChange} />}
       <div className="buttons">
         <Button variant="subtle" component={Link} to={lookUpPath(trip)}>
           {t('golden-trip.open')}

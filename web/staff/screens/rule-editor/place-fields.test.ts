@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countryRef, restriction } from '#domain/testing/rules.ts'
-import { withActive, withDeviation, withMode, withoutPolicy, withPolicySpan } from './place-fields.ts'
+import { withActive, withDeviation, withMode, withoutPolicy, withPolicy, withPolicySpan } from './place-fields.ts'
 
 const body = restriction(countryRef('XB'), [], [{ policy: 'shared', from: '2027-01-01' }, { policy: 'other' }])
 
@@ -29,4 +29,10 @@ test('the days in a policy open and close; without it the others stay', () => {
   expect(withPolicySpan(body, 0, 'from', '').policies[0]).toEqual({ policy: 'shared' })
   expect(withPolicySpan(body, 1, 'to', '2027-12-31').policies[1]).toEqual({ policy: 'other', to: '2027-12-31' })
   expect(withoutPolicy(body, 0).policies).toEqual([{ policy: 'other' }])
+})
+
+test('a policy is joined below the others, once', () => {
+  const joined = withPolicy(body, 'third')
+  expect(joined.policies.map(({ policy }) => policy)).toEqual(['shared', 'other', 'third'])
+  expect(withPolicy(joined, 'shared')).toBe(joined)
 })

@@ -40,3 +40,7 @@ export const withoutPolicy = (body: EntryRestriction, index: number): EntryRestr
   ...body,
   policies: body.policies.toSpliced(index, 1),
 })
+
+/** The place takes part from now on; whatever it said already stays above. */
+export const withPolicy = (body: EntryRestriction, policy: string): EntryRestriction =>
+  body.policies.some((part) => part.policy === policy) ? body : { ...body, policies: [...body.policies, { policy }] }
