@@ -10,9 +10,7 @@ import { Form } from '../form/Form.tsx'
 import { ofNoField, type Refusal } from '../form/refusal.ts'
 import { useForm } from '../form/use-form.ts'
 import {
-  RuleHistoryDocument,
   SaveRuleDocument,
-  ScheduledRulesDocument,
   type RuleFieldsFragment,
   type RuleKind,
   type SaveRuleMutation,
@@ -21,6 +19,7 @@ import { showToast } from '../toasts/toast-store.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import { ConflictDialog, type RuleConflict } from './ConflictDialog.tsx'
 import styles from './desk.module.css'
+import { markRulesDirty } from './mark-rules-dirty.ts'
 import { momentOf, noPublishValues, publishInput, publishProblems, type PublishValues } from './publish-values.ts'
 import { ruleDraftName } from './rule-drafts.ts'
 import { Scheduled } from './Scheduled.tsx'
@@ -71,10 +70,7 @@ export function PublishPanel<Body extends object>({
   useLayoutEffect(() => {
     base.current = draft.base
   })
-  const { mutateAsync } = useChange(SaveRuleDocument, {
-    dirty: [RuleHistoryDocument, ScheduledRulesDocument],
-    announce: false,
-  })
+  const { mutateAsync } = useChange(SaveRuleDocument, { announce: false })
   const form = useForm<PublishValues>({
     initialValues: noPublishValues,
     draft: `publish ${ruleDraftName(kind, ruleKey)}`,
@@ -93,6 +89,7 @@ export function PublishPanel<Body extends object>({
       const ofRecord = errors.filter((error) => !own.includes(error) && !ofWhole.includes(error))
       onRefused(ofRecord, body)
       if (ok) {
+        void markRulesDirty()
         const moment = momentOf(values)
         showToast(
           moment

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { History, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { FieldError } from '../api/call.ts'
-import { markDirty, queryClient } from '../api/query-client.ts'
+import { queryClient } from '../api/query-client.ts'
 import { callOptions, useCall } from '../api/use-call.ts'
 import { FailedCall } from '../errors/ErrorNotice.tsx'
 import { RuleDocument, type RuleFieldsFragment, type RuleKind } from '../generated/graphql.ts'
@@ -14,6 +14,7 @@ import { useLanguage, useT } from '../words/words.ts'
 import { countChanges } from './count-changes.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { ImpactView } from './ImpactView.tsx'
+import { markRulesDirty } from './mark-rules-dirty.ts'
 import { PublishPanel } from './PublishPanel.tsx'
 import { ReachBar } from './ReachBar.tsx'
 import styles from './record-frame.module.css'
@@ -36,8 +37,6 @@ type RecordFrameProps<Body extends object> = {
   ruleKey: string
   /** The list it belongs to. */
   listPath: string
-  /** Other lists of records, which a publication makes old. */
-  lists: readonly { toString(): string }[]
   title: (name: string) => string
   /** What a record starts from that is not there yet; null: it must be there. */
   start: Body | null
@@ -85,7 +84,6 @@ function Loaded<Body extends object>({
   kind,
   ruleKey,
   listPath,
-  lists,
   title,
   start,
   aside,
@@ -123,7 +121,7 @@ function Loaded<Body extends object>({
   async function takeTheirs() {
     draft.discard()
     setRefused([])
-    await markDirty(RuleDocument, ...lists)
+    await markRulesDirty()
   }
   return (
     <Screen
@@ -174,8 +172,6 @@ function Loaded<Body extends object>({
               setRefused([])
               if (newest) take(newest)
               else draft.discard()
-              void markDirty(...lists)
-              if (newest === null) void markDirty(RuleDocument)
               onPublished?.()
             }}
             {...(needsReason && { needsReason })}
@@ -200,7 +196,7 @@ function Loaded<Body extends object>({
           onClose={() => setOpen(null)}
           onRemoved={() => {
             draft.discard()
-            void markDirty(RuleDocument, ...lists)
+            void markRulesDirty()
             void navigate(listPath)
           }}
         />

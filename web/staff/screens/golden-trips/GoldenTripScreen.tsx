@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { GoldenTrip } from '#domain/review/golden-trip.ts'
 import { countryName } from '#web/staff/fields/place-names.ts'
-import { GoldenTripListsDocument } from '#web/staff/generated/graphql.ts'
 import { goldenTripsPath, readHandedTrip, type HandedTrip } from '#web/staff/rules/handed-trip.ts'
 import { RecordFrame, type RecordEditor } from '#web/staff/rules/RecordFrame.tsx'
 import { Message } from '#web/staff/shell/Message.tsx'
@@ -15,7 +14,6 @@ import { TripCard } from './TripCard.tsx'
 import { useGoldenRun } from './use-golden-run.ts'
 import styles from './golden-trips.module.css'
 
-const lists = [GoldenTripListsDocument]
 const noTrips: readonly GoldenTrip[] = []
 type Trips = readonly GoldenTrip[]
 
@@ -30,7 +28,6 @@ export function GoldenTripScreen() {
       kind="GOLDEN_TRIPS"
       ruleKey={key}
       listPath={goldenTripsPath}
-      lists={lists}
       title={() => t('golden-trip.title.of', { name: countryName(key, language) })}
       start={noTrips}
       needsReason

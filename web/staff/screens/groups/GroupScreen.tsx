@@ -1,12 +1,9 @@
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Group } from '#domain/rulebook/fact.ts'
-import { RuleGroupsDocument, RuleUsesDocument } from '#web/staff/generated/graphql.ts'
 import { RecordFrame } from '#web/staff/rules/RecordFrame.tsx'
 import { WhereUsed } from '#web/staff/rules/WhereUsed.tsx'
 import { GroupForm } from './GroupForm.tsx'
-
-const lists = [RuleGroupsDocument, RuleUsesDocument]
 
 /** One group: what it is called, who belongs to it and when, what it rests on, and what rests on it. */
 export function GroupScreen() {
@@ -19,7 +16,6 @@ export function GroupScreen() {
       kind="GROUP"
       ruleKey={id}
       listPath="/entryrestrictions/groups"
-      lists={lists}
       title={(name) => name}
       start={start}
       aside={<WhereUsed kind="GROUP" id={id} />}

@@ -7,14 +7,13 @@ import { useCall } from '#web/staff/api/use-call.ts'
 import { FactList } from '#web/staff/fact-editor/FactList.tsx'
 import { textErrors } from '#web/staff/fact-editor/text-errors.ts'
 import { LocalisedTextField } from '#web/staff/fields/LocalisedTextField.tsx'
-import { RuleGroupsDocument, RulePoliciesDocument, RuleUsesDocument } from '#web/staff/generated/graphql.ts'
+import { RuleGroupsDocument, RuleUsesDocument } from '#web/staff/generated/graphql.ts'
 import { RecordFrame, type RecordEditor } from '#web/staff/rules/RecordFrame.tsx'
 import { WhereUsed } from '#web/staff/rules/WhereUsed.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { AddQuestion } from './AddQuestion.tsx'
 import styles from './policies.module.css'
 
-const lists = [RulePoliciesDocument, RuleUsesDocument]
 const noGroups: readonly Group[] = []
 
 /** One policy: its name, its rules, and the places that take part in it. */
@@ -28,7 +27,6 @@ export function PolicyScreen() {
       kind="POLICY"
       ruleKey={id}
       listPath="/entryrestrictions/policies"
-      lists={lists}
       title={(name) => name}
       start={start}
       aside={<WhereUsed kind="POLICY" id={id} />}

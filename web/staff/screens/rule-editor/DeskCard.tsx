@@ -14,6 +14,7 @@ import {
   UpdateRestrictionDeskDocument,
   type RestrictionDeskQuery,
 } from '#web/staff/generated/graphql.ts'
+import { markRulesDirty } from '#web/staff/rules/mark-rules-dirty.ts'
 import { personName } from '#web/staff/rules/person.ts'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
@@ -37,7 +38,7 @@ export function DeskCard({ ruleKey }: { ruleKey: string }) {
 function KnownDesk({ desk, ruleKey }: { desk: Desk; ruleKey: string }) {
   const t = useT()
   const language = useLanguage()
-  const check = useChange(MarkRuleCheckedDocument, { dirty: [RestrictionDeskDocument] })
+  const check = useChange(MarkRuleCheckedDocument)
   const { mutateAsync } = useChange(UpdateRestrictionDeskDocument, {
     dirty: [RestrictionDeskDocument],
     announce: false,
@@ -74,7 +75,10 @@ function KnownDesk({ desk, ruleKey }: { desk: Desk; ruleKey: string }) {
   const isDue = Boolean(desk.reminder && desk.reminder <= today())
   async function markChecked() {
     const { ok } = (await check.mutateAsync({ key: ruleKey })).markRuleChecked
-    if (ok) showToast(t('rule-editor.desk.checked-done'))
+    if (!ok) return
+    // The lists of what is due say so too.
+    void markRulesDirty()
+    showToast(t('rule-editor.desk.checked-done'))
   }
   return (
     <section className={styles.desk} aria-label={t('rule-editor.desk')}>

@@ -65,6 +65,8 @@ export function PartNavigation({ chosen, stateOf, onChoose }: PartNavigationProp
       <p className={styles.keys}>
         <kbd>j</kbd> <kbd>k</kbd> {t('rule-editor.keys.parts')}
         <br />
+        <kbd>Alt ↑</kbd> <kbd>↓</kbd> {t('rule-editor.keys.move')}
+        <br />
         <kbd>{t('rule-editor.keys.ctrl')} S</kbd> {t('rule-editor.keys.save')}
         <br />
         <kbd>{t('rule-editor.keys.ctrl')} ⏎</kbd> {t('rule-editor.keys.publish')}

@@ -4,11 +4,9 @@ import type { DetailTypeKey } from '#domain/catalogue/types.ts'
 import { placeKey, type PlaceRef } from '#domain/places.ts'
 import type { EntryRestriction, Group, TravelType } from '#domain/rulebook/fact.ts'
 import { readStored } from '#web/staff/session/stored.ts'
-import { markDirty, queryClient } from '#web/staff/api/query-client.ts'
+import { queryClient } from '#web/staff/api/query-client.ts'
 import { callOptions, useCall } from '#web/staff/api/use-call.ts'
 import {
-  RestrictionDeskDocument,
-  ListedRestrictionsDocument,
   RuleDocument,
   RuleGroupsDocument,
   RuleParentsDocument,
@@ -24,6 +22,7 @@ import {
   type HeardFact,
   type RuleParent,
 } from '#web/staff/rules/inheritance.ts'
+import { markRulesDirty } from '#web/staff/rules/mark-rules-dirty.ts'
 import { PreviewPanel } from '#web/staff/rules/PreviewPanel.tsx'
 import { PublishPanel } from '#web/staff/rules/PublishPanel.tsx'
 import { ReachBar } from '#web/staff/rules/ReachBar.tsx'
@@ -123,11 +122,9 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
   )
   function settle(next: RuleFieldsFragment | null) {
     setErrors([])
-    // What is shown is theirs at once; what rests on it is asked for anew.
+    // What is shown is theirs at once.
     const { queryKey } = callOptions(RuleDocument, { kind: 'RESTRICTION' as const, key }, language)
     if (next) queryClient.setQueryData(queryKey, { rule: next })
-    else void markDirty(RuleDocument)
-    void markDirty(RestrictionDeskDocument, RuleParentsDocument, ListedRestrictionsDocument)
     if (next) draft.begin({ body: next.body as EntryRestriction, base: next.revision ?? null })
     else draft.discard()
   }
@@ -193,7 +190,7 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
             onRefused={(refused, sent) => setErrors(recordErrors(refused, sent.facts))}
             onPublished={settle}
             onTakeTheirs={() => {
-              void markDirty(RuleDocument)
+              void markRulesDirty()
               draft.discard()
             }}
           >

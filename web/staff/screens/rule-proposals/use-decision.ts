@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { useChange } from '#web/staff/api/use-call.ts'
 import { refusalOf, type Refusal } from '#web/staff/form/refusal.ts'
 import {
-  ListedRestrictionsDocument,
   RefuseRuleProposalDocument,
   RuleProposalsDocument,
   TakeRuleProposalDocument,
 } from '#web/staff/generated/graphql.ts'
+import { markRulesDirty } from '#web/staff/rules/mark-rules-dirty.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
 import type { Proposal } from './proposal.ts'
 
-const dirty = [RuleProposalsDocument, ListedRestrictionsDocument]
+const dirty = [RuleProposalsDocument]
 
 /** Takes or refuses a proposal; what is refused stays beside it. */
 export function useDecision({ kind, key, hash, revision, name }: Proposal) {
@@ -25,7 +25,9 @@ export function useDecision({ kind, key, hash, revision, name }: Proposal) {
     try {
       const { ok, problems } = await ask()
       setRefusal(problems)
-      if (ok) showToast(done)
+      if (!ok) return
+      void markRulesDirty()
+      showToast(done)
     } catch (error) {
       setRefusal(refusalOf(error))
     }
