@@ -29,3 +29,12 @@ test('a fact that the record does not have is said of the record', () => {
     'facts.9.source': 'none',
   })
 })
+
+test('what was mended since is said no more; what stands as it was sent is', () => {
+  const errors = recordErrors(refused, [visa, passport])
+  const mended = { ...visa, maxStay: { days: 30 } }
+  expect(Object.keys(errorsByPath(errors, [mended, passport]))).toEqual(['facts.1', 'access.0.to'])
+  const another = { ...passport, source: 'https://example.org/other' }
+  expect(Object.keys(errorsByPath(errors, [visa, another]))).toEqual(['facts.0.maxStay.days', 'access.0.to'])
+  expect(Object.keys(errorsByPath(errors, [{ ...visa, source: 'https://example.org/' }, passport]))).toHaveLength(3)
+})

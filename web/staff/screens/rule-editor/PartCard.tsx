@@ -50,6 +50,8 @@ export function PartCard(props: PartCardProps) {
   const change = useCallback((facts: readonly Fact[]) => onChange((now) => ({ ...now, facts })), [onChange])
   const hasParents = typesOfPart(part).some((type) => inherited.has(type))
 
+  const only = part.categories.length === 1 ? part.categories[0]!.category : null
+
   const besideType = (type: DetailTypeKey) => {
     const mine = own.get(type)
     const theirs = inherited.get(type) ?? none
@@ -74,6 +76,7 @@ export function PartCard(props: PartCardProps) {
         <h2 id="part-title" tabIndex={-1}>
           {t(part.key === 'texts' || part.key === 'periods' ? `rule-editor.part.${part.key}` : `section.${part.key}`)}
         </h2>
+        {only && <CopyBusiness category={only} facts={body.facts} onCopy={change} />}
         <div className={styles.narrowOnly}>
           <TravelTypeSwitch value={travelType} onChange={onTravelType} />
         </div>
@@ -94,9 +97,6 @@ export function PartCard(props: PartCardProps) {
         <div key={category ?? 'texts'} className={styles.category}>
           {category !== null && part.categories.length > 1 && (
             <CategoryHead category={category} facts={body.facts} onCopy={change} />
-          )}
-          {category !== null && part.categories.length === 1 && (
-            <CopyBusiness category={category} facts={body.facts} onCopy={change} />
           )}
           <FactList
             facts={body.facts}
