@@ -231,6 +231,7 @@ test('keys alone, from the menu: a rule for a group from a day, who is hit, publ
 
   const visa = t('type.VisaRequiredForStay')
   const question = page.getByRole('region', { name: visa, exact: true })
+  await question.locator('[data-fact]').first().waitFor()
   const before = await question.locator('[data-fact]').count()
   await pressAt(page, named('button', t('rule-fact.add-to', { type: visa })))
   // Whoever adds a rule is where it begins.
