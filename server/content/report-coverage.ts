@@ -30,7 +30,7 @@ export type CoverageReport = {
 export const permissionRow = 'permission'
 export type Row = DetailTypeKey | typeof permissionRow
 
-const nobody: Coverage = { official: 0, treaty: 0, government: 0, press: 0, dataset: 0, unknown: 0 }
+export const nobody: Coverage = { official: 0, treaty: 0, government: 0, press: 0, dataset: 0, unknown: 0 }
 const anyStay: StayDays = { min: 1, max: Number.POSITIVE_INFINITY }
 const airportStay: StayDays = { min: 1, max: 1 }
 
@@ -105,12 +105,25 @@ function coverageAt(
   return counts
 }
 
-const addUp = (a: Coverage, b: Coverage): Coverage =>
+export const addUp = (a: Coverage, b: Coverage): Coverage =>
   Object.fromEntries(coverageRows.map((row) => [row, a[row] + b[row]])) as Coverage
 
-/** For every country with a file of its own: what is known for how many nationalities in the next 12 months. */
-export function coverageOf(content: RuleContent, today: CalendarDate, travelType: TravelType): CoverageReport {
-  const rulebook = compile(content, 0)
+/** What is asked of a rulebook for such a report, and the answer for one country: a whole report takes seconds. */
+export type CoverageQuestions = {
+  readonly nationalities: number
+  readonly countries: number
+  readonly types: readonly Row[]
+  readonly destinations: readonly Iso2[]
+  readonly at: (destination: Iso2) => Readonly<Record<string, Coverage>>
+}
+
+/** Of every country with rules of its own: what is known for how many nationalities in the next 12 months. */
+export function coverageQuestions(
+  content: RuleContent,
+  rulebook: Rulebook,
+  today: CalendarDate,
+  travelType: TravelType,
+): CoverageQuestions {
   const countries = content.places.filter((place) => place.type === 'COUNTRY')
   const nationalities = countries.filter(({ ownPassport }) => ownPassport).map(({ id }) => id)
   const written = new Set(
@@ -121,21 +134,20 @@ export function coverageOf(content: RuleContent, today: CalendarDate, travelType
       return (shown === 'always' || written.has(nameKey)) && (travelType === 'TOURISM' || showBusiness)
     })
     .map(({ nameKey }) => nameKey)
-  const destinations = content.restrictions
-    .filter(({ place }) => place.type === 'COUNTRY')
-    .map(({ place }) => ({ id: place.id, types: coverageAt(place, nationalities, types, travelType, rulebook, today) }))
-  const rows: readonly Row[] = [permissionRow, ...types]
-  const totals = Object.fromEntries(
-    rows.map((row) => [row, destinations.reduce((sum, destination) => addUp(sum, destination.types[row]!), nobody)]),
-  )
   return {
-    from: today,
-    to: addDays(today, 364),
-    travelType,
     nationalities: nationalities.length,
     countries: countries.length,
-    types: rows,
-    destinations,
-    totals,
+    types: [permissionRow, ...types],
+    destinations: content.restrictions.flatMap(({ place }) => (place.type === 'COUNTRY' ? [place.id] : [])),
+    at: (id) => coverageAt({ type: 'COUNTRY', id }, nationalities, types, travelType, rulebook, today),
   }
+}
+
+export function coverageOf(content: RuleContent, today: CalendarDate, travelType: TravelType): CoverageReport {
+  const { at, ...questions } = coverageQuestions(content, compile(content, 0), today, travelType)
+  const destinations = questions.destinations.map((id) => ({ id, types: at(id) }))
+  const totals = Object.fromEntries(
+    questions.types.map((row) => [row, destinations.reduce((sum, { types }) => addUp(sum, types[row]!), nobody)]),
+  )
+  return { ...questions, from: today, to: addDays(today, 364), travelType, destinations, totals }
 }

@@ -157,6 +157,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.rulePolicies': {},
   'Query.ruleProposals': {},
   'Query.ruleUses': { kind: 'GROUP', key: 'eu' },
+  'Query.ruleCoverage': { travelType: 'TOURISM', subject: 'permission' },
   'Query.ruleImpact': {
     input: {
       kind: 'RESTRICTION',

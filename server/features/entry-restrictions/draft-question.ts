@@ -3,6 +3,8 @@ import type { Change } from '#domain/assessment/compare.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2, Place, PlaceKey } from '#domain/places.ts'
+import type { TravelType } from '#domain/rulebook/fact.ts'
+import type { Coverage, CoverageQuestions } from '../../content/report-coverage.ts'
 import type { RecordKind } from '../../db/tables.ts'
 import type { RecordText } from '../../rulebook/store.ts'
 import type { ImpactTally } from './impact-tally.ts'
@@ -37,12 +39,22 @@ export type DraftQuestions = {
     readonly says: ImpactTally
   }
   readonly forget: { readonly asks: { readonly run: string }; readonly says: null }
+  readonly coverageScope: { readonly asks: CoverageAsks; readonly says: CoverageScope }
+  /** Of one country: it takes a twentieth of a second. */
+  readonly coverage: {
+    readonly asks: CoverageAsks & { readonly destination: Iso2 }
+    readonly says: Readonly<Record<string, Coverage>>
+  }
   readonly preview: {
     readonly asks: { readonly draft: DraftText; readonly trip: Trip; readonly today: CalendarDate }
     /** Null: the place is not known. */
     readonly says: DraftPreview | null
   }
 }
+/** Of which countries and questions it can be said how well they are known. */
+export type CoverageScope = Pick<CoverageQuestions, 'nationalities' | 'types' | 'destinations'>
+type CoverageAsks = { readonly today: CalendarDate; readonly travelType: TravelType }
+
 export type DraftQuestion = keyof DraftQuestions
 export type Asks<Q extends DraftQuestion> = DraftQuestions[Q]['asks']
 export type Says<Q extends DraftQuestion> = DraftQuestions[Q]['says']

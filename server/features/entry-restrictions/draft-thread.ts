@@ -7,6 +7,7 @@ import { compile } from '#domain/rulebook/compile.ts'
 import { differingRules, nationalitiesHit, type CompiledRules } from '#domain/rulebook/differing-rules.ts'
 import { touchedCountries } from '#domain/rulebook/touched-countries.ts'
 import { withRecord, type DraftRecord } from '#domain/rulebook/with-record.ts'
+import { coverageQuestions, type CoverageQuestions } from '../../content/report-coverage.ts'
 import { offices } from '../../offices/offices.ts'
 import { recordSet } from '../../rulebook/record-set.ts'
 import type { Asks, DraftMessage, DraftQuestion, DraftReply, DraftText, Says } from './draft-question.ts'
@@ -38,6 +39,17 @@ function rulesWith({ kind, key, text }: DraftText): CompiledRules {
   const rules = { content: changed, book: compile(changed, book.revision + 1) }
   drafts = [{ text: name, rules }, ...drafts].slice(0, mostDrafts)
   return rules
+}
+
+/** Those of the published rules, for the day and travel type of the last question. */
+let known: { readonly of: string; readonly rules: CompiledRules; readonly questions: CoverageQuestions } | undefined
+
+function questionsOf({ today, travelType }: Asks<'coverageScope'>): CoverageQuestions {
+  const rules = publishedRules()
+  const of = `${today} ${travelType}`
+  if (known?.of !== of || known.rules !== rules)
+    known = { of, rules, questions: coverageQuestions(rules.content, rules.book, today, travelType) }
+  return known.questions
 }
 
 const answers: { readonly [Q in DraftQuestion]: (asks: Asks<Q>) => Says<Q> } = {
@@ -73,6 +85,11 @@ const answers: { readonly [Q in DraftQuestion]: (asks: Asks<Q>) => Says<Q> } = {
     runs.delete(run)
     return null
   },
+  coverageScope: (asks) => {
+    const { nationalities, types, destinations } = questionsOf(asks)
+    return { nationalities, types, destinations }
+  },
+  coverage: (asks) => questionsOf(asks).at(asks.destination),
   preview: ({ draft, trip, today }) => {
     const [was, is] = [publishedRules(), rulesWith(draft)]
     if (unknownPlaces(trip, was.book).length > 0) return null
