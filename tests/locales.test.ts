@@ -14,6 +14,7 @@ const forTravellers = [
   'assessment',
   'at-stop',
   'catalogue',
+  'changes',
   'missions',
   'content',
   'country-facts',

@@ -34,6 +34,7 @@ import * as cruisePages from './0034-cruise-pages.ts'
 import * as subscriptions from './0035-subscriptions.ts'
 import * as updateMails from './0036-update-mails.ts'
 import * as evidence from './0037-evidence.ts'
+import * as readChanges from './0038-read-changes.ts'
 import * as tripTexts from './0039-trip-texts.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -75,5 +76,6 @@ export const allMigrations: readonly Migration[] = [
   { name: '0035-subscriptions', up: subscriptions.up },
   { name: '0036-update-mails', up: updateMails.up },
   { name: '0037-evidence', up: evidence.up },
+  { name: '0038-read-changes', up: readChanges.up },
   { name: '0039-trip-texts', up: tripTexts.up },
 ]

@@ -1,18 +1,23 @@
-import type { Assessment, Phase, Stop, Value } from '../assessment/assessment.ts'
-import { told, type AnswerChange, type Change } from '../assessment/compare.ts'
-import { canonicalJson } from '../canonical-json.ts'
+import type { Assessment, Phase, Section, Value } from '../assessment/assessment.ts'
+import type { AnswerChange, Change } from '../assessment/compare.ts'
 import type { DetailType } from '../catalogue/detail-type.ts'
-import { detailTypeOf } from '../catalogue/types.ts'
+import { detailTypeOf, type DetailTypeKey } from '../catalogue/types.ts'
+import { partOf } from '../catalogue/what-types-do.ts'
 import type { CalendarDate } from '../dates.ts'
-import { placeKey, type Iso2 } from '../places.ts'
-import { answerWord, isUnconfirmed, wordLanguage } from './word-answer.ts'
+import type { Iso2 } from '../places.ts'
+import type { AdvisoryGovernment } from '../rulebook/advisory.ts'
+import { isToldTheSame, stopOf } from './find-changed.ts'
 import { maxStayText } from './max-stay.ts'
-import type { WordedAssessment, WordedChange, WordedValue } from './worded.ts'
+import { answerWord, isUnconfirmed, wordLanguage } from './word-answer.ts'
+import { itemOf, wordChanges } from './word-changes.ts'
+import { taskId } from './word-task.ts'
+import type { WordedAssessment, WordedChange, WordedChangeItem, WordedSection, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
 /**
- * Marks the values that say something else than a reader was told before. `changes` are all since then, the oldest first; what
- * was changed and changed back is no change. Values are shared by readers and stay as they are: marked ones are copies.
+ * Marks what says something else than a reader was told before: values, what follows from them, advice and stops. `changes` are all
+ * since then, the oldest first; what was changed and changed back is no change. Values are shared by readers and stay as they
+ * are: marked ones are copies.
  */
 export function markChanges(
   worded: WordedAssessment,
@@ -20,49 +25,93 @@ export function markChanges(
   changes: readonly Change[],
   words: Words,
 ): WordedAssessment {
-  const answers = changes.filter((change) => change.kind === 'answer')
-  if (answers.length === 0) return worded
+  const items = wordChanges(assessment, changes, words)
+  if (items.length === 0) return worded
+  const changed = changedThings(items, changes, assessment)
   return {
     ...worded,
+    changes: items,
+    checklist: worded.checklist.map((task) =>
+      changed.isTask(task.id.split('+')) ? { ...task, isChanged: true as const } : task,
+    ),
     stops: worded.stops.map((stop, at) => {
+      if (!changed.stops.has(at)) return stop
       const assessed = assessment.stops[at]!
-      const own = answers.filter((change) => isAbout(change, assessed, at, assessment))
-      if (own.length === 0) return stop
+      const own = changes.filter((change) => change.kind === 'answer' && stopOf(change, assessment) === at)
       return {
         ...stop,
-        sections: stop.sections.map((section, sectionAt) => ({
-          ...section,
-          answers: section.answers.map((answer, answerAt) => {
-            const { type, values } = assessed.sections[sectionAt]!.answers[answerAt]!
-            const about = own.filter((change) => change.type === type)
-            if (about.length === 0) return answer
-            const mark = (value: WordedValue, valueAt: number) =>
-              marked(
-                value,
-                values[valueAt]!,
-                values,
-                about,
-                detailTypeOf(type),
-                assessment.trip.dateStart !== undefined,
-                words,
-              )
-            return { ...answer, values: answer.values.map(mark) }
-          }),
-        })),
+        isChanged: true as const,
+        cells: stop.cells.map((cell) =>
+          changed.isCell(at, cell.citizenshipIso2) ? { ...cell, isChanged: true as const } : cell,
+        ),
+        advisories: stop.advisories.map((advisory) =>
+          changed.isAdvisory(at, advisory.government) ? { ...advisory, isChanged: true as const } : advisory,
+        ),
+        sections: stop.sections.map((section, sectionAt) =>
+          markSection(section, assessed.sections[sectionAt]!, own as readonly AnswerChange[], assessment, words),
+        ),
       }
     }),
   }
 }
 
-/** Of two visits to one place the position tells them apart. */
-const isAbout = (
-  { role, place, stop: position }: AnswerChange,
-  stop: Stop,
-  at: number,
-  { stops }: Assessment,
-): boolean => {
-  const isSame = (other: Stop) => other.role === role && placeKey(other.place) === placeKey(place)
-  return isSame(stop) && (position === at || stops.filter(isSame).length === 1)
+function markSection(
+  section: WordedSection,
+  assessed: Section,
+  own: readonly AnswerChange[],
+  assessment: Assessment,
+  words: Words,
+): WordedSection {
+  const answers = section.answers.map((answer, answerAt) => {
+    const { type, values } = assessed.answers[answerAt]!
+    const about = own.filter((change) => change.type === type)
+    if (about.length === 0) return answer
+    const dated = assessment.trip.dateStart !== undefined
+    return {
+      ...answer,
+      values: answer.values.map((value, at) =>
+        marked(value, values[at]!, values, about, detailTypeOf(type), dated, words),
+      ),
+    }
+  })
+  const isChanged = answers.some(({ values }) => values.some(({ changes }) => changes !== undefined))
+  return isChanged ? { ...section, answers, isChanged: true } : section
+}
+
+/** What else follows from the changes: permissions from the questions that decide them, tasks from those that ask for them. */
+function changedThings(items: readonly WordedChangeItem[], changes: readonly Change[], assessment: Assessment) {
+  const types = new Map<string, DetailTypeKey>(
+    changes.flatMap((change) => (change.kind === 'answer' ? [[itemOf(change), change.type]] : [])),
+  )
+  const answers = items.flatMap(({ item, stop, citizenshipIso2s }) => {
+    const type = types.get(item)
+    return type === undefined || stop === null ? [] : [{ type, stop, citizenshipIso2s }]
+  })
+  const isIn = (kind: Change['kind'], at: number) => items.some((item) => item.kind === kind && item.stop === at)
+  const tasks = new Set(
+    assessment.checklist
+      .filter((task) =>
+        answers.some(
+          ({ type, stop, citizenshipIso2s }) =>
+            task.type === type &&
+            task.stops.includes(stop) &&
+            task.citizenships.some((citizenship) => citizenshipIso2s.includes(citizenship)),
+        ),
+      )
+      .map(taskId),
+  )
+  return {
+    stops: new Set(items.flatMap(({ stop }) => stop ?? [])),
+    isTask: (ids: readonly string[]) => ids.some((id) => tasks.has(id)),
+    isCell: (at: number, citizenship: Iso2) =>
+      isIn('access', at) ||
+      answers.some(
+        ({ type, stop, citizenshipIso2s }) =>
+          stop === at && citizenshipIso2s.includes(citizenship) && partOf(type) !== null,
+      ),
+    isAdvisory: (at: number, government: AdvisoryGovernment) =>
+      items.some(({ item, stop }) => stop === at && item.startsWith('advisory.') && item.endsWith(`.${government}`)),
+  }
 }
 
 function marked(
@@ -77,7 +126,7 @@ function marked(
   const found = new Map<string, WordedChange>()
   for (const citizenship of value.citizenships) {
     const before = changes.find(({ citizenships }) => citizenships.includes(citizenship))?.before
-    if (!before || same(before, values, citizenship, dated)) continue
+    if (!before || isToldTheSame(before, values, citizenship, dated)) continue
     const own = before.filter(({ citizenships }) => citizenships.includes(citizenship))
     const then = own.find(({ phase }) => holdsOn(phase, value.phase?.from)) ?? own[0]
     const was = then === undefined ? null : wordOf(then, worded, type, words)
@@ -91,11 +140,6 @@ function marked(
 /** Without days it holds at the whole stop. */
 const holdsOn = (phase: Phase | null, day: CalendarDate | undefined): boolean =>
   phase === null || (day !== undefined && phase.from <= day && day <= phase.to)
-
-const same = (before: readonly Value[], now: readonly Value[], citizenship: Iso2, dated: boolean): boolean => {
-  const [then, since] = [before, now].map((values) => canonicalJson(JSON.parse(told(values, citizenship, dated))))
-  return then === since
-}
 
 /** Null where nothing is to be struck: what stands beside it has changed, or it is a text too long for that. */
 function wordOf(then: Value, now: WordedValue, type: DetailType, words: Words): WordedChange['was'] {

@@ -51,7 +51,7 @@ function wordStop(stop: Stop, index: number, assessment: Assessment, words: Word
     role: stop.role,
     place: stop.place,
     name,
-    title: words.t(`stop.${stop.role}`, { place: titleOf(stop, name, words) }),
+    title: stopTitle(stop, stop, words),
     iso2: stop.iso2,
     dateStart: stop.phase?.from ?? null,
     dateEnd: stop.phase?.to ?? null,
@@ -64,6 +64,12 @@ function wordStop(stop: Stop, index: number, assessment: Assessment, words: Word
     checkedAt: sections.flatMap((section) => section.checkedAt ?? []).toSorted()[0] ?? null,
     sources: [...sources],
   }
+}
+
+/** `stop` is null where an assessment has it no more: then its place is all that is known. */
+export const stopTitle = ({ role, place }: Pick<Stop, 'role' | 'place'>, stop: Stop | null, words: Words): string => {
+  const name = words.placeName(place)
+  return words.t(`stop.${role}`, { place: stop === null ? name : titleOf(stop, name, words) })
 }
 
 /** Rules are a country's, so a stop is named by it; a change of planes by its city, a region together with its country. */

@@ -26,8 +26,8 @@ export function wordValue(value: Value, type: DetailType, words: Words): WordedV
   }))
 }
 
-/** What does not depend on who is told and when. */
-function wordTold(value: Value, type: DetailType, words: Words): WordedTold {
+/** What does not depend on who is told and when; of a rule that is gone, too. */
+export function wordTold(value: Value, type: DetailType, words: Words): WordedTold {
   const { fact } = value
   const maxStay = fact?.maxStay ?? null
   return {

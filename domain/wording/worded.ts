@@ -16,6 +16,9 @@ export type ContentText = {
   readonly isUnconfirmed?: true
 }
 
+/** It, or what it follows from, says something else than its reader was told before. */
+type Marked = { readonly isChanged?: true }
+
 /** How an answer strikes the traveller; decides colour and icon, never the word. */
 export const tones = ['good', 'bad', 'plain', 'unknown'] as const
 export type Tone = (typeof tones)[number]
@@ -26,6 +29,8 @@ export type WordedAssessment = {
   readonly verdict: WordedVerdict
   readonly stops: readonly WordedStop[]
   readonly checklist: readonly WordedTask[]
+  /** What its reader has not read yet; left out where there is nothing. What each is about is marked in its place, too. */
+  readonly changes?: readonly WordedChangeItem[]
 }
 
 export type WordedVerdict = {
@@ -44,7 +49,7 @@ export type WordedVerdict = {
   readonly firstDeadline: CalendarDate | null
 }
 
-export type WordedStop = {
+export type WordedStop = Marked & {
   readonly role: StopRole
   readonly place: PlaceRef
   /** The country; for an airport its city and code. */
@@ -70,7 +75,7 @@ export type WordedStop = {
   readonly sources: readonly string[]
 }
 
-export type WordedCell = {
+export type WordedCell = Marked & {
   readonly citizenshipIso2: Iso2
   readonly citizenshipName: string
   readonly status: Status
@@ -100,7 +105,7 @@ export type WordedDocument = {
   readonly notes: readonly { readonly citizenshipIso2s: readonly Iso2[]; readonly text: ContentText }[]
 }
 
-export type WordedSection = {
+export type WordedSection = Marked & {
   readonly category: string
   readonly kind: SectionKind
   /** "Health": what a page shows above the categories of one kind. */
@@ -117,6 +122,24 @@ export type WordedAnswer = {
   readonly label: string
   readonly valueType: ValueType
   readonly values: readonly WordedValue[]
+}
+
+/** One thing that says something else than when its reader last read, old and new side by side. */
+export type WordedChangeItem = {
+  /** Stable within the trip: what a reader has read is remembered by it. */
+  readonly item: string
+  readonly kind: 'answer' | 'advisory' | 'access' | 'stop'
+  /** In the assessment as it is now; null where the stop is gone. */
+  readonly stop: number | null
+  /** "Thailand", "Transit: Doha". */
+  readonly title: string
+  /** What of it: the question, the government, or a sentence that says all. */
+  readonly about: string
+  /** For whom; empty for everybody. */
+  readonly citizenshipIso2s: readonly Iso2[]
+  /** What was said and is said no more, and what is said instead, line by line. Both empty: more than words has changed. */
+  readonly before: readonly ContentText[]
+  readonly now: readonly ContentText[]
 }
 
 /** What some were told before, since they last read; null where the words are the same and what stands beside them has changed. */
@@ -196,7 +219,7 @@ export type WordedStep = {
 export const urgencies = ['overdue', 'deadline', 'open'] as const
 export type Urgency = (typeof urgencies)[number]
 
-export type WordedTask = {
+export type WordedTask = Marked & {
   /** Stable within the trip, for a tick that stays on the reader's device. */
   readonly id: string
   readonly kind: TaskKind
@@ -252,7 +275,7 @@ export type WordedMission = {
 export const advisorySeverities = ['WARNING', 'PARTIAL_WARNING'] as const
 export type AdvisorySeverity = (typeof advisorySeverities)[number]
 
-export type WordedAdvisory = {
+export type WordedAdvisory = Marked & {
   readonly government: AdvisoryGovernment
   /** "German Federal Foreign Office". */
   readonly governmentName: string

@@ -111,6 +111,7 @@ export type Tables = TextTables & {
     rulebook_revision: number
     /** Up to which publication its traveller has read the changes; null: that under which it was made. */
     acknowledged_revision: number | null
+    acknowledged_at: Date | null
     is_demo: Generated<boolean>
     /** Of the cruise whose page it is, and what it was then: `Cruise`. */
     cruise_id: string | null
@@ -195,6 +196,8 @@ export type Tables = TextTables & {
     /** A border closes or an advisory rises. */
     is_grave: Generated<boolean>
   }
+  /** What a traveller has read alone, and up to which publication; deleted when the trip is over. */
+  journey_reads: { journey_id: string; organisation_id: string; item: string; revision: number; read_at: Date }
   /** Only ever added to. Null as organisation: the whole installation; as user: who runs it, or staff removed since. */
   audit_entries: {
     id: Generated<number>

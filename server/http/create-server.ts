@@ -10,6 +10,7 @@ import { watchLoop } from './load-shedding.ts'
 import { isForwarded } from './may-look.ts'
 import { readPageAssets } from './page-assets.ts'
 import { addFeedbackPage } from './feedback-page.ts'
+import { addReadPage } from './read-page.ts'
 import { addLegalPage } from './legal-page.ts'
 import { addPasswordPage } from './password-page.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
@@ -59,6 +60,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     addTripPage(app, { ...context, assets })
     await addFeedbackPage(app, { ...context, assets: assets.password })
     await addSubscriptionPage(app, { ...context, assets: assets.password })
+    await addReadPage(app, { ...context, assets: assets.password })
     addLegalPage(app, { ...context, assets: assets.terminal })
     await addPasswordPage(app, { ...context, assets: assets.password })
   }

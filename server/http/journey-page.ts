@@ -18,7 +18,7 @@ import { presentAgency, inColourOf } from './agency-on-page.ts'
 import type { readPageAssets } from './page-assets.ts'
 
 type Parts = Omit<Context, 'viewer'> & { readonly assets: ReturnType<typeof readPageAssets> }
-type Shown = Pick<JourneyPage, 'trip' | 'agency' | 'isDemo' | 'changed' | 'settings' | 'hasVisaPart'>
+type Shown = Pick<JourneyPage, 'trip' | 'agency' | 'isDemo' | 'changed' | 'unread' | 'settings' | 'hasVisaPart'>
 /** What another page of the same trip shows otherwise. */
 type More = Pick<JourneyPageProps, 'travellersView'>
 
@@ -26,14 +26,14 @@ type More = Pick<JourneyPageProps, 'travellersView'>
 export function renderJourney(
   parts: Parts,
   operator: Agency | null,
-  { trip, agency, isDemo, changed, settings, hasVisaPart }: Shown,
+  { trip, agency, isDemo, changed, unread, settings, hasVisaPart }: Shown,
   changes: readonly Change[],
   language: Language,
   path: string,
   more: More = {},
 ): string {
-  const blocks = settings.contentBlocks.filter(({ page }) => page === kindOfPage)
-  const off = new Set(blocks.flatMap(({ block, isOn }) => (isOn ? [] : [block])))
+  const blocks = blocksOf(settings)
+  const off = blocksOff(settings)
   const { assessment, countryFacts, alone, words } = answerTrip(parts, trip, language, 'traveller', changes, off)
   return renderJourneyPage({
     language,
@@ -43,6 +43,7 @@ export function renderJourney(
     assessment,
     countryFacts: countryFacts(),
     alone: alone(),
+    unread: unread.at(-1) ?? null,
     tripChange: changed && wordTripChange(changed.from, trip, changed.at, words),
     trip: {
       departureName: words.placeName(trip.departure),
@@ -68,6 +69,12 @@ export function renderJourney(
 }
 
 const kindOfPage: ContentBlockPage = 'MYJOURNEY'
+
+const blocksOf = (settings: Shown['settings']) => settings.contentBlocks.filter(({ page }) => page === kindOfPage)
+
+/** What an organisation does not want on its pages. */
+export const blocksOff = (settings: Shown['settings']): ReadonlySet<ContentBlockName> =>
+  new Set(blocksOf(settings).flatMap(({ block, isOn }) => (isOn ? [] : [block])))
 
 type Block = Shown['settings']['contentBlocks'][number]
 

@@ -13,6 +13,8 @@ export const limits = {
   /** Addresses that are to follow a trip page, sent from one network: in a minute, and in a day. */
   subscriptions: 5,
   subscriptionsOfADay: 100,
+  /** Changes marked as read, from one network. */
+  reads: 60,
 }
 
 export type Limits = typeof limits

@@ -86,8 +86,8 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const today = parts.clock.today()
     const path = `/m/${request.params.code}`
     // What its traveller has not read yet is part of the page, so it is part of its name.
-    const { trip, agency, unread, changed, settings, hasVisaPart } = journey
-    const own = JSON.stringify([trip, agency, unread, changed, settings.version, hasVisaPart])
+    const { trip, agency, unread, reads, changed, settings, hasVisaPart } = journey
+    const own = JSON.stringify([trip, agency, unread, reads, changed, settings.version, hasVisaPart])
     const key = [path, language, rulebook.revision, today, own].join(' ')
     const kept = pages.get(key)
     if (kept) return sendShown(request, reply, journey, language, kept)

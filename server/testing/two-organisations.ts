@@ -19,6 +19,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   journey_contacts: 'organisation_id = $1',
   journey_earlier_trips: 'organisation_id = $1',
   journey_changes: 'organisation_id = $1',
+  journey_reads: 'organisation_id = $1',
   mail_outbox: 'organisation_id = $1',
   organisation_shipping_lines: 'organisation_id = $1',
   subscriptions: 'organisation_id = $1',
@@ -60,6 +61,9 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     select id, organisation_id, rulebook_revision, '[]' from journeys where organisation_id = ${id}::uuid`.execute(
     server.db,
   )
+  await sql`insert into journey_reads (journey_id, organisation_id, revision, item, read_at)
+    select id, organisation_id, rulebook_revision, 'access.DESTINATION.COUNTRY:TH', created_at from journeys
+    where organisation_id = ${id}::uuid`.execute(server.db)
   await sql`insert into journey_earlier_trips (journey_id, organisation_id, version, trip, language, show_events,
       rulebook_revision, replaced_at)
     select id, organisation_id, 1, jsonb_build_object('residence', residence_iso2), language, show_events,

@@ -4,7 +4,7 @@ import type { Iso2 } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
-import type { ContentText, WordedAssessment, WordedVerdict } from '#domain/wording/worded.ts'
+import type { ContentText, WordedAssessment, WordedChangeItem, WordedVerdict } from '#domain/wording/worded.ts'
 import type { Translate } from '#domain/wording/translate.ts'
 import type { VisaProvider } from '#domain/visa-providers.ts'
 
@@ -65,6 +65,8 @@ export type JourneyPageProps = PageProps & {
   readonly alone: readonly WordedVerdict[]
   /** Where the page has another trip than it was made for: what is different. Changed rules are marked where they stand. */
   readonly tripChange?: WordedTripChange | null
+  /** The newest publication with changes that its traveller has not read; null where they have read all. */
+  readonly unread?: number | null
   readonly agency: Agency
   /** What the agency itself says beside the rules, in the order of its blocks. */
   readonly agencyTexts?: readonly AgencyText[]
@@ -140,6 +142,20 @@ export type SubscriptionPageProps = PageProps & {
   readonly tripPath: string
   readonly view: SubscriptionView
   readonly agency: Agency
+}
+
+/** `path` is that of the form; `changes` are those that it marks as read. */
+export type ReadPageProps = PageProps & {
+  readonly tripPath: string
+  readonly changes: readonly WordedChangeItem[]
+  readonly people: TripFrame['citizenships']
+  readonly revision: number
+  /** Null: all. */
+  readonly item: string | null
+  /** Why nothing was marked; null before somebody tried. */
+  readonly problem: string | null
+  readonly agency: Agency
+  readonly today: CalendarDate
 }
 
 export type LegalPageProps = PageProps & {

@@ -5,9 +5,11 @@ import type {
   FeedbackPageProps,
   JourneyPageProps,
   LegalPageProps,
+  ReadPageProps,
   SubscriptionPageProps,
   TerminalPageProps,
 } from './page-props.ts'
+import { ReadPage } from './pages/changes/ReadPage.tsx'
 import { FeedbackPage } from './pages/feedback/FeedbackPage.tsx'
 import { JourneyPage } from './pages/journey/JourneyPage.tsx'
 import { LegalPage } from './pages/legal/LegalPage.tsx'
@@ -36,6 +38,10 @@ export const renderFeedbackPage = (props: FeedbackPageProps): string =>
 /** Where somebody follows a trip page by mail, answers the question in a mail, and ends it. */
 export const renderSubscriptionPage = (props: SubscriptionPageProps): string =>
   `<!doctype html>${renderToStaticMarkup(<SubscriptionPage {...props} />)}`
+
+/** Where a traveller says that they have read what has changed. */
+export const renderReadPage = (props: ReadPageProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<ReadPage {...props} />)}`
 
 /** The foot of a page that is written elsewhere. */
 export const renderPageFooter = (agency: Agency | null, t: Translate): string =>

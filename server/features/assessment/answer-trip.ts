@@ -39,7 +39,9 @@ export function answerTrip(
   const today = clock.today()
   const words = wordsFor(language, audience, translatorFor(language), rules)
   const assessed = withoutBlocks(assess(trip, rules, today, offices), off)
-  const assessment = markChanges(wordAssessment(assessed, words), assessed, changes, words)
+  // What is not shown at all has not changed for its reader.
+  const told = changes.filter((change) => change.kind !== 'answer' || isShown(change.type, off))
+  const assessment = markChanges(wordAssessment(assessed, words), assessed, told, words)
   const countryFacts = () =>
     countryFactsOfStops(assessment.stops, today, words, rules).map((facts) =>
       off.size === 0 ? facts : facts.filter(({ type }) => isShown(type, off)),

@@ -91,11 +91,12 @@ export async function replaceTrip(
       // What publications changed for the earlier trip is no news about this one.
       rulebook_revision: rulebook.revision,
       acknowledged_revision: null,
+      acknowledged_at: null,
     })
     .where('id', '=', id)
     .where('organisation_id', '=', organisationId)
     .execute()
-  for (const table of ['journey_places', 'journey_marks'] as const)
+  for (const table of ['journey_places', 'journey_marks', 'journey_reads'] as const)
     await trx.deleteFrom(table).where('journey_id', '=', id).where('organisation_id', '=', organisationId).execute()
   await addPlaces(trx, organisationId, id, trip, rulebook)
   const marks = await addMarks(trx, organisationId, id, {

@@ -10,6 +10,7 @@ import type { PlaceRef } from '#domain/places.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
+import { changesRead, type ChangesRead } from './changes-read.ts'
 import { tripPageMail } from './journey-mail.ts'
 import { journeyUrl, openWithAny } from './journey-code.ts'
 import type { JourneyFilter } from './journey-filter.ts'
@@ -57,6 +58,7 @@ export type ListedJourney = {
   language: string
   internalNote: string | null
   mail: LastMail | null
+  changes: ChangesRead | null
   createdAt: Date
   link: string | null
   transits: ListedPlace[]
@@ -119,16 +121,21 @@ export async function listJourneys(
     descending: (input.order ?? (input.orderBy ? 'ASC' : 'DESC')) === 'DESC',
     rankOfPlace: rankByName(rulebook, language),
   }
-  const { totalCount, isMoreThanCounted, rows, mails } = await withTenant(db, viewer.organisationId, async (trx) => {
-    const { counted, ids } = await findPage(trx, viewer.organisationId, filter, paging)
-    const isMore = counted > paging.countUpTo
-    return {
-      isMoreThanCounted: isMore && typeof input.countUpTo === 'number',
-      totalCount: !isMore ? counted : (input.countUpTo ?? (await countJourneys(trx, viewer.organisationId, filter))),
-      rows: await readJourneyRows(trx, viewer.organisationId, ids),
-      mails: await lastMails(trx, viewer.organisationId, ids, tripPageMail),
-    }
-  })
+  const { totalCount, isMoreThanCounted, rows, mails, changes } = await withTenant(
+    db,
+    viewer.organisationId,
+    async (trx) => {
+      const { counted, ids } = await findPage(trx, viewer.organisationId, filter, paging)
+      const isMore = counted > paging.countUpTo
+      return {
+        isMoreThanCounted: isMore && typeof input.countUpTo === 'number',
+        totalCount: !isMore ? counted : (input.countUpTo ?? (await countJourneys(trx, viewer.organisationId, filter))),
+        rows: await readJourneyRows(trx, viewer.organisationId, ids),
+        mails: await lastMails(trx, viewer.organisationId, ids, tripPageMail),
+        changes: await changesRead(trx, viewer.organisationId, ids),
+      }
+    },
+  )
   const now = clock.now()
   const named = (place: { place_type: PlaceRef['type']; place_id: string }): ListedPlace => {
     const ref = { type: place.place_type, id: place.place_id }
@@ -155,6 +162,7 @@ export async function listJourneys(
         language: row.language,
         internalNote: row.internal_note || null,
         mail: mails.get(row.id) ?? null,
+        changes: changes.get(row.id) ?? null,
         createdAt: row.created_at,
         link: code === null ? null : journeyUrl(config.publicUrl, code),
         transits: row.places.filter((place) => place.role === 'TRANSIT').map(named),

@@ -1,6 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType } from '../../graphql/shared-types.ts'
 import { MyjourneyMail } from './mail-type.ts'
+import type { ChangesRead } from './changes-read.ts'
 import { tripTypes, type ListedCruise, type ListedJourney, type ListedPlace } from './list-journeys.ts'
 
 export const TripType = builder.enumType('TripType', {
@@ -38,6 +39,17 @@ const Citizenship = builder.objectRef<{ iso2: string; nameShort: string }>('Myjo
   fields: (t) => ({ country: t.field({ type: CitizenshipCountry, resolve: (country) => country }) }),
 })
 
+const MyjourneyChanges = builder.objectRef<ChangesRead>('MyjourneyChanges').implement({
+  fields: (t) => ({
+    isRead: t.exposeBoolean('isRead', { description: 'The traveller has said that they have read all of them.' }),
+    readAt: t.expose('readAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they last said so; null while they never did.',
+    }),
+  }),
+})
+
 export const ListedJourneyType = builder.objectRef<ListedJourney>('Myjourney').implement({
   description: 'A trip page as its organisation lists it.',
   fields: (t) => ({
@@ -59,6 +71,11 @@ export const ListedJourneyType = builder.objectRef<ListedJourney>('Myjourney').i
       type: MyjourneyMail,
       nullable: true,
       description: 'Null: none was sent, or the trip is over.',
+    }),
+    changes: t.expose('changes', {
+      type: MyjourneyChanges,
+      nullable: true,
+      description: 'Null: no rule of the trip has changed since the page was made, or the trip is over.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     link: t.exposeString('link', {

@@ -6,6 +6,7 @@ import type { Change } from '#domain/assessment/compare.ts'
 import { agencyOf } from '../organisations/agency.ts'
 import { hashOfCode } from './journey-code.ts'
 import { journeyState, type JourneyState } from './journey-state.ts'
+import { stillUnread } from './still-unread.ts'
 import { findJourneyPage } from './store.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPage>>>
@@ -52,32 +53,35 @@ export async function readJourneyPage(
 export async function readUnread(
   db: Database,
   code: string,
-  { id, unread }: Pick<JourneyPage, 'id' | 'unread'>,
+  { id, unread, reads }: Pick<JourneyPage, 'id' | 'unread' | 'reads'>,
 ): Promise<readonly Change[]> {
   const codeHash = hashOfCode(code)
   if (codeHash === null || unread.length === 0) return []
   const found = await withJourneyCode(db, codeHash, (trx) =>
     trx
       .selectFrom('journey_changes')
-      .select('changes')
+      .select(['revision', 'changes'])
       .where('journey_id', '=', id)
       .where('revision', 'in', unread)
       .orderBy('revision')
       .execute(),
   )
-  return found.flatMap(({ changes }) => changes as readonly Change[])
+  const readUpTo = new Map(reads.map(({ item, revision }) => [item, revision]))
+  return found.flatMap((row) => stillUnread(row, readUpTo))
 }
 
 async function findPage(db: Database, codeHash: string, now: Date) {
   const found = await withJourneyCode(db, codeHash, (trx) => findJourneyPage(trx, codeHash))
   if (!found) return null
-  const { journey, trip, settings, unread } = found
+  const { journey, trip, settings, unread, reads } = found
   const page = {
     id: journey.id,
     organisationId: journey.organisation_id,
     trip,
     /** The publications that changed something for the trip since its traveller last read, the oldest first. */
     unread,
+    /** What of that they have read alone, and up to which publication. */
+    reads,
     /** The trip for which the page was made, and when it last got another one; null while it has the first. */
     changed: journey.first && { at: new Date(journey.first.at), from: journey.first.trip },
     language: journey.language,

@@ -131,7 +131,13 @@ export async function setDisabled(
 }
 
 /** What goes when a trip is over. */
-export const endsWithTheTrip = ['journey_contacts', 'subscriptions', 'journey_changes', 'mail_outbox'] as const
+export const endsWithTheTrip = [
+  'journey_contacts',
+  'subscriptions',
+  'journey_changes',
+  'journey_reads',
+  'mail_outbox',
+] as const
 
 /** Erases what is in one table of at most `most` trips that ended on or before a day; says how many rows. Across all organisations. */
 export async function eraseEnded(
@@ -182,7 +188,16 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
     .where('revision', '>', journey.acknowledged_revision ?? journey.rulebook_revision)
     .orderBy('revision')
     .execute()
+  const reads =
+    unread.length === 0
+      ? []
+      : await trx
+          .selectFrom('journey_reads')
+          .select(['item', 'revision'])
+          .where('journey_id', '=', journey.id)
+          .orderBy('item')
+          .execute()
   const trip = tripOf(journey, await placesOfTrips(trx, [journey.id]))
   const settings = await readPageSettings(trx, journey.organisation_id)
-  return { journey, trip, settings, unread: unread.map(({ revision }) => revision) }
+  return { journey, trip, settings, unread: unread.map(({ revision }) => revision), reads }
 }

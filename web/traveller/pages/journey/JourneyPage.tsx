@@ -10,6 +10,7 @@ import { isOldCheck } from '#domain/wording/old-check.ts'
 import { quietStops } from '#domain/wording/quiet-stops.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
+import { ChangesBlock } from '../changes/ChangesBlock.tsx'
 import { AgencyTexts } from '../agency-texts/AgencyTexts.tsx'
 import { VisaBlock } from '../visa/VisaBlock.tsx'
 import { SubscriptionBlock } from '../subscription/SubscriptionBlock.tsx'
@@ -58,6 +59,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
   answer: {
     tripChange: ({ tripChange, t }) => tripChange && <TripChangeBlock change={tripChange} t={t} />,
     verdict: (props) => <VerdictBlock assessment={props.assessment} alone={props.alone} view={viewOf(props)} />,
+    changes: (props) => <ChangesBlock {...props} />,
   },
   tasks: {
     checklist: (props) => <Checklist assessment={props.assessment} view={viewOf(props)} />,

@@ -1,0 +1,26 @@
+import type { ContentText } from './worded.ts'
+
+/** Letters from which on a line is long. */
+const long = 240
+/** Words that stay around what differs, so that it can be read. */
+const around = 10
+
+/** Of a long text what differs from the other one, with some words around it. The nearest of `others` is the one that begins alike. */
+export function shortenedTo(line: ContentText, others: readonly ContentText[]): ContentText {
+  if (line.text.length <= long) return line
+  const own = line.text.split(/\s+/)
+  const shared = others.map(({ text }) => sharedEnds(own, text.split(/\s+/)))
+  const [best] = shared.toSorted((a, b) => b.atStart + b.atEnd - a.atStart - a.atEnd)
+  const from = Math.max(0, (best?.atStart ?? 0) - around)
+  const to = Math.min(own.length, own.length - (best?.atEnd ?? 0) + around)
+  return { ...line, text: [from > 0 ? '…' : '', ...own.slice(from, to), to < own.length ? '…' : ''].join(' ').trim() }
+}
+
+function sharedEnds(one: readonly string[], other: readonly string[]): { atStart: number; atEnd: number } {
+  const most = Math.min(one.length, other.length)
+  let atStart = 0
+  while (atStart < most && one[atStart] === other[atStart]) atStart += 1
+  let atEnd = 0
+  while (atEnd < most - atStart && one.at(-1 - atEnd) === other.at(-1 - atEnd)) atEnd += 1
+  return { atStart, atEnd }
+}

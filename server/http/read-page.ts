@@ -1,0 +1,168 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { canonicalJson } from '#domain/canonical-json.ts'
+import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
+import { isLanguage, type Language } from '#domain/languages.ts'
+import { wordsFor } from '#domain/wording/words.ts'
+import type { WordedChangeItem } from '#domain/wording/worded.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { PageAssets } from '#web/traveller/page-props.ts'
+import { renderReadPage } from '#web/traveller/render.tsx'
+import type { Context } from '../context.ts'
+import { answerTrip } from '../features/assessment/answer-trip.ts'
+import { contentHash } from '../features/evidence/entry.ts'
+import { acknowledgeChanges } from '../features/journeys/acknowledge-changes.ts'
+import { readJourneyPage, readUnread, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { agencyOfOperator } from '../features/organisations/agency.ts'
+import { inColourOf, presentAgency } from './agency-on-page.ts'
+import type { Limits } from './limits.ts'
+import { blocksOff } from './journey-page.ts'
+import { networkOf } from './network.ts'
+import { rateLimit } from './rate-limit.ts'
+import { readerLanguage } from './reader-language.ts'
+import { setPageHeaders } from './security-headers.ts'
+
+type Query = { lang?: unknown; revision?: unknown; item?: unknown }
+type Request = FastifyRequest<{ Params: { code: string }; Querystring: Query; Body: unknown }>
+type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
+
+/** What is marked, and up to which publication; as somebody sent it. */
+type Asked = { readonly revision: number; readonly item: string | null }
+
+const largestForm = 4 * 1024
+
+/** `/m/CODE/read`: a traveller says that they have read what has changed. Asking changes nothing; only the form does. */
+export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<void> {
+  const shown = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
+  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const marked = rateLimit({ most: parts.limits.reads, windowSeconds: 60 })
+  const operator = agencyOfOperator(parts.config.operator)
+
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: largestForm },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    )
+
+    scope.get('/m/:code/read', async (request: Request, reply) => {
+      const journey = await activePage(request)
+      const { revision, item } = request.query
+      const asked = askedOf(revision, item)
+      if (journey === null || asked === null) return toTrip(request, reply, journey)
+      const network = networkOf(request.ip)
+      const wait = shown.wait(network, Date.now())
+      shown.count(network, Date.now())
+      if (wait > 0) return tooMany(request, reply, journey, asked, [], wait)
+      const changes = await changesOf(request, journey, asked)
+      return changes === null ? toTrip(request, reply, journey) : send(request, reply, journey, asked, changes)
+    })
+
+    scope.post('/m/:code/read', async (request: Request, reply) => {
+      const journey = await activePage(request)
+      const given = (name: string) => (request.body instanceof URLSearchParams ? request.body.get(name) : null)
+      const asked = askedOf(given('revision'), given('item'))
+      if (journey === null || asked === null) return toTrip(request, reply, journey)
+      const network = networkOf(request.ip)
+      const wait = marked.wait(network, Date.now())
+      if (wait > 0) return tooMany(request, reply, journey, asked, [], wait)
+      marked.count(network, Date.now())
+      const changes = await changesOf(request, journey, asked)
+      if (changes === null) return toTrip(request, reply, journey)
+      const all = await changesOf(request, journey, { ...asked, item: null })
+      await acknowledgeChanges(parts, journey, {
+        revision: asked.revision,
+        // The last one is all: nothing is left that the page would show.
+        item: all?.length === changes.length ? null : asked.item,
+        language: languageOf(request, journey),
+        contentHash: contentHash(canonicalJson(changes)),
+      })
+      return toTrip(request, reply, journey, '#read')
+    })
+  })
+
+  /** Who guesses addresses is told nothing more: of a page that is there no more than of one that is not. */
+  async function activePage(request: Request): Promise<JourneyPage | null> {
+    const network = networkOf(request.ip)
+    if (unknown.wait(network, Date.now()) > 0) return null
+    const journey = await readJourneyPage(parts, request.params.code)
+    if (journey === null) unknown.count(network, Date.now())
+    return journey?.state === 'active' ? journey : null
+  }
+
+  /** What the page shows of it; null where there is nothing to read: it was read before, or never was. */
+  async function changesOf(
+    request: Request,
+    journey: JourneyPage,
+    { revision, item }: Asked,
+  ): Promise<readonly WordedChangeItem[] | null> {
+    const upTo = journey.unread.filter((each) => each <= revision)
+    if (upTo.length === 0 || unknownPlaces(journey.trip, parts.rulebook.current()).length > 0) return null
+    const unread = await readUnread(parts.db, request.params.code, { ...journey, unread: upTo })
+    const off = blocksOff(journey.settings)
+    const { assessment } = answerTrip(parts, journey.trip, languageOf(request, journey), 'traveller', unread, off)
+    const { changes = [] } = assessment
+    const asked = item === null ? changes : changes.filter((change) => change.item === item)
+    return item !== null && asked.length === 0 ? null : asked
+  }
+
+  const toTrip = (request: Request, reply: FastifyReply, journey: JourneyPage | null, anchor = ''): FastifyReply => {
+    const language = journey === null ? null : languageOf(request, journey)
+    const query = language === null ? '' : `?lang=${language}`
+    return setPageHeaders(reply, language ?? readerLanguage(request.headers['accept-language'])).redirect(
+      `/m/${encodeURIComponent(request.params.code)}${query}${anchor}`,
+      303,
+    )
+  }
+
+  function tooMany(
+    request: Request,
+    reply: FastifyReply,
+    journey: JourneyPage,
+    asked: Asked,
+    changes: readonly WordedChangeItem[],
+    wait: number,
+  ): FastifyReply {
+    const problem = translatorFor(languageOf(request, journey))('errors.too-many-requests')
+    const answer = reply.code(429).header('retry-after', String(wait))
+    return send(request, answer, journey, asked, changes, problem)
+  }
+
+  function send(
+    request: Request,
+    reply: FastifyReply,
+    journey: JourneyPage,
+    { revision, item }: Asked,
+    changes: readonly WordedChangeItem[],
+    problem: string | null = null,
+  ): FastifyReply {
+    const language = languageOf(request, journey)
+    const t = translatorFor(language)
+    const words = wordsFor(language, 'traveller', t, parts.rulebook.current())
+    const tripPath = `/m/${request.params.code}`
+    const html = renderReadPage({
+      language,
+      t,
+      path: `${tripPath}/read`,
+      tripPath,
+      assets: inColourOf(journey.agency, parts.assets),
+      changes,
+      people: journey.trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
+      revision,
+      item,
+      problem,
+      agency: presentAgency(journey.agency, words, operator),
+      today: parts.clock.today(),
+    })
+    return setPageHeaders(reply, language).send(html)
+  }
+
+  const languageOf = ({ query }: Request, journey: JourneyPage): Language =>
+    typeof query.lang === 'string' && isLanguage(query.lang) ? query.lang : journey.language
+}
+
+/** Null: not what the page asks. */
+function askedOf(revision: unknown, item: unknown): Asked | null {
+  if (typeof revision !== 'string' || !/^[1-9]\d{0,8}$/.test(revision)) return null
+  if (item === undefined || item === null) return { revision: Number(revision), item: null }
+  return typeof item === 'string' && /^[A-Za-z0-9.:-]{1,200}$/.test(item) ? { revision: Number(revision), item } : null
+}

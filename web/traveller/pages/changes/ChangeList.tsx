@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import type { ContentText, WordedChangeItem } from '#domain/wording/worded.ts'
+import { ForWhom } from '#web/ui/answer/Codes.tsx'
+import { SharedText } from '#web/ui/answer/SharedText.tsx'
+import type { View } from '../../view.ts'
+import { classes, forWhom } from '../../view.ts'
+
+type ChangeListProps = {
+  changes: readonly WordedChangeItem[]
+  view: View
+  /** What a reader can do with one of them. */
+  action?: (item: WordedChangeItem) => ReactNode
+}
+
+/** What was said before and what is said now, side by side: struck and underlined, and in words for who sees neither. */
+export function ChangeList({ changes, view, action }: ChangeListProps) {
+  const { t } = view
+  return (
+    <ul className="changes">
+      {changes.map((change, index) => {
+        const { item, title, about, citizenshipIso2s, stop, before, now } = change
+        const isSentence = change.kind === 'stop'
+        return (
+          <li key={`${item} ${index}`} className={classes(forWhom(view, citizenshipIso2s))}>
+            <h3>
+              {stop === null ? title : <a href={`#stop-${stop}`}>{title}</a>}
+              {!isSentence && ` · ${about}`}
+            </h3>
+            <ForWhom citizenships={citizenshipIso2s} reader={view} />
+            {isSentence && <p>{about}</p>}
+            {!isSentence && before.length === 0 && now.length === 0 && <p>{t('changes.details')}</p>}
+            {(before.length > 0 || now.length > 0) && (
+              <dl className="sides">
+                <Side label={t('changes.before')} lines={before} isGone view={view} />
+                <Side label={t('changes.now')} lines={now} view={view} />
+              </dl>
+            )}
+            {action?.(change)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type SideProps = { label: string; lines: readonly ContentText[]; isGone?: boolean; view: View }
+
+function Side({ label, lines, isGone = false, view }: SideProps) {
+  const Mark = isGone ? 'del' : 'ins'
+  return (
+    <div>
+      <dt>{label}</dt>
+      {lines.length === 0 ? (
+        <dd aria-hidden="true">–</dd>
+      ) : (
+        lines.map((line, index) => (
+          <dd key={index}>
+            <Mark>
+              <SharedText text={line} reader={view} />
+            </Mark>
+          </dd>
+        ))
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { JourneyPageProps } from '../../page-props.ts'
+import { viewOf } from '../../view.ts'
+import { ChangeList } from './ChangeList.tsx'
+import { readLink } from './read-link.ts'
+
+/** What rules say otherwise than when the traveller last read, until they mark it as read. */
+export function ChangesBlock(props: JourneyPageProps) {
+  const { assessment, unread = null, path, language, t } = props
+  const { changes = [] } = assessment
+  const done = (
+    <p id="read" className="read-done" role="status" tabIndex={-1}>
+      {t('changes.done')}
+    </p>
+  )
+  if (unread === null) return done
+  const link = (item: string | null) => readLink(path, language, { revision: unread, item })
+  return (
+    <>
+      {done}
+      <section className="changes-block" aria-labelledby="changes">
+        <h2 id="changes">{changes.length > 0 ? t('changes.title', { count: changes.length }) : t('changes.back')}</h2>
+        <ChangeList
+          changes={changes}
+          view={viewOf(props)}
+          action={({ item, about, title }) =>
+            changes.length > 1 && (
+              <a
+                className="mark-read"
+                rel="nofollow"
+                href={link(item)}
+                aria-label={`${t('changes.read')}: ${title}, ${about}`}
+              >
+                {t('changes.read')}
+              </a>
+            )
+          }
+        />
+        <a className="button" rel="nofollow" href={link(null)}>
+          {t(changes.length > 1 ? 'changes.read-all' : 'changes.read')}
+        </a>
+      </section>
+    </>
+  )
+}

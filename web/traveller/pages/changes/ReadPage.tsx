@@ -1,0 +1,37 @@
+import { Neatline } from '#web/ui/Neatline.tsx'
+import type { ReadPageProps } from '../../page-props.ts'
+import { makeView } from '../../view.ts'
+import { Document } from '../Document.tsx'
+import { PageFooter } from '../PageFooter.tsx'
+import { ChangeList } from './ChangeList.tsx'
+
+/** Asks before a mark goes away: what is read, by whom it is seen. A plain form, sent without a script. */
+export function ReadPage(props: ReadPageProps) {
+  const { language, path, tripPath, agency, assets, changes, people, today, revision, item, problem, t } = props
+  const title = t('changes.confirm.title')
+  const view = makeView({ language, t, people, isOnePerson: false, today })
+  // Here are no stops to lead to.
+  const listed = changes.map((change) => ({ ...change, stop: null }))
+  return (
+    <Document language={language} title={title} assets={assets}>
+      <Neatline edge />
+      <div className="terminal">
+        <main className="read-page width">
+          <h1>{title}</h1>
+          {problem && <p role="alert">{problem}</p>}
+          <ChangeList changes={listed} view={view} />
+          <p>{t('changes.confirm.text', { agency: agency.name })}</p>
+          <form method="post" action={`${path}?lang=${language}`}>
+            <input type="hidden" name="revision" value={revision} />
+            {item !== null && <input type="hidden" name="item" value={item} />}
+            <button className="button primary">{t('changes.confirm.yes')}</button>
+          </form>
+          <p>
+            <a href={`${tripPath}?lang=${language}`}>{t('changes.confirm.no')}</a>
+          </p>
+        </main>
+      </div>
+      <PageFooter agency={agency} t={t} />
+    </Document>
+  )
+}
