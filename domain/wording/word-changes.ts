@@ -58,8 +58,8 @@ function wordChange(
   if (change.kind === 'answer') {
     if (stop === null) return null
     // Each citizenship was told something by the first change that is about it.
-    const told = earlier.filter(isSame).flatMap((other) => (other.kind === 'answer' ? other.citizenships : []))
-    const own = change.citizenships.filter((citizenship) => !told.includes(citizenship))
+    const told = new Set(earlier.filter(isSame).flatMap((other) => (other.kind === 'answer' ? other.citizenships : [])))
+    const own = change.citizenships.filter((citizenship) => !told.has(citizenship))
     const type = detailTypeOf(change.type)
     const is = answerNow(stop, change.type)
     const dated = assessment.trip.dateStart !== undefined

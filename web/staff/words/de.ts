@@ -4,6 +4,7 @@ import atStop from '#locales/de/at-stop.json'
 import changeTrip from '#locales/de/change-trip.json'
 import content from '#locales/de/content.json'
 import countryInformation from '#locales/de/country-information.json'
+import evidence from '#locales/de/evidence.json'
 import journeys from '#locales/de/journeys.json'
 import list from '#locales/de/list.json'
 import lookUp from '#locales/de/look-up.json'
@@ -20,6 +21,7 @@ const words = {
   ...staff,
   ...answer,
   ...lookUp,
+  ...evidence,
   ...journeys,
   ...list,
   ...advisories,

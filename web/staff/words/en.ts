@@ -4,6 +4,7 @@ import atStop from '#locales/en/at-stop.json'
 import changeTrip from '#locales/en/change-trip.json'
 import content from '#locales/en/content.json'
 import countryInformation from '#locales/en/country-information.json'
+import evidence from '#locales/en/evidence.json'
 import journeys from '#locales/en/journeys.json'
 import list from '#locales/en/list.json'
 import lookUp from '#locales/en/look-up.json'
@@ -19,6 +20,7 @@ const words = {
   ...staff,
   ...answer,
   ...lookUp,
+  ...evidence,
   ...journeys,
   ...list,
   ...advisories,

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ContentText, WordedChangeItem } from '#domain/wording/worded.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { SharedText } from '#web/ui/answer/SharedText.tsx'
@@ -8,12 +7,12 @@ import { classes, forWhom } from '../../view.ts'
 type ChangeListProps = {
   changes: readonly WordedChangeItem[]
   view: View
-  /** What a reader can do with one of them. */
-  action?: (item: WordedChangeItem) => ReactNode
+  /** Where one of them is marked as read. */
+  linkOf?: (item: string) => string
 }
 
 /** What was said before and what is said now, side by side: struck and underlined, and in words for who sees neither. */
-export function ChangeList({ changes, view, action }: ChangeListProps) {
+export function ChangeList({ changes, view, linkOf }: ChangeListProps) {
   const { t } = view
   return (
     <ul className="changes">
@@ -22,7 +21,7 @@ export function ChangeList({ changes, view, action }: ChangeListProps) {
         const isSentence = change.kind === 'stop'
         return (
           <li key={`${item} ${index}`} className={classes(forWhom(view, citizenshipIso2s))}>
-            <h3>
+            <h3 id={`change-${index}`}>
               {stop === null ? title : <a href={`#stop-${stop}`}>{title}</a>}
               {!isSentence && ` · ${about}`}
             </h3>
@@ -35,7 +34,11 @@ export function ChangeList({ changes, view, action }: ChangeListProps) {
                 <Side label={t('changes.now')} lines={now} view={view} />
               </dl>
             )}
-            {action?.(change)}
+            {linkOf && (
+              <a className="mark-read" rel="nofollow" href={linkOf(item)} aria-describedby={`change-${index}`}>
+                {t('changes.read')}
+              </a>
+            )}
           </li>
         )
       })}

@@ -19,22 +19,7 @@ export function ChangesBlock(props: JourneyPageProps) {
       {done}
       <section className="changes-block" aria-labelledby="changes">
         <h2 id="changes">{changes.length > 0 ? t('changes.title', { count: changes.length }) : t('changes.back')}</h2>
-        <ChangeList
-          changes={changes}
-          view={viewOf(props)}
-          action={({ item, about, title }) =>
-            changes.length > 1 && (
-              <a
-                className="mark-read"
-                rel="nofollow"
-                href={link(item)}
-                aria-label={`${t('changes.read')}: ${title}, ${about}`}
-              >
-                {t('changes.read')}
-              </a>
-            )
-          }
-        />
+        <ChangeList changes={changes} view={viewOf(props)} {...(changes.length > 1 && { linkOf: link })} />
         <a className="button" rel="nofollow" href={link(null)}>
           {t(changes.length > 1 ? 'changes.read-all' : 'changes.read')}
         </a>

@@ -6,6 +6,7 @@ import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { livesIn } from '#web/staff/trip/trip-text.ts'
 import { today } from '#web/staff/fields/today.ts'
 import { distanceText, statusOf, type ListedJourney } from './journey.ts'
+import { ChangesState } from './ChangesState.tsx'
 import { MailState } from './MailState.tsx'
 import { EditRow, type EditRowHandle } from './EditRow.tsx'
 import styles from './journeys.module.css'
@@ -72,6 +73,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
             </small>
           )}
           <MailState mail={journey.mail} />
+          <ChangesState changes={journey.changes} />
         </td>
         <td role="cell" data-label={t('journeys.created')} className={styles.made}>
           {formatDayOf(new Date(journey.createdAt), language)}
