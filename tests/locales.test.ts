@@ -27,6 +27,7 @@ const forTravellers = [
   'mail',
   'visa',
   'subscription',
+  'cruise',
 ]
 const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages

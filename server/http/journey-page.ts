@@ -1,10 +1,5 @@
 import type { Change } from '#domain/assessment/compare.ts'
-import {
-  contentBlockKey,
-  contentBlockNames,
-  type ContentBlockName,
-  type ContentBlockPage,
-} from '#domain/catalogue/content-blocks.ts'
+import { contentBlockKey, contentBlockNames, type ContentBlockName } from '#domain/catalogue/content-blocks.ts'
 import type { Language } from '#domain/languages.ts'
 import { wordTripChange } from '#domain/wording/word-trip-change.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -18,7 +13,10 @@ import { presentAgency, inColourOf } from './agency-on-page.ts'
 import type { readPageAssets } from './page-assets.ts'
 
 type Parts = Omit<Context, 'viewer'> & { readonly assets: ReturnType<typeof readPageAssets> }
-type Shown = Pick<JourneyPage, 'trip' | 'agency' | 'isDemo' | 'changed' | 'unread' | 'settings' | 'hasVisaPart'>
+type Shown = Pick<
+  JourneyPage,
+  'trip' | 'agency' | 'isDemo' | 'changed' | 'unread' | 'settings' | 'hasVisaPart' | 'cruise'
+>
 /** What another page of the same trip shows otherwise. */
 type More = Pick<JourneyPageProps, 'travellersView'>
 
@@ -26,14 +24,14 @@ type More = Pick<JourneyPageProps, 'travellersView'>
 export function renderJourney(
   parts: Parts,
   operator: Agency | null,
-  { trip, agency, isDemo, changed, unread, settings, hasVisaPart }: Shown,
+  { trip, agency, isDemo, changed, unread, settings, hasVisaPart, cruise }: Shown,
   changes: readonly Change[],
   language: Language,
   path: string,
   more: More = {},
 ): string {
-  const blocks = blocksOf(settings)
-  const off = blocksOff(settings)
+  const blocks = blocksOf({ settings, cruise })
+  const off = blocksOff({ settings, cruise })
   const { assessment, countryFacts, alone, words } = answerTrip(parts, trip, language, 'traveller', changes, off)
   return renderJourneyPage({
     language,
@@ -58,6 +56,10 @@ export function renderJourney(
       by: trip.by ?? null,
       changeHours: new Map(trip.transits.flatMap(({ id, hours }) => (hours === undefined ? [] : [[id, hours]]))),
     },
+    cruise: cruise && {
+      ...cruise,
+      countryNames: Object.fromEntries(cruise.calls.map(({ iso2 }) => [iso2, words.countryName(iso2)])),
+    },
     agency: presentAgency(agency, words, operator),
     agencyTexts: agencyTexts(blocks, language),
     visaProviders: hasVisaPart ? settings.visaProviders : null,
@@ -68,13 +70,15 @@ export function renderJourney(
   })
 }
 
-const kindOfPage: ContentBlockPage = 'MYJOURNEY'
+type Settings = Pick<Shown, 'settings' | 'cruise'>
 
-const blocksOf = (settings: Shown['settings']) => settings.contentBlocks.filter(({ page }) => page === kindOfPage)
+/** The page of a cruise has blocks of its own. */
+const blocksOf = ({ settings, cruise }: Settings) =>
+  settings.contentBlocks.filter(({ page }) => page === (cruise ? 'MYCRUISE' : 'MYJOURNEY'))
 
 /** What an organisation does not want on its pages. */
-export const blocksOff = (settings: Shown['settings']): ReadonlySet<ContentBlockName> =>
-  new Set(blocksOf(settings).flatMap(({ block, isOn }) => (isOn ? [] : [block])))
+export const blocksOff = (shown: Settings): ReadonlySet<ContentBlockName> =>
+  new Set(blocksOf(shown).flatMap(({ block, isOn }) => (isOn ? [] : [block])))
 
 type Block = Shown['settings']['contentBlocks'][number]
 

@@ -98,7 +98,7 @@ export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<v
     const upTo = journey.unread.filter((each) => each <= revision)
     if (upTo.length === 0 || unknownPlaces(journey.trip, parts.rulebook.current()).length > 0) return null
     const unread = await readUnread(parts.db, request.params.code, { ...journey, unread: upTo })
-    const off = blocksOff(journey.settings)
+    const off = blocksOff(journey)
     const { assessment } = answerTrip(parts, journey.trip, languageOf(request, journey), 'traveller', unread, off)
     const { changes = [] } = assessment
     const asked = item === null ? changes : changes.filter((change) => change.item === item)

@@ -1,3 +1,4 @@
+import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Iso2 } from '#domain/places.ts'
@@ -72,6 +73,8 @@ export type JourneyPageProps = PageProps & {
   readonly agencyTexts?: readonly AgencyText[]
   /** Whom the agency names for visas and permits, none too; left out where it has no visa part. */
   readonly visaProviders?: readonly VisaProvider[] | null
+  /** Where the trip is a cruise: what it was when the page was made. */
+  readonly cruise?: ShownCruise | null
   /** The page as it would be for other travellers: the trip itself stays as it is. Left out on the trip's own page. */
   readonly travellersView?: { readonly tripPath: string } | null
   readonly today: CalendarDate
@@ -79,6 +82,9 @@ export type JourneyPageProps = PageProps & {
   /** Mails can be sent, so that somebody may follow the page. */
   readonly takesSubscriptions?: boolean
 }
+
+/** A cruise, with the names of its countries in the reader's language. */
+export type ShownCruise = Cruise & { readonly countryNames: Readonly<Record<Iso2, string>> }
 
 /** In the reader's language, or in German where the agency wrote no other. */
 export type AgencyText = { readonly block: string; readonly title: string; readonly text: ContentText }

@@ -53,7 +53,7 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
         {isDemo && <p className="demo">{t('traveller.demo')}</p>}
         <div className="title-row">
           <div>
-            <p className="eyebrow">{t('traveller.myJourney')}</p>
+            <p className="eyebrow">{t(props.cruise ? 'cruise.title' : 'traveller.myJourney')}</p>
             <h1 className={title.length > LONG_TITLE ? 'long' : undefined}>{title}</h1>
             <p className="dates">
               {trip.dateStart && trip.dateEnd

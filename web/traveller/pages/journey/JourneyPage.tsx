@@ -12,6 +12,9 @@ import type { WordedStop } from '#domain/wording/worded.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
 import { ChangesBlock } from '../changes/ChangesBlock.tsx'
 import { AgencyTexts } from '../agency-texts/AgencyTexts.tsx'
+import { CruiseBlock } from '../cruise/CruiseBlock.tsx'
+import { mergedStops } from '../cruise/merged-stops.ts'
+import { PortAgain } from '../cruise/PortAgain.tsx'
 import { VisaBlock } from '../visa/VisaBlock.tsx'
 import { SubscriptionBlock } from '../subscription/SubscriptionBlock.tsx'
 import { Checklist } from './Checklist.tsx'
@@ -65,6 +68,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     checklist: (props) => <Checklist assessment={props.assessment} view={viewOf(props)} />,
   },
   rules: {
+    cruise: (props) => props.cruise && <CruiseBlock {...props} cruise={props.cruise} view={viewOf(props)} />,
     stops: (props) => <Stops {...props} />,
   },
   after: {
@@ -100,25 +104,38 @@ function Stops(props: JourneyPageProps) {
   const open = openSections(assessment)
   const quiet = quietStops(assessment)
   const asks = ({ stop, index }: Placed) => asksMission(stop, index, assessment.checklist)
-  const block = (placed: Placed) => (
-    <StopBlock
-      key={placed.index}
-      stop={placed.stop}
-      id={`stop-${placed.index}`}
-      number={stops.indexOf(placed) + 1}
-      stops={assessment.stops}
-      hasAdvisories={hasAdvisories}
-      countryFacts={countryFacts[placed.index] ?? []}
-      open={open}
-      asksMission={asks(placed)}
-      view={view}
-    />
-  )
+  const merged = props.cruise ? mergedStops(assessment.stops) : new Map<number, number>()
+  const block = (placed: Placed) =>
+    merged.has(placed.index) ? (
+      <PortAgain
+        key={placed.index}
+        stop={placed.stop}
+        id={`stop-${placed.index}`}
+        first={merged.get(placed.index)!}
+        view={view}
+      />
+    ) : (
+      <StopBlock
+        key={placed.index}
+        stop={placed.stop}
+        id={`stop-${placed.index}`}
+        number={stops.indexOf(placed) + 1}
+        stops={assessment.stops}
+        hasAdvisories={hasAdvisories}
+        countryFacts={countryFacts[placed.index] ?? []}
+        open={open}
+        asksMission={asks(placed)}
+        view={view}
+      />
+    )
   const isOpen = (placed: Placed) =>
     [...open].some((id) => id.startsWith(`stop-${placed.index}-`)) || isKeptOut(placed.stop)
   return (
     <div className="stops">
-      <StopNavigation stops={stops.filter(({ stop }) => stop.role === 'DESTINATION')} t={t}>
+      <StopNavigation
+        stops={stops.filter(({ stop, index }) => stop.role === 'DESTINATION' && !merged.has(index))}
+        t={t}
+      >
         <OldestCheck stops={assessment.stops} view={view} />
       </StopNavigation>
       {inOneLine(stops, quiet).map((line) =>
