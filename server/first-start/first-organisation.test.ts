@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { seedFirstOrganisation } from './first-organisation.ts'
 import { systemClock } from '../clock.ts'
 import { readConfig } from '../config.ts'
@@ -9,9 +12,12 @@ import { holdRulebook } from '../rulebook/rulebook-holder.ts'
 import type { Database } from '../db/tables.ts'
 import { silentLog } from '../log.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
+import { copyFewRules } from '../testing/few-rules.ts'
 import { openGate } from '../testing/open-gate.ts'
 
-const content = new URL('../../content', import.meta.url).pathname
+const content = mkdtempSync(join(tmpdir(), 'portolan-first-'))
+copyFewRules(content)
+afterAll(() => rmSync(content, { recursive: true }))
 const secretKey = 'a key of at least thirty-two characters'
 
 /** The demo trips are about real places. */

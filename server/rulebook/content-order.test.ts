@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { silentLog } from '../log.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
+import { copyFewRules } from '../testing/few-rules.ts'
 import { openGate } from '../testing/open-gate.ts'
 import { whyOlder } from './content-order.ts'
 import { loadContentFolder } from './load-content-folder.ts'
@@ -12,12 +13,11 @@ import { latestRevision } from './store.ts'
 
 const home = mkdtempSync(join(tmpdir(), 'portolan-order-'))
 afterAll(() => rmSync(home, { recursive: true }))
-const content = join(import.meta.dirname, '../../content')
 
-/** The real rules, one more group that tells the copies apart, and every file as if written at that time. */
+/** Real rules, one more group that tells the copies apart, and every file as if written at that time. */
 function copyOf(name: string, group: string, at: string): string {
   const folder = join(home, name)
-  cpSync(content, folder, { recursive: true })
+  copyFewRules(folder)
   cpSync(join(folder, 'groups', `${group}.yaml`), join(folder, 'groups', 'of-the-build.yaml'))
   writtenAt(folder, at)
   return folder
