@@ -16,6 +16,7 @@ const forTravellers = [
   'catalogue',
   'changes',
   'missions',
+  'paper',
   'content',
   'country-facts',
   'traveller',
