@@ -7,7 +7,7 @@ export const pageFrame = String.raw`
 #let line-colour = rgb("#B4BDC0")
 #let fonts = ("Source Sans 3", "DejaVu Sans Mono")
 #set document(title: data.title, author: (), date: datetime(year: day.at(0), month: day.at(1), day: day.at(2)))
-#set text(font: fonts, fallback: false, size: 10pt, fill: ink, lang: data.language, hyphenate: true)
+#set text(font: fonts, fallback: false, size: 10pt, fill: ink, lang: data.language, hyphenate: false)
 #set par(leading: 0.55em, spacing: 0.7em)
 #set page(
   paper: "a4",

@@ -8,6 +8,8 @@ export type PdfLink = { readonly words: string; readonly address: string }
 export type PdfValue = {
   readonly who: string
   readonly word: PdfText
+  /** The word is a text of sentences, not a short answer. */
+  readonly isText: boolean
   readonly lines: readonly PdfText[]
   readonly links: readonly PdfLink[]
   readonly sources: readonly number[]
@@ -67,7 +69,7 @@ export type TripPdf = FramedPdf & {
 
 export const tripTemplate = pdfTemplate<TripPdf>`
 #let run(part) = {
-  if type(part) == str { linebreak() } else {
+  if type(part) == str { linebreak() } else if part.len() == 1 { part.text } else {
     let words = part.text
     if part.at("em", default: false) { words = emph(words) }
     if part.at("strong", default: false) { words = strong(words) }
@@ -80,7 +82,10 @@ export const tripTemplate = pdfTemplate<TripPdf>`
     for part in each.inlines { run(part) }
   } else if each.kind == "ul" { list(..each.items.map(blocks-of)) } else { enum(..each.items.map(blocks-of)) }
 }
-#let said(given) = text(lang: given.language, blocks-of(given.blocks)) + if given.about != none [ #text(size: 8pt, fill: soft, given.about)]
+#let said(given) = {
+  if given.language == data.language { blocks-of(given.blocks) } else { text(lang: given.language, blocks-of(given.blocks)) }
+  if given.about != none [ #text(size: 8pt, fill: soft, given.about)]
+}
 #let whom(names) = if names != "" [#text(weight: 600, fill: soft, names) \ ]
 #let more(lines) = for each in lines { block(above: 0.35em, below: 0.35em, said(each)) }
 #let out(links) = for each in links { block(above: 0.4em, below: 0.4em, link(each.address, each.words)) }
@@ -133,7 +138,7 @@ export const tripTemplate = pdfTemplate<TripPdf>`
     block(width: 100%, breakable: false, above: 0.6em, below: 0.6em, inset: (left: 3mm, y: 1mm),
       stroke: (left: 2pt + rgb(of-status(colours, cell.status, "#45545B"))))[
       #whom(cell.who)
-      #sign(cell.status, 4mm) #strong(cell.headline)
+      #sign(cell.status, 4mm) #h(1mm) #strong(cell.headline)
       #if cell.detail != "" [ \ #cell.detail]
     ]
   }
@@ -141,6 +146,7 @@ export const tripTemplate = pdfTemplate<TripPdf>`
     let documents = stop.documents
     [=== #documents.title]
     set text(size: 9pt, hyphenate: true)
+    set table.cell(breakable: false)
     let columns = documents.head.len()
     table(columns: (1.2fr,) + (auto,) * (columns - 2) + (2fr,), stroke: 0.4pt + line-colour, inset: 2mm,
       table.header(..documents.head.map(each => text(weight: 600, each))),
@@ -154,16 +160,15 @@ export const tripTemplate = pdfTemplate<TripPdf>`
     === #section.title
     #for answer in section.answers {
       block(width: 100%, above: 0.7em, below: 0.7em)[
-        #text(fill: soft, answer.label)
-        #for value in answer.values {
-          block(above: 0.4em, below: 0.4em)[
+        #grid(columns: (44mm, 1fr), column-gutter: 4mm, text(fill: soft, hyphenate: true, answer.label), for value in answer.values {
+          block(above: 0.6em, below: 0.6em)[
             #whom(value.who)
-            #strong(said(value.word))
+            #if value.isText { said(value.word) } else { strong(said(value.word)) }
             #if value.sources.len() > 0 [ #text(size: 8pt, fill: soft, value.sources.map(each => "[" + str(each) + "]").join(" "))]
             #more(value.lines)
             #out(value.links)
           ]
-        }
+        })
       ]
     }
     #if section.origin != "" [#text(size: 8.5pt, fill: soft, section.origin)]
@@ -175,7 +180,7 @@ export const tripTemplate = pdfTemplate<TripPdf>`
 #for each in data.sources.list {
   block(above: 0.5em, below: 0.5em, grid(columns: (8mm, 1fr), [\[#each.number\]], [#link(each.link.address, each.link.words) \ #text(fill: soft, each.about)]))
 }
-#par(data.sources.disclaimer)
+#block(above: 1.2em, data.sources.disclaimer)
 
 == #data.agency.title
 #for each in data.agency.lines {
