@@ -12,6 +12,7 @@ import { readPageAssets } from './page-assets.ts'
 import { addFeedbackPage } from './feedback-page.ts'
 import { addReadPage } from './read-page.ts'
 import { addLegalPage } from './legal-page.ts'
+import { addPdf } from './pdf-routes.ts'
 import { addPasswordPage } from './password-page.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
 import { addStaffApp } from './staff-app.ts'
@@ -58,6 +59,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     const assets = readPageAssets(clientDir)
     addBrandSheet(app)
     addTripPage(app, { ...context, assets })
+    await addPdf(app, { ...context, assets: assets.terminal })
     await addFeedbackPage(app, { ...context, assets: assets.password })
     await addSubscriptionPage(app, { ...context, assets: assets.password })
     await addReadPage(app, { ...context, assets: assets.password })

@@ -8,6 +8,10 @@ export const limits = {
   unknownPages: 30,
   /** Trip pages that have to be made anew, for one network. Those that are kept cost little and are not counted. */
   newPages: 120,
+  /** PDFs that have to be made anew, for one network. */
+  newPdfs: 20,
+  /** PDFs that are to be mailed to the travellers of trip pages, asked from one network. */
+  mailedPdfs: 5,
   /** Feedback from trip pages, sent from one network. */
   feedback: 5,
   /** Addresses that are to follow a trip page, sent from one network: in a minute, and in a day. */

@@ -126,6 +126,25 @@ export async function lastMails(
   )
 }
 
+/** How many of a kind were queued about a journey since then. */
+export async function countRecentOfKind(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  journeyId: string,
+  kind: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await trx
+    .selectFrom('mail_outbox')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('organisation_id', '=', organisationId)
+    .where('journey_id', '=', journeyId)
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export type Counted = { readonly minute: number; readonly day: number }
 
 /** How many somebody, and their whole organisation, queued of late. */

@@ -15,6 +15,7 @@ export type Mail = {
   readonly html: string
   /** Where one click ends these mails (RFC 8058); a mail that somebody asked for alone has none. */
   readonly unsubscribe?: string | null
+  readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Buffer }[]
 }
 
 /** How long a mail server may say nothing, at each step. */
@@ -33,7 +34,7 @@ export function openPost(smtpUrl: string, host: string, waits: Partial<typeof pa
     ...waits,
   })
   return {
-    async send({ messageId, from, replyTo, to, subject, language, text, html, unsubscribe = null }) {
+    async send({ messageId, from, replyTo, to, subject, language, text, html, unsubscribe = null, attachments = [] }) {
       assertOutsideTransaction('Sending a mail')
       await transport.sendMail({
         messageId: `<${messageId}>`,
@@ -52,6 +53,7 @@ export function openPost(smtpUrl: string, host: string, waits: Partial<typeof pa
             'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
           }),
         },
+        attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
       })
     },
     close: () => transport.close(),

@@ -1,8 +1,10 @@
 import { decodeQR } from 'qr/decode.js'
 import { afterAll, expect, test } from 'vitest'
+import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 import { endPdfThread, makePdf } from './make-pdf.ts'
 import { type FramedPdf, pageMark, pagesMark, pdfTemplate } from './pdf-template.ts'
+import { pdfText, type PdfText } from './pdf-text.ts'
 import { qrCode } from './qr-code.ts'
 
 type Letter = FramedPdf & { readonly text: string; readonly link?: string; readonly code?: string }
@@ -49,6 +51,19 @@ test('whatever is put in is text: no code, no file, no package, no address is as
     expect(shown.split(text).length - 1, text).toBe(3)
     expect(read.links).toEqual([])
   }
+})
+
+test('no markup that a note or a name may hold is more than words, nor leads to a script or a file', async () => {
+  const reader = { language: 'pl', t: (key: string) => key }
+  const texts = hostileTexts.map((text) => pdfText({ text, language: 'pl' }, reader))
+  const notes = pdfTemplate<Letter & { texts: readonly PdfText[] }>`
+#for each in data.texts { for block in each.blocks { for part in block.inlines { if "href" in part { link(part.href, part.text) } else { part.text } }; linebreak() } }
+`
+  const { pages, links } = await readPdf(await makePdf(notes, { ...plain, texts }))
+  const letters = (text: string) => text.toWellFormed().replaceAll(/[\s\p{C}\ufffd]+/gu, '')
+  const shown = letters(pages.join('').replaceAll(/Biuro|Strona \d+ z \d+/g, ''))
+  for (const text of hostileTexts) expect(shown).toContain(letters(text))
+  expect(links.filter((link) => !/^https?:/.test(link))).toEqual([])
 })
 
 test('a template that would read a file or fetch a package fails, and the next document is made', async () => {

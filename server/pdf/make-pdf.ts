@@ -29,7 +29,7 @@ let idle: NodeJS.Timeout | undefined
 export function makePdf<Data>(template: PdfTemplate<Data>, data: Data, signal?: AbortSignal): Promise<Buffer> {
   if (line.length >= mostWaiting) return Promise.reject(new PdfBusy(`${mostWaiting} documents wait to be made`))
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
-  const asked = { source: template.source, data: JSON.stringify(data), resolve, reject }
+  const asked = { source: template.source, data: JSON.stringify(data, withoutControls), resolve, reject }
   const leave = (): void => {
     const at = line.indexOf(asked)
     if (at >= 0) line.splice(at, 1)
@@ -43,6 +43,10 @@ export function makePdf<Data>(template: PdfTemplate<Data>, data: Data, signal?: 
   }
   return promise.finally(() => signal?.removeEventListener('abort', leave))
 }
+
+/** No font has them, and half of a letter is none. */
+const withoutControls = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, ' ') : value
 
 /** Ends the thread; the next document starts another. */
 export async function endPdfThread(): Promise<void> {

@@ -169,3 +169,6 @@ export type LegalPageProps = PageProps & {
   readonly text: string
   readonly agency: Agency
 }
+
+/** `path` is that of this page. */
+export type PaperSentPageProps = PageProps & { readonly tripPath: string; readonly agency: Agency }

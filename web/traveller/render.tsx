@@ -5,6 +5,7 @@ import type {
   FeedbackPageProps,
   JourneyPageProps,
   LegalPageProps,
+  PaperSentPageProps,
   ReadPageProps,
   SubscriptionPageProps,
   TerminalPageProps,
@@ -13,6 +14,7 @@ import { ReadPage } from './pages/changes/ReadPage.tsx'
 import { FeedbackPage } from './pages/feedback/FeedbackPage.tsx'
 import { JourneyPage } from './pages/journey/JourneyPage.tsx'
 import { LegalPage } from './pages/legal/LegalPage.tsx'
+import { PaperSentPage } from './pages/paper/PaperSentPage.tsx'
 import { PageFooter } from './pages/PageFooter.tsx'
 import { SubscriptionPage } from './pages/subscription/SubscriptionPage.tsx'
 import { TerminalPage } from './pages/terminal/TerminalPage.tsx'
@@ -46,3 +48,7 @@ export const renderReadPage = (props: ReadPageProps): string =>
 /** The foot of a page that is written elsewhere. */
 export const renderPageFooter = (agency: Agency | null, t: Translate): string =>
   renderToStaticMarkup(<PageFooter agency={agency} t={t} />)
+
+/** That the PDF is on its way, if there is an address to send it to. */
+export const renderPaperSentPage = (props: PaperSentPageProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<PaperSentPage {...props} />)}`

@@ -7,8 +7,8 @@ import type { EvidenceEntry } from './entry.ts'
 type Parts = Pick<Context, 'db' | 'config' | 'log'>
 
 export type ViewEvidence = {
-  /** Takes the view down; it is in the chain a second later. */
-  note(view: Omit<EvidenceEntry, 'kind'>): void
+  /** Takes down what was shown, or handed out; it is in the chain a second later. */
+  note(shown: Omit<EvidenceEntry, 'kind'>, kind?: 'view' | 'pdf' | 'card' | 'calendar'): void
   /** Writes what waits, and ends. */
   close(): Promise<void>
 }
@@ -44,9 +44,9 @@ export function viewEvidence({ db, config, log }: Parts): ViewEvidence {
   }
 
   return {
-    note: (view) => {
+    note: (shown, kind = 'view') => {
       if (waiting.length >= mostWaiting) lost += 1
-      else waiting.push({ ...view, kind: 'view' })
+      else waiting.push({ ...shown, kind })
       later()
     },
     close: async () => {

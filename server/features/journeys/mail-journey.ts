@@ -6,6 +6,7 @@ import { countRecentMails, lastMails, queueMail, type LastMail } from '../../mai
 import { sendMail } from '../../mail/send-mails.ts'
 import { NotAllowed, type Problem, type Result } from '../../refusals.ts'
 import { findMailedJourney, journeyMail, tripPageMail, whyNot, composeTripPageMail } from './journey-mail.ts'
+import { composePdfMail, tripPdfMail } from './pdf-mail.ts'
 import { isJourneyId } from './own-journey.ts'
 import { findJourneyForEdit } from './store.ts'
 import { mayMailJourney } from './who-may.ts'
@@ -19,40 +20,42 @@ const most = { person: { minute: 20, day: 500 }, organisation: { minute: 100, da
 const samePressMs = 60_000
 /** So long whoever asked waits for the mail server; then it goes on without them. */
 const waitsMs = 4_000
-export const journeyComposers = { [tripPageMail]: composeTripPageMail }
+export const journeyComposers = { [tripPageMail]: composeTripPageMail, [tripPdfMail]: composePdfMail }
 
-/** Sends the link of a trip page to its traveller; where no mail server is known, gives the text of the mail. */
-export async function mailJourney(context: Context, { id }: { readonly id: string }): Promise<Result<MailedResult>> {
+/** Sends the link of a trip page to its traveller, with the page as a PDF where that is asked; where no mail server is known, gives the text of the mail. */
+export async function mailJourney(
+  context: Context,
+  { id, withPdf }: { readonly id: string; readonly withPdf?: boolean },
+): Promise<Result<MailedResult>> {
   const viewer = mayMailJourney(context)
   const { db, config } = context
   const journey = isJourneyId(id) ? await findMailedJourney(db, viewer.organisationId, id) : undefined
   if (journey === undefined) return refused('errors.no-data')
   const reason = whyNot(journey, context)
   if (reason !== null) return refused(`errors.mail.${reason}`)
+  const kind = withPdf ? tripPdfMail : tripPageMail
   if (config.smtpUrl === null) {
     const mail = journeyMail(context, journey)
     return { ok: true, mail: null, draft: { email: journey.email, subject: mail.subject, text: asPlainText(mail) } }
   }
   if (journey.email === '') return refused('errors.mail.no-address')
-  const queued = await queueOnce(context, viewer, id)
+  const queued = await queueOnce(context, viewer, id, kind)
   if (queued === null) return refused('errors.no-data')
   await sendSoon(context, queued)
-  const mail = await withTenant(db, viewer.organisationId, (trx) =>
-    lastMails(trx, viewer.organisationId, [id], tripPageMail),
-  )
+  const mail = await withTenant(db, viewer.organisationId, (trx) => lastMails(trx, viewer.organisationId, [id], kind))
   return { ok: true, mail: mail.get(id) ?? null, draft: null }
 }
 
 const refused = (key: string): Result<never> => ({ ok: false, problems: [{ field: 'id', key } satisfies Problem] })
 
 /** The mail that goes out for this press: one that waits, or was sent a moment ago, is the same. */
-function queueOnce({ db, clock }: Context, viewer: StaffViewer, id: string): Promise<string | null> {
+function queueOnce({ db, clock }: Context, viewer: StaffViewer, id: string, kind: string): Promise<string | null> {
   const { organisationId, userId } = viewer
   return withTenant(db, organisationId, async (trx) => {
     // Its row is locked, so that two presses come one after the other.
     if ((await findJourneyForEdit(trx, organisationId, id)) === undefined) return null
     const now = clock.now()
-    const last = (await lastMails(trx, organisationId, [id], tripPageMail)).get(id)
+    const last = (await lastMails(trx, organisationId, [id], kind)).get(id)
     const isSamePress = last && last.createdAt.getTime() > now.getTime() - samePressMs
     if (last && (last.state === 'waiting' || (last.state === 'sent' && isSamePress))) return last.id
     const { person, organisation } = await countRecentMails(trx, organisationId, userId, now)
@@ -64,7 +67,7 @@ function queueOnce({ db, clock }: Context, viewer: StaffViewer, id: string): Pro
     const queued = await queueMail(trx, {
       organisationId,
       journeyId: id,
-      kind: tripPageMail,
+      kind,
       cause,
       createdBy: userId,
       at: now,

@@ -44,7 +44,10 @@ const MailMyjourney = builder.objectRef<Mailed>('MailMyjourney').implement({
 })
 
 const MailMyjourneyInput = builder.inputType('MailMyjourneyInput', {
-  fields: (t) => ({ id: t.id({ required: true }) }),
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    withPdf: t.boolean({ description: 'Attaches the trip page as a PDF.' }),
+  }),
 })
 
 builder.mutationFields((t) => ({
@@ -56,7 +59,7 @@ builder.mutationFields((t) => ({
       'Sends the link of a trip page to its address, in its language. Asked again within a minute it sends nothing more.',
     args: { input: t.arg({ type: MailMyjourneyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const result = await mailJourney(context, input)
+      const result = await mailJourney(context, { id: input.id, withPdf: input.withPdf ?? false })
       return result.ok
         ? { ...result, errors: [] }
         : { ok: false, mail: null, draft: null, errors: wordProblems(result.problems, context.viewer.language) }

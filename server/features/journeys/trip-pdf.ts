@@ -10,29 +10,39 @@ import { pageMark, pagesMark } from '../../pdf/pdf-template.ts'
 import { webAddress } from '../../pdf/pdf-text.ts'
 import { qrCode } from '../../pdf/qr-code.ts'
 import { tripTemplate, type PdfTask, type TripPdf } from '../../pdf/trip-template.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import { answerTrip } from '../assessment/answer-trip.ts'
 import type { Agency } from '../organisations/agency.ts'
+import { blocksOff } from './blocks-off.ts'
 import { officialLink, pdfOfStop, shownAddress, type NumberOf } from './pdf-of-stop.ts'
 import { paperWords, type PaperWords } from './paper-words.ts'
-import type { StoredTrip } from './stored-trip.ts'
+import type { JourneyPage } from './read-journey-page.ts'
 
-type Shown = {
-  readonly trip: StoredTrip
-  readonly agency: Agency
+/** A trip page, and who asks for it how. */
+export type OnPaper = {
+  readonly journey: Pick<JourneyPage, 'trip' | 'agency' | 'settings'>
   readonly language: Language
   /** The address of the trip page. */
   readonly url: string
+  /** What its traveller has not read yet. */
   readonly changes?: readonly Change[]
 }
 type Parts = Pick<Context, 'rulebook' | 'clock'>
 
+/** Says nothing of where and when: a file lies about where others look. */
+export function fileNameOf(language: Language): { readonly whole: string; readonly ascii: string } {
+  const whole = `${translatorFor(language)('traveller.myJourney').toLocaleLowerCase(language).replaceAll(/\s+/g, '-')}.pdf`
+  return { whole, ascii: whole.normalize('NFD').replaceAll(/[^a-z0-9.-]/gi, '') }
+}
+
 /** A trip page as a PDF, from the same answer. */
-export const tripPdf = (parts: Parts, shown: Shown, signal?: AbortSignal): Promise<Buffer> =>
-  makePdf(tripTemplate, tripOnPaper(parts, shown), signal)
+export const tripPdf = (parts: Parts, asked: OnPaper, signal?: AbortSignal): Promise<Buffer> =>
+  makePdf(tripTemplate, tripOnPaper(parts, asked), signal)
 
 /** What stands in it. */
-export function tripOnPaper(parts: Parts, { trip, agency, language, url, changes = [] }: Shown): TripPdf {
-  const answer = answerTrip(parts, trip, language, 'traveller', changes)
+export function tripOnPaper(parts: Parts, { journey, language, url, changes = [] }: OnPaper): TripPdf {
+  const { trip, agency, settings } = journey
+  const answer = answerTrip(parts, trip, language, 'traveller', changes, blocksOff(settings))
   const { assessment } = answer
   const people = trip.citizenships.map((iso2) => ({ iso2, name: answer.words.countryName(iso2) }))
   const today = parts.clock.today()

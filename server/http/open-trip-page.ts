@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
+import { isLanguage, type Language } from '#domain/languages.ts'
+import type { Context } from '../context.ts'
+import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import type { Limits } from './limits.ts'
+import { networkOf } from './network.ts'
+import { rateLimit } from './rate-limit.ts'
+import { readerLanguage } from './reader-language.ts'
+import { setPageHeaders } from './security-headers.ts'
+
+export type TripRequest = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>
+export type OpenTrip = { readonly journey: JourneyPage; readonly language: Language; readonly code: string }
+type Parts = Pick<Context, 'db' | 'clock' | 'rulebook'> & {
+  readonly limits: Limits
+  readonly isOverloaded: () => boolean
+}
+
+/**
+ * For what is made from a trip page: the page, where it can be shown. Null: whoever asked was sent to the page itself, which
+ * says what there is to say of it. Who guesses codes is told nothing more here than there.
+ */
+export function openTripPage(parts: Parts): (request: TripRequest, reply: FastifyReply) => Promise<OpenTrip | null> {
+  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  return async (request, reply) => {
+    const { code } = request.params
+    const asked = typeof request.query.lang === 'string' && isLanguage(request.query.lang) ? request.query.lang : null
+    const toPage = (): null => {
+      const own = asked ?? readerLanguage(request.headers['accept-language'])
+      const query = asked === null ? '' : `?lang=${asked}`
+      void setPageHeaders(reply, own).redirect(`/m/${encodeURIComponent(code)}${query}`, 303)
+      return null
+    }
+    if (parts.isOverloaded()) return toPage()
+    const network = networkOf(request.ip)
+    const journey = await readJourneyPage(parts, code).catch((err: unknown) => {
+      request.log.error({ err, errorId: request.id }, 'A trip page could not be read')
+      return null
+    })
+    if (journey === null) {
+      const wait = unknown.wait(network, Date.now())
+      unknown.count(network, Date.now())
+      if (wait > 0) void reply.header('retry-after', String(wait))
+      return toPage()
+    }
+    const isShown = journey.state === 'active' && unknownPlaces(journey.trip, parts.rulebook.current()).length === 0
+    return isShown ? { journey, language: asked ?? journey.language, code } : toPage()
+  }
+}

@@ -1,0 +1,28 @@
+import { Neatline } from '#web/ui/Neatline.tsx'
+import type { PaperSentPageProps } from '../../page-props.ts'
+import { Document } from '../Document.tsx'
+import { LanguageSelector } from '../LanguageSelector.tsx'
+import { PageFooter } from '../PageFooter.tsx'
+
+/** The same whether there is an address or not. */
+export function PaperSentPage({ language, path, tripPath, agency, assets, t }: PaperSentPageProps) {
+  const title = t('paper.mail')
+  return (
+    <Document language={language} title={title} assets={assets}>
+      <Neatline edge />
+      <div className="terminal">
+        <header className="terminal-top width">
+          <LanguageSelector language={language} path={path} t={t} />
+        </header>
+        <main className="feedback-page width">
+          <h1>{title}</h1>
+          <p role="status">{t('paper.mail.sent')}</p>
+          <p>
+            <a href={`${tripPath}?lang=${language}`}>{t('traveller.feedback.back')}</a>
+          </p>
+        </main>
+      </div>
+      <PageFooter agency={agency} t={t} />
+    </Document>
+  )
+}
