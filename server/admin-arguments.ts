@@ -19,6 +19,7 @@ export const usage = `npm run admin -- COMMAND
          [--website X] [--imprint X] [--privacy X]
                                       what its travellers see of it; "" takes away. Imprint and privacy: address or text
   audit [--organisation CODE] [--last NUMBER]
+  verify-evidence [--anchors FILE]    whether what was shown and mailed was changed since; ends with 1 where it was
   proposals                           changed files of records that an editor wrote last
   jobs                                which run, are due, late or failed`
 
@@ -39,6 +40,7 @@ const options = {
   imprint: { type: 'string' },
   privacy: { type: 'string' },
   last: { type: 'string' },
+  anchors: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
@@ -71,6 +73,7 @@ const commands = {
     takes: ['public-name', 'phone', 'email', 'street', 'zip-code', 'city', 'country', 'website', 'imprint', 'privacy'],
   },
   audit: { least: 0, most: 0, takes: ['organisation', 'last'] },
+  'verify-evidence': { least: 0, most: 0, takes: ['anchors'] },
   proposals: { least: 0, most: 0, takes: [] },
   jobs: { least: 0, most: 0, takes: [] },
 } as const satisfies Record<string, { least: number; most: number; takes: readonly OptionName[]; needs?: OptionName }>

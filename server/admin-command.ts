@@ -14,6 +14,7 @@ import { removePerson } from './features/accounts/remove-person.ts'
 import { switchPerson } from './features/accounts/switch-person.ts'
 import { chooseColour } from './features/organisations/choose-colour.ts'
 import { describeAgency } from './features/organisations/describe-agency.ts'
+import { verifyCommand } from './features/evidence/verify-command.ts'
 import { makeOrganisation } from './features/organisations/make-organisation.ts'
 import { listOrganisations } from './features/organisations/store.ts'
 import { switchOrganisation } from './features/organisations/switch-organisation.ts'
@@ -21,9 +22,10 @@ import { lineOfJob, readJobs } from './jobs/read-jobs.ts'
 import type { Log } from './log.ts'
 import { auditLines } from './read-audit.ts'
 import { openProposals, wordsOfProposal, type Proposal } from './rulebook/proposals.ts'
+import { knownSecretKey } from './secret-key.ts'
 
 export type CommandContext = {
-  readonly config: Pick<Environment, 'databaseUrl' | 'dataDir' | 'publicUrl'>
+  readonly config: Pick<Environment, 'databaseUrl' | 'dataDir' | 'publicUrl' | 'secretKey' | 'previousSecretKeys'>
   readonly clock: Clock
   readonly log: Log
 }
@@ -43,7 +45,7 @@ export async function adminCommand(args: readonly string[], { config, clock, log
     const database = await openDatabase(config, { ...log, info: log.debug })
     try {
       await migrate(database.db, log)
-      const done = await perform(command, { db: database.db, clock, config })
+      const done = await perform(command, { db: database.db, clock, config }, config)
       if (!done.ok) log.error(done.problem)
       else for (const line of done.lines) log.info(line)
       return done.ok ? 0 : 1
@@ -62,7 +64,11 @@ export async function adminCommand(args: readonly string[], { config, clock, log
 
 type Lines = Done<{ readonly lines: readonly string[] }>
 
-async function perform({ command, names, given }: AdminArguments, operator: Operator): Promise<Lines> {
+async function perform(
+  { command, names, given }: AdminArguments,
+  operator: Operator,
+  config: CommandContext['config'],
+): Promise<Lines> {
   const { db } = operator
   const [name, ...permissions] = names
   switch (command) {
@@ -128,6 +134,8 @@ async function perform({ command, names, given }: AdminArguments, operator: Oper
       )
     case 'audit':
       return ofOrganisation(operator, given.organisation, (id) => auditLines(db, id, Number(given.last ?? 50)))
+    case 'verify-evidence':
+      return verifyCommand({ db, config: { ...config, secretKey: knownSecretKey(config) } }, given.anchors)
     case 'proposals':
       return { ok: true, lines: linesOf(await openProposals(db)) }
     case 'jobs':

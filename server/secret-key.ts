@@ -12,6 +12,10 @@ export function readSecretKey({ secretKey, dataDir }: Pick<Environment, 'secretK
   return readKey(file) ?? makeKey(file)
 }
 
+/** The same for whoever only reads: null where there is none, and none is made. */
+export const knownSecretKey = ({ secretKey, dataDir }: Pick<Environment, 'secretKey' | 'dataDir'>): string | null =>
+  secretKey ?? readKey(join(dataDir, 'secret-key'))
+
 export const withSecretKey = (environment: Environment): Config => ({
   ...environment,
   secretKey: readSecretKey(environment),

@@ -10,6 +10,7 @@ const remembered = {
   journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
   subscriptions: 'select id from subscriptions',
   audit_entries: 'select * from audit_entries',
+  evidence: 'select * from evidence',
 }
 
 export async function rememberWhatStands(trx: DatabaseTransaction): Promise<void> {
@@ -45,6 +46,14 @@ const statements = [
   // What waited then was sent since, or is late: nothing is sent twice.
   `update mail_outbox set state = 'failed', reason = 'restored', ended_at = created_at, leased_until = null
     where state = 'waiting'`,
+  // What was shown and mailed since was shown and mailed: the chains go on where those of the backup end.
+  `insert into evidence select b.* from before_evidence b where exists (select from organisations o where o.id = b.organisation_id)
+    and b.sequence > (select coalesce(max(e.sequence), 0) from evidence e where e.organisation_id = b.organisation_id)
+    and not exists (select from evidence e left join before_evidence same using (organisation_id, sequence)
+      where e.organisation_id = b.organisation_id and e.hash is distinct from same.hash)`,
+  `insert into evidence_heads (organisation_id, sequence, hash)
+    select distinct on (organisation_id) organisation_id, sequence, hash from evidence order by organisation_id, sequence desc
+    on conflict (organisation_id) do update set sequence = excluded.sequence, hash = excluded.hash`,
   // What was done since the backup was done, though its traces are gone.
   `insert into audit_entries overriding system value select b.* from before_audit_entries b
     where b.id > (select coalesce(max(id), 0) from audit_entries)

@@ -114,7 +114,13 @@ test('on an embedded database that a server holds the command changes nothing an
   })
   const err: string[] = []
   const log = { ...silentLog, error: (line: unknown) => void err.push(String(line)) }
-  const config = { databaseUrl: null, dataDir, publicUrl: 'https://trips.example.org' }
+  const config = {
+    databaseUrl: null,
+    dataDir,
+    publicUrl: 'https://trips.example.org',
+    secretKey: null,
+    previousSecretKeys: [],
+  }
   const clock = fixedClock('2026-11-20T10:00:00Z')
   expect(await adminCommand(['deactivate', 'anna'], { config, clock, log })).toBe(1)
   expect(err).toEqual([

@@ -8,6 +8,7 @@ import { journeyComposers } from '../features/journeys/mail-journey.ts'
 import { subscriptionComposers } from '../features/subscriptions/composers.ts'
 import { forgetUnconfirmed } from '../features/subscriptions/forget-unconfirmed.ts'
 import { publishScheduled } from '../features/entry-restrictions/publish-scheduled.ts'
+import { anchorEvidence } from '../features/evidence/anchor-evidence.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { keepChanges } from '../features/journeys/keep-changes.ts'
 import { resealCodes } from '../features/journeys/reseal-codes.ts'
@@ -44,6 +45,7 @@ export const timetable = ({
   upkeep('forget-old-sign-ins', day, forgetOldSignIns),
   upkeep('forget-old-incidence', day, forgetOldIncidence),
   upkeep('reseal-codes', day, resealCodes),
+  upkeep('anchor-evidence', day, anchorEvidence),
   ...(watch.isOn ? [watchJob(watch)] : []),
   ...importJobs(imports),
   ...backupJobs(backups),

@@ -168,7 +168,13 @@ describeOnBothDatabases('publishing rules', (open) => {
     expect(lines).toEqual(['group a', 'group b (its file is gone)'])
     if (database.url === null) return
     const out: unknown[] = []
-    const config = { databaseUrl: database.url, dataDir: '', publicUrl: 'https://trips.example.org' }
+    const config = {
+      databaseUrl: database.url,
+      dataDir: '',
+      publicUrl: 'https://trips.example.org',
+      secretKey: null,
+      previousSecretKeys: [],
+    }
     const log = { ...silentLog, info: (line: unknown) => void out.push(line) }
     expect(await adminCommand(['proposals'], { config, clock, log })).toBe(0)
     expect(out).toEqual(lines.map((line) => `2026-11-20T10:00:00.000Z  ${line}`))

@@ -280,7 +280,13 @@ async function command(databaseUrl: string, ...args: string[]) {
     info: (line: unknown) => void out.push(String(line)),
     error: (line: unknown) => void err.push(String(line)),
   }
-  const config = { databaseUrl, dataDir: '', publicUrl: 'https://trips.example.org' }
+  const config = {
+    databaseUrl,
+    dataDir: '',
+    publicUrl: 'https://trips.example.org',
+    secretKey: null,
+    previousSecretKeys: [],
+  }
   const clock = { now: () => new Date('2026-11-20T10:00:00Z'), today: () => '2026-11-20' }
   return { code: await adminCommand(args, { config, clock, log }), out, err }
 }
