@@ -32,6 +32,11 @@ export const screens: ScreenRoute[] = [
   ...ruleScreens,
   settingsScreen('/organisation/portolan-settings', 'TripPageSettingsScreen'),
   settingsScreen('/organisation/mycruise-settings', 'CruisePageSettingsScreen'),
+  screen(
+    '/organisation/cruise-lines',
+    async () => (await import('./screens/cruise-lines/CruiseLinesScreen.tsx')).CruiseLinesScreen,
+    { permission: 'a3m_core.DestinationManager' },
+  ),
   screen('/help', async () => (await import('./screens/help/HelpScreen.tsx')).HelpScreen, {
     menu: { group: 'foot', label: 'menu.help', icon: CircleQuestionMark },
   }),

@@ -70,6 +70,20 @@ describeAtDesk('cruises', (desk) => {
       { from: '2027-05-04', to: '2027-05-04', isShared: false },
       { from: '2027-05-06', to: '2027-05-06', isShared: false },
     ])
+    const boarding = await call(
+      `{ cruise(id: "blue-1") { shipName trip(departureType: COUNTRY, departureId: "DE") { travelBy destinations { id dateStart } } } }`,
+    )
+    expect(boarding.data.cruise).toEqual({
+      shipName: 'Blue Ship',
+      trip: {
+        travelBy: 'SEA',
+        destinations: [
+          { id: 'GB', dateStart: '2027-05-03' },
+          { id: 'FR', dateStart: '2027-05-04' },
+          { id: 'GB', dateStart: '2027-05-06' },
+        ],
+      },
+    })
     const fromElsewhere = await call(detailDocument, { cruise: 'blue-1', from: 'FR', day: '2027-05-01' })
     expect(fromElsewhere.data.cruiseDestinationDetail.destinationIds).toEqual(['DE', 'GB', 'FR', 'GB', 'DE'])
   })

@@ -1,11 +1,13 @@
 import type { Cruise, PortCall } from '#domain/cruises/cruise.ts'
+import { tripOfCruise, type CruiseTrip } from '#domain/cruises/trip-of-cruise.ts'
+import type { Destination } from '#domain/assessment/trip.ts'
 import type { Context } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
-import { DestinationType, FieldErrorType, RestrictionType } from '../../graphql/shared-types.ts'
+import { DestinationType, FieldErrorType, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 import { wordProblems, type FieldError, type Result } from '../../refusals.ts'
 import { Assessment } from '../assessment/schema.ts'
 import { chooseLine, dropLine, readSelections } from './choose-lines.ts'
-import { readCruiseDetail, type CruiseDetail } from './cruise-detail.ts'
+import { homeOf, readCruiseDetail, type CruiseDetail } from './cruise-detail.ts'
 import { readCruise, readLines, readRoutes, readShips, type ShipRoute } from './look-up-cruises.ts'
 import type { Line, Schedule, Selection, Ship } from './store.ts'
 
@@ -59,6 +61,22 @@ const ShipRouteType = builder.objectRef<ShipRoute>('ShipRoute').implement({
   }),
 })
 
+const CruiseDestination = builder.objectRef<Destination>('CruiseDestination').implement({
+  fields: (t) => ({
+    type: t.expose('type', { type: DestinationType }),
+    id: t.exposeID('id'),
+    dateStart: t.field({ type: 'Date', nullable: true, resolve: ({ from }) => from ?? null }),
+    dateEnd: t.field({ type: 'Date', nullable: true, resolve: ({ to }) => to ?? null }),
+  }),
+})
+
+const CruiseTripType = builder.objectRef<CruiseTrip>('CruiseTrip').implement({
+  fields: (t) => ({
+    destinations: t.field({ type: [CruiseDestination], resolve: ({ destinations }) => destinations }),
+    travelBy: t.field({ type: TravelMode, nullable: true, resolve: ({ by }) => by ?? null }),
+  }),
+})
+
 const CruiseType = builder.objectRef<Cruise>('Cruise').implement({
   description: 'One departure of a ship on a route.',
   fields: (t) => ({
@@ -70,6 +88,16 @@ const CruiseType = builder.objectRef<Cruise>('Cruise').implement({
     dateStart: t.expose('dateStart', { type: 'Date' }),
     dateEnd: t.expose('dateEnd', { type: 'Date' }),
     stops: t.expose('calls', { type: [CruiseStop] }),
+    trip: t.field({
+      type: CruiseTripType,
+      description: 'What it is to whoever begins there: ports at home are no stops at its beginning and end.',
+      args: {
+        departureType: t.arg({ type: DestinationType, required: true }),
+        departureId: t.arg.id({ required: true }),
+      },
+      resolve: (cruise, { departureType: type, departureId: id }, { rulebook }) =>
+        tripOfCruise(cruise, homeOf({ type, id }, rulebook.current())),
+    }),
   }),
 })
 

@@ -1,4 +1,4 @@
-import { createInput, type CreateValues } from '../create-journey/create-input.ts'
+import { createInput, destinationsOf, type CreateValues } from '../create-journey/create-input.ts'
 import type { ChangeMyjourneyTripInput } from '../generated/graphql.ts'
 import type { TripSearch } from '../trip/trip-search.ts'
 
@@ -17,10 +17,10 @@ export function changeInput(
   changes: Partial<CreateValues>,
   began: Began,
 ): ChangeMyjourneyTripInput {
-  const { email, internalNote, destinations, ...rest } = createInput(trip, values)
+  const { email, internalNote, cruisecompassCruiseId: _cruise, ...rest } = createInput(trip, values)
   return {
     ...rest,
-    destinations: destinations ?? [],
+    destinations: destinationsOf(trip),
     id: began.id,
     version: began.version,
     ...(changes.email !== undefined && { email, emailSeen: began.email }),

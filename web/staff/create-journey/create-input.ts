@@ -29,6 +29,14 @@ export function checkCreate({ start, end, email }: CreateValues, t: Words) {
   }
 }
 
+export const destinationsOf = ({ destinations }: TripSearch) =>
+  destinations.map(({ type, id, from, to }) => ({
+    type,
+    id,
+    ...(from && { dateStart: from }),
+    ...(to && { dateEnd: to }),
+  }))
+
 export function createInput(
   trip: TripSearch,
   { start, end, language, email, note, showEvents }: CreateValues,
@@ -36,12 +44,7 @@ export function createInput(
   return {
     departureType: trip.departure?.type ?? null,
     departureId: trip.departure?.id ?? null,
-    destinations: trip.destinations.map(({ type, id, from, to }) => ({
-      type,
-      id,
-      ...(from && { dateStart: from }),
-      ...(to && { dateEnd: to }),
-    })),
+    ...(trip.cruise ? { cruisecompassCruiseId: trip.cruise } : { destinations: destinationsOf(trip) }),
     transits: trip.transits.map(({ type, id, hours }) => ({ type, id, ...(hours && { hours }) })),
     citizenshipCountryIds: [...trip.citizenships],
     ...(trip.onePerson && { onePerson: true }),

@@ -97,6 +97,7 @@ function SettingsPanel({ name }: { name: string }) {
         <nav className={styles.links} aria-label={t('settings.title')}>
           <Link to="/organisation/portolan-settings">{t('settings.trip-pages')}</Link>
           <Link to="/organisation/mycruise-settings">{t('settings.cruise-pages')}</Link>
+          <Link to="/organisation/cruise-lines">{t('settings.cruise-lines')}</Link>
         </nav>
       )}
       <div className={styles.end}>

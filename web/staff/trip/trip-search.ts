@@ -26,7 +26,11 @@ export type TripSearch = {
   /** The last day on which the trip may begin, where the first is `dateStart`; null where there is one day or none. */
   readonly departBy: CalendarDate | null
   readonly purpose: RestrictionType
+  /** The cruise whose ports and days these are. */
+  readonly cruise?: string
 }
+
+export const isCruiseId = (text: string): boolean => /^[A-Za-z0-9._-]{1,60}$/.test(text)
 
 export const LOOKUP_PATH = '/destination/overview/'
 export const MAX_DESTINATIONS = 10
@@ -61,6 +65,7 @@ export function tripSearchPath(search: Partial<TripSearch>): string {
     )
   if (search.dateEnd) parameters.set('end', search.dateEnd)
   if (search.purpose) parameters.set('purpose', search.purpose)
+  if (search.cruise) parameters.set('cruise', search.cruise)
   const query = parameters.toString().replaceAll('%3A', ':')
   return query ? `${LOOKUP_PATH}?${query}` : LOOKUP_PATH
 }

@@ -4,6 +4,7 @@ import atStop from '#locales/de/at-stop.json'
 import changeTrip from '#locales/de/change-trip.json'
 import content from '#locales/de/content.json'
 import countryInformation from '#locales/de/country-information.json'
+import cruiseSearch from '#locales/de/cruise-search.json'
 import evidence from '#locales/de/evidence.json'
 import journeys from '#locales/de/journeys.json'
 import list from '#locales/de/list.json'
@@ -22,6 +23,7 @@ const words = {
   ...answer,
   ...lookUp,
   ...evidence,
+  ...cruiseSearch,
   ...journeys,
   ...list,
   ...advisories,

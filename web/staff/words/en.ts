@@ -4,6 +4,7 @@ import atStop from '#locales/en/at-stop.json'
 import changeTrip from '#locales/en/change-trip.json'
 import content from '#locales/en/content.json'
 import countryInformation from '#locales/en/country-information.json'
+import cruiseSearch from '#locales/en/cruise-search.json'
 import evidence from '#locales/en/evidence.json'
 import journeys from '#locales/en/journeys.json'
 import list from '#locales/en/list.json'
@@ -21,6 +22,7 @@ const words = {
   ...answer,
   ...lookUp,
   ...evidence,
+  ...cruiseSearch,
   ...journeys,
   ...list,
   ...advisories,

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Briefcase, Mail, Umbrella } from 'lucide-react'
+import { Briefcase, Mail, Ship, Umbrella } from 'lucide-react'
 import { formatDayOf, formatDays } from '#web/ui/format-day.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
@@ -12,6 +12,8 @@ import { EditRow, type EditRowHandle } from './EditRow.tsx'
 import styles from './journeys.module.css'
 import { RowActions } from './RowActions.tsx'
 
+const typeIcons = { PRIVATE: Umbrella, BUSINESS: Briefcase, CRUISE: Ship } as const
+
 type JourneyRowProps = { journey: ListedJourney; isEdited: boolean; onEdit: (isEdited: boolean) => void }
 
 export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
@@ -23,8 +25,8 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
   const [wasOpen] = useState(isEdited)
   const [failure, setFailure] = useState<string | null>(null)
   const status = statusOf(journey)
-  const isBusiness = journey.restrictionType === 'BUSINESS'
-  const TypeIcon = isBusiness ? Briefcase : Umbrella
+  const TypeIcon = typeIcons[journey.restrictionType]
+  const [cruise] = journey.cruises
   const route = journey.destinations.map(({ destinationName }) => destinationName).join(', ')
   const via = journey.transits.map(({ transitName }) => transitName).join(', ')
   return (
@@ -40,6 +42,11 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
         </td>
         <td role="cell" data-label={t('journeys.route')} className={styles.route}>
           <b className={styles.routeName}>{route}</b>
+          {cruise && (
+            <small>
+              {t('journeys.cruise', { ship: cruise.ship, route: cruise.cruiseName })} · {cruise.shippingLine}
+            </small>
+          )}
           <small>
             {journey.citizenships.map(({ country }) => (
               <IsoCode key={country.iso2} iso2={country.iso2} name={country.nameShort} />
@@ -58,7 +65,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
         <td role="cell" data-label={t('journeys.type')} className={styles.kind}>
           <span className={styles.type}>
             <TypeIcon size={17} />
-            {t(isBusiness ? 'journeys.type.BUSINESS' : 'journeys.type.PRIVATE')}
+            {t(`journeys.type.${journey.restrictionType}`)}
           </span>
         </td>
         <td role="cell" data-label={t('journeys.note')} className={styles.note}>

@@ -8,8 +8,7 @@ import type { ListProps } from '#web/staff/list/use-list-state.ts'
 import { useLanguage } from '#web/staff/words/words.ts'
 
 export const timings = ['ALL', 'ONGOING', 'UPCOMING'] as const
-/** No trip page is a cruise yet, so cruises are not offered. */
-export const tripTypes = ['PRIVATE', 'BUSINESS'] as const
+export const tripTypes = ['PRIVATE', 'BUSINESS', 'CRUISE'] as const
 
 /** The table's columns, by what they are sorted by. */
 export const columns = [

@@ -7,6 +7,8 @@ import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
 import { CitizenshipField } from '#web/staff/fields/CitizenshipField.tsx'
 import { DateField } from '#web/staff/fields/DateField.tsx'
 import { focusFirstError } from '#web/staff/fields/focus-field.ts'
+import { CruiseFields } from '#web/staff/cruises/CruiseFields.tsx'
+import { isStillCruise } from '#web/staff/cruises/cruise-search.ts'
 import { PasteBar } from '../paste/PasteBar.tsx'
 import { usePaste } from '../paste/use-paste.ts'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
@@ -59,7 +61,8 @@ export function SearchForm({
   )
 
   function change(changes: Partial<Form>) {
-    setValues((known) => withNightsCounted({ ...known, ...changes }, today()))
+    const meant = isStillCruise(changes) ? changes : { ...changes, cruise: '' }
+    setValues((known) => withNightsCounted({ ...known, ...meant }, today()))
     setChanged((known) => new Set([...known, ...(Object.keys(changes) as SearchField[])]))
   }
   const paste = usePaste(values, (next) => {
@@ -98,6 +101,7 @@ export function SearchForm({
         onDrop={paste.onDrop}
       >
         <PasteBar isUndoable={paste.isUndoable} onStart={paste.start} onUndo={paste.undo} />
+        <CruiseFields values={values} onChange={change} />
         <RouteFields
           values={values}
           problems={problems}

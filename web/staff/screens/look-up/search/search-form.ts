@@ -4,7 +4,13 @@ import { isCalendarDate, type DateSpan } from '#domain/dates.ts'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { placeKey, readPlaceKey } from '#domain/places.ts'
 import { isNights } from './parse-typed-days.ts'
-import { MAX_CITIZENSHIPS, MAX_DESTINATIONS, readHours, type TripSearch } from '#web/staff/trip/trip-search.ts'
+import {
+  isCruiseId,
+  MAX_CITIZENSHIPS,
+  MAX_DESTINATIONS,
+  readHours,
+  type TripSearch,
+} from '#web/staff/trip/trip-search.ts'
 
 /** A search as it is being typed, or as an address says it, wrong values included: nothing that was entered is lost. */
 export type SearchForm = {
@@ -25,6 +31,8 @@ export type SearchForm = {
   readonly start: string
   readonly end: string
   readonly purpose: string
+  /** The number of the cruise whose ports and days these are; left out or empty: it is none. */
+  readonly cruise?: string
 }
 export type SearchField = keyof SearchForm
 
@@ -93,7 +101,13 @@ export function readForm(parameters: URLSearchParams): SearchForm {
     start: texts(parameters, 'start')[0] ?? '',
     end: texts(parameters, 'end')[0] ?? '',
     purpose: texts(parameters, 'purpose')[0] ?? '',
+    ...cruiseOf(parameters),
   }
+}
+
+const cruiseOf = (parameters: URLSearchParams): { readonly cruise?: string } => {
+  const cruise = parameters.get('cruise') ?? ''
+  return isCruiseId(cruise) ? { cruise } : {}
 }
 
 /** An address that names only a part of a search opens the form, the rest filled with what this person usually asks. */
@@ -218,6 +232,7 @@ export function tripOf(form: SearchForm): TripSearch | null {
     dateEnd: form.end || null,
     departBy: departureRange(form.start)?.to ?? null,
     purpose: form.purpose === 'TOURISM' ? 'TOURISM' : 'BUSINESS',
+    ...(form.cruise && { cruise: form.cruise }),
   }
 }
 
