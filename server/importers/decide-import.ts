@@ -2,13 +2,10 @@ import type { Database } from '../db/tables.ts'
 import { canonicalJson } from '#domain/canonical-json.ts'
 import { hashOf, type RuleRecord } from '../rulebook/records.ts'
 import type { Snapshot } from '../rulebook/store.ts'
+import type { Accepted } from './accepted.ts'
 import { bodiesOf, lastGoodOf, type LastGood } from './import-store.ts'
 import { ImportRefused, type Importer, type Label, type ParsedFeed } from './importer.ts'
 import { changesOf, firstOf, isDropped, together, type RowChange, type RowChanges } from './row-changes.ts'
-
-/** What whoever imports knows to be right although it looks like a damaged feed. */
-export type Accepted = { readonly loss: boolean; readonly refused: boolean }
-export const nothingAccepted: Accepted = { loss: false, refused: false }
 
 /** A feed that loses or refuses more is damaged, or the world has changed so much that somebody should look. */
 const mostLost = 0.05

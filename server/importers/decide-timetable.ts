@@ -1,6 +1,7 @@
 import { addMonths } from '#domain/dates.ts'
 import type { Database } from '../db/tables.ts'
-import { refuseLoss, type Accepted } from './decide-import.ts'
+import type { Accepted } from './accepted.ts'
+import { refuseLoss } from './decide-import.ts'
 import { ImportRefused, type Label, type TableDecision } from './importer.ts'
 import { changesOf } from './row-changes.ts'
 import { daysOfLines, lockTimetable, storedCruises, writeTimetable, type TimetableCruise } from './timetable.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isCalendarDate } from '#domain/dates.ts'
 import { importers } from './all-importers.ts'
-import type { Accepted } from './decide-import.ts'
+import type { Accepted } from './accepted.ts'
 import { importKinds, isImportKind, type ImportKind } from './importer.ts'
 
 export const usage = `npm run import -- KIND FILE-or-URL [--date YYYY-MM-DD] [--source URL] [--from FORMAT] [--dry-run]

@@ -3,7 +3,7 @@ import type { Place, Port } from '#domain/places.ts'
 import type { Database, DatabaseTransaction } from '../db/tables.ts'
 import type { RuleRecord } from '../rulebook/records.ts'
 import type { CountryFinder } from './find-country.ts'
-import type { Accepted } from './decide-import.ts'
+import type { Accepted } from './accepted.ts'
 import type { Progress } from './progress.ts'
 import type { RowChanges } from './row-changes.ts'
 

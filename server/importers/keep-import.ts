@@ -1,9 +1,9 @@
 import type { Database } from '../db/tables.ts'
-import { refuseManyRefused, type Accepted } from './decide-import.ts'
+import type { Accepted } from './accepted.ts'
+import { refuseManyRefused } from './decide-import.ts'
 import { addRun, dropOldCopies, type Run } from './import-store.ts'
 import type { Label, TableFeed } from './importer.ts'
-import { wordsOfCounts } from './report-import.ts'
-import { countsOf, type RowChanges } from './row-changes.ts'
+import { countsOf, wordsOfCounts, type RowChanges } from './row-changes.ts'
 
 type RunSoFar = Omit<Run, 'source' | 'data_date' | 'outcome' | 'revision' | 'message'>
 type Given = { readonly feed: TableFeed; readonly label: Label; readonly accepted: Accepted }

@@ -1,6 +1,6 @@
 import { wordsOfAnswer, type ChangedAnswers } from './changed-answers.ts'
 import type { ImportRefused, RefusedRow } from './importer.ts'
-import { countsOf, firstOf, wordsOfChange, type RowChanges } from './row-changes.ts'
+import { firstOf, wordsOfChange, wordsOfCounts } from './row-changes.ts'
 import type { Outcome } from './run-import.ts'
 
 /** What a run did, or would do, for people: one line each. */
@@ -27,11 +27,6 @@ export function reportOf(name: string, outcome: Outcome): string[] {
 export function reportOfAnswers({ asked, changed }: ChangedAnswers): string[] {
   const counted = `${changed.length} of ${asked} permissions would change (nationality at destination)`
   return asked === 0 ? [] : [counted, ...firstOf(changed, wordsOfAnswer).map((line) => `  ${line}`)]
-}
-
-export function wordsOfCounts(changes: RowChanges): string {
-  const { added, changed, dropped, same } = countsOf(changes)
-  return `${added} added, ${changed} changed, ${dropped} dropped, ${same} as before`
 }
 
 export const refusalOf = (name: string, { message, rows }: ImportRefused): string[] => [

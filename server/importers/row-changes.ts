@@ -34,6 +34,11 @@ export function countsOf({ list, same }: RowChanges): Counts {
   return { added, dropped, changed: list.length - added - dropped, same }
 }
 
+export function wordsOfCounts(changes: RowChanges): string {
+  const { added, changed, dropped, same } = countsOf(changes)
+  return `${added} added, ${changed} changed, ${dropped} dropped, ${same} as before`
+}
+
 export const together = (all: readonly RowChanges[]): RowChanges => ({
   list: all.flatMap(({ list }) => list),
   same: all.reduce((sum, { same }) => sum + same, 0),
