@@ -2,8 +2,8 @@ import type { Clock } from './clock.ts'
 import type { StaffViewer } from './context.ts'
 import type { Database, Tables } from './db/tables.ts'
 
-/** Who did something: a member of staff, or whoever runs the installation. */
-type Doer = { readonly actor: 'operator' } | { readonly actor: 'staff'; readonly userId: string }
+/** Who did something: a member of staff, whoever runs the installation, or whoever has the address of a trip page. */
+type Doer = { readonly actor: 'operator' | 'traveller' } | { readonly actor: 'staff'; readonly userId: string }
 
 export type AuditEntry = Doer & {
   /** Whose people may know of it; null: it is about the whole installation. */

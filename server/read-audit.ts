@@ -20,7 +20,7 @@ export async function auditLines(db: Database, organisationId: string | null, la
     [
       row.happened_at.toISOString(),
       row.organisation ?? '-',
-      row.doer ?? (row.actor === 'staff' ? '(removed)' : 'operator'),
+      row.doer ?? (row.actor === 'staff' ? '(removed)' : row.actor),
       row.action,
       row.subject_kind,
       row.whom ?? row.subject_id,

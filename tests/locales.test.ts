@@ -29,6 +29,7 @@ const forTravellers = [
   'visa',
   'subscription',
   'cruise',
+  'selection',
 ]
 const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages

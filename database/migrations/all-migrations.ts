@@ -29,6 +29,7 @@ import * as textSnippets from './0028-text-snippets.ts'
 import * as feedback from './0029-feedback.ts'
 import * as watchedSources from './0030-watched-sources.ts'
 import * as pageSettings from './0031-page-settings.ts'
+import * as unfinishedPages from './0032-unfinished-pages.ts'
 import * as cruises from './0033-cruises.ts'
 import * as cruisePages from './0034-cruise-pages.ts'
 import * as subscriptions from './0035-subscriptions.ts'
@@ -71,6 +72,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0029-feedback', up: feedback.up },
   { name: '0030-watched-sources', up: watchedSources.up },
   { name: '0031-page-settings', up: pageSettings.up },
+  { name: '0032-unfinished-pages', up: unfinishedPages.up },
   { name: '0033-cruises', up: cruises.up },
   { name: '0034-cruise-pages', up: cruisePages.up },
   { name: '0035-subscriptions', up: subscriptions.up },

@@ -172,6 +172,7 @@ describeAtDesk('a backup and its restore', (desk) => {
             id: undefined,
             code_hash: `${file}-${n}-${row}`,
             cruise: null,
+            unfinished: null,
             created_at: new Date('2026-01-01T00:00:00Z'),
           }))
           await trx

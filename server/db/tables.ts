@@ -116,6 +116,8 @@ export type Tables = TextTables & {
     /** Of the cruise whose page it is, and what it was then: `Cruise`. */
     cruise_id: string | null
     cruise: Json
+    /** What is known of a trip whose traveller has still to say the rest; null: the trip is whole. */
+    unfinished: Json
     created_at: Generated<Date>
     created_by: string | null
   }
@@ -203,7 +205,7 @@ export type Tables = TextTables & {
     id: Generated<number>
     organisation_id: string | null
     happened_at: Date
-    actor: 'staff' | 'operator'
+    actor: 'staff' | 'operator' | 'traveller'
     user_id: string | null
     action: string
     subject_kind: 'organisation' | 'user' | 'journey' | 'import' | 'rule' | 'text-snippet' | 'feedback' | 'source'

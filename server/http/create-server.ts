@@ -15,8 +15,10 @@ import { addLegalPage } from './legal-page.ts'
 import { addPdf } from './pdf-routes.ts'
 import { addPasswordPage } from './password-page.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './security-headers.ts'
+import { addSelectionPage } from './selection-page.ts'
 import { addStaffApp } from './staff-app.ts'
 import { addSubscriptionPage } from './subscription-page.ts'
+import { addTravellersPage } from './travellers-page.ts'
 import { addTripPage } from './trip-page.ts'
 import { addVitals } from './vitals-route.ts'
 
@@ -63,6 +65,8 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     await addFeedbackPage(app, { ...context, assets: assets.password })
     await addSubscriptionPage(app, { ...context, assets: assets.password })
     await addReadPage(app, { ...context, assets: assets.password })
+    await addSelectionPage(app, { ...context, assets: assets.password })
+    addTravellersPage(app, { ...context, assets })
     addLegalPage(app, { ...context, assets: assets.terminal })
     await addPasswordPage(app, { ...context, assets: assets.password })
   }

@@ -21,6 +21,7 @@ import type { PublicPage, readPageAssets } from './page-assets.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
+import { sendSelection } from './selection-page.ts'
 import { setPageHeaders } from './security-headers.ts'
 import { version } from '../version.ts'
 
@@ -75,6 +76,12 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
       return sendTerminal(request, reply, 'not-found', own, null)
     }
     const language = asked ?? journey.language
+    if (journey.state === 'incomplete') {
+      const wait = renders.wait(network, Date.now())
+      if (wait > 0) return refuse(request, reply, language, wait)
+      renders.count(network, Date.now())
+      return sendSelection({ ...parts, assets: parts.assets.password }, request, reply, journey)
+    }
     if (journey.state !== 'active') return sendTerminal(request, reply, journey.state, language, journey.agency)
     return unknownPlaces(journey.trip, parts.rulebook.current()).length > 0
       ? sendTerminal(request, reply, 'place-gone', language, journey.agency, statusOf['place-gone'], journey.trip)

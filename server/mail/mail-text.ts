@@ -49,7 +49,7 @@ export function asPlainText(mail: MailText): string {
   const blocks = [
     [greeting],
     ...paragraphs.map((text) => [text]),
-    [`${mail.title}, ${mail.lead}`],
+    [[mail.title, mail.lead].filter(Boolean).join(', ')],
     ...changes.map(({ place, label, was, is }) => [
       `${place}, ${label}`,
       ...[was, is].map((side) => `${side.label}${colon}${side.text}`),

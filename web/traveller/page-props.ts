@@ -7,6 +7,7 @@ import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
 import type { ContentText, WordedAssessment, WordedChangeItem, WordedVerdict } from '#domain/wording/worded.ts'
 import type { Translate } from '#domain/wording/translate.ts'
+import type { CountryChoices } from './pages/selection/CountrySelect.tsx'
 import type { VisaProvider } from '#domain/visa-providers.ts'
 
 /** Who made the trip page; everything but the name may be missing, and what is missing is not shown. */
@@ -162,6 +163,34 @@ export type ReadPageProps = PageProps & {
   readonly problem: string | null
   readonly agency: Agency
   readonly today: CalendarDate
+}
+
+/** What is missing of a trip, in the order in which it is asked; the first is asked now. `path`: of the trip page. */
+export type SelectionPageProps = PageProps & {
+  readonly missing: readonly ('departure' | 'citizenships' | 'destinations' | 'dates')[]
+  /** How many details are asked in all, as far as they are known. */
+  readonly count: number
+  /** How many countries may be chosen. */
+  readonly most: number
+  readonly values: {
+    readonly countries: readonly string[]
+    readonly via: string
+    readonly start: string
+    readonly end: string
+  }
+  readonly choices: CountryChoices
+  readonly problem: string | null
+  readonly agency: Agency
+}
+
+/** `path`: of this form; `citizenships`: one a field, empty ones too. */
+export type TravellersPageProps = PageProps & {
+  readonly tripPath: string
+  readonly citizenships: readonly string[]
+  readonly travelType: TravelType
+  readonly choices: CountryChoices
+  readonly problem: string | null
+  readonly agency: Agency
 }
 
 export type LegalPageProps = PageProps & {

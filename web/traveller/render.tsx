@@ -7,8 +7,10 @@ import type {
   LegalPageProps,
   PaperSentPageProps,
   ReadPageProps,
+  SelectionPageProps,
   SubscriptionPageProps,
   TerminalPageProps,
+  TravellersPageProps,
 } from './page-props.ts'
 import { ReadPage } from './pages/changes/ReadPage.tsx'
 import { FeedbackPage } from './pages/feedback/FeedbackPage.tsx'
@@ -17,6 +19,8 @@ import { LegalPage } from './pages/legal/LegalPage.tsx'
 import { PaperSentPage } from './pages/paper/PaperSentPage.tsx'
 import { PageFooter } from './pages/PageFooter.tsx'
 import { SubscriptionPage } from './pages/subscription/SubscriptionPage.tsx'
+import { SelectionPage } from './pages/selection/SelectionPage.tsx'
+import { TravellersPage } from './pages/selection/TravellersPage.tsx'
 import { TerminalPage } from './pages/terminal/TerminalPage.tsx'
 
 export { aboutValue, readAbout } from './pages/feedback/about.ts'
@@ -44,6 +48,13 @@ export const renderSubscriptionPage = (props: SubscriptionPageProps): string =>
 /** Where a traveller says that they have read what has changed. */
 export const renderReadPage = (props: ReadPageProps): string =>
   `<!doctype html>${renderToStaticMarkup(<ReadPage {...props} />)}`
+/** Where a traveller says what is missing of their trip. */
+export const renderSelectionPage = (props: SelectionPageProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<SelectionPage {...props} />)}`
+
+/** Where a reader asks for the page as it would be for others. */
+export const renderTravellersPage = (props: TravellersPageProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<TravellersPage {...props} />)}`
 
 /** The foot of a page that is written elsewhere. */
 export const renderPageFooter = (agency: Agency | null, t: Translate): string =>

@@ -5,7 +5,9 @@ import type { Language } from '#domain/languages.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { addMarks } from './journey-marks.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from './stored-trip.ts'
+import type { TripInput } from './trip-input.ts'
 import { addPlaces, columnsOfTrip } from './trip-rows.ts'
+import { knownTrip, missingIn } from './unfinished-trip.ts'
 
 /** A trip page as its own organisation has it: the trip of now, the contact, and who changed the trip last. */
 export type OwnJourneyRow = NonNullable<Awaited<ReturnType<typeof findOwnJourney>>>
@@ -21,7 +23,7 @@ export async function findOwnJourney(
     .selectFrom('journeys as j')
     .select(tripColumns)
     .select(['j.code_sealed', 'j.language', 'j.show_events', 'j.is_manually_disabled', 'j.created_at'])
-    .select(['j.rulebook_revision', 'j.acknowledged_revision', 'j.cruise'])
+    .select(['j.unfinished', 'j.rulebook_revision', 'j.acknowledged_revision', 'j.cruise'])
     .where('j.id', '=', id)
     .where('j.organisation_id', '=', organisationId)
   const journey = await (forChange ? query.forUpdate() : query).executeTakeFirst()
@@ -43,7 +45,10 @@ export async function findOwnJourney(
     .executeTakeFirst()
   return {
     ...journey,
-    trip: tripOf(journey, await placesOfTrips(trx, [id])),
+    trip: journey.unfinished
+      ? knownTrip(tripOf(journey, []), journey.unfinished as TripInput)
+      : tripOf(journey, await placesOfTrips(trx, [id])),
+    missing: journey.unfinished ? missingIn(journey.unfinished as TripInput) : [],
     contact: contact ?? { email: '', internalNote: '' },
     version: (last?.version ?? 0) + 1,
     changed: last && { at: last.at, by: [last.first_name, last.last_name].filter(Boolean).join(' ') || last.username },
@@ -68,20 +73,22 @@ export async function replaceTrip(
 ): Promise<void> {
   const { id } = before
   const own = { journey_id: id, organisation_id: organisationId }
-  await trx
-    .insertInto('journey_earlier_trips')
-    .values({
-      ...own,
-      version: before.version,
-      trip: JSON.stringify(before.trip),
-      language: before.language,
-      show_events: before.show_events,
-      rulebook_revision: before.rulebook_revision,
-      acknowledged_revision: before.acknowledged_revision,
-      replaced_at: at,
-      replaced_by: by,
-    })
-    .execute()
+  // What stood in for a trip that was never whole is no earlier trip.
+  if (before.missing.length === 0)
+    await trx
+      .insertInto('journey_earlier_trips')
+      .values({
+        ...own,
+        version: before.version,
+        trip: JSON.stringify(before.trip),
+        language: before.language,
+        show_events: before.show_events,
+        rulebook_revision: before.rulebook_revision,
+        acknowledged_revision: before.acknowledged_revision,
+        replaced_at: at,
+        replaced_by: by,
+      })
+      .execute()
   await trx
     .updateTable('journeys')
     .set({
@@ -92,6 +99,7 @@ export async function replaceTrip(
       rulebook_revision: rulebook.revision,
       acknowledged_revision: null,
       acknowledged_at: null,
+      unfinished: null,
     })
     .where('id', '=', id)
     .where('organisation_id', '=', organisationId)

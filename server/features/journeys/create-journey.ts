@@ -9,6 +9,7 @@ import { mayCreateJourney } from './who-may.ts'
 import { withCruise } from './cruise-input.ts'
 import { addJourney, countRecentJourneys } from './store.ts'
 import { checkLanguage, once, readTrip, type TripInput } from './trip-input.ts'
+import { givenOf, missingIn, standIn, withoutMissing } from './unfinished-trip.ts'
 
 export type CreateJourneyInput = Omit<TripInput, 'destinations'> & {
   destinations?: TripInput['destinations'] | null
@@ -17,6 +18,8 @@ export type CreateJourneyInput = Omit<TripInput, 'destinations'> & {
   email?: string | null
   showEvents?: boolean | null
   internalNote?: string | null
+  /** What is missing is left to the traveller, who is asked on the page. */
+  leaveMissing?: boolean | null
 }
 
 /** New trip pages of one organisation, and as many changed ones: more than an agency makes, fewer than what fills a disk. */
@@ -31,7 +34,12 @@ export async function createJourney(
   const { clock, config, db } = context
   const rulebook = context.rulebook.current()
   const { input: tripInput, cruise, problems: ofCruise } = await withCruise(context, input)
-  const { trip, problems: ofTrip } = readTrip(context, tripInput)
+  const whole = readTrip(context, tripInput)
+  // A cruise brings its places and days, and is made whole.
+  const missing = input.leaveMissing && !input.cruisecompassCruiseId ? missingIn(tripInput) : []
+  const isUnfinished = missing.length > 0
+  const ofTrip = withoutMissing(whole.problems, missing)
+  const trip = isUnfinished ? standIn(tripInput, clock.today()) : whole.trip
   const language = input.language ?? viewer.language
   const contact = { email: input.email ?? '', internalNote: normaliseNote(input.internalNote ?? '') }
   const problems = [...(ofCruise.length > 0 ? ofCruise : ofTrip), ...checkLanguage(language), ...checkContact(contact)]
@@ -41,6 +49,7 @@ export async function createJourney(
   const journey = {
     ...trip,
     cruise,
+    unfinished: isUnfinished ? givenOf(tripInput) : null,
     language: language as Language,
     showEvents: input.showEvents ?? true,
     codeHash: hashOfCode(code)!,

@@ -42,6 +42,10 @@ export const CreateMyjourneyInput = builder.inputType('CreateMyjourneyInput', {
     email: t.string({ description: "The traveller's; erased after the trip." }),
     showEvents: t.boolean({ description: 'True unless given.' }),
     internalNote: t.string({ description: 'For staff only; erased after the trip.' }),
+    leaveMissing: t.boolean({
+      description:
+        'The traveller is asked on the page for the departure, citizenships, destinations and dates that are missing. Not of a cruise.',
+    }),
   }),
 })
 

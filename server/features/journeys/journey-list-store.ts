@@ -37,6 +37,7 @@ export async function readJourneyRows(trx: DatabaseTransaction, organisationId: 
       'is_demo',
       'cruise',
       'journeys.created_at',
+      'unfinished',
       'code_sealed',
       'c.email',
       'c.internal_note',

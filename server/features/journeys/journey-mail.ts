@@ -25,6 +25,8 @@ export type MailedJourney = {
   readonly email: string
   readonly isManuallyDisabled: boolean
   readonly codeSealed: string
+  /** Its traveller has still to say what is missing of the trip. */
+  readonly isUnfinished: boolean
 }
 
 export async function findMailedJourney(
@@ -41,7 +43,7 @@ export async function findMailedJourney(
       .select(agencyColumns)
       .select(legalColumns)
       // The address of the agency has the same name.
-      .select(['j.language', 'j.is_manually_disabled', 'j.code_sealed', 'c.email as contact_email'])
+      .select(['j.language', 'j.is_manually_disabled', 'j.code_sealed', 'j.unfinished', 'c.email as contact_email'])
       .where('j.id', '=', id)
       .where('j.organisation_id', '=', organisationId)
       .where('o.is_active', '=', true)
@@ -54,6 +56,7 @@ export async function findMailedJourney(
         email: row.contact_email ?? '',
         isManuallyDisabled: row.is_manually_disabled,
         codeSealed: row.code_sealed,
+        isUnfinished: row.unfinished !== null,
       }
     )
   })
@@ -70,22 +73,26 @@ export function whyNot(
   return openWithAny(journey.codeSealed, keysOf(config)) === null ? 'no-link' : null
 }
 
+/** Of a trip that is not whole: nothing. */
+type Told = Pick<WordedAssessment, 'stops' | 'checklist'>
+const nothing: Told = { stops: [], checklist: [] }
+
 type AboutJourney = {
   readonly mail: Omit<MailText, 'subject' | 'paragraphs' | 'highlight' | 'notes'>
   /** Where the trip goes. */
   readonly places: string
-  readonly assessment: WordedAssessment
+  readonly assessment: Told
 }
 
 /** What every mail about a page has, in one language: where the trip goes and when, the link, whom to ask. */
 export function aboutJourney(
   context: Omit<MailContext, 'db' | 'log'>,
-  { trip, agency, codeSealed, language: own }: MailedJourney,
+  { trip, agency, codeSealed, language: own, isUnfinished }: MailedJourney,
   language: Language,
 ): AboutJourney {
   const { publicUrl } = context.config
   const t = translatorFor(language)
-  const { assessment } = answerTrip(context, trip, language, 'traveller')
+  const assessment = isUnfinished ? nothing : answerTrip(context, trip, language, 'traveller').assessment
   const places = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(namesOf(assessment))
   const { range } = dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
   const code = openWithAny(codeSealed, keysOf(context.config)) ?? ''
@@ -103,7 +110,7 @@ export function aboutJourney(
     sender: agency.name,
     colour: agency.colour && `#${agency.colour}`,
     title: places,
-    lead: range(trip.dateStart, trip.dateEnd),
+    lead: isUnfinished ? '' : range(trip.dateStart, trip.dateEnd),
     greeting: t('mail.greeting'),
     button: {
       words: t('mail.trip.open'),
@@ -124,6 +131,16 @@ export function aboutJourney(
 export function journeyMail(context: Omit<MailContext, 'db' | 'log'>, journey: MailedJourney): MailText {
   const t = translatorFor(journey.language)
   const { mail, places, assessment } = aboutJourney(context, journey, journey.language)
+  if (journey.isUnfinished)
+    return {
+      ...mail,
+      subject: t('selection.mail.subject'),
+      title: t('selection.title'),
+      paragraphs: [t('selection.mail.intro')],
+      button: { ...mail.button, words: t('selection.mail.open') },
+      highlight: null,
+      notes: [t('mail.trip.private')],
+    }
   const first = assessment.checklist.find(({ urgency }) => urgency !== 'open')
   return {
     ...mail,
@@ -148,7 +165,7 @@ export const asSent = ({ agency }: Pick<MailedJourney, 'agency'>, mail: MailText
 })
 
 /** Each destination once, in the order of the trip. */
-const namesOf = ({ stops }: WordedAssessment): string[] => [
+const namesOf = ({ stops }: Told): string[] => [
   ...new Set(stops.filter(({ role }) => role === 'DESTINATION').map(({ name }) => name)),
 ]
 

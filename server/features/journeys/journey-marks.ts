@@ -24,7 +24,8 @@ const marksOf = ({ travelType, departure, destinations, transits, citizenships, 
   const idsOfKinds: readonly (readonly [MarkKind, readonly string[]])[] = [
     ['type', [travelType]],
     ['from', [departure.id]],
-    ['to', destinations.map(({ id }) => id)],
+    // Of a page whose traveller has still to say where they go, nothing.
+    ['to', destinations.length > 0 ? destinations.map(({ id }) => id) : ['']],
     ['via', transits.length > 0 ? transits.map(({ id }) => id) : ['']],
     ['of', citizenships],
     ...(cruise

@@ -17,6 +17,9 @@ import type { JourneyFilter } from './journey-filter.ts'
 import { countJourneys, readJourneyRows } from './journey-list-store.ts'
 import { findPage, type JourneyOrder } from './journey-order.ts'
 import { journeyState } from './journey-state.ts'
+import type { TripInput } from './trip-input.ts'
+import { stopsOf } from './unfinished-store.ts'
+import { missingIn, type TripDetail } from './unfinished-trip.ts'
 import { mayListJourneys } from './who-may.ts'
 
 export const tripTypes = ['PRIVATE', 'BUSINESS', 'CRUISE'] as const
@@ -54,6 +57,7 @@ export type ListedJourney = {
   isActive: boolean
   isManuallyDisabled: boolean
   isExpired: boolean
+  missing: TripDetail[]
   isDemo: boolean
   language: string
   internalNote: string | null
@@ -137,19 +141,22 @@ export async function listJourneys(
     },
   )
   const now = clock.now()
-  const named = (place: { place_type: PlaceRef['type']; place_id: string }): ListedPlace => {
-    const ref = { type: place.place_type, id: place.place_id }
-    return { ...ref, name: placeName(ref) }
-  }
   return {
     totalCount,
     isMoreThanCounted,
     results: rows.map((row): ListedJourney => {
       const state = { dateEnd: row.date_end, isManuallyDisabled: row.is_manually_disabled }
+      const known = row.unfinished as TripInput | null
+      const stops = known ? stopsOf(known) : stopsOfRow(row.places)
+      const nameOf = (place: PlaceRef): ListedPlace => ({ type: place.type, id: place.id, name: placeName(place) })
       const code = openWithAny(row.code_sealed, keysOf(config))
       return {
         id: row.id,
-        departure: named({ place_type: row.departure_type, place_id: row.departure_id }),
+        departure:
+          row.departure_id === ''
+            ? { type: row.departure_type, id: '', name: '' }
+            : nameOf({ type: row.departure_type, id: row.departure_id }),
+        missing: known ? missingIn(known) : [],
         restrictionType: row.cruise ? 'CRUISE' : row.restriction_type === 'TOURISM' ? 'PRIVATE' : 'BUSINESS',
         cruises: listedCruises(row.cruise as Cruise | null),
         dateStart: row.date_start,
@@ -165,14 +172,20 @@ export async function listJourneys(
         changes: changes.get(row.id) ?? null,
         createdAt: row.created_at,
         link: code === null ? null : journeyUrl(config.publicUrl, code),
-        transits: row.places.filter((place) => place.role === 'TRANSIT').map(named),
-        destinations: row.places.filter((place) => place.role === 'DESTINATION').map(named),
+        transits: stops.transits.map(nameOf),
+        destinations: stops.destinations.map(nameOf),
         citizenships: row.citizenships.map((iso2) => ({ iso2, nameShort: countryName(iso2) })),
         residenceName: row.residence_iso2 === null ? null : countryName(row.residence_iso2),
         residenceIso2: row.residence_iso2,
       }
     }),
   }
+}
+
+const stopsOfRow = (places: Awaited<ReturnType<typeof readJourneyRows>>[number]['places']) => {
+  const inRole = (wanted: 'TRANSIT' | 'DESTINATION') =>
+    places.flatMap(({ role, place_type: type, place_id: id }) => (role === wanted ? [{ type, id }] : []))
+  return { transits: inRole('TRANSIT'), destinations: inRole('DESTINATION') }
 }
 
 /** An empty filter is none. A text of PostgreSQL cannot hold the character NUL; nothing has one. */

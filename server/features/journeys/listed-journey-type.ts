@@ -2,12 +2,22 @@ import { builder } from '../../graphql/builder.ts'
 import { DestinationType } from '../../graphql/shared-types.ts'
 import { MyjourneyMail } from './mail-type.ts'
 import type { ChangesRead } from './changes-read.ts'
+import type { TripDetail } from './unfinished-trip.ts'
 import { tripTypes, type ListedCruise, type ListedJourney, type ListedPlace } from './list-journeys.ts'
+
+const detailValues: Record<Uppercase<TripDetail>, { value: TripDetail }> = {
+  DEPARTURE: { value: 'departure' },
+  CITIZENSHIPS: { value: 'citizenships' },
+  DESTINATIONS: { value: 'destinations' },
+  DATES: { value: 'dates' },
+}
 
 export const TripType = builder.enumType('TripType', {
   values: tripTypes,
   description: 'As the list of trip pages names it: a trip for TOURISM is PRIVATE here.',
 })
+
+export const MyjourneyDetail = builder.enumType('MyjourneyDetail', { values: detailValues })
 
 const Destination = builder.objectRef<ListedPlace>('MyjourneyDestination').implement({
   fields: (t) => ({
@@ -64,6 +74,10 @@ export const ListedJourneyType = builder.objectRef<ListedJourney>('Myjourney').i
     isActive: t.exposeBoolean('isActive', { description: 'Neither switched off nor expired.' }),
     isManuallyDisabled: t.exposeBoolean('isManuallyDisabled'),
     isExpired: t.exposeBoolean('isExpired'),
+    missing: t.expose('missing', {
+      type: [MyjourneyDetail],
+      description: 'What its traveller has still to say; with `DATES` the dates are those until which the page waits.',
+    }),
     isDemo: t.exposeBoolean('isDemo', { description: 'Made by the installation to show what a trip page is.' }),
     language: t.exposeString('language'),
     internalNote: t.exposeString('internalNote', { nullable: true, description: 'Erased when the trip is over.' }),

@@ -1,6 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType, MinorCompany, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 import type { Destination, Transit } from '#domain/assessment/trip.ts'
+import { MyjourneyDetail } from './listed-journey-type.ts'
 import type { OwnJourney } from './own-journey.ts'
 
 const OwnDestination = builder.objectRef<Destination>('OwnMyjourneyDestination').implement({
@@ -25,6 +26,10 @@ export const OwnJourneyType = builder.objectRef<OwnJourney>('OwnMyjourney').impl
   fields: (t) => ({
     id: t.exposeID('id'),
     version: t.exposeInt('version', { description: 'Counts the trips that the page has had, from 1.' }),
+    missing: t.expose('missing', {
+      type: [MyjourneyDetail],
+      description: 'What its traveller has still to say; what stands in its fields then is no part of a trip.',
+    }),
     departureType: t.field({ type: DestinationType, resolve: ({ trip }) => trip.departure.type }),
     departureId: t.id({ resolve: ({ trip }) => trip.departure.id }),
     destinations: t.field({ type: [OwnDestination], resolve: ({ trip }) => trip.destinations }),

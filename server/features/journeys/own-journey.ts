@@ -24,6 +24,7 @@ export function presentJourney(row: OwnJourneyRow, { clock, config }: Pick<Conte
   return {
     id: row.id,
     version: row.version,
+    missing: row.missing,
     trip: row.trip,
     language: row.language,
     showEvents: row.show_events,

@@ -8,6 +8,7 @@ import { hashOfCode } from './journey-code.ts'
 import { journeyState, type JourneyState } from './journey-state.ts'
 import { stillUnread } from './still-unread.ts'
 import { findJourneyPage } from './store.ts'
+import type { TripInput } from './trip-input.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof findPage>>>
 export type JourneyPage = Found['page'] & { readonly state: JourneyState }
@@ -46,7 +47,13 @@ export async function readJourneyPage(
   if (pages.size >= pagesRemembered) pages.clear()
   pages.set(codeHash, found)
   const { page, isDisabled } = found
-  return { ...page, state: journeyState({ dateEnd: page.trip.dateEnd, isManuallyDisabled: isDisabled }, now) }
+  return {
+    ...page,
+    state: journeyState(
+      { dateEnd: page.trip.dateEnd, isManuallyDisabled: isDisabled, isUnfinished: page.unfinished !== null },
+      now,
+    ),
+  }
 }
 
 /** What those publications changed, the oldest first. It is long, so it is read where a page is rendered, and not remembered. */
@@ -89,6 +96,8 @@ async function findPage(db: Database, codeHash: string, now: Date) {
     /** What the cruise was when the page was made; null where the trip is none. */
     cruise: journey.cruise as Cruise | null,
     isDemo: journey.is_demo,
+    /** What is known of a trip that is not whole yet; null: it is, and `trip` is that trip. */
+    unfinished: journey.unfinished as TripInput | null,
     agency: agencyOf(journey),
     settings,
     hasVisaPart: journey.feature_visa,

@@ -9,6 +9,8 @@ import { agencyColumns, legalColumns } from '../organisations/agency.ts'
 import { readPageSettings } from '../organisations/page-settings-store.ts'
 import { addMarks } from './journey-marks.ts'
 import { addPlaces, columnsOfTrip } from './trip-rows.ts'
+import type { TripInput } from './trip-input.ts'
+import { stopsOf } from './unfinished-store.ts'
 
 /** All SQL of trip pages but their list. Every statement names the organisation, whatever row level security hides. */
 export type NewJourney = StoredTrip & {
@@ -21,6 +23,8 @@ export type NewJourney = StoredTrip & {
   readonly createdBy: string | null
   readonly isDemo?: boolean
   readonly cruise?: Cruise | null
+  /** What is known, where its traveller has still to say the rest: the trip only stands in for it then. */
+  readonly unfinished?: TripInput | null
 }
 
 export type Contact = { readonly email: string; readonly internalNote: string }
@@ -44,14 +48,16 @@ export async function addJourney(
       is_demo: journey.isDemo ?? false,
       cruise_id: journey.cruise?.id ?? null,
       cruise: journey.cruise ? JSON.stringify(journey.cruise) : null,
+      // Nothing is asked of the rules for it, so that nothing changes for it.
+      ...(journey.unfinished && { unfinished: JSON.stringify(journey.unfinished), stop_countries: [] }),
       created_at: journey.createdAt,
       created_by: journey.createdBy,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
 
-  await addPlaces(trx, organisationId, id, journey, journey.rulebook)
-  await addMarks(trx, organisationId, id, journey)
+  if (!journey.unfinished) await addPlaces(trx, organisationId, id, journey, journey.rulebook)
+  await addMarks(trx, organisationId, id, journey.unfinished ? { ...journey, ...stopsOf(journey.unfinished) } : journey)
   await saveContact(trx, organisationId, id, contact)
   return id
 }
@@ -170,6 +176,7 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
       'j.show_events',
       'j.is_demo',
       'j.cruise',
+      'j.unfinished',
     ])
     .select(
       sql<FirstTrip | null>`(select jsonb_build_object('at', max(e.replaced_at), 'trip', (array_agg(e.trip order by e.version))[1])

@@ -20,7 +20,11 @@ export const columnsOfTrip = (trip: StoredTrip, { places }: Pick<Rulebook, 'plac
   trip_text: textOfTrip(trip),
   stop_countries: [
     ...new Set(
-      [trip.departure, ...trip.transits, ...trip.destinations].map((at) => countryOf(places.get(placeKey(at))!)),
+      // Of a trip that is not whole the departure may be missing.
+      [trip.departure, ...trip.transits, ...trip.destinations].flatMap((at) => {
+        const place = places.get(placeKey(at))
+        return place ? [countryOf(place)] : []
+      }),
     ),
   ].toSorted(),
 })

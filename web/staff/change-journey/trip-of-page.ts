@@ -5,7 +5,7 @@ import { minorCompanyOf, travelModeOf, type TripSearch } from '../trip/trip-sear
 
 /** The trip of a page as a search. */
 export const tripOfPage = (page: OwnPageFragment): TripSearch => ({
-  departure: { type: page.departureType, id: page.departureId },
+  departure: page.missing.includes('DEPARTURE') ? null : { type: page.departureType, id: page.departureId },
   destinations: page.destinations.map(({ type, id, dateStart, dateEnd }) => ({
     type,
     id,
@@ -18,8 +18,8 @@ export const tripOfPage = (page: OwnPageFragment): TripSearch => ({
   minor: minorCompanies.find((company) => minorCompanyOf[company] === page.minor) ?? null,
   by: travelModes.find((mode) => travelModeOf[mode] === page.travelBy) ?? null,
   residence: page.residenceCountryId ?? null,
-  dateStart: page.dateStart,
-  dateEnd: page.dateEnd,
+  dateStart: page.missing.includes('DATES') ? null : page.dateStart,
+  dateEnd: page.missing.includes('DATES') ? null : page.dateEnd,
   departBy: null,
   purpose: page.restrictionType,
 })

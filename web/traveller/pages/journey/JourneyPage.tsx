@@ -15,6 +15,7 @@ import { AgencyTexts } from '../agency-texts/AgencyTexts.tsx'
 import { CruiseBlock } from '../cruise/CruiseBlock.tsx'
 import { mergedStops } from '../cruise/merged-stops.ts'
 import { PortAgain } from '../cruise/PortAgain.tsx'
+import { TravellersLink, TravellersNotice } from '../selection/TravellersNotice.tsx'
 import { VisaBlock } from '../visa/VisaBlock.tsx'
 import { SubscriptionBlock } from '../subscription/SubscriptionBlock.tsx'
 import { Checklist } from './Checklist.tsx'
@@ -60,6 +61,7 @@ type Blocks = Readonly<Record<string, (props: JourneyPageProps) => ReactNode>>
  */
 const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Blocks>> = {
   answer: {
+    travellers: (props) => <TravellersNotice {...props} />,
     tripChange: ({ tripChange, t }) => tripChange && <TripChangeBlock change={tripChange} t={t} />,
     verdict: (props) => <VerdictBlock assessment={props.assessment} alone={props.alone} view={viewOf(props)} />,
     changes: (props) => <ChangesBlock {...props} />,
@@ -74,6 +76,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
   after: {
     emergency: (props) => <EmergencyNumbers {...props} />,
     visa: (props) => <VisaBlock {...props} view={viewOf(props)} />,
+    travellersLink: (props) => <TravellersLink {...props} />,
     agencyTexts: (props) => <AgencyTexts {...props} view={viewOf(props)} />,
     subscription: (props) => props.takesSubscriptions && <SubscriptionBlock {...props} />,
     agency: ({ agency, t }) => (

@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
+import { isCalendarDate } from '#domain/dates.ts'
+import { isLanguage, type Language } from '#domain/languages.ts'
+import { wordsFor } from '#domain/wording/words.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { PageAssets, SelectionPageProps } from '#web/traveller/page-props.ts'
+import { renderSelectionPage } from '#web/traveller/render.tsx'
+import type { Context } from '../context.ts'
+import { sayDetail, type SaidDetails } from '../features/journeys/complete-journey.ts'
+import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { missingIn, tripDetails, type TripDetail } from '../features/journeys/unfinished-trip.ts'
+import { agencyOfOperator } from '../features/organisations/agency.ts'
+import { wordProblems } from '../refusals.ts'
+import { inColourOf, presentAgency } from './agency-on-page.ts'
+import { countryChoices } from './country-choices.ts'
+import type { Limits } from './limits.ts'
+import { networkOf } from './network.ts'
+import { rateLimit } from './rate-limit.ts'
+import { readerLanguage } from './reader-language.ts'
+import { setPageHeaders } from './security-headers.ts'
+
+type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown }; Body: unknown }>
+type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
+type Shown = { readonly values?: SelectionPageProps['values']; readonly problem?: string | null }
+
+/** More than ten countries and their airports, in any spelling. */
+const largestForm = 16 * 1024
+const most: Readonly<Record<TripDetail, number>> = {
+  departure: 1,
+  citizenships: maxCitizenships,
+  destinations: maxDestinations,
+  dates: 0,
+}
+
+/** `/m/CODE/details`: a traveller says one detail that their page was made without. The page itself shows the form. */
+export async function addSelectionPage(app: FastifyInstance, parts: Parts): Promise<void> {
+  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const said = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
+
+  await app.register(async (scope) => {
+    const form = 'application/x-www-form-urlencoded'
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    )
+    scope.post('/m/:code/details', async (request: Request, reply) => {
+      const network = networkOf(request.ip)
+      const journey = unknown.wait(network, Date.now()) > 0 ? null : await readJourneyPage(parts, request.params.code)
+      if (journey === null) unknown.count(network, Date.now())
+      if (journey?.state !== 'incomplete')
+        return toTrip(request, reply, readerLanguage(request.headers['accept-language']))
+      const language = languageOf(request, journey)
+      const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+      const values = valuesIn(given)
+      const wait = said.wait(network, Date.now())
+      said.count(network, Date.now())
+      if (wait > 0) {
+        const problem = translatorFor(language)('errors.too-many-requests')
+        return send(parts, request, reply.code(429).header('retry-after', String(wait)), journey, { values, problem })
+      }
+      const detail = tripDetails.find((each) => each === given.get('detail'))
+      // What is asked by now is something else: it is shown.
+      if (detail === undefined || detail !== missingIn(journey.unfinished!)[0]) return toTrip(request, reply, language)
+      if (given.has('more')) {
+        const countries = [...values.countries, ''].slice(0, most[detail])
+        return send(parts, request, reply, journey, { values: { ...values, countries } })
+      }
+      const result = await sayDetail(parts, journey, detail, detailsOf(detail, values))
+      if (result === null || result.ok) return toTrip(request, reply, language)
+      const problem = wordProblems(result.problems, language)
+        .flatMap(({ messages }) => messages)
+        .join(' ')
+      return send(parts, request, reply.code(422), journey, { values, problem })
+    })
+  })
+
+  const toTrip = (request: Request, reply: FastifyReply, language: Language): FastifyReply => {
+    const query = isLanguage(String(request.query.lang)) ? `?lang=${String(request.query.lang)}` : ''
+    return setPageHeaders(reply, language).redirect(`/m/${encodeURIComponent(request.params.code)}${query}`, 303)
+  }
+}
+
+/** The form for the first detail that is missing, instead of the page. */
+export const sendSelection = (
+  parts: Parts,
+  request: FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>,
+  reply: FastifyReply,
+  journey: JourneyPage,
+): FastifyReply => send(parts, request, reply, journey, {})
+
+function send(
+  parts: Parts,
+  request: FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>,
+  reply: FastifyReply,
+  journey: JourneyPage,
+  { values = noValues, problem = null }: Shown,
+): FastifyReply {
+  const language = languageOf(request, journey)
+  const t = translatorFor(language)
+  const rulebook = parts.rulebook.current()
+  const words = wordsFor(language, 'traveller', t, rulebook)
+  const missing = missingIn(journey.unfinished!)
+  const page = renderSelectionPage({
+    language,
+    t,
+    path: `/m/${request.params.code}`,
+    assets: inColourOf(journey.agency, parts.assets),
+    missing,
+    count: tripDetails.length,
+    most: most[missing[0]!],
+    values: values.countries.length > 0 ? values : { ...values, countries: [''] },
+    choices: countryChoices(rulebook, language),
+    problem,
+    agency: presentAgency(journey.agency, words, agencyOfOperator(parts.config.operator)),
+  })
+  return setPageHeaders(reply, language).send(page)
+}
+
+const noValues: SelectionPageProps['values'] = { countries: [], via: '', start: '', end: '' }
+
+/** What was typed, as it is shown again. */
+const valuesIn = (given: URLSearchParams): SelectionPageProps['values'] => ({
+  countries: given
+    .getAll('country')
+    .slice(0, maxDestinations)
+    .map((country) => country.trim()),
+  via: (given.get('via') ?? '').slice(0, 200),
+  start: given.get('start') ?? '',
+  end: given.get('end') ?? '',
+})
+
+function detailsOf(detail: TripDetail, { countries, via, start, end }: SelectionPageProps['values']): SaidDetails {
+  const chosen = countries.filter((country) => country !== '')
+  if (detail === 'departure') return { departureType: 'COUNTRY', departureId: chosen[0] ?? null }
+  if (detail === 'citizenships') return { citizenshipCountryIds: chosen }
+  if (detail === 'dates')
+    return { dateStart: isCalendarDate(start) ? start : null, dateEnd: isCalendarDate(end) ? end : null }
+  const airports = via
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map((code) => ({ type: 'AIRPORT' as const, id: code.toUpperCase() }))
+  return {
+    destinations: chosen.map((id) => ({ type: 'COUNTRY' as const, id })),
+    ...(airports.length > 0 && { transits: airports }),
+  }
+}
+
+const languageOf = (request: FastifyRequest<{ Querystring: { lang?: unknown } }>, journey: JourneyPage): Language =>
+  typeof request.query.lang === 'string' && isLanguage(request.query.lang) ? request.query.lang : journey.language
