@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './locales/vite-plugin.ts'
 
 const staff = { staff: 'web/staff/index.html' }
-const traveller = globSync(['web/traveller/traveller.css', 'web/traveller/islands/*.island.{ts,tsx}'])
+const traveller = globSync(['web/traveller/traveller.css', 'web/traveller/islands/*.{island,worker}.ts'])
 
 /**
  * The staff page lies at the top of the client build, where the server looks for it. Its sheets come after the shape of a screen, which is

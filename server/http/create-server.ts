@@ -8,6 +8,7 @@ import { addHealth } from './health.ts'
 import { limits, type Limits } from './limits.ts'
 import { watchLoop } from './load-shedding.ts'
 import { isForwarded } from './may-look.ts'
+import { addOfflineRoutes } from './offline-routes.ts'
 import { readPageAssets } from './page-assets.ts'
 import { addFeedbackPage } from './feedback-page.ts'
 import { addReadPage } from './read-page.ts'
@@ -62,6 +63,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     addBrandSheet(app)
     addTripPage(app, { ...context, assets })
     await addPdf(app, { ...context, assets: assets.terminal })
+    addOfflineRoutes(app, clientDir)
     await addFeedbackPage(app, { ...context, assets: assets.password })
     await addSubscriptionPage(app, { ...context, assets: assets.password })
     await addReadPage(app, { ...context, assets: assets.password })

@@ -9,6 +9,7 @@ import type { Context } from '../context.ts'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
 import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
 import type { Agency } from '../features/organisations/agency.ts'
+import { qrCode } from '../pdf/qr-code.ts'
 import { presentAgency, inColourOf } from './agency-on-page.ts'
 import type { readPageAssets } from './page-assets.ts'
 
@@ -63,6 +64,7 @@ export function renderJourney(
     agency: presentAgency(agency, words, operator),
     agencyTexts: agencyTexts(blocks, language),
     visaProviders: hasVisaPart ? settings.visaProviders : null,
+    live: liveAt(`${parts.config.publicUrl}${path}`),
     today: parts.clock.today(),
     isDemo,
     takesSubscriptions: parts.config.smtpUrl !== null,
@@ -79,6 +81,8 @@ const blocksOf = ({ settings, cruise }: Settings) =>
 /** What an organisation does not want on its pages. */
 export const blocksOff = (shown: Settings): ReadonlySet<ContentBlockName> =>
   new Set(blocksOf(shown).flatMap(({ block, isOn }) => (isOn ? [] : [block])))
+
+const liveAt = (address: string) => ({ address, qr: qrCode(address) })
 
 type Block = Shown['settings']['contentBlocks'][number]
 

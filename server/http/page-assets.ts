@@ -35,4 +35,12 @@ export function readPageAssets(clientDir: string | null): Readonly<Record<Public
   return { journey: assetsOf('journey'), terminal: assetsOf('terminal'), password: assetsOf('password') }
 }
 
+/** The service worker of the trip pages; null where no client was built. */
+export function readOfflineWorker(clientDir: string | null): string | null {
+  const file = clientDir === null ? null : join(clientDir, '.vite/manifest.json')
+  if (clientDir === null || file === null || !existsSync(file)) return null
+  const built = (JSON.parse(readFileSync(file, 'utf8')) as Manifest)['web/traveller/islands/offline.worker.ts']
+  return built ? readFileSync(join(clientDir, built.file), 'utf8') : null
+}
+
 const address = (name: string): string => `/${name}`

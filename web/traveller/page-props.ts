@@ -78,6 +78,8 @@ export type JourneyPageProps = PageProps & {
   readonly cruise?: ShownCruise | null
   /** The page as it would be for other travellers: the trip itself stays as it is. Left out on the trip's own page. */
   readonly travellersView?: { readonly tripPath: string } | null
+  /** Its whole address, and that as a code to scan, for paper. */
+  readonly live?: { readonly address: string; readonly qr: string }
   readonly today: CalendarDate
   readonly isDemo: boolean
   /** Mails can be sent, so that somebody may follow the page. */

@@ -1,5 +1,8 @@
 import { rememberLanguage } from './language.ts'
+import { checkPassports } from './passport.ts'
 import { read, write } from './stored.ts'
+import { keepCopy } from './stored-copy.ts'
+import { ticksKey } from './ticks.ts'
 
 /** The print button, and every section open on paper, also where the browser cannot do it by style alone. */
 function offerPrinting(): void {
@@ -45,7 +48,7 @@ function storedTicks(key: string): Set<string> {
 
 /** The marks of the checklist become ticks. They stay on this device and are never sent. */
 function keepTicks(): void {
-  const key = `portolan.ticks:${location.pathname}`
+  const key = ticksKey()
   const ticked = storedTicks(key)
   for (const task of document.querySelectorAll<HTMLElement>('[data-task]')) {
     const id = task.dataset.task ?? ''
@@ -62,7 +65,11 @@ function keepTicks(): void {
   }
 }
 
+const asItCame = `<!doctype html>${document.documentElement.outerHTML}`
 rememberLanguage()
+checkPassports()
 keepTicks()
 offerSections()
 offerPrinting()
+const until = document.querySelector<HTMLElement>('[data-keep-until]')?.dataset.keepUntil
+if (until) addEventListener('load', () => void keepCopy(asItCame, until))

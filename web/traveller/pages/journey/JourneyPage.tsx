@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
+import { addDays, type CalendarDate } from '#domain/dates.ts'
 import { Neatline } from '#web/ui/Neatline.tsx'
 import type { JourneyPageProps } from '../../page-props.ts'
-import { viewOf, type View } from '../../view.ts'
+import { viewOf } from '../../view.ts'
 import { Document } from '../Document.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 import { JourneyHeader } from './JourneyHeader.tsx'
 import { asksMission } from '#domain/wording/word-mission.ts'
-import { isOldCheck } from '#domain/wording/old-check.ts'
 import { quietStops } from '#domain/wording/quiet-stops.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
@@ -21,6 +21,7 @@ import { SubscriptionBlock } from '../subscription/SubscriptionBlock.tsx'
 import { Checklist } from './Checklist.tsx'
 import { openSections } from './open-sections.ts'
 import { EmergencyNumbers } from './EmergencyNumbers.tsx'
+import { LivePage } from './LivePage.tsx'
 import { FoldedStops } from './FoldedStops.tsx'
 import { Sources } from './Sources.tsx'
 import { StopBlock } from './StopBlock.tsx'
@@ -39,7 +40,10 @@ export function JourneyPage(props: JourneyPageProps) {
       </a>
       <Neatline edge />
       <JourneyHeader {...props} title={title} />
-      <main id="content" className="journey width">
+      <main id="content" className="journey width" data-keep-until={keepUntil(props.trip.dateEnd)}>
+        <p className="stored-notice" id="stored" hidden>
+          {t('traveller.stored.offline')} <time />. {t('traveller.stored.changes')}
+        </p>
         {Object.entries(blocks).map(([place, own]) => (
           <div key={place} className={`journey-${place}`}>
             {Object.entries(own).map(([name, render]) => (
@@ -52,6 +56,10 @@ export function JourneyPage(props: JourneyPageProps) {
     </Document>
   )
 }
+
+/** When the last day of the trip has ended everywhere (UTC−12): then no device has a copy any more. */
+const keepUntil = (dateEnd: CalendarDate | null): string | undefined =>
+  dateEnd === null ? undefined : `${addDays(dateEnd, 1)}T12:00:00Z`
 
 type Blocks = Readonly<Record<string, (props: JourneyPageProps) => ReactNode>>
 
@@ -79,6 +87,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     travellersLink: (props) => <TravellersLink {...props} />,
     agencyTexts: (props) => <AgencyTexts {...props} view={viewOf(props)} />,
     subscription: (props) => props.takesSubscriptions && <SubscriptionBlock {...props} />,
+    live: ({ live, t }) => live && <LivePage {...live} t={t} />,
     agency: ({ agency, t }) => (
       <section className="agency-block" aria-labelledby="agency">
         <h2 id="agency">{t('traveller.agency')}</h2>
@@ -104,7 +113,7 @@ function Stops(props: JourneyPageProps) {
   const view = viewOf(props)
   const stops = inReadingOrder(assessment.stops)
   const hasAdvisories = stops.some(({ stop }) => stop.advisories.length > 0)
-  const open = openSections(assessment)
+  const open = openSections(assessment, Boolean(props.visaProviders))
   const quiet = quietStops(assessment)
   const asks = ({ stop, index }: Placed) => asksMission(stop, index, assessment.checklist)
   const merged = props.cruise ? mergedStops(assessment.stops) : new Map<number, number>()
@@ -138,9 +147,7 @@ function Stops(props: JourneyPageProps) {
       <StopNavigation
         stops={stops.filter(({ stop, index }) => stop.role === 'DESTINATION' && !merged.has(index))}
         t={t}
-      >
-        <OldestCheck stops={assessment.stops} view={view} />
-      </StopNavigation>
+      />
       {inOneLine(stops, quiet).map((line) =>
         line.stops[0]!.stop.role === 'DESTINATION' ? (
           line.stops.map(block)
@@ -184,19 +191,12 @@ const inOneLine = (stops: readonly Placed[], quiet: ReadonlySet<number>): Line[]
   return lines
 }
 
-/** Rules that were copied long ago are to be asked about: said once for the page, with the day of the oldest. */
-function OldestCheck({ stops, view: { t, formats, today } }: { stops: readonly WordedStop[]; view: View }) {
-  const [oldest] = stops.flatMap(({ checkedAt }) => checkedAt ?? []).toSorted()
-  if (!oldest || !isOldCheck(oldest, today)) return null
-  return <p className="checked">{t('traveller.checkedLongAgo', { date: formats.date(oldest) })}</p>
-}
-
 /** From so many destinations on a phone has room for ways to them. */
 const NEEDS_WAYS = 4
 
-type StopNavigationProps = { stops: readonly Placed[]; t: Translate; children: ReactNode }
+type StopNavigationProps = { stops: readonly Placed[]; t: Translate }
 
-function StopNavigation({ stops, t, children }: StopNavigationProps) {
+function StopNavigation({ stops, t }: StopNavigationProps) {
   return (
     <div className={stops.length < NEEDS_WAYS ? 'stop-navigation few' : 'stop-navigation'}>
       <nav aria-label={t('traveller.stops')}>
@@ -208,7 +208,6 @@ function StopNavigation({ stops, t, children }: StopNavigationProps) {
           ))}
         </ul>
       </nav>
-      {children}
       <button type="button" className="button quiet scripted" data-sections data-close={t('traveller.sections.close')}>
         {t('traveller.sections.open')}
       </button>

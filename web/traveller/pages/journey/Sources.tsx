@@ -1,5 +1,7 @@
+import { isOldCheck } from '#domain/wording/old-check.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
-import { viewOf } from '../../view.ts'
+import { viewOf, type View } from '../../view.ts'
 import { disclaimerOf } from './disclaimer.ts'
 import { numberedSources } from './numbered-sources.ts'
 import { Icon } from '../icons.tsx'
@@ -30,7 +32,15 @@ export function Sources(props: JourneyPageProps) {
           </ol>
         </details>
       )}
+      <OldestCheck stops={props.assessment.stops} view={viewOf(props)} />
       <p>{disclaimerOf(props)}</p>
     </section>
   )
+}
+
+/** Rules that were copied long ago are to be asked about: said once for the page, with the day of the oldest. */
+function OldestCheck({ stops, view: { t, formats, today } }: { stops: readonly WordedStop[]; view: View }) {
+  const [oldest] = stops.flatMap(({ checkedAt }) => checkedAt ?? []).toSorted()
+  if (!oldest || !isOldCheck(oldest, today)) return null
+  return <p className="checked">{t('traveller.checkedLongAgo', { date: formats.date(oldest) })}</p>
 }

@@ -25,11 +25,11 @@ function sectionOf(task: WordedTask, { stops }: WordedAssessment): string | null
 const isToldInFull = ({ kind, url }: WordedTask): boolean => (kind === 'fill-in' && url !== null) || kind === 'carry'
 
 /** Sections that open with the page: those of the next task that its own words do not tell in full, of the first deadline, and those with a change. */
-export function openSections(assessment: WordedAssessment): ReadonlySet<string> {
+export function openSections(assessment: WordedAssessment, hasVisaPart = false): ReadonlySet<string> {
   const next = [
     assessment.checklist.find(({ kind }) => kind !== 'check-passport'),
     assessment.checklist.find((task) => task.urgency !== 'open'),
-  ].filter((task) => task && !isToldInFull(task))
+  ].filter((task) => task && !isToldInFull(task) && !(hasVisaPart && task.kind === 'apply' && task.url !== null))
   const changed = assessment.stops.flatMap(({ sections }, stop) =>
     sections
       .filter(({ answers }) => answers.some(({ values }) => values.some(({ changes }) => changes)))

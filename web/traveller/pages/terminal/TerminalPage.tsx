@@ -19,15 +19,22 @@ export function TerminalPage({ state, language, path, agency, operator, places, 
         <header className="terminal-top width">
           <LanguageSelector language={language} path={path} t={t} />
         </header>
-        <main className="terminal-main">
+        <main className="terminal-main" data-state={state}>
           <div className="terminal-text">
             {state === 'load-failed' ? <Icon name="offline" size={48} /> : <Rose size={56} ground="var(--vellum)" />}
             <h1>{title}</h1>
             <p>{t(`traveller.end.${state}.text`, { places: places?.join(', ') ?? '' })}</p>
             {state === 'load-failed' && (
-              <a className="button primary" href={`${path}?lang=${language}`}>
-                {t('traveller.end.retry')}
-              </a>
+              <>
+                <a className="button primary" href={`${path}?lang=${language}`}>
+                  {t('traveller.end.retry')}
+                </a>{' '}
+                <a className="button quiet" href={`${path}?lang=${language}&stored=1`} data-stored hidden>
+                  <span>
+                    {t('traveller.stored.show')} <time />
+                  </span>
+                </a>
+              </>
             )}
           </div>
         </main>

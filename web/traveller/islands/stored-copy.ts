@@ -1,0 +1,50 @@
+/** The names that the worker knows too: it imports nothing. */
+const COPIES = 'portolan-trips'
+const FILES = 'portolan-page-files'
+
+/** What the server says of every public page (security-headers.ts): it holds for the copy as well. */
+export const copyPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const isStored = (): boolean => document.querySelector('#stored')?.hasAttribute('hidden') === false
+
+/**
+ * Keeps the page as it came, before any script changes it, with the files that it needs; one copy a trip. Browsers without such a
+ * store, or which refuse it, show the page as before.
+ */
+export async function keepCopy(html: string, until: string): Promise<void> {
+  if (!('caches' in self) || isStored()) return
+  try {
+    const copies = await caches.open(COPIES)
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': copyPolicy,
+      'referrer-policy': 'no-referrer',
+      'x-kept-at': new Date().toISOString(),
+      'x-keep-until': until,
+    }
+    await copies.put(location.pathname, new Response(html, { headers }))
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+    const own = loaded.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/m/'))
+    await (await caches.open(FILES)).addAll([...new Set(own.map(({ href }) => href))])
+    await navigator.serviceWorker?.register('/m/sw.js', { scope: '/m/' })
+  } catch {
+    // Nothing to do: see above.
+  }
+}
+
+/** When the copy of this page was kept; null where there is none. */
+export async function keptAt(): Promise<string | null> {
+  if (!('caches' in self)) return null
+  const copy = await caches.match(location.pathname, { cacheName: COPIES }).catch(() => undefined)
+  return copy?.headers.get('x-kept-at') ?? null
+}
+
+/** A page that is closed or over is on no device. */
+export async function dropCopy(): Promise<void> {
+  if (!('caches' in self)) return
+  await caches
+    .open(COPIES)
+    .then((copies) => copies.delete(location.pathname))
+    .catch(() => false)
+}
