@@ -1,5 +1,6 @@
 import { BookOpenText, MessageSquareText, TableProperties, TextQuote } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { DueBadge } from './rules/DueBadge.tsx'
 import { screen, type ScreenHandle, type ScreenRoute } from './screen-route.ts'
 import { withWords } from './words/words.ts'
 
@@ -12,7 +13,15 @@ export const ruleScreens: ScreenRoute[] = [
   deskScreen(
     '/entryrestrictions',
     async () => (await import('./screens/entry-restrictions/EntryRestrictionsScreen.tsx')).EntryRestrictionsScreen,
-    { menu: { group: 'reference', label: 'menu.entry-restrictions', icon: BookOpenText, shortcut: 'e' } },
+    {
+      menu: {
+        group: 'reference',
+        label: 'menu.entry-restrictions',
+        icon: BookOpenText,
+        shortcut: 'e',
+        badge: DueBadge,
+      },
+    },
   ),
   deskScreen(
     '/entryrestrictions/proposals',
@@ -25,6 +34,10 @@ export const ruleScreens: ScreenRoute[] = [
   deskScreen(
     '/entryrestrictions/scheduled',
     async () => (await import('./screens/scheduled-rules/ScheduledScreen.tsx')).ScheduledScreen,
+  ),
+  deskScreen(
+    '/entryrestrictions/coverage',
+    async () => (await import('./screens/rule-coverage/CoverageScreen.tsx')).CoverageScreen,
   ),
   deskScreen(
     '/entryrestrictions/:key/edit',

@@ -15,6 +15,8 @@ export type MenuEntry = {
   readonly icon: LucideIcon
   /** Pressed after `g`. */
   readonly shortcut?: string
+  /** What counts beside it, for whoever may see the entry. */
+  readonly badge?: ComponentType
 }
 
 /** What the shell reads of the route it shows, and of those above it. */

@@ -198,7 +198,8 @@ describeRuleDesk('bad input', (open) => {
     'rulePolicies { id }',
     'goldenTripLists { key }',
     'scheduledRules { id }',
-    'overdueRestrictions',
+    'dueRestrictions { overdue }',
+    'ruleCoverage(travelType: TOURISM, subject: "all") { isComplete }',
   ])('a list of everything is asked once in a request: %s', async (field) => {
     const ask = async (document: string) =>
       (await open().server.call(document, { token: open().editor })).errors?.[0]?.extensions.code

@@ -10,7 +10,7 @@ const document = `query ($search: String, $level: DestinationType, $isActive: Bo
   listedRestrictions(search: $search, level: $level, isActive: $isActive, countryId: $countryId, regionId: $regionId,
     airportId: $airportId, attention: $attention, confidence: $confidence, uncheckedForDays: $uncheckedForDays,
     limit: $limit, offset: $offset, orderBy: $orderBy, order: $order) { totalCount results { ${fields} } }
-  overdueRestrictions }`
+  dueRestrictions { overdue soon } }`
 
 const ask = ({ server, editor }: RuleDesk, variables: Record<string, unknown> = {}, token = editor) =>
   server.call(document, { token, variables, language: 'en' })
@@ -38,7 +38,7 @@ describeRuleDesk('the list of entry restrictions', (open) => {
     await writeMore(open())
     const { data } = await ask(open())
     expect(data.listedRestrictions.totalCount).toBe(4)
-    expect(data.overdueRestrictions).toBe(1)
+    expect(data.dueRestrictions.overdue).toBe(1)
     const [first] = data.listedRestrictions.results
     expect(first).toMatchObject({
       id: 'COUNTRY:TH',
@@ -110,7 +110,7 @@ describeRuleDesk('the list of entry restrictions', (open) => {
       ])
       .execute()
     const { data } = await ask(desk)
-    expect(data.overdueRestrictions).toBe(0)
+    expect(data.dueRestrictions.overdue).toBe(0)
     const [first, second] = data.listedRestrictions.results
     expect(first).toMatchObject({ id: 'COUNTRY:GB', reminder: '2026-11-20', reminderState: 'DUE' })
     expect(second).toMatchObject({ checkedOn: '2026-11-19', checkedBy: { lastName: 'Kollege' }, checkBy: '2027-02-17' })
@@ -128,7 +128,9 @@ describeRuleDesk('the list of entry restrictions', (open) => {
       'search',
     ])
     expect((await ask(desk, {}, desk.agent)).errors[0]?.extensions.code).toBe('FORBIDDEN')
-    expect((await desk.server.call('{ overdueRestrictions }')).errors[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    expect((await desk.server.call('{ dueRestrictions { overdue } }')).errors[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    )
   })
 
   test('the overview of all is for the editors of the installation', async () => {

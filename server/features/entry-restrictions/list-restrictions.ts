@@ -65,9 +65,14 @@ export async function overviewOfRestrictions(context: Context): Promise<readonly
   return ordered(await listedRestrictions(context), 'NAME', false, viewer.language)
 }
 
-/** How many ask for somebody today: a check or a reminder whose day has passed. */
-export const countOverdue = async (context: Context): Promise<number> =>
-  (await listedRestrictions(context)).filter(needs.OVERDUE).length
+/** Entry restrictions with a check or a reminder whose day has passed, or comes soon. */
+export type DueRestrictions = { readonly overdue: number; readonly soon: number }
+
+export async function countDue(context: Context): Promise<DueRestrictions> {
+  const due = (await listedRestrictions(context)).filter(needs.DUE)
+  const overdue = due.filter(needs.OVERDUE).length
+  return { overdue, soon: due.length - overdue }
+}
 
 const needs: Readonly<Record<Attention, (row: ListedRestriction) => boolean>> = {
   OVERDUE: ({ checkState, reminderState }) => checkState === 'OVERDUE' || reminderState === 'OVERDUE',

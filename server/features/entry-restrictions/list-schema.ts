@@ -6,9 +6,10 @@ import { Confidence, DestinationType, SortOrder, PersonType } from '../../graphq
 import { restrictionOrders } from './list-order.ts'
 import {
   attentions,
-  countOverdue,
+  countDue,
   listRestrictions,
   overviewOfRestrictions,
+  type DueRestrictions,
   type RestrictionPage,
 } from './list-restrictions.ts'
 import type { ListedRestriction } from './list-rows.ts'
@@ -87,6 +88,13 @@ const RestrictionPageType = builder.objectRef<RestrictionPage>('RestrictionPage'
   }),
 })
 
+const DueRestrictionsType = builder.objectRef<DueRestrictions>('DueRestrictions').implement({
+  fields: (t) => ({
+    overdue: t.exposeInt('overdue', { description: 'Its day has passed.' }),
+    soon: t.exposeInt('soon', { description: 'Its day is today or within two weeks.' }),
+  }),
+})
+
 const forEditors = { access: 'a3m_core.EditEntryrestriction' } as const
 
 builder.queryFields((t) => ({
@@ -121,11 +129,11 @@ builder.queryFields((t) => ({
     description: 'All of them, for the editors of the installation (`isStaff`).',
     resolve: (_root, _args, context) => overviewOfRestrictions(context),
   }),
-  overdueRestrictions: t.field({
+  dueRestrictions: t.field({
     ...forEditors,
     mostInRequest: 1,
-    type: 'Int',
-    description: 'How many have a check or reminder whose day has passed.',
-    resolve: (_root, _args, context) => countOverdue(context),
+    type: DueRestrictionsType,
+    description: 'How many have a check or a reminder that asks for somebody.',
+    resolve: (_root, _args, context) => countDue(context),
   }),
 }))

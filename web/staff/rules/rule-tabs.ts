@@ -9,6 +9,7 @@ export const ruleTabs: readonly { readonly path: string; readonly label: WordKey
   { path: '/entryrestrictions/proposals', label: 'rule-tabs.proposals' },
   { path: '/entryrestrictions/sources', label: 'rule-tabs.sources' },
   { path: '/entryrestrictions/scheduled', label: 'rule-tabs.scheduled' },
+  { path: '/entryrestrictions/coverage', label: 'rule-tabs.coverage' },
 ]
 
 /** Of the first area, above whose address the others lie: its list, and each of its records. */

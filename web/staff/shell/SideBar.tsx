@@ -51,10 +51,10 @@ export function SideBar() {
   )
 }
 
-function MenuLink({ entry: { path, icon: Icon, label, shortcut } }: { entry: VisibleEntry }) {
+function MenuLink({ entry: { path, icon: Icon, label, shortcut, badge: Badge } }: { entry: VisibleEntry }) {
   const t = useT()
   return (
-    <li>
+    <li className={styles.item}>
       <NavLink
         className={styles.entry}
         to={path}
@@ -63,6 +63,7 @@ function MenuLink({ entry: { path, icon: Icon, label, shortcut } }: { entry: Vis
         <Icon size={18} />
         <span>{t(label)}</span>
       </NavLink>
+      {Badge && <Badge />}
     </li>
   )
 }

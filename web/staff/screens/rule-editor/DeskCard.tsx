@@ -10,6 +10,7 @@ import { Form } from '#web/staff/form/Form.tsx'
 import { useForm } from '#web/staff/form/use-form.ts'
 import {
   MarkRuleCheckedDocument,
+  DueRestrictionsDocument,
   RestrictionDeskDocument,
   UpdateRestrictionDeskDocument,
   type RestrictionDeskQuery,
@@ -40,7 +41,7 @@ function KnownDesk({ desk, ruleKey }: { desk: Desk; ruleKey: string }) {
   const language = useLanguage()
   const check = useChange(MarkRuleCheckedDocument)
   const { mutateAsync } = useChange(UpdateRestrictionDeskDocument, {
-    dirty: [RestrictionDeskDocument],
+    dirty: [RestrictionDeskDocument, DueRestrictionsDocument],
     announce: false,
   })
   const [isOpen, setOpen] = useState(false)

@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { callOptions } from '#web/staff/api/use-call.ts'
+import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
+import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
+import { RuleCoverageDocument } from '#web/staff/generated/graphql.ts'
+import { RulesTabs } from '#web/staff/rules/RulesTabs.tsx'
+import { Screen } from '#web/staff/shell/Screen.tsx'
+import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { CoverageTable } from './CoverageTable.tsx'
+import styles from './coverage.module.css'
+import { measures } from './coverage-shares.ts'
+
+const CoverageMap = lazy(() => import('./CoverageMap.tsx'))
+const travelTypes = ['TOURISM', 'BUSINESS'] as const
+/** The server answers within two seconds with what it has; then it is asked for more. */
+const askAgainMs = 300
+
+/** What is unknown or weakly sourced, as a map and, saying the same, as a table. What is asked stands in the address. */
+export function CoverageScreen() {
+  const t = useT()
+  const language = useLanguage()
+  const [address, setAddress] = useSearchParams()
+  const subject = address.get('question') ?? 'permission'
+  const travelType = travelTypes.find((each) => each === address.get('type')) ?? 'TOURISM'
+  const measure = measures.find((each) => each === address.get('show')) ?? 'weak'
+  const show = (change: Record<string, string>) =>
+    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
+      preventScrollReset: true,
+      replace: true,
+    })
+  const call = useQuery({
+    ...callOptions(RuleCoverageDocument, { travelType, subject }, language, { announce: false }),
+    refetchInterval: ({ state }) => (state.data?.ruleCoverage.isComplete === false ? askAgainMs : false),
+  })
+  const coverage = call.data?.ruleCoverage
+  const own = [
+    { value: 'permission', label: t('rule-coverage.subject.permission') },
+    { value: 'all', label: t('rule-coverage.subject.all') },
+  ]
+  const subjects = coverage?.subjects.map(({ key, name }) => ({ value: key, label: name })) ?? []
+  return (
+    <Screen title={t('rule-coverage.title')}>
+      <RulesTabs />
+      <p className={styles.lead}>{t('rule-coverage.lead')}</p>
+      <div className={styles.fields}>
+        <NativeSelect
+          label={t('rule-coverage.subject')}
+          value={subject}
+          data={[...own, ...subjects]}
+          onChange={(event) => show({ question: event.currentTarget.value })}
+        />
+        <ChoiceField
+          name="type"
+          label={t('rule-coverage.travel-type')}
+          value={travelType}
+          options={travelTypes.map((value) => ({ value, label: t(`rule-coverage.type.${value}`) }))}
+          onChange={(type) => show({ type })}
+        />
+        <ChoiceField
+          name="show"
+          label={t('rule-coverage.measure')}
+          value={measure}
+          options={measures.map((value) => ({ value, label: t(`rule-coverage.measure.${value}`) }))}
+          onChange={(value) => show({ show: value })}
+        />
+      </div>
+      <p className={styles.progress} role="status">
+        {coverage && !coverage.isComplete
+          ? t('rule-coverage.progress', { done: coverage.countries.length, all: coverage.asked })
+          : ''}
+      </p>
+      {call.error && <FailedCall title={t('list.failed')} call={call} />}
+      {call.isPending && <Skeleton lines={8} />}
+      {coverage && (
+        <>
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <CoverageMap countries={coverage.countries} measure={measure} />
+          </Suspense>
+          <CoverageTable countries={coverage.countries} measure={measure} />
+        </>
+      )}
+    </Screen>
+  )
+}
