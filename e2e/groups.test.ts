@@ -113,6 +113,16 @@ describe.each(journeyLooks)('groups and golden trips: $language, $scheme, $scree
     await page.getByText(t('golden-trip.state.holds')).first().waitFor()
     await checkScreen(page, 'golden-trips', look)
 
+    // One promise more is put together, and taken away again.
+    const promises = await trip.getByRole('row').count()
+    await trip.getByRole('combobox', { name: t('golden-trip.add.kind') }).selectOption('task')
+    await trip.getByRole('combobox', { name: t('golden-trip.add.about') }).selectOption('ExitRequirements')
+    await trip.getByRole('button', { name: t('golden-trip.add.button') }).click()
+    await expect.poll(() => trip.getByRole('row').count()).toBe(promises + 1)
+    const task = t('golden-trip.kind.task', { type: t('type.ExitRequirements') })
+    await trip.getByRole('button', { name: t('golden-trip.change.take-away', { what: task }) }).click()
+    await expect.poll(() => trip.getByRole('row').count()).toBe(promises)
+
     // A promise that is not kept is not published; what the rules say is one press away.
     await trip.getByRole('combobox', { name: t('golden-trip.kind.permission') }).selectOption('NO_ADMISSION')
     await reasonOf(page, t).fill('Seen in the look-up')

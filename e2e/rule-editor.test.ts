@@ -142,6 +142,11 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
     await page.getByRole('heading', { level: 1, name }).waitFor()
     await button(page, t('rule-editor.window.add')).click()
     await page.getByRole('textbox', { name: t('rule-editor.window.source') }).fill('https://example.org/periods')
+    if (look.screen === 'phone') {
+      // Publishing stands below a long record there, and is one press away.
+      await button(page, t('rule-editor.reach.publish')).click()
+      await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('publish-way')
+    }
     await page.keyboard.press('Control+s')
     await page.getByText(t('rule-editor.draft.kept')).waitFor()
     expect(await drafts(page)).toContain('SOME_RESTRICTIONS')
@@ -169,6 +174,13 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
     const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
     await page.goto(path)
     await page.getByRole('heading', { level: 2, name: t('rule-editor.part.periods') }).waitFor()
+    // A policy is joined and left again.
+    await page.getByRole('combobox', { name: t('rule-editor.policies.join') }).selectOption('schengen-short-stay')
+    const joined = page.getByRole('list', { name: t('rule-editor.policies') }).getByRole('listitem')
+    await expect.poll(() => joined.getByRole('link').count()).toBeGreaterThan(0)
+    await joined.last().getByRole('button').last().click()
+    await page.getByText(t('rule-editor.draft.unchanged')).waitFor()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     // Keys are heard once the page has come to rest.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
     await page.keyboard.press('j')
@@ -237,6 +249,12 @@ test('keys alone, from the menu: a rule for a group from a day, who is hit, publ
   // Whoever adds a rule is where it begins.
   const rule = question.locator('[data-fact]').filter({ has: page.locator('button[aria-expanded="true"]') })
   await expect.poll(() => rule.evaluate((row) => row.contains(document.activeElement))).toBe(true)
+  const number = () => rule.locator('button[aria-expanded]').innerText()
+  const placed = await number()
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(number).not.toBe(placed)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(number).toBe(placed)
   await pressAt(page, named('radio', t('rule-fact.answer.yes'), rule), 'Space')
   await typeAt(page, named('combobox', t('rule-fact.whom'), rule), 'eu')
   await page.keyboard.press('Enter')

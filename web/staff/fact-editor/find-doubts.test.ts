@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact, Group } from '#domain/rulebook/fact.ts'
-import { judging, makeDoubts } from './find-doubts.ts'
+import { judging, makeDoubtSteps, type Judging } from './find-doubts.ts'
 
 const fact = (id: string, more: Partial<Fact> = {}): Fact => ({
   id,
@@ -23,6 +23,16 @@ const group: Group = {
   confidence: 'official',
 }
 const judged = judging([group], ['DE', 'AT', 'CH', 'TH'], ['TH'], '2026-11-22')
+/** All steps at once. */
+const makeDoubts = (judging: Judging) => {
+  const steps = makeDoubtSteps(judging)
+  return (facts: readonly Fact[]) => {
+    const judgement = steps(facts)
+    let step = judgement.next()
+    while (!step.done) step = judgement.next()
+    return step.value
+  }
+}
 const doubts = (facts: readonly Fact[]) =>
   [...makeDoubts(judged)(facts)].flatMap(([id, problems]) => problems.map(({ key, values }) => ({ id, key, values })))
 
@@ -63,4 +73,13 @@ test('a rule that was taken over from the last time is not judged anew when anot
 
 test('that a copy bears no day stands in the row already, and is no doubt', () => {
   expect(doubts([fact('a', { checkedAt: null })])).toEqual([])
+})
+
+test('a question is judged at a step, and one that stayed the same at none', () => {
+  const steps = makeDoubtSteps(judged)
+  const count = (facts: readonly Fact[]) => [...steps(facts)].length
+  const [visa, passport] = [fact('a'), fact('b', { type: 'PassportSufficient' })]
+  expect(count([visa, passport])).toBe(2)
+  expect(count([visa, passport])).toBe(0)
+  expect(count([visa, { ...passport, answer: 'yes' }])).toBe(1)
 })

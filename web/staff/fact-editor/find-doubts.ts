@@ -55,10 +55,15 @@ function doubtsOfType(facts: readonly Fact[], judged: Judging): ReadonlyMap<stri
   )
 }
 
-/** Judges again only the questions of which a rule is another one, so that typing in one costs no more with many others. */
-export function makeDoubts(judged: Judging) {
-  const kept = new Map<DetailTypeKey, { facts: readonly Fact[]; doubts: ReadonlyMap<string, readonly Problem[]> }>()
-  return (facts: readonly Fact[]): ReadonlyMap<string, readonly Problem[]> => {
+type Doubts = ReadonlyMap<string, readonly Problem[]>
+
+/**
+ * Judges again only the questions of which a rule is another one, a question at a step, so that whoever types on meanwhile waits
+ * for one of them at most.
+ */
+export function makeDoubtSteps(judged: Judging) {
+  const kept = new Map<DetailTypeKey, { facts: readonly Fact[]; doubts: Doubts }>()
+  return function* (facts: readonly Fact[]): Generator<void, Doubts> {
     const all = new Map<string, readonly Problem[]>()
     for (const [type, own] of Map.groupBy(facts, (fact) => fact.type)) {
       const before = kept.get(type)
@@ -66,6 +71,7 @@ export function makeDoubts(judged: Judging) {
       const doubts = isSame ? before.doubts : doubtsOfType(own, judged)
       kept.set(type, { facts: own, doubts })
       for (const [id, problems] of doubts) if (problems.length > 0) all.set(id, problems)
+      if (!isSame) yield
     }
     return all
   }

@@ -1,12 +1,11 @@
-import { useMemo } from 'react'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { Problem } from '#domain/review/problem.ts'
 import type { Fact, Group } from '#domain/rulebook/fact.ts'
 import { wordProblem } from '#domain/wording/word-problem.ts'
 import type { Words } from '#domain/wording/words.ts'
-import { judging, makeDoubts, type Judging } from './find-doubts.ts'
+import { judging, makeDoubtSteps, type Judging } from './find-doubts.ts'
 
 const REST_MS = 400
 const none: ReadonlyMap<string, readonly string[]> = new Map()
@@ -25,21 +24,39 @@ type Edited = {
 export function useDoubts({ facts, groups, nationalities, ownCountries, today, words }: Edited) {
   const own = ownCountries.join()
   const find = useMemo(
-    () => finding(judging(groups, nationalities ?? [], own.split(','), today), words),
+    () => (nationalities ? finding(judging(groups, nationalities, own.split(','), today), words) : null),
     [groups, nationalities, own, today, words],
   )
-  const [rested] = useDebouncedValue(facts, REST_MS)
-  return useMemo(() => (nationalities ? find(rested) : none), [find, nationalities, rested])
+  const [doubts, setDoubts] = useState(none)
+  const begun = useRef<unknown>(null)
+  useEffect(() => {
+    if (!find) return
+    const judged = find(facts)
+    let timer: ReturnType<typeof setTimeout>
+    function goOn() {
+      const { done, value } = judged.next()
+      if (done) setDoubts(value)
+      else timer = setTimeout(goOn)
+    }
+    // Those of a record that is just opened are shown at once.
+    timer = setTimeout(goOn, begun.current === find ? REST_MS : 0)
+    begun.current = find
+    return () => clearTimeout(timer)
+  }, [find, facts])
+  return doubts
 }
 
+type Texts = ReadonlyMap<string, readonly string[]>
+
 function finding(judged: Judging, words: Words) {
-  const doubts = makeDoubts(judged)
+  const steps = makeDoubtSteps(judged)
   const word = wording(words)
   // The same texts stay the same object, so that a row about which nothing new is said is not drawn.
   const known = new Map<string, readonly string[]>()
-  return (rules: readonly Fact[]): ReadonlyMap<string, readonly string[]> =>
-    new Map(
-      [...doubts(rules)].map(([id, problems]) => {
+  return function* (rules: readonly Fact[]): Generator<void, Texts> {
+    const doubts = yield* steps(rules)
+    return new Map(
+      [...doubts].map(([id, problems]) => {
         const texts = [...new Set(problems.map(word))]
         const key = `${id}\n${texts.join('\n')}`
         const same = known.get(key) ?? texts
@@ -47,6 +64,7 @@ function finding(judged: Judging, words: Words) {
         return [id, same]
       }),
     )
+  }
 }
 
 const wording = ({ t, language, content, names }: Words) => {
