@@ -249,7 +249,7 @@ test('keys alone, from the menu: a rule for a group from a day, who is hit, publ
   // Whoever adds a rule is where it begins.
   const rule = question.locator('[data-fact]').filter({ has: page.locator('button[aria-expanded="true"]') })
   await expect.poll(() => rule.evaluate((row) => row.contains(document.activeElement))).toBe(true)
-  const number = () => rule.locator('button[aria-expanded]').innerText()
+  const number = () => rule.locator('button[aria-expanded]').first().innerText()
   const placed = await number()
   await page.keyboard.press('Alt+ArrowUp')
   await expect.poll(number).not.toBe(placed)

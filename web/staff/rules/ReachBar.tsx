@@ -15,7 +15,7 @@ export function ReachBar({ changes, onPublish, onPreview }: ReachBarProps) {
   const t = useT()
   if (changes === 0) return null
   return (
-    <div className={styles.bar} role="group" aria-label={t('rule-editor.reach')}>
+    <div className={styles.bar} data-foot="" role="group" aria-label={t('rule-editor.reach')}>
       <span>{t('rule-editor.reach.waiting', { count: changes })}</span>
       {onPreview && (
         <Button variant="default" leftSection={<Eye size={18} />} onClick={onPreview}>
