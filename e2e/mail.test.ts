@@ -6,6 +6,7 @@ import { useBrowser } from './harness/browser.ts'
 import { checkScreen, keepPicture } from './harness/check-screen.ts'
 import { journeyLooks, wordsOf } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
+import { startedFolder } from './harness/prepared-folder.ts'
 import { startSystem, type System } from './harness/start-system.ts'
 
 const open = useBrowser()
@@ -15,7 +16,10 @@ let system: System
 
 beforeAll(async () => {
   sink = await openMailSink()
-  system = await startSystem({ env: { SMTP_URL: sink.url, MAIL_FROM: 'trips@portolan.example' } })
+  system = await startSystem({
+    dataDir: await startedFolder(),
+    env: { SMTP_URL: sink.url, MAIL_FROM: 'trips@portolan.example' },
+  })
 }, 90_000)
 afterAll(async () => {
   await system?.stop()

@@ -4,6 +4,7 @@ import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyNow } from './harness/journey-clock.ts'
 import { journeyLooks, wordsOf } from './harness/looks.ts'
+import { startedFolder } from './harness/prepared-folder.ts'
 import { startSystem, type System } from './harness/start-system.ts'
 
 const open = useBrowser()
@@ -17,7 +18,7 @@ let system: System | undefined
 const day = (days: number): string => new Date(journeyNow() + days * 86_400_000).toISOString().slice(0, 10)
 
 beforeAll(async () => {
-  before = await startSystem()
+  before = await startSystem({ dataDir: await startedFolder() })
   const token = await tokenFor(before.url)
   const trip = { destinations: ['SG'], citizenships: ['DE'], dateStart: day(10), email: canary, internalNote: note }
   const over = await createTripPage(before.url, token, { ...trip, dateEnd: day(20) })

@@ -1,10 +1,7 @@
-import { cpSync, existsSync, renameSync } from 'node:fs'
-import { join } from 'node:path'
-import { inject } from 'vitest'
-import { withFileLock } from '#server/testing/file-lock.ts'
 import { callApi } from './api.ts'
 import { clockEnv } from './journey-clock.ts'
-import { freePort, newDataDir, password, runServer, startSystem, username, type System } from './start-system.ts'
+import { preparedFolder, startedFolder } from './prepared-folder.ts'
+import { freePort, password, runServer, startSystem, username, type System } from './start-system.ts'
 
 const permission = 'a3m_core.EditEntryrestriction'
 
@@ -21,43 +18,29 @@ export async function adminCommand(dataDir: string, publicUrl: string, ...args: 
 
 export const colleague = { username: 'berta', firstName: 'Berta', lastName: 'Bernstein' } as const
 
-/**
- * A system in which the first person edits rules too, with a colleague who does; both have the same password. Its folder is a copy
- * of one that the first file to ask makes for the whole run.
- */
+/** A system in which the first person edits rules too, with a colleague who does; both have the same password. */
 export async function startForEditors(
   env: Readonly<Record<string, string>> = {},
   alsoDo: (dataDir: string, publicUrl: string) => Promise<void> = async () => undefined,
 ): Promise<System> {
-  const dataDir = newDataDir()
-  cpSync(await folderForEditors(), dataDir, { recursive: true })
+  const dataDir = await preparedFolder('editors', folderForEditors)
   const port = await freePort()
   await alsoDo(dataDir, `http://127.0.0.1:${port}`)
   return startSystem({ dataDir, env, port })
 }
 
-const folderForEditors = (): Promise<string> =>
-  withFileLock(join(inject('testFolder'), 'editors.lock'), async () => {
-    const made = join(inject('testFolder'), 'editors')
-    if (!existsSync(made)) {
-      const dataDir = newDataDir()
-      await fillForEditors(dataDir)
-      renameSync(dataDir, made)
-    }
-    return made
-  })
-
-async function fillForEditors(dataDir: string): Promise<void> {
-  const first = await startSystem({ dataDir })
-  await first.stop()
-  await adminCommand(dataDir, first.url, 'grant', username, permission, 'isStaff')
+async function folderForEditors(): Promise<string> {
+  const dataDir = await startedFolder()
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  await adminCommand(dataDir, url, 'grant', username, permission, 'isStaff')
   const { firstName, lastName } = colleague
   const names = ['--first-name', firstName, '--last-name', lastName]
   const person = [colleague.username, '--organisation', 'demo', ...names, '--permissions', permission]
-  const added = await adminCommand(dataDir, first.url, 'add', ...person)
+  const added = await adminCommand(dataDir, url, 'add', ...person)
   const link = /https?:\/\/\S+/.exec(added)?.[0]
   if (link === undefined) throw new Error(`There is no link in:\n${added}`)
-  const system = await startSystem({ dataDir, port: Number(new URL(first.url).port) })
+  const system = await startSystem({ dataDir, port })
   const reply = await fetch(link, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -66,6 +49,7 @@ async function fillForEditors(dataDir: string): Promise<void> {
   })
   await system.stop()
   if (reply.status >= 400) throw new Error(`The colleague has no password: ${reply.status} ${await reply.text()}`)
+  return dataDir
 }
 
 /** What the colleague does through the API, as the screens do it. */

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { databaseUrl, dropDatabase, onServer, serverUrl } from '#server/testing/databases.ts'
 import { gazetteer } from '#server/testing/imports.ts'
 import { tellFigure } from '#server/testing/tell-figure.ts'
+import { startedFolder } from '../harness/prepared-folder.ts'
 import { startSystem } from '../harness/start-system.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -89,7 +90,7 @@ test('a full matrix and 85 000 airports need less than 300 MB beside the databas
 }, 300_000)
 
 test('a file imported while the server runs on its embedded database goes through the server', async () => {
-  const system = await startSystem()
+  const system = await startSystem({ dataDir: await startedFolder() })
   onTestFinished(async () => {
     await system.stop()
     system.removeData()

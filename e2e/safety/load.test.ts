@@ -5,6 +5,7 @@ import { languages } from '#domain/languages.ts'
 import { tellFigure } from '#server/testing/tell-figure.ts'
 import { createTripPage, tokenFor } from '../harness/api.ts'
 import { journeyNow } from '../harness/journey-clock.ts'
+import { startedFolder } from '../harness/prepared-folder.ts'
 import { startSystem } from '../harness/start-system.ts'
 
 /** So long it goes on after the first refusal. */
@@ -26,7 +27,10 @@ const memoryOf = (pid: number): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 
 test('more readers than it can serve: no wrong answer, the rest is told to come again, it lives, and serves all again (SAFETY 1)', async () => {
-  const system = await startSystem({ env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' } })
+  const system = await startSystem({
+    dataDir: await startedFolder(),
+    env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' },
+  })
   onTestFinished(async () => {
     await system.kill()
     system.removeData()

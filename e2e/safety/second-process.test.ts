@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createTripPage, tokenFor } from '../harness/api.ts'
+import { startedFolder } from '../harness/prepared-folder.ts'
 import { freePort, runServer, startSystem } from '../harness/start-system.ts'
 
 const trip = { destinations: ['SG'], citizenships: ['DE'], dateStart: '2027-03-01', dateEnd: '2027-03-20' }
 
 test('a second process on the same folder refuses to start and harms nobody; a killed one leaves no lock and no loss (SAFETY 4, 5)', async () => {
-  const first = await startSystem()
+  const first = await startSystem({ dataDir: await startedFolder() })
   onTestFinished(async () => {
     await first.kill()
     first.removeData()
