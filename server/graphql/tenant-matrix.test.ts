@@ -44,6 +44,7 @@ const reaching = [
   'Mutation.updateTextsnippet(input.id)',
   'Query.feedback',
   'Query.myjourney(id)',
+  'Query.myjourneyEvidence(id)',
   'Query.myjourneys(citizenshipId)',
   'Query.myjourneys(contact)',
   'Query.myjourneys(departureId)',

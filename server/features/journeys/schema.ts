@@ -9,6 +9,7 @@ import { ChangeMyjourneyTripInput, CreateMyjourneyInput, UpdateMyjourneyEmailNot
 import { ListedJourneyType, TripType } from './listed-journey-type.ts'
 import { readOwnJourney, type OwnJourney } from './own-journey.ts'
 import { OwnJourneyType } from './own-journey-type.ts'
+import './evidence-type.ts'
 import './mail-type.ts'
 import { updateJourneyEmailNote, type UpdateJourneyResult } from './update-journey-email-note.ts'
 

@@ -6,6 +6,7 @@ export const rowKeys = {
   edit: 'e',
   change: 't',
   duplicate: 'd',
+  evidence: 'v',
   deactivate: 'x',
 } as const
 export type RowAction = keyof typeof rowKeys

@@ -10,6 +10,7 @@ import { useT } from '#web/staff/words/words.ts'
 import { copyText } from '#web/staff/copy-text.ts'
 import { statusOf, type ListedJourney } from './journey.ts'
 import { rowKeys } from '#web/staff/list/row-keys.ts'
+import { EvidenceAction } from './EvidenceAction.tsx'
 import { MailAction } from './MailAction.tsx'
 import { useLinkSwitch } from './use-journey-change.ts'
 
@@ -91,6 +92,7 @@ export function RowActions({
           />
         </>
       )}
+      <EvidenceAction id={id} route={route} onFailure={onFailure} />
       <Action
         shortcut={rowKeys.deactivate}
         disabled={isOver}

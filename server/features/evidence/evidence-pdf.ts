@@ -1,0 +1,115 @@
+import type { StaffLanguage } from '#domain/languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { Clock } from '../../clock.ts'
+import { makePdf } from '../../pdf/make-pdf.ts'
+import { pageMark, pagesMark, pdfTemplate, type FramedPdf } from '../../pdf/pdf-template.ts'
+import type { ChainedEntry } from './entry.ts'
+import type { Verified } from './verify-evidence.ts'
+
+type Fact = { readonly label: string; readonly text: string }
+
+export type EvidencePdf = FramedPdf & {
+  readonly facts: readonly Fact[]
+  readonly state: { readonly text: string; readonly isWhole: boolean }
+  readonly findings: readonly string[]
+  readonly how: { readonly title: string; readonly lines: readonly string[] }
+  readonly list: { readonly title: string; readonly note: string }
+  readonly entries: readonly { readonly title: string; readonly rows: readonly Fact[] }[]
+}
+
+const template = pdfTemplate<EvidencePdf>`
+#show raw: set text(font: fonts, size: 8.5pt)
+#let code(it) = text(size: 8.5pt, it)
+= #data.title
+#for fact in data.facts [ *#fact.label:* #fact.text #linebreak() ]
+#block(width: 100%, inset: 8pt, stroke: 0.8pt + (if data.state.isWhole { line-colour } else { rgb("#8C1F17") }), {
+  strong(data.state.text)
+  for finding in data.findings { parbreak(); finding }
+})
+== #data.how.title
+#for line in data.how.lines { parbreak(); line }
+== #data.list.title
+#if data.list.note != "" { data.list.note }
+#for entry in data.entries {
+  heading(level: 3, entry.title)
+  for row in entry.rows { code[*#row.label:* #row.text #linebreak()] }
+}
+`
+
+/** More make a book of a page that was opened often: the newest are listed, and how many there are is said. */
+const mostListed = 400
+
+export type EvidenceOfPage = {
+  readonly page: {
+    readonly id: string
+    readonly organisation: string
+    readonly trip: string
+    readonly dates: string
+    readonly citizenships: string
+  }
+  /** All of the page, in their order. */
+  readonly entries: readonly ChainedEntry[]
+  /** The whole chain of its organisation. */
+  readonly chain: Verified
+  readonly language: StaffLanguage
+}
+
+/** What was shown, mailed and read of one trip page, for whoever has to prove it; it names nobody. */
+export const evidencePdf = (evidence: EvidenceOfPage, clock: Clock): Promise<Buffer> =>
+  makePdf(template, evidenceOnPaper(evidence, clock))
+
+export function evidenceOnPaper({ page, entries, chain, language }: EvidenceOfPage, clock: Clock): EvidencePdf {
+  const t = translatorFor(language)
+  const made = clock.today()
+  const at = (moment: Date) => `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+  const [head] = chain.heads
+  const isWhole = chain.tampered.length === 0
+  const listed = entries.slice(-mostListed)
+  const fact = (name: string, text: string): Fact => ({ label: t(`evidence.pdf.${name}`), text })
+  return {
+    title: t('evidence.pdf.title'),
+    language,
+    made,
+    pageLabel: t('evidence.pdf.page', { page: pageMark, pages: pagesMark }),
+    foot: t('evidence.pdf.foot', { time: at(clock.now()) }),
+    facts: [
+      fact('organisation', page.organisation),
+      fact('trip', page.trip),
+      fact('dates', page.dates),
+      fact('citizenships', page.citizenships),
+      fact('id', page.id),
+      fact('made', at(clock.now())),
+    ],
+    state: { isWhole, text: t(isWhole ? 'evidence.pdf.whole' : 'evidence.pdf.tampered', { count: chain.entries }) },
+    findings: chain.tampered
+      .slice(0, 20)
+      .map(({ sequence, found }) => t(`evidence.pdf.found.${found}`, { sequence: String(sequence) })),
+    how: {
+      title: t('evidence.pdf.how'),
+      lines: [
+        t('evidence.pdf.how.chain'),
+        t('evidence.pdf.how.limits'),
+        ...(head ? [t('evidence.pdf.how.end', { sequence: String(head.sequence), hash: head.hash })] : []),
+      ],
+    },
+    list: {
+      title: t('evidence.pdf.entries', { count: entries.length }),
+      note: entries.length > listed.length ? t('evidence.pdf.newest', { count: listed.length }) : '',
+    },
+    entries: listed.map((entry) => ({
+      title: t('evidence.pdf.entry', {
+        sequence: String(entry.sequence),
+        kind: t(`evidence.kind.${entry.kind}`),
+        time: at(entry.at),
+      }),
+      rows: [
+        fact('language', entry.language),
+        fact('revision', String(entry.revision)),
+        fact('content', entry.contentHash),
+        fact('detail', JSON.stringify(entry.detail)),
+        fact('previous', entry.previousHash),
+        fact('hash', entry.hash),
+      ],
+    })),
+  }
+}

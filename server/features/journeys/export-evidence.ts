@@ -1,0 +1,58 @@
+import type { StaffLanguage } from '#domain/languages.ts'
+import { dayFormat } from '#domain/wording/day-format.ts'
+import { wordsFor } from '#domain/wording/words.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { Context } from '../../context.ts'
+import { withTenant } from '../../db/tenancy.ts'
+import { evidencePdf } from '../evidence/evidence-pdf.ts'
+import { evidenceOfJourney } from '../evidence/store.ts'
+import { verifyEvidence } from '../evidence/verify-evidence.ts'
+import { findOwnJourney } from './changed-trip-store.ts'
+import { isJourneyId } from './own-journey.ts'
+import { mayListJourneys } from './who-may.ts'
+
+export type ExportedEvidence = {
+  readonly fileName: string
+  readonly pdf: Buffer
+  readonly entries: number
+  readonly isWhole: boolean
+}
+
+/** All that is in evidence about one trip page, with what its chain says of itself; null where there is no such page. */
+export async function exportEvidence(context: Context, id: string): Promise<ExportedEvidence | null> {
+  const viewer = mayListJourneys(context)
+  const { db, config, clock } = context
+  const { organisationId } = viewer
+  if (!isJourneyId(id)) return null
+  const read = await withTenant(db, organisationId, async (trx) => {
+    const journey = await findOwnJourney(trx, organisationId, id)
+    if (journey === undefined) return null
+    const { name } = await trx
+      .selectFrom('organisations')
+      .select('name')
+      .where('id', '=', organisationId)
+      .executeTakeFirstOrThrow()
+    // Of no other organisation: the wall hides their chains.
+    const chain = await verifyEvidence({ db: trx, config })
+    return { journey, name, chain, entries: await evidenceOfJourney(trx, organisationId, id) }
+  })
+  if (read === null) return null
+  const { journey, name, chain, entries } = read
+  const { trip } = journey
+  const language: StaffLanguage = viewer.language
+  const words = wordsFor(language, 'staff', translatorFor(language), context.rulebook.current())
+  const stops = [trip.departure, ...trip.transits, ...trip.destinations].map(words.placeName)
+  const page = {
+    id,
+    organisation: name,
+    trip: stops.join(' → '),
+    dates: dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).range(trip.dateStart, trip.dateEnd),
+    citizenships: words.list(trip.citizenships.map(words.countryName)),
+  }
+  return {
+    fileName: `evidence-${id.slice(0, 8)}-${clock.today()}.pdf`,
+    pdf: await evidencePdf({ page, entries, chain, language }, clock),
+    entries: entries.length,
+    isWhole: chain.tampered.length === 0,
+  }
+}
