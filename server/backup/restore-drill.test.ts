@@ -245,7 +245,7 @@ describeAtDesk('a backup and its restore', (desk) => {
     await backUp()
     const lines = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
     const header = JSON.parse(lines[0]!)
-    for (const unknown of ['"audit_entries"', '"journey_marks"', '"mail_outbox"']) {
+    for (const unknown of ['"audit_entries"', '"evidence"', '"evidence_heads"', '"journey_marks"', '"mail_outbox"']) {
       const begin = lines.indexOf(unknown)
       const end = lines.findIndex((line, index) => index > begin && !line.startsWith('{'))
       lines.splice(begin, (end < 0 ? lines.length - 1 : end) - begin)

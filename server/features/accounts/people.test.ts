@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminCommand } from '../../admin-command.ts'
 import type { Database } from '../../db/tables.ts'
 import { silentLog } from '../../log.ts'
-import { startServer, type TestServer } from '../../testing/client.ts'
+import { startServer, type TestServer, testConfig } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { makeOrganisation } from '../organisations/make-organisation.ts'
 import { switchOrganisation } from '../organisations/switch-organisation.ts'
@@ -280,13 +280,7 @@ async function command(databaseUrl: string, ...args: string[]) {
     info: (line: unknown) => void out.push(String(line)),
     error: (line: unknown) => void err.push(String(line)),
   }
-  const config = {
-    databaseUrl,
-    dataDir: '',
-    publicUrl: 'https://trips.example.org',
-    secretKey: null,
-    previousSecretKeys: [],
-  }
+  const config = { ...testConfig, databaseUrl, dataDir: '' }
   const clock = { now: () => new Date('2026-11-20T10:00:00Z'), today: () => '2026-11-20' }
   return { code: await adminCommand(args, { config, clock, log }), out, err }
 }
