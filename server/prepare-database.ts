@@ -1,3 +1,4 @@
+import { sampleCruises } from './first-start/sample-cruises.ts'
 import { seedFirstOrganisation, type FirstSignIn } from './first-start/first-organisation.ts'
 import { answerBackupRequests } from './backup/ask-for-backup.ts'
 import type { Clock } from './clock.ts'
@@ -8,13 +9,25 @@ import { openDatabase } from './db/open-database.ts'
 import { checkTenantRole } from './db/tenancy.ts'
 import type { Database } from './db/tables.ts'
 import { loadContentFolder } from './rulebook/load-content-folder.ts'
+import type { Publishing } from './rulebook/publishing-gate.ts'
 import { goldenGate } from './rulebook/golden-gate.ts'
 import { holdRulebook } from './rulebook/rulebook-holder.ts'
 import { startQueue, type Queue } from './jobs/run-queue.ts'
 import { timetable } from './jobs/timetable.ts'
 import { mailboxIn } from './importers/import-mailbox.ts'
+import { runImport } from './importers/run-import.ts'
 import { takeImports } from './importers/take-imports.ts'
 import type { Log } from './log.ts'
+
+/** A demonstration has a timetable to look up; where it cannot be had, everything else goes on. */
+async function importSampleCruises(publishing: Publishing & { readonly log: Log }): Promise<void> {
+  const { clock, log } = publishing
+  const bytes = new TextEncoder().encode(sampleCruises(clock.today()))
+  const input = { name: 'sample', bytes, fetchedAt: clock.now(), modifiedOn: null, address: null }
+  await runImport(publishing, { kind: 'cruises', from: null, input, date: clock.today() }).catch((err: unknown) =>
+    log.warn({ err }, 'The sample cruises could not be imported'),
+  )
+}
 
 export type PreparedDatabase = {
   /** For requests. */
@@ -55,7 +68,8 @@ export async function prepareDatabase({
     const context = { db, clock, log, config, gate: goldenGate() }
     await loadContentFolder(contentFolder, context)
     const rulebook = await holdRulebook(database, log, { gate: context.gate })
-    await seedFirstOrganisation({ config, clock, db, log, rulebook }, tellSignIn)
+    const isFirstStart = (await seedFirstOrganisation({ config, clock, db, log, rulebook }, tellSignIn)) !== null
+    if (isFirstStart && config.demo) await importSampleCruises(context)
     const jobs = config.roles.has('worker') ? timetable(config) : []
     let queue: Promise<Queue> | undefined
     const startJobs = async (): Promise<void> => {
