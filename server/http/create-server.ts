@@ -1,5 +1,6 @@
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
 import type { Context } from '../context.ts'
+import { addCard } from './card-page.ts'
 import { answerFailure } from './answer-failure.ts'
 import { addBrandSheet } from './brand-sheet.ts'
 import { addGracefulStop } from './graceful-stop.ts'
@@ -62,6 +63,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     const assets = readPageAssets(clientDir)
     addBrandSheet(app)
     addTripPage(app, { ...context, assets })
+    addCard(app, { ...context, assets: assets.terminal })
     await addPdf(app, { ...context, assets: assets.terminal })
     addOfflineRoutes(app, clientDir)
     await addFeedbackPage(app, { ...context, assets: assets.password })

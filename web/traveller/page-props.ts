@@ -1,6 +1,7 @@
 import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
+import type { Status } from '#domain/status/status.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
@@ -203,3 +204,30 @@ export type LegalPageProps = PageProps & {
 
 /** `path` is that of this page. */
 export type PaperSentPageProps = PageProps & { readonly tripPath: string; readonly agency: Agency }
+
+type CardSaid = { readonly headline: string; readonly detail: string }
+
+/** What is shown at a counter. `english`: the words for whoever stands behind it. */
+export type CardPageProps = PageProps & {
+  readonly english: Translate
+  readonly tripPath: string
+  readonly agency: Agency
+  readonly today: CalendarDate
+  readonly people: readonly { readonly iso2: Iso2; readonly name: string; readonly english: string }[]
+  readonly stops: readonly {
+    readonly title: string
+    readonly englishTitle: string | null
+    readonly dateStart: CalendarDate | null
+    readonly answers: readonly {
+      readonly status: Status
+      readonly citizenshipIso2s: readonly Iso2[]
+      readonly own: CardSaid
+      readonly english: CardSaid | null
+    }[]
+    readonly sources: readonly {
+      readonly name: ContentText | null
+      readonly address: string
+      readonly checkedAt: CalendarDate | null
+    }[]
+  }[]
+}

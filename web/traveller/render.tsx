@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Translate } from '#domain/wording/translate.ts'
 import type {
   Agency,
+  CardPageProps,
   FeedbackPageProps,
   JourneyPageProps,
   LegalPageProps,
@@ -16,6 +17,7 @@ import { ReadPage } from './pages/changes/ReadPage.tsx'
 import { FeedbackPage } from './pages/feedback/FeedbackPage.tsx'
 import { JourneyPage } from './pages/journey/JourneyPage.tsx'
 import { LegalPage } from './pages/legal/LegalPage.tsx'
+import { CardPage } from './pages/paper/CardPage.tsx'
 import { PaperSentPage } from './pages/paper/PaperSentPage.tsx'
 import { PageFooter } from './pages/PageFooter.tsx'
 import { SubscriptionPage } from './pages/subscription/SubscriptionPage.tsx'
@@ -63,3 +65,7 @@ export const renderPageFooter = (agency: Agency | null, t: Translate): string =>
 /** That the PDF is on its way, if there is an address to send it to. */
 export const renderPaperSentPage = (props: PaperSentPageProps): string =>
   `<!doctype html>${renderToStaticMarkup(<PaperSentPage {...props} />)}`
+
+/** What is shown at a counter. */
+export const renderCardPage = (props: CardPageProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<CardPage {...props} />)}`

@@ -20,7 +20,7 @@ import type { JourneyPage } from './read-journey-page.ts'
 
 /** A trip page, and who asks for it how. */
 export type OnPaper = {
-  readonly journey: Pick<JourneyPage, 'trip' | 'agency' | 'settings'>
+  readonly journey: Pick<JourneyPage, 'trip' | 'agency' | 'settings' | 'cruise'>
   readonly language: Language
   /** The address of the trip page. */
   readonly url: string
@@ -41,8 +41,8 @@ export const tripPdf = (parts: Parts, asked: OnPaper, signal?: AbortSignal): Pro
 
 /** What stands in it. */
 export function tripOnPaper(parts: Parts, { journey, language, url, changes = [] }: OnPaper): TripPdf {
-  const { trip, agency, settings } = journey
-  const answer = answerTrip(parts, trip, language, 'traveller', changes, blocksOff(settings))
+  const { trip, agency } = journey
+  const answer = answerTrip(parts, trip, language, 'traveller', changes, blocksOff(journey))
   const { assessment } = answer
   const people = trip.citizenships.map((iso2) => ({ iso2, name: answer.words.countryName(iso2) }))
   const today = parts.clock.today()

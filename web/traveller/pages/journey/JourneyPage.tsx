@@ -16,6 +16,7 @@ import { CruiseBlock } from '../cruise/CruiseBlock.tsx'
 import { mergedStops } from '../cruise/merged-stops.ts'
 import { PortAgain } from '../cruise/PortAgain.tsx'
 import { TravellersLink, TravellersNotice } from '../selection/TravellersNotice.tsx'
+import { PaperBlock } from '../paper/PaperBlock.tsx'
 import { VisaBlock } from '../visa/VisaBlock.tsx'
 import { SubscriptionBlock } from '../subscription/SubscriptionBlock.tsx'
 import { Checklist } from './Checklist.tsx'
@@ -86,6 +87,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     visa: (props) => <VisaBlock {...props} view={viewOf(props)} />,
     travellersLink: (props) => <TravellersLink {...props} />,
     agencyTexts: (props) => <AgencyTexts {...props} view={viewOf(props)} />,
+    paper: (props) => !props.travellersView && <PaperBlock {...props} />,
     subscription: (props) => props.takesSubscriptions && <SubscriptionBlock {...props} />,
     live: ({ live, t }) => live && <LivePage {...live} t={t} />,
     agency: ({ agency, t }) => (

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { compile } from '#domain/rulebook/compile.ts'
+import { countryRef } from '#domain/places.ts'
+import { fact } from '#domain/testing/rules.ts'
+import { smallWorld } from '../../testing/small-world.ts'
+import { testConfig } from '../../testing/client.ts'
+import { tripCalendar } from './trip-calendar.ts'
+
+const foul =
+  'Antrag; mit, Komma \\ und "Zeichen"\r\nBEGIN:VALARM\nüber viele Wörter, die länger sind als eine Zeile sein darf, ğışçö'
+const world = {
+  ...smallWorld,
+  restrictions: [
+    {
+      place: countryRef('TH'),
+      policies: [],
+      access: [],
+      facts: [
+        fact('EVisaPossible', 'yes', {
+          for: ['DE'],
+          steps: [
+            {
+              kind: 'apply',
+              name: { de: foul, en: foul },
+              url: 'https://visa.example/?a=1&b=2',
+              workingDays: 10,
+              dueDaysBefore: 5,
+            },
+          ],
+        }),
+        fact('VisaRequiredForStay', 'yes', { for: ['DE'] }),
+      ],
+    },
+  ],
+}
+const parts = {
+  rulebook: { current: () => compile(world, 1) },
+  clock: { now: () => new Date('2026-11-20T10:00:00Z'), today: () => '2026-11-20' },
+  config: { ...testConfig, publicUrl: 'https://trips.example.org' },
+} as never
+const journey = {
+  id: '7b0f0f0e-0000-4000-8000-000000000001',
+  trip: {
+    departure: countryRef('DE'),
+    destinations: [countryRef('TH')],
+    transits: [],
+    citizenships: ['DE'],
+    dateStart: '2027-03-01',
+    dateEnd: '2027-03-10',
+    travelType: 'TOURISM',
+  },
+  settings: { contentBlocks: [], visaProviders: [], version: 0 },
+  cruise: null,
+} as never
+
+describe('the checklist as a calendar', () => {
+  const text = tripCalendar(parts, journey, 'de')
+  const lines = text.replaceAll('\r\n ', '').split('\r\n')
+
+  test('is in lines that every calendar reads, and no text begins another', () => {
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+    expect(lines.filter((line) => line.startsWith('BEGIN:'))).toEqual([
+      'BEGIN:VCALENDAR',
+      ...lines.filter((line) => line === 'BEGIN:VEVENT'),
+    ])
+    expect(lines.filter((line) => line === 'BEGIN:VEVENT').length).toBeGreaterThan(0)
+    expect(lines.filter((line) => line === 'END:VEVENT')).toHaveLength(
+      lines.filter((line) => line === 'BEGIN:VEVENT').length,
+    )
+  })
+
+  test('each task with a date is a whole day, with its official page and without the address of the trip page', () => {
+    const starts = lines.flatMap((line) => /^DTSTART;VALUE=DATE:(\d{8})$/.exec(line)?.[1] ?? [])
+    const ends = lines.flatMap((line) => /^DTEND;VALUE=DATE:(\d{8})$/.exec(line)?.[1] ?? [])
+    expect(starts.length).toBeGreaterThan(0)
+    starts.forEach((start, index) => expect(Number(ends[index])).toBeGreaterThan(Number(start)))
+    expect(lines).toContain('URL:https://visa.example/?a=1&b=2')
+    expect(text).not.toContain('/m/')
+    expect(
+      lines.some((line) =>
+        line.startsWith('SUMMARY;LANGUAGE=de:Antrag\\; mit\\, Komma \\\\ und "Zeichen"\\nBEGIN:VALARM'),
+      ),
+    ).toBe(true)
+  })
+
+  test('taken again it names the same events', () => {
+    const uids = (of: string) => of.split('\r\n').filter((line) => line.startsWith('UID:'))
+    expect(uids(tripCalendar(parts, journey, 'en'))).toEqual(uids(text))
+    expect(new Set(uids(text)).size).toBe(uids(text).length)
+  })
+})
