@@ -1,4 +1,3 @@
-import { valuesOf } from './reliability.ts'
 import type { WordedAssessment } from './worded.ts'
 
 /**
@@ -9,11 +8,10 @@ export function quietStops({ stops, checklist }: Pick<WordedAssessment, 'stops' 
   if (stops.some(({ cells }) => cells.some(({ isChosen }) => !isChosen))) return new Set()
   const withTask = new Set(checklist.map(({ stop }) => stop))
   return new Set(
-    stops.flatMap(({ role, cells, sections, advisories }, index) => {
+    stops.flatMap(({ role, cells, advisories, isChanged = false }, index) => {
       const isFree = cells.length > 0 && cells.every(({ status }) => status === 'BLUE')
       const isSame = new Set(cells.map(({ detail }) => detail)).size < 2
       const isWarned = advisories.some(({ severity }) => severity !== null)
-      const isChanged = sections.some(({ answers }) => valuesOf(answers).some(({ changes }) => changes !== undefined))
       return role === 'DESTINATION' || !isFree || !isSame || isWarned || isChanged || withTask.has(index) ? [] : [index]
     }),
   )

@@ -2,6 +2,7 @@ import type { WordedAdvisory } from '#domain/wording/worded.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import { StatusIcon } from '../StatusIcon.tsx'
 import { hostOf, webLink } from '../web-link.ts'
+import { Changed } from './Changed.tsx'
 import { OutLink } from './OutLink.tsx'
 import type { Reader } from './reader.ts'
 
@@ -13,7 +14,9 @@ export function GovernmentAdvice({ advisories, reader, heading: Heading }: Gover
     <ul className="advisories">
       {advisories.map(({ government, governmentName, text, noLevelText, ...advisory }) => (
         <li key={government}>
-          <Heading>{governmentName}</Heading>
+          <Heading>
+            {governmentName} <Changed of={advisory} reader={reader} />
+          </Heading>
           <p className="own-words">
             {text ? (
               <span>

@@ -1,6 +1,7 @@
 import { homeForeignOffice } from '#domain/rulebook/advisory.ts'
 import type { WordedAdvisory } from '#domain/wording/worded.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
+import { Changed } from '#web/ui/answer/Changed.tsx'
 import { GovernmentAdvice } from '#web/ui/answer/GovernmentAdvice.tsx'
 import type { View } from '../../view.ts'
 import { Fold } from './Fold.tsx'
@@ -9,6 +10,7 @@ import { Fold } from './Fold.tsx'
 export function AdvisoryFold({ stop, id, view }: { stop: WordedStop; id: string; view: View }) {
   const { t } = view
   const { advisories } = stop
+  const changed = advisories.find(({ isChanged }) => isChanged)
   const warnings = advisories.filter(({ severity }) => severity !== null).length
   return (
     <Fold
@@ -20,7 +22,8 @@ export function AdvisoryFold({ stop, id, view }: { stop: WordedStop; id: string;
           ? t('advisory.summary.none')
           : t('advisory.summary', { count: advisories.length, warnings })
       }
-      isOpen={advisories.some(isWarningAtHome)}
+      isOpen={changed !== undefined || advisories.some(isWarningAtHome)}
+      mark={<Changed of={changed} reader={view} />}
     >
       <p className="note">
         {advisories.length === 0

@@ -1,4 +1,5 @@
 import type { WordedAssessment, WordedTask } from '#domain/wording/worded.ts'
+import { Changed } from '#web/ui/answer/Changed.tsx'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { SharedPart } from '#web/ui/answer/SharedText.tsx'
 import { classes, forWhom, type View } from '../../view.ts'
@@ -52,6 +53,7 @@ function Task({ task, id, mission, view }: TaskProps) {
         <p className="done">{t('traveller.checklist.done')}</p>
         <p className="what" id={id}>
           {task.text} <ForWhom citizenships={task.citizenshipIso2s} reader={view} />
+          <Changed of={task} reader={view} />
         </p>
         <SharedPart as="p" text={task.name} reader={view} />
         {(task.detail || task.fee) && (

@@ -1,4 +1,5 @@
 import type { WordedStop, WordedSection } from '#domain/wording/worded.ts'
+import { Changed } from '#web/ui/answer/Changed.tsx'
 import type { View } from '../../view.ts'
 import { aboutValue } from '../feedback/about.ts'
 import { AnswerList } from './AnswerList.tsx'
@@ -31,6 +32,7 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
         )
       }
       isOpen={isOpen}
+      mark={<Changed of={sections.find(({ isChanged }) => isChanged)} reader={view} />}
     >
       {isTable ? (
         <DocumentSection stop={stop} sections={sections} shared={shared} view={view} />

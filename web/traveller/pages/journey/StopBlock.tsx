@@ -11,6 +11,7 @@ import { groupSections, type SectionGroup } from './SectionFold.tsx'
 import { SectionFold } from './SectionFold.tsx'
 import { passportReason } from '#domain/wording/passport-choice.ts'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
+import { Changed } from '#web/ui/answer/Changed.tsx'
 import { Codes } from '#web/ui/answer/Codes.tsx'
 import { Missions } from '#web/ui/answer/Missions.tsx'
 
@@ -75,7 +76,9 @@ export function StopBlock({
         )}
         <div>
           <h2 id={`${id}-title`}>{stop.title}</h2>
-          <p>{datesOf(stop, view)}</p>
+          <p>
+            {datesOf(stop, view)} <Changed of={stop} reader={view} />
+          </p>
         </div>
       </div>
       <PermissionCards stop={stop} stops={stops} view={view} />
@@ -146,7 +149,7 @@ function PermissionCards({ stop, stops, view }: PermissionCardsProps) {
             <StatusIcon status={status} size={20} />
             <div>
               <Codes citizenships={citizenships} reader={view} />
-              <b>{headline}</b>
+              <b>{headline}</b> <Changed of={same.find(({ isChanged }) => isChanged)} reader={view} />
               {detail && <p>{detail}</p>}
               {reason && <p className="passport">{view.t(`at-stop.passport.${reason}`)}</p>}
             </div>
