@@ -14,6 +14,7 @@ export default defineConfig({
       input: {
         main: 'bench/server.ts',
         'pglite-worker': 'server/db/pglite-worker.ts',
+        'pdf-thread': 'server/pdf/pdf-thread.ts',
         'golden-thread': 'server/rulebook/golden-thread.ts',
         'draft-thread': 'server/features/entry-restrictions/draft-thread.ts',
       },

@@ -87,8 +87,8 @@ export const tripTemplate = pdfTemplate<TripPdf>`
   if given.about != none [ #text(size: 8pt, fill: soft, given.about)]
 }
 #let whom(names) = if names != "" [#text(weight: 600, fill: soft, names) \ ]
-#let more(lines) = for each in lines { block(above: 0.35em, below: 0.35em, said(each)) }
-#let out(links) = for each in links { block(above: 0.4em, below: 0.4em, link(each.address, each.words)) }
+#let more(lines) = for each in lines { linebreak(); said(each) }
+#let out(links) = for each in links { linebreak(); link(each.address, each.words) }
 #let colours = (BLUE: "#134B80", YELLOW: "#6B4700", RED: "#8C1F17", GRAY: "#45545B", PURPLE: "#5B2A86")
 #let signs = (BLUE: "✓", YELLOW: "!", RED: "–", GRAY: "?", PURPLE: "!")
 #let of-status(table, status, other) = table.at(status, default: other)
