@@ -9,6 +9,7 @@ import { subscriptionComposers } from '../features/subscriptions/composers.ts'
 import { forgetUnconfirmed } from '../features/subscriptions/forget-unconfirmed.ts'
 import { publishScheduled } from '../features/entry-restrictions/publish-scheduled.ts'
 import { anchorEvidence } from '../features/evidence/anchor-evidence.ts'
+import { forgetOldFeedback } from '../features/feedback/forget-old-feedback.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { keepChanges } from '../features/journeys/keep-changes.ts'
 import { resealCodes } from '../features/journeys/reseal-codes.ts'
@@ -43,6 +44,7 @@ export const timetable = ({
   upkeep('publish-scheduled', 1, publishScheduled),
   upkeep('send-mails', 1, (context, signal) => sendMails(context, composers, signal)),
   upkeep('forget-old-sign-ins', day, forgetOldSignIns),
+  upkeep('forget-old-feedback', day, forgetOldFeedback),
   upkeep('forget-old-incidence', day, forgetOldIncidence),
   upkeep('reseal-codes', day, resealCodes),
   upkeep('anchor-evidence', day, anchorEvidence),

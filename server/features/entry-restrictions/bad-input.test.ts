@@ -222,7 +222,7 @@ describeRuleDesk('bad input', (open) => {
     )
     expect(data.removeRule).toEqual({
       ok: false,
-      errors: [{ field: '', messages: ['This would make another record wrong: restriction:COUNTRY:TH'] }],
+      errors: [{ field: '', messages: ['This would make another record wrong: Thailand'] }],
     })
     const withoutEnglish = group({ name: { de: 'Touristen' } })
     expect(

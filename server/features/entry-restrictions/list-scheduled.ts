@@ -1,7 +1,7 @@
 import type { Context, StaffViewer } from '../../context.ts'
-import { wordProblem, type ProblemWords } from '#domain/wording/word-problem.ts'
+import { wordProblem } from '#domain/wording/word-problem.ts'
 import { nameOfRule } from './name-rule.ts'
-import { problemWords, wordRuleProblems } from './rule-problem.ts'
+import { problemWords, wordRuleProblems, type DeskWords } from './rule-problem.ts'
 import { listScheduled, type ScheduledRule, type ScheduleFailure } from './schedule-store.ts'
 import type { RuleName } from './rule-kind.ts'
 import { mayEditRules } from './who-may.ts'
@@ -26,7 +26,7 @@ function named({ rulebook }: Context, { language }: StaffViewer, rule: Scheduled
 }
 
 /** The reason, and below it each problem and each golden trip. */
-const wordFailure = ({ is, problems, trips }: ScheduleFailure, words: ProblemWords): string =>
+const wordFailure = ({ is, problems, trips }: ScheduleFailure, words: DeskWords): string =>
   [
     words.t(`rule-desk.failed-${is}`),
     ...wordRuleProblems(problems, words).flatMap(({ messages }) => messages),

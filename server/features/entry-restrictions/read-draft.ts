@@ -1,9 +1,8 @@
-import type { ProblemWords } from '#domain/wording/word-problem.ts'
 import type { FieldError } from '../../refusals.ts'
 import type { DraftText } from './draft-question.ts'
 import { readBody } from './read-body.ts'
 import type { RuleName } from './rule-kind.ts'
-import { wordRuleProblems } from './rule-problem.ts'
+import { wordRuleProblems, type DeskWords } from './rule-problem.ts'
 
 const anyIds: ReadonlySet<string> = new Set()
 
@@ -11,7 +10,7 @@ const anyIds: ReadonlySet<string> = new Set()
 export function readDraft(
   { kind, key }: RuleName,
   body: unknown,
-  words: ProblemWords,
+  words: DeskWords,
 ): { readonly draft: DraftText } | { readonly errors: readonly FieldError[] } {
   if (body === null) return { draft: { kind, key, text: null } }
   const reading = readBody({ kind, key }, body, anyIds)

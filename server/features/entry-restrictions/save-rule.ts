@@ -1,4 +1,4 @@
-import { wordProblem, type ProblemWords } from '#domain/wording/word-problem.ts'
+import { wordProblem } from '#domain/wording/word-problem.ts'
 import type { Context, StaffViewer } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { checkText } from '../../check-text.ts'
@@ -8,7 +8,7 @@ import { publishRule, tryRule, type Outcome, type RuleChange } from './publish-r
 import { bodyWithIds, readRule, type Rule } from './read-rule.ts'
 import { differences, type RuleDifference } from './rule-difference.ts'
 import { isKey, type RuleName } from './rule-kind.ts'
-import { problemWords, wordRuleProblems, type RuleProblem } from './rule-problem.ts'
+import { problemWords, wordRuleProblems, type DeskWords, type RuleProblem } from './rule-problem.ts'
 import { snapshotAt, type Person, type SignificantSentence } from './rule-store.ts'
 import { scheduleRule } from './schedule-store.ts'
 import { mayEditRules } from './who-may.ts'
@@ -129,7 +129,7 @@ function wrongWords(field: string, words: string, longest: number, mayBeRich = f
 
 const nothing = { errors: [], warnings: [], rule: null, conflict: null, brokenTrips: [] }
 
-const refused = (problems: readonly RuleProblem[], words: ProblemWords): SaveResult => {
+const refused = (problems: readonly RuleProblem[], words: DeskWords): SaveResult => {
   return { ...nothing, ok: false, errors: wordRuleProblems(problems, words) }
 }
 

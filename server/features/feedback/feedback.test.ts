@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { withTenant } from '../../db/tenancy.ts'
+import { silentLog } from '../../log.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { forgetOldFeedback } from './forget-old-feedback.ts'
 
 const fields = `id isFromTripPage isFromOwnOrganisation sentBy { firstName } type title text placeKey placeName detailLabel
-  citizenships answer linkedRevision handledAt handledBy { id } isClosed`
+  citizenships answer linkedRevision handledAt handledBy { id } isClosed erasedFrom`
 const inbox = `query ($isClosed: Boolean, $limit: Int, $offset: Int) {
   feedback(isClosed: $isClosed, limit: $limit, offset: $offset) { totalCount results { ${fields} } } }`
 const sent = `{ sentFeedback { ${fields} } }`
@@ -169,5 +171,29 @@ describeOnBothDatabases('feedback on rules', (open) => {
   test('the database itself hides that of other organisations', async () => {
     const titles = await withTenant(server.db, harbour, (trx) => trx.selectFrom('feedback').select('title').execute())
     expect(titles).toEqual([{ title: wrong.title }])
+  })
+
+  test('is erased a year after it was closed and two after it was sent, and says so before', async () => {
+    const { db, clock } = server
+    const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000)
+    const forget = (days: number) =>
+      forgetOldFeedback({ db, log: silentLog, clock: { ...clock, now: () => inDays(days) } })
+    const [open1, closed] = (await read('editor', { isClosed: false, limit: 2 })).results
+    expect(open1.erasedFrom).toBe(inDays(730).toISOString())
+    expect(await change(handle, { id: closed.id, handledAtSeen: closed.handledAt, isClosed: true }, 'editor')).toEqual(
+      done,
+    )
+    const { erasedFrom } = (await read('editor', { isClosed: true })).results.find(
+      ({ id }: { id: string }) => id === closed.id,
+    )
+    expect(erasedFrom).toBe(inDays(365).toISOString())
+    const left = async () => (await read('editor')).totalCount
+    const all = await left()
+    expect([await forget(364), await left()]).toEqual([0, all])
+    expect(await forget(365)).toBe(all - (await read('editor', { isClosed: false })).totalCount)
+    expect([await forget(365), await forget(729)]).toEqual([0, 0])
+    expect(await left()).toBeGreaterThan(0)
+    await forget(730)
+    expect(await left()).toBe(0)
   })
 })

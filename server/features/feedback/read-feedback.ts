@@ -4,6 +4,7 @@ import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context, StaffViewer } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
+import { erasedFrom } from './forget-old-feedback.ts'
 import { feedbackInbox, feedbackOf, type FeedbackRow } from './store.ts'
 import { mayHandleFeedback, maySendFeedback } from './who-may.ts'
 
@@ -62,6 +63,7 @@ function wordedFor(context: Pick<Context, 'rulebook'>, { organisationId, languag
     handledAt: row.handled_at,
     handledBy: personOf(isOwnHandler ? row.handled_by : null, row.handler_first, row.handler_last),
     isClosed: row.closed_at !== null,
+    erasedFrom: erasedFrom({ sentAt: row.sent_at, closedAt: row.closed_at }),
   }
 }
 

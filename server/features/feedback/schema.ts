@@ -39,6 +39,10 @@ const FeedbackItem = builder.objectRef<Feedback>('Feedback').implement({
     handledAt: t.expose('handledAt', { type: 'DateTime', nullable: true }),
     handledBy: t.expose('handledBy', { type: PersonType, nullable: true }),
     isClosed: t.exposeBoolean('isClosed'),
+    erasedFrom: t.expose('erasedFrom', {
+      type: 'DateTime',
+      description: 'A year after it was closed, two after it was sent at the latest.',
+    }),
   }),
 })
 

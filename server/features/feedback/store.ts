@@ -105,3 +105,15 @@ export async function isPublished(trx: DatabaseTransaction, revision: number): P
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Says how many. */
+export async function eraseFeedback(
+  db: Database,
+  { closedBefore, sentBefore }: { readonly closedBefore: Date; readonly sentBefore: Date },
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('feedback')
+    .where((where) => where.or([where('closed_at', '<=', closedBefore), where('sent_at', '<=', sentBefore)]))
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -9,7 +9,7 @@ import {
   type FeedbackFieldsFragment,
 } from '#web/staff/generated/graphql.ts'
 import { useLanguage, useT, type Words } from '#web/staff/words/words.ts'
-import { formatMoment } from '#web/ui/format-day.ts'
+import { formatDayOf, formatMoment } from '#web/ui/format-day.ts'
 import styles from './feedback.module.css'
 
 /** One item with what it is about; below it what becomes of it. */
@@ -40,6 +40,9 @@ export function FeedbackCard({ item }: { item: FeedbackFieldsFragment }) {
         </p>
       )}
       <AnswerForm item={item} />
+      <p className={styles.quiet}>
+        {t('texts.feedback.erased-on', { date: formatDayOf(new Date(item.erasedFrom), language) })}
+      </p>
     </article>
   )
 }
