@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { fixedClock } from '../clock.ts'
@@ -114,6 +117,20 @@ describeOnBothDatabases('importing cruises', (open) => {
     const done = await Promise.all([run(cruiseFile(many)), run(cruiseFile(many))])
     expect(done.map(({ counts }) => counts.added).toSorted((a, b) => a - b)).toEqual([0, 40])
     expect(await ids()).toHaveLength(40)
+  })
+
+  test('the command reads a file and says what it kept; the same again is nothing new', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'portolan-cruises-'))
+    const file = join(folder, 'timetable.csv')
+    await writeFile(file, cruiseFile(many))
+    const command = readArguments(['cruises', file, '--date', '2026-11-01'])
+    if (!('action' in command) || command.action === 'help') throw new Error('no command')
+    const doing = { publishing: publishing(), fetching: {}, reading: () => undefined }
+    expect((await performCommand(command, doing)).lines.at(-1)).toMatch(
+      /^Kept: 40 added, 0 changed, 0 dropped, 0 as before \(import \d+\)$/,
+    )
+    expect((await performCommand(command, doing)).lines.at(-1)).toMatch(/^Nothing new: .*40 as before/)
+    await rm(folder, { recursive: true })
   })
 
   test('what a run changed and undoing it are refused in words: no earlier state is kept', async () => {

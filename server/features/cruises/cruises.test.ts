@@ -195,6 +195,18 @@ describeAtDesk('cruises', (desk) => {
     expect(cruise).toMatchObject({ id: 'blue-1', ship: 'Blue Ship', calls: round.map(([port]) => ({ port })) })
   })
 
+  test('its traveller reads ship, ports and rules, each country once, in the language of the page', async () => {
+    const { url } = await desk().made({ ...cruisePage, language: 'de', cruisecompassCruiseId: 'blue-1' })
+    const html = await (await desk().page(url)).text()
+    expect(html).toContain('<p class="eyebrow">Meine Kreuzfahrt</p>')
+    for (const text of ['Blue Ship', 'Blue Line', 'Blue Route', 'Le Havre', 'Portsmouth', 'Abfahrt 18:00', '8 Tage'])
+      expect(html).toContain(text)
+    expect(html).toMatch(/<svg viewBox="[^"]+" role="img" aria-label="[^"]*Hamburg/)
+    expect(html.match(/class="port-again"/g)).toHaveLength(1)
+    const other = await desk().made(trip)
+    expect(await (await desk().page(other.url)).text()).not.toContain('route-map')
+  })
+
   test('a page of a cruise needs no destinations and takes none; a cruise that is not there makes none', async () => {
     const fields = async (input: object) => Object.keys(await desk().refusal({ ...cruisePage, ...input }))
     expect(await fields({ cruisecompassCruiseId: 'none' })).toEqual(['cruisecompassCruiseId'])

@@ -14,7 +14,7 @@ type CruiseBlockProps = Pick<JourneyPageProps, 'assessment'> & { cruise: ShownCr
 export function CruiseBlock({ cruise, assessment, view }: CruiseBlockProps) {
   const { t } = view
   const { calls, countryNames } = cruise
-  const merged = mergedStops(assessment.stops)
+  const merged = mergedStops(assessment)
   return (
     <section className="cruise card" aria-labelledby="cruise">
       <h2 id="cruise">{t('cruise.title')}</h2>

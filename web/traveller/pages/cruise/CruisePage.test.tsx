@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import type { PortCall } from '#domain/cruises/cruise.ts'
 import { languages, type Language } from '#domain/languages.ts'
 import { wordedCell, wordedStop } from '#domain/testing/worded-stops.ts'
-import type { WordedStop } from '#domain/wording/worded.ts'
+import type { WordedAssessment, WordedStop } from '#domain/wording/worded.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { JourneyPageProps, ShownCruise } from '../../page-props.ts'
 import { makeView } from '../../view.ts'
 import { JourneyPage } from '../journey/JourneyPage.tsx'
 import { inPort } from './in-port.ts'
+import { mergedStops } from './merged-stops.ts'
 
 const call = (port: string, iso2: string, arrives: string | null, departs: string | null): PortCall => ({
   port,
@@ -37,7 +38,15 @@ const cruise: ShownCruise = {
 }
 const days = (from: string, to = from) => ({ from, to, isShared: false })
 const stop = (name: string, iso2: string, day: string, more: Partial<WordedStop> = {}) =>
-  wordedStop(name, { iso2, days: days(day), dateStart: day, dateEnd: day, ...more })
+  wordedStop(name, {
+    iso2,
+    // As an assessment has it: with its days.
+    place: { type: 'COUNTRY', id: iso2, ...days(day) },
+    days: days(day),
+    dateStart: day,
+    dateEnd: day,
+    ...more,
+  })
 const britain = (day: string, more: Partial<WordedStop> = {}) => stop('United Kingdom', 'GB', day, more)
 
 function page(stops: readonly WordedStop[], more: Partial<JourneyPageProps> = {}, language: Language = 'en'): string {
@@ -58,7 +67,6 @@ function page(stops: readonly WordedStop[], more: Partial<JourneyPageProps> = {}
     agency: { name: 'Harbour' },
     today: '2026-11-21',
     countryFacts: [],
-    assessment: { rulebookRevision: 1, language, verdict, stops, checklist: [] },
     trip: {
       dateStart: '2027-05-01',
       dateEnd: '2027-05-08',
@@ -68,6 +76,7 @@ function page(stops: readonly WordedStop[], more: Partial<JourneyPageProps> = {}
     },
     cruise,
     ...more,
+    assessment: { rulebookRevision: 1, language, verdict, stops, checklist: [] },
   }
   return renderToStaticMarkup(<JourneyPage {...(props as unknown as JourneyPageProps)} />)
 }
@@ -113,6 +122,16 @@ test('a country that comes again is said once, where the rules are the same, and
   ])
   expect(other.match(/<section class="stop"/g)).toHaveLength(3)
   expect(other).not.toContain('port-again')
+})
+
+test('a stop to which a task or a refusal leads is never merged', () => {
+  const [first, between, again] = stops as [WordedStop, WordedStop, WordedStop]
+  const task = { stop: 2 } as WordedAssessment['checklist'][number]
+  expect([...mergedStops({ stops, checklist: [] })]).toEqual([[2, 0]])
+  expect([...mergedStops({ stops, checklist: [task] })]).toEqual([])
+  const refused = [wordedCell({ status: 'RED' })]
+  const kept = [{ ...first, cells: refused }, between, { ...again, cells: refused }]
+  expect([...mergedStops({ stops: kept, checklist: [] })]).toEqual([])
 })
 
 test('the page of another trip has nothing of it, and never merges its stops', () => {

@@ -1,19 +1,24 @@
 import { canonicalJson } from '#domain/canonical-json.ts'
-import type { WordedStop } from '#domain/wording/worded.ts'
+import type { WordedAssessment } from '#domain/wording/worded.ts'
 
 /**
  * Stops in a country whose rules were said at an earlier stop there, with exactly the same answers for everybody: by position, the
- * position of that one. Days and the name of the stop may differ, nothing else.
+ * position of that one. Days may differ, nothing else; where a task or a refusal leads to the stop it stays.
  */
-export function mergedStops(stops: readonly WordedStop[]): ReadonlyMap<number, number> {
+export function mergedStops({
+  stops,
+  checklist,
+}: Pick<WordedAssessment, 'stops' | 'checklist'>): ReadonlyMap<number, number> {
+  const withTask = new Set(checklist.map(({ stop }) => stop))
   const first = new Map<string, number>()
   const merged = new Map<number, number>()
-  for (const [index, { days: _days, dateStart: _start, dateEnd: _end, ...said }] of stops.entries()) {
+  for (const [index, { days: _days, dateStart: _start, dateEnd: _end, place, ...said }] of stops.entries()) {
     if (said.role !== 'DESTINATION') continue
-    const key = canonicalJson(said)
+    // The place of a stop has its days with it.
+    const key = canonicalJson({ ...said, place: { type: place.type, id: place.id } })
     const before = first.get(key)
     if (before === undefined) first.set(key, index)
-    else merged.set(index, before)
+    else if (!withTask.has(index) && said.cells.every(({ status }) => status !== 'RED')) merged.set(index, before)
   }
   return merged
 }

@@ -118,7 +118,7 @@ function Stops(props: JourneyPageProps) {
   const open = openSections(assessment, Boolean(props.visaProviders))
   const quiet = quietStops(assessment)
   const asks = ({ stop, index }: Placed) => asksMission(stop, index, assessment.checklist)
-  const merged = props.cruise ? mergedStops(assessment.stops) : new Map<number, number>()
+  const merged = props.cruise ? mergedStops(assessment) : new Map<number, number>()
   const block = (placed: Placed) =>
     merged.has(placed.index) ? (
       <PortAgain
