@@ -14,7 +14,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   journeys: ['accounts', 'assessment', 'cruises', 'evidence', 'organisations'],
   organisations: ['accounts'],
   sources: ['accounts'],
-  subscriptions: ['accounts', 'assessment', 'journeys', 'organisations'],
+  subscriptions: ['accounts', 'assessment', 'evidence', 'journeys', 'organisations'],
   'text-snippets': ['accounts'],
   translation: ['accounts'],
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import { counters } from '../counters.ts'
 import { oldestUnerased } from '../features/journeys/oldest-unerased.ts'
+import { readMailAlarm } from '../features/subscriptions/reached.ts'
 import { watchLoopDelay } from './loop-delay.ts'
 import { readJobs } from '../jobs/read-jobs.ts'
 import { mayLook } from './may-look.ts'
@@ -61,6 +62,8 @@ async function readDatabase({ db, rulebook, clock, config }: Parts) {
     .executeTakeFirst()
   const jobs = await readJobs(db, now)
   return {
+    /** Of changes older than an hour, whom they have not reached. */
+    mails: await readMailAlarm({ db, clock }),
     /** Null: the contacts of all past trips are erased. */
     oldestUnerasedSeconds:
       unerased === null ? null : secondsSince(new Date(`${unerased}T00:00:00Z`)) - overAfterSeconds,
@@ -78,6 +81,16 @@ export function worriesOf(vitals: Vitals): string[] {
   return [
     ...(unerased !== null && unerased > erasedWithinSeconds
       ? [`the contact of a trip that is over for ${Math.floor(unerased / 3_600)} hours is not erased`]
+      : []),
+    ...(vitals.mails.uncompared > 0
+      ? [`${vitals.mails.uncompared} publications older than an hour were not compared for trip pages`]
+      : []),
+    ...(vitals.mails.untold > 0
+      ? [`${vitals.mails.untold} subscribers have no mail of a change older than an hour`]
+      : []),
+    ...(vitals.mails.late > 0 ? [`${vitals.mails.late} mails of changes wait longer than an hour`] : []),
+    ...(vitals.mails.reachedNobody > 0
+      ? [`${vitals.mails.reachedNobody} publications older than an hour reached nobody they were to tell`]
       : []),
     ...vitals.jobs.filter(({ failed }) => failed).map(({ name }) => `the job ${name} failed the last time`),
     ...vitals.jobs
@@ -102,6 +115,11 @@ function prometheusText({ answers, jobs, ...vitals }: Vitals): string {
     ),
     gauge('job_failed', '1: the job failed the last time', failed),
     gauge('job_late_seconds', 'Since a job is due that does not run', late),
+    gauge(
+      'changes_not_told',
+      'Changes older than an hour: publications not compared, subscribers without a mail, mails that wait, publications that reached nobody',
+      Object.entries(vitals.mails).map(([what, count]): Sample => [{ what }, count]),
+    ),
     gauge('rulebook_revision', 'The revision that this process serves', vitals.rulebookRevision),
     gauge('rulebook_age_seconds', 'Since that revision was published', vitals.rulebookAgeSeconds),
     counter('database_waits_total', 'How often a request waited for a connection', vitals.databaseWaits),

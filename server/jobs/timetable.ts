@@ -6,6 +6,8 @@ import type { MailContext } from '../mail/send-mails.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { journeyComposers } from '../features/journeys/mail-journey.ts'
 import { subscriptionComposers } from '../features/subscriptions/composers.ts'
+import { tellSubscribers } from '../features/subscriptions/tell-subscribers.ts'
+import { watchMails } from '../features/subscriptions/watch-mails.ts'
 import { forgetUnconfirmed } from '../features/subscriptions/forget-unconfirmed.ts'
 import { publishScheduled } from '../features/entry-restrictions/publish-scheduled.ts'
 import { anchorEvidence } from '../features/evidence/anchor-evidence.ts'
@@ -40,6 +42,8 @@ export const timetable = ({
 }: Pick<Config, 'imports' | 'backups' | 'watchSources'>): Job<TimetableContext>[] => [
   upkeep('expire-journeys', 60, expireJourneys),
   upkeep('keep-changes', 2, (context, signal) => keepChanges(context, signal)),
+  upkeep('tell-subscribers', 1, (context, signal) => tellSubscribers(context, signal)),
+  upkeep('watch-mails', 15, watchMails),
   upkeep('forget-unconfirmed', 60, forgetUnconfirmed),
   upkeep('publish-scheduled', 1, publishScheduled),
   upkeep('send-mails', 1, (context, signal) => sendMails(context, composers, signal)),

@@ -42,11 +42,11 @@ export async function queueMail(trx: DatabaseTransaction, mail: NewMail): Promis
   return made?.id ?? null
 }
 
-/** Those that are due, one of each organisation after the other, so that none waits for all of another. */
+/** Those that are due, one of each organisation and kind after the other, so that none waits for all of another. */
 export async function dueMails(db: Database, now: Date, most: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
-      select id, due_at, row_number() over (partition by organisation_id order by due_at, id) as turn
+      select id, due_at, row_number() over (partition by organisation_id, kind order by due_at, id) as turn
       from mail_outbox where state = 'waiting' and due_at <= ${now}::timestamptz
         and (leased_until is null or leased_until <= ${now}::timestamptz)) due
     order by turn, due_at, id limit ${most}::int`.execute(db)

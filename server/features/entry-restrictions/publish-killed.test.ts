@@ -1,39 +1,13 @@
-import { sql, type KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { fact } from '#domain/testing/rules.ts'
 import type { Database } from '../../db/tables.ts'
 import { silentLog } from '../../log.ts'
 import { holdRulebook } from '../../rulebook/rulebook-holder.ts'
-import { describeRuleDesk, type RuleDesk } from '../../testing/rule-desk.ts'
+import { cutAfter } from '../../testing/cut-after.ts'
+import { describeRuleDesk } from '../../testing/rule-desk.ts'
 import { publishRule, type RuleChange } from './publish-rule.ts'
 
 const { id: _id, ...forFrance } = fact('VisaRequiredForStay', 'yes', { for: ['FR'] })
-
-/** A database whose connection is cut after so many statements, as that of a process that is killed; it says how many there were. */
-function cutAfter({ server, database }: RuleDesk, statements: number): { db: Database; count: () => number } {
-  let count = 0
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => node,
-    transformResult: async ({ result }) => {
-      count += 1
-      if (count === statements) await cut(database)
-      return result
-    },
-  }
-  return { db: server.db.withPlugin(plugin), count: () => count }
-}
-
-/** The server ends the session and everything in it; the embedded database is in the process that ends. */
-async function cut({ engine, openAnother }: RuleDesk['database']): Promise<void> {
-  if (engine === 'postgres') {
-    const { db, close } = openAnother({ poolSize: 1 })
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and state like 'idle in transaction%'`
-      .execute(db)
-      .finally(close)
-  }
-  throw new Error('killed')
-}
 
 describeRuleDesk('a publication that is cut off', (open) => {
   const state = async () => {
@@ -65,7 +39,7 @@ describeRuleDesk('a publication that is cut off', (open) => {
     }
     let step = 1
     for (; ; step += 1) {
-      const { db, count } = cutAfter(open(), step)
+      const { db, count } = cutAfter(open().server.db, open().database, step)
       const outcome = await publish(db).catch((error: Error) => error)
       if (!(outcome instanceof Error)) {
         expect(count()).toBeLessThan(step)

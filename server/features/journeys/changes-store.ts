@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Change } from '#domain/assessment/compare.ts'
+import { isGrave } from '#domain/assessment/grave-change.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { Database } from '../../db/tables.ts'
@@ -77,8 +78,8 @@ export const keepFound = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     for (const { id, changes } of found)
-      await sql`insert into journey_changes (journey_id, organisation_id, revision, changes)
-        select id, organisation_id, ${revision}::int, ${JSON.stringify(changes)}::jsonb
+      await sql`insert into journey_changes (journey_id, organisation_id, revision, changes, is_grave)
+        select id, organisation_id, ${revision}::int, ${JSON.stringify(changes)}::jsonb, ${changes.some(isGrave)}::boolean
         from journeys where id = ${id}::uuid and rulebook_revision < ${revision}::int for key share on conflict do nothing`.execute(
         trx,
       )

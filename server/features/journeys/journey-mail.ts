@@ -1,3 +1,4 @@
+import type { Change } from '#domain/assessment/compare.ts'
 import { isEmailAddress } from '#domain/email-address.ts'
 import { localeOf, type Language } from '#domain/languages.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
@@ -89,10 +90,11 @@ export function aboutJourney(
   context: Omit<MailContext, 'db' | 'log'>,
   { trip, agency, codeSealed, language: own, isUnfinished }: MailedJourney,
   language: Language,
+  changes: readonly Change[] = [],
 ): AboutJourney {
   const { publicUrl } = context.config
   const t = translatorFor(language)
-  const assessment = isUnfinished ? nothing : answerTrip(context, trip, language, 'traveller').assessment
+  const assessment = isUnfinished ? nothing : answerTrip(context, trip, language, 'traveller', changes).assessment
   const places = new Intl.ListFormat(localeOf(language), { type: 'conjunction' }).format(namesOf(assessment))
   const { range } = dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
   const code = openWithAny(codeSealed, keysOf(context.config)) ?? ''

@@ -5,6 +5,7 @@ import { asPlainText } from '../../mail/mail-text.ts'
 import { countRecentMails, lastMails, queueMail, type LastMail } from '../../mail/outbox.ts'
 import { sendMail } from '../../mail/send-mails.ts'
 import { NotAllowed, type Problem, type Result } from '../../refusals.ts'
+import { provenMails } from '../evidence/prove-mails.ts'
 import { findMailedJourney, journeyMail, tripPageMail, whyNot, composeTripPageMail } from './journey-mail.ts'
 import { composePdfMail, tripPdfMail } from './pdf-mail.ts'
 import { isJourneyId } from './own-journey.ts'
@@ -20,7 +21,7 @@ const most = { person: { minute: 20, day: 500 }, organisation: { minute: 100, da
 const samePressMs = 60_000
 /** So long whoever asked waits for the mail server; then it goes on without them. */
 const waitsMs = 4_000
-export const journeyComposers = { [tripPageMail]: composeTripPageMail, [tripPdfMail]: composePdfMail }
+export const journeyComposers = provenMails({ [tripPageMail]: composeTripPageMail, [tripPdfMail]: composePdfMail })
 
 /** Sends the link of a trip page to its traveller, with the page as a PDF where that is asked; where no mail server is known, gives the text of the mail. */
 export async function mailJourney(
