@@ -8,7 +8,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   countries: ['accounts'],
   'country-information': ['accounts', 'countries'],
   cruises: ['accounts', 'assessment', 'countries'],
-  'entry-restrictions': ['accounts', 'assessment', 'countries', 'journeys'],
+  'entry-restrictions': ['accounts', 'assessment', 'countries', 'journeys', 'subscriptions'],
   evidence: ['accounts'],
   feedback: ['accounts', 'journeys'],
   journeys: ['accounts', 'assessment', 'cruises', 'evidence', 'organisations'],

@@ -65,6 +65,10 @@ const RuleImpactType = builder.objectRef<RuleImpact>('RuleImpact').implement({
       description: 'Of those, the ones that leave today or within 7 days.',
       resolve: ({ tally }) => tally.departingSoon,
     }),
+    mails: t.int({
+      description: 'Travellers who get a mail when the draft is published as a significant update.',
+      resolve: ({ tally }) => tally.mails,
+    }),
     places: t.field({
       type: [ImpactCount],
       description: 'Where, the most pages first; at most 12.',

@@ -3,6 +3,7 @@ import type { Change } from '#domain/assessment/compare.ts'
 import type { DetailTypeKey } from '#domain/catalogue/types.ts'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import { placeKey, type Iso2, type PlaceKey, type PlaceRef } from '#domain/places.ts'
+import { isMailed } from '../journeys/mail-window.ts'
 import { tripOfText } from '../journeys/trip-text.ts'
 
 /** Trips that leave on this day or up to so many days later leave soon. */
@@ -26,6 +27,8 @@ export type ImpactTally = {
   readonly lookedAt: number
   readonly pages: number
   readonly departingSoon: number
+  /** Subscribers who get a mail when travellers are told of it: their trips are in the time in which mails are sent. */
+  readonly mails: number
   readonly places: Counted<PlaceKey>
   readonly citizenships: Counted<Iso2>
   readonly types: Counted<DetailTypeKey>
@@ -37,6 +40,7 @@ export const emptyTally: ImpactTally = {
   lookedAt: 0,
   pages: 0,
   departingSoon: 0,
+  mails: 0,
   places: [],
   citizenships: [],
   types: [],
@@ -48,6 +52,7 @@ type Hit = {
   readonly citizenships: readonly Iso2[]
   readonly types: readonly DetailTypeKey[]
   readonly dateStart: CalendarDate
+  readonly dateEnd: CalendarDate
 }
 
 /** Counts pages that come as lines of text (`pages-as-text.ts`); `add` may be called as often as there are more. */
@@ -59,32 +64,35 @@ export function impactCounter(changesOf: ChangesOf): {
     citizenships: new Map<Iso2, number>(),
     types: new Map<DetailTypeKey, number>(),
   }
-  let [lookedAt, pages, departingSoon] = [0, 0, 0]
+  let [lookedAt, pages, departingSoon, mails] = [0, 0, 0, 0]
   let examples: readonly ImpactExample[] = []
   const hitOf = (text: string, today: CalendarDate): Hit | null => {
     const trip = tripOfText(text)
-    return hitBy(changesOf(trip, today), trip.citizenships, trip.dateStart)
+    return hitBy(changesOf(trip, today), trip)
   }
   return {
     add: (lines, today) => {
       const soonUntil = addDays(today, soonDays)
       for (const line of lines.split('\n')) {
         const tab = line.indexOf('\t')
+        const [id = '', followers] = line.slice(0, tab).split('*')
         const text = line.slice(tab + 1)
         lookedAt += 1
         const hit = hitOf(text, today)
         if (hit === null) continue
         pages += 1
         if (hit.dateStart >= today && hit.dateStart <= soonUntil) departingSoon += 1
+        if (followers !== undefined && isMailed(hit, today)) mails += Number(followers)
         for (const place of hit.places) count(counts.places, place)
         for (const iso2 of hit.citizenships) count(counts.citizenships, iso2)
         for (const type of hit.types) count(counts.types, type)
-        if (tab > 0) examples = withExample(examples, line.slice(0, tab), text, hit, today)
+        if (id !== '') examples = withExample(examples, id, text, hit, today)
       }
       return {
         lookedAt,
         pages,
         departingSoon,
+        mails,
         places: mostFirst(counts.places),
         citizenships: mostFirst(counts.citizenships),
         types: mostFirst(counts.types),
@@ -95,7 +103,10 @@ export function impactCounter(changesOf: ChangesOf): {
 }
 
 /** A change that is nobody's answer is everybody's on the trip. */
-function hitBy(changes: readonly Change[], all: readonly Iso2[], dateStart: CalendarDate): Hit | null {
+function hitBy(
+  changes: readonly Change[],
+  { citizenships: all, dateStart, dateEnd }: ReturnType<typeof tripOfText>,
+): Hit | null {
   if (changes.length === 0) return null
   const answers = changes.filter((change) => change.kind === 'answer')
   const told = answers.length === changes.length ? answers.flatMap(({ citizenships }) => citizenships) : all
@@ -104,6 +115,7 @@ function hitBy(changes: readonly Change[], all: readonly Iso2[], dateStart: Cale
     citizenships: [...new Set(told)],
     types: [...new Set(answers.map(({ type }) => type))],
     dateStart,
+    dateEnd,
   }
 }
 

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import { sanitiseTexts } from '../../rich-text.ts'
 import { nameOfRule } from './name-rule.ts'
 import type { RuleName } from './rule-kind.ts'
+import { readReached, type Reached } from '../subscriptions/reached.ts'
 import { historyOf, newestSnapshot, snapshotAt, type RuleRevision, type RuleSnapshot } from './rule-store.ts'
 import { mayEditRules } from './who-may.ts'
 
@@ -25,10 +26,18 @@ export async function readRuleAt(context: Context, name: RuleName, revision: num
   return snapshot === undefined || snapshot.body === null ? null : bodyWithIds(name, snapshot.body)
 }
 
-export async function readRuleHistory(context: Context, name: RuleName): Promise<RuleRevision[]> {
+export async function readRuleHistory(context: Context, name: RuleName): Promise<RuleHistoryEntry[]> {
   mayEditRules(context)
-  return historyOf(context.db, name)
+  const history = await historyOf(context.db, name)
+  const reached = await readReached(
+    context.db,
+    history.map(({ revision }) => revision),
+  )
+  return history.map((entry) => ({ ...entry, mails: reached.get(entry.revision) ?? null }))
 }
+
+/** `mails`: whom it reached by mail; null where it was to tell nobody. */
+export type RuleHistoryEntry = RuleRevision & { readonly mails: Reached | null }
 
 /** A body as it is shown: with ids where it was published before facts had them, and its rich texts sanitised once more. */
 export function bodyWithIds({ kind, key }: RuleName, stored: unknown): unknown {

@@ -3,7 +3,8 @@ import { FieldErrorType, PersonType } from '../../graphql/shared-types.ts'
 import type { EditedKind } from './rule-kind.ts'
 import type { RuleDifference } from './rule-difference.ts'
 import type { Rule } from './read-rule.ts'
-import type { RuleRevision } from './rule-store.ts'
+import type { RuleHistoryEntry } from './read-rule.ts'
+import type { Reached } from '../subscriptions/reached.ts'
 import type { BrokenTrip, Conflict, SaveResult } from './save-rule.ts'
 import type { DeskDone } from './restriction-desk.ts'
 import type { RuleParent } from './rule-parents.ts'
@@ -61,7 +62,21 @@ export const RuleType = builder.objectRef<Rule>('Rule').implement({
   }),
 })
 
-export const RuleRevisionType = builder.objectRef<RuleRevision>('RuleRevision').implement({
+const RuleMails = builder.objectRef<Reached>('RuleMails').implement({
+  description:
+    'Whom the mails of a publication were to tell, and what became of them. Of all records that were published with it.',
+  fields: (t) => ({
+    toTell: t.exposeInt('toTell'),
+    told: t.exposeInt('told', { description: 'A mail server took the mail.' }),
+    failed: t.exposeInt('failed'),
+    noLonger: t.exposeInt('noLonger', {
+      description: 'Read, unsubscribed or over before the mail was sent, or taken back.',
+    }),
+    waiting: t.exposeInt('waiting'),
+  }),
+})
+
+export const RuleRevisionType = builder.objectRef<RuleHistoryEntry>('RuleRevision').implement({
   fields: (t) => ({
     revision: t.exposeInt('revision'),
     publishedAt: t.expose('publishedAt', { type: 'DateTime' }),
@@ -72,6 +87,7 @@ export const RuleRevisionType = builder.objectRef<RuleRevision>('RuleRevision').
     sentenceEn: t.string({ nullable: true, resolve: ({ sentence }) => sentence?.en ?? null }),
     reason: t.exposeString('reason'),
     isRemoval: t.exposeBoolean('isRemoval'),
+    mails: t.expose('mails', { type: RuleMails, nullable: true, description: 'Null: it was to tell nobody.' }),
   }),
 })
 

@@ -9,7 +9,7 @@ export type WayToPages = 'by-country' | 'all'
 
 /**
  * The trips of touched pages, many at a time as one text, which costs whoever passes it on nothing: a line for each page with its id, for
- * pages of `organisationId` alone, a tab, and its trip (`trip-text.ts`). Few are found by their countries, many by reading all.
+ * pages of `organisationId` alone, `*` and how many follow it by mail where anybody does, a tab, and its trip (`trip-text.ts`). Few are found by their countries, many by reading all.
  */
 export async function* pagesAsText(
   db: Database,
@@ -38,8 +38,11 @@ async function readLines(db: Database, found: RawBuilder<unknown>, isAll: boolea
     with found as materialized (${found})
     select (select jsonb_build_object('iso2', iso2, 'dateEnd', "dateEnd", 'dateStart', "dateStart", 'id', id)
         from found order by ${isAll ? sql`id desc` : sql`"dateEnd" desc, "dateStart" desc, id desc`} limit 1) as last,
-      (select string_agg(case when organisation_id = ${organisationId}::uuid then id::text else '' end || E'\\t' || trip_text, E'\\n')
-        from found) as lines`.execute(db)
+      (select string_agg(case when organisation_id = ${organisationId}::uuid then id::text else '' end || coalesce('*' || followers, '')
+          || E'\\t' || trip_text, E'\\n') from found left join (
+          select s.journey_id, count(*) as followers from subscriptions s join journeys own on own.id = s.journey_id
+          where s.confirmed_at is not null and not own.is_manually_disabled and s.journey_id in (select id from found)
+          group by s.journey_id) f on f.journey_id = found.id) as lines`.execute(db)
   return rows[0]!
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Database } from '../../db/tables.ts'
+import { mailsBeginDaysBefore } from '../journeys/mail-window.ts'
 import { untold } from './tell-subscribers.ts'
 
 /** Whom the mails of a publication reached: of those that were to be told, the others were told nothing yet. */
@@ -50,7 +51,7 @@ export async function readMailAlarm({ db, clock }: Pick<Context, 'db' | 'clock'>
     (select count(*)::int from rulebook_publications where trips_compared_at is null and published_at < ${before}) as uncompared,
     (select count(distinct s.id)::int ${untold(
       clock.today(),
-      sql`and p.published_at < ${before} and s.confirmed_at < ${before} and j.date_start - interval '30 days' < ${before}`,
+      sql`and p.published_at < ${before} and s.confirmed_at < ${before} and (j.date_start - ${mailsBeginDaysBefore}::int)::timestamptz < ${before}`,
     )}) as untold,
     (select count(*)::int from mail_outbox where kind = 'update' and state = 'waiting' and created_at < ${before}) as late,
     (select count(*)::int from (

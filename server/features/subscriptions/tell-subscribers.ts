@@ -2,11 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
+import { mailsBeginDaysBefore } from '../journeys/mail-window.ts'
 
 export const updateMail = 'update'
 
-/** Mails begin so many days before the departure and end with the return. */
-const beginsDaysBefore = 30
 /** What is published meanwhile is told in the same mail. */
 const windowMs = 10 * 60_000
 const usualAtOnce = 2_000
@@ -50,7 +49,7 @@ export const untold = (today: CalendarDate, more: RawBuilder<unknown> = sql``): 
   join journey_changes c on c.journey_id = s.journey_id
   join rulebook_publications p on p.revision = c.revision
   where s.confirmed_at is not null and o.is_active and not j.is_manually_disabled
-    and j.date_start <= ${addDays(today, beginsDaysBefore)}::date and j.date_end >= ${today}::date
+    and j.date_start <= ${addDays(today, mailsBeginDaysBefore)}::date and j.date_end >= ${today}::date
     and c.revision > greatest(s.known_revision, coalesce(j.acknowledged_revision, j.rulebook_revision))
     and (p.is_significant or c.is_grave)
     and not exists (select from subscription_updates u where u.subscription_id = s.id and u.revision = c.revision

@@ -9,6 +9,7 @@ import type { MailChange } from '../../mail/mail-text.ts'
 import type { QueuedMail } from '../../mail/outbox.ts'
 import type { Compose } from '../../mail/send-mails.ts'
 import { aboutJourney, asSent } from '../journeys/journey-mail.ts'
+import { stillUnread } from '../journeys/still-unread.ts'
 import { findFollower, linkOf } from './follower.ts'
 
 /** More is read on the page. */
@@ -57,9 +58,9 @@ export const composeUpdateMail: Compose = async (context, queued) => {
 type Told = { readonly changes: readonly Change[]; readonly sentence: LocalisedText | null }
 
 /** The oldest first, without what the traveller has read since. */
-async function readTold(db: Database, { id, organisationId }: QueuedMail): Promise<readonly Told[]> {
-  const { rows } = await sql<Told>`
-    select c.changes, case when p.is_significant then p.sentence end as sentence
+async function readTold(db: Database, { id, organisationId, journeyId }: QueuedMail): Promise<readonly Told[]> {
+  const { rows } = await sql<{ revision: number; changes: unknown; sentence: LocalisedText | null }>`
+    select c.revision, c.changes, case when p.is_significant then p.sentence end as sentence
     from subscription_updates u
     join journeys j on j.id = u.journey_id
     join journey_changes c on c.journey_id = u.journey_id and c.revision = u.revision
@@ -67,7 +68,16 @@ async function readTold(db: Database, { id, organisationId }: QueuedMail): Promi
     where u.mail_id = ${id}::uuid and u.organisation_id = ${organisationId}::uuid
       and c.revision > coalesce(j.acknowledged_revision, j.rulebook_revision)
     order by c.revision`.execute(db)
+  const reads = await db
+    .selectFrom('journey_reads')
+    .select(['item', 'revision'])
+    .where('journey_id', '=', journeyId)
+    .where('organisation_id', '=', organisationId)
+    .execute()
+  const readUpTo = new Map(reads.map(({ item, revision }) => [item, revision]))
   return rows
+    .map(({ sentence, ...row }) => ({ sentence, changes: stillUnread(row, readUpTo) }))
+    .filter(({ changes }) => changes.length > 0)
 }
 
 const sidesOf = (

@@ -146,7 +146,24 @@ function RevisionText({ revision }: { revision: Revision }) {
         </p>
       )}
       {reason && <p className={styles.quiet}>{t('rule-editor.history.reason', { reason })}</p>}
+      {revision.mails && <MailsText mails={revision.mails} />}
     </div>
+  )
+}
+
+/** Whom the mails of a publication reached. */
+export function MailsText({ mails }: { mails: NonNullable<Revision['mails']> }) {
+  const t = useT()
+  const { toTell, told, waiting, failed, noLonger } = mails
+  const rest = [
+    waiting > 0 && t('rule-editor.history.mails-waiting', { count: waiting }),
+    failed > 0 && t('rule-editor.history.mails-failed', { count: failed }),
+    noLonger > 0 && t('rule-editor.history.mails-no-longer', { count: noLonger }),
+  ].filter((sentence) => sentence !== false)
+  return (
+    <p className={failed > 0 ? undefined : styles.quiet}>
+      {[t('rule-editor.history.mails', { told, toTell }), ...rest].join(' ')}
+    </p>
   )
 }
 

@@ -8,7 +8,7 @@ type Impact = RuleImpactQuery['ruleImpact']
 /** How many pages change, how many leave soon, where, for whom and in what, and some of the reader's own organisation. */
 export function ImpactCounts({ impact }: { impact: Impact }) {
   const t = useT()
-  const { pages, departingSoon, isComplete, lookedAt } = impact
+  const { pages, departingSoon, mails, isComplete, lookedAt } = impact
   return (
     <>
       {!isComplete && <p className={styles.soFar}>{t('rule-impact.soFar', { lookedAt })}</p>}
@@ -18,6 +18,7 @@ export function ImpactCounts({ impact }: { impact: Impact }) {
           <p className={departingSoon > 0 ? styles.soon : undefined}>
             {t('rule-impact.soon', { pages: departingSoon })}
           </p>
+          <p>{t('rule-impact.mails', { mails })}</p>
           <details>
             <summary>{t('rule-impact.details')}</summary>
             <dl className={styles.lists}>

@@ -10,6 +10,7 @@ const impact: RuleImpactQuery['ruleImpact'] = {
   lookedAt: 9,
   pages: 3,
   departingSoon: 1,
+  mails: 2,
   otherPlaces: 0,
   otherCitizenships: 2,
   places: [{ key: 'COUNTRY:TH', name: 'Thailand', pages: 3 }],
@@ -28,6 +29,7 @@ test('a count that is not whole says so, and one of nothing names nobody', () =>
   const nothing = shown({
     pages: 0,
     departingSoon: 0,
+    mails: 0,
     places: [],
     citizenships: [],
     examples: [],

@@ -1,0 +1,333 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { addDays } from '#domain/dates.ts'
+import type { Database } from '../../db/tables.ts'
+import { dueMails, queueMail } from '../../mail/outbox.ts'
+import { createDocument, trip } from '../../testing/journey-desk.ts'
+import { describeAtUpdateDesk, rulesWith, visa } from '../../testing/update-desk.ts'
+import { decodeMail, languageOfMail } from '../../testing/read-mail.ts'
+import { expireJourneys } from '../journeys/expire-journeys.ts'
+import { tellSubscribers } from './tell-subscribers.ts'
+import { readMailAlarm, readReached } from './reached.ts'
+
+const sentence = { de: 'Deutsche brauchen jetzt ein Visum.', en: 'Germans now need a visa.' }
+const needsVisa = rulesWith(visa('yes'))
+const subjectOf = (raw: string) => /^Subject: (.*(?:\r\n .*)*)/m.exec(raw)![1]!.replace(/\r\n /g, ' ')
+
+describeAtUpdateDesk('subscribers of trip pages', (desk) => {
+  test('are told of a significant update with what was and is, in their language, once (SAFETY 10)', async () => {
+    const { publish, settle, made, followed, sentTo, address, server, tell, send, later, updates } = desk()
+    const { id, url } = await made()
+    await followed(id, address('ada'), 'en')
+    await followed(id, address('bea'), 'de')
+    await followed((await made({ citizenshipCountryIds: ['GB'] })).id, address('other'))
+    const revision = await publish(needsVisa, sentence)
+    await settle()
+    const [mail, ...more] = sentTo(address('ada'))
+    expect(more).toEqual([])
+    expect(subjectOf(mail!.raw)).toBe('Before your trip: change for Thailand')
+    const { text, html } = decodeMail(mail!.raw)
+    for (const part of ['Germans now need a visa.', 'Before: ', 'Up to 60 days', 'Now: Yes', url, 'Harbour Travel'])
+      expect(text).toContain(part)
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(mail!.raw.replace(/\r\n /g, ' ')).toMatch(/List-Unsubscribe: <https:\/\/\S+\/unsubscribe\/\w{26}\?lang=en>/)
+    const german = decodeMail(sentTo(address('bea'))[0]!.raw)
+    expect(languageOfMail(german.html)).toBe('de')
+    expect(german.text).toContain(sentence.de)
+    expect(german.text).not.toContain(sentence.en)
+    // Nobody is told whose own answers are as they were.
+    expect(sentTo(address('other'))).toEqual([])
+    for (let run = 0; run < 3; run += 1) expect(await tell()).toBe(0)
+    await Promise.all([tell(), tell(), tell(), tell()])
+    later(60)
+    await send()
+    expect(sentTo(address('ada'))).toHaveLength(1)
+    expect(await updates()).toHaveLength(2)
+    expect((await readReached(server.db, [revision])).get(revision)).toEqual({
+      toTell: 2,
+      told: 2,
+      failed: 0,
+      noLonger: 0,
+      waiting: 0,
+    })
+    const evidence = await server.db.selectFrom('evidence').selectAll().where('kind', '=', 'mail').execute()
+    expect(evidence.map(({ journey_id }) => journey_id)).toEqual([id, id])
+  })
+
+  test('are told by four at once of one publication in one mail (SAFETY 10)', async () => {
+    const { publish, keep, made, followed, address, context, mails } = desk()
+    for (let page = 0; page < 8; page += 1) await followed((await made()).id, address(`p${page}`))
+    await publish(needsVisa, sentence)
+    await keep()
+    await Promise.all([1, 2, 3, 4].map(() => tellSubscribers(context(), undefined, 3)))
+    expect(await mails()).toHaveLength(8)
+  })
+
+  test('thirty changes in five minutes are one mail with all of them, and the next window is another (SAFETY 11)', async () => {
+    const { publish, keep, tell, made, followed, sentTo, address, later, send, mails, clock } = desk()
+    await followed((await made()).id, address('ada'))
+    const start = clock.now().getTime()
+    for (let edit = 1; edit <= 30; edit += 1) {
+      clock.moveTo(new Date(start + edit * 10_000 - 120_000).toISOString())
+      await publish(rulesWith(visa('no', 60 + edit)), { de: `Satz ${edit}`, en: `Sentence ${edit}.` })
+      if (edit % 10 !== 0) continue
+      await keep()
+      await tell()
+      await send()
+    }
+    clock.moveTo(new Date(start + 9 * 60_000).toISOString())
+    await keep()
+    await tell()
+    expect(await mails()).toHaveLength(1)
+    expect(sentTo(address('ada'))).toEqual([])
+    later(11)
+    await send()
+    const { text } = decodeMail(sentTo(address('ada'))[0]!.raw)
+    for (const edit of [1, 15, 30]) expect(text).toContain(`Sentence ${edit}.`)
+    expect(text).toContain('Up to 60 days')
+    expect(text).toContain('Up to 90 days')
+    await publish(needsVisa, sentence)
+    await keep()
+    await tell()
+    later(11)
+    await send()
+    expect(sentTo(address('ada'))).toHaveLength(2)
+  }, 60_000)
+
+  test('hear of a border that closes whoever published it, and of nothing else that was only saved', async () => {
+    const { publish, settle, made, followed, sentTo, address } = desk()
+    await followed((await made()).id, address('ada'))
+    await publish(rulesWith(visa('no', 30)))
+    await settle()
+    expect(sentTo(address('ada'))).toEqual([])
+    await publish(rulesWith(visa('no', 30), { isClosed: true }))
+    await settle()
+    expect(sentTo(address('ada'))).toHaveLength(1)
+    await publish(rulesWith(visa('no', 30)))
+    await settle()
+    expect(sentTo(address('ada'))).toHaveLength(1)
+  })
+
+  test('are told from thirty days before the departure to the return, under the right subject (SAFETY 13)', async () => {
+    const { publish, keep, tell, made, followed, address, later, send, sentTo, clock, mails } = desk()
+    const today = clock.today()
+    const trips: readonly (readonly [string, number, number, string | null])[] = [
+      ['31', 31, 40, null],
+      ['30', 30, 40, 'Before'],
+      ['29', 29, 29, 'Before'],
+      ['tomorrow', 1, 1, 'Before'],
+      ['oneday', 0, 0, 'During'],
+      ['start', 0, 9, 'During'],
+      ['running', -5, 5, 'During'],
+      ['return', -9, 0, 'During'],
+    ]
+    clock.moveTo('2027-02-01T08:00:00Z')
+    await desk().signInAgain()
+    for (const [name, start, end] of trips) {
+      const days = { dateStart: addDays(today, start), dateEnd: addDays(today, end) }
+      await followed((await made(days)).id, address(name))
+    }
+    await followed((await made({ dateStart: '2027-02-02', dateEnd: addDays(today, -1) })).id, address('over'))
+    clock.moveTo(`${today}T10:00:00Z`)
+    await publish(needsVisa, sentence)
+    await keep()
+    await tell()
+    later(11)
+    await send()
+    for (const [name, , , subject] of trips)
+      expect(
+        sentTo(address(name)).map(({ raw }) => subjectOf(raw).split(' ')[0]),
+        name,
+      ).toEqual(subject ? [subject] : [])
+    expect(sentTo(address('over'))).toEqual([])
+    // The window of the first opens at its time, without a further publication.
+    clock.moveTo(`${addDays(today, 1)}T00:01:00Z`)
+    expect(await tell()).toBe(1)
+    later(11)
+    await send()
+    expect(sentTo(address('31'))).toHaveLength(1)
+    // What waits is not sent after the return.
+    await publish(rulesWith(visa('no', 10)), sentence)
+    await keep()
+    await tell()
+    const waiting = (await mails()).filter(({ state }) => state === 'waiting')
+    expect(waiting.length).toBeGreaterThan(3)
+    clock.moveTo(`${addDays(today, 60)}T00:00:00Z`)
+    const before = desk().sink.received.length
+    await send()
+    expect(desk().sink.received).toHaveLength(before)
+    expect(new Set((await mails()).map(({ state, reason }) => (state === 'failed' ? reason : state)))).toEqual(
+      new Set(['sent', 'trip-over']),
+    )
+  })
+
+  test('are told nothing that they read, took part in, or that was taken back before it was sent', async () => {
+    const { publish, keep, tell, made, followed, address, later, send, sentTo, server, updates, sink } = desk()
+    const [read, gone, closed, back, late] = [await made(), await made(), await made(), await made(), await made()]
+    await followed(read.id, address('read'))
+    const ended = await followed(gone.id, address('gone'))
+    await followed(closed.id, address('closed'))
+    await followed(back.id, address('back'))
+    const revision = await publish(needsVisa, sentence)
+    await keep()
+    // Confirmed after the change was on the page: its reader saw it.
+    await followed(late.id, address('late'))
+    expect(await tell()).toBe(4)
+    const { db } = server
+    await db.deleteFrom('subscriptions').where('id', '=', ended).execute()
+    await db.updateTable('journeys').set({ is_manually_disabled: true }).where('id', '=', closed.id).execute()
+    const last = await publish(rulesWith(visa('no', 60)), sentence)
+    await keep()
+    await tell()
+    await db.updateTable('journeys').set({ acknowledged_revision: last }).where('id', '=', read.id).execute()
+    later(11)
+    await send()
+    expect(
+      sink.received.filter(({ to }) =>
+        to.some((each) => ['read', 'gone', 'closed', 'back'].some((name) => each === address(name))),
+      ),
+    ).toEqual([])
+    const first = (await updates()).filter((row) => row.revision === revision)
+    expect(first.map(({ reason }) => reason).toSorted()).toEqual(['page-closed', 'read', 'taken-back', 'unsubscribed'])
+    expect((await readReached(db, [revision])).get(revision)).toMatchObject({
+      toTell: 4,
+      told: 0,
+      failed: 0,
+      noLonger: 4,
+    })
+    expect(sentTo(address('late'))).toHaveLength(1)
+    expect((await updates()).filter((row) => row.outcome === 'sent').map((row) => row.revision)).toEqual([last])
+    expect(await readMailAlarm(server)).toEqual({ uncompared: 0, untold: 0, late: 0, reachedNobody: 0 })
+  })
+
+  test('all get their mail after the mail server was away for an hour, once, and attempts are few (SAFETY 7)', async () => {
+    const { publish, keep, tell, made, followed, address, later, send, sentTo, context, server, mails } = desk()
+    for (let page = 0; page < 12; page += 1) await followed((await made()).id, address(`p${page}`))
+    await publish(needsVisa, sentence)
+    await keep()
+    await tell()
+    later(11)
+    const away = { ...context(), config: { ...context().config, smtpUrl: 'smtp://127.0.0.1:1' } }
+    for (let minute = 0; minute < 60; minute += 1) {
+      await send(away)
+      later(1)
+    }
+    const attempts = (await mails()).reduce((sum, mail) => sum + mail.attempts, 0)
+    expect(attempts).toBeLessThan(12 * 8)
+    expect(await readMailAlarm(server)).toMatchObject({ late: 12, reachedNobody: 1 })
+    for (let minute = 0; minute < 60; minute += 5) {
+      later(5)
+      await send()
+    }
+    for (let page = 0; page < 12; page += 1) expect(sentTo(address(`p${page}`))).toHaveLength(1)
+    expect(await readMailAlarm(server)).toEqual({ uncompared: 0, untold: 0, late: 0, reachedNobody: 0 })
+  }, 60_000)
+
+  test('one whose server refuses fails and is counted, one that asks to come back is told later, all others at once (SAFETY 9)', async () => {
+    const { publish, keep, tell, made, followed, address, later, send, sentTo, sink, server } = desk()
+    for (const name of ['no', 'later', 'ada', 'bea']) await followed((await made()).id, address(name))
+    sink.answer(address('no'), 550)
+    sink.answer(address('later'), 451)
+    const revision = await publish(needsVisa, sentence)
+    await keep()
+    await tell()
+    later(11)
+    await send()
+    const counted = { toTell: 4, told: 2, failed: 1, noLonger: 0, waiting: 1 }
+    expect((await readReached(server.db, [revision])).get(revision)).toEqual(counted)
+    sink.answer(address('later'))
+    later(3)
+    await send()
+    expect(sentTo(address('later'))).toHaveLength(1)
+    expect(sink.asked.get(address('no'))).toBe(1)
+    sink.answer(address('no'))
+  })
+
+  test('whose rows were lost are told by the next run, and nobody twice (SAFETY 12)', async () => {
+    const { publish, keep, tell, made, followed, address, later, send, sentTo, server } = desk()
+    for (const name of ['ada', 'bea', 'cleo']) await followed((await made()).id, address(name))
+    await publish(needsVisa, sentence)
+    await keep()
+    await tell()
+    await sql`truncate mail_outbox`.execute(server.db)
+    later(61)
+    expect(await readMailAlarm(server)).toMatchObject({ untold: 3 })
+    expect(await tell()).toBe(3)
+    later(11)
+    await send()
+    await sql`delete from subscription_updates`.execute(server.db)
+    await tell()
+    await sql`delete from mail_outbox where state = 'waiting'`.execute(server.db)
+    later(11)
+    await tell()
+    await send()
+    for (const name of ['ada', 'bea', 'cleo']) expect(sentTo(address(name)), name).toHaveLength(1)
+    expect(await readMailAlarm(server)).toEqual({ uncompared: 0, untold: 0, late: 0, reachedNobody: 0 })
+  })
+
+  test('of one organisation with very many wait for none of another (SAFETY 45)', async () => {
+    const { publish, keep, tell, made, followed, address, later, server, organisation, clock } = desk()
+    const { id } = await made()
+    await followed(id, address('own'))
+    const lighthouse = await server.addOrganisation('Lighthouse')
+    await server.addUser(lighthouse, address('agent'))
+    const input = { ...trip, destinations: [{ type: 'COUNTRY', id: 'TH' }] }
+    const other = await server.call(createDocument, {
+      token: await server.signIn(address('agent')),
+      variables: { input },
+    })
+    await followed(other.data.createMyjourney.myjourney.id, address('neighbour'))
+    await publish(needsVisa, sentence)
+    await keep()
+    await sql`insert into mail_outbox (organisation_id, journey_id, kind, cause, created_at, due_at)
+      select ${organisation}::uuid, ${id}::uuid, 'update', gen_random_uuid() || ':1', ${clock.now()}::timestamptz,
+        ${clock.now()}::timestamptz from generate_series(1, 1000)`.execute(server.db)
+    await tell()
+    later(11)
+    await queueMailOf(server.db, { organisationId: organisation, journeyId: id, at: clock.now() })
+    const due = await dueMails(server.db, clock.now(), 200)
+    const rows = await server.db.selectFrom('mail_outbox').select(['id', 'organisation_id', 'kind']).execute()
+    const first = due.slice(0, 3).map((each) => rows.find((row) => row.id === each)!)
+    expect(new Set(first.map((row) => `${row.organisation_id} ${row.kind}`))).toEqual(
+      new Set([`${organisation} update`, `${organisation} trip-page`, `${lighthouse} update`]),
+    )
+  })
+
+  test('are nowhere in the database and the log when the trip is over, and what was told stays counted (SAFETY 41)', async () => {
+    const { server, publish, settle, made, followed, sentTo, address, clock, context, mails } = desk()
+    const canary = address('canary')
+    const { id } = await made({ email: '' })
+    await followed(id, canary)
+    const revision = await publish(needsVisa, sentence)
+    await settle()
+    expect(sentTo(canary)).toHaveLength(1)
+    expect(await tablesWith(server.db, canary)).toEqual(['public.subscriptions'])
+    clock.moveTo('2027-03-11T12:00:00Z')
+    await expireJourneys(context())
+    expect(await tablesWith(server.db, canary)).toEqual([])
+    expect(server.log.join('\n')).not.toContain(canary)
+    expect(await mails()).toEqual([])
+    expect((await readReached(server.db, [revision])).get(revision)).toMatchObject({ toTell: 1, told: 1 })
+  })
+})
+
+const queueMailOf = (db: Database, about: { organisationId: string; journeyId: string; at: Date }) =>
+  db.transaction().execute((trx) => queueMail(trx, { ...about, kind: 'trip-page', cause: 'pressed', createdBy: null }))
+
+/** Every table of every schema in which a text stands, in whatever column. */
+async function tablesWith(db: Database, text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'm') and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg_toast%'
+    order by 1, 2`.execute(db)
+  expect(tables.length).toBeGreaterThan(30)
+  const found: string[] = []
+  for (const { schema, name } of tables) {
+    const { rows } = await sql<{ is: boolean }>`
+      select exists (select from ${sql.table(`${schema}.${name}`)} t where t::text ilike ${`%${text}%`}) as is`.execute(
+      db,
+    )
+    if (rows[0]!.is) found.push(`${schema}.${name}`)
+  }
+  return found
+}
