@@ -75,7 +75,7 @@ export function whyNot(
 }
 
 /** Of a trip that is not whole: nothing. */
-type Told = Pick<WordedAssessment, 'stops' | 'checklist'>
+type Told = Pick<WordedAssessment, 'stops' | 'checklist' | 'changes'>
 const nothing: Told = { stops: [], checklist: [] }
 
 type AboutJourney = {
