@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordedCell, wordedSection, wordedStop, wordedValue } from '../testing/worded-stops.ts'
+import { wordedCell, wordedStop } from '../testing/worded-stops.ts'
 import { quietStops } from './quiet-stops.ts'
 import type { WordedStop, WordedTask } from './worded.ts'
 
@@ -21,10 +21,7 @@ test.each([
   ['closed', { cells: [wordedCell({ status: 'RED' })] }],
   ['told of nobody', { cells: [] }],
   ['advised against', { advisories: [{ severity: 'PARTIAL_WARNING' }] as never }],
-  [
-    'changed since they last read',
-    { sections: [wordedSection([wordedValue({ changes: [{ citizenshipIso2s: ['DE'], was: null }] })])] },
-  ],
+  ['changed since they last read', { isChanged: true as const }],
 ])('what is %s is not quiet', (_, part) => {
   expect(quiet([exit(part)])).toEqual([])
 })
