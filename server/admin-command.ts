@@ -17,6 +17,7 @@ import { describeAgency } from './features/organisations/describe-agency.ts'
 import { verifyCommand } from './features/evidence/verify-command.ts'
 import { makeOrganisation } from './features/organisations/make-organisation.ts'
 import { listOrganisations } from './features/organisations/store.ts'
+import { switchVisaPart } from './features/organisations/switch-visa-part.ts'
 import { switchOrganisation } from './features/organisations/switch-organisation.ts'
 import { lineOfJob, readJobs } from './jobs/read-jobs.ts'
 import type { Log } from './log.ts'
@@ -116,6 +117,10 @@ async function perform(
     case 'colour': {
       const colour = permissions[0] ?? ''
       return outcome(await chooseColour(operator, { code: name, colour }), () => [`The colour of ${name} is ${colour}`])
+    }
+    case 'visa-part': {
+      const to = permissions[0] ?? ''
+      return outcome(await switchVisaPart(operator, { code: name, to }), () => [`The visa part of ${name} is ${to}`])
     }
     case 'agency':
       return outcome(await describeAgency(operator, { code: name, described: given }), () => [`${name} says so now`])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { switchVisaPart } from '../features/organisations/switch-visa-part.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
@@ -73,7 +74,15 @@ describeOnBothDatabases('the page of a trip', (open) => {
   test('names providers only where the organisation has the visa part', async () => {
     await set({ visaProviders: [provider] })
     expect(await page()).not.toContain('Visa Harbour')
-    await server.db.updateTable('organisations').set({ feature_visa: true }).where('id', '=', organisation).execute()
+    const { id_code: code } = await server.db
+      .selectFrom('organisations')
+      .select('id_code')
+      .where('id', '=', organisation)
+      .executeTakeFirstOrThrow()
+    const operator = { db: server.db, clock: server.clock, config: server.config }
+    expect(await switchVisaPart(operator, { code, to: 'yes' })).toMatchObject({ ok: false })
+    expect(await switchVisaPart(operator, { code: 'nobody', to: 'on' })).toMatchObject({ ok: false })
+    expect(await switchVisaPart(operator, { code, to: 'on' })).toEqual({ ok: true })
     const html = await page()
     expect(html).toContain('<a href="https://visas.example/" rel="noopener noreferrer">Visa Harbour</a>')
     expect(html).not.toContain('Not ours')

@@ -5,6 +5,7 @@ import { tripSearchPath } from '../trip/trip-search.ts'
 import { asTrip, tripOfPage } from './trip-of-page.ts'
 
 const page = {
+  missing: [] as OwnPageFragment['missing'],
   departureType: 'AIRPORT',
   departureId: 'FRA',
   destinations: [
@@ -54,4 +55,10 @@ test('what was left out stays out, and the same trip differs in nothing', () => 
     'company',
     'by',
   ])
+})
+
+test('of a page whose traveller has still to say the rest, only what is known is searched for', () => {
+  const open = { ...page, missing: ['DEPARTURE', 'DATES'] } as OwnPageFragment
+  expect(tripOfPage(open)).toMatchObject({ departure: null, dateStart: null, dateEnd: null })
+  expect(tripOfPage(open).destinations).toEqual(tripOfPage(page as OwnPageFragment).destinations)
 })

@@ -32,7 +32,9 @@ export function Created({ created, destinations, onNew }: CreatedProps) {
     <div className={styles.form}>
       <p className={styles.done}>
         <Check size={20} />
-        {t(onNew ? 'journeys.created.text' : 'change-trip.saved.text', { places })}
+        {places === ''
+          ? t('journeys.created.unfinished')
+          : t(onNew ? 'journeys.created.text' : 'change-trip.saved.text', { places })}
       </p>
       <label className={styles.url}>
         <span>{t('journeys.link')}</span>

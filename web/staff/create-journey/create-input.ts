@@ -61,6 +61,14 @@ export function createInput(
   }
 }
 
+/** A page of what is known: its traveller is asked for the rest. */
+export const unfinishedInput = (trip: TripSearch, values: CreateValues): CreateMyjourneyInput => ({
+  ...createInput(trip, values),
+  dateStart: trip.departBy ? null : trip.dateStart,
+  dateEnd: trip.departBy ? null : trip.dateEnd,
+  leaveMissing: true,
+})
+
 /** The fields by their names in the API. */
 export const fieldsOfApi: Readonly<Record<string, keyof CreateValues>> = {
   dateStart: 'start',

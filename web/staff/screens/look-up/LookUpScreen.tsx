@@ -102,6 +102,7 @@ export function LookUpScreen() {
       initial={isAsked(form) ? form : withUsual(form, usualSearch(lastSearch))}
       refused={refused ?? {}}
       focusDestination={trip === null || editedKey === searchKey}
+      leavesToTraveller={!address}
       onSearch={search}
       {...(trip && !refused && { onClose: close })}
     />

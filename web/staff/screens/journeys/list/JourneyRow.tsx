@@ -3,6 +3,7 @@ import { Briefcase, Mail, Ship, Umbrella } from 'lucide-react'
 import { formatDayOf, formatDays } from '#web/ui/format-day.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { detailNames } from '#web/staff/create-journey/missing-details.ts'
 import { livesIn } from '#web/staff/trip/trip-text.ts'
 import { today } from '#web/staff/fields/today.ts'
 import { distanceText, statusOf, type ListedJourney } from './journey.ts'
@@ -28,6 +29,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
   const TypeIcon = typeIcons[journey.restrictionType]
   const [cruise] = journey.cruises
   const route = journey.destinations.map(({ destinationName }) => destinationName).join(', ')
+  const areDatesOpen = journey.missing.includes('DATES')
   const via = journey.transits.map(({ transitName }) => transitName).join(', ')
   return (
     <>
@@ -41,7 +43,7 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
           <small>{journey.departureId}</small>
         </td>
         <td role="cell" data-label={t('journeys.route')} className={styles.route}>
-          <b className={styles.routeName}>{route}</b>
+          <b className={styles.routeName}>{route || t('journeys.route.open')}</b>
           {cruise && (
             <small>
               {t('journeys.cruise', { ship: cruise.ship, route: cruise.cruiseName })} · {cruise.shippingLine}
@@ -52,6 +54,11 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
               <IsoCode key={country.iso2} iso2={country.iso2} name={country.nameShort} />
             ))}
             {journey.residenceIso2 && <span>{livesIn(journey.residenceIso2, language, t)}</span>}
+            {journey.missing.length > 0 && (
+              <span className={styles.demo}>
+                {t('journeys.missing', { details: detailNames(journey.missing, language, t) })}
+              </span>
+            )}
             {journey.isDemo && <span className={styles.demo}>{t('journeys.demo')}</span>}
           </small>
         </td>
@@ -59,8 +66,18 @@ export function JourneyRow({ journey, isEdited, onEdit }: JourneyRowProps) {
           {via || <span className={styles.none}>{t('journeys.via.none')}</span>}
         </td>
         <td role="cell" data-label={t('journeys.dates')} className={styles.days}>
-          <span className={styles.dates}>{formatDays({ from: journey.dateStart, to: journey.dateEnd }, language)}</span>
-          <small>{distanceText(journey, today(), t)}</small>
+          {areDatesOpen ? (
+            <span className={styles.dates}>
+              {t('journeys.waits', { date: formatDayOf(new Date(journey.dateEnd), language) })}
+            </span>
+          ) : (
+            <>
+              <span className={styles.dates}>
+                {formatDays({ from: journey.dateStart, to: journey.dateEnd }, language)}
+              </span>
+              <small>{distanceText(journey, today(), t)}</small>
+            </>
+          )}
         </td>
         <td role="cell" data-label={t('journeys.type')} className={styles.kind}>
           <span className={styles.type}>

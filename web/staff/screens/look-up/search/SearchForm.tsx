@@ -22,9 +22,12 @@ import { ResidenceField } from './ResidenceField.tsx'
 import { today } from '#web/staff/fields/today.ts'
 import { withNightsCounted } from './route-days.ts'
 import { RouteFields } from './RouteFields.tsx'
-import { checkForm, tripOf, type SearchField, type SearchForm as Form } from './search-form.ts'
+import { checkForm, tripOf, unfinishedTripOf, type SearchField, type SearchForm as Form } from './search-form.ts'
 import styles from './search.module.css'
 
+const LeaveToTravellerPanel = lazyPart(
+  async () => (await import('#web/staff/create-journey/LeaveToTravellerPanel.tsx')).LeaveToTravellerPanel,
+)
 const PastePanel = lazyPart(async () => (await import('../paste/PastePanel.tsx')).PastePanel)
 
 type SearchFormProps = {
@@ -33,6 +36,8 @@ type SearchFormProps = {
   refused?: FieldMessages
   /** The cursor starts in the field for destinations. */
   focusDestination?: boolean
+  /** A page may be made of what is known, whose traveller says the rest; not where a page gets another trip. */
+  leavesToTraveller?: boolean
   onSearch: (trip: TripSearch) => void
   onClose?: () => void
 }
@@ -42,6 +47,7 @@ export function SearchForm({
   initial,
   refused = NOTHING,
   focusDestination = false,
+  leavesToTraveller = false,
   onSearch,
   onClose,
 }: SearchFormProps) {
@@ -53,6 +59,8 @@ export function SearchForm({
   const [isSubmitted, setSubmitted] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<SearchField>>(new Set())
   const problems = checkForm(values, isSubmitted)
+  const [left, setLeft] = useState<TripSearch | null>(null)
+  const unfinished = leavesToTraveller ? unfinishedTripOf(values) : null
   const messages = messagesByField(problems, t)
   const errorOf = (field: SearchField) => messages[field] ?? (changed.has(field) ? undefined : refused[field])
   /** Said at a stop by this form; by the server, of the whole list. */
@@ -171,12 +179,18 @@ export function SearchForm({
                 {t('look-up.close')}
               </Button>
             )}
+            {unfinished && (
+              <Button variant="default" onClick={() => setLeft(unfinished)}>
+                {t('journeys.leave.button')}
+              </Button>
+            )}
             <Button type="submit" leftSection={<Search size={18} />}>
               {t('look-up.search')}
             </Button>
           </div>
         </div>
       </PlaceForm>
+      {left && <LeaveToTravellerPanel trip={left} onClose={() => setLeft(null)} onFailed={() => setLeft(null)} />}
       {paste.pasted && (
         <PastePanel
           pasted={paste.pasted}

@@ -213,7 +213,17 @@ export const spansOf = (days: readonly string[]): DateSpan[] => days.map(readDay
 
 /** The search of a form in which nothing is wrong or missing; else null. */
 export function tripOf(form: SearchForm): TripSearch | null {
-  if (checkForm(form, true).length > 0) return null
+  return checkForm(form, true).length > 0 ? null : searchOf(form)
+}
+
+/** What is there of a search in which nothing is wrong, but something is missing; null for any other. */
+export function unfinishedTripOf(form: SearchForm): TripSearch | null {
+  if (form.cruise || checkForm(form, false).length > 0) return null
+  const trip = searchOf(form)
+  return isAsked(form) && trip.dateStart && trip.dateEnd ? null : trip
+}
+
+function searchOf(form: SearchForm): TripSearch {
   const refs = <T extends object>(keys: readonly string[], more: readonly T[]) =>
     keys.flatMap((key, index) => {
       const place = readPlaceKey(key)
