@@ -35,6 +35,8 @@ export async function mailJourney(
   const reason = whyNot(journey, context)
   if (reason !== null) return refused(`errors.mail.${reason}`)
   const kind = withPdf ? tripPdfMail : tripPageMail
+  // A mail that is written by hand brings no document.
+  if (config.smtpUrl === null && withPdf) return refused('errors.mail.no-server')
   if (config.smtpUrl === null) {
     const mail = journeyMail(context, journey)
     return { ok: true, mail: null, draft: { email: journey.email, subject: mail.subject, text: asPlainText(mail) } }

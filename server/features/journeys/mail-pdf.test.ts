@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '../../mail/send-mails.ts'
+import { startServer } from '../../testing/client.ts'
 import { describeAtMailDesk, type MailDesk } from '../../testing/mail-desk.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { decodeMail } from '../../testing/read-mail.ts'
@@ -105,6 +106,20 @@ describeAtMailDesk('the PDF by mail', (desk) => {
     expect(sentTo(address)).toHaveLength(2)
     const without = await made({ email: '' })
     expect(await mailPdf(desk(), without.id)).toMatchObject({ ok: false, errors: [{ field: 'id' }] })
+  })
+
+  test('without a mail server it is refused: a mail that is written by hand brings no document', async () => {
+    const { server, made, token, rows } = desk()
+    const bare = await startServer(server)
+    const { id, url } = await made()
+    expect(await mailPdf({ server: bare, token }, id)).toMatchObject({
+      ok: false,
+      errors: [{ field: 'id', messages: ['No mail server is set up here. The PDF can be opened on the trip page.'] }],
+    })
+    const pressed = await fetch(`${bare.url}${new URL(url).pathname}/pdf`, { method: 'POST', redirect: 'manual' })
+    expect(pressed.status).toBe(303)
+    expect(await rows(id)).toEqual([])
+    await bare.close()
   })
 
   test('another organisation sends nothing', async () => {

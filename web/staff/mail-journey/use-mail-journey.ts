@@ -10,9 +10,9 @@ import { reasonText } from './mail-words.ts'
 export function useMailJourney() {
   const { mutateAsync, isPending } = useChange(MailMyjourneyDocument, { dirty: [MyjourneysDocument] })
   const t = useT()
-  async function mail(id: string): Promise<string | null> {
+  async function mail(id: string, { withPdf = false } = {}): Promise<string | null> {
     try {
-      const { draft, errors, mail: sent } = (await mutateAsync({ input: { id } })).mailMyjourney
+      const { draft, errors, mail: sent } = (await mutateAsync({ input: { id, withPdf } })).mailMyjourney
       const refusal = errors.flatMap(({ messages }) => messages).join(' ')
       if (refusal !== '') {
         reportError(refusal)

@@ -12,6 +12,7 @@ import { statusOf, type ListedJourney } from './journey.ts'
 import { rowKeys } from '#web/staff/list/row-keys.ts'
 import { EvidenceAction } from './EvidenceAction.tsx'
 import { MailAction } from './MailAction.tsx'
+import { PdfMailAction } from './PdfMailAction.tsx'
 import { useLinkSwitch } from './use-journey-change.ts'
 
 type RowActionsProps = {
@@ -59,6 +60,13 @@ export function RowActions({
         icon={<ExternalLink size={17} />}
       />
       <MailAction
+        id={id}
+        email={journey.email ?? ''}
+        route={route}
+        disabled={status !== 'active'}
+        onFailure={onFailure}
+      />
+      <PdfMailAction
         id={id}
         email={journey.email ?? ''}
         route={route}
