@@ -1,10 +1,10 @@
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import styles from './coverage.module.css'
 import { lastStep, shareOf, stepOf, steps, type Covered, type Measure } from './coverage-shares.ts'
-import WorldMap, { drawnCountries, type Shade } from './WorldMap.tsx'
+import { WorldMap, drawnCountries, type Shade } from './WorldMap.tsx'
 
 /** The map with its legend, fetched with the shapes of the countries. */
-export default function CoverageMap({ countries, measure }: { countries: readonly Covered[]; measure: Measure }) {
+export function CoverageMap({ countries, measure }: { countries: readonly Covered[]; measure: Measure }) {
   const t = useT()
   const language = useLanguage()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { useState } from 'react'
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callOptions } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
+import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
 import { RuleCoverageDocument } from '#web/staff/generated/graphql.ts'
 import { RulesTabs } from '#web/staff/rules/RulesTabs.tsx'
@@ -14,7 +15,8 @@ import { CoverageTable } from './CoverageTable.tsx'
 import styles from './coverage.module.css'
 import { measures } from './coverage-shares.ts'
 
-const CoverageMap = lazy(() => import('./CoverageMap.tsx'))
+/** Its shapes are large; without them the table still says it all. */
+const CoverageMap = lazyPart(async () => (await import('./CoverageMap.tsx')).CoverageMap)
 const travelTypes = ['TOURISM', 'BUSINESS'] as const
 /** The server answers within two seconds with what it has; then it is asked for more. */
 const askAgainMs = 300
@@ -37,6 +39,7 @@ export function CoverageScreen() {
     refetchInterval: ({ state }) => (state.data?.ruleCoverage.isComplete === false ? askAgainMs : false),
   })
   const coverage = call.data?.ruleCoverage
+  const [isWithoutMap, setWithoutMap] = useState(false)
   const own = [
     { value: 'permission', label: t('rule-coverage.subject.permission') },
     { value: 'all', label: t('rule-coverage.subject.all') },
@@ -77,9 +80,9 @@ export function CoverageScreen() {
       {call.isPending && <Skeleton lines={8} />}
       {coverage && (
         <>
-          <Suspense fallback={<Skeleton lines={8} />}>
-            <CoverageMap countries={coverage.countries} measure={measure} />
-          </Suspense>
+          {!isWithoutMap && (
+            <CoverageMap countries={coverage.countries} measure={measure} onFailed={() => setWithoutMap(true)} />
+          )}
           <CoverageTable countries={coverage.countries} measure={measure} />
         </>
       )}

@@ -8,7 +8,7 @@ const shapes = worldShapes()
 export const drawnCountries: ReadonlySet<string> = new Set(shapes.flatMap(({ iso2 }) => iso2 ?? []))
 
 /** A picture beside the table that says the same: it is one image to whoever does not see it. */
-export default function WorldMap({ label, shades, nothing }: WorldMapProps) {
+export function WorldMap({ label, shades, nothing }: WorldMapProps) {
   return (
     <svg role="img" aria-label={label} className={styles.map} viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}>
       {shapes.map(({ iso2, path }, index) => {
