@@ -165,8 +165,8 @@ describeOnBothDatabases('what one organisation has', (open) => {
     const reached: string[] = []
     const token = other.readers.administrator
     const isLast = ({ name }: Row) =>
-      ['changeMyjourneyTrip', 'updateTextsnippet', 'deleteTextsnippet', 'ShippingLineSelection'].findIndex((each) =>
-        name.includes(each),
+      ['changeMyjourneyTrip', 'updateTextsnippet', 'deleteTextsnippet', 'deleteOrganisationShippingLine'].findIndex(
+        (each) => name.includes(each),
       )
     const ownIds = new Set([other.journey, other.snippet, other.feedback, other.line])
     const tried = rows.filter(({ name }) => name !== 'Mutation.logout').toSorted((a, b) => isLast(a) - isLast(b))
