@@ -145,6 +145,12 @@ describe.each(journeyLooks)('groups and golden trips: $language, $scheme, $scree
   test('policies and golden trips have their lists, and what there is not says so', async () => {
     const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
     await page.goto('/entryrestrictions/policies')
+    // A new one begins where it is written, and nobody is asked whether to leave.
+    await page.getByRole('button', { name: t('rule-policy.new') }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('island-pass')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'island-pass' }).waitFor()
+    await page.goto('/entryrestrictions/policies')
     await page.getByRole('row').filter({ hasText: 'schengen-short-stay' }).getByRole('link').click()
     await page.getByRole('heading', { name: t('rule-use.title.policy') }).waitFor()
     await settled(page)

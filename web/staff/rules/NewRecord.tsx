@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, TextInput } from '@mantine/core'
 import { Plus } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -16,20 +16,37 @@ const idForm = /^[a-z0-9][a-z0-9-]*[a-z0-9]$/
 
 /** Asks for the identifier of a new record, which is for good, and goes on where it is written. */
 export function NewRecord({ kind, label, taken }: NewRecordProps) {
+  const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<string | null>(null)
+  // Only when the form is gone: nobody is asked whether to leave what was just sent.
+  useEffect(() => {
+    if (chosen !== null) void navigate(`${pathOfRule(kind, chosen)}?new=1`)
+  }, [chosen, kind, navigate])
   return (
     <>
       <Button leftSection={<Plus size={18} />} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && <NewRecordPanel kind={kind} label={label} taken={taken} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <NewRecordPanel
+          label={label}
+          taken={taken}
+          onChoose={(id) => {
+            setChosen(id)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
 
-function NewRecordPanel({ kind, label, taken, onClose }: NewRecordProps & { onClose: () => void }) {
+type NewRecordPanelProps = Omit<NewRecordProps, 'kind'> & { onChoose: (id: string) => void; onClose: () => void }
+
+function NewRecordPanel({ label, taken, onChoose, onClose }: NewRecordPanelProps) {
   const t = useT()
-  const navigate = useNavigate()
   const panel = useRef<HTMLDialogElement>(null)
   const form = useForm({
     initialValues: { id: '' },
@@ -39,8 +56,7 @@ function NewRecordPanel({ kind, label, taken, onClose }: NewRecordProps & { onCl
       return taken.includes(wanted) ? { id: t('rule-records.id.taken') } : {}
     },
     async send({ id }) {
-      panel.current?.close()
-      await navigate(`${pathOfRule(kind, id.trim())}?new=1`)
+      onChoose(id.trim())
       return []
     },
   })
