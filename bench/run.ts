@@ -12,14 +12,20 @@ import { median, percentile } from './measure.ts'
 import { measureScreens } from './screens.ts'
 import { measureSizes } from './sizes.ts'
 
-const parts = { desk: './desk.ts', list: './list.ts', peers: './peers/run.ts', pdf: './pdf.ts' } as const
+const parts = {
+  desk: './desk.ts',
+  list: './list.ts',
+  mails: './mails.ts',
+  peers: './peers/run.ts',
+  pdf: './pdf.ts',
+} as const
 const part = process.argv[2]
 if (part !== undefined && part in parts) {
   await import(parts[part as keyof typeof parts])
   process.exit()
 }
 
-/** `npm run bench`: the goals of the project, measured in one run. It writes nothing but what it builds in `dist/`. `-- list`: the list of trip pages; `-- desk`: the editor's desk; `-- peers`: others beside us; `-- pdf`: documents. */
+/** `npm run bench`: the goals of the project, measured in one run. It writes nothing but what it builds in `dist/`. `-- list`: the list of trip pages; `-- mails`: mails of changes; `-- desk`: the editor's desk; `-- peers`: others beside us; `-- pdf`: documents. */
 const repetitions = Math.max(3, Number(process.env.BENCH_REPETITIONS ?? 3))
 const seconds = Math.max(1, Number(process.env.BENCH_SECONDS ?? 3))
 const root = join(import.meta.dirname, '..')
