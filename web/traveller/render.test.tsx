@@ -1,80 +1,27 @@
-import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { assess } from '#domain/assessment/assess.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { advisoryGovernments } from '#domain/rulebook/advisory.ts'
-import { compile } from '#domain/rulebook/compile.ts'
 import { dated } from '#domain/testing/advisories.ts'
 import { wordAdvisory } from '#domain/wording/word-advisory.ts'
-import { wordAssessment, wordVerdictAlone } from '#domain/wording/word-assessment.ts'
-import { countryFactsOfStops } from '#domain/wording/word-country-facts.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
+import { terminalStates } from './page-props.ts'
 import { readContent } from '#server/content/read-content.ts'
-import { terminalStates, type JourneyPageProps } from './page-props.ts'
 import { agency } from './testing/agency.ts'
+import { airport, asiaTrip, assets, country, propsOf, compiled } from './testing/trip-page-props.ts'
 import { renderJourneyPage, renderTerminalPage } from './render.tsx'
-
-const country = (id: string) => ({ type: 'COUNTRY', id }) as const
-const airport = (id: string) => ({ type: 'AIRPORT', id }) as const
-const asiaTrip: Trip = {
-  departure: airport('FRA'),
-  transits: [airport('DOH')],
-  destinations: [country('TH'), country('VN')],
-  citizenships: ['DE', 'TR'],
-  dateStart: '2027-02-12',
-  dateEnd: '2027-03-03',
-  travelType: 'TOURISM',
-}
-const assets = { css: ['/assets/page.css'], scripts: ['/assets/page.js'], fonts: ['/assets/serif.woff2'] }
 
 let rulebook: Rulebook
 
 beforeAll(async () => {
-  const reading = await readContent(join(import.meta.dirname, '../../content'), '2026-11-21')
-  if ('problems' in reading)
-    throw new Error(reading.problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'))
-  rulebook = compile(reading.content, 7)
+  rulebook = compiled(await readContent(join(import.meta.dirname, '../../content'), '2026-11-21'))
 })
-
-function propsFor(language: Language, trip: Trip = asiaTrip, today = '2026-11-21'): JourneyPageProps {
-  const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
-  const assessment = wordAssessment(assess(trip, rulebook, today), words)
-  return {
-    language,
-    path: '/m/CODE',
-    assessment,
-    countryFacts: countryFactsOfStops(assessment.stops, today, words, rulebook),
-    alone:
-      trip.citizenships.length > 1 && !trip.onePerson
-        ? trip.citizenships.map((own) =>
-            wordVerdictAlone(assess({ ...trip, citizenships: [own] }, rulebook, today), words),
-          )
-        : [],
-    trip: {
-      departureName: words.placeName(trip.departure),
-      dateStart: trip.dateStart ?? null,
-      dateEnd: trip.dateEnd ?? null,
-      travelType: trip.travelType,
-      citizenships: trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
-      residence:
-        trip.residence === undefined ? null : { iso2: trip.residence, name: words.countryName(trip.residence) },
-      onePerson: trip.onePerson ?? false,
-      minor: trip.minor ?? null,
-      by: trip.by ?? null,
-      changeHours: new Map(trip.transits.flatMap(({ id, hours }) => (hours === undefined ? [] : [[id, hours]]))),
-    },
-    agency,
-    today,
-    isDemo: false,
-    assets,
-    t: translatorFor(language),
-  }
-}
+const propsFor = (language: Language, trip?: Trip, today?: string) => propsOf(rulebook, language, trip, today)
 
 const escaped = (text: string) =>
   text
@@ -182,61 +129,6 @@ test('answers for one citizenship carry its mark, and the switch is for several 
   const alone = renderJourneyPage(propsFor('en', { ...asiaTrip, citizenships: ['DE'] }))
   expect(alone).not.toContain('id="person-')
   expect(alone).not.toContain('for-0')
-})
-
-test('the switch shows the answer of each alone, and their citizenship in the head', () => {
-  const props = propsFor('en')
-  const html = renderJourneyPage(props)
-  const [german, turkish] = props.alone
-  expect(german!.sentence).not.toBe(turkish!.sentence)
-  expect(html).toMatch(/class="verdict-text together"/)
-  props.alone.forEach(({ sentence }, index) =>
-    expect(html).toMatch(
-      new RegExp(
-        `class="verdict-text alone alone-${index} status-[a-z]+".*?<h2>${escaped(sentence).replaceAll(/[()]/g, '\\$&')}</h2>`,
-      ),
-    ),
-  )
-  expect(html).toMatch(
-    /<li class="for for-1"><span class="iso">TR<\/span> Türkiye|<li class="for for-1"><span class="iso">TR/,
-  )
-  const one = renderJourneyPage(propsFor('en', { ...asiaTrip, onePerson: true }))
-  expect(one).not.toMatch(/verdict-text (together|alone)/)
-})
-
-test('what the page is worth in law is said of this trip', () => {
-  const said = (trip: Partial<Trip>) => {
-    const { t, ...props } = propsFor('en', { ...asiaTrip, ...trip })
-    return plain(renderJourneyPage({ ...props, t }))
-  }
-  expect(said({})).toMatch(/for private trips.*stay airside.*each country/)
-  expect(said({ transits: [] })).not.toContain('stay airside')
-  expect(said({ travelType: 'BUSINESS', destinations: [country('US')] })).toMatch(
-    /for business trips.*diplomatic mission of the country/,
-  )
-})
-
-test('numbers to call stand once for each country, as links', () => {
-  const html = renderJourneyPage(propsFor('en'))
-  const block = /<section class="emergency".*?<\/section>/.exec(html)![0]
-  expect(plain(block)).toMatch(/Thailand .*1669.* Vietnam .*115/)
-  expect(count(block, /href="tel:\d+"/g)).toBe(6)
-})
-
-test('every source has one number, which its links carry for paper', () => {
-  const html = renderJourneyPage(propsFor('en'))
-  const list = /<section class="sources".*?<\/section>/.exec(html)![0]
-  const listed = [...list.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => href!)
-  expect(new Set(listed).size).toBe(listed.length)
-  const numbered = [...html.matchAll(/href="([^"]+)" data-source="(\d+)"/g)]
-  expect(numbered.length).toBeGreaterThan(30)
-  expect(numbered.filter(([, href, number]) => listed[Number(number) - 1] !== href)).toEqual([])
-})
-
-test('a passport has its date to compare, in the browser alone', () => {
-  const html = renderJourneyPage(propsFor('en'))
-  expect(html).toMatch(/<details class="passport-check scripted" data-until="2027-09-03">/)
-  expect(html).not.toMatch(/<form|name="passport/)
 })
 
 test('documents of others than Germans carry the note, with the ministry for Swiss and Austrian citizens', () => {

@@ -69,4 +69,4 @@ async function dropWhatIsOver(): Promise<void> {
   if (!left.includes(true)) await caches.delete(FILES)
 }
 
-export {}
+export type { OfflineWorker }

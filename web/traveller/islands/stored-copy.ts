@@ -26,7 +26,8 @@ export async function keepCopy(html: string, until: string): Promise<void> {
     await copies.put(location.pathname, new Response(html, { headers }))
     const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
     const own = loaded.filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/m/'))
-    await (await caches.open(FILES)).addAll([...new Set(own.map(({ href }) => href))])
+    const files = [...new Set(own.map(({ href }) => href))].map((href) => new Request(href, { cache: 'force-cache' }))
+    await (await caches.open(FILES)).addAll(files)
     await navigator.serviceWorker?.register('/m/sw.js', { scope: '/m/' })
   } catch {
     // Nothing to do: see above.

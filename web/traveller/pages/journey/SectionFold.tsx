@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { WordedStop, WordedSection } from '#domain/wording/worded.ts'
 import { Changed } from '#web/ui/answer/Changed.tsx'
 import type { View } from '../../view.ts'
@@ -38,10 +39,10 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
         <DocumentSection stop={stop} sections={sections} shared={shared} view={view} />
       ) : (
         sections.map(({ category, title, answers }) => (
-          <div key={category} className="category">
+          <Fragment key={category}>
             {sections.length > 1 && answers.length > 1 && title !== heading && <h4>{title}</h4>}
             <AnswerList answers={answers} shared={shared} view={view} />
-          </div>
+          </Fragment>
         ))
       )}
       <SharedOriginLine shared={shared} view={view}>

@@ -33,6 +33,7 @@ export function Sources(props: JourneyPageProps) {
         </details>
       )}
       <OldestCheck stops={props.assessment.stops} view={viewOf(props)} />
+      <p>{t('traveller.disclaimer')}</p>
       <p>{disclaimerOf(props)}</p>
     </section>
   )

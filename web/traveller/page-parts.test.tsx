@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { beforeAll, expect, test } from 'vitest'
+import type { Trip } from '#domain/assessment/trip.ts'
+import type { Language } from '#domain/languages.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { renderJourneyPage, renderTerminalPage } from './render.tsx'
+import { readContent } from '#server/content/read-content.ts'
+import { agency } from './testing/agency.ts'
+import { asiaTrip, country, propsOf, compiled } from './testing/trip-page-props.ts'
+
+let rulebook: Rulebook
+
+beforeAll(async () => {
+  rulebook = compiled(await readContent(join(import.meta.dirname, '../../content'), '2026-11-21'))
+})
+const propsFor = (language: Language, trip?: Trip, today?: string) => propsOf(rulebook, language, trip, today)
+
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+const count = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].length
+
+test('the switch shows the answer of each alone, and their citizenship in the head', () => {
+  const props = propsFor('en')
+  const html = renderJourneyPage(props)
+  const [german, turkish] = props.alone
+  expect(german!.sentence).not.toBe(turkish!.sentence)
+  expect(html).toMatch(/class="verdict-text together"/)
+  props.alone.forEach(({ sentence }, index) =>
+    expect(html).toMatch(
+      new RegExp(
+        `class="verdict-text alone alone-${index} status-[a-z]+".*?<h2>${escaped(sentence).replaceAll(/[()]/g, '\\$&')}</h2>`,
+      ),
+    ),
+  )
+  expect(html).toMatch(
+    /<li class="for for-1"><span class="iso">TR<\/span> Türkiye|<li class="for for-1"><span class="iso">TR/,
+  )
+  const one = renderJourneyPage(propsFor('en', { ...asiaTrip, onePerson: true }))
+  expect(one).not.toMatch(/verdict-text (together|alone)/)
+})
+
+test('what the page is worth in law is said of this trip', () => {
+  const said = (trip: Partial<Trip>) => {
+    const { t, ...props } = propsFor('en', { ...asiaTrip, ...trip })
+    return plain(renderJourneyPage({ ...props, t }))
+  }
+  expect(said({})).toMatch(/for private trips.*Each country decides.*stay airside/)
+  expect(said({ transits: [] })).not.toContain('stay airside')
+  const alone = said({ travelType: 'BUSINESS', destinations: [country('US')] })
+  expect(alone).toContain('for business trips')
+  expect(alone).not.toContain('Each country decides')
+})
+
+test('numbers to call stand once for each country, as links', () => {
+  const html = renderJourneyPage(propsFor('en'))
+  const block = /<section class="emergency".*?<\/section>/.exec(html)![0]
+  expect(plain(block)).toMatch(/Thailand .*1669.* Vietnam .*115/)
+  expect(count(block, /href="tel:\d+"/g)).toBe(6)
+})
+
+test('every source has one number, which its links carry for paper', () => {
+  const html = renderJourneyPage(propsFor('en'))
+  const list = /<section class="sources".*?<\/section>/.exec(html)![0]
+  const listed = [...list.matchAll(/href="(https?:[^"]+)"/g)].map(([, href]) => href!)
+  expect(new Set(listed).size).toBe(listed.length)
+  const numbered = [...html.matchAll(/href="([^"]+)" data-source="(\d+)"/g)]
+  expect(numbered.length).toBeGreaterThan(30)
+  expect(numbered.filter(([, href, number]) => listed[Number(number) - 1] !== href)).toEqual([])
+})
+
+test('a passport has its date to compare, in the browser alone', () => {
+  const html = renderJourneyPage(propsFor('en'))
+  expect(html).toMatch(/<details class="passport-check scripted" data-until="2027-09-03">/)
+  expect(html).not.toMatch(/<form|name="passport/)
+})
+
+test('the day until which a device may keep the page is that on which the trip is over everywhere', () => {
+  expect(renderJourneyPage(propsFor('en'))).toContain('data-keep-until="2027-03-04T12:00:00Z"')
+})
+
+test('a page that failed to load has a way to the copy on the device, hidden until there is one', () => {
+  const { t, assets } = propsFor('en')
+  const render = (state: 'load-failed' | 'disabled') =>
+    renderTerminalPage({ state, language: 'en', path: '/m/CODE', agency, assets, t })
+  expect(render('load-failed')).toMatch(/<a [^>]*href="\/m\/CODE\?lang=en&amp;stored=1"[^>]* hidden="">/)
+  expect(render('load-failed')).toContain('data-state="load-failed"')
+  expect(render('disabled')).not.toContain('stored=1')
+})
