@@ -11,7 +11,7 @@ import type { DraftText } from './draft-question.ts'
 import type { ImpactTally } from './impact-tally.ts'
 
 const impactDocument = `query ($input: RuleImpactInput!) { ruleImpact(input: $input) {
-  errors { field messages } isComplete lookedAt pages departingSoon otherPlaces otherCitizenships
+  errors { field messages } isComplete lookedAt pages departingSoon mails otherPlaces otherCitizenships
   places { key name pages } citizenships { key name pages } types { key name pages }
   examples { journeyId dateStart dateEnd destinations citizenships types } } }`
 
@@ -55,9 +55,16 @@ describeRuleDesk('what publishing a draft would change', (open) => {
     // The rules say nothing about the French there, another country is not meant, and one stays as long as he may.
     await made(desk, { ...toThailand, citizenshipCountryIds: ['FR'] })
     await made(desk, {})
+    // Two follow the first page and one asked and never answered; mails for the others begin later, or never.
+    await sql`insert into subscriptions (organisation_id, journey_id, email, language, asked_at, confirmed_at, confirm_hash,
+        confirm_sealed, unsubscribe_hash, unsubscribe_sealed)
+      select organisation_id, id, n || '@follower.example', 'de', now(), case when n < 3 then now() end, '', '', '', ''
+      from journeys, generate_series(1, 3) n where id = ${soon}::uuid or n = 1 and id <> ${later}::uuid`.execute(
+      server.db,
+    )
 
     const impact = await ask(input)
-    expect(impact).toMatchObject({ errors: [], isComplete: true, pages: 3, departingSoon: 1 })
+    expect(impact).toMatchObject({ errors: [], isComplete: true, pages: 3, departingSoon: 1, mails: 2 })
     expect(impact.places).toEqual([{ key: 'COUNTRY:TH', name: 'Thailand', pages: 3 }])
     expect(impact.citizenships).toEqual([{ key: 'DE', name: 'Germany', pages: 3 }])
     expect(impact.types).toEqual([{ key: 'VisaRequiredForStay', name: expect.stringMatching(/visa/i), pages: 3 }])
