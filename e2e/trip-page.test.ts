@@ -1,5 +1,8 @@
+import type { Page } from 'playwright'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { addDays } from '#domain/dates.ts'
 import { languages } from '#domain/languages.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
@@ -79,6 +82,110 @@ describe.each(journeyLooks)('a trip page: $language, $scheme, $screen', (look) =
     await expectClean()
   })
 })
+
+describe('in the hand', () => {
+  const look = looks[2]!
+  const t = wordsOf(look)
+
+  test('one person of several sees the own answer, and the own citizenship in the head', async () => {
+    const { page, expectClean } = await open(look)
+    await page.goto(addressFor(look))
+    const shown = () => page.locator('.verdict h2').filter({ visible: true }).allTextContents()
+    const heads = () => page.locator('.citizenships li').filter({ visible: true }).count()
+    const together = await shown()
+    expect([together.length, await heads()]).toEqual([1, 2])
+    await page.locator('#person-0').press('Space')
+    const german = await shown()
+    expect([german.length, await heads()]).toEqual([1, 1])
+    await page.locator('#person-1').press('Space')
+    expect(new Set([...together, ...german, ...(await shown())]).size).toBe(3)
+    await expectClean()
+  })
+
+  test('a passport is judged in the browser, and nobody is told', async () => {
+    const { page, requests, expectClean } = await open(look)
+    await page.goto(addressFor(look), { waitUntil: 'networkidle' })
+    const asked = requests().length
+    const check = page.locator('.passport-check').first()
+    const until = (await check.getAttribute('data-until'))!
+    await check.locator('summary').click()
+    await check.locator('input').fill(until)
+    expect(await check.locator('output').getAttribute('class')).toBe('enough')
+    await check.locator('input').fill(addDays(until, -1))
+    expect(await check.locator('output').textContent()).toBe(await check.locator('output').getAttribute('data-short'))
+    expect(requests().length).toBe(asked)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      addDays(until, -1),
+    )
+    await expectClean()
+  })
+
+  test('without a network it is the copy of its day, and says so; with one it is new again', async () => {
+    const { page, expectFailureOf, expectClean } = await open(look)
+    expectFailureOf(/./)
+    await page.goto(addressFor(look))
+    await page.waitForFunction(
+      async () => (await navigator.serviceWorker.getRegistration('/m/'))?.active?.state === 'activated',
+    )
+    await page.reload()
+    await keepUntil(page, 1)
+    const verdict = await page.locator('#verdict').textContent()
+    expect(await page.locator('#stored').isVisible()).toBe(false)
+    await page.context().setOffline(true)
+    await page.reload()
+    await page.locator('#stored').waitFor()
+    expect(await page.locator('#stored').textContent()).toContain(t('traveller.stored.changes'))
+    const [kept, now] = await page.evaluate(() => [
+      Date.parse(document.querySelector<HTMLTimeElement>('#stored time')!.dateTime),
+      Date.now(),
+    ])
+    expect(Math.abs(now! - kept!)).toBeLessThan(600_000)
+    expect(await page.locator('#verdict').textContent()).toBe(verdict)
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Source Sans')
+    await checkScreen(page, 'trip-page-offline', look)
+    await page.context().setOffline(false)
+    await page.reload()
+    expect(await page.locator('#stored').isVisible()).toBe(false)
+
+    await keepUntil(page, -1)
+    await page.context().setOffline(true)
+    await expect(page.reload()).rejects.toThrow(/ERR_/)
+    await page.context().setOffline(false)
+    await expectClean()
+  })
+
+  test('on paper the answer, the tasks, whom to call and the way back to the page are on the first sheet', async () => {
+    const { page, expectClean } = await open(looks[0]!)
+    await page.goto(addressFor(looks[0]!), { waitUntil: 'networkidle' })
+    const { pages: sheets } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    expect(sheets.length).toBeLessThanOrEqual(MOST_SHEETS)
+    for (const selector of ['#verdict', '.task:last-child .what', '.emergency .call b', '.live-page .address']) {
+      const text = (await page.locator(selector).first().textContent())!
+      expect(squeezed(sheets[0]!), selector).toContain(squeezed(text))
+    }
+    expect(sheets.at(-1)).toMatch(new RegExp(`${sheets.length} / ${sheets.length}`))
+    await expectClean()
+  })
+})
+
+/** The worker has the machine's clock, not that of the journey: so many days from it the copy ends. */
+async function keepUntil(page: Page, days: number): Promise<void> {
+  await page.waitForFunction(() => caches.match(location.pathname).then((copy) => copy !== undefined))
+  await page.evaluate(
+    async (ms) => {
+      const copies = await caches.open('portolan-trips')
+      const copy = (await copies.match(location.pathname))!
+      const headers = new Headers(copy.headers)
+      headers.set('x-keep-until', new Intl.DateTimeFormat('sv-SE').format(performance.timeOrigin + ms))
+      await copies.put(location.pathname, new Response(await copy.text(), { headers }))
+    },
+    days * 2 * 86_400_000,
+  )
+}
+
+/** For two countries, a change of planes, and leaving and coming home. */
+const MOST_SHEETS = 6
+const squeezed = (text: string): string => text.replaceAll(/[\s\u00ad-]+/g, '')
 
 test.each(languages)('every label is in %s, without a key showing through', async (language) => {
   const reply = await fetch(`${pages.get('de')}?lang=${language}`)
