@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest'
+import { createTripPage, tokenFor } from './harness/api.ts'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreen } from './harness/check-screen.ts'
+import { journeyNow } from './harness/journey-clock.ts'
+import { journeyLooks, wordsOf } from './harness/looks.ts'
+import { openSignedIn } from './harness/staff.ts'
+
+const open = useBrowser()
+const day = (days: number): string => new Date(journeyNow() + days * 86_400_000).toISOString().slice(0, 10)
+
+describe.each(journeyLooks)('what an agency sets for its pages: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+  const traffic = t('group.traffic')
+  const text = `Links ${look.language} ${look.screen}`
+
+  test('a text and a block that is off are saved after a refusal, seen on the page, and taken back', async () => {
+    const { page, expectClean } = await openSignedIn(open, look)
+    await page.goto('/organisation/portolan-settings')
+    const block = (name: string) => page.locator('details').filter({ has: page.locator('summary', { hasText: name }) })
+    const summary = (name: string) => block(name).locator('summary')
+    await summary(traffic).click()
+    await page.getByRole('textbox', { name: t('page-settings.block.text-de', { block: traffic }) }).focus()
+    await page.getByRole('toolbar', { name: t('texts.editor.toolbar') }).waitFor()
+    await page.keyboard.type(text)
+    await page
+      .getByRole('complementary', { name: t('page-settings.preview') })
+      .getByText(text)
+      .waitFor()
+    await summary(t('group.money')).click()
+    await page.getByLabel(t('page-settings.block.on', { block: t('group.money') })).uncheck()
+
+    const list = t('page-settings.providers.VISA')
+    await page.getByRole('button', { name: `${t('page-settings.provider.add')}: ${list}` }).click()
+    const first = page.getByRole('group', {
+      name: t('page-settings.provider.number', { list, number: 1 }),
+      exact: true,
+    })
+    await first.getByLabel(t('page-settings.provider.name')).fill('Visa Harbour')
+    await first.getByLabel(t('page-settings.provider.url')).fill('//evil.example')
+    await checkScreen(page, 'page-settings', look)
+    const save = page.getByRole('button', { name: t('page-settings.save'), exact: true })
+    await save.click()
+    await page.getByText(t('page-settings.provider.url.wrong')).waitFor()
+    // What was not saved is not left unasked.
+    await page.getByRole('button', { name: t('page-settings.discard') }).waitFor()
+    await page.goto('/organisation/mycruise-settings')
+    await page.goto('/organisation/portolan-settings')
+    await first.getByLabel(t('page-settings.provider.url')).fill('https://visas.example')
+    await save.click()
+    await page.getByText(t('page-settings.saved')).first().waitFor()
+    await summary(traffic).getByText(t('page-settings.block.state.text')).waitFor()
+    await summary(t('group.money')).getByText(t('page-settings.block.state.off')).waitFor()
+
+    const { url } = await createTripPage(new URL(page.url()).origin, await tokenFor(new URL(page.url()).origin), {
+      destinations: ['TH'],
+      citizenships: ['DE'],
+      dateStart: day(100),
+      dateEnd: day(110),
+    })
+    const traveller = await open({ ...look, screen: 'phone' })
+    await traveller.page.goto(`${new URL(url).pathname}?lang=${look.language}`)
+    await traveller.page.locator('#agency-traffic summary').click()
+    await traveller.page.locator('#agency-traffic').getByText(text).waitFor()
+    expect(await traveller.page.getByText(t('type.CiCurrency'), { exact: true }).count()).toBe(0)
+    await checkScreen(traveller.page, 'page-with-agency-texts', look)
+    await traveller.expectClean()
+
+    // As it was before, for every other journey.
+    await summary(t('group.money')).click()
+    await page.getByLabel(t('page-settings.block.on', { block: t('group.money') })).check()
+    await summary(traffic).click()
+    await page.getByRole('textbox', { name: t('page-settings.block.text-de', { block: traffic }) }).focus()
+    await page.getByRole('toolbar', { name: t('texts.editor.toolbar') }).waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.getByRole('button', { name: new RegExp(`^${t('page-settings.provider.remove')}`) }).click()
+    await save.click()
+    await summary(traffic).getByText(t('page-settings.block.state.on'), { exact: true }).waitFor()
+    await expectClean()
+  })
+
+  test('a page is made with details missing, its traveller says them without a script, and it is the whole page', async () => {
+    const { page, expectClean } = await openSignedIn(open, look)
+    await page.goto('/destination/overview/?from=COUNTRY:DE&to=COUNTRY:TH')
+    await page.getByRole('button', { name: t('journeys.leave.button') }).click()
+    const panel = page.getByRole('dialog', { name: t('journeys.leave.title') })
+    await panel.getByLabel(t('journeys.language')).selectOption(look.language)
+    await checkScreen(page, 'leave-to-traveller', look)
+    await panel.getByRole('button', { name: t('journeys.create'), exact: true }).click()
+    const done = page.getByRole('dialog', { name: t('journeys.created.title') })
+    const link = await done.getByLabel(t('journeys.link')).inputValue()
+    await done.getByRole('link', { name: t('journeys.created.list') }).click()
+    await page.getByText(t('journeys.detail.DATES'), { exact: false }).first().waitFor()
+    await checkScreen(page, 'list-with-details-missing', look)
+    await expectClean()
+
+    const traveller = await open({ ...look, screen: 'phone' }, { javaScriptEnabled: false })
+    await traveller.page.goto(new URL(link).pathname)
+    await traveller.page.getByRole('heading', { level: 1, name: t('selection.title') }).waitFor()
+    const save = traveller.page.getByRole('button', { name: t('selection.save') })
+    const steps = [t('selection.name.departure'), t('selection.name.citizenships'), t('selection.name.dates')]
+    if (await traveller.page.getByRole('heading', { level: 2, name: steps[0]! }).count()) {
+      await traveller.page.getByLabel(steps[0]!).selectOption('DE')
+      await save.click()
+    }
+    if (await traveller.page.getByRole('heading', { level: 2, name: steps[1]! }).count()) {
+      await traveller.page.getByRole('button', { name: t('selection.more') }).click()
+      await traveller.page.getByLabel(t('selection.citizenship', { number: 1 })).selectOption('DE')
+      await traveller.page.getByLabel(t('selection.citizenship', { number: 2 })).selectOption('TR')
+      await checkScreen(traveller.page, 'selection', look)
+      await save.click()
+    }
+    await traveller.page.getByRole('heading', { level: 2, name: steps[2]! }).waitFor()
+    await traveller.page.getByLabel(t('selection.start')).fill(day(100))
+    await traveller.page.getByLabel(t('selection.end')).fill(day(110))
+    await save.click()
+    await traveller.page.locator('.verdict, #content').first().waitFor()
+    await checkScreen(traveller.page, 'selection-done', look)
+
+    await traveller.page.getByRole('link', { name: t('selection.view.change') }).click()
+    await traveller.page.getByLabel(t('selection.view.type')).selectOption('BUSINESS')
+    await checkScreen(traveller.page, 'travellers-form', look)
+    await traveller.page.getByRole('button', { name: t('selection.view.show') }).click()
+    await traveller.page.getByRole('heading', { name: t('selection.view.title') }).waitFor()
+    await traveller.page
+      .getByRole('link', { name: t('selection.view.back') })
+      .first()
+      .click()
+    expect(await traveller.page.getByRole('heading', { name: t('selection.view.title') }).count()).toBe(0)
+    await traveller.expectClean()
+  })
+})
