@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreen } from './harness/check-screen.ts'
+import { checkScreen, keepPicture } from './harness/check-screen.ts'
 import { journeyNow } from './harness/journey-clock.ts'
 import { journeyLooks, wordsOf } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
@@ -108,7 +108,7 @@ describe.each(journeyLooks)('what an agency sets for its pages: $language, $sche
       await traveller.page.getByRole('button', { name: t('selection.more') }).click()
       await traveller.page.getByLabel(t('selection.citizenship', { number: 1 })).selectOption('DE')
       await traveller.page.getByLabel(t('selection.citizenship', { number: 2 })).selectOption('TR')
-      await checkScreen(traveller.page, 'selection', look)
+      await keepPicture(traveller.page, 'selection', look)
       await save.click()
     }
     await traveller.page.getByRole('heading', { level: 2, name: steps[2]! }).waitFor()
@@ -116,11 +116,11 @@ describe.each(journeyLooks)('what an agency sets for its pages: $language, $sche
     await traveller.page.getByLabel(t('selection.end')).fill(day(110))
     await save.click()
     await traveller.page.locator('.verdict, #content').first().waitFor()
-    await checkScreen(traveller.page, 'selection-done', look)
+    await keepPicture(traveller.page, 'selection-done', look)
 
     await traveller.page.getByRole('link', { name: t('selection.view.change') }).click()
     await traveller.page.getByLabel(t('selection.view.type')).selectOption('BUSINESS')
-    await checkScreen(traveller.page, 'travellers-form', look)
+    await keepPicture(traveller.page, 'travellers-form', look)
     await traveller.page.getByRole('button', { name: t('selection.view.show') }).click()
     await traveller.page.getByRole('heading', { name: t('selection.view.title') }).waitFor()
     await traveller.page

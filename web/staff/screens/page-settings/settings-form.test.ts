@@ -12,15 +12,15 @@ const values = valuesOf({ contentBlocks: blocks, visaProviders: [visa, permit] }
 
 test('a page of settings has its own eight blocks and both lists', () => {
   expect(Object.keys(values)).toHaveLength(8 * 3 + 2)
-  expect(values['money.isOn']).toBe(true)
-  expect(valuesOf({ contentBlocks: blocks, visaProviders: [] }, 'MYCRUISE')['money.isOn']).toBe(false)
+  expect(values['money:isOn']).toBe(true)
+  expect(valuesOf({ contentBlocks: blocks, visaProviders: [] }, 'MYCRUISE')['money:isOn']).toBe(false)
   expect(providersIn(values, 'ENTRY_PERMIT')).toEqual([permit])
 })
 
 test('only what was changed is sent, and of the lists both', () => {
   expect(inputOf(values, {}, 'MYJOURNEY')).toEqual({})
-  const changed = { ...values, 'money.textDe': 'Bar', VISA: '[]' }
-  expect(inputOf(changed, { 'money.textDe': 'Bar', VISA: '[]' }, 'MYJOURNEY')).toEqual({
+  const changed = { ...values, 'money:textDe': 'Bar', VISA: '[]' }
+  expect(inputOf(changed, { 'money:textDe': 'Bar', VISA: '[]' }, 'MYJOURNEY')).toEqual({
     contentBlocks: [{ page: 'MYJOURNEY', block: 'money', isOn: true, textDe: 'Bar', textEn: '' }],
     visaProviders: [permit],
   })
@@ -28,10 +28,10 @@ test('only what was changed is sent, and of the lists both', () => {
 
 test('what was refused comes to its field, whatever place it was sent at', () => {
   const two = { ...values, VISA: asText([visa, visa]) }
-  const input = inputOf(two, { 'traffic.textEn': 'x', 'money.isOn': false }, 'MYJOURNEY')
+  const input = inputOf(two, { 'traffic:textEn': 'x', 'money:isOn': false }, 'MYJOURNEY')
   const refusal = (field: string) => refusedAt([{ field, messages: ['no'] }], two, input)[0]!.field
   expect(input.contentBlocks!.map(({ block }) => block)).toEqual(['traffic', 'money'])
-  expect(refusal('contentBlocks.1.textDe')).toBe('money.textDe')
+  expect(refusal('contentBlocks.1.textDe')).toBe('money:textDe')
   expect(refusal('visaProviders.1.url')).toBe('VISA.1.url')
   expect(refusal('visaProviders.2.types')).toBe('ENTRY_PERMIT.0.types')
   expect(refusal('visaProviders')).toBe('VISA')

@@ -11,9 +11,9 @@ export type Block = {
 }
 export type Settings = { readonly contentBlocks: readonly Block[]; readonly visaProviders: readonly VisaProvider[] }
 
-/** Flat, as a form holds it: `money.isOn`, `money.textDe`; a list of providers is one value. */
+/** Flat, as a form holds it: `money:isOn`, `money:textDe`; a list of providers is one value. A form reads a point as a path. */
 export type SettingsValues = Record<string, string | boolean>
-export const fieldOf = (block: ContentBlockName, name: 'isOn' | 'textDe' | 'textEn'): string => `${block}.${name}`
+export const fieldOf = (block: ContentBlockName, name: 'isOn' | 'textDe' | 'textEn'): string => `${block}:${name}`
 export const providerField = (list: VisaProviderList, index: number, name: keyof VisaProvider): string =>
   `${list}.${index}.${name}`
 
@@ -53,7 +53,7 @@ export const blockIn = (values: SettingsValues, page: ContentBlockPage, block: C
 
 /** What is sent: the blocks that were changed, and both lists where one of them was. */
 export function inputOf(values: SettingsValues, changes: Partial<SettingsValues>, page: ContentBlockPage) {
-  const changed = contentBlockNames.filter((block) => Object.keys(changes).some((name) => name.startsWith(`${block}.`)))
+  const changed = contentBlockNames.filter((block) => Object.keys(changes).some((name) => name.startsWith(`${block}:`)))
   return {
     ...(changed.length > 0 && { contentBlocks: changed.map((block) => blockIn(values, page, block)) }),
     ...(visaProviderLists.some((list) => list in changes) && {
@@ -70,7 +70,7 @@ export function refusedAt(errors: readonly FieldError[], values: SettingsValues,
   const fieldAt = (field: string): string => {
     const [group, index, name] = field.split('.')
     if (group === 'contentBlocks' && input.contentBlocks?.[Number(index)] && name)
-      return `${input.contentBlocks[Number(index)]!.block}.${name}`
+      return `${input.contentBlocks[Number(index)]!.block}:${name}`
     if (group !== 'visaProviders') return ''
     const [first] = counts
     const at = Number(index)
