@@ -135,7 +135,7 @@ describe.each(journeyLooks)('the lists of the desk: $language, $scheme, $screen'
     const map = page.getByRole('img', { name: /.*/ }).filter({ has: page.locator('path[data-step]') })
     await map.waitFor()
     await page.getByLabel(t('rule-coverage.subject'), { exact: true }).selectOption('RequiredVaccinations')
-    await page.getByRole('radio', { name: t('rule-coverage.measure.unknown'), exact: true }).check()
+    await page.getByRole('radio', { name: t('rule-coverage.measure.unknown'), exact: true }).click()
     await expect.poll(() => new URL(page.url()).search).toContain('question=RequiredVaccinations&show=unknown')
     await expect.poll(() => rows.count()).toBeGreaterThan(200)
     await checkScreen(page, 'rule-coverage', look)
