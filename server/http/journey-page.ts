@@ -7,6 +7,7 @@ import type { AgencyText, JourneyPageProps } from '#web/traveller/page-props.ts'
 import { renderJourneyPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
+import { blocksOf, blocksOff } from '../features/journeys/blocks-off.ts'
 import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
 import type { Agency } from '../features/organisations/agency.ts'
 import { qrCode } from '../pdf/qr-code.ts'
@@ -71,16 +72,6 @@ export function renderJourney(
     ...more,
   })
 }
-
-type Settings = Pick<Shown, 'settings' | 'cruise'>
-
-/** The page of a cruise has blocks of its own. */
-const blocksOf = ({ settings, cruise }: Settings) =>
-  settings.contentBlocks.filter(({ page }) => page === (cruise ? 'MYCRUISE' : 'MYJOURNEY'))
-
-/** What an organisation does not want on its pages. */
-export const blocksOff = (shown: Settings): ReadonlySet<ContentBlockName> =>
-  new Set(blocksOf(shown).flatMap(({ block, isOn }) => (isOn ? [] : [block])))
 
 const liveAt = (address: string) => ({ address, qr: qrCode(address) })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { switchVisaPart } from '../features/organisations/switch-visa-part.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
+import { importCruises } from '../testing/import-cruises.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 
@@ -45,9 +46,9 @@ describeOnBothDatabases('the page of a trip', (open) => {
     expect(data.updateOrganisation.ok).toBe(true)
   }
   /** Later than what is remembered of it. */
-  const page = async (language = 'en') => {
+  const page = async (language = 'en', of = path) => {
     server.clock.moveTo(new Date(server.clock.now().getTime() + 6_000).toISOString())
-    return (await fetch(`${server.url}${path}?lang=${language}`)).text()
+    return (await fetch(`${server.url}${of}?lang=${language}`)).text()
   }
 
   test('says what its own organisation says, in the reader’s language or else in one it has', async () => {
@@ -69,6 +70,23 @@ describeOnBothDatabases('the page of a trip', (open) => {
     const html = await page()
     expect(html).not.toContain('Pay cash.')
     expect(html).not.toContain('On board.')
+  })
+
+  test('of a cruise says what is meant for cruises, and leaves out what is off there', async () => {
+    await importCruises(server.db, [{ id: 'round' }])
+    const { destinations: _none, dateStart: _start, dateEnd: _end, ...rest } = trip
+    const made = await server.call(createDocument, {
+      token,
+      variables: { input: { ...rest, cruisecompassCruiseId: 'round' } },
+    })
+    const cruise = new URL(made.data.createMyjourney.myjourney.url).pathname
+    await set({ contentBlocks: [block, { ...block, page: 'MYCRUISE', textEn: 'On board.' }] })
+    expect(await page('en', cruise)).toContain('On board.')
+    expect(await page('en', cruise)).not.toContain('Pay cash.')
+    expect(await page()).not.toContain('On board.')
+    await set({ contentBlocks: [block, { ...block, page: 'MYCRUISE', isOn: false }] })
+    expect(await page('en', cruise)).not.toContain('agency-money')
+    expect(await page()).toContain('agency-money')
   })
 
   test('names providers only where the organisation has the visa part', async () => {
