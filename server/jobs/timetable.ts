@@ -9,6 +9,7 @@ import { subscriptionComposers } from '../features/subscriptions/composers.ts'
 import { tellSubscribers } from '../features/subscriptions/tell-subscribers.ts'
 import { watchMails } from '../features/subscriptions/watch-mails.ts'
 import { forgetUnconfirmed } from '../features/subscriptions/forget-unconfirmed.ts'
+import { resealTokens } from '../features/subscriptions/reseal-tokens.ts'
 import { publishScheduled } from '../features/entry-restrictions/publish-scheduled.ts'
 import { anchorEvidence } from '../features/evidence/anchor-evidence.ts'
 import { forgetOldFeedback } from '../features/feedback/forget-old-feedback.ts'
@@ -51,6 +52,7 @@ export const timetable = ({
   upkeep('forget-old-feedback', day, forgetOldFeedback),
   upkeep('forget-old-incidence', day, forgetOldIncidence),
   upkeep('reseal-codes', day, resealCodes),
+  upkeep('reseal-tokens', day, resealTokens),
   upkeep('anchor-evidence', day, anchorEvidence),
   ...(watch.isOn ? [watchJob(watch)] : []),
   ...importJobs(imports),

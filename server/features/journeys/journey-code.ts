@@ -58,4 +58,14 @@ export function openWithAny(sealed: string, secretKeys: readonly string[]): stri
   return null
 }
 
+/** Sealed with the key in use; null where it is already, and where no key opens it: that stays as it is. */
+export function sealAnew(
+  sealed: string,
+  { secretKey, previousSecretKeys }: { readonly secretKey: string; readonly previousSecretKeys: readonly string[] },
+): string | null {
+  if (openSealedCode(sealed, secretKey) !== null) return null
+  const code = openWithAny(sealed, previousSecretKeys)
+  return code === null ? null : sealCode(code, secretKey)
+}
+
 export const journeyUrl = (publicUrl: string, code: string): string => `${publicUrl}/m/${code}`

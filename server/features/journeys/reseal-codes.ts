@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
-import { openSealedCode, openWithAny, sealCode } from './journey-code.ts'
+import { sealAnew } from './journey-code.ts'
 
 const readAtOnce = 500
 
@@ -13,8 +13,7 @@ type Parts = Pick<Context, 'db' | 'log'> & {
  * is. Running it again changes nothing. Says how many it sealed anew.
  */
 export async function resealCodes({ db, config, log }: Parts, signal?: AbortSignal): Promise<number> {
-  const { secretKey, previousSecretKeys } = config
-  const goesOn = (): boolean => previousSecretKeys.length > 0 && signal?.aborted !== true
+  const goesOn = (): boolean => config.previousSecretKeys.length > 0 && signal?.aborted !== true
   let resealed = 0
   let after = '00000000-0000-0000-0000-000000000000'
   while (goesOn()) {
@@ -26,12 +25,11 @@ export async function resealCodes({ db, config, log }: Parts, signal?: AbortSign
       .limit(readAtOnce)
       .execute()
     for (const { id, code_sealed: sealed } of rows) {
-      if (openSealedCode(sealed, secretKey) !== null) continue
-      const code = openWithAny(sealed, previousSecretKeys)
-      if (code === null) continue
+      const anew = sealAnew(sealed, config)
+      if (anew === null) continue
       await db
         .updateTable('journeys')
-        .set({ code_sealed: sealCode(code, secretKey) })
+        .set({ code_sealed: anew })
         .where('id', '=', id)
         .where('code_sealed', '=', sealed)
         .execute()
