@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { describeAtMailDesk } from '../testing/mail-desk.ts'
+import { subscriptionDesk } from '../testing/subscription-desk.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { writeBackup } from './write-backup.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'portolan-subscriptions-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describeAtMailDesk('after a restore', (desk) => {
+  const { mailTo, asked, linkIn, answered, subscriptions, subscribed } = subscriptionDesk(desk)
+
+  test('who unsubscribed since the backup follows nothing, and who did not still does (SAFETY 16)', async () => {
+    const { server, made, number } = desk()
+    const { id, url } = await made({ email: '' })
+    const [leaves, stays] = [`leaves-${number}@customer.example`, `stays-${number}@customer.example`]
+    for (const address of [leaves, stays]) await subscribed(url, address)
+    await asked(url, leaves)
+    const link = linkIn((await mailTo(leaves, 2)).text, 'unsubscribe')
+    const file = join(folder, `${number}.backup`)
+    await writeBackup(server.db, file, server.clock)
+
+    expect(await answered(link)).toMatchObject({ title: 'You receive no more e-mails' })
+    await restoreBackup(server.db, file, server.clock)
+    const emails = async () => (await subscriptions(id)).map(({ email }) => email)
+    expect(await emails()).toEqual([stays])
+    expect(await answered(link)).toEqual({ status: 404, title: 'Invalid or expired URL' })
+
+    // The page itself is gone with the database: what the backup had is all there is.
+    await server.db.deleteFrom('journeys').execute()
+    expect(await emails()).toEqual([])
+    await restoreBackup(server.db, file, server.clock)
+    expect((await emails()).toSorted()).toEqual([leaves, stays])
+  })
+})
