@@ -17,7 +17,12 @@ const shared = {
   today: '2026-11-22',
   readOnly: false,
   tokens: () => [],
-  ...{ change: nothing, move: nothing, duplicate: nothing, remove: nothing, toggle: nothing, edit: nothing },
+  change: nothing,
+  move: nothing,
+  duplicate: nothing,
+  remove: nothing,
+  toggle: nothing,
+  edit: nothing,
 }
 const shown = (type: DetailTypeKey, heard: readonly Fact[], isOwn: boolean, published: readonly Fact[] = heard) =>
   renderToStaticMarkup(
