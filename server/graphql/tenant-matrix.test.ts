@@ -168,6 +168,8 @@ describeOnBothDatabases('what one organisation has', (open) => {
       ['changeMyjourneyTrip', 'updateTextsnippet', 'deleteTextsnippet', 'deleteOrganisationShippingLine'].findIndex(
         (each) => name.includes(each),
       )
+    // The PDF says whose it is in letters that no test reads; its name says of which page it is.
+    const evidence = `evidence-${other.journey.slice(0, 8)}`
     const ownIds = new Set([other.journey, other.snippet, other.feedback, other.line])
     const tried = rows.filter(({ name }) => name !== 'Mutation.logout').toSorted((a, b) => isLast(a) - isLast(b))
     for (const row of tried) {
@@ -175,7 +177,7 @@ describeOnBothDatabases('what one organisation has', (open) => {
       await server.db.updateTable('journey_contacts').set(secrets).where('organisation_id', '=', other.id).execute()
       for (const text of textsFor(row, 'administrator')) {
         const answer = await ask(row, text, token, other)
-        const isTheirs = [other.id, ...Object.values(secrets), 'Harbour Travel', 'Harbour line'].some(
+        const isTheirs = [other.id, ...Object.values(secrets), 'Harbour Travel', 'Harbour line', evidence].some(
           (secret) => secret !== text && answer.includes(secret),
         )
         const isDone = /^(?:input\.)?id$/.test(row.path ?? '') && ownIds.has(text) && answer.includes('"ok":true')

@@ -2,6 +2,7 @@ import {
   getNamedType,
   isInputObjectType,
   isObjectType,
+  isRequiredArgument,
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLArgument,
@@ -187,6 +188,9 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.whoAmI': {},
 }
 
+/** What fields within an answer have to be told. */
+const innerArguments: Readonly<Record<string, string>> = { departureId: '"DE"', departureType: 'COUNTRY' }
+
 type Field = GraphQLField<unknown, unknown>
 export type Operation = { readonly name: string; readonly field: Field; readonly document: string }
 
@@ -211,7 +215,9 @@ function selectionOf(type: GraphQLOutputType, depth: number, around: readonly st
     const isLeaf = !isObjectType(inside)
     const path = [...around, named.name]
     if (!isLeaf && (depth >= 7 || path.includes(inside.name))) return []
-    return [`${field.name} ${selectionOf(field.type, depth + 1, path)}`.trim()]
+    const needs = field.args.filter(isRequiredArgument).map(({ name }) => `${name}: ${innerArguments[name]}`)
+    const handed = needs.length > 0 ? `(${needs.join(', ')})` : ''
+    return [`${field.name}${handed} ${selectionOf(field.type, depth + 1, path)}`.trim()]
   })
   return `{ ${inner.join(' ')} }`
 }
