@@ -46,7 +46,8 @@ export async function addPdf(app: FastifyInstance, parts: Parts): Promise<void> 
     if (trip === null) return reply
     const { journey, language, code } = trip
     const { revision } = parts.rulebook.current()
-    const own = JSON.stringify([journey.trip, journey.agency, journey.unread, journey.settings.version])
+    const { trip: ofPage, agency, unread, reads, settings } = journey
+    const own = JSON.stringify([ofPage, agency, unread, reads, settings.version])
     const key = [code, language, revision, parts.clock.today(), own].join(' ')
     const network = networkOf(request.ip)
     let document = documents.get(key)

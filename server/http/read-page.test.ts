@@ -152,6 +152,29 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
     expect((await shown()).count).toBe(1)
   })
 
+  test('a number that no page has reads nothing that was published since the page was', async () => {
+    const first = await published(visa('yes'), customs('one'))
+    const shownAt = server.clock.now()
+    expect((await shown()).count).toBe(1)
+    await published(visa('yes'), customs('two'))
+    // Within the seconds for which this process still has the page.
+    server.clock.moveTo(new Date(shownAt.getTime() + 7_000).toISOString())
+    await post(pageUrl, { revision: '999999999' })
+    expect(await acknowledged()).toMatchObject([{ revision: first }])
+    expect((await shown()).count).toBe(1)
+  })
+
+  test('what its own travellers have to read is not theirs to mark who look at it for others', async () => {
+    await published(visa('yes'), customs('two'))
+    expect((await shown()).count).toBe(2)
+    const other = await (await get(`${pageUrl}/travellers?citizenships=GB&type=TOURISM&lang=en`)).text()
+    expect([other.includes('changes-block'), other.includes('/read?'), other.includes('View for other')]).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
   test('what was changed and changed back is told in a sentence, and goes when it is read', async () => {
     await published(visa('yes'), customs('one'))
     const back = await published(visa('no'), customs('one'))

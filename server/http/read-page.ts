@@ -12,9 +12,10 @@ import { answerTrip } from '../features/assessment/answer-trip.ts'
 import { contentHash } from '../features/evidence/entry.ts'
 import { acknowledgeChanges } from '../features/journeys/acknowledge-changes.ts'
 import { blocksOff } from '../features/journeys/blocks-off.ts'
-import { readJourneyPage, readUnread, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { readUnread, type JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
+import { findTripPage } from './find-trip-page.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -33,7 +34,7 @@ const largestForm = 4 * 1024
 /** `/m/CODE/read`: a traveller says that they have read what has changed. Asking changes nothing; only the form does. */
 export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<void> {
   const shown = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
-  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const find = findTripPage(parts)
   const marked = rateLimit({ most: parts.limits.reads, windowSeconds: 60 })
   const operator = agencyOfOperator(parts.config.operator)
 
@@ -45,7 +46,7 @@ export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<v
     )
 
     scope.get('/m/:code/read', async (request: Request, reply) => {
-      const journey = await activePage(request)
+      const journey = await activePage(request, reply)
       const { revision, item } = request.query
       const asked = askedOf(revision, item)
       if (journey === null || asked === null) return toTrip(request, reply, journey)
@@ -58,7 +59,7 @@ export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<v
     })
 
     scope.post('/m/:code/read', async (request: Request, reply) => {
-      const journey = await activePage(request)
+      const journey = await activePage(request, reply)
       const given = (name: string) => (request.body instanceof URLSearchParams ? request.body.get(name) : null)
       const asked = askedOf(given('revision'), given('item'))
       if (journey === null || asked === null) return toTrip(request, reply, journey)
@@ -70,7 +71,8 @@ export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<v
       if (changes === null) return toTrip(request, reply, journey)
       const all = await changesOf(request, journey, { ...asked, item: null })
       await acknowledgeChanges(parts, journey, {
-        revision: asked.revision,
+        // No more than was shown, whatever number was sent.
+        revision: Math.max(...journey.unread.filter((each) => each <= asked.revision)),
         // The last one is all: nothing is left that the page would show.
         item: all?.length === changes.length ? null : asked.item,
         language: languageOf(request, journey),
@@ -81,11 +83,8 @@ export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<v
   })
 
   /** Who guesses addresses is told nothing more: of a page that is there no more than of one that is not. */
-  async function activePage(request: Request): Promise<JourneyPage | null> {
-    const network = networkOf(request.ip)
-    if (unknown.wait(network, Date.now()) > 0) return null
-    const journey = await readJourneyPage(parts, request.params.code)
-    if (journey === null) unknown.count(network, Date.now())
+  async function activePage(request: Request, reply: FastifyReply): Promise<JourneyPage | null> {
+    const journey = await find(request, reply)
     return journey?.state === 'active' ? journey : null
   }
 

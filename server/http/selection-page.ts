@@ -8,12 +8,13 @@ import type { PageAssets, SelectionPageProps } from '#web/traveller/page-props.t
 import { renderSelectionPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { sayDetail, type SaidDetails } from '../features/journeys/complete-journey.ts'
-import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { missingIn, tripDetails, type TripDetail } from '../features/journeys/unfinished-trip.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { wordProblems } from '../refusals.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { countryChoices } from './country-choices.ts'
+import { findTripPage } from './find-trip-page.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -35,7 +36,7 @@ const most: Readonly<Record<TripDetail, number>> = {
 
 /** `/m/CODE/details`: a traveller says one detail that their page was made without. The page itself shows the form. */
 export async function addSelectionPage(app: FastifyInstance, parts: Parts): Promise<void> {
-  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const find = findTripPage(parts)
   const said = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
 
   await app.register(async (scope) => {
@@ -45,8 +46,7 @@ export async function addSelectionPage(app: FastifyInstance, parts: Parts): Prom
     )
     scope.post('/m/:code/details', async (request: Request, reply) => {
       const network = networkOf(request.ip)
-      const journey = unknown.wait(network, Date.now()) > 0 ? null : await readJourneyPage(parts, request.params.code)
-      if (journey === null) unknown.count(network, Date.now())
+      const journey = await find(request, reply)
       if (journey?.state !== 'incomplete')
         return toTrip(request, reply, readerLanguage(request.headers['accept-language']))
       const language = languageOf(request, journey)

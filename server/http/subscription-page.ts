@@ -6,7 +6,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import type { PageAssets, SubscriptionView } from '#web/traveller/page-props.ts'
 import { renderSubscriptionPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
-import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import {
   confirm,
@@ -19,6 +19,7 @@ import { subscribe } from '../features/subscriptions/subscribe.ts'
 import { subscriptionComposers } from '../features/subscriptions/composers.ts'
 import { sendMail } from '../mail/send-mails.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
+import { findTripPage } from './find-trip-page.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -42,7 +43,7 @@ const day = 86_400
  */
 export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): Promise<void> {
   const shown = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
-  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const find = findTripPage(parts)
   const asked = rateLimit({ most: parts.limits.subscriptions, windowSeconds: 60 })
   const askedInADay = rateLimit({ most: parts.limits.subscriptionsOfADay, windowSeconds: day })
   const operator = agencyOfOperator(parts.config.operator)
@@ -129,11 +130,10 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
   ): Promise<FastifyReply> {
     const network = networkOf(request.ip)
     const now = Date.now()
-    if (unknown.wait(network, now) > 0) return toTrip(request, reply)
-    const journey = await readJourneyPage(parts, request.params.code)
-    if (journey === null) unknown.count(network, now)
+    const journey = await find(request, reply)
     if (journey === null || !states.includes(journey.state)) return toTrip(request, reply)
-    const wait = shown.wait(network, now)
+    // What answers a mail is never too much: mail programs send it for all their readers from a few networks.
+    const wait = isAnswer(request) ? 0 : shown.wait(network, now)
     shown.count(network, now)
     if (wait > 0) {
       const view = { is: 'form', email: '', problem: 'too-many' } as const
@@ -141,8 +141,6 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
     }
     const { view, status = 200, isOffered = true } = await answer(journey)
     if (!isOffered || view === undefined) return toTrip(request, reply)
-    // Whoever guesses links of mails is slowed down as who guesses pages.
-    if (view.is === 'invalid') unknown.count(network, now)
     return send(request, reply.code(status), journey, view)
   }
 
@@ -181,6 +179,8 @@ const ended = (is: 'confirmed' | 'exists' | 'ended' | 'invalid') => ({
   view: { is } as const,
   status: is === 'invalid' ? 404 : 200,
 })
+
+const isAnswer = ({ method, params }: Request): boolean => method === 'POST' && 'token' in params
 
 const pathOf = (request: Request): string => request.url.split('?')[0]!
 

@@ -8,11 +8,12 @@ import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { renderTravellersPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
-import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { countryChoices } from './country-choices.ts'
 import { renderJourney } from './journey-page.ts'
+import { findTripPage } from './find-trip-page.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import type { readPageAssets } from './page-assets.ts'
@@ -29,14 +30,13 @@ const longestQuery = 200
 
 /** `/m/CODE/travellers`: the page as it would be for other citizenships or another type of travel. The trip stays as it is. */
 export function addTravellersPage(app: FastifyInstance, parts: Parts): void {
-  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const find = findTripPage(parts)
   const renders = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
   const operator = agencyOfOperator(parts.config.operator)
 
   app.get('/m/:code/travellers', async (request: Request, reply) => {
     const network = networkOf(request.ip)
-    const journey = unknown.wait(network, Date.now()) > 0 ? null : await readJourneyPage(parts, request.params.code)
-    if (journey === null) unknown.count(network, Date.now())
+    const journey = await find(request, reply)
     const rulebook = parts.rulebook.current()
     // The page itself says why there is nothing to show.
     if (journey?.state !== 'active' || unknownPlaces(journey.trip, rulebook).length > 0) return toTrip(request, reply)
@@ -63,6 +63,8 @@ export function addTravellersPage(app: FastifyInstance, parts: Parts): void {
         ...journey,
         trip: citizenships.length > 1 && journey.trip.onePerson ? { ...trip, onePerson: true } : trip,
         changed: null,
+        // What changed for its own travellers is read on the page itself.
+        unread: [],
       },
       [],
       language,

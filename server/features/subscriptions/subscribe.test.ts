@@ -175,6 +175,30 @@ describeAtMailDesk('who follows a trip page by mail', (desk) => {
     for (const secret of [token, desk().address]) expect(log).not.toContain(secret)
   })
 
+  test('no number of wrong codes and links keeps the same network from the right one (SAFETY 26)', async () => {
+    const { id, url } = await desk().made({ email: '' })
+    await asked(url)
+    const { text } = await mailTo(desk().address)
+    const from = `10.201.0.${desk().number}`
+    const none = `/m/${'0'.repeat(26)}`
+    for (let number = 0; number < 40; number += 1) {
+      await request(`${url}/confirm/${'0'.repeat(26)}`, { answer: 'yes' }, from)
+      await request(`${url}/unsubscribe/${'0'.repeat(26)}`, undefined, from)
+      for (const path of ['confirm/x', 'read?revision=1', 'travellers', 'pdf', 'card'])
+        await request(`${none}/${path}`, undefined, from)
+    }
+    for (const path of ['travellers', 'card'])
+      expect((await request(`${url}/${path}`, undefined, from)).status, path).toBe(200)
+    const confirmed = await request(linkIn(text, 'confirm'), { answer: 'yes' }, from)
+    expect(await said(confirmed)).toEqual({ status: 200, title: 'You are subscribed' })
+    await asked(url)
+    const end = linkIn((await mailTo(desk().address, 2)).text, 'unsubscribe')
+    // One mail provider answers for all its readers.
+    for (let number = 0; number < 130; number += 1) await request(`${url}/unsubscribe/${'0'.repeat(26)}`, {}, from)
+    expect((await request(end, { 'List-Unsubscribe': 'One-Click' }, from)).status).toBe(200)
+    expect(await subscriptions(id)).toEqual([])
+  })
+
   test('says no, or nothing for a week: the address is erased', async () => {
     const { id, url } = await desk().made({ email: '' })
     const silent = `silent-${desk().number}@customer.example`

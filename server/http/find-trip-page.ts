@@ -1,0 +1,26 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import type { Limits } from './limits.ts'
+import { networkOf } from './network.ts'
+import { rateLimit } from './rate-limit.ts'
+
+type Parts = Pick<Context, 'db' | 'clock'> & { readonly limits: Limits }
+type Find = (request: FastifyRequest<{ Params: { code: string } }>, reply: FastifyReply) => Promise<JourneyPage | null>
+
+/**
+ * The trip page of the code in an address. Whoever guesses is told to wait, but a right code is looked for all the same: one network may
+ * be a whole hotel, and no wrong code keeps anybody in it from a right one.
+ */
+export function findTripPage(parts: Parts): Find {
+  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  return async (request, reply) => {
+    const journey = await readJourneyPage(parts, request.params.code)
+    if (journey !== null) return journey
+    const [network, now] = [networkOf(request.ip), Date.now()]
+    const wait = unknown.wait(network, now)
+    unknown.count(network, now)
+    if (wait > 0) void reply.header('retry-after', String(wait))
+    return null
+  }
+}
