@@ -138,6 +138,13 @@ describeOnBothDatabases('a page that was made with details missing', (open) => {
     expect(await row(id)).toMatchObject({ unfinished: null, date_start: '2027-03-01' })
   })
 
+  test('airports that the agency named stay, whatever else is named', async () => {
+    const transits = [{ type: 'AIRPORT', id: 'DOH' }]
+    const { id, path } = await made({ ...nothing, departureId: 'DE', citizenshipCountryIds: ['DE'], transits })
+    expect((await say(path, { detail: 'destinations', country: 'GB', via: 'fra DOH' })).status).toBe(303)
+    expect((await row(id)).unfinished).toMatchObject({ transits: [{ id: 'DOH' }, { id: 'FRA' }] })
+  })
+
   test('says what is wrong at its field, and keeps what was chosen', async () => {
     const { id, path } = await made({ ...nothing, departureId: 'DE', citizenshipCountryIds: ['DE'] })
     const wrong = await say(path, { detail: 'destinations', country: ['GB', 'ZZ'], via: 'ZZZ <script>' })

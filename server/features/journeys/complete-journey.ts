@@ -33,7 +33,10 @@ export async function sayDetail(
     const known = journey.unfinished
     const asked = missingIn(known)
     if (!asked.includes(detail)) return { ok: true as const, missing: asked }
-    const next: TripInput = { ...known, ...said }
+    // Airports that its agency named stay; the traveller may name others.
+    const named = known.transits ?? []
+    const others = (said.transits ?? []).filter(({ id: airport }) => named.every((each) => each.id !== airport))
+    const next: TripInput = { ...known, ...said, transits: [...named, ...others] }
     const missing = missingIn(next)
     const { trip, problems: all } = readTrip(context, next)
     const problems = once(
