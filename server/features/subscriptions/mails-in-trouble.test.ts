@@ -75,6 +75,29 @@ describeAtUpdateDesk('subscribers of trip pages, where something goes wrong', (d
     expect(await readMailAlarm(server)).toEqual({ uncompared: 0, untold: 0, late: 0, reachedNobody: 0 })
   })
 
+  test('whose page was closed when their mail was due are told once it is open again', async () => {
+    const { publish, keep, tell, made, followed, address, later, send, sentTo, server, updates } = desk()
+    const { id } = await made()
+    await followed(id, address('ada'))
+    await publish(needsVisa, sentence)
+    await keep()
+    await tell()
+    const close = (isClosed: boolean) =>
+      server.db.updateTable('journeys').set({ is_manually_disabled: isClosed }).where('id', '=', id).execute()
+    await close(true)
+    later(11)
+    await send()
+    expect(await tell()).toBe(0)
+    expect(await updates()).toMatchObject([{ outcome: 'failed', reason: 'page-closed' }])
+    await close(false)
+    expect(await tell()).toBe(1)
+    later(11)
+    await send()
+    expect(sentTo(address('ada'))).toHaveLength(1)
+    expect(await tell()).toBe(0)
+    expect(await updates()).toMatchObject([{ outcome: 'sent', reason: null }])
+  })
+
   test('of one organisation with very many wait for none of another (SAFETY 45)', async () => {
     const { publish, keep, tell, made, followed, address, later, server, organisation, clock } = desk()
     const { id } = await made()

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import type { Context } from '../../context.ts'
-import type { DatabaseTransaction } from '../../db/tables.ts'
+import type { Database, DatabaseTransaction } from '../../db/tables.ts'
 import { mailsBeginDaysBefore } from '../journeys/mail-window.ts'
 
 export const updateMail = 'update'
@@ -24,6 +24,7 @@ export async function tellSubscribers(
   signal?: AbortSignal,
   atOnce = usualAtOnce,
 ): Promise<number> {
+  await reopen(db, clock.today())
   let after = nobody
   let told = 0
   for (;;) {
@@ -55,6 +56,17 @@ export const untold = (today: CalendarDate, more: RawBuilder<unknown> = sql``): 
     and not exists (select from subscription_updates u where u.subscription_id = s.id and u.revision = c.revision
       and (u.outcome = 'sent' or (u.outcome = 'failed' and u.reason <> ${erased})
         or exists (select from mail_outbox m where m.id = u.mail_id))) ${more}`
+
+/** A page that was closed when its mail was due, and is open again, is told after all: its mail counts as one that was lost. */
+async function reopen(db: Database, today: CalendarDate): Promise<void> {
+  await sql`with gone as (
+      delete from mail_outbox m using journeys j, organisations o
+      where m.kind = ${updateMail} and m.state = 'failed' and m.reason in ('page-closed', 'page-gone')
+        and j.id = m.journey_id and not j.is_manually_disabled and j.date_end >= ${today}::date
+        and o.id = j.organisation_id and o.is_active
+      returning m.id)
+    update subscription_updates u set reason = ${erased} from gone where u.mail_id = gone.id`.execute(db)
+}
 
 type Mail = { readonly id: string; readonly subscription: string }
 
