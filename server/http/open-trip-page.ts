@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hasRules } from '#domain/assessment/has-rules.ts'
 import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { Context } from '../context.ts'
 import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
 import type { Limits } from './limits.ts'
@@ -43,7 +45,16 @@ export function openTripPage(parts: Parts): (request: TripRequest, reply: Fastif
       if (wait > 0) void reply.header('retry-after', String(wait))
       return toPage()
     }
-    const isShown = journey.state === 'active' && unknownPlaces(journey.trip, parts.rulebook.current()).length === 0
+    const isShown = journey.state === 'active' && nothingToShow(journey, parts.rulebook.current()) === null
     return isShown ? { journey, language: asked ?? journey.language, code } : toPage()
   }
+}
+
+/** Why the page has no rules to show. Where all of them have gone it still tells what has changed, until that is read. */
+export function nothingToShow(
+  { trip, unread }: Pick<JourneyPage, 'trip' | 'unread'>,
+  rulebook: Rulebook,
+): 'place-gone' | 'no-regulations' | null {
+  if (unknownPlaces(trip, rulebook).length > 0) return 'place-gone'
+  return unread.length > 0 || hasRules(trip, rulebook) ? null : 'no-regulations'
 }

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import { maxCitizenships } from '#domain/assessment/trip.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import { countryRef, placeKey } from '#domain/places.ts'
@@ -16,6 +15,7 @@ import { renderJourney } from './journey-page.ts'
 import { findTripPage } from './find-trip-page.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
+import { nothingToShow } from './open-trip-page.ts'
 import type { readPageAssets } from './page-assets.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
@@ -39,7 +39,7 @@ export function addTravellersPage(app: FastifyInstance, parts: Parts): void {
     const journey = await find(request, reply)
     const rulebook = parts.rulebook.current()
     // The page itself says why there is nothing to show.
-    if (journey?.state !== 'active' || unknownPlaces(journey.trip, rulebook).length > 0) return toTrip(request, reply)
+    if (journey?.state !== 'active' || nothingToShow(journey, rulebook) !== null) return toTrip(request, reply)
     const language = languageOf(request, journey)
     const wait = renders.wait(network, Date.now())
     renders.count(network, Date.now())

@@ -17,6 +17,7 @@ import { bodyCache, sendBody, type Body } from './body-cache.ts'
 import { renderJourney } from './journey-page.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
+import { nothingToShow } from './open-trip-page.ts'
 import type { PublicPage, readPageAssets } from './page-assets.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -33,6 +34,7 @@ const statusOf = {
   'not-found': 404,
   'load-failed': 503,
   'place-gone': 200,
+  'no-regulations': 200,
 } as const
 
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>
@@ -83,9 +85,10 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
       return sendSelection({ ...parts, assets: parts.assets.password }, request, reply, journey)
     }
     if (journey.state !== 'active') return sendTerminal(request, reply, journey.state, language, journey.agency)
-    return unknownPlaces(journey.trip, parts.rulebook.current()).length > 0
-      ? sendTerminal(request, reply, 'place-gone', language, journey.agency, statusOf['place-gone'], journey.trip)
-      : sendJourney(request, reply, journey, language)
+    const nothing = nothingToShow(journey, parts.rulebook.current())
+    return nothing === null
+      ? sendJourney(request, reply, journey, language)
+      : sendTerminal(request, reply, nothing, language, journey.agency, statusOf[nothing], journey.trip)
   })
 
   const sendJourney = async (request: Request, reply: FastifyReply, journey: JourneyPage, language: Language) => {
