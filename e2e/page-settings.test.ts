@@ -91,7 +91,8 @@ describe.each(journeyLooks)('what an agency sets for its pages: $language, $sche
     const done = page.getByRole('dialog', { name: t('journeys.created.title') })
     const link = await done.getByLabel(t('journeys.link')).inputValue()
     await done.getByRole('link', { name: t('journeys.created.list') }).click()
-    await page.getByText(t('journeys.detail.DATES'), { exact: false }).first().waitFor()
+    const missing = t('journeys.missing', { details: t('journeys.detail.DATES') })
+    await page.getByText(missing, { exact: true }).first().waitFor()
     await checkScreen(page, 'list-with-details-missing', look)
     await expectClean()
 

@@ -1,3 +1,5 @@
+import { Checkbox } from '@mantine/core'
+import { ChevronDown } from 'lucide-react'
 import { contentBlockKey } from '#domain/catalogue/content-blocks.ts'
 import { RichTextField } from '#web/staff/rich-text/RichTextField.tsx'
 import { useT, type WordKey } from '#web/staff/words/words.ts'
@@ -28,18 +30,16 @@ export function BlockFields({ block: { block, isOn, textDe, textEn }, errors, on
   return (
     <details className={styles.block} open={isWrong || undefined}>
       <summary>
+        <ChevronDown size={16} aria-hidden className={styles.chevron} />
         <b>{name}</b>
         <span className={styles.state}>{t(`page-settings.block.state.${state}`)}</span>
       </summary>
       <div className={styles.fields}>
-        <label className={styles.switch}>
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={(event) => onChange(fieldOf(block, 'isOn'), event.target.checked)}
-          />
-          {t('page-settings.block.on', { block: name })}
-        </label>
+        <Checkbox
+          label={t('page-settings.block.on', { block: name })}
+          checked={isOn}
+          onChange={(event) => onChange(fieldOf(block, 'isOn'), event.currentTarget.checked)}
+        />
         <p className={styles.hint}>
           {t(`page-settings.block.has.${hasFacts.includes(block as WithFacts) ? (block as WithFacts) : 'other'}`)}
         </p>

@@ -38,55 +38,57 @@ export function ProviderList({ list, providers, errors, onChange }: ProviderList
           })
           return (
             // Nothing but its place tells one provider from another while it is typed.
-            <li key={index} role="group" aria-label={number}>
-              <TextInput label={t('page-settings.provider.name')} required maxLength={200} {...field('name')} />
-              <TextInput
-                label={t('page-settings.provider.url')}
-                description={t('page-settings.provider.url.hint')}
-                type="url"
-                required
-                maxLength={2000}
-                {...field('url')}
-              />
-              <ChoicesField
-                name={providerField(list, index, 'types')}
-                label={t('page-settings.provider.types')}
-                options={visaProviderTypes.map((value) => ({
-                  value,
-                  label: t(`page-settings.provider.type.${value}`),
-                }))}
-                value={provider.types}
-                error={errors[providerField(list, index, 'types')] as string | undefined}
-                onChange={(types) => change(index, { types })}
-              />
-              <div className="buttons">
-                <Button
-                  variant="default"
-                  size="xs"
-                  leftSection={<Trash2 size={16} />}
-                  aria-label={`${t('page-settings.provider.remove')}: ${provider.name || number}`}
-                  onClick={() => onChange(providers.filter((_, each) => each !== index))}
-                >
-                  {t('page-settings.provider.remove')}
-                </Button>
-                {index > 0 && (
+            <li key={index}>
+              <div role="group" aria-label={number}>
+                <TextInput label={t('page-settings.provider.name')} required maxLength={200} {...field('name')} />
+                <TextInput
+                  label={t('page-settings.provider.url')}
+                  description={t('page-settings.provider.url.hint')}
+                  type="url"
+                  required
+                  maxLength={2000}
+                  {...field('url')}
+                />
+                <ChoicesField
+                  name={providerField(list, index, 'types')}
+                  label={t('page-settings.provider.types')}
+                  options={visaProviderTypes.map((value) => ({
+                    value,
+                    label: t(`page-settings.provider.type.${value}`),
+                  }))}
+                  value={provider.types}
+                  error={errors[providerField(list, index, 'types')] as string | undefined}
+                  onChange={(types) => change(index, { types })}
+                />
+                <div className="buttons">
                   <Button
                     variant="default"
                     size="xs"
-                    leftSection={<ArrowUp size={16} />}
-                    aria-label={`${t('page-settings.provider.up')}: ${provider.name || number}`}
-                    onClick={() =>
-                      onChange([
-                        ...providers.slice(0, index - 1),
-                        provider,
-                        providers[index - 1]!,
-                        ...providers.slice(index + 1),
-                      ])
-                    }
+                    leftSection={<Trash2 size={16} />}
+                    aria-label={`${t('page-settings.provider.remove')}: ${provider.name || number}`}
+                    onClick={() => onChange(providers.filter((_, each) => each !== index))}
                   >
-                    {t('page-settings.provider.up')}
+                    {t('page-settings.provider.remove')}
                   </Button>
-                )}
+                  {index > 0 && (
+                    <Button
+                      variant="default"
+                      size="xs"
+                      leftSection={<ArrowUp size={16} />}
+                      aria-label={`${t('page-settings.provider.up')}: ${provider.name || number}`}
+                      onClick={() =>
+                        onChange([
+                          ...providers.slice(0, index - 1),
+                          provider,
+                          providers[index - 1]!,
+                          ...providers.slice(index + 1),
+                        ])
+                      }
+                    >
+                      {t('page-settings.provider.up')}
+                    </Button>
+                  )}
+                </div>
               </div>
             </li>
           )
