@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -57,4 +57,22 @@ test('every colour has a light and a dark value, or one for both', () => {
   const colours = declarationsOf(tokens).filter(({ value }) => /#|rgb/.test(value))
   expect(colours.length).toBeGreaterThan(30)
   expect(colours.filter(({ value }) => !value.includes('light-dark('))).toEqual([])
+})
+
+/** Components of the library whose look is neither in the theme nor brought by the file that uses them. */
+function withoutLook(source: string, theme: string): string[] {
+  const names = [...source.matchAll(/import \{([^}]*)\} from '@mantine\/core'/g)].flatMap(([, list]) =>
+    list!.split(',').map((name) => name.trim()),
+  )
+  const sheet = (name: string) => `@mantine/core/styles/${name}.layer.css`
+  const hasLook = (name: string) => existsSync(join(root, 'node_modules', sheet(name)))
+  return names.filter((name) => name !== '' && hasLook(name) && !`${theme}${source}`.includes(sheet(name)))
+}
+
+test('whoever uses a component of the library brings how it looks', () => {
+  const theme = readFileSync(join(root, 'web/staff/theme/mantine-styles.ts'), 'utf8')
+  const screens = globSync('web/**/*.tsx', { cwd: root })
+  const found = screens.map((path) => [path, withoutLook(readFileSync(join(root, path), 'utf8'), theme)] as const)
+  expect(found.filter(([, names]) => names.length > 0)).toEqual([])
+  expect(withoutLook("import { Switch, TextInput } from '@mantine/core'", theme)).toEqual(['Switch'])
 })

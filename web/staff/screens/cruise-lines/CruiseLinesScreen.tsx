@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Switch, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Switch.layer.css'
 import { useCall, useChange } from '#web/staff/api/use-call.ts'
 import styles from '#web/staff/cruises/cruises.module.css'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'

@@ -104,7 +104,7 @@ test('each port stands in the table with its times and leads to the rules of its
   expect(rows.map(([, number, port, country, times]) => [number, port, /#stop-\d/.exec(country!)?.[0], times])).toEqual(
     [
       ['1', 'Hamburg', undefined, 'Sat 1 May · departs 18:00'],
-      ['2', 'Dover', '#stop-0', 'Mon 3 May · 08:00–18:00'],
+      ['2', 'Dover', '#stop-0', 'Mon 3 May · 08:00–\u206018:00'],
       ['3', 'Le Havre', '#stop-1', 'Tue 4 May · 20:00 – Wed 5 May · 02:00'],
       ['4', 'Portsmouth', '#stop-0', 'Thu 6 May'],
       ['5', 'Hamburg again', undefined, 'Sat 8 May · arrives 07:00'],

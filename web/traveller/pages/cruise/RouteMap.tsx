@@ -5,6 +5,8 @@ import { routeMap } from './route-map.ts'
 /** The ports in their order, drawn on the server: no tiles, nothing is fetched. The table beside it says all that it shows. */
 export function RouteMap({ calls, view: { t, formats } }: { calls: readonly PortCall[]; view: View }) {
   const { width, height, line, stops, parallels, meridians } = routeMap(calls)
+  const isFree = ({ y }: { y: number }) =>
+    !stops.some((stop) => stop.x < labelWidth && Math.abs(stop.y - y) < labelWidth / 2)
   const ports = [...new Set(calls.map(({ port }) => port))]
   return (
     <figure className="route-map">
@@ -15,7 +17,7 @@ export function RouteMap({ calls, view: { t, formats } }: { calls: readonly Port
               '',
             )}
           />
-          {parallels.map(({ y, degrees }) => (
+          {parallels.filter(isFree).map(({ y, degrees }) => (
             <text
               key={y}
               x={6}
@@ -37,6 +39,9 @@ export function RouteMap({ calls, view: { t, formats } }: { calls: readonly Port
     </figure>
   )
 }
+
+/** A degree is not written under the mark of a port, as large as it is on a phone. */
+const labelWidth = 80
 
 /** Half of the width that the numbers need. */
 const half = (numbers: readonly number[]): number => 6 + 7 * numbers.join('').length + 5 * (numbers.length - 1)

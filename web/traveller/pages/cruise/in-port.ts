@@ -1,6 +1,9 @@
 import { dayOf, hourOf, type PortCall } from '#domain/cruises/cruise.ts'
 import type { View } from '../../view.ts'
 
+/** No line ends between two hours. */
+const wordJoiner = '\u2060'
+
 /** When a ship is in a port: "Sat 1 May · departs 18:00", "Mon 3 May · 08:00–18:00"; over midnight with both days. */
 export function inPort({ arrives, departs }: PortCall, { t, formats }: Pick<View, 't' | 'formats'>): string {
   const day = (time: string) => formats.shortDate(dayOf(time))
@@ -12,5 +15,6 @@ export function inPort({ arrives, departs }: PortCall, { t, formats }: Pick<View
   if (departs === null) return withHour(arrives, (time) => t('cruise.arrives', { time }))
   if (dayOf(arrives) !== dayOf(departs)) return `${withHour(arrives)} – ${withHour(departs)}`
   const [from, to] = [hourOf(arrives), hourOf(departs)]
-  return from === null || to === null ? withHour(from === null ? departs : arrives) : `${day(arrives)} · ${from}–${to}`
+  if (from === null || to === null) return withHour(from === null ? departs : arrives)
+  return `${day(arrives)} · ${from}–${wordJoiner}${to}`
 }

@@ -23,7 +23,7 @@ const margin = 36
 const leastSpan = 2
 const steps = [1, 2, 5, 10, 20, 30, 45]
 /** Two calls nearer than this are one mark. */
-const nearby = 18
+const nearby = 28
 
 type Place = Pick<PortCall, 'latitude' | 'longitude'>
 
