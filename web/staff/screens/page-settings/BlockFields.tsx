@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import '@mantine/core/styles/Checkbox.layer.css'
 import { ChevronDown } from 'lucide-react'
 import { contentBlockKey } from '#domain/catalogue/content-blocks.ts'
 import { RichTextField } from '#web/staff/rich-text/RichTextField.tsx'
