@@ -39,3 +39,17 @@ test('at a change of planes it is a visa for transit', () => {
   const passing = stops.map((stop) => (stop.iso2 === abroad ? { ...stop, role: 'TRANSIT' as const } : stop))
   expect(visaNeeds({ stops: passing, checklist }).map(({ type }) => type)).toEqual(['TRANSIT_VISA'])
 })
+
+test('on the way back nobody is sent for a visa to where they live: its permit is carried', () => {
+  const { stops, checklist } = worded(eVisa, trip())
+  const asked = (permission: 'VISA_REQUIRED' | 'E_VISA' | 'ETA') =>
+    visaNeeds({
+      stops: stops
+        .filter(({ role }) => role === 'RETURN')
+        .map((stop) => ({ ...stop, cells: stop.cells.map((cell) => ({ ...cell, permission })) })),
+      checklist,
+    }).map(({ type }) => type)
+  expect(asked('VISA_REQUIRED')).toEqual([])
+  expect(asked('E_VISA')).toEqual([])
+  expect(asked('ETA')).toEqual(['ENTRY_PERMIT'])
+})

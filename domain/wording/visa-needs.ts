@@ -21,10 +21,13 @@ const typeOf: Readonly<Partial<Record<EntryPermission, VisaProviderType>>> = {
   VISA_REQUIRED: 'VISA',
 }
 
-const typeAt = (permission: EntryPermission, role: StopRole): VisaProviderType | undefined =>
-  role === 'TRANSIT' && typeOf[permission] !== 'ENTRY_PERMIT'
-    ? typeOf[permission] && 'TRANSIT_VISA'
-    : typeOf[permission]
+/** Whoever returns has the permit by which they were there: it is carried, and none is applied for. */
+function typeAt(permission: EntryPermission, role: StopRole): VisaProviderType | undefined {
+  const type = typeOf[permission]
+  if (type === undefined || type === 'ENTRY_PERMIT') return type
+  if (role === 'RETURN') return undefined
+  return role === 'TRANSIT' ? 'TRANSIT_VISA' : type
+}
 
 /** Each thing that is applied for, once a stop, with those who need it. Of one person's passports only the one to travel on. */
 export function visaNeeds({ stops, checklist }: Pick<WordedAssessment, 'stops' | 'checklist'>): readonly VisaNeed[] {

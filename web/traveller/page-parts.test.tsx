@@ -92,3 +92,12 @@ test('a page that failed to load has a way to the copy on the device, hidden unt
   expect(render('load-failed')).toContain('data-state="load-failed"')
   expect(render('disabled')).not.toContain('stored=1')
 })
+
+test('a page that ended names telephone and address of the agency once, and without an agency those of nobody', () => {
+  const { t, assets } = propsFor('en')
+  const reached = { ...agency, phone: '+49 30 123', email: 'desk@harbour.example' }
+  const render = (state: 'disabled' | 'not-found') =>
+    renderTerminalPage({ state, language: 'en', path: '/m/CODE', agency: reached, assets, t })
+  expect(count(render('disabled'), /href="(tel|mailto):/g)).toBe(2)
+  expect(count(render('not-found'), /href="(tel|mailto):/g)).toBe(0)
+})

@@ -35,7 +35,7 @@ export function SelectionPage(props: SelectionPageProps) {
           </section>
         </main>
       </div>
-      <PageFooter agency={agency} t={t} />
+      <PageFooter agency={agency} isContactNear t={t} />
     </Document>
   )
 }

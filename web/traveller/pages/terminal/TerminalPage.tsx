@@ -47,7 +47,7 @@ export function TerminalPage({ state, language, path, agency, operator, places, 
           </section>
         )}
       </div>
-      <PageFooter agency={shown ?? operator ?? null} t={t} />
+      <PageFooter agency={shown ?? operator ?? null} isContactNear={shown !== null} t={t} />
     </Document>
   )
 }
