@@ -55,12 +55,13 @@ describeOnBothDatabases('who made a page', (open) => {
     privacy: 'https://harbour.example/privacy',
   }
 
-  test('a live page has telephone and address at its head, and all of it at its foot', async () => {
+  test('a live page has telephone and address at its head, and all of it at its end', async () => {
     expect(await say(whole)).toEqual({ ok: true })
     const { html } = await get((await made()).path)
     const head = html.slice(0, html.indexOf('</header>'))
     const foot = html.slice(html.indexOf('<footer'))
-    for (const part of [head, foot]) {
+    const end = html.slice(html.indexOf('class="agency-block"'))
+    for (const part of [head, end]) {
       expect(part).toContain('href="tel:+49301234567"')
       expect(part).toContain('href="mailto:desk@harbour.example"')
       expect(part).toContain('Harbour Travel')
