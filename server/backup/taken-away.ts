@@ -9,6 +9,7 @@ const remembered = {
   journeys: 'select id, is_manually_disabled from journeys',
   journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
   subscriptions: 'select id from subscriptions',
+  subscription_updates: `select * from subscription_updates where outcome <> 'waiting'`,
   audit_entries: 'select * from audit_entries',
   evidence: 'select * from evidence',
 }
@@ -46,6 +47,12 @@ const statements = [
   // What waited then was sent since, or is late: nothing is sent twice.
   `update mail_outbox set state = 'failed', reason = 'restored', ended_at = created_at, leased_until = null
     where state = 'waiting'`,
+  // Who was told since the backup is not told again.
+  `insert into subscription_updates select b.* from before_subscription_updates b
+    where exists (select from rulebook_publications p where p.revision = b.revision)
+      and exists (select from journeys j where j.id = b.journey_id and j.organisation_id = b.organisation_id)
+    on conflict (subscription_id, revision) do update set mail_id = excluded.mail_id, queued_at = excluded.queued_at,
+      outcome = excluded.outcome, reason = excluded.reason`,
   // What was shown and mailed since was shown and mailed: the chains go on where those of the backup end.
   `insert into evidence select b.* from before_evidence b where exists (select from organisations o where o.id = b.organisation_id)
     and b.sequence > (select coalesce(max(e.sequence), 0) from evidence e where e.organisation_id = b.organisation_id)
