@@ -6,7 +6,7 @@ import { routeMap } from './route-map.ts'
 export function RouteMap({ calls, view: { t, formats } }: { calls: readonly PortCall[]; view: View }) {
   const { width, height, line, stops, parallels, meridians } = routeMap(calls)
   const isFree = ({ y }: { y: number }) =>
-    !stops.some((stop) => stop.x < labelWidth && Math.abs(stop.y - y) < labelWidth / 2)
+    y > labelHeight && !stops.some((stop) => stop.x < labelWidth && Math.abs(stop.y - y) < labelWidth / 2)
   const ports = [...new Set(calls.map(({ port }) => port))]
   return (
     <figure className="route-map">
@@ -40,8 +40,8 @@ export function RouteMap({ calls, view: { t, formats } }: { calls: readonly Port
   )
 }
 
-/** A degree is not written under the mark of a port, as large as it is on a phone. */
-const labelWidth = 80
+/** A degree is not written above the edge of the map, nor under the mark of a port, as large as it is on a phone. */
+const [labelWidth, labelHeight] = [80, 28]
 
 /** Half of the width that the numbers need. */
 const half = (numbers: readonly number[]): number => 6 + 7 * numbers.join('').length + 5 * (numbers.length - 1)
