@@ -136,8 +136,8 @@ test('a trip page from its making to its end', async () => {
   expect(update.to).toEqual([traveller])
   expect(update.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
   const { text } = decodeMail(update.raw)
-  expect(text).toContain(t('subscription.mail.was'))
-  expect(text).toContain(t('subscription.mail.is'))
+  expect(text).toContain(t('changes.before'))
+  expect(text).toContain(t('changes.now'))
 
   // The page says so until the traveller has read it; the agency sees that.
   const { page } = reader

@@ -43,6 +43,8 @@ export function useBrowser(): Open {
     if (options.javaScriptEnabled !== false) {
       await context.addInitScript(shiftPageClock, shiftDays * 86_400_000)
       await context.addInitScript((language) => {
+        // Where there is nothing to show, the browser's own page has no store.
+        if (!location.protocol.startsWith('http')) return
         if (localStorage.getItem('language') === null) localStorage.setItem('language', language)
       }, look.language)
     }
