@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { limits } from './limits.ts'
 
 const operating = readFileSync(join(import.meta.dirname, '../../docs/operating.md'), 'utf8')
-const stated = (what: string) => Number(new RegExp(`\\| ${what}[^|]*\\| ([\\d,]+) a minute`).exec(operating)?.[1])
+const stated = (what: string, limit = String.raw`(\d+) a minute`) =>
+  Number(new RegExp(`\\| ${what}[^|]*\\| ${limit}`).exec(operating)?.[1])
 
 test('the limits of a reader are those that whoever runs it was told', () => {
   expect(limits).toEqual({
@@ -13,5 +14,13 @@ test('the limits of a reader are those that whoever runs it was told', () => {
     unknownPages: stated('addresses of trip pages that do not exist, of one network'),
     newPages: stated('trip pages that have to be made anew, of one network'),
     feedback: stated('feedback sent from trip pages, of one network'),
+    newPdfs: stated('PDFs of trip pages that have to be made anew, of one network'),
+    mailedPdfs: stated('PDFs to be mailed to travellers, asked from one network'),
+    subscriptions: stated('addresses that are to follow a trip page, from one network'),
+    subscriptionsOfADay: stated(
+      'addresses that are to follow a trip page, from one network',
+      String.raw`\d+ a minute, (\d+) a day`,
+    ),
+    reads: stated('changes marked as read, from one network'),
   })
 })
