@@ -233,6 +233,14 @@ export function textArguments(field: Field): string[] {
   return field.args.flatMap(within)
 }
 
+/** Whether that argument names something; any other text is words, which are kept or searched for. */
+export function namesSomething(field: Field, path: string): boolean {
+  const [first, ...rest] = path.split('.')
+  let type = getNamedType(field.args.find(({ name }) => name === first)!.type)
+  for (const step of rest) if (isInputObjectType(type)) type = getNamedType(type.getFields()[step]!.type)
+  return type.name !== 'String'
+}
+
 /** The same variables with a text in one place of them. */
 export function withText<T extends object>(variables: T, path: string, text: string): T {
   const steps = path.split('.')

@@ -173,6 +173,8 @@ export async function rowsOfHouse(
   return found
 }
 
+/** Of letters. */
+const SHORTEST_HASH = 64
 const INSTANT = /^\d{4}-\d\d-\d\d(T|$)/
 
 /** Every text that the first has in any row and the second has in none: its ids, codes, names, places and secrets. */
@@ -185,7 +187,10 @@ export async function textsOnlyOf(db: Database, one: House, other: House): Promi
         .filter((value): value is string => typeof value === 'string' && value.length > 1 && !INSTANT.test(value)),
     )
   const shared = await textsOf(other)
-  return [...(await textsOf(one))].filter((text) => !shared.has(text))
+  const own = [...(await textsOf(one))].filter((text) => !shared.has(text))
+  // No argument takes a hash or a seal: one of each length stands for all.
+  const isFirstOfItsLength = (text: string) => own.find(({ length }) => length === text.length) === text
+  return own.filter((text) => text.length < SHORTEST_HASH || isFirstOfItsLength(text))
 }
 
 /** As if it had never been. */
