@@ -137,7 +137,7 @@ test('every known answer about a stop names its source and the day of the check'
     buttons.map((button) => {
       const answer = button.parentElement!.parentElement!
       const terms = [...answer.querySelectorAll('dt')].map((term) => term.textContent)
-      return { label: button.getAttribute('aria-label'), isKnown: !answer.querySelector('.status-gray'), terms }
+      return { label: button.getAttribute('aria-label'), isKnown: !answer.querySelector('.word.unknown'), terms }
     }),
   )
   const wanted = (['source', 'checked', 'confidence'] as const).map((part) => t(`look-up.why.${part}`))
