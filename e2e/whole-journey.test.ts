@@ -46,7 +46,9 @@ async function daysLater(laterByDays: number): Promise<void> {
   })
 }
 
-const said = (line: string) => expect.poll(() => system.output(), { timeout: 120_000 }).toContain(line)
+async function said(line: string): Promise<void> {
+  await expect.poll(() => system.output(), { timeout: 120_000 }).toContain(line)
+}
 
 /** The newest mail, once there are so many. */
 async function mailNumber(count: number): Promise<ReceivedMail> {
