@@ -15,7 +15,9 @@ export function GovernmentAdvice({ advisories, reader, heading: Heading }: Gover
       {advisories.map(({ government, governmentName, text, noLevelText, ...advisory }) => (
         <li key={government}>
           <Heading>
-            {governmentName} <Changed of={advisory} reader={reader} />
+            {governmentName}
+            {advisory.isChanged && ' '}
+            <Changed of={advisory} reader={reader} />
           </Heading>
           <p className="own-words">
             {text ? (
