@@ -35,7 +35,7 @@ describeOnBothDatabases('after a restore the evidence', (open) => {
         }),
       )
   const verified = (anchors: Parameters<typeof verifyEvidence>[1] = []) =>
-    verifyEvidence({ db: db(), config: testConfig }, anchors)
+    verifyEvidence({ ask: (work) => work(db()), config: testConfig }, anchors)
 
   test('of what was done since the backup is still there, and a chain that was written anew is not trusted', async () => {
     const values = { id_code: 'harbour', name: 'Harbour', public_name: 'Harbour' }

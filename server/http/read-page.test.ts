@@ -235,7 +235,7 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
     expect(await server.db.selectFrom('journey_reads').select('journey_id').execute()).toEqual([])
     expect(await acknowledged()).toHaveLength(1)
     await server.db.deleteFrom('journeys').execute()
-    expect((await verifyEvidence({ db: server.db, config: testConfig })).tampered).toEqual([])
+    expect((await verifyEvidence({ ask: (work) => work(server.db), config: testConfig })).tampered).toEqual([])
     const { rows } = await sql<{ text: string }>`select evidence::text as text from evidence`.execute(server.db)
     const code = new URL(pageUrl).pathname.split('/').at(-1)!
     expect(rows).not.toEqual([])

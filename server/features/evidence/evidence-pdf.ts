@@ -3,8 +3,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import type { Clock } from '../../clock.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import { pageMark, pagesMark, pdfTemplate, type FramedPdf } from '../../pdf/pdf-template.ts'
-import type { ChainedEntry } from './entry.ts'
-import type { Verified } from './verify-evidence.ts'
+import type { EvidenceOfPage } from './evidence-of-page.ts'
 
 type Fact = { readonly label: string; readonly text: string }
 
@@ -37,9 +36,9 @@ const template = pdfTemplate<EvidencePdf>`
 `
 
 /** More make a book of a page that was opened often: the newest are listed, and how many there are is said. */
-const mostListed = 400
+export const mostListed = 400
 
-export type EvidenceOfPage = {
+type Printed = EvidenceOfPage & {
   readonly page: {
     readonly id: string
     readonly organisation: string
@@ -47,24 +46,19 @@ export type EvidenceOfPage = {
     readonly dates: string
     readonly citizenships: string
   }
-  /** All of the page, in their order. */
-  readonly entries: readonly ChainedEntry[]
-  /** The whole chain of its organisation. */
-  readonly chain: Verified
   readonly language: StaffLanguage
 }
 
 /** What was shown, mailed and read of one trip page, for whoever has to prove it; it names nobody. */
-export const evidencePdf = (evidence: EvidenceOfPage, clock: Clock): Promise<Buffer> =>
+export const evidencePdf = (evidence: Printed, clock: Clock): Promise<Buffer> =>
   makePdf(template, evidenceOnPaper(evidence, clock))
 
-export function evidenceOnPaper({ page, entries, chain, language }: EvidenceOfPage, clock: Clock): EvidencePdf {
+export function evidenceOnPaper({ page, newest, count, chain, language }: Printed, clock: Clock): EvidencePdf {
   const t = translatorFor(language)
   const made = clock.today()
   const at = (moment: Date) => `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`
   const [head] = chain.heads
   const isWhole = chain.tampered.length === 0
-  const listed = entries.slice(-mostListed)
   const fact = (name: string, text: string): Fact => ({ label: t(`evidence.pdf.${name}`), text })
   return {
     title: t('evidence.pdf.title'),
@@ -93,10 +87,10 @@ export function evidenceOnPaper({ page, entries, chain, language }: EvidenceOfPa
       ],
     },
     list: {
-      title: t('evidence.pdf.entries', { count: entries.length }),
-      note: entries.length > listed.length ? t('evidence.pdf.newest', { count: listed.length }) : '',
+      title: t('evidence.pdf.entries', { count }),
+      note: count > newest.length ? t('evidence.pdf.newest', { count: newest.length }) : '',
     },
-    entries: listed.map((entry) => ({
+    entries: newest.map((entry) => ({
       title: t('evidence.pdf.entry', {
         sequence: String(entry.sequence),
         kind: t(`evidence.kind.${entry.kind}`),

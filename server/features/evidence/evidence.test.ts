@@ -7,7 +7,8 @@ import { testConfig } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { appendEvidence } from './append-evidence.ts'
 import { beforeTheFirst, contentHash, hashOfEntry, type EvidenceEntry } from './entry.ts'
-import { evidenceOfJourney, readChain, readHeads } from './store.ts'
+import { evidenceOfPage } from './evidence-of-page.ts'
+import { readChain, readHeads } from './store.ts'
 import { verifyEvidence } from './verify-evidence.ts'
 
 const journeyId = randomUUID()
@@ -28,7 +29,7 @@ describeOnBothDatabases('the chain of evidence', (open) => {
   let other: string
   const db = (): Database => open().db
   const verify = (anchors: Parameters<typeof verifyEvidence>[1] = []) =>
-    verifyEvidence({ db: db(), config: testConfig }, anchors)
+    verifyEvidence({ ask: (work) => work(db()), config: testConfig }, anchors)
   const found = async () =>
     (await verify()).tampered
       .filter(({ organisationId }) => organisationId === own)
@@ -61,8 +62,37 @@ describeOnBothDatabases('the chain of evidence', (open) => {
     for (const [at, each] of chain.slice(1).entries()) expect(each.previousHash).toBe(chain[at]!.hash)
     expect((await verify()).entries).toBe(7)
     expect((await verify()).tampered).toEqual([])
-    expect(await evidenceOfJourney(db(), own, journeyId)).toEqual(chain)
-    expect(await evidenceOfJourney(db(), other, journeyId)).toHaveLength(1)
+  })
+
+  test('of one page is gathered while the chain is read: the newest, how many, and never more rows at once than a part', async () => {
+    const page = randomUUID()
+    const added = Array.from({ length: 4_500 }, (_, at) => (at % 3 === 0 ? { journeyId: page } : {}))
+    await withTenant(db(), own, (trx) =>
+      appendEvidence(trx, testConfig, ...added.map((more, at) => entry(own, `page ${at}`, more))),
+    )
+    let most = 0
+    const counted = db().withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        most = Math.max(most, result.rows.length)
+        return result
+      },
+    })
+    const read = (from: Database) =>
+      evidenceOfPage({ ask: (work) => withTenant(from, own, work), config: testConfig }, page, 400)
+    const { newest, count, chain } = await read(counted)
+    expect({ count, entries: chain.entries, tampered: chain.tampered }).toEqual({
+      count: 1_500,
+      entries: 4_506,
+      tampered: [],
+    })
+    expect(newest.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 400 }, (_, at) => 3_307 + 3 * at))
+    expect(most).toBe(2_000)
+    // One that was taken from the page and given to another is missed there, so it is looked for in the whole chain.
+    await sql`update evidence set journey_id = ${journeyId} where organisation_id = ${own} and sequence = 7`.execute(
+      db(),
+    )
+    expect(await read(db())).toMatchObject({ count: 1_499, chain: { tampered: [{ sequence: 7, found: 'changed' }] } })
   })
 
   test.each([
@@ -166,8 +196,11 @@ describeOnBothDatabases('the chain of evidence', (open) => {
     const secretKey = 'the next secret of this installation, made later'
     const later = { ...testConfig, secretKey, previousSecretKeys: [testConfig.secretKey] }
     await withTenant(db(), own, (trx) => appendEvidence(trx, later, entry(own, 'seven')))
-    expect((await verifyEvidence({ db: db(), config: later })).tampered).toEqual([])
-    const { tampered } = await verifyEvidence({ db: db(), config: { secretKey, previousSecretKeys: [] } })
+    expect((await verifyEvidence({ ask: (work) => work(db()), config: later })).tampered).toEqual([])
+    const { tampered } = await verifyEvidence({
+      ask: (work) => work(db()),
+      config: { secretKey, previousSecretKeys: [] },
+    })
     expect(new Set(tampered.map(({ found: what }) => what))).toEqual(new Set(['unsealed']))
     expect(tampered).toHaveLength(7)
   })

@@ -34,22 +34,6 @@ export async function readChain(
   return rows.map(entryOf)
 }
 
-/** All about one trip page, in their order. */
-export async function evidenceOfJourney(
-  db: Database,
-  organisationId: string,
-  journeyId: string,
-): Promise<readonly ChainedEntry[]> {
-  const rows = await db
-    .selectFrom('evidence')
-    .select(columns)
-    .where('organisation_id', '=', organisationId)
-    .where('journey_id', '=', journeyId)
-    .orderBy('sequence')
-    .execute()
-  return rows.map(entryOf)
-}
-
 type Row = Awaited<ReturnType<typeof rowsOf>>[number]
 const rowsOf = (db: Database) => db.selectFrom('evidence').select(columns).execute()
 

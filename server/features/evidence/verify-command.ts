@@ -36,7 +36,7 @@ export async function verifyCommand({ db, config }: Asked, anchorsGiven: string 
   if (secretKey === null)
     return { ok: false, problem: `No SECRET_KEY is given and ${config.dataDir} has none: no seal can be checked` }
   const { entries, heads, anchorsChecked, tampered } = await verifyEvidence(
-    { db, config: { ...config, secretKey } },
+    { ask: (work) => work(db), config: { ...config, secretKey } },
     anchors,
   )
   const counted = `${entries} entries in ${heads.length} chains, ${anchorsChecked} anchors`

@@ -23,25 +23,30 @@ export type Verified = {
   readonly tampered: readonly Tampering[]
 }
 
+/** Each part of a chain is asked for by itself, so that nobody waits for the whole: what was read of a chain is never changed. */
+type Ask = <T>(work: (db: Context['db']) => Promise<T>) => Promise<T>
+
 const atOnce = 2_000
 /** Of one chain; more say nothing more. */
 const mostTold = 100
 
-/** Reads every chain from its first entry to its end. An anchor is the end of a chain as it was at some time, kept outside. */
+/**
+ * Reads every chain from its first entry to its end, a part at a time, and shows each entry to `see`. An anchor is the end of a chain
+ * as it was at some time, kept outside.
+ */
 export async function verifyEvidence(
-  {
-    db,
-    config,
-  }: { readonly db: Context['db']; readonly config: Pick<Context['config'], 'secretKey' | 'previousSecretKeys'> },
+  { ask, config }: { readonly ask: Ask; readonly config: Pick<Context['config'], 'secretKey' | 'previousSecretKeys'> },
   anchors: readonly Head[] = [],
+  see: (entry: ChainedEntry) => void = () => undefined,
 ): Promise<Verified> {
-  const ends = await readHeads(db)
+  const ends = await ask(readHeads)
   // Those who append go on meanwhile: an end that was read before is on the way, one that is read after is not passed.
-  const known = [...(await organisationsWithEvidence(db)), ...anchors.map(({ organisationId }) => organisationId)]
+  const known = [...(await ask(organisationsWithEvidence)), ...anchors.map(({ organisationId }) => organisationId)]
   const chains: Awaited<ReturnType<typeof verifyChain>>[] = []
   for (const organisationId of [...new Set(known)].toSorted()) {
     const own = (head: Head) => head.organisationId === organisationId
-    chains.push(await verifyChain({ db, keys: keysOf(config) }, organisationId, ends.find(own), anchors.filter(own)))
+    const reading = { ask, keys: keysOf(config), see }
+    chains.push(await verifyChain(reading, organisationId, ends.find(own), anchors.filter(own)))
   }
   return {
     entries: chains.reduce((sum, { entries }) => sum + entries, 0),
@@ -51,10 +56,14 @@ export async function verifyEvidence(
   }
 }
 
-type Reading = { readonly db: Context['db']; readonly keys: readonly string[] }
+type Reading = {
+  readonly ask: Ask
+  readonly keys: readonly string[]
+  readonly see: (entry: ChainedEntry) => void
+}
 
 async function verifyChain(
-  { db, keys }: Reading,
+  { ask, keys, see }: Reading,
   organisationId: string,
   end: Head | undefined,
   anchors: readonly Head[],
@@ -68,8 +77,9 @@ async function verifyChain(
   let isEndMet = end === undefined
   let last: Head = { organisationId, sequence: 0, hash: beforeTheFirst }
   for (;;) {
-    const next = await readChain(db, organisationId, last.sequence, atOnce)
+    const next = await ask((db) => readChain(db, organisationId, last.sequence, atOnce))
     for (const entry of next) {
+      see(entry)
       if (hashOfEntry(entry) !== entry.hash) tell(entry.sequence, 'changed')
       if (!isSealed(entry, keys)) tell(entry.sequence, 'unsealed')
       if (entry.sequence !== last.sequence + 1) tell(entry.sequence, 'missing')
@@ -81,7 +91,7 @@ async function verifyChain(
     entries += next.length
     if (next.length < atOnce) break
   }
-  const endNow = (await readHeads(db)).find((head) => head.organisationId === organisationId)
+  const endNow = (await ask(readHeads)).find((head) => head.organisationId === organisationId)
   if (!isEndMet || (endNow?.sequence ?? 0) < last.sequence) tell(last.sequence, 'cut')
   for (const { sequence } of open.values()) tell(sequence, 'not-as-anchored')
   return { entries, last, tampered }

@@ -73,6 +73,6 @@ describeOnBothDatabases('views of trip pages', (open) => {
     views.note(view)
     await views.close()
     expect(await chain()).toHaveLength(before + 2)
-    expect((await verifyEvidence({ db: server.db, config: testConfig })).tampered).toEqual([])
+    expect((await verifyEvidence({ ask: (work) => work(server.db), config: testConfig })).tampered).toEqual([])
   })
 })

@@ -4,9 +4,8 @@ import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import { evidencePdf } from '../evidence/evidence-pdf.ts'
-import { evidenceOfJourney } from '../evidence/store.ts'
-import { verifyEvidence } from '../evidence/verify-evidence.ts'
+import { evidenceOfPage } from '../evidence/evidence-of-page.ts'
+import { evidencePdf, mostListed } from '../evidence/evidence-pdf.ts'
 import { findOwnJourney } from './changed-trip-store.ts'
 import { isJourneyId } from './own-journey.ts'
 import { mayListJourneys } from './who-may.ts'
@@ -32,12 +31,13 @@ export async function exportEvidence(context: Context, id: string): Promise<Expo
       .select('name')
       .where('id', '=', organisationId)
       .executeTakeFirstOrThrow()
-    // Of no other organisation: the wall hides their chains.
-    const chain = await verifyEvidence({ db: trx, config })
-    return { journey, name, chain, entries: await evidenceOfJourney(trx, organisationId, id) }
+    return { journey, name }
   })
   if (read === null) return null
-  const { journey, name, chain, entries } = read
+  // Of no other organisation: the wall hides their chains.
+  const ask = <T>(work: (own: typeof db) => Promise<T>) => withTenant(db, organisationId, work)
+  const evidence = await evidenceOfPage({ ask, config }, id, mostListed)
+  const { journey, name } = read
   const { trip } = journey
   const language: StaffLanguage = viewer.language
   const words = wordsFor(language, 'staff', translatorFor(language), context.rulebook.current())
@@ -51,8 +51,8 @@ export async function exportEvidence(context: Context, id: string): Promise<Expo
   }
   return {
     fileName: `evidence-${id.slice(0, 8)}-${clock.today()}.pdf`,
-    pdf: await evidencePdf({ page, entries, chain, language }, clock),
-    entries: entries.length,
-    isWhole: chain.tampered.length === 0,
+    pdf: await evidencePdf({ page, ...evidence, language }, clock),
+    entries: evidence.count,
+    isWhole: evidence.chain.tampered.length === 0,
   }
 }
