@@ -99,7 +99,7 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
     scope.post('/m/:code/confirm/:token', (request: Request, reply) =>
       onPage(request, reply, ['active'], async (journey) => {
         const answer = given(request, 'answer') === 'no' ? decline : confirm
-        return ended(await answer(parts, pageOf(journey), request.params.token))
+        return ended(await answer(parts, pageOf(journey), answerOf(request, journey)))
       }),
     )
 
@@ -114,7 +114,7 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
 
     scope.post('/m/:code/unsubscribe/:token', (request: Request, reply) =>
       onPage(request, reply, always, async (journey) =>
-        ended(await unsubscribe(parts, pageOf(journey), request.params.token)),
+        ended(await unsubscribe(parts, pageOf(journey), answerOf(request, journey))),
       ),
     )
   })
@@ -185,6 +185,11 @@ const isAnswer = ({ method, params }: Request): boolean => method === 'POST' && 
 const pathOf = (request: Request): string => request.url.split('?')[0]!
 
 const pageOf = ({ id, agency }: JourneyPage) => ({ journeyId: id, organisationId: agency.id! })
+
+const answerOf = (request: Request, journey: JourneyPage) => ({
+  token: request.params.token,
+  language: languageOf(request, journey),
+})
 
 const given = ({ body }: Request, name: string): string =>
   body instanceof URLSearchParams ? (body.get(name) ?? '') : ''

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
+import { readChain } from '../features/evidence/store.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 
@@ -61,6 +63,24 @@ describeOnBothDatabases('the page as it would be for others', (open) => {
     const response = await get(query)
     const html = await response.text()
     expect([response.status, html.includes('<script>')]).toEqual([query.includes('[a]') ? 200 : 422, false])
+  })
+
+  test('what it said, and for whom, is in the evidence; the form and what is refused are not', async () => {
+    const organisation = (await stored())[0]!.organisation_id
+    const others = async () =>
+      (await readChain(server.db, organisation, 0, 1_000)).filter(({ detail }) => detail.citizenships === 'FR,TR')
+    const html = await (await get('?citizenships=FR,TR&type=BUSINESS&lang=en')).text()
+    await get('?citizenships=FR,TR&type=HOLIDAY')
+    await fetch(`${server.url}${path}/travellers?citizenships=FR,TR&type=BUSINESS`, { method: 'HEAD' })
+    await vi.waitFor(async () => expect(await others()).toHaveLength(1), 10_000)
+    expect(await others()).toMatchObject([
+      {
+        kind: 'view',
+        language: 'en',
+        contentHash: createHash('sha256').update(html).digest('hex'),
+        detail: { view: 'others', travelType: 'BUSINESS' },
+      },
+    ])
   })
 
   test.each(languages)('says in %s that the trip stays as it is', async (language) => {

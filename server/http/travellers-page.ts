@@ -7,6 +7,8 @@ import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { renderTravellersPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
+import { contentHash } from '../features/evidence/entry.ts'
+import { viewEvidence } from '../features/evidence/view-evidence.ts'
 import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
@@ -20,6 +22,7 @@ import type { readPageAssets } from './page-assets.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 import { setPageHeaders } from './security-headers.ts'
+import { version } from '../version.ts'
 
 type Query = { lang?: unknown; citizenships?: unknown; type?: unknown }
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: Query }>
@@ -28,11 +31,13 @@ type Parts = Omit<Context, 'viewer'> & { readonly assets: ReturnType<typeof read
 /** Longer than any honest question. */
 const longestQuery = 200
 
-/** `/m/CODE/travellers`: the page as it would be for other citizenships or another type of travel. The trip stays as it is. */
+/** `/m/CODE/travellers`: the page as it would be for other citizenships or another type of travel. The trip stays as it is; what was shown is in the evidence. */
 export function addTravellersPage(app: FastifyInstance, parts: Parts): void {
   const find = findTripPage(parts)
   const renders = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
   const operator = agencyOfOperator(parts.config.operator)
+  const views = viewEvidence(parts)
+  app.addHook('onClose', () => views.close())
 
   app.get('/m/:code/travellers', async (request: Request, reply) => {
     const network = networkOf(request.ip)
@@ -71,6 +76,22 @@ export function addTravellersPage(app: FastifyInstance, parts: Parts): void {
       tripPath,
       { travellersView: { tripPath } },
     )
+    if (request.method === 'GET')
+      views.note({
+        journeyId: journey.id,
+        organisationId: journey.organisationId,
+        language,
+        revision: rulebook.revision,
+        contentHash: contentHash(page),
+        at: parts.clock.now(),
+        detail: {
+          day: parts.clock.today(),
+          program: version,
+          view: 'others',
+          citizenships: citizenships.join(','),
+          travelType,
+        },
+      })
     return setPageHeaders(reply, language).send(page)
   })
 

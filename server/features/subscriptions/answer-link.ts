@@ -1,10 +1,15 @@
+import type { Language } from '#domain/languages.ts'
 import type { Context } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
+import { proveSubscription } from './prove-subscription.ts'
 import { confirmSubscription, findByToken, removeSubscription, type Page, type Subscription } from './store.ts'
 import { hashOfToken } from './token.ts'
 
 type Parts = Pick<Context, 'db' | 'clock'>
+type Proving = Pick<Context, 'db' | 'clock' | 'config' | 'rulebook'>
+/** The link that was followed, and the language of the page on which it was answered. */
+type Answer = { readonly token: string; readonly language: Language }
 
 /** What a link of a mail leads to. `open`: there is something to answer. */
 export type LinkState = 'open' | 'exists' | 'invalid'
@@ -25,26 +30,49 @@ export const readConfirmLink = (parts: Parts, page: Page, token: string): Promis
 export const readUnsubscribeLink = (parts: Parts, page: Page, token: string): Promise<'open' | 'invalid'> =>
   withToken(parts, page, 'unsubscribe', token, async (_trx, found) => (found ? 'open' : 'invalid'))
 
-export const confirm = (parts: Parts, page: Page, token: string): Promise<'confirmed' | 'exists' | 'invalid'> =>
+export const confirm = (
+  parts: Proving,
+  page: Page,
+  { token, language }: Answer,
+): Promise<'confirmed' | 'exists' | 'invalid'> =>
   withToken(parts, page, 'confirm', token, async (trx, found) => {
     const state = stateOf(found, parts.clock.now())
     if (state !== 'open') return state
-    return (await confirmSubscription(trx, page, found!.id, parts.clock.now())) ? 'confirmed' : 'exists'
+    const { id } = found!
+    if (!(await confirmSubscription(trx, page, id, parts.clock.now()))) return 'exists'
+    await proveSubscription(trx, parts, page, { step: 'confirmed', id, language })
+    return 'confirmed'
   })
 
 /** Whoever did not ask, or does not want to: the address is erased. */
-export const decline = (parts: Parts, page: Page, token: string): Promise<'ended' | 'exists' | 'invalid'> =>
+export const decline = (
+  parts: Proving,
+  page: Page,
+  { token, language }: Answer,
+): Promise<'ended' | 'exists' | 'invalid'> =>
   withToken(parts, page, 'confirm', token, async (trx, found) => {
     const state = stateOf(found, parts.clock.now())
-    if (state === 'open') await removeSubscription(trx, page, found!.id)
-    return state === 'open' ? 'ended' : state
+    if (state !== 'open') return state
+    return (await end(trx, parts, page, { step: 'declined', id: found!.id, language })) ? 'ended' : 'invalid'
   })
 
-export const unsubscribe = (parts: Parts, page: Page, token: string): Promise<'ended' | 'invalid'> =>
+export const unsubscribe = (parts: Proving, page: Page, { token, language }: Answer): Promise<'ended' | 'invalid'> =>
   withToken(parts, page, 'unsubscribe', token, async (trx, found) => {
-    if (found) await removeSubscription(trx, page, found.id)
-    return found ? 'ended' : 'invalid'
+    if (!found) return 'invalid'
+    return (await end(trx, parts, page, { step: 'ended', id: found.id, language })) ? 'ended' : 'invalid'
   })
+
+/** Of two presses at once one ends it. */
+async function end(
+  trx: DatabaseTransaction,
+  parts: Proving,
+  page: Page,
+  ended: Parameters<typeof proveSubscription>[3],
+): Promise<boolean> {
+  const isEnded = await removeSubscription(trx, page, ended.id)
+  if (isEnded) await proveSubscription(trx, parts, page, ended)
+  return isEnded
+}
 
 async function withToken<T>(
   { db }: Parts,

@@ -110,12 +110,18 @@ export async function confirmSubscription(
   return numUpdatedRows > 0n
 }
 
+/** False: it was gone before. */
 export async function removeSubscription(
   trx: DatabaseTransaction,
   { organisationId }: Page,
   id: string,
-): Promise<void> {
-  await trx.deleteFrom('subscriptions').where('id', '=', id).where('organisation_id', '=', organisationId).execute()
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('subscriptions')
+    .where('id', '=', id)
+    .where('organisation_id', '=', organisationId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** How many mails anybody asked for on this page since then. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import { startServer } from '../../testing/client.ts'
 import { describeAtMailDesk } from '../../testing/mail-desk.ts'
 import { decodeMail, languageOfMail } from '../../testing/read-mail.ts'
 import { subscriptionDesk } from '../../testing/subscription-desk.ts'
 import { expireJourneys } from '../journeys/expire-journeys.ts'
 import { countAttempt } from './address-limit.ts'
+import { contentHash } from '../evidence/entry.ts'
+import { readChain } from '../evidence/store.ts'
 import { forgetUnconfirmed } from './forget-unconfirmed.ts'
 
 describeAtMailDesk('who follows a trip page by mail', (desk) => {
@@ -48,6 +51,37 @@ describeAtMailDesk('who follows a trip page by mail', (desk) => {
     })
     expect(await subscriptions(id)).toEqual([])
     expect(await answered(end)).toEqual({ status: 404, title: 'Invalid or expired URL' })
+  })
+
+  test('is in the evidence with the words agreed to, and without the address; a GET and a second press are not (SAFETY 41)', async () => {
+    const { id, url } = await desk().made({ email: '' })
+    const entries = async () =>
+      (await readChain(desk().server.db, desk().organisation, 0, 1_000)).filter(
+        ({ journeyId, kind }) => journeyId === id && kind === 'subscription',
+      )
+    await asked(url)
+    const question = linkIn((await mailTo(desk().address)).text, 'confirm')
+    await looked(question)
+    for (const press of [1, 2]) expect((await answered(question, { answer: 'yes' })).status, `${press}`).toBe(200)
+    await asked(url)
+    const end = linkIn((await mailTo(desk().address, 2)).text, 'unsubscribe')
+    await looked(end)
+    for (const status of [200, 404]) expect((await answered(end)).status).toBe(status)
+    await asked(url, 'not an address')
+    await asked(url, `other-${desk().number}@customer.example`)
+    const other = linkIn((await mailTo(`other-${desk().number}@customer.example`)).text, 'confirm')
+    await answered(other, { answer: 'no' })
+
+    const all = await entries()
+    expect(all.map(({ detail }) => detail.step)).toEqual(['asked', 'confirmed', 'asked', 'ended', 'asked', 'declined'])
+    expect(new Set(all.map(({ detail }) => detail.subscription)).size).toBe(2)
+    expect(all[0]).toMatchObject({
+      language: 'en',
+      contentHash: contentHash(translatorFor('en')('subscription.consent')),
+      at: desk().server.clock.now(),
+    })
+    expect(JSON.stringify(all)).not.toContain('customer.example')
+    expect(await subscriptions(id)).toEqual([])
   })
 
   test('is asked in the language in which they read, whatever that of the page is', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { countAttempt } from './address-limit.ts'
+import { proveSubscription } from './prove-subscription.ts'
 import { addSubscription, askAgain, countAsked, findByAddress, lockPage, type Page } from './store.ts'
 import { newToken } from './token.ts'
 
@@ -23,7 +24,7 @@ const dayMs = 86_400_000
  * number of mails, are the same.
  */
 export async function subscribe(
-  context: Pick<Context, 'db' | 'clock' | 'config'>,
+  context: Pick<Context, 'db' | 'clock' | 'config' | 'rulebook'>,
   page: Page,
   { email: typed, hasConsented, language }: Asked,
 ): Promise<Subscribed> {
@@ -51,6 +52,8 @@ export async function subscribe(
       }))
     const kind = known && known.confirmedAt !== null ? askedMails.exists : askedMails.confirm
     const mail = { ...page, kind, cause: `${id}:${at.getTime()}`, createdBy: null, at }
-    return { ok: true, mailId: await queueMail(trx, mail) }
+    const mailId = await queueMail(trx, mail)
+    await proveSubscription(trx, context, page, { step: 'asked', id, language })
+    return { ok: true, mailId }
   })
 }
