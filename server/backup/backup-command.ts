@@ -74,8 +74,16 @@ export async function restoreCommand(args: readonly string[], { config, clock, l
         await database.close()
       }
     },
-    ({ madeAt, rows }) =>
-      `Restored: ${rows} rows as of ${madeAt}. What was erased or taken away since stays so, and everybody signs in again.`,
+    ({ madeAt, rows, mails }) =>
+      [
+        `Restored: ${rows} rows as of ${madeAt}. What was erased or taken away since stays so, and everybody signs in again.`,
+        ...(mails.waiting > 0
+          ? [`Mails that wait and are sent by the next worker that has SMTP_URL: ${mails.waiting}.`]
+          : []),
+        ...(mails.left > 0
+          ? [`Mails that waited and are not sent, as they are too old or were erased since: ${mails.left}.`]
+          : []),
+      ].join(' '),
   )
 }
 

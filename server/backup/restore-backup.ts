@@ -7,16 +7,19 @@ import { rulebookChannel } from '../rulebook/store.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { silentLog } from '../log.ts'
 import { StartProblem } from '../start-problem.ts'
+import { decideWaitingMails, type MailsOfBackup } from './mails-of-backup.ts'
 import { readBackup, type Header } from './backup-lines.ts'
 import { allTables, columnsOf, stayAsTheyAre } from './tables-of-backup.ts'
 import { rememberWhatStands, takeAwayAgain } from './taken-away.ts'
+
+type Restored = Header & { readonly rows: number; readonly mails: MailsOfBackup }
 
 /**
  * Puts the rows of a backup in the place of what is there, in one transaction: it happens whole or not at all. Before
  * anybody can read them the contacts of past trips are erased, and what was taken away since the backup is taken away
  * again. Everybody signs in anew. Processes that run go on with it: the rules come as a newer revision than they know.
  */
-export async function restoreBackup(db: Database, file: string, clock: Clock): Promise<Header & { rows: number }> {
+export async function restoreBackup(db: Database, file: string, clock: Clock): Promise<Restored> {
   return db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
     await lockMigrations(trx)
@@ -33,10 +36,11 @@ export async function restoreBackup(db: Database, file: string, clock: Clock): P
     await applyMissing(trx, allMigrations, silentLog)
     for (const table of stayAsTheyAre) await putBack(trx, table)
     await takeAwayAgain(trx)
+    const mails = await decideWaitingMails(trx, clock.now())
     await expireJourneys({ db: trx, clock, log: silentLog })
     await countOn(trx)
     await makeNewest(trx, last[0]?.revision ?? 0, restored.madeAt, clock.now())
-    return restored
+    return { ...restored, mails }
   })
 }
 

@@ -10,6 +10,7 @@ const remembered = {
   journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
   subscriptions: 'select id from subscriptions',
   subscription_updates: `select * from subscription_updates where outcome <> 'waiting'`,
+  mail_outbox: `select kind, journey_id, cause, state, attempts, reason, due_at, leased_until, ended_at from mail_outbox`,
   audit_entries: 'select * from audit_entries',
   evidence: 'select * from evidence',
 }
@@ -44,9 +45,11 @@ const statements = [
   // Who unsubscribed or was erased since follows nothing.
   `delete from subscriptions s where exists (select from before_journeys b where b.id = s.journey_id)
     and not exists (select from before_subscriptions b where b.id = s.id)`,
-  // What waited then was sent since, or is late: nothing is sent twice.
-  `update mail_outbox set state = 'failed', reason = 'restored', ended_at = created_at, leased_until = null
-    where state = 'waiting'`,
+  // What became of a mail that waited then: it was sent since, it failed, or it still waits.
+  `update mail_outbox m set state = b.state, attempts = b.attempts, reason = b.reason, due_at = b.due_at,
+      leased_until = b.leased_until, ended_at = b.ended_at
+    from before_mail_outbox b
+    where m.state = 'waiting' and b.kind = m.kind and b.journey_id = m.journey_id and b.cause = m.cause`,
   // Who was told since the backup is not told again.
   `insert into subscription_updates select b.* from before_subscription_updates b
     where exists (select from rulebook_publications p where p.revision = b.revision)

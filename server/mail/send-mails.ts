@@ -17,7 +17,7 @@ export type Composers = Readonly<Record<string, Compose>>
 const minute = 60_000
 /** Before each further attempt; the last one again and again. */
 const waits = [1, 2, 5, 10, 20, 30].map((minutes) => minutes * minute)
-const givesUpAfter = 12 * 60 * minute
+export const givesUpAfterMs = 12 * 60 * minute
 /** Few enough that who has one mail waits little behind who has very many. */
 const askedAtOnce = 200
 const sentAtOnce = 4
@@ -94,7 +94,7 @@ function later({ id, attempts, createdAt }: QueuedMail, reason: string, now: Dat
   const wait = waits[Math.min(attempts, waits.length) - 1] ?? waits[0]!
   const apart = 1 + Number.parseInt(id.slice(0, 2), 16) / 1280
   const dueAt = new Date(now.getTime() + wait * apart)
-  return dueAt.getTime() > createdAt.getTime() + givesUpAfter
+  return dueAt.getTime() > createdAt.getTime() + givesUpAfterMs
     ? { state: 'failed', reason }
     : { state: 'waiting', reason, dueAt }
 }
