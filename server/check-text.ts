@@ -1,5 +1,5 @@
 import { isEmptyText } from '#domain/write-rich-text.ts'
-import { problemIf, type Problem } from './refusals.ts'
+import { problemIf, type Problem } from './problem.ts'
 
 /** Line breaks and tabs are part of a text; other control characters, the two Unicode line separators and half characters are not. */
 const CONTROL = /[^\P{Cc}\n\t]|[\u2028\u2029\p{Cs}]/u

@@ -1,10 +1,8 @@
 import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
-import type { GoldenTrips } from '#domain/review/golden-trip.ts'
-import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/tables.ts'
+import type { Database, RecordText } from './db/tables.ts'
 import type { Log } from './log.ts'
 import type { Language, StaffLanguage } from '#domain/languages.ts'
 
@@ -23,11 +21,11 @@ export type StaffViewer = {
 }
 export type Viewer = AnonymousViewer | StaffViewer
 
-/** What stands between a change of the rules and its publication; an empty list lets the rules pass. */
-export type PublishingGate = (
-  rules: RuleContent,
-  goldenTrips: readonly GoldenTrips[],
-) => Promise<readonly BrokenPromise[]>
+/**
+ * What stands between a change of the rules and its publication; an empty list lets the rules pass. It is handed all judged records
+ * as their texts, in the order of their kinds and keys: reading them is the work of its thread.
+ */
+export type PublishingGate = (records: readonly RecordText[]) => Promise<readonly BrokenPromise[]>
 
 /** The compiled rulebook in memory: the newest that this process has seen. */
 export type RulebookHolder = {

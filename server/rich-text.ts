@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 import { holdsOtherMarkup, isRich, isRichLink, readRichText } from '#domain/rich-text.ts'
 import { writeRichText } from '#domain/write-rich-text.ts'
-import { problemIf, type Problem } from './refusals.ts'
+import { problemIf, type Problem } from './problem.ts'
 
 /** Of these not even what stands between their tags is words. */
 const withoutWords = 'script style textarea option noscript template xmp iframe noembed noframes title svg math object'

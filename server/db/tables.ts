@@ -5,13 +5,13 @@ import type { Iso2, PlaceType } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { EvidenceTables } from './evidence-tables.ts'
 import type { PageSettingsTables } from './page-settings-tables.ts'
-import type { RecordKind, RecordOrigin } from './record-kind.ts'
+import type { RecordKind, RecordOrigin, RecordText } from './record-kind.ts'
 import type { CruiseTables } from './cruise-tables.ts'
 import type { SourceTables } from './source-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
 import type { TextTables } from './text-tables.ts'
 
-export type { RecordKind, RecordOrigin }
+export type { RecordKind, RecordOrigin, RecordText }
 
 /** Written as JSON text on both engines, read as a value. */
 type Json = ColumnType<unknown, string | null, string | null>

@@ -8,7 +8,7 @@ import { readRulebook } from '../rulebook/rulebook-holder.ts'
 import { latestRevision } from '../rulebook/store.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { matrixContent, matrixCountries, matrixFeed, matrixRequest } from '../testing/matrix-feed.ts'
-import { openGate } from '../testing/open-gate.ts'
+import { gateOn, openGate } from '../testing/open-gate.ts'
 import type { Command } from './import-arguments.ts'
 import { performCommand } from './perform-command.ts'
 import { noProgress } from './progress.ts'
@@ -86,8 +86,7 @@ describeOnBothDatabases('imports that were', (open) => {
     await run(matrixFeed('visa free'))
     const { run: later } = await run(matrixFeed('visa required'), { date: '2026-11-02' })
     const problem = brokenPromise('VISA_REQUIRED', 'VISA_FREE')
-    const gate: PublishingGate = async ({ visaMatrix }) =>
-      JSON.stringify(visaMatrix).includes('VISA_FREE') ? [problem] : []
+    const gate = gateOn(({ visaMatrix }) => (JSON.stringify(visaMatrix).includes('VISA_FREE') ? [problem] : []))
     await expect(undoImport(publishing(gate), later ?? 0)).rejects.toThrow('1 golden trip expectations')
     expect(await visaFor(a, b)).toBe('yes')
   })
@@ -131,8 +130,7 @@ describeOnBothDatabases('imports that were', (open) => {
   })
 
   test('what would be refused is refused when it is tried, and not noted', async () => {
-    const shut: PublishingGate = async ({ visaMatrix }) =>
-      visaMatrix === undefined ? [] : [brokenPromise('VISA_FREE', 'UNKNOWN')]
+    const shut = gateOn(({ visaMatrix }) => (visaMatrix === undefined ? [] : [brokenPromise('VISA_FREE', 'UNKNOWN')]))
     const closed = tryImport(publishing(shut), matrixRequest(matrixFeed('visa free')))
     await expect(closed).rejects.toThrow('1 golden trip expectations')
     const refused = tryImport(publishing(), matrixRequest('', { date: '2026-11-02' }))

@@ -6,7 +6,6 @@ import { fixedClock } from '../clock.ts'
 import { silentLog } from '../log.ts'
 import { loadContent } from '../rulebook/load-content.ts'
 import { holdRulebook } from '../rulebook/rulebook-holder.ts'
-import type { PublishingGate } from '../context.ts'
 import { latestRevision } from '../rulebook/store.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import {
@@ -19,7 +18,7 @@ import {
 import { ImportRefused } from './importer.ts'
 import { countsOf } from './row-changes.ts'
 import { runImport, type Request } from './run-import.ts'
-import { openGate } from '../testing/open-gate.ts'
+import { gateOn, openGate } from '../testing/open-gate.ts'
 
 const clock = fixedClock('2026-11-20T10:00:00Z')
 const [a = '', b = '', c = ''] = countries
@@ -157,8 +156,7 @@ describeOnBothDatabases('running an import', (open) => {
   test('data that would break a golden trip are refused: the last good data stay', async () => {
     const good = await run(matrix('visa free'))
     const problem = brokenPromise('VISA_FREE', 'E_VISA')
-    const gate: PublishingGate = async ({ visaMatrix }) =>
-      JSON.stringify(visaMatrix).includes('E_VISA') ? [problem] : []
+    const gate = gateOn(({ visaMatrix }) => (JSON.stringify(visaMatrix).includes('E_VISA') ? [problem] : []))
     const refused = runImport({ db: open().db, clock, gate }, request(matrix('e-visa'), { date: '2026-11-02' }))
     await expect(refused).rejects.toThrow(ImportRefused)
     await expect(refused).rejects.toThrow(/1 golden trip .*\ngolden trip 7 of x: a trip made up: expected VISA_FREE/)

@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
 import { threadFile } from '../thread-file.ts'
-import type { GateMessage, Judgement } from './golden-thread.ts'
-import { piecesOf } from './pieces-of-rules.ts'
+import type { GateMessage } from './golden-thread.ts'
+import { slicesOfTexts } from './slices-of-texts.ts'
 import type { PublishingGate } from '../context.ts'
+import type { RecordText } from '../db/tables.ts'
 import { GateBroken } from './publishing-gate.ts'
 
 type Limits = {
@@ -38,10 +39,10 @@ export function goldenGate(limits: Partial<Limits> = {}): PublishingGate {
       })
     return fresh
   }
-  const judge = async (judgement: Judgement): Promise<readonly BrokenPromise[]> => {
+  const judge = async (records: readonly RecordText[]): Promise<readonly BrokenPromise[]> => {
     clearTimeout(idle)
     try {
-      const broken = await answerOf((thread ??= start()), judgement, longestMs)
+      const broken = await answerOf((thread ??= start()), records, longestMs)
       idle = setTimeout(end, idleMs).unref()
       return broken
     } catch (error) {
@@ -49,8 +50,8 @@ export function goldenGate(limits: Partial<Limits> = {}): PublishingGate {
       throw error
     }
   }
-  return (rules, goldenTrips) => {
-    const turn = last.then(() => judge({ rules, goldenTrips }))
+  return (records) => {
+    const turn = last.then(() => judge(records))
     last = turn.catch(() => undefined)
     return turn
   }
@@ -65,18 +66,22 @@ function startThread(): Worker {
 }
 
 /** Piece by piece, between which readers are answered. */
-async function hand(thread: Worker, { rules, goldenTrips }: Judgement): Promise<void> {
+async function hand(thread: Worker, records: readonly RecordText[]): Promise<void> {
   const post = (message: GateMessage): void => thread.postMessage(message)
   let isFirst = true
-  for (const piece of piecesOf(rules)) {
-    post({ piece, isFirst })
+  for (const piece of slicesOfTexts(records)) {
+    post({ records: piece, isFirst })
     isFirst = false
     await nextTurn()
   }
-  post({ goldenTrips })
+  post('judge')
 }
 
-function answerOf(thread: Worker, judgement: Judgement, longestMs: number): Promise<readonly BrokenPromise[]> {
+function answerOf(
+  thread: Worker,
+  records: readonly RecordText[],
+  longestMs: number,
+): Promise<readonly BrokenPromise[]> {
   const { promise, resolve, reject } = Promise.withResolvers<readonly BrokenPromise[]>()
   const fail = (why: string, cause?: unknown): void =>
     reject(new GateBroken(`The golden trips could not be judged, so nothing was published: ${why}`, { cause }))
@@ -86,7 +91,7 @@ function answerOf(thread: Worker, judgement: Judgement, longestMs: number): Prom
   thread.once('message', resolve).once('error', failed).once('exit', ended)
   // Who waits for a publication is the process: it must not end meanwhile.
   thread.ref()
-  void hand(thread, judgement).catch(failed)
+  void hand(thread, records).catch(failed)
   return promise.finally(() => {
     clearTimeout(limit)
     thread.off('message', resolve).off('error', failed).off('exit', ended)

@@ -4,9 +4,12 @@ import { fixedClock } from '../clock.ts'
 import { startServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { smallWorld } from '../testing/small-world.ts'
+import type { GoldenTrips } from '#domain/review/golden-trip.ts'
+import type { RecordText } from '../db/tables.ts'
 import { goldenGate } from './golden-gate.ts'
 import { loadContent } from './load-content.ts'
 import { GateBroken } from './publishing-gate.ts'
+import { toRecords } from './records.ts'
 import { latestRevision } from './store.ts'
 
 type Held = { readonly worker: workerThreads.Worker; readonly signals: Int32Array }
@@ -78,12 +81,14 @@ describeOnBothDatabases('while a publication is judged', (open) => {
   })
 })
 
-const world = [smallWorld, goldenTrips] as const
-const broken = [{ key: 'TH', trips: [{ ...goldenTrips[0]!.trips[0]!, to: ['ZZ'] }] }]
+const asTexts = (trips: readonly GoldenTrips[], content = smallWorld): RecordText[] =>
+  toRecords({ content, goldenTrips: trips }).map(({ kind, key, body }) => ({ kind, key, text: JSON.stringify(body) }))
+const world = asTexts(goldenTrips)
+const broken = asTexts([{ key: 'TH', trips: [{ ...goldenTrips[0]!.trips[0]!, to: ['ZZ'] }] }])
 
 test('judgements come one after the other, in one thread', async () => {
   const gate = goldenGate()
-  const both = await Promise.all([gate(...world), gate(smallWorld, broken), gate(...world)])
+  const both = await Promise.all([gate(world), gate(broken), gate(world)])
   expect(both).toMatchObject([
     [],
     [{ key: 'TH', why: 'Germans need no visa', problem: { key: 'trip-place-unknown', values: { place: 'ZZ' } } }],
@@ -95,7 +100,7 @@ test('judgements come one after the other, in one thread', async () => {
 test('a thread that dies is told at once, and the next judgement has another', async () => {
   const gate = goldenGate()
   started.areHeld = true
-  const judgement = gate(...world).catch((error: unknown) => error)
+  const judgement = gate(world).catch((error: unknown) => error)
   await vi.waitUntil(() => started.threads.length === 1, patience)
   await isAtWork(started.threads[0]!)
   await started.threads[0]!.worker.terminate()
@@ -105,31 +110,31 @@ test('a thread that dies is told at once, and the next judgement has another', a
     'The golden trips could not be judged, so nothing was published: their thread has ended',
   )
   started.areHeld = false
-  expect(await gate(...world)).toEqual([])
+  expect(await gate(world)).toEqual([])
   await started.threads[1]!.worker.terminate()
-  expect(await gate(...world)).toEqual([])
+  expect(await gate(world)).toEqual([])
   expect(started.threads).toHaveLength(3)
 })
 
 test('rules that nobody can judge break their judgement only', async () => {
   const gate = goldenGate()
-  const unreadable = { ...smallWorld, restrictions: [null as never] }
-  await expect(gate(unreadable, goldenTrips)).rejects.toThrow(/could not be judged.*Cannot read properties of null/)
-  expect(await gate(...world)).toEqual([])
+  const unreadable: RecordText = { kind: 'restriction', key: 'COUNTRY:TH', text: 'null' }
+  await expect(gate([...world, unreadable])).rejects.toThrow(/could not be judged.*Cannot read properties of null/)
+  expect(await gate(world)).toEqual([])
 })
 
 test('one that takes too long is given up, and its thread ended', async () => {
   const gate = goldenGate({ longestMs: 1, idleMs: 60_000 })
   started.areHeld = true
-  await expect(gate(...world)).rejects.toThrow('could not be judged, so nothing was published: it took more than 0.001')
+  await expect(gate(world)).rejects.toThrow('could not be judged, so nothing was published: it took more than 0.001')
   const { worker } = started.threads[0]!
   await vi.waitUntil(() => worker.threadId === -1, patience)
 })
 
 test('a thread without work ends', async () => {
   const gate = goldenGate({ longestMs: 60_000, idleMs: 1 })
-  expect(await gate(...world)).toEqual([])
+  expect(await gate(world)).toEqual([])
   await vi.waitUntil(() => started.threads[0]!.worker.threadId === -1, patience)
-  expect(await gate(...world)).toEqual([])
+  expect(await gate(world)).toEqual([])
   expect(started.threads).toHaveLength(2)
 })

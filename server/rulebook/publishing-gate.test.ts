@@ -5,6 +5,7 @@ import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { Group } from '#domain/rulebook/fact.ts'
 import { fixedClock } from '../clock.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
+import { gateOn } from '../testing/open-gate.ts'
 import { loadContent } from './load-content.ts'
 import type { PublishingGate } from '../context.ts'
 import { GateClosed, publishThroughGate } from './publishing-gate.ts'
@@ -33,10 +34,10 @@ const problem = brokenPromise('VISA_FREE', 'UNKNOWN', ['4k2m'])
 /** Closed to rules that hold a group `bad`; remembers what it was shown. */
 function gateAgainstBad(): { gate: PublishingGate; seen: string[][] } {
   const seen: string[][] = []
-  const gate: PublishingGate = async ({ groups }) => {
+  const gate = gateOn(({ groups }) => {
     seen.push(groups.map(({ id }) => id))
     return groups.some(({ id }) => id === 'bad') ? [problem] : []
-  }
+  })
   return { gate, seen }
 }
 
@@ -85,9 +86,9 @@ describeOnBothDatabases('the gate before every publication', (open) => {
     const { db } = open()
     const { gate, seen } = gateAgainstBad()
     await loadContent({ db, clock, gate }, content('a'))
-    const overtaken: PublishingGate = async (...rules) => {
+    const overtaken: PublishingGate = async (records) => {
       if (seen.length === 1) await write({ kind: 'group', key: 'bad', body: group('bad') })
-      return gate(...rules)
+      return gate(records)
     }
     await expect(loadContent({ db, clock, gate: overtaken }, content('a', 'b'))).rejects.toThrow(GateClosed)
     expect(seen.slice(1)).toEqual([
@@ -109,8 +110,8 @@ describeOnBothDatabases('the gate before every publication', (open) => {
     expect(await publishGroup('a', gate)).toBe(await latestRevision(db))
     expect(seen).toEqual([['a', 'bad'], ['bad']])
     const another = { ...problem, path: [7] }
-    const worse: PublishingGate = async (...rules) =>
-      rules[0].groups.length > 2 ? [problem, another] : await gate(...rules)
+    const worse: PublishingGate = async (records) =>
+      records.filter(({ kind }) => kind === 'group').length > 2 ? [problem, another] : await gate(records)
     await expect(publishGroup('b', worse)).rejects.toThrow(/^golden trip 8 of x: /)
   })
 

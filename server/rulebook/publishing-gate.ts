@@ -1,9 +1,9 @@
 import { wordsOfPromise, type BrokenPromise } from '#domain/review/judge-golden-trips.ts'
 import type { Clock } from '../clock.ts'
 import type { PublishingGate } from '../context.ts'
-import type { Database, DatabaseTransaction } from '../db/tables.ts'
+import type { Database, DatabaseTransaction, RecordText } from '../db/tables.ts'
 import { judgedKinds, toJudged, type JudgedRules, type RuleRecord } from './records.ts'
-import { latestRevision, lockPublishing, recordsAt, type Snapshot } from './store.ts'
+import { latestRevision, lockPublishing, recordsAt, recordTexts, type Snapshot } from './store.ts'
 
 /** What a publication needs around it. */
 export type Publishing = { readonly db: Database; readonly clock: Clock; readonly gate: PublishingGate }
@@ -65,7 +65,7 @@ export async function rulesAround(
   snapshots: readonly Snapshot[],
 ): Promise<{ before: JudgedRules; after: JudgedRules }> {
   const records = await recordsAt(db, (await latestRevision(db)) ?? 0, judgedKinds)
-  return { before: toJudged(records), after: toJudged(changed(records, snapshots)) }
+  return { before: toJudged(records), after: toJudged(changed(records, snapshots.filter(isJudged))) }
 }
 
 /** Throws `GateClosed` where the change may not be published, `GateBroken` where nobody knows. Writes nothing. */
@@ -76,18 +76,26 @@ export async function passGate(
   mustAllHold = false,
 ): Promise<void> {
   if (!mustAllHold && !snapshots.some(isJudged)) return
-  const { before, after } = await rulesAround(db, snapshots)
-  const ask = (rules: JudgedRules) => gate(rules.content, rules.goldenTrips)
-  const broken = await ask(after)
-  const found = broken.length === 0 || mustAllHold ? broken : without(broken, await ask(before))
+  const now = await recordTexts(db, 0, (await latestRevision(db)) ?? 0, judgedKinds)
+  const broken = await gate(changed(now, snapshots.filter(isJudged).map(asText)))
+  const found = broken.length === 0 || mustAllHold ? broken : without(broken, await gate(now))
   if (found.length > 0) throw new GateClosed(found)
 }
 
-/** The records of a rulebook with a change made to them, in their order. */
-function changed(now: readonly RuleRecord[], snapshots: readonly Snapshot[]): RuleRecord[] {
+const asText = ({ kind, key, body }: Snapshot): RecordText => {
+  return { kind, key, text: body === null ? null : JSON.stringify(body) }
+}
+
+type Named = Pick<RuleRecord, 'kind' | 'key'>
+
+/** Records with a change made to them, in their order; what says null goes. */
+function changed<R extends Named & ({ readonly body: unknown } | { readonly text: unknown })>(
+  now: readonly R[],
+  changes: readonly R[],
+): R[] {
   const records = new Map(now.map((each) => [nameOf(each), each]))
-  for (const each of snapshots.filter(isJudged)) {
-    if (each.body === null) records.delete(nameOf(each))
+  for (const each of changes) {
+    if (('text' in each ? each.text : each.body) === null) records.delete(nameOf(each))
     else records.set(nameOf(each), each)
   }
   return [...records.values()].toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1))
@@ -98,5 +106,5 @@ function without(broken: readonly BrokenPromise[], known: readonly BrokenPromise
   return broken.filter((each) => !names.has(nameOfBroken(each)))
 }
 
-const isJudged = ({ kind }: RuleRecord): boolean => (judgedKinds as readonly string[]).includes(kind)
-const nameOf = ({ kind, key }: RuleRecord): string => `${kind}:${key}`
+const isJudged = ({ kind }: Named): boolean => (judgedKinds as readonly string[]).includes(kind)
+const nameOf = ({ kind, key }: Named): string => `${kind}:${key}`

@@ -1,6 +1,6 @@
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import { toContent, type RuleRecord } from './records.ts'
-import type { RecordText } from './store.ts'
+import type { RecordText } from '../db/tables.ts'
 
 /** The records of a rulebook, to which a publication adds what it changed; what it did not write stays the same objects. */
 export type RecordSet = {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { placeKey } from '#domain/places.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
@@ -9,6 +10,7 @@ import type { Log } from '../log.ts'
 import { goldenGate } from './golden-gate.ts'
 import { lostPlaces } from './lost-places.ts'
 import { recordSet, type RecordSet } from './record-set.ts'
+import { slicesOfTexts } from './slices-of-texts.ts'
 import { isPublished, latestRevision, recordTexts, rulebookChannel } from './store.ts'
 
 export type LiveRulebookHolder = RulebookHolder & {
@@ -29,7 +31,10 @@ export const readRulebook = async (db: Database, revision: number): Promise<Rule
 
 /** Only what was written after `known` is read: a publication is mostly one record of hundreds. */
 async function readUpTo(db: Database, records: RecordSet, known: number, revision: number): Promise<void> {
-  for (const text of await recordTexts(db, known, revision)) records.put(text)
+  for (const slice of slicesOfTexts(await recordTexts(db, known, revision))) {
+    slice.forEach(records.put)
+    await nextTurn()
+  }
 }
 
 async function rulesOf(db: Database, records: RecordSet, revision: number): Promise<RuleContent> {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Database, DatabaseTransaction, RecordKind, RecordOrigin } from '../db/tables.ts'
+import type { Database, DatabaseTransaction, RecordKind, RecordOrigin, RecordText } from '../db/tables.ts'
 import type { ContentLoad, LastLoad } from './content-order.ts'
-import { sanitiseTexts } from '../rich-text.ts'
 import { compiledKinds, type RuleRecord } from './records.ts'
+import { withSafeTexts } from './safe-texts.ts'
 
 /** Sent in the publishing transaction, so whoever hears it can read the new revision. */
 export const rulebookChannel = 'portolan_rulebook'
@@ -64,9 +64,6 @@ export async function latestRevision(db: Database): Promise<number | null> {
   return revision
 }
 
-/** What people write; imports hold lists, and their texts are checked as they come in. */
-const writtenKinds: ReadonlySet<RecordKind> = new Set(['group', 'policy', 'restriction', 'golden-trips'])
-
 /**
  * Every record that a rulebook is compiled from, or of other kinds, as it was at that revision; removed ones are left out.
  * Rich texts in them are sanitised again, whatever was stored.
@@ -94,23 +91,23 @@ export async function recordsAt(
     .orderBy('kind')
     .orderBy('key')
     .execute()
-  return records.map((record) =>
-    writtenKinds.has(record.kind) ? { ...record, body: sanitiseTexts(record.body) } : record,
-  )
+  return records.map(withSafeTexts)
 }
 
-/** A record as its text, which nobody reads who only passes it on; null: it was removed. */
-export type RecordText = { readonly kind: RecordKind; readonly key: string; readonly text: string | null }
-
 /** Of the records that a rulebook is compiled from, what was written after one revision and up to another, in its last form. */
-export const recordTexts = (db: Database, after: number, revision: number): Promise<RecordText[]> =>
+export const recordTexts = (
+  db: Database,
+  after: number,
+  revision: number,
+  kinds: readonly RecordKind[] = compiledKinds,
+): Promise<RecordText[]> =>
   db
     .selectFrom('rulebook_records')
     .distinctOn(['kind', 'key'])
     .select(['kind', 'key', sql<string | null>`body::text`.as('text')])
     .where('revision', '>', after)
     .where('revision', '<=', revision)
-    .where('kind', 'in', compiledKinds)
+    .where('kind', 'in', kinds)
     .orderBy('kind')
     .orderBy('key')
     .orderBy('revision', 'desc')

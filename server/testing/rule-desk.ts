@@ -66,7 +66,7 @@ const publishSmallWorld = ({ db, clock }: Pick<TestServer, 'db' | 'clock'>) =>
 
 async function openDesk(database: TestDatabase): Promise<RuleDesk> {
   const { db } = database
-  const gate: PublishingGate = (rules, trips) => desk.gate(rules, trips)
+  const gate: PublishingGate = (records) => desk.gate(records)
   await publishSmallWorld({ db, clock: fixedClock('2026-11-20T09:00:00Z') })
   const holder = await holdRulebook(database, silentLog, { gate, pollEveryMs: 60_000 })
   const server = await startServer(database, { rulebook: holder, limits: { signedInCalls: 1e6 } })

@@ -5,9 +5,10 @@ import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2, Place, PlaceKey } from '#domain/places.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
 import type { Coverage, CoverageQuestions } from '../../content/report-coverage.ts'
-import type { RecordKind } from '../../db/tables.ts'
-import type { RecordText } from '../../rulebook/store.ts'
+import type { RecordKind, RecordText } from '../../db/tables.ts'
+import type { CheckedRule } from './check-rule.ts'
 import type { ImpactTally } from './impact-tally.ts'
+import type { RuleName } from './rule-kind.ts'
 
 /** A record as it would be, as text; null takes it away. */
 export type DraftText = { readonly kind: RecordKind; readonly key: string; readonly text: string | null }
@@ -31,6 +32,11 @@ export type DraftQuestions = {
   readonly compile: {
     readonly asks: { readonly revision: number; readonly lost: readonly Place[] }
     readonly says: null
+  }
+  /** Of a record as it was written: what may not be published, and what is doubtful. */
+  readonly check: {
+    readonly asks: { readonly name: RuleName; readonly text: string; readonly today: CalendarDate }
+    readonly says: CheckedRule
   }
   readonly scope: { readonly asks: { readonly draft: DraftText; readonly run: string }; readonly says: DraftScope }
   /** The tally of the run with these pages counted too. */

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads'
-import type { Context } from '../../context.ts'
+import type { Context, RulebookHolder } from '../../context.ts'
 import type { Database } from '../../db/tables.ts'
 import { lostPlaces } from '../../rulebook/lost-places.ts'
+import { slicesOfTexts } from '../../rulebook/slices-of-texts.ts'
 import { isPublished, recordTexts } from '../../rulebook/store.ts'
 import { threadFile } from '../../thread-file.ts'
 import type { Asks, DraftQuestion, DraftReply, Says } from './draft-question.ts'
@@ -9,21 +10,21 @@ import type { Asks, DraftQuestion, DraftReply, Says } from './draft-question.ts'
 /** After so long without a question the thread ends and gives its memory back. */
 const idleMs = 5 * 60_000
 const largestHeapMb = 1024
-/** Many small messages: each is copied while nobody is answered. */
-const lettersAtOnce = 500_000
 
 export type AskDrafts = <Q extends DraftQuestion>(question: Q, asks: Asks<Q>) => Promise<Says<Q>>
 type Thread = { readonly ask: AskDrafts; readonly end: () => void; readonly isOver: () => boolean; revision: number }
 
-/** One thread for each database of the process, made when a draft is first asked about. */
-const threads = new WeakMap<Database, { thread: Thread; ready: Promise<void> }>()
+/** One thread for the rules of the process, made when a draft is first asked about. */
+const threads = new WeakMap<RulebookHolder, { thread: Thread; ready: Promise<void> }>()
 
-/** The thread of drafts, once it has the rules that this process serves. */
-export async function draftRules({ db, rulebook }: Pick<Context, 'db' | 'rulebook'>): Promise<AskDrafts> {
-  const known = threads.get(db)
+/** The thread of drafts, once it has the rules that this process serves, or those of a revision that it is about to. */
+export async function draftRules(
+  { db, rulebook }: Pick<Context, 'db' | 'rulebook'>,
+  revision = rulebook.current().revision,
+): Promise<AskDrafts> {
+  const known = threads.get(rulebook)
   const held = known && !known.thread.isOver() ? known : { thread: startThread(), ready: Promise.resolve() }
-  threads.set(db, held)
-  const { revision } = rulebook.current()
+  threads.set(rulebook, held)
   held.ready = held.ready.then(() => catchUp(db, held.thread, revision))
   try {
     await held.ready
@@ -40,11 +41,7 @@ async function catchUp(db: Database, thread: Thread, revision: number): Promise<
   const isKnown = thread.revision > 0 && (await isPublished(db, thread.revision))
   if (!isKnown) await thread.ask('clear', null)
   const texts = await recordTexts(db, isKnown ? thread.revision : 0, revision)
-  for (let at = 0; at < texts.length;) {
-    const start = at
-    for (let letters = 0; at < texts.length && letters < lettersAtOnce; at += 1) letters += texts[at]!.text?.length ?? 0
-    await thread.ask('read', { records: texts.slice(start, at) })
-  }
+  for (const records of slicesOfTexts(texts)) await thread.ask('read', { records })
   const places = await thread.ask('places', null)
   await thread.ask('compile', { revision, lost: await lostPlaces(db, new Set(places), revision) })
   thread.revision = revision
@@ -79,7 +76,7 @@ function startThread(): Thread {
     .on('error', (error) => over(error instanceof Error ? error : new Error(String(error))))
     .on('exit', () => over(new Error('The thread of drafts has ended')))
   return {
-    revision: 0,
+    revision: -1,
     isOver: () => isOver,
     end,
     ask: (question, asks) => {

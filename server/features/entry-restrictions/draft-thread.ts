@@ -9,13 +9,16 @@ import { touchedCountries } from '#domain/rulebook/touched-countries.ts'
 import { withRecord, type DraftRecord } from '#domain/rulebook/with-record.ts'
 import { coverageQuestions, type CoverageQuestions } from '../../content/report-coverage.ts'
 import { offices } from '../../offices/offices.ts'
+import { readersFirst } from '../../readers-first.ts'
 import { recordSet } from '../../rulebook/record-set.ts'
 import type { Asks, DraftMessage, DraftQuestion, DraftReply, DraftText, Says } from './draft-question.ts'
+import { checkRule } from './check-rule.ts'
 import { impactCounter } from './impact-tally.ts'
 
 /** Holds the published rules and drafts of them in a thread of its own: whoever reads is answered meanwhile. */
 const port = parentPort
 if (port === null) throw new Error('draft-thread is not a program: it is started by draft-rules')
+readersFirst()
 
 const records = recordSet()
 let published: CompiledRules | undefined
@@ -68,6 +71,11 @@ const answers: { readonly [Q in DraftQuestion]: (asks: Asks<Q>) => Says<Q> } = {
     published = { content: all, book: compile(all, revision) }
     drafts = []
     return null
+  },
+  check: ({ name, text, today }) => {
+    // Places that only old pages know are none that a rule may name.
+    const { places, groups, policies, restrictions } = records.content()
+    return checkRule({ places, groups, policies, restrictions }, name, JSON.parse(text), today)
   },
   scope: ({ draft, run }) => {
     const [was, is] = [publishedRules(), rulesWith(draft)]

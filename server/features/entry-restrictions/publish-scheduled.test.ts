@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fact } from '#domain/testing/rules.ts'
 import { silentLog } from '../../log.ts'
 import { describeRuleDesk } from '../../testing/rule-desk.ts'
-import { openGate } from '../../testing/open-gate.ts'
+import { gateOn, openGate } from '../../testing/open-gate.ts'
 import { publishScheduled } from './publish-scheduled.ts'
 
 const { id: _id, ...forFrance } = fact('VisaRequiredForStay', 'yes', { for: ['FR'] })
@@ -94,11 +94,11 @@ describeRuleDesk('a change that is published later', (open) => {
     const { body, revision } = await open().rule('COUNTRY:GB')
     const later = { key: 'COUNTRY:GB', body: { ...body, isActive: false }, baseRevision: revision }
     expect(await open().save({ ...later, publishAt: '2026-11-20T18:00:01Z' })).toMatchObject({ ok: true })
-    open().gate = async ({ restrictions }) => {
+    open().gate = gateOn(({ restrictions }) => {
       const thailand = restrictions.find(({ place }) => place.id === 'TH')
       if (thailand?.facts.some((each) => each.for?.includes('FR'))) throw new Error('struck')
       return []
-    }
+    })
     await expect(run('2026-11-20T18:01:00Z')).rejects.toThrow('struck')
     expect(await open().history('COUNTRY:GB')).toHaveLength(2)
     expect(await list()).toMatchObject([{ key: 'COUNTRY:TH', failure: null }])

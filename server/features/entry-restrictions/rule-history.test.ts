@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fact } from '#domain/testing/rules.ts'
 import { brokenPromise } from '#domain/testing/broken-promise.ts'
+import { gateOn } from '../../testing/open-gate.ts'
 import { describeRuleDesk } from '../../testing/rule-desk.ts'
 
 const { id: _id, ...forFrance } = fact('VisaRequiredForStay', 'yes', { for: ['FR'] })
@@ -151,8 +152,9 @@ describeRuleDesk('the history of a record', (open) => {
 
   test('is not written where a golden trip would break: the trip is shown', async () => {
     const { body, revision } = await open().rule('COUNTRY:TH')
-    open().gate = async ({ restrictions }) =>
-      restrictions.some(({ facts }) => facts.length === 2) ? [brokenPromise('VISA_FREE', 'VISA_REQUIRED')] : []
+    open().gate = gateOn(({ restrictions }) =>
+      restrictions.some(({ facts }) => facts.length === 2) ? [brokenPromise('VISA_FREE', 'VISA_REQUIRED')] : [],
+    )
     const mine = { ...body, facts: [...body.facts, forFrance] }
     const refused = await open().save({ key: 'COUNTRY:TH', body: mine, baseRevision: revision })
     expect(refused).toMatchObject({

@@ -4,10 +4,12 @@ import type { Problem } from '#domain/review/problem.ts'
 import { wordProblem } from '#domain/wording/word-problem.ts'
 import { goldenFile } from '../../content/golden-trips-file.ts'
 import type { Context } from '../../context.ts'
+import type { RecordText } from '../../db/tables.ts'
 import { NotAllowed, Refused } from '../../refusals.ts'
 import { GateBroken } from '../../rulebook/publishing-gate.ts'
 import { judgedKinds, toJudged } from '../../rulebook/records.ts'
-import { latestRevision, recordsAt } from '../../rulebook/store.ts'
+import { readJudged } from '../../rulebook/safe-texts.ts'
+import { latestRevision, recordsAt, recordTexts } from '../../rulebook/store.ts'
 import { nameOfRule } from './name-rule.ts'
 import { problemWords } from './rule-problem.ts'
 import { mayEditRules } from './who-may.ts'
@@ -49,9 +51,14 @@ export async function runGoldenTrips(
   const draft = trips === undefined || trips === null ? null : [{ key: key ?? '', trips: readTrips(trips) }]
   // Those that serve: an answer and the run beside it speak of the same rules.
   const { revision } = context.rulebook.current()
-  const { content, goldenTrips } = toJudged(await recordsAt(context.db, revision, judgedKinds))
-  const asked: readonly GoldenTrips[] = draft ?? goldenTrips.filter((list) => !key || list.key === key)
-  const broken = await gate(content, asked).catch((error: unknown) => {
+  const records = await recordTexts(context.db, 0, revision, judgedKinds)
+  const isTrips = ({ kind }: RecordText): boolean => kind === 'golden-trips'
+  const asked: readonly GoldenTrips[] =
+    draft ?? readJudged(records.filter((each) => isTrips(each) && (!key || each.key === key))).goldenTrips
+  const asTexts = asked.map(({ key: of, trips: list }): RecordText => {
+    return { kind: 'golden-trips', key: of, text: JSON.stringify(list) }
+  })
+  const broken = await gate([...records.filter((each) => !isTrips(each)), ...asTexts]).catch((error: unknown) => {
     if (!(error instanceof GateBroken)) throw error
     context.log.error({ err: error }, 'Golden trips could not be run')
     throw new NotAllowed('BUSY')
