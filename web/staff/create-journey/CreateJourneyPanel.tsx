@@ -1,12 +1,4 @@
-import { useRef, useState } from 'react'
-import { useChange } from '../api/use-call.ts'
-import { useForm } from '../form/use-form.ts'
-import {
-  CreateMyjourneyDocument,
-  MyjourneyCountsDocument,
-  MyjourneysDocument,
-  PaletteTripsDocument,
-} from '../generated/graphql.ts'
+import { useRef } from 'react'
 import { Panel } from '../panel/Panel.tsx'
 import type { Detail } from '../trip/detail.ts'
 import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
@@ -14,8 +6,9 @@ import { useLanguage, useT } from '../words/words.ts'
 import { Created } from './Created.tsx'
 import { CreateForm } from './CreateForm.tsx'
 import { createDraft } from './draft-names.ts'
-import { checkCreate, createInput, fieldsOfApi, type CreatedJourney, type CreateValues } from './create-input.ts'
+import { checkCreate, createInput } from './create-input.ts'
 import { TripSummary } from './TripSummary.tsx'
+import { useNewPage } from './use-new-page.ts'
 
 type CreateJourneyPanelProps = { trip: TripSearch; detail: Detail; onClose: () => void }
 
@@ -23,11 +16,7 @@ type CreateJourneyPanelProps = { trip: TripSearch; detail: Detail; onClose: () =
 export function CreateJourneyPanel({ trip, detail, onClose }: CreateJourneyPanelProps) {
   const t = useT()
   const panel = useRef<HTMLDialogElement>(null)
-  const [created, setCreated] = useState<CreatedJourney | null>(null)
-  const { mutateAsync } = useChange(CreateMyjourneyDocument, {
-    dirty: [MyjourneysDocument, MyjourneyCountsDocument, PaletteTripsDocument],
-  })
-  const form = useForm<CreateValues>({
+  const { form, created, onNew } = useNewPage({
     initialValues: {
       start: trip.departBy ? '' : (trip.dateStart ?? ''),
       end: trip.dateEnd ?? '',
@@ -37,13 +26,8 @@ export function CreateJourneyPanel({ trip, detail, onClose }: CreateJourneyPanel
       showEvents: true,
     },
     check: (values) => checkCreate(values, t),
-    names: fieldsOfApi,
+    input: (values) => createInput(trip, values),
     draft: createDraft(tripSearchPath(trip)),
-    async send(values) {
-      const { myjourney, errors } = (await mutateAsync({ input: createInput(trip, values) })).createMyjourney
-      if (myjourney) setCreated({ ...myjourney, email: values.email.trim() })
-      return errors
-    },
   })
   const cancel = () => void form.mayClose().then((isYes) => isYes && panel.current?.close())
   return (
@@ -55,7 +39,7 @@ export function CreateJourneyPanel({ trip, detail, onClose }: CreateJourneyPanel
       onClose={onClose}
     >
       {created ? (
-        <Created created={created} destinations={detail.destinationNames} onNew={() => setCreated(null)} />
+        <Created created={created} destinations={detail.destinationNames} onNew={onNew} />
       ) : (
         <>
           <TripSummary trip={trip} detail={detail} />

@@ -1,17 +1,16 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button, NativeSelect } from '@mantine/core'
 import { endonyms } from '#domain/languages.ts'
-import { useChange } from '../api/use-call.ts'
 import { Form } from '../form/Form.tsx'
-import { useForm } from '../form/use-form.ts'
-import { CreateMyjourneyDocument, MyjourneyCountsDocument, MyjourneysDocument } from '../generated/graphql.ts'
 import { Panel } from '../panel/Panel.tsx'
-import type { TripSearch } from '../trip/trip-search.ts'
+import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import { EmailField, NoteField } from './contact-fields.tsx'
 import { Created } from './Created.tsx'
-import { emailProblem, fieldsOfApi, unfinishedInput, type CreatedJourney, type CreateValues } from './create-input.ts'
+import { emailProblem, unfinishedInput } from './create-input.ts'
+import { leaveDraft } from './draft-names.ts'
 import { detailNames, missingDetails } from './missing-details.ts'
+import { useNewPage } from './use-new-page.ts'
 import styles from './create.module.css'
 
 type LeaveToTravellerPanelProps = { trip: TripSearch; onClose: () => void }
@@ -21,17 +20,11 @@ export function LeaveToTravellerPanel({ trip, onClose }: LeaveToTravellerPanelPr
   const t = useT()
   const language = useLanguage()
   const panel = useRef<HTMLDialogElement>(null)
-  const [created, setCreated] = useState<CreatedJourney | null>(null)
-  const { mutateAsync } = useChange(CreateMyjourneyDocument, { dirty: [MyjourneysDocument, MyjourneyCountsDocument] })
-  const form = useForm<CreateValues>({
+  const { form, created, onNew } = useNewPage({
     initialValues: { start: '', end: '', language, email: '', note: '', showEvents: true },
     check: ({ email }) => ({ email: emailProblem(email, t) }),
-    names: fieldsOfApi,
-    async send(values) {
-      const { myjourney, errors } = (await mutateAsync({ input: unfinishedInput(trip, values) })).createMyjourney
-      if (myjourney) setCreated({ ...myjourney, email: values.email.trim() })
-      return errors
-    },
+    input: (values) => unfinishedInput(trip, values),
+    draft: leaveDraft(tripSearchPath(trip)),
   })
   const cancel = () => void form.mayClose().then((isYes) => isYes && panel.current?.close())
   return (
@@ -43,7 +36,7 @@ export function LeaveToTravellerPanel({ trip, onClose }: LeaveToTravellerPanelPr
       onClose={onClose}
     >
       {created ? (
-        <Created created={created} destinations={[]} onNew={() => setCreated(null)} />
+        <Created created={created} destinations={[]} onNew={onNew} />
       ) : (
         <>
           <p>{t('journeys.leave.text', { details: detailNames(missingDetails(trip), language, t) })}</p>

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { Send } from 'lucide-react'
+import { FileText, Send } from 'lucide-react'
 import { rowKeys } from '#web/staff/list/row-keys.ts'
 import { confirm } from '#web/staff/panel/confirm.tsx'
 import { useMailJourney } from '#web/staff/mail-journey/use-mail-journey.ts'
@@ -9,23 +9,25 @@ type MailActionProps = {
   id: string
   email: string
   route: string
+  /** The page as a PDF, and no link alone. */
+  withPdf?: boolean
   disabled: boolean
   onFailure: (failure: string | null) => void
 }
 
-/** Sends the link of a trip page. While it is on its way another press does nothing. */
-export function MailAction({ id, email, route, disabled, onFailure }: MailActionProps) {
+/** Sends the link of a trip page, or its PDF. While it is on its way another press does nothing. */
+export function MailAction({ id, email, route, withPdf = false, disabled, onFailure }: MailActionProps) {
   const t = useT()
   const { mail, isPending } = useMailJourney()
-  const label = t('journeys.mail.row', { route })
+  const label = t(withPdf ? 'journeys.mail-pdf.row' : 'journeys.mail.row', { route })
   /** A stray letter must not write to a customer. */
   async function send() {
     const question = {
-      title: t('journeys.mail.ask', { email }),
+      title: t(withPdf ? 'journeys.mail-pdf.ask' : 'journeys.mail.ask', { email }),
       yes: t('journeys.mail.send'),
       no: t('journeys.mail.do-not'),
     }
-    if (email === '' || (await confirm(question))) onFailure(await mail(id))
+    if (email === '' || (await confirm(question))) onFailure(await mail(id, { withPdf }))
   }
   return (
     <ActionIcon
@@ -33,13 +35,13 @@ export function MailAction({ id, email, route, disabled, onFailure }: MailAction
       disabled={disabled}
       loading={isPending}
       aria-label={label}
-      title={t('journeys.with-key', { label, key: rowKeys.mail })}
-      aria-keyshortcuts={rowKeys.mail}
+      title={withPdf ? label : t('journeys.with-key', { label, key: rowKeys.mail })}
+      {...(!withPdf && { 'aria-keyshortcuts': rowKeys.mail })}
       onClick={() => {
         if (!isPending) void send()
       }}
     >
-      <Send size={17} />
+      {withPdf ? <FileText size={17} /> : <Send size={17} />}
     </ActionIcon>
   )
 }

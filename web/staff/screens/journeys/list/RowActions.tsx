@@ -12,7 +12,6 @@ import { statusOf, type ListedJourney } from './journey.ts'
 import { rowKeys } from '#web/staff/list/row-keys.ts'
 import { EvidenceAction } from './EvidenceAction.tsx'
 import { MailAction } from './MailAction.tsx'
-import { PdfMailAction } from './PdfMailAction.tsx'
 import { useLinkSwitch } from './use-journey-change.ts'
 
 type RowActionsProps = {
@@ -66,8 +65,9 @@ export function RowActions({
         disabled={status !== 'active'}
         onFailure={onFailure}
       />
-      <PdfMailAction
+      <MailAction
         id={id}
+        withPdf
         email={journey.email ?? ''}
         route={route}
         disabled={status !== 'active'}
