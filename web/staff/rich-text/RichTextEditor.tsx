@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { EditorContent, useEditor, type JSONContent } from '@tiptap/react'
 import { asRichText, writeText } from '#domain/write-rich-text.ts'
 import { documentOf, treeOf } from './document.ts'
@@ -26,13 +26,18 @@ export function RichTextEditor({ value, lang, describedBy, error, required, onCh
     extensions,
     content: documentOf(asRichText(value)) as JSONContent,
     injectCSS: false,
-    autofocus: 'end',
     editorProps: { attributes },
     onUpdate: ({ editor: current }) => {
       written.current = writeText(treeOf(current.getJSON()))
       onChange(written.current)
     },
   })
+
+  // As soon as it is drawn: the library's own way waits for a frame, and what is typed until then is lost.
+  useLayoutEffect(() => {
+    editor.commands.setTextSelection(editor.state.doc.content.size)
+    editor.view.focus()
+  }, [editor])
 
   // A translation, a snippet or a draft comes from outside; what was typed here is here already.
   useEffect(() => {

@@ -106,7 +106,9 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
     (next: PartKey) => void navigate({ pathname, hash: next }, { replace: true, preventScrollReset: true }),
     [navigate, pathname],
   )
-  useEditorKeys({ form, save: saveNow, undo, redo, go: (by) => show(besidePart(part.key, by)) })
+  // From the address, which is ahead of what is drawn: of two quick presses neither is lost.
+  const go = (by: 1 | -1) => show(besidePart(partOf(window.location.hash.slice(1)).key, by))
+  useEditorKeys({ form, save: saveNow, undo, redo, go })
 
   const showField = useFieldLink(show)
   const cut = useCallback(
