@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { journeysAtOnce } from './e2e/harness/journeys-at-once.ts'
 import { compiledMessages } from './locales/vite-plugin.ts'
 
 /** Tests of the server that need no database, and so belong to `npm run check`. */
@@ -46,7 +47,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          maxWorkers: journeysAtOnce,
           // As long as a journey waits for anything else: a busy machine is no failure.
           expect: { poll: { timeout: 60_000 } },
         },

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright'
-import { beforeEach, describe, expect, inject, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { callApi, createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
+import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
 const list = '/portolan-history?to=COUNTRY:JP'
@@ -13,9 +14,9 @@ let made: { id: string; url: string }
 let number = 0
 
 beforeEach(async () => {
-  token = await tokenFor(inject('systemUrl'))
+  token = await tokenFor(systemUrl())
   number += 1
-  made = await createTripPage(inject('systemUrl'), token, {
+  made = await createTripPage(systemUrl(), token, {
     destinations: ['JP'],
     citizenships: ['DE'],
     dateStart: '2027-04-01',
@@ -125,7 +126,7 @@ describe('beside somebody else', () => {
     await note.fill('Mine')
     const update =
       'mutation U($input: UpdateMyjourneyEmailNoteInput!) { updateMyjourneyEmailNote(input: $input) { ok } }'
-    await callApi(inject('systemUrl'), token, update, { input: { id: made.id, internalNote: 'Theirs' } })
+    await callApi(systemUrl(), token, update, { input: { id: made.id, internalNote: 'Theirs' } })
     await form.getByRole('button', { name: t('journeys.save'), exact: true }).click()
     const conflict = form.getByRole('alert').filter({ hasText: 'Theirs' })
     await conflict.waitFor()
@@ -235,6 +236,6 @@ describe('beside somebody else', () => {
       restrictionType: 'TOURISM',
       ...more,
     }
-    expect(await callApi(inject('systemUrl'), token, query, { input })).toEqual({ changeMyjourneyTrip: { ok: true } })
+    expect(await callApi(systemUrl(), token, query, { input })).toEqual({ changeMyjourneyTrip: { ok: true } })
   }
 })

@@ -1,9 +1,10 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, wordsOf } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
+import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
 const rescue = '1669'
@@ -86,7 +87,7 @@ describe.each(journeyLooks)('country information: $language, $scheme, $screen', 
     await page.evaluate(() => scrollTo(0, 0))
     await checkScreen(page, 'look-up-country', look)
 
-    const url = inject('systemUrl')
+    const url = systemUrl()
     const trip = { destinations: ['TH'], citizenships: ['DE'], dateStart: '2027-03-01', dateEnd: '2027-03-10' }
     const { url: address } = await createTripPage(url, await tokenFor(url), { ...trip, language: look.language })
     await page.goto(`${new URL(address).pathname}?lang=${look.language}`)

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf } from './harness/looks.ts'
 import { changeAnswers, fillSignIn, openSignedIn, visitSignedIn } from './harness/staff.ts'
+import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
 const look = looks[3]!
@@ -12,7 +13,7 @@ const t = wordsOf(look)
 const thailand = '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:TH&citizenship=DE&purpose=TOURISM'
 
 beforeAll(async () => {
-  const url = inject('systemUrl')
+  const url = systemUrl()
   const trip = { destinations: ['SG'], citizenships: ['DE'], dateStart: '2027-02-03', dateEnd: '2027-02-10' }
   await createTripPage(url, await tokenFor(url), { ...trip, internalNote: 'Kept note' })
 })

@@ -1,10 +1,11 @@
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { holdTimers, runTimers } from './harness/hand-timers.ts'
 import { looks, wordsOf, type Look } from './harness/looks.ts'
 import { visitSignedIn } from './harness/staff.ts'
+import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
 const [german, , , english] = looks as [Look, Look, Look, Look]
@@ -12,7 +13,7 @@ const t = wordsOf(english)
 const REFRESH_MS = 300_000
 
 beforeAll(async () => {
-  const url = inject('systemUrl')
+  const url = systemUrl()
   const trip = { destinations: ['SG'], citizenships: ['DE'], dateStart: '2027-02-03', dateEnd: '2027-02-10' }
   await createTripPage(url, await tokenFor(url), { ...trip, internalNote: 'Was there before' })
 })
@@ -47,7 +48,7 @@ test('a list does not move while somebody looks at it: what is new is offered', 
   await page.goto('/portolan-history?sort=created_at&order=desc&when=all')
   const first = page.getByRole('row').nth(1)
   await page.getByRole('row').filter({ hasText: 'Was there before' }).waitFor()
-  const url = inject('systemUrl')
+  const url = systemUrl()
   const trip = { destinations: ['JP'], citizenships: ['DE'], dateStart: '2027-02-03', dateEnd: '2027-02-10' }
   await createTripPage(url, await tokenFor(url), { ...trip, internalNote: 'Came while reading' })
   const topOf = async () => (await first.boundingBox())?.y

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeMail } from '#server/testing/read-mail.ts'
 import { openMailSink, type MailSink } from '#server/testing/mail-sink.ts'
 import { createTripPage, tokenFor } from './harness/api.ts'
@@ -8,6 +8,7 @@ import { journeyLooks, wordsOf } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
 import { startedFolder } from './harness/prepared-folder.ts'
 import { startSystem, type System } from './harness/start-system.ts'
+import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
 const trip = { destinations: ['GB'], citizenships: ['DE'], dateStart: '2027-03-01', dateEnd: '2027-03-20' }
@@ -94,7 +95,7 @@ describe.each(journeyLooks)('a link that is mailed: $language, $scheme, $screen'
   })
 
   test('without a mail server one’s own mail program is opened, and nothing is claimed', async () => {
-    const url = inject('systemUrl')
+    const url = systemUrl()
     await createTripPage(url, await tokenFor(url), {
       ...trip,
       email: `own-${name}@customer.example`,

@@ -1,9 +1,10 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
 import { fillSignIn, openSignedIn } from './harness/staff.ts'
 import { password, username } from './harness/start-system.ts'
+import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
 
@@ -94,7 +95,7 @@ test.each(['https://example.org/', '//example.org/imprint', '/\\example.org', 'j
     const { page, expectClean } = await open(look)
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
     await fillSignIn(page, look)
-    await page.waitForURL(new URL('/destination/overview/', inject('systemUrl')).href)
+    await page.waitForURL(new URL('/destination/overview/', systemUrl()).href)
     await expectClean()
   },
 )

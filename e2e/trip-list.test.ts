@@ -1,16 +1,17 @@
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
+import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
 const made = new Map<string, string>()
 const noteOf = ({ language, screen }: Look): string => `List ${language} ${screen}`
 
 beforeAll(async () => {
-  const url = inject('systemUrl')
+  const url = systemUrl()
   const token = await tokenFor(url)
   const trip = {
     destinations: ['SG', 'ID'],
@@ -105,7 +106,7 @@ describe.each(journeyLooks)('the list of trip pages: $language, $scheme, $screen
 test('pages are in the address: on, back, and another size', async () => {
   const look = looks[3]!
   const { page, t, expectClean } = await openSignedIn(open, look)
-  const url = inject('systemUrl')
+  const url = systemUrl()
   const token = await tokenFor(url)
   const trip = { destinations: ['NO'], citizenships: ['DE'], dateStart: '2027-03-01', dateEnd: '2027-03-02' }
   for (let number = 0; number < 11; number += 1)

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { languages } from '#domain/languages.ts'
 import { readPdf } from '#server/testing/read-pdf.ts'
@@ -7,6 +7,7 @@ import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
+import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
 const trip = {
@@ -19,7 +20,7 @@ const trip = {
 const pages = new Map<string, string>()
 
 beforeAll(async () => {
-  const url = inject('systemUrl')
+  const url = systemUrl()
   const token = await tokenFor(url)
   for (const language of ['de', 'en']) {
     pages.set(language, (await createTripPage(url, token, { ...trip, language, email: 'traveller@example.org' })).url)

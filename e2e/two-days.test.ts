@@ -1,9 +1,10 @@
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { journeyLooks, wordsOf, type Look } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
+import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
 const trip = { dateStart: '2027-02-12', dateEnd: '2027-03-03' }
@@ -46,7 +47,7 @@ describe.each(journeyLooks)('a deadline around the lunar new year: $language, $s
   })
 
   test('the traveller reads the same', async () => {
-    const url = inject('systemUrl')
+    const url = systemUrl()
     const { url: address } = await createTripPage(url, await tokenFor(url), {
       ...trip,
       destinations: ['VN'],

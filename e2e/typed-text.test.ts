@@ -1,11 +1,12 @@
 import type { Page } from 'playwright'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { holdTimers, runTimers } from './harness/hand-timers.ts'
 import { looks, wordsOf } from './harness/looks.ts'
 import { changeAnswers, visitSignedIn } from './harness/staff.ts'
+import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
 const english = looks[3] as (typeof looks)[0]
@@ -26,7 +27,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: t('discard.que
 const dateField = (page: Page, name: string) => page.getByRole('textbox', { name })
 
 beforeAll(async () => {
-  const url = inject('systemUrl')
+  const url = systemUrl()
   const trip = { destinations: ['SG'], citizenships: ['DE'], dateStart: '2027-02-03', dateEnd: '2027-02-10' }
   await createTripPage(url, await tokenFor(url), { ...trip, internalNote: 'Typed text' })
 })

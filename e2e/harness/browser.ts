@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, expect } from 'vitest'
 import { launch } from './chromium.ts'
 import { shiftDays, shiftPageClock } from './journey-clock.ts'
 import { sizes, wordsOf, type Look } from './looks.ts'
+import { systemUrl } from './system-url.ts'
 
 /** A page, and all that went wrong on it. */
 export type Watched = {
@@ -29,7 +30,7 @@ export function useBrowser(): Open {
     if (!browser) throw new Error('The browser is open inside tests only')
     const phone = look.screen === 'phone'
     const context = await browser.newContext({
-      baseURL: inject('systemUrl'),
+      baseURL: systemUrl(),
       viewport: sizes[look.screen],
       hasTouch: phone,
       isMobile: phone,
@@ -48,7 +49,7 @@ export function useBrowser(): Open {
         if (localStorage.getItem('language') === null) localStorage.setItem('language', language)
       }, look.language)
     }
-    return { ...watch(await context.newPage(), options.baseURL ?? inject('systemUrl')), t: wordsOf(look) }
+    return { ...watch(await context.newPage(), options.baseURL ?? systemUrl()), t: wordsOf(look) }
   }
 }
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium, type Browser } from 'playwright'
 
-const programs = ['chromium', 'chromium-browser', 'google-chrome']
+/** The one without windows first: the same engine for a third less of the processor. */
+const programs = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright'
-import { inject } from 'vitest'
 import { tokenFor } from './api.ts'
 import type { Open, Watched } from './browser.ts'
 import { wordsOf, type Look } from './looks.ts'
 import { password, username } from './start-system.ts'
+import { systemUrl } from './system-url.ts'
 
 /** On the sign-in, wherever it leads. */
 export async function fillSignIn(page: Page, look: Look): Promise<void> {
@@ -32,7 +32,7 @@ let token: Promise<string> | undefined
 /** A new visitor who is signed in from the first page on: for journeys about something else. */
 export async function visitSignedIn(open: Open, look: Look): Promise<Watched> {
   const visit = await open(look)
-  token ??= tokenFor(inject('systemUrl'))
+  token ??= tokenFor(systemUrl())
   await visit.page.addInitScript(
     (known) => {
       if (sessionStorage.getItem('wasSignedIn') !== null) return
