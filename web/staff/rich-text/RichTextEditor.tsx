@@ -26,6 +26,7 @@ export function RichTextEditor({ value, lang, describedBy, error, required, onCh
     extensions,
     content: documentOf(asRichText(value)) as JSONContent,
     injectCSS: false,
+    autofocus: 'end',
     editorProps: { attributes },
     onUpdate: ({ editor: current }) => {
       written.current = writeText(treeOf(current.getJSON()))
@@ -33,10 +34,9 @@ export function RichTextEditor({ value, lang, describedBy, error, required, onCh
     },
   })
 
-  // As soon as it is drawn: the library's own way waits for a frame, and what is typed until then is lost.
+  // As soon as it is drawn: the library itself waits for a frame, and what is typed until then is lost.
   useLayoutEffect(() => {
-    editor.commands.setTextSelection(editor.state.doc.content.size)
-    editor.view.focus()
+    if (!editor.isDestroyed) editor.view.focus()
   }, [editor])
 
   // A translation, a snippet or a draft comes from outside; what was typed here is here already.
