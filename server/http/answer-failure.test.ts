@@ -15,7 +15,7 @@ const failures: Record<string, unknown> = {
 
 test('a route refuses with the errors of the use cases, in the language of the reader; a fault says nothing', async () => {
   const app = fastify()
-  app.setErrorHandler(answerFailure)
+  app.setErrorHandler(answerFailure(null))
   for (const [name, failure] of Object.entries(failures))
     app.get(`/${name}`, async () => {
       throw failure

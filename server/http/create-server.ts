@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { addCard } from './card-page.ts'
 import { answerFailure } from './answer-failure.ts'
 import { addBrandSheet } from './brand-sheet.ts'
+import { failurePage } from './failure-page.ts'
 import { addGracefulStop } from './graceful-stop.ts'
 import { addGraphql } from './graphql-route.ts'
 import { addHealth } from './health.ts'
@@ -56,11 +57,11 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
-  app.setErrorHandler(answerFailure)
+  const assets = readPageAssets(clientDir)
+  app.setErrorHandler(answerFailure(failurePage({ ...context, assets: assets.terminal })))
   addHealth(app, { ...context, readVitals: addVitals(app, context) })
   if (routes === 'all') {
     await addGraphql(app, context)
-    const assets = readPageAssets(clientDir)
     addBrandSheet(app)
     addTripPage(app, { ...context, assets })
     addCard(app, { ...context, assets: assets.terminal })

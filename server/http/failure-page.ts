@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLanguage } from '#domain/languages.ts'
+import { wordsFor } from '#domain/wording/words.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { PageAssets } from '#web/traveller/page-props.ts'
+import { renderTerminalPage } from '#web/traveller/render.tsx'
+import type { Context } from '../context.ts'
+import { agencyOfOperator } from '../features/organisations/agency.ts'
+import { presentAgency } from './agency-on-page.ts'
+import { readerLanguage } from './reader-language.ts'
+import { setPageHeaders } from './security-headers.ts'
+
+type Parts = Pick<Context, 'config' | 'rulebook'> & { readonly assets: PageAssets }
+type Query = { readonly lang?: unknown } | undefined
+
+/** What is opened by people: a failure there is told as a page, whatever the route was about to send. */
+const page = /^\/(m|legal|auth)\//
+
+export const isPage = ({ routeOptions }: FastifyRequest): boolean => page.test(routeOptions.url ?? '')
+
+/** The page of a failure that is not the reader's. Whose page it is nobody knows then, so who runs the installation stands at its foot. */
+export function failurePage({
+  config,
+  rulebook,
+  assets,
+}: Parts): (request: FastifyRequest, reply: FastifyReply) => void {
+  const operator = agencyOfOperator(config.operator)
+  return (request, reply) => {
+    const { lang } = (request.query as Query) ?? {}
+    const language =
+      typeof lang === 'string' && isLanguage(lang) ? lang : readerLanguage(request.headers['accept-language'])
+    const t = translatorFor(language)
+    const words = wordsFor(language, 'traveller', t, rulebook.current())
+    const html = renderTerminalPage({
+      language,
+      t,
+      path: pathToRetry(request),
+      assets,
+      state: 'load-failed',
+      agency: null,
+      operator: operator && presentAgency(operator, words, null),
+    })
+    setPageHeaders(reply, language).removeHeader('content-disposition').send(html)
+  }
+}
+
+/** Where the same is asked for again by a link: at the address itself, or else on the trip page. */
+function pathToRetry({ url, params, routeOptions, server }: FastifyRequest): string {
+  const canBeOpened = server.hasRoute({ url: routeOptions.url ?? '', method: 'GET' })
+  const { code } = params as { readonly code?: string }
+  return canBeOpened || code === undefined ? url.split('?')[0]! : `/m/${encodeURIComponent(code)}`
+}
