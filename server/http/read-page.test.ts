@@ -16,6 +16,7 @@ import { describeOnBothDatabases } from '../testing/databases.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 import { openGate } from '../testing/open-gate.ts'
 import { smallWorld } from '../testing/small-world.ts'
+import { emptyTables } from '../testing/empty-tables.ts'
 
 const visa = (answer: 'yes' | 'no') => fact('VisaRequiredForStay', answer, { for: ['DE'] })
 const customs = (en: string) => fact('CustomsAndRestrictedItems', undefined, { text: { de: en, en } })
@@ -56,8 +57,14 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
   })
   afterAll(() => server.close())
   beforeEach(async () => {
-    await sql`truncate rulebook_records, rulebook_publications, content_loads, journeys, evidence, evidence_heads cascade`.execute(
+    await emptyTables(
       server.db,
+      'rulebook_records',
+      'rulebook_publications',
+      'content_loads',
+      'journeys',
+      'evidence',
+      'evidence_heads',
     )
     minute = 0
     network += 1

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeAll, beforeEach } from 'vitest'
 import type { PermissionCode } from '#contract/permission-codes.ts'
 import { fixedClock } from '../clock.ts'
@@ -10,6 +9,7 @@ import { startServer, type Reply, type TestServer } from './client.ts'
 import { describeOnBothDatabases, type TestDatabase } from './databases.ts'
 import { openGate } from './open-gate.ts'
 import { smallWorld } from './small-world.ts'
+import { emptyTables } from './empty-tables.ts'
 
 /** A server whose rules are those of the small world, as files published them, and two who edit them. */
 export type RuleDesk = {
@@ -51,8 +51,13 @@ export function describeRuleDesk(name: string, tests: (open: () => RuleDesk) => 
     beforeEach(async () => {
       desk.gate = openGate
       const { db } = desk.server
-      await sql`truncate rulebook_records, rulebook_publications, scheduled_rules, restriction_desk, audit_entries cascade`.execute(
+      await emptyTables(
         db,
+        'rulebook_records',
+        'rulebook_publications',
+        'scheduled_rules',
+        'restriction_desk',
+        'audit_entries',
       )
       await publishSmallWorld(desk.server)
       await desk.holder.refresh()

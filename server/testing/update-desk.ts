@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { Language } from '#domain/languages.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
@@ -20,6 +19,7 @@ import { createDocument, trip } from './journey-desk.ts'
 import { openMailSink, type MailSink, type ReceivedMail } from './mail-sink.ts'
 import { openGate } from './open-gate.ts'
 import { smallWorld } from './small-world.ts'
+import { emptyTables } from './empty-tables.ts'
 
 export const visa = (answer: 'yes' | 'no', days?: number): Fact =>
   fact('VisaRequiredForStay', answer, { for: ['DE'], ...(days && { maxStay: { days } }) })
@@ -63,8 +63,13 @@ export function describeAtUpdateDesk(name: string, tests: (desk: () => UpdateDes
     })
     beforeEach(async () => {
       number += 1
-      await sql`truncate rulebook_records, rulebook_publications, content_loads, journeys, organisations cascade`.execute(
+      await emptyTables(
         server.db,
+        'rulebook_records',
+        'rulebook_publications',
+        'content_loads',
+        'journeys',
+        'organisations',
       )
       desk = await deskOf(open(), server, sink, number, (rulebook) => (current = rulebook))
     })

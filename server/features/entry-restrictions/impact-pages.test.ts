@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { EntryRestriction } from '#domain/rulebook/fact.ts'
 import { fact } from '#domain/testing/rules.ts'
@@ -7,6 +6,7 @@ import { describeRuleDesk } from '../../testing/rule-desk.ts'
 import type { WayToPages } from '../journeys/pages-as-text.ts'
 import { countImpact } from './count-impact.ts'
 import { emptyTally, type ImpactTally } from './impact-tally.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
 
 const placed = (id: string, ...facts: EntryRestriction['facts']): EntryRestriction => ({
   place: { type: 'COUNTRY', id },
@@ -50,7 +50,7 @@ describeRuleDesk('the pages that a draft is counted over', (open) => {
     expect(await countImpact(context, draft, own, signal, (tally) => (last = tally), atOnce, way)).toBe(true)
     return last
   }
-  const withoutPages = () => sql`truncate journeys cascade`.execute(open().server.db)
+  const withoutPages = () => emptyTables(open().server.db, 'journeys')
 
   test('are none where it says what is published with its keys in another order', async () => {
     await withoutPages()

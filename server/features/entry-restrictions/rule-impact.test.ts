@@ -9,6 +9,7 @@ import { keepChanges } from '../journeys/keep-changes.ts'
 import { countImpact } from './count-impact.ts'
 import type { DraftText } from './draft-question.ts'
 import type { ImpactTally } from './impact-tally.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
 
 const impactDocument = `query ($input: RuleImpactInput!) { ruleImpact(input: $input) {
   errors { field messages } isComplete lookedAt pages departingSoon mails otherPlaces otherCitizenships
@@ -40,7 +41,7 @@ describeRuleDesk('what publishing a draft would change', (open) => {
     expect(data.createMyjourney.errors).toEqual([])
     return data.createMyjourney.myjourney.id
   }
-  const withoutPages = () => sql`truncate journeys cascade`.execute(open().server.db)
+  const withoutPages = () => emptyTables(open().server.db, 'journeys')
 
   test('is counted, and equals what is then kept; pages of others are counted and never named', async () => {
     await withoutPages()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
@@ -17,6 +16,7 @@ import { smallWorld } from '../../testing/small-world.ts'
 import { expireJourneys } from './expire-journeys.ts'
 import { keepChanges } from './keep-changes.ts'
 import { readJourneyPage } from './read-journey-page.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
 
 const visa = (answer: 'yes' | 'no', days?: number): Fact =>
   fact('VisaRequiredForStay', answer, { for: ['DE'], ...(days && { maxStay: { days } }) })
@@ -38,7 +38,7 @@ describeOnBothDatabases('what publications change for trip pages', (open) => {
   })
   afterAll(() => server.close())
   beforeEach(async () => {
-    await sql`truncate rulebook_records, rulebook_publications, content_loads cascade`.execute(server.db)
+    await emptyTables(server.db, 'rulebook_records', 'rulebook_publications', 'content_loads')
     minute = 0
     server.clock.moveTo('2026-11-20T10:00:00Z')
     token = await server.signIn('agent')

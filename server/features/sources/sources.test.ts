@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import { fact, group } from '#domain/testing/rules.ts'
@@ -8,6 +7,7 @@ import { smallWorld } from '../../testing/small-world.ts'
 import { hashOfPage, readableText } from './readable-text.ts'
 import { pageOf, sourceUses } from './source-uses.ts'
 import { keepPages } from './store.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
 
 const visa = 'https://embassy.example/visa'
 const law = 'https://law.example/100%25'
@@ -50,7 +50,7 @@ describeOnBothDatabases('the list of sources', (open) => {
   })
   afterAll(() => server.close())
   beforeEach(async () => {
-    await sql`truncate watched_sources cascade`.execute(open().db)
+    await emptyTables(open().db, 'watched_sources')
     await keepPages(open().db, sourceUses(content), 1, server.clock.now())
     const found = { outcome: 'there', finding: 'changed', found_at: new Date('2026-11-19T08:00:00Z') } as const
     const read = { asked_at: new Date('2026-11-20T08:00:00Z'), hash: 'new', seen_hash: 'old' }

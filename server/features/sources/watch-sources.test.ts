@@ -11,6 +11,7 @@ import { openGate } from '../../testing/open-gate.ts'
 import { smallWorld } from '../../testing/small-world.ts'
 import { startSourceSite, type SourceSite } from '../../testing/source-site.ts'
 import { watchSources, type WatchOptions } from './watch-sources.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
 
 const clock = fixedClock('2026-11-20T10:00:00Z')
 const onlyThisMachine = (address: string) => address === '127.0.0.1'
@@ -33,9 +34,7 @@ describeOnBothDatabases('the watch over sources', (open) => {
   beforeEach(async () => {
     days(0)
     site = await startSourceSite()
-    await sql`truncate rulebook_records, rulebook_publications, content_loads, watched_sources cascade`.execute(
-      open().db,
-    )
+    await emptyTables(open().db, 'rulebook_records', 'rulebook_publications', 'content_loads', 'watched_sources')
   })
   afterEach(() => site.close())
 
