@@ -4,13 +4,27 @@ import { wordProblems, type FieldError } from '../../refusals.ts'
 import { writers } from './who-may.ts'
 import { translateText } from './translate-text.ts'
 
-type Translated = { ok: boolean; text: string | null; errors: readonly FieldError[] }
+type Translated = {
+  readonly ok: boolean
+  readonly text: string | null
+  readonly errors: readonly FieldError[]
+  readonly mayTryOthers: boolean
+  readonly retryAfterSeconds: number | null
+}
 const TranslateText = builder.objectRef<Translated>('TranslateText').implement({
   description: 'By a machine: to be marked as such until somebody has confirmed it.',
   fields: (t) => ({
     ok: t.exposeBoolean('ok'),
     text: t.exposeString('text', { nullable: true }),
     errors: t.expose('errors', { type: [FieldErrorType] }),
+    mayTryOthers: t.exposeBoolean('mayTryOthers', {
+      description:
+        'False where any other language would be refused too: no service, its key or quota, or the text itself.',
+    }),
+    retryAfterSeconds: t.exposeInt('retryAfterSeconds', {
+      nullable: true,
+      description: 'Of a service that is too busy, where it says when it can be asked again.',
+    }),
   }),
 })
 
@@ -28,9 +42,8 @@ builder.mutationFields((t) => ({
     },
     resolve: async (_root, args, context) => {
       const result = await translateText(context, args)
-      return result.ok
-        ? { ...result, errors: [] }
-        : { ok: false, text: null, errors: wordProblems(result.problems, context.viewer.language) }
+      if (result.ok) return { ...result, errors: [], mayTryOthers: true, retryAfterSeconds: null }
+      return { ...result, text: null, errors: wordProblems(result.problems, context.viewer.language) }
     },
   }),
 }))

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '#domain/languages.ts'
 import { checkText, normaliseText } from '../../check-text.ts'
 import type { Context } from '../../context.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
-import { problemIf, type Problem, type Result } from '../../refusals.ts'
+import { problemIf, type Problem } from '../../refusals.ts'
 import { checkMarkup, sanitiseText } from '../../rich-text.ts'
 import { askProvider, type ProviderFailure } from './ask-provider.ts'
 import { mayTranslate } from './who-may.ts'
@@ -17,11 +17,22 @@ const limit = rateLimit({ most: 60, windowSeconds: 60 })
 /** Line breaks and tabs alone are of a text: a provider's word for it is not taken. */
 const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\n\t]|[\u2028\u2029\p{Cs}]/gu, '')
 
+export type Translation =
+  | { readonly ok: true; readonly text: string }
+  | {
+      readonly ok: false
+      readonly problems: readonly Problem[]
+      /** Another language may be translated though this one was not: neither the text nor the installation is the reason. */
+      readonly mayTryOthers: boolean
+      /** Of one who is too busy: when it can be asked again, where that is known. */
+      readonly retryAfterSeconds: number | null
+    }
+
 /** A text in another language, by the provider of the installation. What comes back is a stranger's text, and sanitised. */
-export async function translateText(context: Context, input: Input): Promise<Result<{ text: string }>> {
+export async function translateText(context: Context, input: Input): Promise<Translation> {
   const { userId } = mayTranslate(context)
   const { translation } = context.config
-  if (translation === null) return refused({ field: '', key: 'texts.translation.none' })
+  if (translation === null) return refused([{ field: '', key: 'texts.translation.none' }])
   const text = normaliseText(input.text)
   const { sourceLanguage: from, targetLanguage: to } = input
   const problems = [
@@ -30,27 +41,32 @@ export async function translateText(context: Context, input: Input): Promise<Res
     ...checkText('text', text, { isRequired: true, longest: longestTranslated }),
   ]
   if (problems.length === 0) problems.push(...checkMarkup('text', text))
-  if (problems.length > 0) return { ok: false, problems }
+  if (problems.length > 0) return refused(problems)
 
   const now = context.clock.now().getTime()
   const wait = limit.wait(userId, now)
-  if (wait > 0) return refused(busy(wait))
+  if (wait > 0) return busy(wait)
   limit.count(userId, now)
   const answer = await askProvider(translation, { from: from as Language, to: to as Language, text }, { now })
   if (answer.ok) return { ok: true, text: sanitiseText(withoutControls(answer.text)) }
   const { why, status, retryAfterSeconds } = answer
   context.log.warn({ provider: translation.provider, why, status }, 'A text was not translated')
-  if (why === 'busy') return refused(busy(retryAfterSeconds))
-  if (why === 'too-long') return refused({ field: 'text', key: 'texts.translation.too-long' })
-  return refused({ field: '', key: keys[why] })
+  if (why === 'busy') return busy(retryAfterSeconds)
+  if (why === 'too-long') return refused([{ field: 'text', key: 'texts.translation.too-long' }])
+  return refused([{ field: '', key: keys[why] }], why !== 'quota' && why !== 'key')
 }
 
-const refused = (problem: Problem) => ({ ok: false as const, problems: [problem] })
+const refused = (problems: readonly Problem[], mayTryOthers = false): Translation => {
+  return { ok: false, problems, mayTryOthers, retryAfterSeconds: null }
+}
 
-const busy = (seconds: number | null): Problem =>
-  seconds === null
-    ? { field: '', key: 'texts.translation.busy' }
-    : { field: '', key: 'texts.translation.wait', values: { seconds } }
+const busy = (seconds: number | null): Translation => {
+  const problem =
+    seconds === null
+      ? { field: '', key: 'texts.translation.busy' }
+      : { field: '', key: 'texts.translation.wait', values: { seconds } }
+  return { ok: false, problems: [problem], mayTryOthers: true, retryAfterSeconds: seconds }
+}
 
 const keys: Readonly<Record<Exclude<ProviderFailure, 'busy' | 'too-long'>, string>> = {
   quota: 'texts.translation.quota',

@@ -110,7 +110,7 @@ describe('a provider that does not translate', () => {
 
 const document = `mutation ($sourceLanguage: String!, $targetLanguage: String!, $text: String!) {
   translateText(sourceLanguage: $sourceLanguage, targetLanguage: $targetLanguage, text: $text) {
-    text ok errors { field messages } } }`
+    text ok errors { field messages } mayTryOthers retryAfterSeconds } }`
 
 describeOnBothDatabases('translateText', (open) => {
   let server: TestServer
@@ -141,15 +141,23 @@ describeOnBothDatabases('translateText', (open) => {
     const { data, errors } = await at.call(document, { token, variables: { ...variables, ...given } })
     return data?.translateText ?? errors[0]!.extensions.code
   }
-  const refused = (field: string, message: string) => ({
+  const refused = (field: string, message: string, mayTryOthers = false, retryAfterSeconds: number | null = null) => ({
     ok: false,
     text: null,
     errors: [{ field, messages: [message] }],
+    mayTryOthers,
+    retryAfterSeconds,
   })
 
   test('gives the text of the provider, and sends it the text alone', async () => {
     provider.answer(() => asDeepl('In the\u0000 north only.'))
-    expect(await translate()).toEqual({ ok: true, text: 'In the north only.', errors: [] })
+    expect(await translate()).toEqual({
+      ok: true,
+      text: 'In the north only.',
+      errors: [],
+      mayTryOthers: true,
+      retryAfterSeconds: null,
+    })
     expect(Object.keys(provider.asked[0]!.body)).toEqual(['text', 'source_lang', 'target_lang'])
     await translate({ targetLanguage: 'hu' })
     expect(provider.asked[1]?.body).toMatchObject({ target_lang: 'HU' })
@@ -166,14 +174,30 @@ describeOnBothDatabases('translateText', (open) => {
   })
 
   test.each([
-    [429, { 'retry-after': '17' }, '', 'Too many translations at once. Please try again in 17 seconds.'],
-    [456, {}, '', 'The quota at the translation service is used up.'],
-    [403, {}, '', 'The translation service does not accept the key of this installation (TRANSLATION_KEY).'],
-    [413, {}, 'text', 'The text is too long for the translation service. Please translate it in shorter parts.'],
-    [500, {}, '', 'The translation service cannot be reached, or gives no usable answer.'],
-  ])('answers %s of the provider in words', async (status, headers, field, message) => {
+    [429, { 'retry-after': '17' }, '', 'Too many translations at once. Please try again in 17 seconds.', true, 17],
+    [429, {}, '', 'The translation service is busy. Please try again in a moment.', true, null],
+    [456, {}, '', 'The quota at the translation service is used up.', false, null],
+    [
+      403,
+      {},
+      '',
+      'The translation service does not accept the key of this installation (TRANSLATION_KEY).',
+      false,
+      null,
+    ],
+    [
+      413,
+      {},
+      'text',
+      'The text is too long for the translation service. Please translate it in shorter parts.',
+      false,
+      null,
+    ],
+    [400, {}, '', 'The translation service does not know one of the two languages.', true, null],
+    [500, {}, '', 'The translation service cannot be reached, or gives no usable answer.', true, null],
+  ])('answers %s of the provider in words', async (status, headers, field, message, mayTryOthers, seconds) => {
     provider.answer(() => ({ status, headers: headers as Record<string, string>, body: '{}' }))
-    expect(await translate()).toEqual(refused(field, message))
+    expect(await translate()).toEqual(refused(field, message, mayTryOthers, seconds))
     expect(server.log.join()).not.toContain(deepl().key)
   })
 
@@ -204,7 +228,7 @@ describeOnBothDatabases('translateText', (open) => {
     for (let index = 0; index < 60; index += 1)
       expect(await translate({}, { at: server, token: busy })).toMatchObject({ ok: true })
     expect(await translate({}, { at: server, token: busy })).toEqual(
-      refused('', 'Too many translations at once. Please try again in 60 seconds.'),
+      refused('', 'Too many translations at once. Please try again in 60 seconds.', true, 60),
     )
     expect(provider.asked).toHaveLength(60)
   })

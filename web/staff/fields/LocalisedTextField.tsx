@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core'
 import { endonyms, languages, staffLanguages, type Language, type LocalisedText } from '#domain/languages.ts'
 import { writeIn } from '#domain/translated-text.ts'
 import { RichTextField } from '../rich-text/RichTextField.tsx'
+import { TranslateAll } from '../rich-text/TranslateAll.tsx'
 import { TranslationBar } from '../rich-text/TranslationBar.tsx'
 import { useT } from '../words/words.ts'
 import { LateSelect } from './LateSelect.tsx'
@@ -93,7 +94,10 @@ export function LocalisedTextField({
         <RichTextField key={picked} {...props} onChange={change} />
       )}
       {!readOnly && value && (
-        <TranslationBar key={`translation ${picked}`} value={value} language={picked} onChange={onChange} />
+        <>
+          <TranslationBar key={`translation ${picked}`} value={value} language={picked} onChange={onChange} />
+          <TranslateAll value={value} onChange={onChange} />
+        </>
       )}
     </div>
   )
