@@ -19,6 +19,10 @@ export const usage = `npm run admin -- COMMAND
   agency CODE [--public-name X] [--phone X] [--email X] [--street X] [--zip-code X] [--city X] [--country XX]
          [--website X] [--imprint X] [--privacy X]
                                       what its travellers see of it; "" takes away. Imprint and privacy: address or text
+  external-infos                      pages on which tour operators say what they require themselves
+  external-info NAME --category WORD [--link-de X] [--link-en X] [--iframe yes|no]
+                                      adds one, or changes what is given; "" takes a link away
+  remove-external-info NAME
   audit [--organisation CODE] [--last NUMBER]
   verify-evidence [--anchors FILE]    whether what was shown and mailed was changed since; ends with 1 where it was
   proposals                           changed files of records that an editor wrote last
@@ -40,6 +44,10 @@ const options = {
   website: { type: 'string' },
   imprint: { type: 'string' },
   privacy: { type: 'string' },
+  category: { type: 'string' },
+  'link-de': { type: 'string' },
+  'link-en': { type: 'string' },
+  iframe: { type: 'string' },
   last: { type: 'string' },
   anchors: { type: 'string' },
   help: { type: 'boolean' },
@@ -74,6 +82,9 @@ const commands = {
     most: 1,
     takes: ['public-name', 'phone', 'email', 'street', 'zip-code', 'city', 'country', 'website', 'imprint', 'privacy'],
   },
+  'external-infos': { least: 0, most: 0, takes: [] },
+  'external-info': { least: 1, most: 1, takes: ['category', 'link-de', 'link-en', 'iframe'] },
+  'remove-external-info': { least: 1, most: 1, takes: [] },
   audit: { least: 0, most: 0, takes: ['organisation', 'last'] },
   'verify-evidence': { least: 0, most: 0, takes: ['anchors'] },
   proposals: { least: 0, most: 0, takes: [] },

@@ -12,6 +12,7 @@ import { declined, type Done, type Operator } from './features/accounts/operator
 import { listPeople } from './features/accounts/people-store.ts'
 import { removePerson } from './features/accounts/remove-person.ts'
 import { switchPerson } from './features/accounts/switch-person.ts'
+import { keepExternalInfo, linesOfInfos, removeExternalInfo } from './features/external-infos/keep-external-info.ts'
 import { chooseColour } from './features/organisations/choose-colour.ts'
 import { describeAgency } from './features/organisations/describe-agency.ts'
 import { verifyCommand } from './features/evidence/verify-command.ts'
@@ -124,6 +125,12 @@ async function perform(
     }
     case 'agency':
       return outcome(await describeAgency(operator, { code: name, described: given }), () => [`${name} says so now`])
+    case 'external-infos':
+      return { ok: true, lines: await linesOfInfos(db) }
+    case 'external-info':
+      return outcome(await keepExternalInfo(operator, { name, ...given }), () => [`${name} is known now`])
+    case 'remove-external-info':
+      return outcome(await removeExternalInfo(operator, name), () => [`${name} is removed`])
     case 'organisations':
       return {
         ok: true,

@@ -10,6 +10,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   cruises: ['accounts', 'assessment', 'countries'],
   'entry-restrictions': ['accounts', 'assessment', 'countries', 'journeys', 'subscriptions'],
   evidence: ['accounts'],
+  'external-infos': ['accounts'],
   feedback: ['accounts', 'journeys'],
   journeys: ['accounts', 'assessment', 'cruises', 'evidence', 'organisations'],
   organisations: ['accounts'],

@@ -41,6 +41,15 @@ export type SourceTables = {
     facts: number
     types: ColumnType<unknown, string, string>
   }
+  /** A page on which a tour operator says what it requires itself. */
+  external_infos: {
+    id: Generated<string>
+    name: string
+    category: string
+    link_de: string
+    link_en: string
+    allow_iframe: boolean
+  }
   /** One reading of data from outside, good or not. Older copies are dropped, their hashes stay. */
   import_runs: {
     id: Generated<number>

@@ -208,7 +208,16 @@ export type Tables = TextTables & {
     actor: 'staff' | 'operator' | 'traveller'
     user_id: string | null
     action: string
-    subject_kind: 'organisation' | 'user' | 'journey' | 'import' | 'rule' | 'text-snippet' | 'feedback' | 'source'
+    subject_kind:
+      | 'organisation'
+      | 'user'
+      | 'journey'
+      | 'import'
+      | 'rule'
+      | 'text-snippet'
+      | 'external-info'
+      | 'feedback'
+      | 'source'
     subject_id: string
     detail: Generated<string>
   }

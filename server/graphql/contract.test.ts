@@ -69,6 +69,7 @@ const variablesOf: Record<string, (journeyId: string, known: Known) => object> =
   EntryRestriction: (_id, { place }) => ({ id: `COUNTRY:${place}` }),
   EntryRestrictionWithParent: (_id, { place }) => ({ id: `COUNTRY:${place}` }),
   EntryRestrictionAuthorities: () => ({}),
+  TouroperatorExternalRestrictionInfos: () => ({}),
   UpdateEntryrestriction: (_id, { place, revision }) => ({
     input: { id: `COUNTRY:${place}`, revision, isActive: false, internalNote: 'note' },
   }),
@@ -177,6 +178,7 @@ describeOnBothDatabases('the calls of the contract', (open) => {
         "EntryRestriction 166",
         "EntryRestrictionWithParent 332",
         "EntryRestrictionAuthorities 13",
+        "TouroperatorExternalRestrictionInfos 29",
         "CreateEntryrestriction 13",
         "UpdateEntryrestriction 13",
         "OrganisationShippingLineSelections 17",

@@ -118,6 +118,9 @@ query EntryRestrictionWithParent($id: ID!) {
   entryRestrictionWithParent(id: $id) { ...RestrictionFields parent { ...RestrictionFields } }
 }
 query EntryRestrictionAuthorities { entryRestrictionAuthorities { id authorityType name } }
+query TouroperatorExternalRestrictionInfos {
+  touroperatorexternalrestrictioninfos { id name infoCategory link linkDe linkEn allowIframe }
+}
 mutation CreateEntryrestriction($input: CreateEntryrestrictionInput!) {
   createEntryrestriction(input: $input) { entryrestriction { id } ok errors { field messages } }
 }
