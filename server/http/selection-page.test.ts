@@ -110,6 +110,25 @@ describeOnBothDatabases('a page that was made with details missing', (open) => {
     )
   })
 
+  test('a step that is sent empty says so at its field in the language of the page, and the browser says nothing of its own', async () => {
+    for (const language of languages) {
+      const t = translatorFor(language)
+      const beside = (html: string, field: string) =>
+        new RegExp(`id="problem-${field}">([^<]*)<`).exec(html)?.[1]?.replaceAll('&#x27;', "'")
+      const { path } = await made({ ...nothing, language })
+      expect(await get(path)).toMatch(/<form[^>]* novalidate=""/i)
+      const empty = await say(path, { detail: 'departure', country: '' })
+      const html = await empty.text()
+      expect([empty.status, beside(html, 'country')]).toEqual([422, t('selection.required.country')])
+      expect(html).toMatch(/<select[^>]*aria-invalid="true"[^>]*aria-describedby="problem-country"[^>]*autofocus/i)
+      const dated = await made({ ...trip, dateStart: null, dateEnd: null, language })
+      const dates = await (await say(dated.path, { detail: 'dates', start: '2027-03-01', end: '' })).text()
+      expect([beside(dates, 'start'), beside(dates, 'end')]).toEqual([undefined, t('selection.required.date')])
+      const whole = await say(dated.path, { detail: 'dates', start: '2027-03-10', end: '2027-03-01' })
+      expect(beside(await whole.text(), 'start')).toBe(t('errors.departure-after-return'))
+    }
+  })
+
   test('what is known stays, whatever is sent: nobody puts another trip on the page', async () => {
     const { id, path } = await made({ ...nothing, departureId: 'DE', destinations: trip.destinations })
     expect(asked(await get(path))).toBe('citizenships')

@@ -4,7 +4,8 @@ import { isCalendarDate } from '#domain/dates.ts'
 import { isLanguage, type Language } from '#domain/languages.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
-import type { PageAssets, SelectionPageProps } from '#web/traveller/page-props.ts'
+import type { Translate } from '#domain/wording/translate.ts'
+import type { PageAssets, SelectionField, SelectionPageProps } from '#web/traveller/page-props.ts'
 import { renderSelectionPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { sayDetail, type SaidDetails } from '../features/journeys/complete-journey.ts'
@@ -23,7 +24,7 @@ import { setPageHeaders } from './security-headers.ts'
 
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown }; Body: unknown }>
 type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
-type Shown = { readonly values?: SelectionPageProps['values']; readonly problem?: string | null }
+type Shown = { readonly values?: SelectionPageProps['values']; readonly problems?: SelectionPageProps['problems'] }
 
 /** More than ten countries and their airports, in any spelling. */
 const largestForm = 16 * 1024
@@ -56,7 +57,10 @@ export async function addSelectionPage(app: FastifyInstance, parts: Parts): Prom
       said.count(network, Date.now())
       if (wait > 0) {
         const problem = translatorFor(language)('errors.too-many-requests')
-        return send(parts, request, reply.code(429).header('retry-after', String(wait)), journey, { values, problem })
+        return send(parts, request, reply.code(429).header('retry-after', String(wait)), journey, {
+          values,
+          problems: { form: problem },
+        })
       }
       const detail = tripDetails.find((each) => each === given.get('detail'))
       // What is asked by now is something else: it is shown.
@@ -67,10 +71,8 @@ export async function addSelectionPage(app: FastifyInstance, parts: Parts): Prom
       }
       const result = await sayDetail(parts, journey, detail, detailsOf(detail, values))
       if (result === null || result.ok) return toTrip(request, reply, language)
-      const problem = wordProblems(result.problems, language)
-        .flatMap(({ messages }) => messages)
-        .join(' ')
-      return send(parts, request, reply.code(422), journey, { values, problem })
+      const problems = besideFields(wordProblems(result.problems, language), detail, values, translatorFor(language))
+      return send(parts, request, reply.code(422), journey, { values, problems })
     })
   })
 
@@ -93,7 +95,7 @@ function send(
   request: FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>,
   reply: FastifyReply,
   journey: JourneyPage,
-  { values = noValues, problem = null }: Shown,
+  { values = noValues, problems = {} }: Shown,
 ): FastifyReply {
   const language = languageOf(request, journey)
   const t = translatorFor(language)
@@ -110,10 +112,33 @@ function send(
     most: most[missing[0]!],
     values: values.countries.length > 0 ? values : { ...values, countries: [''] },
     choices: countryChoices(rulebook, language),
-    problem,
+    problems,
     agency: presentAgency(journey.agency, words, agencyOfOperator(parts.config.operator)),
   })
   return setPageHeaders(reply, language).send(page)
+}
+
+const fieldOf: Readonly<Record<string, SelectionField>> = { transits: 'via', dateStart: 'start', dateEnd: 'end' }
+
+/** Each problem at its field; what is left empty is asked for in the words of the field. */
+function besideFields(
+  found: readonly { readonly field: string; readonly messages: readonly string[] }[],
+  detail: TripDetail,
+  { countries, start, end }: SelectionPageProps['values'],
+  t: Translate,
+): SelectionPageProps['problems'] {
+  const said = Map.groupBy(found, ({ field }) => fieldOf[field] ?? 'country')
+  const texts = [...said].map(([field, own]) => [field, own.flatMap(({ messages }) => messages).join(' ')] as const)
+  const empty: SelectionPageProps['problems'] =
+    detail === 'dates'
+      ? {
+          ...(start === '' && { start: t('selection.required.date') }),
+          ...(end === '' && { end: t('selection.required.date') }),
+        }
+      : countries.every((country) => country === '')
+        ? { country: t('selection.required.country') }
+        : {}
+  return { ...Object.fromEntries(texts), ...empty }
 }
 
 const noValues: SelectionPageProps['values'] = { countries: [], via: '', start: '', end: '' }

@@ -182,9 +182,11 @@ export type SelectionPageProps = PageProps & {
     readonly end: string
   }
   readonly choices: CountryChoices
-  readonly problem: string | null
+  /** What is wrong, beside the field that it is about; `form`: about none of them. */
+  readonly problems: Readonly<Partial<Record<SelectionField | 'form', string>>>
   readonly agency: Agency
 }
+export type SelectionField = 'country' | 'via' | 'start' | 'end'
 
 /** `path`: of this form; `citizenships`: one a field, empty ones too. */
 export type TravellersPageProps = PageProps & {

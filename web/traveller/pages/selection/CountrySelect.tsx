@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Translate } from '#domain/wording/translate.ts'
 
 export type CountryChoice = { readonly iso2: string; readonly name: string }
@@ -10,22 +11,20 @@ type CountrySelectProps = {
   value: string
   choices: CountryChoices
   isRequired: boolean
-  problemId?: string | undefined
+  /** Attributes of a field that holds something wrong. */
+  wrong?: Readonly<Record<string, string | boolean>> | '' | undefined
   t: Translate
+  /** What stands below it. */
+  children?: ReactNode
 }
 
 /** One country, without a script. */
-export function CountrySelect({ name, label, value, choices, isRequired, problemId, t }: CountrySelectProps) {
+export function CountrySelect({ name, label, value, choices, isRequired, wrong, t, children }: CountrySelectProps) {
   const isOften = choices.often.some(({ iso2 }) => iso2 === value)
   return (
     <label>
       {label}
-      <select
-        name={name}
-        defaultValue={isOften ? `${value} ` : value}
-        required={isRequired}
-        {...(problemId && { 'aria-invalid': true, 'aria-describedby': problemId })}
-      >
+      <select name={name} defaultValue={isOften ? `${value} ` : value} required={isRequired} {...(wrong || {})}>
         <option value="">{t('selection.choose')}</option>
         <optgroup label={t('selection.often')}>
           {choices.often.map(({ iso2, name: country }) => (
@@ -43,6 +42,7 @@ export function CountrySelect({ name, label, value, choices, isRequired, problem
           ))}
         </optgroup>
       </select>
+      {children}
     </label>
   )
 }

@@ -1,5 +1,5 @@
 import { Neatline } from '#web/ui/Neatline.tsx'
-import type { SelectionPageProps } from '../../page-props.ts'
+import type { SelectionField, SelectionPageProps } from '../../page-props.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
 import { Document } from '../Document.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
@@ -40,22 +40,19 @@ export function SelectionPage(props: SelectionPageProps) {
   )
 }
 
+/** What is wrong is said by us, beside its field and in the page's language: the browser's own words are kept away. */
 function DetailForm(props: SelectionPageProps) {
-  const { language, path, agency, missing, problem, values, t } = props
+  const { language, path, agency, missing, problems, values, t } = props
   const detail = missing[0]!
   const isList = detail === 'citizenships' || detail === 'destinations'
   return (
-    <form method="post" action={`${path}/details?lang=${language}`}>
+    <form method="post" action={`${path}/details?lang=${language}`} noValidate>
       <h2>{t(`selection.name.${detail}`)}</h2>
-      {problem && (
-        <p role="alert" id="problem">
-          {problem}
-        </p>
-      )}
+      {problems.form && <p role="alert">{problems.form}</p>}
       <input type="hidden" name="detail" value={detail} />
       <Fields {...props} />
       {isList && values.countries.length < props.most && (
-        <button className="button" name="more" value="1" formNoValidate>
+        <button className="button" name="more" value="1">
           {t('selection.more')}
         </button>
       )}
@@ -65,15 +62,17 @@ function DetailForm(props: SelectionPageProps) {
   )
 }
 
-function Fields({ missing, values, choices, most, problem, t }: SelectionPageProps) {
+function Fields({ missing, values, choices, most, problems, t }: SelectionPageProps) {
   const detail = missing[0]!
-  const problemId = problem ? 'problem' : undefined
-  const wrong = problemId && { 'aria-invalid': true, 'aria-describedby': problemId }
+  const first = (['country', 'via', 'start', 'end'] as const).find((field) => problems[field])
+  const wrong = (field: SelectionField) =>
+    problems[field] && { 'aria-invalid': true, 'aria-describedby': `problem-${field}`, autoFocus: field === first }
   if (detail === 'dates')
     return (['start', 'end'] as const).map((name) => (
       <label key={name}>
         {t(`selection.${name}`)}
-        <input type="date" name={name} required defaultValue={values[name]} {...wrong} />
+        <input type="date" name={name} required defaultValue={values[name]} {...wrong(name)} />
+        <FieldProblem field={name} text={problems[name]} />
       </label>
     ))
   const label = {
@@ -93,17 +92,27 @@ function Fields({ missing, values, choices, most, problem, t }: SelectionPagePro
           value={country}
           choices={choices}
           isRequired={index === 0}
-          problemId={problemId}
+          wrong={index === 0 ? wrong('country') : undefined}
           t={t}
-        />
+        >
+          {index === 0 && <FieldProblem field="country" text={problems.country} />}
+        </CountrySelect>
       ))}
       {detail === 'destinations' && (
         <label>
           {t('selection.transit')}
-          <input name="via" maxLength={60} defaultValue={values.via} autoCapitalize="characters" {...wrong} />
+          <input name="via" maxLength={60} defaultValue={values.via} autoCapitalize="characters" {...wrong('via')} />
+          <FieldProblem field="via" text={problems.via} />
           <span className="note">{t('selection.transit.hint')}</span>
         </label>
       )}
     </>
   )
 }
+
+const FieldProblem = ({ field, text }: { field: SelectionField; text: string | undefined }) =>
+  text ? (
+    <span className="field-problem" id={`problem-${field}`}>
+      {text}
+    </span>
+  ) : null

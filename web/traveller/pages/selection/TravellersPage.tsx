@@ -36,7 +36,7 @@ export function TravellersPage(props: TravellersPageProps) {
                 value={iso2}
                 choices={choices}
                 isRequired={index === 0}
-                problemId={problem ? 'problem' : undefined}
+                wrong={problem ? { 'aria-invalid': true, 'aria-describedby': 'problem' } : undefined}
                 t={t}
               />
             ))}
