@@ -113,6 +113,9 @@ describe.each(journeyLooks)('what an agency sets for its pages: $language, $sche
       await save.click()
     }
     await traveller.page.getByRole('heading', { level: 2, name: steps[2]! }).waitFor()
+    await save.click()
+    await traveller.page.getByText(t('selection.required.date')).first().waitFor()
+    await keepPicture(traveller.page, 'selection-empty', look)
     await traveller.page.getByLabel(t('selection.start')).fill(day(100))
     await traveller.page.getByLabel(t('selection.end')).fill(day(110))
     await save.click()

@@ -1,13 +1,13 @@
 import type { Change } from '#domain/assessment/compare.ts'
-import { contentBlockKey, contentBlockNames, type ContentBlockName } from '#domain/catalogue/content-blocks.ts'
 import type { Language } from '#domain/languages.ts'
 import { wordTripChange } from '#domain/wording/word-trip-change.ts'
 import { translatorFor } from '#locales/all-languages.ts'
-import type { AgencyText, JourneyPageProps } from '#web/traveller/page-props.ts'
+import type { JourneyPageProps } from '#web/traveller/page-props.ts'
 import { renderJourneyPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
-import { blocksOf, blocksOff } from '../features/journeys/blocks-off.ts'
+import { agencyTexts } from '../features/journeys/agency-texts.ts'
+import { blocksOff } from '../features/journeys/blocks-off.ts'
 import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
 import type { Agency } from '../features/organisations/agency.ts'
 import { qrCode } from '../pdf/qr-code.ts'
@@ -32,7 +32,6 @@ export function renderJourney(
   path: string,
   more: More = {},
 ): string {
-  const blocks = blocksOf({ settings, cruise })
   const off = blocksOff({ settings, cruise })
   const { assessment, countryFacts, alone, words } = answerTrip(parts, trip, language, 'traveller', changes, off)
   return renderJourneyPage({
@@ -63,7 +62,7 @@ export function renderJourney(
       countryNames: Object.fromEntries(cruise.calls.map(({ iso2 }) => [iso2, words.countryName(iso2)])),
     },
     agency: presentAgency(agency, words, operator),
-    agencyTexts: agencyTexts(blocks, language),
+    agencyTexts: agencyTexts({ settings, cruise }, language),
     visaProviders: hasVisaPart ? settings.visaProviders : null,
     live: liveAt(`${parts.config.publicUrl}${path}`),
     today: parts.clock.today(),
@@ -74,18 +73,3 @@ export function renderJourney(
 }
 
 const liveAt = (address: string) => ({ address, qr: qrCode(address) })
-
-type Block = Shown['settings']['contentBlocks'][number]
-
-/** German for who reads German and where the agency wrote nothing else; English for everybody else. */
-function agencyTexts(blocks: readonly Block[], language: Language): AgencyText[] {
-  const t = translatorFor(language)
-  const byName = new Map<ContentBlockName, Block>(blocks.map((block) => [block.block, block]))
-  return contentBlockNames.flatMap((name) => {
-    const { isOn, textDe, textEn } = byName.get(name)!
-    const isEnglish = textEn !== '' && (language !== 'de' || textDe === '')
-    const text = isEnglish ? textEn : textDe
-    if (!isOn || text === '') return []
-    return { block: name, title: t(contentBlockKey(name)), text: { text, language: isEnglish ? 'en' : 'de' } }
-  })
-}

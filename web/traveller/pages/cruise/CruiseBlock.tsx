@@ -1,11 +1,11 @@
 import type { WordedStop } from '#domain/wording/worded.ts'
-import { daysOfStay } from '#domain/dates.ts'
 import { firstDayAt, type PortCall } from '#domain/cruises/cruise.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import type { JourneyPageProps, ShownCruise } from '../../page-props.ts'
 import type { View } from '../../view.ts'
-import { inPort } from './in-port.ts'
-import { mergedStops } from './merged-stops.ts'
+import { cruiseFacts } from '#domain/wording/cruise-facts.ts'
+import { inPort } from '#domain/wording/in-port.ts'
+import { mergedStops } from '#domain/wording/merged-stops.ts'
 import { RouteMap } from './RouteMap.tsx'
 
 type CruiseBlockProps = Pick<JourneyPageProps, 'assessment'> & { cruise: ShownCruise; view: View }
@@ -19,7 +19,7 @@ export function CruiseBlock({ cruise, assessment, view }: CruiseBlockProps) {
     <section className="cruise card" aria-labelledby="cruise">
       <h2 id="cruise">{t('cruise.title')}</h2>
       <dl>
-        {factsOf(cruise, view).map(([label, value]) => (
+        {cruiseFacts(cruise, view).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
@@ -57,17 +57,6 @@ export function CruiseBlock({ cruise, assessment, view }: CruiseBlockProps) {
     </section>
   )
 }
-
-const factsOf = ({ ship, line, route, dateStart, dateEnd, calls }: ShownCruise, { t, formats }: View) =>
-  [
-    [t('cruise.ship'), ship],
-    [t('cruise.line'), line.name],
-    [t('cruise.route'), route.name],
-    [t('cruise.from'), calls[0]!.port],
-    [t('cruise.to'), calls.at(-1)!.port],
-    [t('cruise.start'), formats.date(dateStart)],
-    [t('cruise.length'), t('cruise.days', { days: daysOfStay(dateStart, dateEnd) })],
-  ] as const
 
 function Country({ call, name, stop }: { call: PortCall; name: string; stop: number | null }) {
   const text = (

@@ -8,8 +8,8 @@ import { translatorFor } from '#locales/all-languages.ts'
 import type { JourneyPageProps, ShownCruise } from '../../page-props.ts'
 import { makeView } from '../../view.ts'
 import { JourneyPage } from '../journey/JourneyPage.tsx'
-import { inPort } from './in-port.ts'
-import { mergedStops } from './merged-stops.ts'
+import { inPort } from '#domain/wording/in-port.ts'
+import { mergedStops } from '#domain/wording/merged-stops.ts'
 
 const call = (port: string, iso2: string, arrives: string | null, departs: string | null): PortCall => ({
   port,

@@ -1,4 +1,5 @@
 import { confidences } from '#domain/rulebook/fact.ts'
+import { emergencyFacts, isNumber } from '#domain/wording/emergency-facts.ts'
 import { shownCountryFacts, type WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { hostOf } from '#web/ui/web-link.ts'
 import type { View } from '../../view.ts'
@@ -36,8 +37,6 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
   )
 }
 
-export const isNumber = (code: string): boolean => /\d/.test(code)
-
 /** Each number is called by a touch. */
 const Numbers = ({ label, numbers, view: { t } }: { label: string; numbers: readonly string[]; view: View }) =>
   numbers.map((number) => (
@@ -50,10 +49,6 @@ const Numbers = ({ label, numbers, view: { t } }: { label: string; numbers: read
       {number}
     </a>
   ))
-
-/** The three that are called most; where one number reaches everybody it is the only one. */
-export const emergencyFacts = <Fact extends Pick<WordedCountryFact, 'group' | 'value'>>(facts: readonly Fact[]) =>
-  facts.filter(({ group, value }) => group === 'emergency' && value !== null).slice(0, 3)
 
 /** "Emergency 112", "Police 191 · Ambulance 1669". */
 const inShort = (known: readonly WordedCountryFact[], { t }: View): string =>

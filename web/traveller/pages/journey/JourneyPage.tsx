@@ -7,13 +7,14 @@ import { Document } from '../Document.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 import { JourneyHeader } from './JourneyHeader.tsx'
 import { asksMission } from '#domain/wording/word-mission.ts'
+import { inReadingOrder } from '#domain/wording/reading-order.ts'
 import { quietStops } from '#domain/wording/quiet-stops.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
 import { ChangesBlock } from '../changes/ChangesBlock.tsx'
 import { AgencyTexts } from '../agency-texts/AgencyTexts.tsx'
 import { CruiseBlock } from '../cruise/CruiseBlock.tsx'
-import { mergedStops } from '../cruise/merged-stops.ts'
+import { mergedStops } from '#domain/wording/merged-stops.ts'
 import { PortAgain } from '../cruise/PortAgain.tsx'
 import { TravellersLink, TravellersNotice } from '../selection/TravellersNotice.tsx'
 import { PaperBlock } from '../paper/PaperBlock.tsx'
@@ -101,14 +102,6 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     sources: (props) => <Sources {...props} />,
   },
 }
-
-const readingOrder = { DESTINATION: 0, TRANSIT: 1, DEPARTURE: 2, RETURN: 3 }
-
-/** Destinations first, then transit, exit and return; each keeps its place in the trip as its number. */
-const inReadingOrder = (stops: readonly WordedStop[]) =>
-  stops
-    .map((stop, index) => ({ stop, index }))
-    .toSorted((a, b) => readingOrder[a.stop.role] - readingOrder[b.stop.role])
 
 function Stops(props: JourneyPageProps) {
   const { assessment, countryFacts, t } = props

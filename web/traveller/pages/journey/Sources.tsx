@@ -1,8 +1,8 @@
+import { disclaimerOf } from '#domain/wording/disclaimer.ts'
 import { isOldCheck } from '#domain/wording/old-check.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { viewOf, type View } from '../../view.ts'
-import { disclaimerOf } from './disclaimer.ts'
 import { numberedSources } from './numbered-sources.ts'
 import { Icon } from '../icons.tsx'
 
@@ -34,7 +34,7 @@ export function Sources(props: JourneyPageProps) {
       )}
       <OldestCheck stops={props.assessment.stops} view={viewOf(props)} />
       <p>{t('traveller.disclaimer')}</p>
-      <p>{disclaimerOf(props)}</p>
+      <p>{disclaimerOf(props.assessment.stops, props.trip.travelType, t)}</p>
     </section>
   )
 }

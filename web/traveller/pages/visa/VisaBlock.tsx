@@ -1,5 +1,5 @@
 import { visaNeeds, type VisaNeed } from '#domain/wording/visa-needs.ts'
-import { providerLink, type VisaProvider } from '#domain/visa-providers.ts'
+import { shownProviders, type ShownProvider } from '#domain/wording/shown-providers.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
@@ -24,19 +24,13 @@ export function VisaBlock({ assessment, agency, visaProviders, view }: VisaBlock
             <h3>{t('visa.need', { type, place })}</h3>
             <ForWhom citizenships={citizenshipIso2s} reader={view} />
             <Yourself need={need} view={view} />
-            <Providers providers={providersFor(need, visaProviders)} agency={agency.name} view={view} />
+            <Providers providers={shownProviders(need, visaProviders)} agency={agency.name} view={view} />
           </div>
         )
       })}
     </section>
   )
 }
-
-/** A permit is got by those of its own list, everything else by those of the other. */
-const providersFor = ({ type }: VisaNeed, providers: readonly VisaProvider[]): readonly VisaProvider[] =>
-  providers.filter(
-    ({ list, types }) => list === (type === 'ENTRY_PERMIT' ? 'ENTRY_PERMIT' : 'VISA') && types.includes(type),
-  )
 
 function Yourself({ need: { stop, task }, view: { t } }: { need: VisaNeed; view: View }) {
   const link = webLink(task?.url ?? null)
@@ -65,16 +59,11 @@ function Providers({
   agency,
   view: { t },
 }: {
-  providers: readonly VisaProvider[]
+  providers: readonly ShownProvider[]
   agency: string
   view: View
 }) {
-  // What was stored is looked at again: nothing but a whole address of the web becomes a link.
-  const shown = providers.flatMap(({ name, url }) => {
-    const link = providerLink(url)
-    return link === null ? [] : [{ name, link }]
-  })
-  if (shown.length === 0) return <p className="note">{t('visa.providers.none', { agency })}</p>
+  if (providers.length === 0) return <p className="note">{t('visa.providers.none', { agency })}</p>
   return (
     <div>
       <p>
@@ -82,7 +71,7 @@ function Providers({
       </p>
       <p className="note">{t('visa.providers.hint', { agency })}</p>
       <ul className="visa-providers">
-        {shown.map(({ name, link }) => (
+        {providers.map(({ name, link }) => (
           <li key={`${name} ${link}`}>
             <a href={link} rel="noopener noreferrer">
               {name}

@@ -1,5 +1,5 @@
-import { canonicalJson } from '#domain/canonical-json.ts'
-import type { WordedAssessment } from '#domain/wording/worded.ts'
+import { canonicalJson } from '../canonical-json.ts'
+import type { WordedAssessment } from './worded.ts'
 
 /**
  * Stops in a country whose rules were said at an earlier stop there, with exactly the same answers for everybody: by position, the
