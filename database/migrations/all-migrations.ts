@@ -37,6 +37,7 @@ import * as updateMails from './0036-update-mails.ts'
 import * as evidence from './0037-evidence.ts'
 import * as readChanges from './0038-read-changes.ts'
 import * as tripTexts from './0039-trip-texts.ts'
+import * as changesOfOrganisations from './0040-changes-of-organisations.ts'
 import * as externalInfos from './0041-external-infos.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
@@ -81,5 +82,6 @@ export const allMigrations: readonly Migration[] = [
   { name: '0037-evidence', up: evidence.up },
   { name: '0038-read-changes', up: readChanges.up },
   { name: '0039-trip-texts', up: tripTexts.up },
+  { name: '0040-changes-of-organisations', up: changesOfOrganisations.up },
   { name: '0041-external-infos', up: externalInfos.up },
 ]

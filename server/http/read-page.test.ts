@@ -101,6 +101,12 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
   const listed = async () =>
     (await server.call('{ myjourneys { results { changes { isRead readAt } } } }', { token })).data.myjourneys
       .results[0].changes
+  /** How many pages the list finds by their changes, and when those of each were published. */
+  const found = async (changes: 'READ' | 'UNREAD') => {
+    const document = `{ myjourneys(changes: ${changes}) { totalCount results { changes { changedAt } } } }`
+    const { totalCount, results } = (await server.call(document, { token })).data.myjourneys
+    return [totalCount, ...results.map((each: { changes: { changedAt: string } }) => each.changes.changedAt)]
+  }
 
   test('first are listed with old and new, are asked about, and are gone once that is said; the agency sees when', async () => {
     expect((await shown()).block).toBe('')
@@ -127,6 +133,30 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
     expect(await acknowledged()).toMatchObject([
       { journeyId: pageId, revision, language: 'en', at, detail: { read: 'all' } },
     ])
+  })
+
+  test('are found in the list, with their day, by whether they are read', async () => {
+    await made()
+    expect([await found('UNREAD'), await found('READ')]).toEqual([[0], [0]])
+    const first = await published(visa('yes'), customs('two'))
+    const { published_at: at } = await server.db
+      .selectFrom('rulebook_publications')
+      .select('published_at')
+      .where('revision', '=', first)
+      .executeTakeFirstOrThrow()
+    const day = at.toISOString()
+    expect(await found('UNREAD')).toEqual([2, day, day])
+    await shown()
+    const item = 'answer.DESTINATION.COUNTRY:TH.CustomsAndRestrictedItems'
+    await post(pageUrl, { revision: String(first), item })
+    expect(await found('UNREAD')).toEqual([2, day, day])
+    await post(pageUrl, { revision: String(first) })
+    expect([await found('UNREAD'), await found('READ')]).toEqual([
+      [1, day],
+      [1, day],
+    ])
+    await published(visa('no'), customs('two'))
+    expect([(await found('UNREAD'))[0], await found('READ')]).toEqual([2, [0]])
   })
 
   test('one by one, and the last of them is all; what changes again is unread again', async () => {

@@ -180,6 +180,14 @@ describeAtDesk('cruises', (desk) => {
     expect(await listed({ line: await lineId('Red Line') })).toMatchObject({ totalCount: 0 })
     expect(await listed({ type: 'PRIVATE' })).toMatchObject({ totalCount: 1, results: [{ cruises: [] }] })
     expect(await listed({})).toMatchObject({ totalCount: 2 })
+    const lines = async () => (await call('{ myjourneyCruiseLines { id name routes } }')).data.myjourneyCruiseLines
+    const blue = { id: await lineId('Blue Line'), name: 'Blue Line', routes: ['Blue Route'] }
+    expect(await lines()).toEqual([blue])
+    // The pages of another organisation are none of these; its own are found without any timetable.
+    const others = await desk().server.call('{ myjourneyCruiseLines { id } }', { token: desk().otherToken })
+    expect(others.data.myjourneyCruiseLines).toEqual([])
+    await importCruises(desk().server.db, cruises.slice(1).concat({ id: 'blue-2' } as (typeof cruises)[0]))
+    expect(await lines()).toEqual([blue])
   })
 
   test('a page keeps its cruise when the timetable changes or goes', async () => {

@@ -11,6 +11,8 @@ export type JourneyFilter = {
   readonly isCruise?: boolean | undefined
   readonly lineId?: string | undefined
   readonly route?: string | undefined
+  /** Whether rules of the trip have changed, and its traveller has read that. */
+  readonly changes?: ChangesFilter | undefined
   readonly departureId?: string | undefined
   readonly destinationId?: string | undefined
   readonly transitId?: string | undefined
@@ -22,6 +24,9 @@ export type JourneyFilter = {
   /** A part of the e-mail address, or of the note. */
   readonly contact?: string | undefined
 }
+
+export const changesFilters = ['UNREAD', 'READ'] as const
+export type ChangesFilter = (typeof changesFilters)[number]
 
 /** Such trips are found in the table of contacts, which has all that the list filters by. */
 export const isAmongContacts = ({ note, contact }: JourneyFilter): boolean =>
@@ -68,6 +73,18 @@ export const marksWanted = (filter: JourneyFilter): string[] =>
 export const withMark = (mark: string): Condition => sql`m.mark = ${mark}`
 /** One row for each trip page; as the indexes have it. */
 export const wholeRow = sql`m.mark in ('type=BUSINESS', 'type=TOURISM')`
+
+/** Pages with changes of their trip that are kept; those of the trip that they had before are none. */
+export const withChanges = (organisationId: string, { changes }: JourneyFilter): Condition[] =>
+  changes === undefined
+    ? []
+    : [
+        sql`m.journey_id in (select c.journey_id from journey_changes c
+          join journeys j on j.id = c.journey_id and j.organisation_id = c.organisation_id
+          where c.organisation_id = ${organisationId} and c.revision > j.rulebook_revision
+          group by c.journey_id having max(c.revision) ${sql.raw(changes === 'UNREAD' ? '>' : '<=')}
+            max(greatest(j.rulebook_revision, j.acknowledged_revision)))`,
+      ]
 
 export const withDates = ({ startFrom, startTo, endFrom, endTo }: Dates): Condition[] => [
   ...(startFrom ? [sql`m.date_start >= ${startFrom}::date`] : []),
@@ -123,6 +140,7 @@ export const conditionsOf = (organisationId: string, filter: JourneyFilter, date
   sql`m.organisation_id = ${organisationId}`,
   ...withDates(dates),
   ...marksWanted(filter).map((mark) => sql`strpos(m.marks, ${` ${mark} `}) > 0`),
+  ...withChanges(organisationId, filter),
   ...(filter.isCruise === false ? [sql`strpos(m.marks, ${` ${cruiseMark} `}) = 0`] : []),
 ]
 

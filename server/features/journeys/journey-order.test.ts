@@ -26,6 +26,7 @@ const trips = Array.from({ length: 240 }, (_, n) => {
     transits: n % 3 === 0 ? [] : n % 5 === 0 ? ['FRA', 'DOH'] : [n % 2 === 0 ? 'DOH' : 'FRA'],
     citizenships: n % 4 === 0 ? ['FR', 'DE'] : ['DE'],
     travelType: n % 10 < 3 ? ('BUSINESS' as const) : ('TOURISM' as const),
+    changes: n % 6 === 0 ? ('UNREAD' as const) : n % 6 === 1 ? ('READ' as const) : undefined,
     dateStart,
     dateEnd,
     createdAt: new Date(Date.UTC(2026, 10, 20, (n * 53) % 97)),
@@ -44,6 +45,9 @@ const filters: readonly JourneyFilter[] = [
   { ...all, transitId: 'DOH', to: '2027-02-03' },
   { ...all, from: '2027-03-03' },
   { ...all, travelType: 'BUSINESS' },
+  { ...all, changes: 'UNREAD' },
+  { ...all, changes: 'UNREAD', timing: 'UPCOMING', destinationId: 'AT' },
+  { ...all, changes: 'READ', note: 'late' },
   { ...all, note: 'late' },
   { ...all, note: 'X%_ 1', destinationId: 'AT' },
   { ...all, note: 'b', timing: 'UPCOMING', from: '2027-04-01' },
@@ -58,6 +62,7 @@ const isShown = (trip: Made, { timing, travelType, departureId, destinationId, t
   (!departureId || trip.departure === departureId) &&
   (!destinationId || trip.destinations.includes(destinationId)) &&
   (!transitId || trip.transits.includes(transitId)) &&
+  (!filter.changes || trip.changes === filter.changes) &&
   (!filter.citizenshipId || trip.citizenships.includes(filter.citizenshipId)) &&
   (!filter.note || trip.note.toLowerCase().includes(filter.note.toLowerCase()))
 
@@ -131,6 +136,21 @@ describeAtDesk('the order of many trip pages', (desk) => {
       })
     await madeFor(await organisationOf(`other-${number}`), trips.slice(0, 20))
     const made = await madeFor(own, trips)
+    const changed = await server.db
+      .insertInto('rulebook_publications')
+      .values({ origin: 'content' })
+      .returning('revision')
+      .executeTakeFirstOrThrow()
+    for (const { id, changes } of made.filter((trip) => trip.changes !== undefined)) {
+      const change = { journey_id: id, organisation_id: own, revision: changed.revision, changes: '[]' }
+      await server.db.insertInto('journey_changes').values(change).execute()
+      if (changes === 'READ')
+        await server.db
+          .updateTable('journeys')
+          .set({ acknowledged_revision: changed.revision })
+          .where('id', '=', id)
+          .execute()
+    }
     const ways: Record<string, typeof quickestWay | undefined> = {
       'in order': async () => 'in-order',
       'by days': async (_trx, _own, _filter, dates) => rowsWithDates(dates),

@@ -5,6 +5,7 @@ import {
   isAmongContacts,
   marksWanted,
   rowsWithDates,
+  withChanges,
   wholeRow,
   withMark,
   type Condition,
@@ -26,6 +27,7 @@ export async function quickestWay(
   if (isAmongContacts(filter)) return []
   const sources: (readonly [Condition, ...Condition[]])[] = [
     ...marksWanted(filter).map((mark) => [withMark(mark)] as const),
+    ...withChanges(organisationId, filter).map((changes) => [and(wholeRow, changes)] as const),
     ...(Object.values(dates).some((day) => day !== undefined) ? [rowsWithDates(dates)] : []),
   ]
   if (sources.length === 0) return 'in-order'

@@ -13,7 +13,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import { changesRead, type ChangesRead } from './changes-read.ts'
 import { tripPageMail } from './journey-mail.ts'
 import { journeyUrl, openWithAny } from './journey-code.ts'
-import type { JourneyFilter } from './journey-filter.ts'
+import type { ChangesFilter, JourneyFilter } from './journey-filter.ts'
 import { countJourneys, readJourneyRows } from './journey-list-store.ts'
 import { findPage, type JourneyOrder } from './journey-order.ts'
 import { journeyState } from './journey-state.ts'
@@ -43,6 +43,7 @@ export type ListJourneysInput = {
   contact?: string | null
   shippingLineId?: string | null
   route?: string | null
+  changes?: ChangesFilter | null
   countUpTo?: number | null
 }
 
@@ -107,6 +108,7 @@ export async function listJourneys(
     isCruise: input.restrictionType ? input.restrictionType === 'CRUISE' : undefined,
     lineId: textOf(input.shippingLineId),
     route: textOf(input.route?.trim()),
+    changes: input.changes ?? undefined,
     departureId: textOf(input.departureId),
     destinationId: textOf(input.destinationId),
     transitId: textOf(input.transitId),

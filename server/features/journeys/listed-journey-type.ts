@@ -2,6 +2,8 @@ import { builder } from '../../graphql/builder.ts'
 import { DestinationType } from '../../graphql/shared-types.ts'
 import { MyjourneyMail } from './mail-type.ts'
 import type { ChangesRead } from './changes-read.ts'
+import { changesFilters } from './journey-filter.ts'
+import type { ListedLine } from './listed-lines.ts'
 import type { TripDetail } from './unfinished-trip.ts'
 import { tripTypes, type ListedCruise, type ListedJourney, type ListedPlace } from './list-journeys.ts'
 
@@ -15,6 +17,12 @@ const detailValues: Record<Uppercase<TripDetail>, { value: TripDetail }> = {
 export const TripType = builder.enumType('TripType', {
   values: tripTypes,
   description: 'As the list of trip pages names it: a trip for TOURISM is PRIVATE here.',
+})
+
+export const MyjourneyChangesFilter = builder.enumType('MyjourneyChangesFilter', {
+  values: changesFilters,
+  description:
+    'Trip pages of which rules have changed, by whether their traveller has said that they have read all of it.',
 })
 
 export const MyjourneyDetail = builder.enumType('MyjourneyDetail', { values: detailValues })
@@ -57,6 +65,16 @@ const MyjourneyChanges = builder.objectRef<ChangesRead>('MyjourneyChanges').impl
       nullable: true,
       description: 'When they last said so; null while they never did.',
     }),
+    changedAt: t.expose('changedAt', { type: 'DateTime', description: 'When the newest of them was published.' }),
+  }),
+})
+
+export const MyjourneyCruiseLine = builder.objectRef<ListedLine>('MyjourneyCruiseLine').implement({
+  description: 'A shipping line of cruises that have trip pages.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    routes: t.exposeStringList('routes', { description: 'The names of their routes; at most 200.' }),
   }),
 })
 

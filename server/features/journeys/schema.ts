@@ -6,7 +6,8 @@ import { createJourney } from './create-journey.ts'
 import { journeyOrders } from './journey-order.ts'
 import { listJourneys } from './list-journeys.ts'
 import { ChangeMyjourneyTripInput, CreateMyjourneyInput, UpdateMyjourneyEmailNoteInput } from './input-types.ts'
-import { ListedJourneyType, TripType } from './listed-journey-type.ts'
+import { readListedLines } from './listed-lines.ts'
+import { ListedJourneyType, MyjourneyChangesFilter, MyjourneyCruiseLine, TripType } from './listed-journey-type.ts'
 import { readOwnJourney, type OwnJourney } from './own-journey.ts'
 import { OwnJourneyType } from './own-journey-type.ts'
 import './evidence-type.ts'
@@ -100,8 +101,16 @@ builder.queryFields((t) => ({
       }),
       shippingLineId: t.arg.id({ description: 'Of cruises.' }),
       route: t.arg.string({ description: 'Of cruises.' }),
+      changes: t.arg({ type: MyjourneyChangesFilter }),
     },
     resolve: (_root, args, context) => listJourneys(context, args),
+  }),
+  myjourneyCruiseLines: t.field({
+    access: 'a3m_core.ListMyJourney',
+    mostInRequest: 3,
+    type: [MyjourneyCruiseLine],
+    description: 'By which lines and routes the trip pages of cruises can be listed.',
+    resolve: (_root, _args, context) => readListedLines(context),
   }),
   myjourney: t.field({
     access: 'a3m_core.ListMyJourney',

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import { Neatline } from '#web/ui/Neatline.tsx'
 import type { JourneyPageProps } from '../../page-props.ts'
+import { Changed } from '#web/ui/answer/Changed.tsx'
 import { viewOf } from '../../view.ts'
 import { Document } from '../Document.tsx'
 import { PageFooter } from '../PageFooter.tsx'
@@ -198,7 +199,9 @@ function StopNavigation({ stops, t }: StopNavigationProps) {
         <ul>
           {stops.map(({ stop, index }) => (
             <li key={index}>
-              <a href={`#stop-${index}`}>{stop.title}</a>
+              <a href={`#stop-${index}`}>
+                {stop.title} <Changed of={stop} reader={{ t }} />
+              </a>
             </li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ export function ChangesState({ changes }: { changes: ListedJourney['changes'] })
   const t = useT()
   const language = useLanguage()
   if (!changes) return null
-  const { isRead, readAt } = changes
+  const { isRead, readAt, changedAt } = changes
   const Icon = isRead ? BookCheck : CircleDot
   return (
     <small className={isRead ? undefined : styles.unread}>
@@ -17,7 +17,7 @@ export function ChangesState({ changes }: { changes: ListedJourney['changes'] })
       <span>
         {isRead && readAt
           ? t('evidence.changes.read', { date: formatDayOf(new Date(readAt), language) })
-          : t('evidence.changes.unread')}
+          : t('evidence.changes.unread', { date: formatDayOf(new Date(changedAt), language) })}
       </span>
     </small>
   )

@@ -7,7 +7,8 @@ import { MyjourneyCountsDocument } from '#web/staff/generated/graphql.ts'
 import { FilterChips } from '#web/staff/list/FilterChips.tsx'
 import type { FoundRows } from '#web/staff/list/list-news.ts'
 import { useT } from '#web/staff/words/words.ts'
-import { filters, timings, tripTypes, useFilterTexts, type JourneyListProps } from './journey-list.ts'
+import { CruiseFilter } from './CruiseFilter.tsx'
+import { changesFilters, filters, timings, tripTypes, useFilterTexts, type JourneyListProps } from './journey-list.ts'
 import styles from './filters.module.css'
 import { isCalendarDate, type CalendarDate } from '#domain/dates.ts'
 import { DateField } from '#web/staff/fields/DateField.tsx'
@@ -44,6 +45,17 @@ export function FilterBar({ list, onShow, found }: JourneyListProps & { found: F
             ...tripTypes.map((value) => ({ value, label: t(`journeys.type.${value}`) })),
           ]}
           onChange={(event) => onShow({ type: tripTypes.find((type) => type === event.currentTarget.value) ?? '' })}
+        />
+        <NativeSelect
+          aria-label={t('journeys.changes')}
+          value={list.changes}
+          data={[
+            { value: '', label: t('journeys.changes.all') },
+            ...changesFilters.map((value) => ({ value, label: t(`journeys.changes.${value}`) })),
+          ]}
+          onChange={(event) =>
+            onShow({ changes: changesFilters.find((each) => each === event.currentTarget.value) ?? '' })
+          }
         />
         <Button
           variant="default"
@@ -95,6 +107,8 @@ function FilterFields({ list, onShow }: JourneyListProps) {
               </ActionIcon>
             }
           />
+        ) : kind === 'line' || kind === 'cruise-route' ? (
+          <CruiseFilter key={field} kind={kind} label={t(label)} list={list} onShow={onShow} />
         ) : kind === 'day' ? (
           <DayFilter
             key={field}

@@ -6,7 +6,7 @@ const usual = usualOf(listFields)
 
 test('what an address says is asked of the server, the address or note too, which never stands there', () => {
   const address =
-    'when=upcoming&type=business&to=COUNTRY%3ATH&citizenship=DE&start=2027-02-01&sort=note&order=asc&page=3'
+    'when=upcoming&type=business&changes=unread&to=COUNTRY%3ATH&citizenship=DE&start=2027-02-01&line=8a2c1f0e-3d4b-4c5a-9e6f-7a8b9c0d1e2f&route=North+Sea&sort=note&order=asc&page=3'
   const list = { ...readList(listFields, new URLSearchParams(address)), contact: 'honeymoon' }
   expect(addressOf(listFields, list).toString()).toBe(address)
   expect(listVariables(list)).toEqual({
@@ -19,6 +19,9 @@ test('what an address says is asked of the server, the address or note too, whic
     dateStart: '2027-02-01',
     dateEnd: null,
     contact: 'honeymoon',
+    shippingLineId: '8a2c1f0e-3d4b-4c5a-9e6f-7a8b9c0d1e2f',
+    route: 'North Sea',
+    changes: 'UNREAD',
     orderBy: 'NOTE',
     order: 'ASC',
     limit: 25,

@@ -1,13 +1,20 @@
 import { readPlaceKey } from '#domain/places.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
-import type { MyjourneyOrderBy, MyjourneysQueryVariables } from '#web/staff/generated/graphql.ts'
+import { useCall } from '#web/staff/api/use-call.ts'
+import {
+  MyjourneyCruiseLinesDocument,
+  type MyjourneyOrderBy,
+  type MyjourneysQueryVariables,
+} from '#web/staff/generated/graphql.ts'
 import { choice, day, matching, pageFields, place, privateText, type StateOf } from '#web/staff/list/list-address.ts'
 import { pageVariables } from '#web/staff/list/ListFrame.tsx'
 import type { ListProps } from '#web/staff/list/use-list-state.ts'
 import { useLanguage } from '#web/staff/words/words.ts'
 
 export const timings = ['ALL', 'ONGOING', 'UPCOMING'] as const
+/** Whether rules of a trip have changed, and its traveller has read it. */
+export const changesFilters = ['UNREAD', 'READ'] as const
 export const tripTypes = ['PRIVATE', 'BUSINESS', 'CRUISE'] as const
 
 /** The table's columns, by what they are sorted by. */
@@ -30,10 +37,13 @@ export const filters = [
   { field: 'start', label: 'journeys.from', kind: 'day' },
   { field: 'end', label: 'journeys.until', kind: 'day' },
   { field: 'contact', label: 'journeys.contact', kind: 'contact' },
+  { field: 'line', label: 'journeys.line', kind: 'line' },
+  { field: 'cruiseRoute', label: 'journeys.cruise-route', kind: 'cruise-route' },
 ] as const
 /** What an empty list may be due to, beside its timing. */
 export const filterFields = {
   type: choice('type', ['', ...tripTypes], ''),
+  changes: choice('changes', ['', ...changesFilters], ''),
   destination: place('to'),
   departure: place('from'),
   transit: place('via'),
@@ -41,6 +51,8 @@ export const filterFields = {
   start: day('start'),
   end: day('end'),
   contact: privateText('contact'),
+  line: matching('line', (text) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)),
+  cruiseRoute: matching('route', (text) => text.trim() !== '' && text.length <= 200),
 }
 /** As the API orders them unless told otherwise: what was made last stands on top. */
 export const listFields = {
@@ -68,13 +80,17 @@ export function listVariables(list: JourneyListProps['list']): MyjourneysQueryVa
     dateStart: list.start || null,
     dateEnd: list.end || null,
     contact: list.contact || null,
+    shippingLineId: list.line || null,
+    route: list.cruiseRoute || null,
+    changes: list.changes || null,
   }
 }
 
 /** What the list is filtered by, as it is read; nothing where it is not. */
 export function useFilterTexts(list: JourneyListProps['list']): Record<(typeof filters)[number]['field'], string> {
   const language = useLanguage()
-  const { destination, departure, transit, citizenship, start, end, contact } = list
+  const { destination, departure, transit, citizenship, start, end, contact, line, cruiseRoute } = list
+  const lines = useCall(MyjourneyCruiseLinesDocument, {}, { announce: false, enabled: line !== '' })
   const nameOf = usePlaceNames([destination, departure, transit].filter((key) => key !== ''))
   return {
     destination: destination && nameOf(destination),
@@ -84,5 +100,7 @@ export function useFilterTexts(list: JourneyListProps['list']): Record<(typeof f
     start: start && formatDay(start, language),
     end: end && formatDay(end, language),
     contact,
+    line: line && (lines.data?.myjourneyCruiseLines.find(({ id }) => id === line)?.name ?? '…'),
+    cruiseRoute,
   }
 }
