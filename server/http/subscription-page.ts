@@ -4,7 +4,7 @@ import { dayFormat } from '#domain/wording/day-format.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { PageAssets, SubscriptionView } from '#web/traveller/page-props.ts'
-import { renderSubscriptionPage } from '#web/traveller/render.tsx'
+import { renderSubscriptionPage, renderTerminalPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
@@ -39,7 +39,7 @@ const day = 86_400
 
 /**
  * `/m/CODE/subscribe`, `/m/CODE/confirm/TOKEN`, `/m/CODE/unsubscribe/TOKEN`: who follows a trip page by mail. A GET changes nothing,
- * ever: programs open every link of a mail. What a GET shows as a button, a POST does; one click of a mail program is such a POST.
+ * ever: programs open every link of a mail. Without its token an address asks for the link in the mail. What a GET shows as a button, a POST does; one click of a mail program is such a POST.
  */
 export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): Promise<void> {
   const shown = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
@@ -103,6 +103,13 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
       }),
     )
 
+    // A link of which a mail program or a person left out the end.
+    for (const link of ['confirm', 'unsubscribe'])
+      scope.get(`/m/:code/${link}`, async (request: Request, reply) => {
+        const journey = await find(request, reply)
+        return journey?.state === 'active' ? askForLink(request, reply, journey) : toTrip(request, reply)
+      })
+
     // A page that is closed or over says nothing more, and whoever wants no mails is heard all the same.
     const always: readonly JourneyPage['state'][] = ['active', 'disabled', 'expired']
     scope.get('/m/:code/unsubscribe/:token', (request: Request, reply) =>
@@ -156,6 +163,22 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
     sendMail(parts, subscriptionComposers, mailId).catch((err: unknown) =>
       parts.log.error({ err, mail: mailId }, 'A mail could not be sent'),
     )
+  }
+
+  /** Who may answer has a token from a mail. */
+  function askForLink(request: Request, reply: FastifyReply, journey: JourneyPage): FastifyReply {
+    const language = languageOf(request, journey)
+    const t = translatorFor(language)
+    const words = wordsFor(language, 'traveller', t, parts.rulebook.current())
+    const html = renderTerminalPage({
+      language,
+      t,
+      path: pathOf(request),
+      assets: inColourOf(journey.agency, parts.assets),
+      state: 'verification-required',
+      agency: presentAgency(journey.agency, words, operator),
+    })
+    return setPageHeaders(reply.code(403), language).send(html)
   }
 
   function send(request: Request, reply: FastifyReply, journey: JourneyPage, view: SubscriptionView): FastifyReply {

@@ -209,6 +209,28 @@ describeAtMailDesk('who follows a trip page by mail', (desk) => {
     for (const secret of [token, desk().address]) expect(log).not.toContain(secret)
   })
 
+  test('an address whose end was left out asks for the link in the mail, in every language, and changes nothing', async () => {
+    const { id, url } = await desk().made({ email: '' })
+    await subscribed(url)
+    for (const language of languages)
+      for (const path of ['confirm', 'unsubscribe']) {
+        const response = await request(`${url}/${path}?lang=${language}`)
+        const html = await response.text()
+        expect([response.status, response.headers.get('content-language')]).toEqual([403, language])
+        const t = translatorFor(language)
+        for (const part of ['title', 'text']) expect(html).toContain(t(`traveller.end.verification-required.${part}`))
+        expect(html).toContain('Harbour Travel')
+      }
+    expect((await subscriptions(id))[0]!.confirmed_at).not.toBeNull()
+    // Who guesses is told no more than on the page itself, and so is who comes too late.
+    const nowhere = `/m/${'0'.repeat(26)}`
+    const none = await request(`${nowhere}/unsubscribe`)
+    expect([none.status, none.headers.get('location')]).toEqual([303, nowhere])
+    await desk().server.db.updateTable('journeys').set({ is_manually_disabled: true }).where('id', '=', id).execute()
+    desk().later(1)
+    expect((await request(`${url}/confirm`)).status).toBe(303)
+  })
+
   test('no number of wrong codes and links keeps the same network from the right one (SAFETY 26)', async () => {
     const { id, url } = await desk().made({ email: '' })
     await asked(url)

@@ -144,3 +144,10 @@ describe('whom to ask', () => {
     expect(page(exit, closed, back)).not.toContain('-missions')
   })
 })
+
+test('the way to a stop bears a mark where something there has changed and is not read', () => {
+  const html = page(exit, { ...abroad, isChanged: true }, wordedStop('Laos'), back)
+  const ways = /<nav aria-label="Stops of the trip".*?<\/nav>/s.exec(html)![0]
+  expect(/href="#stop-1">(.*?)<\/a>/s.exec(ways)![1]).toContain('is-changed')
+  expect(/href="#stop-2">(.*?)<\/a>/s.exec(ways)![1]).not.toContain('is-changed')
+})
