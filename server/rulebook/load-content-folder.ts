@@ -75,10 +75,14 @@ export async function loadContentFolder(
       ? 'The rules are as published'
       : `Published the rules as revision ${revision}: ${changed} changed, ${removed} removed`,
   )
-  if (proposals.length > 0)
+  const edited = proposals.filter(({ why }) => why === undefined)
+  if (edited.length > 0)
     log.warn(
-      `${proposals.length} changed files wait for an editor, who wrote those records last: ${proposals.map(wordsOfProposal).join(', ')}`,
+      `${edited.length} changed files wait for an editor, who wrote those records last: ${edited.map(wordsOfProposal).join(', ')}`,
     )
+  for (const each of proposals)
+    if (each.why !== undefined)
+      log.warn(`The file of ${wordsOfProposal(each)} waits for an editor: beside what editors published, ${each.why}`)
 }
 
 const lineOfProblem = ({ file, line, message }: ContentProblem): string => `content/${file}:${line}: ${message}`

@@ -5,6 +5,7 @@ import { isDevelopment, OlderContent, whyOlder, type ContentLoad } from './conte
 import { hashOf, toRecords } from './records.ts'
 import { keepProposals } from './proposals.ts'
 import { stillUsed } from './still-used.ts'
+import { wrongBesideDesk, type Waiting } from './wrong-beside-desk.ts'
 import { publishThroughGate, type Publishing } from './publishing-gate.ts'
 import {
   lastLoad,
@@ -21,8 +22,11 @@ export type LoadResult = {
   readonly revision: number | null
   readonly changed: number
   readonly removed: number
-  /** Records whose file changed although an editor wrote them last, or went although an editor's record names them: the editor decides. */
-  readonly proposals: readonly Snapshot[]
+  /**
+   * Records whose file changed although an editor wrote them last, went although an editor's record names them, or names what an editor
+   * took away: the editor decides.
+   */
+  readonly proposals: readonly Waiting[]
 }
 
 /** Publishes what the files changed as one revision. Loading the same files again changes nothing. Throws `GateClosed` and `OlderContent`. */
@@ -50,7 +54,11 @@ export async function loadContent(
       const gone = changed.filter((file) => file.body === null && !isEditors(file))
       const used = await stillUsed(reader, gone, isEditors)
       const isProposed = (file: Snapshot): boolean => isEditors(file) || used.has(file)
-      return { snapshots: changed.filter((file) => !isProposed(file)), proposals: changed.filter(isProposed) }
+      const taken = changed.filter((file) => !isProposed(file))
+      const proposals: readonly Waiting[] = changed.filter(isProposed)
+      if (![...published.values()].some(({ origin }) => origin === 'editor')) return { snapshots: taken, proposals }
+      const { right, wrong } = await wrongBesideDesk(reader, content, taken, clock.today())
+      return { snapshots: right, proposals: [...proposals, ...wrong] }
     },
     write: async (trx, { snapshots, proposals }) => {
       const removed = snapshots.filter(({ body }) => body === null).length

@@ -134,6 +134,9 @@ const RuleImpactInput = builder.inputType('RuleImpactInput', {
     kind: t.field({ type: RuleKindEnum, required: true }),
     key: t.id({ required: true }),
     body: t.field({ type: 'JSON', description: 'The draft; left out: the record is taken away.' }),
+    tab: t.string({
+      description: 'A word of each window of an editor, so that a draft in one does not end the count of another.',
+    }),
   }),
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RuleContent } from '#domain/rulebook/content.ts'
-import type { Fact, Group } from '#domain/rulebook/fact.ts'
+import type { EntryRestriction, Fact, Group } from '#domain/rulebook/fact.ts'
 import { fact, named } from '#domain/testing/rules.ts'
 import { loadContent } from '../../rulebook/load-content.ts'
 import { openGate } from '../../testing/open-gate.ts'
@@ -171,5 +171,72 @@ describeRuleDesk('what the files propose', (open) => {
     expect(await desk.save(without)).toMatchObject({ ok: true })
     expect(await loadWith([])).toMatchObject({ removed: 1 })
     expect(await proposals(desk)).toEqual([])
+  })
+
+  test('a file that names a group which an editor removed waits, with what names it in turn, and says why', async () => {
+    const desk = open()
+    const { db, clock } = desk.server
+    const origin = { source: 'https://example.org/list', checkedAt: '2026-11-20', confidence: 'official' } as const
+    const group = (id: string, more: object) =>
+      ({
+        id,
+        kind: 'nationalities',
+        name: named(id),
+        members: [{ code: 'FR' }],
+        includes: [],
+        ...origin,
+        ...more,
+      }) as Group
+    const gone = group('gone', {})
+    const around = group('around', { members: [], includes: ['gone'] })
+    const apart = group('apart', {})
+    const namedBy = (iso2: string, name: string): EntryRestriction => ({
+      place: { type: 'COUNTRY', id: iso2 },
+      policies: [],
+      access: [],
+      facts: [fact('VisaRequiredForStay', 'yes', { for: [name] })],
+    })
+    const loadWith = (groups: readonly Group[], ...more: EntryRestriction[]) =>
+      loadContent(
+        { db, clock, gate: openGate },
+        { ...smallWorld, groups, restrictions: [...smallWorld.restrictions, ...more] },
+      )
+    await loadWith([gone])
+    const { revision } = await desk.rule('gone', 'GROUP')
+    const remove = `mutation ($input: RemoveRuleInput!) { removeRule(input: $input) { ok errors { messages } } }`
+    const variables = { input: { kind: 'GROUP', key: 'gone', baseRevision: revision } }
+    expect((await desk.server.call(remove, { token: desk.editor, variables })).data.removeRule).toMatchObject({
+      ok: true,
+    })
+
+    const taken = ['FR', 'TR', 'GB'].filter((id) => !smallWorld.restrictions.some(({ place }) => place.id === id))
+    expect(taken.length).toBeGreaterThanOrEqual(2)
+    const loaded = await loadWith([gone, around, apart], namedBy(taken[0]!, 'around'), namedBy(taken[1]!, 'apart'))
+    expect(loaded.changed).toBe(2)
+    expect(loaded.proposals.map(({ kind, key, why }) => [kind, key, why])).toEqual([
+      ['group', 'around', expect.stringContaining('gone')],
+      ['restriction', `COUNTRY:${taken[0]}`, expect.stringContaining('around')],
+    ])
+    await desk.holder.refresh()
+    const heard = (iso2: string) => desk.holder.current().candidates({ type: 'COUNTRY', id: iso2 }, 'FR').size
+    expect([heard(taken[0]!), heard(taken[1]!)]).toEqual([0, 1])
+    expect((await proposals(desk)).map(({ key }: { key: string }) => key)).toEqual(['around', `COUNTRY:${taken[0]}`])
+    // Taken over as it is, it is refused for the name that nobody has; the files again change nothing.
+    const [proposal] = await proposals(desk)
+    const { ok, errors } = await decide(desk, take, { kind: 'GROUP', key: 'around', hash: proposal.hash })
+    expect([ok, errors.length > 0]).toEqual([false, true])
+    expect(
+      await loadWith([gone, around, apart], namedBy(taken[0]!, 'around'), namedBy(taken[1]!, 'apart')),
+    ).toMatchObject({
+      revision: null,
+    })
+    // Back at the desk, the files are taken.
+    expect(await desk.save({ kind: 'GROUP', key: 'gone', body: gone })).toMatchObject({ ok: true })
+    expect(
+      await loadWith([gone, around, apart], namedBy(taken[0]!, 'around'), namedBy(taken[1]!, 'apart')),
+    ).toMatchObject({
+      changed: 2,
+      proposals: [],
+    })
   })
 })

@@ -163,7 +163,12 @@ describeRuleDesk('what editors keep beside the rules of a place', (open) => {
     })
     expect((await call(updateDocument, { input })).data.updateEntryrestriction).toMatchObject({
       ok: false,
-      errors: [{ field: 'baseRevision' }],
+      errors: [
+        {
+          field: 'revision',
+          messages: [expect.stringMatching(/^Erika Muster published this record on 20 November 2026.+10:00 \(UTC\)$/)],
+        },
+      ],
     })
     expect(await read('AIRPORT:FRA')).toMatchObject({ parent: { id: 'COUNTRY:DE' } })
     const listed = await call(`{ entryRestrictions(isActive: false) { id } }`, {})

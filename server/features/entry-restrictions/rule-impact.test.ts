@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { sql } from 'kysely'
 import type { EntryRestriction } from '#domain/rulebook/fact.ts'
 import { fact } from '#domain/testing/rules.ts'
+import type { StaffViewer } from '../../context.ts'
 import { silentLog } from '../../log.ts'
 import { createDocument, trip } from '../../testing/journey-desk.ts'
 import { describeRuleDesk, type RuleDesk } from '../../testing/rule-desk.ts'
@@ -9,6 +10,7 @@ import { keepChanges } from '../journeys/keep-changes.ts'
 import { countImpact } from './count-impact.ts'
 import type { DraftText } from './draft-question.ts'
 import type { ImpactTally } from './impact-tally.ts'
+import { ruleImpact } from './rule-impact.ts'
 import { emptyTables } from '../../testing/empty-tables.ts'
 
 const impactDocument = `query ($input: RuleImpactInput!) { ruleImpact(input: $input) {
@@ -24,6 +26,7 @@ const thailand = (...facts: EntryRestriction['facts']): EntryRestriction => ({
 })
 const visaForGermans = thailand(fact('VisaRequiredForStay', 'yes', { for: ['DE'] }))
 const input = { kind: 'RESTRICTION', key: 'COUNTRY:TH', body: visaForGermans }
+const deskInput = { kind: 'restriction', key: 'COUNTRY:TH' } as const
 
 describeRuleDesk('what publishing a draft would change', (open) => {
   /** Asked again until it is counted, as a screen does it. */
@@ -134,6 +137,40 @@ describeRuleDesk('what publishing a draft would change', (open) => {
     const { errors } = await server.call(impactDocument, { token: agent, variables: { input } })
     expect(errors[0]?.message).toBe('You do not have permission to edit this area.')
     expect((await server.call(impactDocument, { variables: { input } })).status).toBe(401)
+  })
+
+  test('of one window is not ended by another draft in another; in the same window it is', async () => {
+    await withoutPages()
+    await made(open(), toThailand)
+    const { server, holder } = open()
+    const { id: userId, organisation_id: organisationId } = await server.db
+      .selectFrom('users')
+      .select(['id', 'organisation_id'])
+      .where('username', '=', 'editor@harbour.example')
+      .executeTakeFirstOrThrow()
+    const viewer: StaffViewer = {
+      kind: 'staff',
+      address: '',
+      language: 'en',
+      userId,
+      organisationId,
+      sessionId: 'one',
+      isStaff: false,
+      permissions: new Set(['a3m_core.EditEntryrestriction']),
+    }
+    const { db, clock } = server
+    const context = { db, clock, rulebook: holder, viewer }
+    const drafts = ['DE', 'AT', 'CH', 'FR', 'PL'].map((code) =>
+      thailand(fact('VisaRequiredForStay', 'yes', { for: [code] })),
+    )
+    // Each begins its count before it waits for anything.
+    const countIn = (tabs: readonly string[]) =>
+      Promise.all(tabs.map((tab, index) => ruleImpact(context, { ...deskInput, body: drafts[index], tab }))).then(
+        (all) => all.map(({ isComplete, errors }) => errors.length === 0 && isComplete),
+      )
+    expect(await countIn(['a', 'b'])).toEqual([true, true])
+    expect(await countIn(['a', 'a'])).toEqual([false, true])
+    expect(await countIn(['a', 'b', 'c', 'd', 'e'])).toEqual([false, true, true, true, true])
   })
 
   test('is told while it is counted, and ends when nobody wants it', async () => {

@@ -10,7 +10,7 @@ import type { RuleName } from './rule-kind.ts'
 import { problemWords } from './rule-problem.ts'
 import { mayEditRules } from './who-may.ts'
 
-export type RuleImpactInput = RuleName & { readonly body?: unknown }
+export type RuleImpactInput = RuleName & { readonly body?: unknown; readonly tab?: string | null }
 
 export type RuleImpact = {
   readonly errors: readonly FieldError[]
@@ -23,6 +23,12 @@ const answerWithinMs = 1_500
 /** Who has not asked again for so long has gone. */
 const goneAfterMs = 10_000
 
+const longestTab = 40
+/** So many windows of one person count at once; the one that asked longest ago is ended for another. */
+const mostOfOne = 4
+
+type Asking = Pick<Context, 'db' | 'clock' | 'rulebook' | 'viewer'>
+
 type Run = {
   readonly of: string
   tally: ImpactTally
@@ -32,22 +38,24 @@ type Run = {
   gone: NodeJS.Timeout
 }
 
-/** One count for each who asks about a record: another draft of it, or another revision, ends the one before. */
+/** One count for each window that asks about a record, the one that asked last at the end: another draft of it, or another revision, ends the one before. */
 const runsOf = new WeakMap<Database, Map<string, Run>>()
 
 /** Which live trip pages get changes when the draft is published: exactly those that `keepChanges` then finds. */
-export async function ruleImpact(context: Context, input: RuleImpactInput): Promise<RuleImpact> {
+export async function ruleImpact(context: Asking, input: RuleImpactInput): Promise<RuleImpact> {
   const viewer = mayEditRules(context)
   const reading = readDraft(input, input.body ?? null, problemWords(viewer.language, context.rulebook.current()))
   if ('errors' in reading) return { errors: reading.errors, tally: emptyTally, isComplete: true }
   const runs = runsOf.get(context.db) ?? new Map<string, Run>()
   runsOf.set(context.db, runs)
-  const asker = [viewer.sessionId, input.kind, input.key].join(' ')
+  const asker = [viewer.sessionId, input.kind, input.key, input.tab?.slice(0, longestTab) ?? ''].join(' ')
   const of = [context.rulebook.current().revision, context.clock.today(), ...Object.values(reading.draft)].join(' ')
   const known = runs.get(asker)
   if (known && known.of !== of) known.stop.abort()
   const run = known?.of === of ? known : startRun(context, viewer, reading.draft, of)
+  runs.delete(asker)
   runs.set(asker, run)
+  endOldest(runs, viewer.sessionId)
   clearTimeout(run.gone)
   try {
     await Promise.race([
@@ -62,7 +70,15 @@ export async function ruleImpact(context: Context, input: RuleImpactInput): Prom
   return { errors: [], tally: run.tally, isComplete: run.isComplete }
 }
 
-function startRun(context: Context, viewer: StaffViewer, draft: DraftText, of: string): Run {
+function endOldest(runs: Map<string, Run>, session: string): void {
+  const own = [...runs].filter(([asker]) => asker.startsWith(`${session} `))
+  for (const [asker, run] of own.slice(0, -mostOfOne)) {
+    run.stop.abort()
+    runs.delete(asker)
+  }
+}
+
+function startRun(context: Asking, viewer: StaffViewer, draft: DraftText, of: string): Run {
   const stop = new AbortController()
   const count = async (): Promise<void> => {
     try {

@@ -1,11 +1,13 @@
 import type { CalendarDate } from '#domain/dates.ts'
+import { localeOf, type StaffLanguage } from '#domain/languages.ts'
 import { placeKey, type PlaceType } from '#domain/places.ts'
 import type { EntryRestriction } from '#domain/rulebook/fact.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
-import { problemIf, wordProblems, type FieldError } from '../../refusals.ts'
+import { problemIf, wordProblems, type FieldError, type Problem } from '../../refusals.ts'
 import { bodyOfRestriction, readRestriction, type RestrictionView } from './restriction-views.ts'
 import { deskProblems, noteWithRules } from './restriction-desk.ts'
-import { saveRule } from './save-rule.ts'
+import { saveRule, type Conflict } from './save-rule.ts'
 import { mayEditRules } from './who-may.ts'
 
 type Written = {
@@ -68,7 +70,7 @@ async function write(
     ...deskProblems(input),
   ]
   if (problems.length > 0) return refused(wordProblems(problems, language))
-  const { ok, errors } = await saveRule(
+  const { ok, errors, conflict } = await saveRule(
     context,
     {
       kind: 'restriction',
@@ -82,7 +84,21 @@ async function write(
     },
     async (trx) => noteWithRules(trx, context, key, input),
   )
+  if (conflict) return refused(wordProblems([whoWasFaster(conflict, language)], language))
   return { ok, errors, entryrestriction: ok ? await readRestriction(context, key) : null }
+}
+
+/** The contract has no place for the difference: who, and when, is said in the message. */
+function whoWasFaster({ by, publishedAt, revision }: Conflict, language: StaffLanguage): Problem {
+  if (publishedAt === null) return { field: 'revision', key: 'errors.changed-meanwhile' }
+  const name = [by?.firstName, by?.lastName].filter(Boolean).join(' ')
+  const at = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+  const values = {
+    name: name || translatorFor(language)('rule-desk.changed-by.somebody'),
+    at: at.format(publishedAt),
+    is: revision === null ? 'removed' : 'published',
+  }
+  return { field: 'revision', key: 'rule-desk.changed-by', values }
 }
 
 /** Only what differs from the usual stands in a body. */

@@ -11,11 +11,15 @@ const restMs = 800
 /** The server answers within two seconds with what it has; then it is asked for more. */
 const askAgainMs = 100
 
+/** A copy of a window starts with a word of its own. */
+const tab = crypto.randomUUID()
+
 /** What publishing a draft would change for live trip pages: counted anew whenever the draft rests. */
 export function ImpactView(draft: RuleDraft) {
   const t = useT()
   const language = useLanguage()
-  const input = useRestedDraft(draft, restMs)
+  const rested = useRestedDraft(draft, restMs)
+  const input = { ...rested, tab }
   const call = useQuery({
     ...callOptions(RuleImpactDocument, { input }, language, { announce: false }),
     // Pages are made and expire meanwhile, and each draft is another question.
