@@ -10,6 +10,19 @@ const serverUnits = [
   'server/graphql/write-query.test.ts',
 ]
 
+/** They put something in the place of a module or of what a browser gives, so each has a process of its own; the others share one. */
+export const aloneUnits = [
+  'domain/catalogue/what-types-do.test.ts',
+  'web/staff/api/call.test.ts',
+  'web/staff/form/drafts.test.ts',
+  'web/staff/rules/rule-drafts.test.ts',
+  'web/staff/screens/journeys/list/contact-conflicts.test.ts',
+  'web/staff/session/session.test.ts',
+  'web/staff/session/stored.test.ts',
+  'web/staff/words/words.test.ts',
+  'web/traveller/islands/offline.test.ts',
+]
+
 /** What ends a test that hangs; a busy machine may take long over any of them. */
 const patience = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 60_000 } } }
 
@@ -25,8 +38,14 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{domain,web,locales,tests,content,database}/**/*.test.{ts,tsx}', ...serverUnits],
+          exclude: aloneUnits,
+          isolate: false,
           ...patience,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'unit-alone', include: aloneUnits, ...patience },
       },
       {
         extends: true,
