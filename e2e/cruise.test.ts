@@ -43,6 +43,11 @@ describe.each(journeyLooks)('a cruise: $language, $scheme, $screen', (look) => {
     const link = await done.getByLabel(t('journeys.link')).inputValue()
     await page.goto('/portolan-history?type=CRUISE')
     await page.getByText('Sample Star: Sample: North Sea').first().waitFor()
+    await page.getByRole('button', { name: t('list.more-filters') }).click()
+    await choose(t('journeys.line'), 'Sample Line (invented)')
+    await choose(t('journeys.cruise-route'), 'Sample: North Sea')
+    await page.waitForURL(/line=.*route=Sample/)
+    await page.getByText('Sample Star: Sample: North Sea').first().waitFor()
     await checkScreen(page, 'cruise-list', look)
     await expectClean()
 

@@ -88,6 +88,11 @@ describe.each(journeyLooks)('the list of trip pages: $language, $scheme, $screen
     await page.goBack()
     await page.waitForURL((url) => !url.searchParams.has('type'))
     await page.getByText(note).first().waitFor()
+    await page.getByLabel(t('journeys.changes'), { exact: true }).selectOption('READ')
+    await page.waitForURL(/when=upcoming&changes=read$/)
+    await expect.poll(() => page.getByText(note).count()).toBe(0)
+    await page.goBack()
+    await page.getByText(note).first().waitFor()
 
     if (look.screen === 'phone') return expectClean()
     const notes = page.getByRole('columnheader', { name: t('journeys.note') })

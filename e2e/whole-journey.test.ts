@@ -146,6 +146,11 @@ test('a trip page from its making to its end', async () => {
   await page.goto(linkIn(update, new URL(link).pathname))
   await page.getByRole('heading', { name: t('changes.title', { count: 1 }) }).waitFor()
   await keepPicture(page, 'whole-journey-changed', phone)
+  const agency = await openSignedIn(open, desk!, { baseURL: system.url })
+  const changed = agency.page.getByRole('row').filter({ hasText: 'Suriname' })
+  await agency.page.goto('/portolan-history?changes=unread')
+  await changed.getByText(wordsBefore(staff('evidence.changes.unread', { date: '|' }))).waitFor()
+  await keepPicture(agency.page, 'whole-journey-unread', desk!)
   await page
     .getByRole('link', { name: t('changes.read'), exact: true })
     .first()
@@ -153,6 +158,10 @@ test('a trip page from its making to its end', async () => {
   await page.getByRole('button', { name: t('changes.confirm.yes') }).click()
   await page.getByText(t('changes.done'), { exact: true }).waitFor()
   expect(await page.getByRole('heading', { name: t('changes.title', { count: 1 }) }).count()).toBe(0)
+  await agency.page.getByLabel(staff('journeys.changes'), { exact: true }).selectOption('READ')
+  await agency.page.waitForURL(/changes=read/)
+  await changed.getByText(wordsBefore(staff('evidence.changes.read', { date: '|' }))).waitFor()
+  await agency.expectClean()
 
   // In hand: the PDF, and the page where there is no connection.
   const file = await page.request.get(`${link}/pdf?lang=de`)
@@ -179,3 +188,6 @@ test('a trip page from its making to its end', async () => {
   await expect.poll(() => everythingKept(), { interval: 5_000 }).not.toContain(traveller)
   expect(await everythingKept()).toContain('Demo Travel')
 }, 400_000)
+
+/** A sentence up to the day in it. */
+const wordsBefore = (sentence: string): string => sentence.slice(0, sentence.indexOf('|'))
