@@ -9,6 +9,7 @@ npm run import -- list [KIND]        the newest imports, with their numbers
 npm run import -- changes NUMBER     every row that an import added, changed or dropped
 npm run import -- copy NUMBER FILE   the file as it came, while its copy is kept
 npm run import -- undo NUMBER        what stood before that import stands again
+npm run import -- remove LINE        the timetable of a shipping line goes; an earlier file may be imported then
 
   KIND              ${importKinds.join(', ')}
   --date            the day of the data; needed where neither the data nor the server tells it
@@ -34,6 +35,7 @@ export type Command =
   | { readonly action: 'list'; readonly kind: ImportKind | null }
   | { readonly action: 'changes' | 'undo'; readonly id: number }
   | { readonly action: 'copy'; readonly id: number; readonly file: string }
+  | { readonly action: 'remove'; readonly line: string }
 type Reading = Command | { readonly action: 'help' } | { readonly problem: string }
 
 const options = {
@@ -55,6 +57,7 @@ export function readArguments(args: readonly string[]): Reading {
     const parsed = parse(args)
     const [action = ''] = parsed.positionals
     if (parsed.values.help) return { action: 'help' }
+    if (action === 'remove') return readRemoval(parsed)
     return action === 'list' || action === 'changes' || action === 'undo' || action === 'copy'
       ? readPast(action, parsed)
       : readImport(parsed)
@@ -75,6 +78,14 @@ function readPast(action: 'list' | 'changes' | 'undo' | 'copy', { positionals, v
   if (first === undefined || !/^\d{1,9}$/.test(first)) return { problem: `Say the number of an import to ${action}` }
   if (action !== 'copy') return { action, id: Number(first) }
   return file === undefined ? { problem: 'Say the file to write to' } : { action, id: Number(first), file }
+}
+
+function readRemoval({ positionals: [, line, ...more], values }: Parsed): Reading {
+  const given = Object.entries(values).find(([, value]) => value !== false && value !== undefined)
+  if (given !== undefined) return { problem: `--${given[0]} says nothing to remove` }
+  return line === undefined || line.trim() === '' || more.length > 0
+    ? { problem: 'Say the name of one shipping line, in quotation marks' }
+    : { action: 'remove', line: line.trim() }
 }
 
 function readImport({ positionals, values }: Parsed): Reading {

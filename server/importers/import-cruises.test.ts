@@ -133,6 +133,44 @@ describeOnBothDatabases('importing cruises', (open) => {
     await rm(folder, { recursive: true })
   })
 
+  test('the timetable of a line is removed, and an earlier file of it stands again; other lines and names are not touched', async () => {
+    const { run: first } = await run(cruiseFile(many), { accepted: { loss: true, refused: false } })
+    await run(cruiseFile([{ id: 'theirs', line: 'Red Line' }]))
+    await run(cruiseFile([...many, { id: 'wrong' }]), { date: '2026-11-05' })
+    const line = () =>
+      open().db.selectFrom('shipping_lines').select('id').where('name', '=', 'Blue Line').executeTakeFirstOrThrow()
+    const before = await line()
+    const command = async (...args: string[]) => {
+      const read = readArguments(args)
+      if (!('action' in read) || read.action === 'help') throw new Error('no command')
+      return performCommand(read, { publishing: publishing(), fetching: {}, reading: () => undefined })
+    }
+    for (const nobody of ['blue line', 'None', '%'])
+      expect(await command('remove', nobody)).toMatchObject({
+        code: 1,
+        lines: [expect.stringContaining('No timetable of')],
+      })
+    expect(await ids()).toHaveLength(42)
+    for (const args of [['remove'], ['remove', ' '], ['remove', 'Blue', 'Line'], ['remove', 'Blue Line', '--dry-run']])
+      expect(readArguments(args), args.join()).toHaveProperty('problem')
+    expect(await command('remove', ' Blue Line ')).toMatchObject({
+      code: 0,
+      lines: [expect.stringMatching(/^Removed: 41 departures of Blue Line \(import \d+\)$/)],
+    })
+    expect(await ids()).toEqual(['theirs'])
+    expect(await command('remove', 'Blue Line')).toMatchObject({ code: 1 })
+    const [newest] = await open().db.selectFrom('import_runs').selectAll().orderBy('id', 'desc').limit(1).execute()
+    expect(newest).toMatchObject({ outcome: 'undone', message: 'the timetable of Blue Line removed: 41 departures' })
+    const audit = await open().db.selectFrom('audit_entries').select(['action', 'subject_id']).execute()
+    expect(audit).toContainEqual({ action: 'undone', subject_id: String(newest!.id) })
+
+    const { file } = await command('copy', String(first), 'anywhere')
+    expect((await run(Buffer.from(file!).toString())).counts).toMatchObject({ added: 40 })
+    expect(await ids()).toHaveLength(41)
+    // Who likes the line likes it still, and pages of its cruises are found by it.
+    expect(await line()).toEqual(before)
+  })
+
   test('what a run changed and undoing it are refused in words: no earlier state is kept', async () => {
     const { run: id } = await run(cruiseFile(many))
     for (const action of ['changes', 'undo']) {

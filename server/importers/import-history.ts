@@ -85,7 +85,9 @@ export async function changesOfRun(db: Database, id: number): Promise<RowChanges
 export function importerOf(kind: string): Importer {
   if (!isImportKind(kind)) throw new ImportRefused(`This version knows no imports of ${kind}`)
   if (kind === 'cruises')
-    throw new ImportRefused('Of cruises no earlier state is kept: copy an earlier file and import it')
+    throw new ImportRefused(
+      'Of cruises no earlier state is kept: remove the timetable of its line, and import the copy of an earlier file',
+    )
   return importers[kind]
 }
 

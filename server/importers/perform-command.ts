@@ -9,6 +9,7 @@ import { readFeed } from './read-feed.ts'
 import { refusalOf, reportOf, reportOfAnswers } from './report-import.ts'
 import { wordsOfChange, wordsOfCounts } from './row-changes.ts'
 import { noteFailedFetch, runImport, tryImport } from './run-import.ts'
+import { removeTimetable } from './remove-timetable.ts'
 import { undoImport } from './undo-import.ts'
 
 /** What is said of a command, and what it brings. */
@@ -57,6 +58,10 @@ async function perform(command: Command, doing: Doing): Promise<Done> {
         lines: [`The copy of import ${command.id} is in ${command.file}`],
         file: await copyOf(db, command.id),
       }
+    case 'remove': {
+      const { run, removed } = await removeTimetable(doing.publishing, command.line)
+      return { code: 0, lines: [`Removed: ${removed} departures of ${command.line} (import ${run})`] }
+    }
     case 'undo': {
       const { run, revision } = await undoImport(doing.publishing, command.id)
       return { code: 0, lines: [`Import ${command.id} was taken back as revision ${revision} (import ${run})`] }

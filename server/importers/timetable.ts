@@ -14,6 +14,12 @@ export async function lockTimetable(trx: DatabaseTransaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(timetableLock)})`.execute(trx)
 }
 
+export async function sourceOfLine(db: Database, name: string): Promise<string | null> {
+  const found = await db.selectFrom('shipping_lines').select('source').where('name', '=', name).executeTakeFirst()
+  return found?.source ?? null
+}
+
+/** Of lines with a timetable: one that was removed is as if it had never been. */
 export const daysOfLines = async (db: Database, names: readonly string[]): Promise<ReadonlyMap<string, CalendarDate>> =>
   new Map(
     (
@@ -21,6 +27,7 @@ export const daysOfLines = async (db: Database, names: readonly string[]): Promi
         .selectFrom('shipping_lines')
         .select(['name', 'data_date'])
         .where(sql<boolean>`name = any(${names})`)
+        .where(sql<boolean>`exists (select from ships s where s.shipping_line_id = shipping_lines.id)`)
         .execute()
     ).map(({ name, data_date }) => [name, data_date]),
   )
