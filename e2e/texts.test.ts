@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { asLibreTranslate, startProvider } from '#server/testing/translation-provider.ts'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { adminCommand, startForEditors } from './harness/editors.ts'
-import { journeyLooks, wordsOf } from './harness/looks.ts'
+import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
 import { username, type System } from './harness/start-system.ts'
 
@@ -12,9 +14,12 @@ const open = useBrowser()
 let provider: Awaited<ReturnType<typeof startProvider>>
 let system: System
 
+const byMachine: Parameters<typeof provider.answer>[0] = ({ body }) =>
+  asLibreTranslate(`<p>By a machine: ${String(body.q).replace(/<[^>]*>/g, '')}</p>`)
+
 beforeAll(async () => {
   provider = await startProvider()
-  provider.answer(({ body }) => asLibreTranslate(`<p>By a machine: ${String(body.q).replace(/<[^>]*>/g, '')}</p>`))
+  provider.answer(byMachine)
   system = await startForEditors(
     { TRANSLATION_PROVIDER: 'libretranslate', TRANSLATION_URL: provider.url },
     async (dataDir, url) => {
@@ -114,4 +119,121 @@ describe.each(journeyLooks)('texts: $language, $scheme, $screen', (look) => {
     await item.waitFor({ state: 'detached' })
     await expectClean()
   })
+})
+
+/** Each on a line of its own, as somebody has them in another program; characters that no text keeps are refused elsewhere. */
+const hostile = hostileTexts.filter((text, index) => index % 4 === 0 && !/\p{Cc}/u.test(text))
+
+const paste = (field: Locator, as: 'text/html' | 'text/plain', text: string) =>
+  field.evaluate(
+    (element, [type, pasted]) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData(type!, pasted!)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    [as, text],
+  )
+
+const expectNothingRan = async (page: Page) =>
+  expect(
+    await page.evaluate(
+      () => '__xss' in globalThis || document.querySelector('form form, iframe, object, embed') !== null,
+    ),
+  ).toBe(false)
+
+test('a note goes into all languages at a press; hostile texts in the fields of the desk are words, and none is lost', async () => {
+  const look = looks[3]!
+  const t = wordsOf(look)
+  onTestFinished(() => provider.answer(byMachine))
+  const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
+  const path = '/entryrestrictions/COUNTRY:SR/edit#visa'
+  await page.goto(path)
+  const visa = t('type.VisaRequiredForStay')
+  const question = page.getByRole('region', { name: visa, exact: true })
+  const rules = question.locator('[data-fact]')
+  await question.getByRole('button', { name: t('rule-fact.add-to', { type: visa }) }).click()
+  const rule = rules.filter({ has: page.locator('button[aria-expanded="true"]') })
+  await rule.getByRole('radio', { name: t('rule-fact.answer.yes'), exact: true }).check()
+  await rule.getByRole('combobox', { name: t('rule-fact.whom'), exact: true }).fill('eu')
+  await rule
+    .getByRole('option')
+    .filter({ has: page.getByText('eu', { exact: true }) })
+    .click()
+  const from = rule.getByRole('textbox', { name: t('rule-fact.from') })
+  await from.fill('2027-03-01')
+  await from.blur()
+  await rule.getByRole('button', { name: t('rule-fact.checked.today') }).click()
+
+  // One language fails: it is named, and the others are there, marked.
+  provider.answer(({ body }) =>
+    body.target === 'pl' ? { status: 500, body: '{}' } : asLibreTranslate(`<p>In ${String(body.target)}</p>`),
+  )
+  const noteIn = (of: Locator, language: string) =>
+    of.getByRole('textbox', { name: t('localised-text.in', { field: t('rule-fact.note'), language }) })
+  const note = noteIn(rule, 'Deutsch')
+  await note.focus()
+  await page.getByRole('toolbar', { name: t('texts.editor.toolbar') }).waitFor()
+  await page.keyboard.insertText('Nur im Norden.')
+  await rule.getByRole('button', { name: t('texts.translate.all', { count: 11, source: 'German' }) }).click()
+  await rule.getByText(t('texts.translate.all.over', { done: 10, all: 11 })).waitFor()
+  await rule.getByText(/^Polski: /).waitFor()
+  await checkScreen(page, 'translated-into-all', look)
+  const others = rule.getByRole('combobox', {
+    name: t('localised-text.other-languages', { field: t('rule-fact.note') }),
+  })
+  await others.selectOption('fr')
+  await noteIn(rule, 'Français').getByText('In fr').waitFor()
+  await rule.getByText(t('texts.machine')).waitFor()
+  await rule.getByRole('button', { name: 'Deutsch', exact: true }).first().click()
+
+  // As markup of another program nothing of it runs; as words all of it stays.
+  await note.focus()
+  await page.getByRole('toolbar', { name: t('texts.editor.toolbar') }).waitFor()
+  await page.keyboard.press('Control+a')
+  await paste(note, 'text/html', hostile.join('\n'))
+  await expectNothingRan(page)
+  await note.focus()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.press('Delete')
+  await paste(note, 'text/plain', hostile.join('\n'))
+  expect(await note.locator('p').allTextContents()).toEqual(hostile)
+
+  // A source is an address: what is none is refused at its field, and stays there.
+  const source = rule.getByRole('textbox', { name: t('rule-fact.source') })
+  const publish = page.getByRole('form').getByRole('button', { name: t('rule-editor.publish.save'), exact: true })
+  await source.fill('javascript:__xss=1')
+  await publish.click()
+  await page.locator('#rule-errors').getByRole('link').first().waitFor()
+  expect(await source.inputValue()).toBe('javascript:__xss=1')
+  await expectNothingRan(page)
+  await source.fill('https://example.org/visa')
+  const reason = hostile.slice(0, 25).join(' ')
+  await page.getByRole('textbox', { name: t('rule-editor.publish.reason') }).fill(reason)
+  const place = await rules.evaluateAll((rows) =>
+    rows.findIndex((row) => row.querySelector('button[aria-expanded="true"]')),
+  )
+  await publish.click()
+  await page.getByText(t('rule-editor.publish.done'), { exact: true }).waitFor({ timeout: 90_000 })
+
+  await page.goto('/help')
+  await page.goto(path)
+  await rules.nth(place).locator('button[aria-expanded]').first().click()
+  await expect.poll(() => noteIn(rule, 'Deutsch').locator('p').allTextContents()).toEqual(hostile)
+  await page.getByRole('button', { name: t('rule-editor.history'), exact: true }).click()
+  const history = page.getByRole('dialog', { name: t('rule-editor.history.title', { name: 'Suriname' }) })
+  await expect.poll(() => history.textContent()).toContain(reason)
+  await expectNothingRan(page)
+
+  const name = hostile.find((text) => text.startsWith('<img'))!
+  await page.goto('/textsnippets/add')
+  await page.getByLabel(t('texts.snippets.name')).fill(name)
+  const text = page.getByRole('textbox', { name: t('texts.snippets.text-de') })
+  await text.focus()
+  await page.getByRole('toolbar', { name: t('texts.editor.toolbar') }).waitFor()
+  await paste(text, 'text/plain', hostile.join('\n'))
+  await page.getByRole('button', { name: t('texts.save') }).click()
+  const snippet = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  await expect.poll(() => snippet.locator('p').allTextContents()).toEqual(expect.arrayContaining(hostile))
+  await expectNothingRan(page)
+  await expectClean()
 })

@@ -7,19 +7,21 @@ import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
 import { RuleCoverageDocument } from '#web/staff/generated/graphql.ts'
+import { ListSearch } from '#web/staff/list/ListSearch.tsx'
 import { RulesTabs } from '#web/staff/rules/RulesTabs.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { CoverageTable } from './CoverageTable.tsx'
 import styles from './coverage.module.css'
-import { measures } from './coverage-shares.ts'
+import { foundIn, measures } from './coverage-shares.ts'
 
 /** Its shapes are large; without them the table still says it all. */
 const CoverageMap = lazyPart(async () => (await import('./CoverageMap.tsx')).CoverageMap)
 const travelTypes = ['TOURISM', 'BUSINESS'] as const
 /** The server answers within two seconds with what it has; then it is asked for more. */
 const askAgainMs = 300
+const longestSearch = 100
 
 /** What is unknown or weakly sourced, as a map and, saying the same, as a table. What is asked stands in the address. */
 export function CoverageScreen() {
@@ -29,16 +31,21 @@ export function CoverageScreen() {
   const subject = address.get('question') ?? 'permission'
   const travelType = travelTypes.find((each) => each === address.get('type')) ?? 'TOURISM'
   const measure = measures.find((each) => each === address.get('show')) ?? 'weak'
+  const search = address.get('search')?.slice(0, longestSearch) ?? ''
   const show = (change: Record<string, string>) =>
-    setAddress((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }), {
-      preventScrollReset: true,
-      replace: true,
-    })
+    setAddress(
+      (before) => {
+        const next = { ...Object.fromEntries(before), ...change }
+        return new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''))
+      },
+      { preventScrollReset: true, replace: true },
+    )
   const call = useQuery({
     ...callOptions(RuleCoverageDocument, { travelType, subject }, language, { announce: false }),
     refetchInterval: ({ state }) => (state.data?.ruleCoverage.isComplete === false ? askAgainMs : false),
   })
   const coverage = call.data?.ruleCoverage
+  const found = foundIn(coverage?.countries ?? [], search)
   const [isWithoutMap, setWithoutMap] = useState(false)
   const own = [
     { value: 'permission', label: t('rule-coverage.subject.permission') },
@@ -83,7 +90,17 @@ export function CoverageScreen() {
           {!isWithoutMap && (
             <CoverageMap countries={coverage.countries} measure={measure} onFailed={() => setWithoutMap(true)} />
           )}
-          <CoverageTable countries={coverage.countries} measure={measure} />
+          <ListSearch
+            label={t('rule-coverage.search')}
+            maxLength={longestSearch}
+            search={search}
+            onSearch={(text) => show({ search: text })}
+            className={styles.search!}
+          />
+          <p className={styles.progress} role="status">
+            {search !== '' && t('rule-coverage.found', { count: found.length, search })}
+          </p>
+          {found.length > 0 && <CoverageTable countries={found} measure={measure} />}
         </>
       )}
     </Screen>

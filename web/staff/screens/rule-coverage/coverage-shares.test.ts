@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastStep, shareOf, stepOf, worstFirst, type Covered } from './coverage-shares.ts'
+import { foundIn, lastStep, shareOf, stepOf, worstFirst, type Covered } from './coverage-shares.ts'
 
 const counts = { official: 50, treaty: 0, government: 20, press: 10, dataset: 15, unknown: 5 }
 const country = (iso2: string, name: string, unknown: number): Covered => {
@@ -30,4 +30,14 @@ test.each([
 test('the worst stands first, equals in the order of their names in the language', () => {
   const rows = [country('AT', 'Österreich', 5), country('UG', 'Uganda', 40), country('PE', 'Peru', 5)]
   expect(worstFirst(rows, 'unknown', 'de').map(({ iso2 }) => iso2)).toEqual(['UG', 'AT', 'PE'])
+})
+
+test('countries are found by a part of their name, whatever its accents, and by their whole code', () => {
+  const all = [country('TR', 'Türkiye', 1), country('CI', 'Côte d’Ivoire', 1), country('IE', 'Ireland', 1)]
+  const found = (search: string) => foundIn(all, search).map(({ iso2 }) => iso2)
+  expect(found('')).toEqual(['TR', 'CI', 'IE'])
+  expect(found('turk')).toEqual(['TR'])
+  expect(found('COTE')).toEqual(['CI'])
+  expect(found('ie')).toEqual(['IE'])
+  expect(found('nowhere')).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { fold } from '#domain/wording/fold.ts'
 import { confidences, type Confidence } from '#domain/rulebook/fact.ts'
 
 export type Counts = Readonly<Record<Confidence | 'unknown', number>>
@@ -26,3 +27,9 @@ export const stepOf = (share: number): number => {
 /** The worst first; among equals by name. */
 export const worstFirst = (countries: readonly Covered[], measure: Measure, language: string): readonly Covered[] =>
   countries.toSorted((a, b) => shareOf(b, measure) - shareOf(a, measure) || a.name.localeCompare(b.name, language) || 0)
+
+/** Those whose name holds what is searched, whatever its accents, or whose code it is. */
+export const foundIn = (countries: readonly Covered[], search: string): readonly Covered[] => {
+  const wanted = fold(search)
+  return countries.filter(({ name, iso2 }) => fold(name).includes(wanted) || fold(iso2) === wanted)
+}
