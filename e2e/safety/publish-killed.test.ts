@@ -37,7 +37,7 @@ const withNew = (old: Awaited<ReturnType<typeof stateOf>>, revision: number, sou
   return { ...old, revision, source, history: [revision, ...old.history] }
 }
 
-test('killed before its transaction ends a publication was never; killed after, it stays: embedded database (SAFETY 4)', async () => {
+test('killed before its transaction ends a publication was never; killed after, it stays: embedded database (SAFETY 5)', async () => {
   const preload = { NODE_OPTIONS: `--import=${join(import.meta.dirname, '../harness/dying-at-statement.mjs')}` }
   let system = await startForEditors({ ...preload, DIES_BEFORE: 'commit' })
   onTestFinished(async () => {
@@ -63,7 +63,7 @@ test('killed before its transaction ends a publication was never; killed after, 
   expect(next).toEqual(withNew(kept, next.revision, 'https://example.org/next'))
 })
 
-test('and on a PostgreSQL server, which goes on without it (SAFETY 4)', async () => {
+test('and on a PostgreSQL server, which goes on without it (SAFETY 5)', async () => {
   const server = await serverUrl()
   const name = `portolan_e2e_${randomBytes(6).toString('hex')}`
   await onServer(server, `CREATE DATABASE ${name}`)
