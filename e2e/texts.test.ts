@@ -184,7 +184,10 @@ test('a note goes into all languages at a press; hostile texts in the fields of 
   await others.selectOption('fr')
   await noteIn(rule, 'Français').getByText('In fr').waitFor()
   await rule.getByText(t('texts.machine')).waitFor()
-  await rule.getByRole('button', { name: 'Deutsch', exact: true }).first().click()
+  await rule
+    .getByRole('group', { name: t('rule-fact.note'), exact: true })
+    .getByRole('button', { name: 'Deutsch', exact: true })
+    .click()
 
   // As markup of another program nothing of it runs; as words all of it stays.
   await note.focus()
