@@ -5,8 +5,10 @@ import type { Translate } from '#domain/wording/translate.ts'
 /** Text of the content as a document shows it: its own language, what is to be known of that, and its parts. */
 export type PdfText = {
   readonly language: string
-  /** "German only", or that nobody has confirmed the translation; null: neither. */
+  /** "German only"; null where it is in the reader's language. */
   readonly about: string | null
+  /** Nobody has confirmed the translation: a mark, which the document explains once. */
+  readonly isUnconfirmed: boolean
   readonly blocks: readonly RichBlock[]
 }
 
@@ -18,12 +20,8 @@ export const pdfText = (
   reader: { readonly language: string; readonly t: Translate },
 ): PdfText => ({
   language,
-  about:
-    language === reader.language
-      ? isUnconfirmed
-        ? reader.t('content.unconfirmed')
-        : null
-      : reader.t('content.only', { language }),
+  about: language === reader.language ? null : reader.t('content.only', { language }),
+  isUnconfirmed: language === reader.language && isUnconfirmed === true,
   blocks: readRichText(text) ?? [{ kind: 'p', inlines: plain(text) }],
 })
 

@@ -1,73 +1,16 @@
-import type { Status } from '#domain/status/status.ts'
-import { pdfTemplate, type FramedPdf } from './pdf-template.ts'
-import type { PdfText } from './pdf-text.ts'
+import { pdfTemplate } from './pdf-template.ts'
+import type { TripPdf } from './trip-pdf.ts'
 
-export type PdfLink = { readonly words: string; readonly address: string }
-
-/** A value with what belongs to it. `who` is empty where it is for everyone; `sources` are numbers of the list at the end. */
-export type PdfValue = {
-  readonly who: string
-  readonly word: PdfText
-  /** The word is a text of sentences, not a short answer. */
-  readonly isText: boolean
-  readonly lines: readonly PdfText[]
-  readonly links: readonly PdfLink[]
-  readonly sources: readonly number[]
-}
-export type PdfTask = {
-  readonly when: string
-  readonly text: string
-  readonly who: string
-  readonly isDue: boolean
-  readonly lines: readonly PdfText[]
-  readonly links: readonly PdfLink[]
-}
-export type PdfStop = {
-  readonly title: string
-  readonly dates: string
-  readonly old: string | null
-  readonly cells: readonly {
-    readonly status: Status
-    readonly who: string
-    readonly headline: string
-    readonly detail: string
-  }[]
-  readonly documents: {
-    readonly title: string
-    readonly head: readonly string[]
-    readonly rows: readonly {
-      readonly label: string
-      readonly cells: readonly string[]
-      readonly notes: readonly { readonly who: string; readonly text: PdfText }[]
-    }[]
-    readonly after: readonly string[]
-  } | null
-  readonly sections: readonly {
-    readonly title: string
-    readonly answers: readonly { readonly label: string; readonly values: readonly PdfValue[] }[]
-    readonly origin: string
-  }[]
-}
-
-/** A trip page on paper: what is to be done first, then each stop, at the end where it all comes from. */
-export type TripPdf = FramedPdf & {
-  readonly eyebrow: string
-  readonly dates: string
-  readonly people: readonly string[]
-  readonly state: string
-  readonly live: PdfLink & { readonly code: string; readonly codeWords: string }
-  readonly verdict: { readonly status: Status; readonly sentence: string; readonly lines: readonly string[] }
-  readonly checklist: { readonly title: string; readonly empty: string; readonly tasks: readonly PdfTask[] }
-  readonly stops: readonly PdfStop[]
-  readonly sources: {
-    readonly title: string
-    readonly list: readonly { readonly number: number; readonly link: PdfLink; readonly about: string }[]
-    readonly disclaimer: string
-  }
-  readonly agency: { readonly title: string; readonly lines: readonly (PdfLink | string)[] }
-}
-
+/** The first page says what is to be done; then each destination has a page of its own, in two columns. */
 export const tripTemplate = pdfTemplate<TripPdf>`
+#set text(size: 8.5pt)
+#set par(leading: 0.48em, spacing: 0.6em)
+#set page(margin: (x: 15mm, top: 13mm, bottom: 16mm))
+#set columns(gutter: 7mm)
+#show heading.where(level: 2): heading-font(13pt)
+#show heading.where(level: 3): it => block(above: 1em, below: 0.5em, sticky: true, width: 100%, stroke: (bottom: 0.4pt + line-colour), inset: (bottom: 1mm),
+  text(size: 9pt, weight: 600, it.body))
+#let plain-title(it) = block(above: 0.9em, below: 0.5em, sticky: true, strong(it))
 #let run(part) = {
   if type(part) == str { linebreak() } else if part.len() == 1 { part.text } else {
     let words = part.text
@@ -82,13 +25,17 @@ export const tripTemplate = pdfTemplate<TripPdf>`
     for part in each.inlines { run(part) }
   } else if each.kind == "ul" { list(..each.items.map(blocks-of)) } else { enum(..each.items.map(blocks-of)) }
 }
+#let small(it) = text(size: 7.5pt, fill: soft, it)
 #let said(given) = {
   if given.language == data.language { blocks-of(given.blocks) } else { text(lang: given.language, blocks-of(given.blocks)) }
-  if given.about != none [ #text(size: 8pt, fill: soft, given.about)]
+  if given.about != none [ #small(given.about)]
+  if given.isUnconfirmed [#small[~†]]
 }
-#let whom(names) = if names != "" [#text(weight: 600, fill: soft, names) \ ]
+#let whom(names) = if names != "" [#text(weight: 600, fill: soft, names)#h(0.6em)]
 #let more(lines) = for each in lines { linebreak(); said(each) }
 #let out(links) = for each in links { linebreak(); link(each.address, each.words) }
+#let changed(is) = if is [#h(0.5em)#box(fill: rgb("#8C1F17"), radius: 1.5pt, inset: (x: 1mm), outset: (y: 0.7mm), text(size: 7.5pt, weight: 600, fill: white, data.marks.changed))]
+#let numbers(sources) = if sources.len() > 0 [ #text(size: 7pt, fill: soft, sources.map(each => "[" + str(each) + "]").join(" "))]
 #let colours = (BLUE: "#134B80", YELLOW: "#6B4700", RED: "#8C1F17", GRAY: "#45545B", PURPLE: "#5B2A86")
 #let signs = (BLUE: "✓", YELLOW: "!", RED: "–", GRAY: "?", PURPLE: "!")
 #let of-status(table, status, other) = table.at(status, default: other)
@@ -98,92 +45,209 @@ export const tripTemplate = pdfTemplate<TripPdf>`
   stroke: (paint: rgb(of-status(colours, status, "#45545B")), thickness: 1.2pt, dash: if status == "GRAY" { "dashed" } else { "solid" }),
   align(center + horizon, text(font: "DejaVu Sans Mono", size: size * 0.62, weight: 700, fill: rgb(of-status(colours, status, "#45545B")), of-status(signs, status, "?"))),
 ))
+#let side(label, lines, mark) = if lines.len() > 0 {
+  linebreak()
+  text(weight: 600, fill: soft, label)
+  for (index, each) in lines.enumerate() { if index > 0 { linebreak() } else [ ]; mark(said(each)) }
+}
+#let sides(each) = { side(data.marks.before, each.before, strike); side(data.marks.now, each.now, underline) }
+
+// A value of a question: what was said before is struck, then what is said now.
+#let value-of(each) = {
+  whom(each.who)
+  for gone in each.before {
+    whom(gone.who)
+    text(fill: soft, data.marks.before)
+    for line in gone.lines [ #strike(said(line))]
+    linebreak()
+  }
+  if each.isText { said(each.word) } else { strong(said(each.word)) }
+  changed(each.isChanged)
+  numbers(each.sources)
+  more(each.lines)
+  out(each.links)
+}
+#let label-of(answer) = { text(weight: 600, fill: soft, answer.label); changed(answer.isChanged) }
+#let answer-of(answer) = {
+  let is-one = answer.values.len() == 1 and answer.values.first().who == ""
+  if is-one { block(above: 0.85em, below: 0.85em, { label-of(answer); h(0.7em); value-of(answer.values.first()) }) } else {
+    block(above: 0.85em, below: 0.5em, sticky: true, label-of(answer))
+    for each in answer.values { block(above: 0.5em, below: 0.5em, value-of(each)) }
+  }
+}
+#let inline-of(answers) = par(for (index, answer) in answers.enumerate() {
+  if index > 0 [ #text(fill: soft)[·] ]
+  text(weight: 600, fill: soft, answer.label)
+  for each in answer.values [ #value-of(each)]
+})
+#let section-of(section) = {
+  if section.title != "" { heading(level: 3, section.title) }
+  if section.isInline { inline-of(section.answers) } else { for answer in section.answers { answer-of(answer) } }
+}
+#let cells-of(cells) = for cell in cells {
+  block(width: 100%, breakable: false, above: 0.6em, below: 0.6em, inset: (left: 3mm, y: 0.8mm),
+    stroke: (left: 2pt + rgb(of-status(colours, cell.status, "#45545B"))))[
+    #sign(cell.status, 4mm) #h(1mm) #whom(cell.who)#text(size: 10pt, strong(cell.headline))#changed(cell.isChanged)
+    #if cell.detail != "" [ \ #cell.detail]
+  ]
+}
+#let documents-of(documents) = {
+  let columns = documents.head.len()
+  heading(level: 3, { documents.title; numbers(documents.sources) })
+  set text(size: 8pt)
+  set table.cell(breakable: false)
+  table(columns: (auto,) * (columns - 1) + (1fr,), stroke: (x: none, y: 0.4pt + line-colour), inset: (x: 1.5mm, y: 1.1mm),
+    table.header(..documents.head.map(each => text(weight: 600, each))),
+    ..documents.rows.map(row => (
+      text(weight: 600, row.label), ..row.cells,
+      for note in row.notes { block(above: 0.3em, below: 0.3em)[#whom(note.who)#said(note.text)] },
+    )).flatten())
+  for each in documents.after { par(small[#whom(each.who)#each.text]) }
+  v(0.3em)
+}
+#let heading-of(stop) = {
+  heading(level: 2, stop.title)
+  let about = (stop.dates, small(stop.origin)).filter(each => each != "" and each != small(""))
+  if about.len() > 0 { block(above: 0pt, below: 0.6em, sticky: true, text(fill: soft, about.join[ · ])) }
+  cells-of(stop.cells)
+}
+#let rules-of(stop) = for section in stop.sections { section-of(section) }
+#let ends-of(lines) = for (index, each) in lines.enumerate() {
+  if index > 0 { linebreak() }
+  if type(each) == str { each } else { link(each.address, each.words) }
+}
 
 #grid(columns: (1fr, auto), column-gutter: 8mm,
   [
     #text(fill: soft, data.eyebrow)
     = #data.title
+    #set text(size: 9.5pt)
     #data.dates \
     #data.people.join(", ")
   ],
-  [#qr(data.live.code, data.live.codeWords)],
+  [#qr(data.live.code, data.live.codeWords, size: 24mm)],
 )
-
-#block(width: 100%, stroke: 1pt + rgb(of-status(colours, data.verdict.status, "#45545B")), radius: 3pt, inset: 4mm)[
-  #grid(columns: (auto, 1fr), column-gutter: 4mm, sign(data.verdict.status, 8mm), [
+#if data.tripChange != none [
+  == #data.tripChange.title
+  #for part in data.tripChange.parts [#par[#text(weight: 600, part.label) \ #data.marks.before #strike(part.before) \ #data.marks.now #underline(part.after)]]
+]
+#block(width: 100%, stroke: 1pt + rgb(of-status(colours, data.verdict.status, "#45545B")), radius: 3pt, inset: (x: 4mm, y: 2.5mm))[
+  #set text(size: 9.5pt)
+  #grid(columns: (auto, 1fr), column-gutter: 4mm, align: horizon, sign(data.verdict.status, 8mm), [
     == #data.verdict.sentence
     #for each in data.verdict.lines [#par(each)]
   ])
 ]
+#if data.changes != none [
+  == #data.changes.title
+  #for each in data.changes.items {
+    block(breakable: false, above: 0.7em, below: 0.7em, inset: (left: 3mm), stroke: (left: 2pt + rgb("#8C1F17")))[
+      #strong(each.title) #if each.who != "" [#h(0.6em)#text(fill: soft, each.who)]
+      #if each.sentence != "" [ \ #each.sentence]
+      #sides(each)
+    ]
+  }
+]
 
 == #data.checklist.title
 #if data.checklist.tasks.len() == 0 [#data.checklist.empty] else {
-  enum(numbering: _ => pdf.artifact(box(width: 3.4mm, height: 3.4mm, stroke: 0.8pt + soft, radius: 1pt)), tight: false, spacing: 0.9em,
+  set text(size: 9.5pt)
+  enum(numbering: _ => pdf.artifact(box(width: 3.4mm, height: 3.4mm, stroke: 0.8pt + soft, radius: 1pt)), tight: false, spacing: 0.8em,
     ..data.checklist.tasks.map(task => block(breakable: false, width: 100%)[
       #if task.isDue { strong(task.when) } else { text(fill: soft, task.when) } \
-      #text(size: 11pt, weight: 600, task.text)
+      #text(size: 10.5pt, weight: 600, task.text)#changed(task.isChanged)
       #if task.who != "" [ \ #text(fill: soft, task.who)]
       #more(task.lines)
       #out(task.links)
     ]))
 }
 
-#block(above: 1em)[#text(size: 9pt, fill: soft)[#data.state #link(data.live.address, data.live.words)]]
-
-#for stop in data.stops [
-  == #stop.title
-  #text(fill: soft, stop.dates)
-  #if stop.old != none [#par(stop.old)]
-  #for cell in stop.cells {
-    block(width: 100%, breakable: false, above: 0.6em, below: 0.6em, inset: (left: 3mm, y: 1mm),
-      stroke: (left: 2pt + rgb(of-status(colours, cell.status, "#45545B"))))[
-      #whom(cell.who)
-      #sign(cell.status, 4mm) #h(1mm) #strong(cell.headline)
-      #if cell.detail != "" [ \ #cell.detail]
+#block(breakable: false, above: 1.2em)[
+  #set text(size: 9pt)
+  #grid(columns: (1fr, 1fr), column-gutter: 7mm,
+    if data.emergency != none [
+      == #data.emergency.title
+      #for place in data.emergency.places [#par[#strong(place.name) \ #for (index, each) in place.numbers.enumerate() [#if index > 0 [ · ]#each.label #link(each.address, strong(each.words))]]]
+    ],
+    [
+      == #data.agency.title
+      #ends-of(data.agency.lines)
+    ])
+]
+#if data.visa != none [
+  == #data.visa.title
+  #for need in data.visa.needs {
+    block(above: 0.8em, below: 0.8em, breakable: false)[
+      === #need.title
+      #if need.who != "" { par(whom(need.who)) }
+      #grid(columns: (1fr, 1fr), column-gutter: 7mm,
+        [#strong(need.yourself.title) #for each in need.yourself.lines [ \ #each] #out(need.yourself.links)],
+        [#strong(need.providers.title) \ #need.providers.hint #out(need.providers.list)])
     ]
   }
-  #if stop.documents != none {
-    let documents = stop.documents
-    [=== #documents.title]
-    set text(size: 9pt, hyphenate: true)
-    set table.cell(breakable: false)
-    let columns = documents.head.len()
-    table(columns: (1.2fr,) + (auto,) * (columns - 2) + (2fr,), stroke: 0.4pt + line-colour, inset: 2mm,
-      table.header(..documents.head.map(each => text(weight: 600, each))),
-      ..documents.rows.map(row => (
-        text(weight: 600, row.label), ..row.cells,
-        for note in row.notes { block(above: 0.3em, below: 0.3em)[#whom(note.who)#said(note.text)] },
-      )).flatten())
-    for each in documents.after { par(text(fill: soft, each)) }
+]
+#if data.agencyTexts != none [
+  == #data.agencyTexts.title
+  #for pair in data.agencyTexts.texts.chunks(2) {
+    grid(columns: (1fr, 1fr), column-gutter: 7mm, ..pair.map(each => [
+      === #each.title
+      #said(each.text)
+    ]))
   }
-  #for section in stop.sections [
-    === #section.title
-    #for answer in section.answers {
-      block(width: 100%, above: 0.7em, below: 0.7em)[
-        #grid(columns: (44mm, 1fr), column-gutter: 4mm, text(fill: soft, hyphenate: true, answer.label), for value in answer.values {
-          block(above: 0.6em, below: 0.6em)[
-            #whom(value.who)
-            #if value.isText { said(value.word) } else { strong(said(value.word)) }
-            #if value.sources.len() > 0 [ #text(size: 8pt, fill: soft, value.sources.map(each => "[" + str(each) + "]").join(" "))]
-            #more(value.lines)
-            #out(value.links)
-          ]
-        })
-      ]
-    }
-    #if section.origin != "" [#text(size: 8.5pt, fill: soft, section.origin)]
-  ]
+]
+#block(above: 1.4em, small[#data.state #link(data.live.address, data.live.words)])
+#for each in data.sources.notes { par(small(each)) }
+#par(small[† #data.marks.unconfirmed])
+
+#if data.cruise != none [
+  #pagebreak(weak: true)
+  == #data.cruise.title
+  #columns(2)[#for each in data.cruise.facts [#par[#text(weight: 600, fill: soft, each.label)#h(0.7em)#each.value]]]
+  === #data.cruise.ports.title
+  #set table.cell(breakable: false)
+  #table(columns: (auto, 1fr, 1fr), stroke: (x: none, y: 0.4pt + line-colour), inset: (x: 1.5mm, y: 1.1mm),
+    table.header(..data.cruise.ports.head.map(each => text(weight: 600, each))), ..data.cruise.ports.rows.flatten())
+  #par(small(data.cruise.note))
 ]
 
-== #data.sources.title
-#set text(size: 9pt)
-#for each in data.sources.list {
-  block(above: 0.5em, below: 0.5em, grid(columns: (8mm, 1fr), [\[#each.number\]], [#link(each.link.address, each.link.words) \ #text(fill: soft, each.about)]))
+#let destinations = data.stops.filter(stop => stop.isDestination)
+#let others = data.stops.filter(stop => not stop.isDestination)
+#for stop in destinations {
+  pagebreak(weak: true)
+  heading-of(stop)
+  if stop.documents != none { documents-of(stop.documents) }
+  columns(2, rules-of(stop))
 }
-#block(above: 1.2em, data.sources.disclaimer)
-
-== #data.agency.title
-#for each in data.agency.lines {
-  if type(each) == str [#each \ ] else [#link(each.address, each.words) \ ]
+#let whole(stop) = stop.documents == none
+#if others.len() > 0 {
+  pagebreak(weak: true)
+  let short = others.filter(whole)
+  for pair in short.chunks(2) {
+    grid(columns: (1fr, 1fr), column-gutter: 7mm, ..pair.map(stop => if stop.again != "" { heading(level: 2, stop.title); stop.again } else { heading-of(stop); rules-of(stop) }))
+  }
 }
+// The last of them runs on into all that follows, so that no column stays empty.
+#let tabled = others.filter(stop => not whole(stop))
+#for (index, stop) in tabled.enumerate() {
+  heading-of(stop)
+  documents-of(stop.documents)
+  if index < tabled.len() - 1 { columns(2, rules-of(stop)) }
+}
+#columns(2)[
+  #if tabled.len() > 0 { rules-of(tabled.last()) }
+  #set par(leading: 0.55em)
+  == #data.sources.title
+  #set text(size: 7.5pt)
+  #for group in data.sources.groups {
+    if group.title != "" { heading(level: 3, group.title) }
+    for copies in group.copies {
+      let is-one = copies.list.len() == 1
+      if not is-one { block(above: 0.7em, below: 0.5em, sticky: true, text(fill: soft, copies.about)) }
+      for each in copies.list {
+        block(above: 0.5em, below: 0.5em, grid(columns: (7mm, 1fr), [\[#each.number\]],
+          [#link(each.address, each.words)#if is-one [ #text(fill: soft)[· #copies.about]]]))
+      }
+    }
+  }
+]
 `

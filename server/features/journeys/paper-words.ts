@@ -15,6 +15,8 @@ export type PaperWords = DayFormat & {
   readonly t: Translate
   readonly today: CalendarDate
   readonly people: People
+  /** For a narrow place: "Fri, 12 Feb". */
+  readonly weekday: (date: CalendarDate) => string
   readonly list: (items: readonly string[]) => string
   /** For whom something is, by name; empty where it is for all who travel. */
   readonly who: (citizenships: readonly Iso2[]) => string
@@ -30,6 +32,7 @@ export function paperWords(language: Language, people: People, today: CalendarDa
   return {
     ...reader,
     ...dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }),
+    weekday: dayFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).day,
     today,
     people,
     list: (items) => list.format(items),
