@@ -28,7 +28,11 @@ try {
       const { byteLength: bytes } = await answer.arrayBuffer()
       if (answer.headers.get('content-type') !== 'application/pdf') throw new Error(`No PDF: ${answer.status}`)
       made.push({ ms: performance.now() - since, cpuMs: cpuMsOf(system.pid) - before, bytes })
-      if (made.length % Math.ceil(many / 10) === 0) held.push(megabytesOf(system.pid))
+      if (made.length % Math.ceil(many / 10) === 0) {
+        held.push(megabytesOf(system.pid))
+        const last = made.slice(-Math.ceil(many / 10))
+        process.stderr.write(`${made.length}: ${median(last.map(({ cpuMs }) => cpuMs))} ms of the processor\n`)
+      }
     }
   }
   // The first of each language warms up.
