@@ -181,6 +181,8 @@ test('a note goes into all languages at a press; hostile texts in the fields of 
   const others = rule.getByRole('combobox', {
     name: t('localised-text.other-languages', { field: t('rule-fact.note') }),
   })
+  // Its list is filled when somebody comes to it.
+  await others.focus()
   await others.selectOption('fr')
   await noteIn(rule, 'Français').getByText('In fr').waitFor()
   await rule.getByText(t('texts.machine')).waitFor()
