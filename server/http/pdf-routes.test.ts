@@ -110,6 +110,21 @@ describeOnBothDatabases('the PDF of a trip page', (open) => {
     expect(links).not.toContain('http://a.example/')
   })
 
+  test('what its organisation switches on later is in the next one', async () => {
+    const { path } = await made({ citizenshipCountryIds: ['DE', 'TR'] })
+    const title = translatorFor('en')('visa.yourself')
+    const visaPart = (is: boolean) =>
+      server.db.updateTable('organisations').set({ feature_visa: is }).where('id', '=', organisation).execute()
+    const whole = async () => (await read(`${path}/pdf?lang=en`)).pages.join(' ').replaceAll(/\s+/g, ' ')
+    await visaPart(false)
+    expect(await whole()).not.toContain(title)
+    await visaPart(true)
+    // What is stored of a page is trusted for some seconds.
+    server.clock.moveTo(new Date(server.clock.now().getTime() + 10_000).toISOString())
+    expect(await whole()).toContain(title)
+    await visaPart(false)
+  })
+
   test('where the page is not shown it is sent to the page, the same whether there is one or not', async () => {
     const { id, path } = await made()
     const none = `/m/${'0'.repeat(26)}`

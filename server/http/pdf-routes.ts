@@ -46,8 +46,8 @@ export async function addPdf(app: FastifyInstance, parts: Parts): Promise<void> 
     if (trip === null) return reply
     const { journey, language, code } = trip
     const { revision } = parts.rulebook.current()
-    const { trip: ofPage, agency, unread, reads, settings } = journey
-    const own = JSON.stringify([ofPage, agency, unread, reads, settings.version])
+    const { trip: ofPage, agency, unread, reads, changed, settings, hasVisaPart, cruise } = journey
+    const own = JSON.stringify([ofPage, agency, unread, reads, changed, settings.version, hasVisaPart, cruise])
     const key = [code, language, revision, parts.clock.today(), own].join(' ')
     const network = networkOf(request.ip)
     let document = documents.get(key)
