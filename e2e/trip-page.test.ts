@@ -63,7 +63,7 @@ describe.each(journeyLooks)('a trip page: $language, $scheme, $screen', (look) =
     const closed = page.locator('details.fold:not([open])').first()
     const id = await closed.getAttribute('id')
     await closed.locator('summary').first().press('Enter')
-    await page.locator(`#${id} .fold-body`).waitFor({ state: 'visible' })
+    await page.locator(`#${id} > :last-child`).waitFor({ state: 'visible' })
 
     const turkish = page.locator('.task.for-1:not(.for-0)')
     const german = page.locator('.permission.for-0:not(.for-1)')
@@ -154,6 +154,19 @@ describe('in the hand', () => {
     await page.context().setOffline(false)
     await expectClean()
   })
+
+  test.each(['de', 'tr', 'fr', 'pl'])(
+    'two people and two countries are five screens of a phone in %s',
+    async (language) => {
+      const { page, expectClean } = await open(look)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`${addressFor(look)}?lang=${language}`, { waitUntil: 'networkidle' })
+      await page.evaluate(() => document.fonts.ready)
+      const screens = await page.evaluate(() => document.documentElement.scrollHeight / 844)
+      expect(screens).toBeLessThanOrEqual(5)
+      await expectClean()
+    },
+  )
 
   test('on paper the answer, the tasks, whom to call and the way back to the page are on the first sheet', async () => {
     const { page, expectClean } = await open(looks[0]!)

@@ -93,6 +93,7 @@ test('a trip page from its making to its end', async () => {
   // The traveller reads it, subscribes and confirms.
   const reader = await open(phone, { baseURL: system.url })
   await reader.page.goto(link)
+  await reader.page.locator('#subscription > summary').click()
   await reader.page.getByLabel(t('subscription.email')).fill(traveller)
   await reader.page.getByLabel(t('subscription.consent')).check()
   await reader.page.getByRole('button', { name: t('subscription.subscribe'), exact: true }).click()

@@ -80,6 +80,31 @@ test('a passport has its date to compare, in the browser alone', () => {
   expect(html).not.toMatch(/<form|name="passport/)
 })
 
+test('the PDF and the way to other travellers are in the head; what can be taken along and followed is closed and says what it is', () => {
+  const html = renderJourneyPage({ ...propsFor('en'), takesSubscriptions: true, visaProviders: [] })
+  const [head, rest] = [html.slice(0, html.indexOf('<main')), html.slice(html.indexOf('<main'))]
+  expect(head).toContain('href="/m/CODE/pdf?lang=en" rel="nofollow" aria-label="Download PDF"')
+  expect(head).toContain('href="/m/CODE/travellers?lang=en" aria-label="Change citizenships or travel type">Change</a>')
+  const folds = [...rest.matchAll(/<details class="fold (visa|paper-block|subscription-block)"[^>]*>.*?<\/summary>/g)]
+  expect(folds.map(([, name]) => name)).toEqual(['visa', 'paper-block', 'subscription-block'])
+  const [visa, paper, subscription] = folds.map(([fold]) => fold)
+  for (const fold of [visa, paper, subscription]) expect(fold).not.toContain('open=""')
+  expect(plain(visa!)).toContain('TR E-visa: Vietnam')
+  expect(plain(paper!)).toContain('Download PDF · Counter card · Dates for your calendar')
+  expect(plain(subscription!)).toContain('30 days before departure')
+  expect(rest).toContain('action="/m/CODE/subscribe?lang=en"')
+})
+
+test('a view for other travellers is not taken along, and leads back to the trip for others', () => {
+  const html = renderJourneyPage({
+    ...propsFor('en'),
+    path: '/m/CODE/travellers',
+    travellersView: { tripPath: '/m/CODE' },
+  })
+  expect(html).not.toMatch(/\/pdf|paper-block|subscription-block/)
+  expect(html).toContain('href="/m/CODE/travellers?lang=en"')
+})
+
 test('the day until which a device may keep the page is that on which the trip is over everywhere', () => {
   expect(renderJourneyPage(propsFor('en'))).toContain('data-keep-until="2027-03-04T12:00:00Z"')
 })

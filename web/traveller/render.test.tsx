@@ -55,7 +55,9 @@ describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
     const { html } = page()
     expect(count(html, /<details class="fold"/g)).toBeGreaterThan(3)
     expect(html.match(/<summary>(?:(?!<\/summary>).)*<h\d/g)).toBe(null)
-    expect(count(html, /<h3[^>]*>[^<]+<\/h3><details class="fold"/g)).toBe(count(html, /<details class="fold"/g))
+    expect(count(html, /<h(2|3)[^>]*>[^<]+<\/h\1><details class="fold[ "]/g)).toBe(
+      count(html, /<details class="fold[ "]/g),
+    )
     expect(count(html, /<h2[^>]*>[^<]+<\/h2><details class="fold folds"/g)).toBe(
       count(html, /<details class="fold folds"/g),
     )
@@ -187,13 +189,14 @@ test('what the agency wrote is text, and what it did not write is no link', () =
   expect(renderJourneyPage(copied)).toContain('href="mailto:desk@agency.example%3Fbcc%3Dall@else.example"')
 })
 
-test('the largest page leaves room for fonts and styles within 150 KB', () => {
+test('the largest page leaves room for fonts and styles within 150 KB, and has fewer elements than before', () => {
   const props = propsFor('de', {
     ...asiaTrip,
     transits: ['DOH', 'IST', 'DXB'].map(airport),
     destinations: ['TH', 'VN', 'TR', 'EG', 'AE', 'QA', 'SG', 'ID', 'US', 'GB'].map(country),
     citizenships: ['DE', 'TR', 'CH', 'IN'],
   })
+  expect(count(renderJourneyPage(props), /<[a-z]/g)).toBeLessThan(MOST_ELEMENTS)
   const words = wordsFor('de', 'traveller', props.t, rulebook)
   const level = 'FCDO advises against all but essential travel to parts of the country'
   const said = advisoryGovernments.map((government) =>
@@ -204,6 +207,9 @@ test('the largest page leaves room for fonts and styles within 150 KB', () => {
   expect(count(html, /id="stop-\d+-advisories"/g)).toBe(13)
   expect(brotliCompressSync(html).length).toBeLessThan(40 * 1024)
 })
+
+/** 6,453 of the largest page of docs/speed.md became 5,129; the goal is 3,000. */
+const MOST_ELEMENTS = 5_600
 
 describe('what is shown instead of a page', () => {
   const render = (state: (typeof terminalStates)[number], language: Language = 'en') =>

@@ -6,7 +6,7 @@ import { ticksKey } from './ticks.ts'
 
 /** The print button, and every section open on paper, also where the browser cannot do it by style alone. */
 function offerPrinting(): void {
-  document.querySelector('[data-print]')?.addEventListener('click', () => print())
+  for (const button of document.querySelectorAll('[data-print]')) button.addEventListener('click', () => print())
   let closed: HTMLDetailsElement[] = []
   addEventListener('beforeprint', () => {
     closed = [...document.querySelectorAll<HTMLDetailsElement>('.fold:not([open])')]

@@ -1,18 +1,15 @@
 import type { Iso2 } from '#domain/places.ts'
-import { IsoCode } from '../IsoCode.tsx'
 import { isForSome, type Reader } from './reader.ts'
 
 type CodesProps = { citizenships: readonly Iso2[]; reader: Reader }
 
-/** Citizenships as boxed codes that are read out as names. */
+/** Citizenships as codes in one box, which is read out as their names. */
 export function Codes({ citizenships, reader }: CodesProps) {
+  const people = reader.people.filter(({ iso2 }) => citizenships.includes(iso2))
+  const names = people.map(({ name }) => name).join(', ')
   return (
-    <span className="codes">
-      {reader.people
-        .filter(({ iso2 }) => citizenships.includes(iso2))
-        .map(({ iso2, name }) => (
-          <IsoCode key={iso2} iso2={iso2} name={name} />
-        ))}
+    <span className="iso codes" role="img" aria-label={names} title={names}>
+      {people.map(({ iso2 }) => iso2).join(' ')}
     </span>
   )
 }

@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets a table that a phone lays out as a grid */
 import { documentColumns, silences, toldDocuments } from '#domain/wording/document-columns.ts'
 import type { WordedDocument, WordedStop } from '#domain/wording/worded.ts'
-import { StatusIcon } from '../StatusIcon.tsx'
 import { Codes, ForWhom } from './Codes.tsx'
 import type { Reader } from './reader.ts'
 import { SharedText, TextElement } from './SharedText.tsx'
@@ -28,15 +27,12 @@ function Silence({ silence, reader }: { silence: ReturnType<typeof silences>[num
   return (
     <details className={['silent-documents', reader.classFor(citizenships)].filter(Boolean).join(' ')}>
       <summary>
-        <StatusIcon status="GRAY" size={16} />
         <ForWhom citizenships={citizenships} reader={reader} />
-        <span className="silence">{reader.t('answer.documents.silent', { count: documents.length })}</span>
+        <span className="sufficient UNKNOWN silence">
+          {reader.t('answer.documents.silent', { count: documents.length })}
+        </span>
       </summary>
-      <ul>
-        {documents.map(({ kind, label }) => (
-          <li key={kind}>{label}</li>
-        ))}
-      </ul>
+      {documents.map(({ label }) => label).join(' · ')}
     </details>
   )
 }

@@ -30,7 +30,9 @@ const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+
 describe('the country facts of a destination', () => {
   test('are one closed fold that tells the emergency numbers while it is closed', () => {
     const html = render('TH')
-    expect(html).toMatch(/^<h3 class="visually-hidden">[^<]+<\/h3><details class="fold" id="stop-1-country"><summary>/)
+    expect(html).toMatch(
+      /^<h3 class="visually-hidden">[^<]+<\/h3><details class="fold" id="stop-1-country"><summary class="sign-country">/,
+    )
     expect(plain(html.slice(0, html.indexOf('</summary>')))).toMatch(
       /Emergency number: 191 · Ambulance: 1669 · Fire service: 199/,
     )

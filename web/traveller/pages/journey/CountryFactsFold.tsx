@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { confidences } from '#domain/rulebook/fact.ts'
 import { emergencyFacts, isNumber } from '#domain/wording/emergency-facts.ts'
 import { shownCountryFacts, type WordedCountryFact } from '#domain/wording/word-country-facts.ts'
@@ -18,7 +19,7 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
     <Fold id={id} icon="country" title={t('countryFacts.title')} summary={inShort(known, view)}>
       <dl className="country-facts">
         {known.map(({ type, group, label, value, codes, note }) => (
-          <div key={type}>
+          <Fragment key={type}>
             <dt>{label}</dt>
             <dd>
               {group === 'emergency' && codes.some(isNumber) ? (
@@ -28,7 +29,7 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
               )}
               <SharedPart as="p" className="note" text={note} reader={view} />
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       {unknown.length > 0 && <p className="note">{t('countryFacts.unknownTypes', { types: unknown.join(' · ') })}</p>}

@@ -1,32 +1,45 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../icons.tsx'
+import type { SignName } from '../icons.tsx'
 
 type FoldProps = {
   id: string
-  icon: IconName
+  icon: SignName
   title: string
   /** Told while it is closed. */
   summary: ReactNode
   isOpen?: boolean
   /** Stands beside the title: that something in it has changed. */
   mark?: ReactNode
+  /** Of its heading: 2 where it is no part of another section. */
+  level?: 2 | 3
+  className?: string
   children: ReactNode
 }
 
 /** Opens and closes without a script. Several screen readers drop a heading inside a summary, so it stands before it, unseen. */
-export function Fold({ id, icon, title, summary, isOpen = false, mark, children }: FoldProps) {
+export function Fold({
+  id,
+  icon,
+  title,
+  summary,
+  isOpen = false,
+  mark,
+  level = 3,
+  className = '',
+  children,
+}: FoldProps) {
+  const Heading = `h${level}` as const
   return (
     <>
-      <h3 className="visually-hidden">{title}</h3>
-      <details className="fold" id={id} open={isOpen}>
-        <summary>
-          <Icon name={icon} />
-          <b className="fold-title">
+      <Heading className="visually-hidden">{title}</Heading>
+      <details className={`fold ${className}`.trim()} id={id} open={isOpen}>
+        <summary className={`sign-${icon}`}>
+          <b>
             {title} {mark}
           </b>
-          <span className="summary">{summary}</span>
+          <span>{summary}</span>
         </summary>
-        <div className="fold-body">{children}</div>
+        {children}
       </details>
     </>
   )

@@ -26,8 +26,8 @@ export function FoldedStops({ stops, isQuiet, isOpen, view, children }: FoldedSt
       <details className="fold folds" open={isOpen}>
         <summary>
           {worst ? <StatusIcon status={worst} size={18} /> : <RouteMark role={first!.role} size={18} />}
-          <b className="fold-title">{title}</b>
-          <span className="summary">
+          <b>{title}</b>
+          <span>
             {isQuiet ? (
               [headlineOf(stops) ?? t('traveller.home.nothing'), ...detailsOf(stops)].join(' · ')
             ) : (

@@ -9,6 +9,7 @@ import { mailLink } from '#web/ui/mail-link.ts'
 import { dialable } from '#domain/dialable.ts'
 import { Icon } from '../icons.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
+import { TravellersLink } from '../selection/TravellersNotice.tsx'
 
 /** More stops than this stand in a column on a phone. */
 const FITS_A_PHONE = 4
@@ -44,6 +45,17 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
               <span className="code">{agency.email}</span>
             </a>
           )}
+          {!props.travellersView && (
+            <a
+              className="button quiet reach"
+              href={`${path}/pdf?lang=${language}`}
+              rel="nofollow"
+              aria-label={t('paper.pdf')}
+            >
+              <Icon name="download" size={18} />
+              <span>PDF</span>
+            </a>
+          )}
           <button type="button" className="button quiet print scripted" data-print>
             <Icon name="print" size={18} />
             <span>{t('traveller.print')}</span>
@@ -73,6 +85,7 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
                 </li>
               ))}
             </ul>
+            <TravellersLink {...props} />
             {trip.residence && (
               <p className="residence">
                 {t('residence.for', { place: inCountry(trip.residence.iso2, trip.residence.name, language) })}

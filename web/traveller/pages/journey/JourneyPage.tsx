@@ -17,7 +17,7 @@ import { AgencyTexts } from '../agency-texts/AgencyTexts.tsx'
 import { CruiseBlock } from '../cruise/CruiseBlock.tsx'
 import { mergedStops } from '#domain/wording/merged-stops.ts'
 import { PortAgain } from '../cruise/PortAgain.tsx'
-import { TravellersLink, TravellersNotice } from '../selection/TravellersNotice.tsx'
+import { TravellersNotice } from '../selection/TravellersNotice.tsx'
 import { PaperBlock } from '../paper/PaperBlock.tsx'
 import { VisaBlock } from '../visa/VisaBlock.tsx'
 import { SubscriptionBlock } from '../subscription/SubscriptionBlock.tsx'
@@ -86,11 +86,8 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
   },
   after: {
     emergency: (props) => <EmergencyNumbers {...props} />,
-    visa: (props) => <VisaBlock {...props} view={viewOf(props)} />,
-    travellersLink: (props) => <TravellersLink {...props} />,
+    services: (props) => <Services {...props} />,
     agencyTexts: (props) => <AgencyTexts {...props} view={viewOf(props)} />,
-    paper: (props) => !props.travellersView && <PaperBlock {...props} />,
-    subscription: (props) => props.takesSubscriptions && <SubscriptionBlock {...props} />,
     live: ({ live, t }) => live && <LivePage {...live} t={t} />,
     agency: ({ agency, t }) => (
       <section className="agency-block" aria-labelledby="agency">
@@ -103,6 +100,15 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     sources: (props) => <Sources {...props} />,
   },
 }
+
+/** What an agency does beside the rules: a line each, which says what is in it. */
+const Services = (props: JourneyPageProps) => (
+  <div className="folds services">
+    <VisaBlock {...props} view={viewOf(props)} />
+    {!props.travellersView && <PaperBlock {...props} />}
+    {props.takesSubscriptions && <SubscriptionBlock {...props} />}
+  </div>
+)
 
 function Stops(props: JourneyPageProps) {
   const { assessment, countryFacts, t } = props

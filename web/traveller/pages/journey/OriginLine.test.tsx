@@ -55,7 +55,7 @@ const times = (text: string, part: string) => text.split(part).length - 1
 test('what most of a section rests on is said once, with its oldest copy', () => {
   const { fold } = shown(read('official'), read('treaty', '2026-08-22'), read('official', null))
   expect(times(fold, 'Information from the responsible authority')).toBe(1)
-  expect(fold).toContain('|Oldest copy of 22 August 2026|')
+  expect(fold).toContain(' · Oldest copy of 22 August 2026|')
   expect(fold).not.toContain('Mostly')
 })
 

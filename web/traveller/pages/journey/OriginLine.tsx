@@ -52,20 +52,22 @@ export function SharedOriginLine({
           {view.t('answer.source', { host: hostOf(link) })}
         </a>
       )}
-      {shared.reliability && <RestsOn reliability={shared.reliability} view={view} />}
+      {link && shared.reliability && ' · '}
+      {shared.reliability && restsOn(shared.reliability, view)}
+      {children && (link || shared.reliability) && ' · '}
       {children}
     </p>
   )
 }
 
 /** What it rests on, or how much of it nobody has read at the authority yet, and the day of the oldest copy that was read. */
-export function RestsOn({ reliability, view: { t, formats } }: { reliability: Reliability; view: View }) {
-  const { rung, isMixed, unread, count, oldest, hasSeveralCopies } = reliability
+function restsOn(
+  { rung, isMixed, unread, count, oldest, hasSeveralCopies }: Reliability,
+  { t, formats }: View,
+): string {
   const copy = hasSeveralCopies ? 'reliability.oldest-copy' : 'reliability.copy'
-  return (
-    <>
-      <span>{isMixed ? t('reliability.unread', { unread, count }) : t(`reliability.${rung}`)}</span>
-      <span>{oldest ? t(copy, { date: formats.date(oldest) }) : t('reliability.undated')}</span>
-    </>
-  )
+  return [
+    isMixed ? t('reliability.unread', { unread, count }) : t(`reliability.${rung}`),
+    oldest ? t(copy, { date: formats.date(oldest) }) : t('reliability.undated'),
+  ].join(' · ')
 }

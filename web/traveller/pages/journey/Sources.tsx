@@ -4,7 +4,6 @@ import type { WordedStop } from '#domain/wording/worded.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { viewOf, type View } from '../../view.ts'
 import { numberedSources } from './numbered-sources.ts'
-import { Icon } from '../icons.tsx'
 
 /** Every source once, with the number by which paper names it, and what the page is worth in law: said once, at its end. */
 export function Sources(props: JourneyPageProps) {
@@ -17,9 +16,8 @@ export function Sources(props: JourneyPageProps) {
       </h2>
       {links.length > 0 && (
         <details className="fold folds">
-          <summary>
-            <Icon name="documents" />
-            <b className="fold-title">{t('traveller.sources.all', { count: links.length })}</b>
+          <summary className="sign-documents">
+            <b>{t('traveller.sources.all', { count: links.length })}</b>
           </summary>
           <ol>
             {links.map((link) => (

@@ -1,28 +1,39 @@
 import type { JourneyPageProps } from '../../page-props.ts'
+import { Fold } from '../journey/Fold.tsx'
 
 type PaperBlockProps = Pick<JourneyPageProps, 'path' | 'language' | 't' | 'takesSubscriptions'>
 
-/** What can be taken along. The button sends to the address that the agency keeps: nobody types one here. */
+/** Where each form of the page is fetched, in the order in which they are offered. */
+const forms = [
+  { file: 'pdf', word: 'paper.pdf' },
+  { file: 'card', word: 'paper.card' },
+  { file: 'calendar.ics', word: 'paper.calendar' },
+] as const
+
+/** What can be taken along, closed: the head of the page has the PDF. The button sends to the address that the agency keeps: nobody types one here. */
 export function PaperBlock({ path, language, t, takesSubscriptions }: PaperBlockProps) {
   const query = `?lang=${language}`
   return (
-    <section className="paper-block card" aria-labelledby="paper">
-      <h2 id="paper">{t('paper.heading')}</h2>
+    <Fold
+      id="paper"
+      level={2}
+      icon="download"
+      className="paper-block"
+      title={t('paper.heading')}
+      summary={forms.map(({ word }) => t(word)).join(' · ')}
+    >
       <ul>
-        <li>
-          <a className="button" href={`${path}/pdf${query}`} rel="nofollow">
-            {t('paper.pdf')}
-          </a>
-        </li>
-        <li>
-          <a className="button" href={`${path}/card${query}`} rel="nofollow">
-            {t('paper.card')}
-          </a>
-        </li>
-        <li>
-          <a className="button" href={`${path}/calendar.ics${query}`} rel="nofollow">
-            {t('paper.calendar')}
-          </a>
+        {forms.map(({ file, word }) => (
+          <li key={file}>
+            <a className="button" href={`${path}/${file}${query}`} rel="nofollow">
+              {t(word)}
+            </a>
+          </li>
+        ))}
+        <li className="scripted">
+          <button type="button" className="button" data-print>
+            {t('traveller.print')}
+          </button>
         </li>
       </ul>
       {takesSubscriptions && (
@@ -33,6 +44,6 @@ export function PaperBlock({ path, language, t, takesSubscriptions }: PaperBlock
           <p id="paper-mail">{t('paper.mail.to')}</p>
         </form>
       )}
-    </section>
+    </Fold>
   )
 }

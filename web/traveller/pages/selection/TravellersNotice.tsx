@@ -15,9 +15,13 @@ export function TravellersNotice({ travellersView, language, t }: JourneyPagePro
   )
 }
 
-/** The way to that view; nobody prints it. */
+/** The way to that view, beside those for whom the page is; nobody prints it. */
 export const TravellersLink = ({ path, travellersView, language, t }: JourneyPageProps) => (
-  <p className="travellers-link">
-    <a href={`${travellersView?.tripPath ?? path}/travellers?lang=${language}`}>{t('selection.view.change')}</a>
-  </p>
+  <a
+    className="travellers-link"
+    href={`${travellersView?.tripPath ?? path}/travellers?lang=${language}`}
+    aria-label={t('selection.view.change')}
+  >
+    {t('selection.view.change.short')}
+  </a>
 )

@@ -47,6 +47,19 @@ test('the official way with its fee stands first, then who gets it for money, in
   expect(html).toContain('Demo &lt;Travel&gt;')
 })
 
+test('closed it says for whom and where, and whom the agency names', () => {
+  const summary = (html: string) =>
+    /<summary.*<\/summary>/
+      .exec(html)![0]
+      .replaceAll(/<[^>]*>/g, '')
+      .trim()
+  const named = show(eVisa, [provider('first'), provider('second')])
+  expect(named).toMatch(/<details class="fold visa named" id="visa"><summary/)
+  expect(summary(named)).toMatch(/ · first, second$/)
+  expect(show(eVisa, [])).toMatch(/<details class="fold visa" id="visa"><summary/)
+  expect(summary(show(eVisa, []))).not.toContain(' · ')
+})
+
 test('a permit is got by those of the other list', () => {
   const permit = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'yes')]
   const both = [

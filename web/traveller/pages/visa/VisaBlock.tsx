@@ -5,18 +5,32 @@ import { hostOf, webLink } from '#web/ui/web-link.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { classes, forWhom, type View } from '../../view.ts'
 import { Icon } from '../icons.tsx'
+import { Fold } from '../journey/Fold.tsx'
 
 type VisaBlockProps = Pick<JourneyPageProps, 'assessment' | 'agency' | 'visaProviders'> & { view: View }
 
-/** How each visa and permit of the trip is got: the official way with its fee first, then who does it for money. Null where none is needed. */
+/** How each visa and permit of the trip is got: the official way with its fee first, then who does it for money. Null where none is needed. Closed: the checklist says the official way. */
 export function VisaBlock({ assessment, agency, visaProviders, view }: VisaBlockProps) {
   if (!visaProviders) return null
   const needs = visaNeeds(assessment)
   if (needs.length === 0) return null
   const { t } = view
   return (
-    <section className="visa card" aria-labelledby="visa">
-      <h2 id="visa">{t('visa.title')}</h2>
+    <Fold
+      id="visa"
+      level={2}
+      icon="visa"
+      className={needs.some((need) => providersFor(need, visaProviders).length > 0) ? 'visa named' : 'visa'}
+      title={t('visa.title')}
+      summary={needs.map((need) => (
+        <Summary
+          key={`${need.stop} ${need.type}`}
+          need={need}
+          providers={providersFor(need, visaProviders)}
+          view={view}
+        />
+      ))}
+    >
       {needs.map((need) => {
         const { stop, type, place, citizenshipIso2s } = need
         return (
@@ -28,7 +42,20 @@ export function VisaBlock({ assessment, agency, visaProviders, view }: VisaBlock
           </div>
         )
       })}
-    </section>
+    </Fold>
+  )
+}
+
+type NeedProps = { need: VisaNeed; providers: readonly VisaProvider[]; view: View }
+
+/** For whom and where, and who does it for money: without opening it, nobody misses that an agency names somebody. */
+function Summary({ need: { type, place, citizenshipIso2s }, providers, view }: NeedProps) {
+  const names = providers.map(({ name }) => name).join(', ')
+  const label = view.t('visa.need', { type, place })
+  return (
+    <span className={classes('part', forWhom(view, citizenshipIso2s))}>
+      <ForWhom citizenships={citizenshipIso2s} reader={view} /> {names ? `${label} · ${names}` : label}
+    </span>
   )
 }
 
