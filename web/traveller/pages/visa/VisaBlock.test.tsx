@@ -72,6 +72,7 @@ test('a permit is got by those of the other list', () => {
 test.each(languages)('nobody named is said, and so is an unknown official way (%s)', (language) => {
   const t = translatorFor(language)
   const html = show([fact('VisaRequiredForStay', 'yes')], [], language)
+  expect(html).toContain('<details class="fold visa" id="visa" open="">')
   expect(html).toContain(t('visa.providers.none', { agency: 'Demo &lt;Travel&gt;' }))
   expect(html).toContain(t('visa.yourself.unknown'))
   expect(html).not.toContain('https://')

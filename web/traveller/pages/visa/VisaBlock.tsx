@@ -9,7 +9,7 @@ import { Fold } from '../journey/Fold.tsx'
 
 type VisaBlockProps = Pick<JourneyPageProps, 'assessment' | 'agency' | 'visaProviders'> & { view: View }
 
-/** How each visa and permit of the trip is got: the official way with its fee first, then who does it for money. Null where none is needed. Closed: the checklist says the official way. */
+/** How each visa and permit of the trip is got: the official way with its fee first, then who does it for money. Null where none is needed. Open where no official way is known: the checklist says every other. */
 export function VisaBlock({ assessment, agency, visaProviders, view }: VisaBlockProps) {
   if (!visaProviders) return null
   const needs = visaNeeds(assessment)
@@ -20,13 +20,14 @@ export function VisaBlock({ assessment, agency, visaProviders, view }: VisaBlock
       id="visa"
       level={2}
       icon="visa"
-      className={needs.some((need) => providersFor(need, visaProviders).length > 0) ? 'visa named' : 'visa'}
+      className={needs.some((need) => shownProviders(need, visaProviders).length > 0) ? 'visa named' : 'visa'}
       title={t('visa.title')}
+      isOpen={needs.some(({ task }) => webLink(task?.url ?? null) === null)}
       summary={needs.map((need) => (
         <Summary
           key={`${need.stop} ${need.type}`}
           need={need}
-          providers={providersFor(need, visaProviders)}
+          providers={shownProviders(need, visaProviders)}
           view={view}
         />
       ))}
@@ -46,7 +47,7 @@ export function VisaBlock({ assessment, agency, visaProviders, view }: VisaBlock
   )
 }
 
-type NeedProps = { need: VisaNeed; providers: readonly VisaProvider[]; view: View }
+type NeedProps = { need: VisaNeed; providers: readonly ShownProvider[]; view: View }
 
 /** For whom and where, and who does it for money: without opening it, nobody misses that an agency names somebody. */
 function Summary({ need: { type, place, citizenshipIso2s }, providers, view }: NeedProps) {
