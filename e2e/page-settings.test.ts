@@ -97,6 +97,8 @@ describe.each(journeyLooks)('what an agency sets for its pages: $language, $sche
     await expectClean()
 
     const traveller = await open({ ...look, screen: 'phone' }, { javaScriptEnabled: false })
+    // A step that is left empty is refused.
+    traveller.expectFailureOf(/\/details\?/)
     await traveller.page.goto(new URL(link).pathname)
     await traveller.page.getByRole('heading', { level: 1, name: t('selection.title') }).waitFor()
     const save = traveller.page.getByRole('button', { name: t('selection.save') })
