@@ -14,7 +14,7 @@ const messageIdsOf = (mails: readonly { readonly raw: string }[]): Set<string> =
 
 describeAtUpdateDesk('a process that is killed between any two steps from the publication to the mail', (desk) => {
   test('loses no mail, sends at most the one again that was on its way, and nothing twice to who reads by Message-ID (SAFETY 2, 3)', async () => {
-    const { server, database, publish, made, followed, address, later, context, sentTo, updates, clock } = desk()
+    const { server, database, publish, made, followed, address, later, context, sentTo, updates, mails, clock } = desk()
     const pages = [await made(), await made()]
     const names = ['ada', 'bea']
     for (const [at, { id }] of pages.entries()) await followed(id, address(names[at]!))
@@ -47,12 +47,14 @@ describeAtUpdateDesk('a process that is killed between any two steps from the pu
         later(6)
         // Whoever gets a connection that was cut tries again, as the queue of jobs does.
         await all(context()).catch(() => all(context()))
+        // A mail that could not be made over such a connection waits a minute; nothing is thrown then.
+        if ((await mails()).some(({ state }) => state === 'waiting')) await all(context())
       }
       for (const name of names) {
-        const mails = sentTo(address(name))
-        expect(messageIdsOf(mails).size, `${name} after statement ${step}`).toBe(published)
+        const arrived = sentTo(address(name))
+        expect(messageIdsOf(arrived).size, `${name} after statement ${step}`).toBe(published)
         // Of each kill one mail at most was taken and not yet written down.
-        expect(mails.length - published, `${name} after statement ${step}`).toBeLessThanOrEqual(step)
+        expect(arrived.length - published, `${name} after statement ${step}`).toBeLessThanOrEqual(step)
       }
       if (!killed) {
         expect(count()).toBeLessThan(step)
@@ -62,6 +64,6 @@ describeAtUpdateDesk('a process that is killed between any two steps from the pu
     expect(step).toBeGreaterThan(25)
     const twice = names.reduce((sum, name) => sum + sentTo(address(name)).length - published, 0)
     expect(twice).toBeLessThanOrEqual(step)
-    expect((await updates()).every(({ outcome }) => outcome === 'sent')).toBe(true)
+    expect((await updates()).filter(({ outcome }) => outcome !== 'sent')).toEqual([])
   }, 240_000)
 })
