@@ -13,6 +13,8 @@ export type PdfValue = {
   /** What some were told before, since they last read, with whom; none where nothing has changed or nothing is to be struck. */
   readonly before: readonly { readonly who: string; readonly lines: readonly PdfText[] }[]
   readonly isChanged: boolean
+  /** What was said before is about the days alone: it stands beside them, not before the answer that still holds. */
+  readonly isStayAlone: boolean
   readonly word: PdfText
   /** The word is a text of sentences, not a short answer. */
   readonly isText: boolean

@@ -53,17 +53,19 @@ export const tripTemplate = pdfTemplate<TripPdf>`
 #let sides(each) = { side(data.marks.before, each.before, strike); side(data.marks.now, each.now, underline) }
 
 // A value of a question: what was said before is struck, then what is said now.
+#let gone-of(each) = for (index, gone) in each.before.enumerate() {
+  if index > 0 { linebreak() }
+  whom(gone.who)
+  text(fill: soft, data.marks.before)
+  for line in gone.lines [ #strike(said(line))]
+}
 #let value-of(each) = {
   whom(each.who)
-  for gone in each.before {
-    whom(gone.who)
-    text(fill: soft, data.marks.before)
-    for line in gone.lines [ #strike(said(line))]
-    linebreak()
-  }
+  if each.before.len() > 0 and not each.isStayAlone { gone-of(each); linebreak() }
   if each.isText { said(each.word) } else { strong(said(each.word)) }
   changed(each.isChanged)
   numbers(each.sources)
+  if each.before.len() > 0 and each.isStayAlone { linebreak(); gone-of(each) }
   more(each.lines)
   out(each.links)
 }
@@ -200,7 +202,6 @@ export const tripTemplate = pdfTemplate<TripPdf>`
 #par(small[† #data.marks.unconfirmed])
 
 #if data.cruise != none [
-  #pagebreak(weak: true)
   == #data.cruise.title
   #columns(2)[#for each in data.cruise.facts [#par[#text(weight: 600, fill: soft, each.label)#h(0.7em)#each.value]]]
   === #data.cruise.ports.title

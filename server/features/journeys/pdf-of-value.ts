@@ -44,6 +44,7 @@ function valueOf(value: WordedValue, words: PaperWords, numberOf: NumberOf): Omi
   return {
     who: who(value.citizenshipIso2s),
     isChanged: changes.length > 0,
+    isStayAlone: changes.every(({ was }) => was !== null && was.word === null),
     before: changes.flatMap(({ citizenshipIso2s, was }) =>
       was === null ? [] : [{ who: who(citizenshipIso2s), lines: [...text(was.word), ...own(was.maxStayText)] }],
     ),
@@ -67,6 +68,7 @@ export const plainValue = (
   who: '',
   before: [],
   isChanged: false,
+  isStayAlone: false,
   word: pdfText({ text: head, language: words.language }, words),
   lines: lines.flatMap((line) => words.own(line)),
   isText: false,
