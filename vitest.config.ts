@@ -23,6 +23,15 @@ export const aloneUnits = [
   'web/traveller/islands/offline.test.ts',
 ]
 
+/** Their own process: they put something in the place of a module, or wait for the threads that others may have started. */
+const aloneApi = [
+  'server/db/lost-thread.test.ts',
+  'server/features/accounts/accounts.test.ts',
+  'server/features/accounts/choose-password.test.ts',
+  'server/features/subscriptions/mails-killed.test.ts',
+  'server/rulebook/golden-thread.test.ts',
+]
+
 /** What ends a test that hangs; a busy machine may take long over any of them. */
 const patience = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 60_000 } } }
 
@@ -53,7 +62,18 @@ export default defineConfig({
           name: 'api',
           globalSetup: ['server/testing/postgres-server.ts'],
           include: ['server/**/*.test.{ts,tsx}'],
-          exclude: serverUnits,
+          exclude: [...serverUnits, ...aloneApi],
+          isolate: false,
+          ...patience,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api-alone',
+          globalSetup: ['server/testing/postgres-server.ts'],
+          include: aloneApi,
           ...patience,
           maxWorkers: 2,
         },

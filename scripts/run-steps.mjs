@@ -28,7 +28,7 @@ const testSteps = [
   ...checkSteps,
   ['the rules two years ahead', 'node server/content/check.ts', twoYearsAhead],
   ['unit tests two years ahead', `${units} domain server/content`, twoYearsAhead],
-  ['API tests on both databases', vitest('api')],
+  ['API tests on both databases', vitest('api', 'api-alone')],
   ['build', 'npm run --silent build'],
   ['browser journeys', vitest('browser')],
 ]
