@@ -28,7 +28,6 @@ const aloneApi = [
   'server/db/lost-thread.test.ts',
   'server/features/accounts/accounts.test.ts',
   'server/features/accounts/choose-password.test.ts',
-  'server/features/subscriptions/mails-killed.test.ts',
   'server/rulebook/golden-thread.test.ts',
 ]
 

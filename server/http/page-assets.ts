@@ -6,7 +6,7 @@ type Manifest = Readonly<Record<string, { file: string; css?: string[]; assets?:
 
 const styles = 'web/traveller/traveller.css'
 /** The files of the usual letters; the browser fetches others when a page uses them. */
-const earlyFonts = /(alegreya|source-sans-3)-latin-wght-normal-[^/]*\.woff2$/
+const earlyFonts = /(alegreya-latin-600|source-sans-3-latin-wght)-normal-[^/]*\.woff2$/
 
 /** The public pages; each has the scripts that it needs and no others. */
 const islands = {
