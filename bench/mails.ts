@@ -13,16 +13,20 @@ import { keepChanges } from '#server/features/journeys/keep-changes.ts'
 import { tellSubscribers } from '#server/features/subscriptions/tell-subscribers.ts'
 import { silentLog } from '#server/log.ts'
 import { loadContent } from '#server/rulebook/load-content.ts'
+import { readRulebook } from '#server/rulebook/rulebook-holder.ts'
 import { openGate } from '#server/testing/open-gate.ts'
 import { startPostgres, stopPostgres } from '#server/testing/postgres-server.ts'
 import { fillLivePages } from './desk-pages.ts'
+import { sendQueued } from './send-queued.ts'
 
 /**
  * `npm run bench -- mails`: one significant update against 100 000 live trip pages on PostgreSQL, of which 20 000 are followed by mail:
- * from the publication until the mail of each whose trip has changed is queued. BENCH_PAGES and BENCH_FOLLOWERS make it smaller.
+ * from the publication until the mail of each whose trip has changed is queued; then BENCH_MAILS of them are sent, beside the mail library
+ * alone. BENCH_PAGES and BENCH_FOLLOWERS make it smaller.
  */
 const pages = Number(process.env.BENCH_PAGES ?? 100_000)
 const followers = Number(process.env.BENCH_FOLLOWERS ?? 20_000)
+const mails = Number(process.env.BENCH_MAILS ?? 2_000)
 const today = systemClock.today()
 const folder = mkdtempSync(join(tmpdir(), 'portolan-bench-'))
 const server = await startPostgres(folder, ['shared_buffers=1GB', 'max_wal_size=4GB'])
@@ -93,6 +97,18 @@ try {
   row('slowest read meanwhile, every 50 ms', `${worst.toFixed(0)} ms`)
   const again = performance.now()
   row(`a run with nothing to tell: ${await tellSubscribers(around)}`, `${(performance.now() - again).toFixed(0)} ms`)
+
+  const current = await readRulebook(db, published.revision!)
+  const { sent, ownMs, libraryMs } = await sendQueued({ ...around, rulebook: { current: () => current } }, mails)
+  const each = (ms: number) => `${(ms / sent).toFixed(2)} ms`
+  row(`mails sent: ${sent}, each`, each(ownMs))
+  row('one of them, as often, by the library alone, each', each(libraryMs))
+  const share = libraryMs / ownMs
+  row(
+    'mails in a second, as a share of what the library sends',
+    share.toFixed(2),
+    `0.65 ${share >= 0.65 ? 'kept' : 'MISSED'}`,
+  )
 } finally {
   await close()
   await stopPostgres(folder)

@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { DatabaseTransaction } from '../db/tables.ts'
 import { dueMails, leaseMail, settleMail, type Outcome, type QueuedMail } from './outbox.ts'
-import { judgeFault, type Mail, postOf, type Post } from './transport.ts'
+import { judgeFault, openPost, type Mail, postOf, type Post } from './transport.ts'
 
 export type MailContext = Pick<Context, 'db' | 'clock' | 'log' | 'rulebook' | 'config'>
 
@@ -27,7 +27,17 @@ const isAway = /^smtp-(?!\d)/
 
 /** Sends what is due. Runs as often as it likes, in as many processes: each mail is one sender's for a while. */
 export async function sendMails(context: MailContext, composers: Composers, signal?: AbortSignal): Promise<void> {
-  if (context.config.smtpUrl === null) return
+  const { smtpUrl, publicUrl } = context.config
+  if (smtpUrl === null) return
+  const post = openPost(smtpUrl, new URL(publicUrl).hostname, { connections: sentAtOnce })
+  try {
+    await sendAllDue(context, composers, post, signal)
+  } finally {
+    post.close()
+  }
+}
+
+async function sendAllDue(context: MailContext, composers: Composers, post: Post, signal?: AbortSignal): Promise<void> {
   const tried = new Set<string>()
   let failures = 0
   for (;;) {
@@ -39,12 +49,15 @@ export async function sendMails(context: MailContext, composers: Composers, sign
       for (const id of left) {
         if (signal?.aborted === true) return
         tried.add(id)
-        const outcome = await sendMail(context, composers, id)
+        const outcome = await sendMail(context, composers, id, post)
         failures = outcome?.state === 'waiting' && isAway.test(outcome.reason) ? failures + 1 : 0
         if (failures >= givesUpRunAfter) return
       }
     }
-    await Promise.all(Array.from({ length: sentAtOnce }, sendLeft))
+    // Nobody is left in the middle of a mail, whatever stopped another.
+    const ended = await Promise.allSettled(Array.from({ length: sentAtOnce }, sendLeft))
+    const stopped = ended.find((each) => each.status === 'rejected')
+    if (stopped) throw stopped.reason
     if (signal?.aborted === true || failures >= givesUpRunAfter) return
   }
 }

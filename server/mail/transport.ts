@@ -23,16 +23,19 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 export type Post = { readonly send: (mail: Mail) => Promise<void>; readonly close: () => void }
 
-/** A connection for each mail; nothing but SMTP, and no file and no address is ever read into a mail. */
-export function openPost(smtpUrl: string, host: string, waits: Partial<typeof patience> = {}): Post {
-  const transport: Transporter = createTransport({
-    url: smtpUrl,
-    name: host,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-    ...patience,
-    ...waits,
-  })
+type Way = Partial<typeof patience> & {
+  /** So many connections, each for many mails, until it is closed; without it a connection for each mail. */
+  readonly connections?: number
+}
+
+/** Nothing but SMTP, and no file and no address is ever read into a mail. */
+export function openPost(smtpUrl: string, host: string, { connections, ...waits }: Way = {}): Post {
+  const server = { url: smtpUrl, name: host, disableFileAccess: true, disableUrlAccess: true, ...patience, ...waits }
+  const transport: Transporter =
+    connections === undefined
+      ? createTransport(server)
+      : // Once more where a connection was closed before a byte of the mail was sent; what is in doubt is ours to try again.
+        createTransport({ ...server, pool: true, maxConnections: connections, maxMessages: 100, maxRequeues: 1 })
   return {
     async send({ messageId, from, replyTo, to, subject, language, text, html, unsubscribe = null, attachments = [] }) {
       assertOutsideTransaction('Sending a mail')

@@ -141,6 +141,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.lookupDestinations': { search: 'ger' },
   'Query.mapCountries': {},
   'Query.myjourney': { id: '00000000-0000-4000-8000-000000000000' },
+  'Query.myjourneyCruiseLines': {},
   'Query.myjourneyEvidence': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.myjourneys': {},
   'Query.touroperatorexternalrestrictioninfos': {},

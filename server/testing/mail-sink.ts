@@ -9,6 +9,8 @@ export type MailSink = {
   readonly received: readonly ReceivedMail[]
   /** How often somebody named each address, whatever became of it. */
   readonly asked: ReadonlyMap<string, number>
+  /** How many connections were opened. */
+  connections(): number
   /** What is answered to an address from now on; without a code it is taken. `null`: nothing is ever answered. */
   answer(address: string, code?: number | null): void
   /** The same for whoever sends. */
@@ -22,12 +24,17 @@ export async function openMailSink(): Promise<MailSink> {
   const asked = new Map<string, number>()
   const answers = new Map<string, number | null>()
   let toSender: number | undefined
+  let opened = 0
   const refusal = (code: number, address: string) =>
     Object.assign(new Error(`${code} no to ${address}`), { responseCode: code })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onConnect(_session, callback) {
+      opened += 1
+      callback()
+    },
     onMailFrom({ address }, _session, callback) {
       callback(toSender === undefined ? null : refusal(toSender, address))
     },
@@ -60,6 +67,7 @@ export async function openMailSink(): Promise<MailSink> {
     url: `smtp://127.0.0.1:${port}`,
     received,
     asked,
+    connections: () => opened,
     answer: (address, code) => void (code === undefined ? answers.delete(address) : answers.set(address, code)),
     answerSender: (code) => void (toSender = code),
     close: () => new Promise((closed) => server.close(() => closed())),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { leaseMail } from '../../mail/outbox.ts'
+import { leaseMail, queueMail } from '../../mail/outbox.ts'
 import { sendMail, sendMails } from '../../mail/send-mails.ts'
 import { openPost } from '../../mail/transport.ts'
 import { startServer } from '../../testing/client.ts'
@@ -54,6 +54,21 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
     expect(await mailOf(id)).toMatchObject({ state: 'FAILED', reason: 'smtp-550' })
     sink.answer(address)
     expect(await press(id)).toMatchObject({ mail: { state: 'SENT' } })
+  })
+
+  test('many that are due share a few connections, and a refused one stops none of the others', async () => {
+    const { sink, server, number, organisation, context, made, sentTo } = desk()
+    const addresses = Array.from({ length: 12 }, (_, at) => `many-${at}-${number}@customer.example`)
+    for (const email of addresses) {
+      const { id } = await made({ email })
+      const mail = { organisationId: organisation, journeyId: id, kind: 'trip-page', cause: 'many', createdBy: null }
+      await server.db.transaction().execute((trx) => queueMail(trx, { ...mail, at: server.clock.now() }))
+    }
+    sink.answer(addresses[5]!, 550)
+    const before = sink.connections()
+    await sendMails(context(), journeyComposers)
+    expect(addresses.map((email) => sentTo(email).length)).toEqual(addresses.map((_, at) => (at === 5 ? 0 : 1)))
+    expect(sink.connections() - before).toBeLessThanOrEqual(4)
   })
 
   test.each([530, 550])(
