@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Fact } from '#domain/rulebook/fact.ts'
@@ -17,7 +20,7 @@ import { readRulebook } from '#server/rulebook/rulebook-holder.ts'
 import { openGate } from '#server/testing/open-gate.ts'
 import { startPostgres, stopPostgres } from '#server/testing/postgres-server.ts'
 import { fillLivePages } from './desk-pages.ts'
-import { sendQueued } from './send-queued.ts'
+import { buildForBench } from './build.ts'
 
 /**
  * `npm run bench -- mails`: one significant update against 100 000 live trip pages on PostgreSQL, of which 20 000 are followed by mail:
@@ -28,6 +31,8 @@ const pages = Number(process.env.BENCH_PAGES ?? 100_000)
 const followers = Number(process.env.BENCH_FOLLOWERS ?? 20_000)
 const mails = Number(process.env.BENCH_MAILS ?? 2_000)
 const today = systemClock.today()
+if (!process.env.BENCH_BUILT) buildForBench()
+const built = pathToFileURL(join(import.meta.dirname, '../dist/bench/send-queued.js')).href
 const folder = mkdtempSync(join(tmpdir(), 'portolan-bench-'))
 const server = await startPostgres(folder, ['shared_buffers=1GB', 'max_wal_size=4GB'])
 const owner = server.replace('//portolan@', '//postgres@')
@@ -99,7 +104,15 @@ try {
   row(`a run with nothing to tell: ${await tellSubscribers(around)}`, `${(performance.now() - again).toFixed(0)} ms`)
 
   const current = await readRulebook(db, published.revision!)
-  const { sent, ownMs, libraryMs } = await sendQueued({ ...around, rulebook: { current: () => current } }, mails)
+  const thread = new Worker(new URL('./mail-sink-thread.ts', import.meta.url))
+  const [smtpUrl] = (await once(thread, 'message')) as [string]
+  const { sendQueued } = (await import(built)) as typeof import('./send-queued.ts')
+  const { sent, ownMs, libraryMs } = await sendQueued(
+    { ...around, rulebook: { current: () => current } },
+    smtpUrl,
+    mails,
+  )
+  await thread.terminate()
   const each = (ms: number) => `${(ms / sent).toFixed(2)} ms`
   row(`mails sent: ${sent}, each`, each(ownMs))
   row('one of them, as often, by the library alone, each', each(libraryMs))

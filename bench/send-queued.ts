@@ -1,25 +1,24 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/tables.ts'
 import { newJourneyCode, sealCode } from '#server/features/journeys/journey-code.ts'
 import { subscriptionComposers } from '#server/features/subscriptions/composers.ts'
 import { leaseMail } from '#server/mail/outbox.ts'
 import { sendMails, type MailContext } from '#server/mail/send-mails.ts'
 import { openPost } from '#server/mail/transport.ts'
-import { testConfig } from '#server/testing/client.ts'
 
 /**
- * Sends so many of the queued mails to a mail server on this machine, then one of them as often with the mail library alone over as
+ * Built beside the server, because mails are made of the server's own markup. Sends so many of the queued mails to a mail server on this machine, then one of them as often with the mail library alone over as
  * many connections. Returns milliseconds of both, by the clock, and how many mails were sent.
  */
-export async function sendQueued(around: Omit<MailContext, 'config'>, mails: number) {
+export async function sendQueued(around: Omit<MailContext, 'config'>, smtpUrl: string, mails: number) {
   const { db, clock } = around
-  const thread = new Worker(new URL('./mail-sink-thread.ts', import.meta.url))
-  const [smtpUrl] = (await once(thread, 'message')) as [string]
-  const config = { ...testConfig, smtpUrl, mailFrom: 'trips@portolan.example' }
+  const environment = readConfig({ PUBLIC_URL: 'https://trips.portolan.example' })
+  const secretKey = randomBytes(32).toString('hex')
+  const config = { ...environment, secretKey, smtpUrl, mailFrom: 'trips@portolan.example' }
   const context = { ...around, config }
-  await makeSendable(db, config.secretKey, mails, clock.now())
+  await makeSendable(db, secretKey, mails, clock.now())
 
   const [sample] = await db.selectFrom('mail_outbox').select('id').where('due_at', '<=', clock.now()).limit(1).execute()
   const first = await leaseMail(db, sample!.id, clock.now())
@@ -46,7 +45,6 @@ export async function sendQueued(around: Omit<MailContext, 'config'>, mails: num
   await Promise.all(Array.from({ length: 4 }, sendLeft))
   const libraryMs = performance.now() - start
   post.close()
-  await thread.terminate()
   return { sent, ownMs, libraryMs }
 }
 
