@@ -21,6 +21,7 @@ import { openGate } from '#server/testing/open-gate.ts'
 import { startPostgres, stopPostgres } from '#server/testing/postgres-server.ts'
 import { fillLivePages } from './desk-pages.ts'
 import { buildForBench } from './build.ts'
+import type * as SendQueued from './send-queued.ts'
 
 /**
  * `npm run bench -- mails`: one significant update against 100 000 live trip pages on PostgreSQL, of which 20 000 are followed by mail:
@@ -106,7 +107,7 @@ try {
   const current = await readRulebook(db, published.revision!)
   const thread = new Worker(new URL('./mail-sink-thread.ts', import.meta.url))
   const [smtpUrl] = (await once(thread, 'message')) as [string]
-  const { sendQueued } = (await import(built)) as typeof import('./send-queued.ts')
+  const { sendQueued } = (await import(built)) as typeof SendQueued
   const { sent, ownMs, libraryMs } = await sendQueued(
     { ...around, rulebook: { current: () => current } },
     smtpUrl,
