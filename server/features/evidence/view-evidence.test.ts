@@ -33,7 +33,8 @@ describeOnBothDatabases('views of trip pages', (open) => {
     await fetch(`${server.url}${path}?lang=de`)
     const polish = await (await fetch(`${server.url}${path}?lang=pl`)).text()
     await fetch(`${server.url}${path}`, { method: 'HEAD' })
-    await fetch(`${server.url}${path.slice(0, -1)}x`)
+    const another = path.endsWith('x') ? 'y' : 'x'
+    await fetch(`${server.url}${path.slice(0, -1)}${another}`)
     await written(3)
     const hash = (text: string) => createHash('sha256').update(text).digest('hex')
     expect((await chain()).map(({ language, contentHash }) => [language, contentHash])).toEqual([
