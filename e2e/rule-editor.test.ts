@@ -6,6 +6,7 @@ import { checkScreen } from './harness/check-screen.ts'
 import { changeRestriction, colleague, startForEditors, tokenOfColleague } from './harness/editors.ts'
 import { pressAt, tabTo, typeAt } from './harness/keys.ts'
 import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
+import { fillRule, openRule } from './harness/rule-form.ts'
 import { openSignedIn } from './harness/staff.ts'
 import type { System } from './harness/start-system.ts'
 
@@ -64,23 +65,8 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
     await checkScreen(page, 'rule-editor', look)
     const before = await rules(page).count()
 
-    await question(page)
-      .getByRole('button', { name: t('rule-fact.add-to', { type: visa }) })
-      .click()
-    // The new one is open.
-    const rule = question(page)
-      .getByRole('listitem')
-      .filter({ has: page.locator('button[aria-expanded="true"]') })
-    await rule.getByRole('radio', { name: t('rule-fact.answer.yes'), exact: true }).check()
-    const whom = rule.getByRole('combobox', { name: t('rule-fact.whom'), exact: true })
-    await whom.fill('eu')
-    await rule
-      .getByRole('option')
-      .filter({ has: page.getByText('eu', { exact: true }) })
-      .click()
-    const from = rule.getByRole('textbox', { name: t('rule-fact.from') })
-    await from.fill('2027-03-01')
-    await from.blur()
+    const rule = await openRule(page, question(page), t, visa)
+    await fillRule(page, rule, t, { group: 'eu', from: '2027-03-01' })
     await rule.getByRole('textbox', { name: t('rule-fact.source') }).fill('ftp://example.org/visa')
     await rule.getByRole('button', { name: t('rule-fact.checked.today') }).click()
 

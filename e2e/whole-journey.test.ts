@@ -11,6 +11,7 @@ import { keepPicture } from './harness/check-screen.ts'
 import { startForEditors } from './harness/editors.ts'
 import { clockEnv } from './harness/journey-clock.ts'
 import { looks, wordsOf } from './harness/looks.ts'
+import { fillRule, openRule } from './harness/rule-form.ts'
 import { openSignedIn } from './harness/staff.ts'
 import { runServer, startSystem, type System } from './harness/start-system.ts'
 
@@ -106,18 +107,9 @@ test('a trip page from its making to its end', async () => {
   await agent.page.goto('/entryrestrictions/COUNTRY:SR/edit#visa')
   const visa = staff('type.VisaRequiredForStay')
   const question = agent.page.getByRole('region', { name: visa, exact: true })
-  await question.getByRole('button', { name: staff('rule-fact.add-to', { type: visa }) }).click()
-  const rule = question.getByRole('listitem').filter({ has: agent.page.locator('button[aria-expanded="true"]') })
-  await rule.getByRole('radio', { name: staff('rule-fact.answer.yes'), exact: true }).check()
-  await rule.getByRole('combobox', { name: staff('rule-fact.whom'), exact: true }).fill('eu')
-  await rule
-    .getByRole('option')
-    .filter({ has: agent.page.getByText('eu', { exact: true }) })
-    .click()
+  const rule = await openRule(agent.page, question, staff, visa)
   // Until then, so that the golden trips of the next year keep what they promise.
-  const lastDay = rule.getByRole('textbox', { name: staff('rule-fact.to') })
-  await lastDay.fill('2026-12-31')
-  await lastDay.blur()
+  await fillRule(agent.page, rule, staff, { group: 'eu', to: '2026-12-31' })
   await rule.getByRole('textbox', { name: staff('rule-fact.source') }).fill('https://example.org/visa')
   await rule.getByRole('button', { name: staff('rule-fact.checked.today') }).click()
   const publishing = agent.page.getByRole('form')

@@ -167,34 +167,28 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
 
   /** Who may answer has a token from a mail. */
   function askForLink(request: Request, reply: FastifyReply, journey: JourneyPage): FastifyReply {
-    const language = languageOf(request, journey)
-    const t = translatorFor(language)
-    const words = wordsFor(language, 'traveller', t, parts.rulebook.current())
-    const html = renderTerminalPage({
-      language,
-      t,
-      path: pathOf(request),
-      assets: inColourOf(journey.agency, parts.assets),
-      state: 'verification-required',
-      agency: presentAgency(journey.agency, words, operator),
-    })
-    return setPageHeaders(reply.code(403), language).send(html)
+    const page = aroundPage(request, journey)
+    const html = renderTerminalPage({ ...page, state: 'verification-required' })
+    return setPageHeaders(reply.code(403), page.language).send(html)
   }
 
   function send(request: Request, reply: FastifyReply, journey: JourneyPage, view: SubscriptionView): FastifyReply {
+    const page = aroundPage(request, journey)
+    const html = renderSubscriptionPage({ ...page, tripPath: `/m/${request.params.code}`, view })
+    return setPageHeaders(reply, page.language).send(html)
+  }
+
+  function aroundPage(request: Request, { agency, ...journey }: JourneyPage) {
     const language = languageOf(request, journey)
     const t = translatorFor(language)
     const words = wordsFor(language, 'traveller', t, parts.rulebook.current())
-    const html = renderSubscriptionPage({
+    return {
       language,
       t,
       path: pathOf(request),
-      tripPath: `/m/${request.params.code}`,
-      assets: inColourOf(journey.agency, parts.assets),
-      view,
-      agency: presentAgency(journey.agency, words, operator),
-    })
-    return setPageHeaders(reply, language).send(html)
+      assets: inColourOf(agency, parts.assets),
+      agency: presentAgency(agency, words, operator),
+    }
   }
 }
 
@@ -217,5 +211,5 @@ const answerOf = (request: Request, journey: JourneyPage) => ({
 const given = ({ body }: Request, name: string): string =>
   body instanceof URLSearchParams ? (body.get(name) ?? '') : ''
 
-const languageOf = (request: Request, journey: JourneyPage): Language =>
+const languageOf = (request: Request, journey: Pick<JourneyPage, 'language'>): Language =>
   typeof request.query.lang === 'string' && isLanguage(request.query.lang) ? request.query.lang : journey.language

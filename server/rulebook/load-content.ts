@@ -56,7 +56,8 @@ export async function loadContent(
       const isProposed = (file: Snapshot): boolean => isEditors(file) || used.has(file)
       const taken = changed.filter((file) => !isProposed(file))
       const proposals: readonly Waiting[] = changed.filter(isProposed)
-      if (![...published.values()].some(({ origin }) => origin === 'editor')) return { snapshots: taken, proposals }
+      const isDeskEmpty = ![...published.values()].some(({ origin }) => origin === 'editor')
+      if (isDeskEmpty || taken.length === 0) return { snapshots: taken, proposals }
       const { right, wrong } = await wrongBesideDesk(reader, content, taken, clock.today())
       return { snapshots: right, proposals: [...proposals, ...wrong] }
     },
