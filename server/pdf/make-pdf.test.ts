@@ -81,6 +81,36 @@ test('letters that no font has cost a mark, not the document', async () => {
   expect(read.pages[0]).toContain('Hotel \ufffd\ufffd\ufffd "\ufffd\ufffd" \\ \ufffd end')
 })
 
+test('what stands on a letter and has no font costs no other letter, no number and no document', async () => {
+  const shown = async (text: string) => (await readPdf(await makePdf(letter, { ...plain, text }))).pages[0]!
+  for (const [text, expected] of [
+    ['Step 1\u{fe0f}\u{20e3} of 12', 'Step 1\ufffd\ufffd of 12'],
+    ['Le\u{e31}g den Zettel', 'Le\ufffdg den Zettel'],
+    ['"\u{e31} {\u{e31} \\\u{e31} :\u{e31}, "quoted"', '"\ufffd {\ufffd \\\ufffd :\ufffd, "quoted"'],
+    ['Ży\u{20dd} 中 Żagań', 'Ży\ufffd \ufffd Żagań'],
+    ['\u{feff}Byte\u{feff} order', 'Byte order'],
+    ['\u{600}1 and 1', '\ufffd1 and 1'],
+  ] as const) {
+    const page = await shown(text)
+    expect(page, text).toContain(expected)
+    expect(page, text).toContain(plain.title)
+    expect(page, text).toContain('Strona 1 z 1')
+  }
+})
+
+test('an address that is too long for a document is shown and leads nowhere', async () => {
+  const longest = `https://portolan.example/${'a'.repeat(7_975)}`
+  for (const [link, links] of [
+    [longest, [longest]],
+    [`${longest}a`, []],
+    ['', []],
+  ] as const) {
+    const read = await readPdf(await makePdf(letter, { ...plain, link }))
+    expect(read.pages[0]).toContain('Link')
+    expect(read.links).toEqual(links)
+  }
+})
+
 test('a QR code holds the address, in the document with words instead of it', async () => {
   const address = 'https://portolan.example/m/3kZ8vQm1tYw0sXc5bN7rJd'
   const code = qrCode(address)

@@ -44,9 +44,14 @@ export function makePdf<Data>(template: PdfTemplate<Data>, data: Data, signal?: 
   return promise.finally(() => signal?.removeEventListener('abort', leave))
 }
 
-/** No font has them, and half of a letter is none. */
+/** No font has them, half of a letter is none, and a mark of the order of bytes may be in no document. */
 const withoutControls = (_key: string, value: unknown): unknown =>
-  typeof value === 'string' ? value.toWellFormed().replaceAll(/[^\P{Cc}\n\t]/gu, ' ') : value
+  typeof value === 'string'
+    ? value
+        .toWellFormed()
+        .replaceAll('\u{feff}', '')
+        .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+    : value
 
 /** Ends the thread; the next document starts another. */
 export async function endPdfThread(): Promise<void> {

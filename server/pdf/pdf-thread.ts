@@ -20,8 +20,8 @@ const fontFiles = [
 ]
 /** A folder that is not there: a document reads no file at all. */
 const nowhere = '/portolan-has-no-such-folder'
-/** Each try shows a mark for the letters that the one before had no font for. */
-const mostTries = 3
+/** Each try shows a mark for letters that the one before had no font for: first those that stand on another, then the others. */
+const mostTries = 4
 
 type Typst = { NodeCompiler: typeof NodeCompiler }
 // Asked for when it is needed: where the platform has no build of it, everything but documents still works.
