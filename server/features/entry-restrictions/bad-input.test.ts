@@ -143,6 +143,23 @@ describeRuleDesk('bad input', (open) => {
     await nothingChanged()
   })
 
+  test('of thousands of mistakes the first hundred are told, and a list without end is refused whole', async () => {
+    const { revision } = await open().rule('COUNTRY:TH')
+    const save = (many: number) => {
+      const facts = [{ ...good, for: Array.from({ length: many }, (_, index) => `nobody-${index}`) }]
+      return open().save({ key: 'COUNTRY:TH', body: body({ facts }), baseRevision: revision })
+    }
+    const { errors } = await save(2_000)
+    expect(errors).toHaveLength(100)
+    expect(errors[99]).toMatchObject({ field: 'facts.0.for.99' })
+    const tooMany = {
+      ok: false,
+      errors: [{ field: 'facts.0.for', messages: [expect.stringMatching(/^At most 2.?000$/)] }],
+    }
+    expect(await save(2_001)).toMatchObject(tooMany)
+    await nothingChanged()
+  })
+
   test('a significant update needs its sentence in both languages, and a time to come', async () => {
     const { revision, body } = await open().rule('COUNTRY:TH')
     const given = { key: 'COUNTRY:TH', body, baseRevision: revision, isSignificant: true, sentenceDe: 'Neu' }

@@ -7,7 +7,7 @@ import { lintContent } from '#domain/review/lint-content.ts'
 import type { LintFinding, LintRule } from '#domain/review/lint-finding.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { EntryRestriction, Group, Policy } from '#domain/rulebook/fact.ts'
-import { readBody, type RuleBody } from './read-body.ts'
+import { mostProblems, readBody, type RuleBody } from './read-body.ts'
 import type { RuleName } from './rule-kind.ts'
 import type { RuleProblem } from './rule-problem.ts'
 
@@ -20,9 +20,14 @@ export type CheckedRule = {
 
 /**
  * What is wrong with a record among the rules as they are published: what the files are refused for, and what the linter would
- * find that was not there before. A body of null removes it.
+ * find that was not there before, of each the first hundred. A body of null removes it.
  */
 export function checkRule(rules: RuleContent, name: RuleName, written: unknown, today: CalendarDate): CheckedRule {
+  const { body, problems, warnings } = checkWhole(rules, name, written, today)
+  return { body, problems: problems.slice(0, mostProblems), warnings: warnings.slice(0, mostProblems) }
+}
+
+function checkWhole(rules: RuleContent, name: RuleName, written: unknown, today: CalendarDate): CheckedRule {
   if (written === null) return { body: null, problems: breaksElsewhere(rules, name, null, today), warnings: [] }
   const reading = readBody(name, written, idsElsewhere(rules, name))
   if ('problems' in reading) return { body: null, problems: reading.problems, warnings: [] }

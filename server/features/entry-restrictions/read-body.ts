@@ -16,11 +16,13 @@ export type RuleBody = EntryRestriction | Policy | Group | readonly GoldenTrip[]
 export type BodyReading = { readonly body: RuleBody } | { readonly problems: readonly RuleProblem[] }
 
 /** One mistake may make thousands: the first ones say enough. */
-const mostProblems = 100
+export const mostProblems = 100
+/** Of any list in a record; none of the content has a tenth of that. */
+export const mostEntries = 2_000
 
 /** What was written at the desk, as a body that may be published: in shape, about what it says it is, each fact with an id of its own. */
 export function readBody(name: RuleName, written: unknown, idsElsewhere: ReadonlySet<string>): BodyReading {
-  const wrong = wrongTexts(written, [])
+  const wrong = wrongParts(written, [])
   if (wrong.length > 0) return { problems: wrong.slice(0, mostProblems) }
   const reading = parse(name, written, idsElsewhere)
   if ('problems' in reading) return reading
@@ -76,14 +78,16 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && value.
 const valueAt = (value: unknown, path: EntryPath): unknown =>
   path.reduce<unknown>((at, part) => (at as Record<string | number, unknown> | undefined)?.[part], value)
 
-/** Texts that are too long, characters that no database keeps, and markup that no text may have, wherever they stand. */
-function wrongTexts(value: unknown, path: EntryPath): RuleProblem[] {
+/** Texts and lists that are too long, characters that no database keeps, and markup that no text may have, wherever they stand. */
+function wrongParts(value: unknown, path: EntryPath): RuleProblem[] {
   if (typeof value === 'string') {
     if (value.length > longestText) return [{ path, key: 'text-too-long', values: { most: longestText } }]
     if (holdsControls(value)) return [{ path, key: 'errors.control-characters' }]
     return checkMarkup(path.join('.'), value).map(({ key }) => ({ path, key: key as `texts.${string}` }))
   }
   if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value)) return value.flatMap((inner, index) => wrongTexts(inner, [...path, index]))
-  return Object.entries(value).flatMap(([name, inner]) => wrongTexts(inner, [...path, name]))
+  if (Array.isArray(value) && value.length > mostEntries)
+    return [{ path, key: 'rule-desk.too-much', values: { max: mostEntries } }]
+  if (Array.isArray(value)) return value.flatMap((inner, index) => wrongParts(inner, [...path, index]))
+  return Object.entries(value).flatMap(([name, inner]) => wrongParts(inner, [...path, name]))
 }

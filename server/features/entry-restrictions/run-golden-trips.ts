@@ -11,6 +11,7 @@ import { judgedKinds, toJudged } from '../../rulebook/records.ts'
 import { readJudged } from '../../rulebook/safe-texts.ts'
 import { latestRevision, recordsAt, recordTexts } from '../../rulebook/store.ts'
 import { nameOfRule } from './name-rule.ts'
+import { mostEntries, mostProblems } from './read-body.ts'
 import { problemWords } from './rule-problem.ts'
 import { mayEditRules } from './who-may.ts'
 
@@ -80,8 +81,10 @@ function foundInstead({ key, values }: Problem): string | null {
 }
 
 function readTrips(trips: unknown): GoldenTrips['trips'] {
+  if (Array.isArray(trips) && trips.length > mostEntries)
+    throw new Refused([{ field: 'trips', key: 'rule-desk.too-much', values: { max: mostEntries } }])
   const read = goldenFile.safeParse(trips)
   if (read.success) return read.data
   const paths = read.error.issues.map(({ path }) => ['trips', ...path.map(String)].join('.'))
-  throw new Refused([...new Set(paths)].map((field) => ({ field, key: 'errors.invalid-value' })))
+  throw new Refused([...new Set(paths)].slice(0, mostProblems).map((field) => ({ field, key: 'errors.invalid-value' })))
 }

@@ -98,6 +98,10 @@ describeRuleDesk('what rests on groups and policies', (open) => {
   test('a trip that is no trip names what is wrong with it', async () => {
     const { errors } = await ask(runDocument, { trips: [{ ...toThailand, start: '2027-02-30', to: [] }] })
     expect(errors[0]?.extensions.errors?.map(({ field }) => field)).toEqual(['trips.0.to', 'trips.0.start'])
+    const wrong = Array.from({ length: 150 }, () => ({ ...toThailand, to: [] }))
+    expect((await ask(runDocument, { trips: wrong })).errors[0]?.extensions.errors).toHaveLength(100)
+    const many = Array.from({ length: 2_001 }, () => null)
+    expect((await ask(runDocument, { trips: many })).errors[0]?.extensions.errors).toMatchObject([{ field: 'trips' }])
     expect((await ask(runDocument, { trips: 'x' })).errors[0]?.extensions.code).toBe('BAD_INPUT')
   })
 
