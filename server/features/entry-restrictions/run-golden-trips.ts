@@ -17,14 +17,17 @@ import { mayEditRules } from './who-may.ts'
 
 export type GoldenTripList = { readonly key: string; readonly name: string; readonly trips: number }
 
-/** The lists of golden trips that are published, by key. */
+/** The lists of golden trips that are published, in the order of their names in the language of the reader. */
 export async function listGoldenTrips(context: Context): Promise<GoldenTripList[]> {
   const { language } = mayEditRules(context)
   const records = await recordsAt(context.db, (await latestRevision(context.db)) ?? 0, ['golden-trips'])
   const rulebook = context.rulebook.current()
-  return toJudged(records).goldenTrips.map(({ key, trips }) => {
-    return { key, name: nameOfRule(rulebook, { kind: 'golden-trips', key }, trips, language), trips: trips.length }
-  })
+  const collator = new Intl.Collator(language)
+  return toJudged(records)
+    .goldenTrips.map(({ key, trips }) => {
+      return { key, name: nameOfRule(rulebook, { kind: 'golden-trips', key }, trips, language), trips: trips.length }
+    })
+    .toSorted((a, b) => collator.compare(a.name, b.name))
 }
 
 export type BrokenExpectation = Pick<BrokenPromise, 'key' | 'path' | 'facts'> & {
