@@ -56,6 +56,29 @@ describe.each(journeyLooks)('a question that is asked again: $language, $scheme,
     await expectClean()
   })
 
+  test('what may be asked next is asked ahead, once, and its answer is there when it is', async () => {
+    const { page, expectClean } = await visitSignedIn(open, look)
+    const asked: string[] = []
+    await page.route('**/api/graphql', async (route) => {
+      const text = route.request().postData() ?? ''
+      if (text.includes('query DestinationDetail')) asked.push(text)
+      await route.continue()
+    })
+    await page.goto('/destination/overview/?from=COUNTRY:DE&citizenship=DE&purpose=TOURISM')
+    await page.locator('[data-path="to"]').focus()
+    await page.keyboard.type('japan')
+    expect(asked).toEqual([])
+    const ahead = page.waitForResponse((reply) =>
+      (reply.request().postData() ?? '').includes('query DestinationDetail'),
+    )
+    await page.keyboard.press('Enter')
+    await (await ahead).finished()
+    await page.keyboard.press('Enter')
+    await answered(page)
+    expect(asked).toHaveLength(1)
+    await expectClean()
+  })
+
   test('without a connection the last answer stays, with its question and its time, and can be asked once more', async () => {
     const visit = await visitSignedIn(open, look)
     const { page, expectClean } = visit

@@ -33,6 +33,9 @@ const language = readStored('language')
 await showLanguage(language).catch(() => showLanguage(language === 'de' ? 'en' : 'de'))
 if (readStored('authToken') !== null) void queryClient.prefetchQuery(whoAmIOptions(languageNow()))
 
+/** How a navigation is drawn that asks for `flushSync`: as a whole, where the router else draws a little at a time; what follows a drawing waits for the frame. */
+const inOneGo = <Result,>(draw: () => Result): Result => draw()
+
 createRoot(document.getElementById('app')!).render(<App router={createRouter()} />)
 
 /** The variables and classes that the kit would write into style elements are in its style sheets and `mantine.css`. */
@@ -48,7 +51,7 @@ function App({ router }: { router: ReturnType<typeof createRouter> }) {
         <QueryClientProvider client={queryClient}>
           <FetchProgress />
           <ErrorBar />
-          <RouterProvider router={router} />
+          <RouterProvider router={router} flushSync={inOneGo} />
           <Toasts />
         </QueryClientProvider>
       </MantineProvider>

@@ -9,12 +9,14 @@ export const FetchProgress = () => <ProgressLine busy={useIsFetching() > 0} />
 /** The code of the next screen is being loaded. */
 export const ScreenProgress = () => <ProgressLine busy={useNavigation().state === 'loading'} />
 
-/** A thin line at the top of the window, seen after 200 ms. */
+/**
+ * A thin line at the top of the window, seen after 200 ms. It stays in the page and is hidden: with each line that comes and goes before all
+ * else, a browser works out the style of the whole page anew.
+ */
 function ProgressLine({ busy }: { busy: boolean }) {
   const t = useT()
-  if (!busy) return null
   return (
-    <div role="progressbar" aria-label={t('loading')} className={`late ${styles.progress}`}>
+    <div role="progressbar" aria-label={t('loading')} className={`late ${styles.progress}`} hidden={!busy}>
       <div />
     </div>
   )

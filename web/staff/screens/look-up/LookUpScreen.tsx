@@ -33,7 +33,7 @@ import { useLookUp } from './use-look-up.ts'
 export function LookUpScreen() {
   const t = useT()
   const navigate = useNavigate()
-  const ask = useAsk()
+  const { ask, foresee } = useAsk()
   const [parameters] = useSearchParams()
   const lastSearch = useStored('searchParameters')
   const form = useMemo(() => readForm(parameters), [parameters])
@@ -67,7 +67,8 @@ export function LookUpScreen() {
     ask(asked, () => {
       setEditedKey(null)
       setBefore(trip && isAnswered ? { path, detail, trip, readAt: dataUpdatedAt } : null)
-      void navigate(pathOf(asked))
+      // Somebody waits for this one: it is drawn in one go, not a little at a time between other things.
+      void navigate(pathOf(asked), { flushSync: true })
     })
   }
   /** As long as a page is changed, its id goes along. */
@@ -104,6 +105,7 @@ export function LookUpScreen() {
       focusDestination={trip === null || editedKey === searchKey}
       leavesToTraveller={!address}
       onSearch={search}
+      onLikely={foresee}
       {...(trip && !refused && { onClose: close })}
     />
   )

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { CallOptions } from '../../api/call.ts'
 import { callOptions } from '../../api/use-call.ts'
 import { DestinationDetailDocument } from '../../generated/graphql.ts'
 import type { TripSearch } from '../../trip/trip-search.ts'
@@ -9,19 +10,27 @@ import { lookUpVariables } from './use-look-up.ts'
 /** Until then nothing is drawn: most answers are there before, and the way to them is drawn once instead of twice. */
 const patienceMs = 200
 
-/** Asks at once, and shows when the answer is there or takes long; not when something else was asked or opened meanwhile. */
-export function useAsk(): (asked: TripSearch, show: () => void) => void {
+type Ask = {
+  /** Asks at once, and shows when the answer is there or takes long; not when something else was asked or opened meanwhile. */
+  readonly ask: (asked: TripSearch, show: () => void) => void
+  /** Asks ahead for what is most likely asked next; nobody hears of it when that fails. */
+  readonly foresee: (likely: TripSearch) => void
+}
+
+export function useAsk(): Ask {
   const queryClient = useQueryClient()
   const language = useLanguage()
   const last = useRef<TripSearch | null>(null)
-  return (asked, show) => {
-    last.current = asked
-    const address = window.location.href
-    const isStillAsked = () => last.current === asked && window.location.href === address
-    void firstOf(
-      queryClient.prefetchQuery(callOptions(DestinationDetailDocument, lookUpVariables(asked), language)),
-      patienceMs,
-    ).then(() => isStillAsked() && show())
+  const fetch = (trip: TripSearch, options?: CallOptions) =>
+    queryClient.prefetchQuery(callOptions(DestinationDetailDocument, lookUpVariables(trip), language, options))
+  return {
+    ask(asked, show) {
+      last.current = asked
+      const address = window.location.href
+      const isStillAsked = () => last.current === asked && window.location.href === address
+      void firstOf(fetch(asked), patienceMs).then(() => isStillAsked() && show())
+    },
+    foresee: (likely) => void fetch(likely, { announce: false, refreshUser: false }),
   }
 }
 

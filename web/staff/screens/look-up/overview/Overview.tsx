@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { Button } from '@mantine/core'
+import { useNavigationType } from 'react-router'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import type { OwnPageFragment } from '#web/staff/generated/graphql.ts'
 import { changeDraft, createDraft } from '#web/staff/create-journey/draft-names.ts'
@@ -40,7 +41,7 @@ type OverviewProps = {
   onChanged?: () => void
 }
 
-/** Of an answer that just came the rules are drawn in the frame after it; one that was there before is whole at once, where it was scrolled. */
+/** Of an answer that was asked for the rules are drawn in the frame after it; one that is gone back to is whole at once, where it was scrolled. */
 const JUST_CAME_MS = 1_000
 
 /** The answer first, then who may do what where, then what to do, then the rules of one stop at a time. */
@@ -59,7 +60,8 @@ export function Overview({
   const [selected, select] = useSelectedStop(assessment.stops)
   const [isCreating, setCreating] = useState(false)
   const stop = assessment.stops[selected]
-  const [wasThere] = useState(() => Date.now() - readAt > JUST_CAME_MS)
+  const isGoneBackTo = useNavigationType() === 'POP'
+  const [wasThere] = useState(() => isGoneBackTo && Date.now() - readAt > JUST_CAME_MS)
   const isWhole = useDeferredValue(true, wasThere)
   const closePanel = () => setCreating(false)
   const drafts = useStored('drafts')
@@ -87,7 +89,7 @@ export function Overview({
         {before && isSameTrip(before, detail) && (
           <Differences differences={compareAnswers(before.assessment, assessment)} />
         )}
-        <StopsAnswer stops={assessment.stops} selected={selected} onSelect={select} />
+        <StopsAnswer stops={assessment.stops} selected={selected} isWhole={isWhole} onSelect={select} />
       </section>
       <MissingHints assessment={assessment} />
       <div className={styles.columns}>

@@ -11,11 +11,16 @@ import styles from './stops-answer.module.css'
 type StopsAnswerProps = {
   stops: readonly WordedStop[]
   selected: number
+  /** What this window does not show is drawn too: it may be made wider, or printed. */
+  isWhole: boolean
   onSelect: (index: number) => void
 }
 
+/** As the sheets of both have it. */
+const isNarrow = () => matchMedia('(width < 768px)').matches
+
 /** Who may do what where; on a long route neighbours that say the same stand together, until somebody wants each. */
-export function StopsAnswer({ stops, selected, onSelect }: StopsAnswerProps) {
+export function StopsAnswer({ stops, selected, isWhole, onSelect }: StopsAnswerProps) {
   const t = useT()
   const [isUnfolded, setUnfolded] = useState(false)
   const folded = foldStops(stops)
@@ -23,8 +28,8 @@ export function StopsAnswer({ stops, selected, onSelect }: StopsAnswerProps) {
   const runs = isUnfolded ? stops.map((_, index) => [index]) : folded
   return (
     <>
-      <Matrix stops={stops} runs={runs} selected={selected} onSelect={onSelect} />
-      <StopCards stops={stops} runs={runs} selected={selected} onSelect={onSelect} />
+      {(isWhole || !isNarrow()) && <Matrix stops={stops} runs={runs} selected={selected} onSelect={onSelect} />}
+      {(isWhole || isNarrow()) && <StopCards stops={stops} runs={runs} selected={selected} onSelect={onSelect} />}
       {canFold && (
         <p className={`${styles.toggle} screen-only`}>
           <Button

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '@mantine/core'
 import { Search } from 'lucide-react'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
@@ -39,6 +39,8 @@ type SearchFormProps = {
   /** A page may be made of what is known, whose traveller says the rest; not where a page gets another trip. */
   leavesToTraveller?: boolean
   onSearch: (trip: TripSearch) => void
+  /** Nothing is missing in what was entered so far: it may be asked next. */
+  onLikely?: (trip: TripSearch) => void
   onClose?: () => void
 }
 
@@ -49,6 +51,7 @@ export function SearchForm({
   focusDestination = false,
   leavesToTraveller = false,
   onSearch,
+  onLikely,
   onClose,
 }: SearchFormProps) {
   const t = useT()
@@ -73,6 +76,12 @@ export function SearchForm({
     setValues((known) => withNightsCounted({ ...known, ...meant }, today()))
     setChanged((known) => new Set([...known, ...(Object.keys(changes) as SearchField[])]))
   }
+  useEffect(() => {
+    const likely = changed.size > 0 && tripOf(values)
+    if (likely) onLikely?.(likely)
+    // Once for what was entered, not each time that the form is drawn.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [values])
   const paste = usePaste(values, (next) => {
     change(next)
     setTimeout(() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus())
