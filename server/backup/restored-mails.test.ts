@@ -61,6 +61,19 @@ describeAtMailDesk('after a restore', (desk) => {
     expect(await rows(id)).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
+  test('an address that was replaced since does not come back, and no mail goes there (SAFETY 16)', async () => {
+    const { server, sentTo, number } = desk()
+    const { id, email: wrong } = await waiting(`wrong-${number}@customer.example`)
+    const file = await backedUp()
+    const right = `right-${number}@customer.example`
+    await server.db.updateTable('journey_contacts').set({ email: right }).where('journey_id', '=', id).execute()
+    expect(await restored(file)).toMatchObject({ left: 0 })
+    await send()
+    expect([sentTo(wrong).length, sentTo(right).length]).toEqual([0, 1])
+    const kept = server.db.selectFrom('journey_contacts').select('email').where('journey_id', '=', id)
+    expect(await kept.executeTakeFirst()).toEqual({ email: right })
+  })
+
   test('one that is gone from the database that knew its page is sent to nobody', async () => {
     const { server, sentTo, rows } = desk()
     const { id, email } = await waiting()

@@ -38,7 +38,8 @@ const statements = [
   `update journeys j set is_manually_disabled = true from before_journeys b where b.id = j.id and b.is_manually_disabled`,
   `delete from journey_contacts c where exists (select from before_journeys b where b.id = c.journey_id)
     and not exists (select from before_journey_contacts b where b.journey_id = c.journey_id)`,
-  `update journey_contacts c set email = case when b.email = '' then '' else c.email end,
+  // An address that was replaced was somebody else's, or was to be erased: it does not come back, and no mail goes there.
+  `update journey_contacts c set email = case when c.email = '' then '' else b.email end,
       internal_note = case when b.internal_note = '' then '' else c.internal_note end
     from before_journey_contacts b where b.journey_id = c.journey_id`,
   `delete from journey_contacts where email = '' and internal_note = ''`,
