@@ -1,17 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { wordRefusal } from '../refusals.ts'
-import { isPage } from './failure-page.ts'
+import { isPage, type SendFailure } from './failure-page.ts'
 import { readerLanguage } from './reader-language.ts'
-
-type SendPage = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
  * What a route threw: a refusal in the reader's language with its fields, else no more than that something failed. Where people
  * open an address they get a page that says so.
  */
 export const answerFailure =
-  (sendPage: SendPage | null) =>
+  (sendPage: SendFailure | null) =>
   (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('cache-control', 'no-store')
     const refusal = wordRefusal(error, readerLanguage(request.headers['accept-language']))
@@ -25,6 +23,6 @@ export const answerFailure =
     }
     if (status >= 500) request.log.error({ err: error, errorId: request.id }, 'A request failed')
     void reply.code(status)
-    if (status >= 500 && sendPage !== null && isPage(request)) sendPage(request, reply)
+    if (status >= 500 && sendPage !== null && isPage(request)) sendPage(request, reply, 'load-failed')
     else void reply.send({ error: status >= 500 ? 'Internal error' : 'Bad request' })
   }

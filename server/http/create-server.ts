@@ -1,9 +1,16 @@
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
 import type { Context } from '../context.ts'
 import { addCard } from './card-page.ts'
 import { answerFailure } from './answer-failure.ts'
 import { addBrandSheet } from './brand-sheet.ts'
-import { failurePage } from './failure-page.ts'
+import { failurePage, isPageAddress, type SendFailure } from './failure-page.ts'
+import { answerNotFound } from './not-found.ts'
 import { addGracefulStop } from './graceful-stop.ts'
 import { addGraphql } from './graphql-route.ts'
 import { addHealth } from './health.ts'
@@ -40,6 +47,7 @@ export type ServerParts = Omit<Context, 'viewer' | 'log'> & {
 export async function createServer({ logger, clientDir, routes, ...given }: ServerParts): Promise<FastifyInstance> {
   const loop = watchLoop()
   const parts = { isOverloaded: loop.isOverloaded, ...given, limits: { ...limits, ...given.limits } }
+  let sendPage: SendFailure | null = null
   const app: FastifyInstance = fastify({
     logger,
     trustProxy: trustedProxies(parts.config.trustProxy),
@@ -47,7 +55,10 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, _request, reply) => refuseUnread(error.statusCode, reply, given.config.publicUrl),
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply, given.config.publicUrl)
+      refuseUnread(error.statusCode, request, reply, sendPage)
+    },
   })
   app.addHook('onClose', async () => loop.stop())
   const context = { ...parts, log: app.log }
@@ -58,7 +69,8 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   const assets = readPageAssets(clientDir)
-  app.setErrorHandler(answerFailure(failurePage({ ...context, assets: assets.terminal })))
+  sendPage = failurePage({ ...context, assets: assets.terminal })
+  app.setErrorHandler(answerFailure(sendPage))
   addHealth(app, { ...context, readVitals: addVitals(app, context) })
   if (routes === 'all') {
     await addGraphql(app, context)
@@ -76,8 +88,8 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     await addPasswordPage(app, { ...context, assets: assets.password })
   }
   if (routes === 'health' || clientDir === null)
-    app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'Not found' }))
-  else await addStaffApp(app, clientDir)
+    app.setNotFoundHandler(answerNotFound(routes === 'health' ? null : sendPage))
+  else await addStaffApp(app, clientDir, answerNotFound(sendPage))
   return app
 }
 
@@ -92,12 +104,15 @@ function warnOfProxies(app: FastifyInstance): void {
 }
 
 /** An address that the router cannot read never meets the hooks that give the others their headers. */
-function refuseUnread(status: number | undefined, reply: FastifyReply, publicUrl: string): void {
-  setSecurityHeaders(reply, publicUrl)
-  void reply
-    .code(status ?? 400)
-    .header('cache-control', 'no-store')
-    .send({ error: 'Bad request' })
+function refuseUnread(
+  status: number | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sendPage: SendFailure | null,
+): void {
+  void reply.code(status ?? 400).header('cache-control', 'no-store')
+  if (sendPage !== null && isPageAddress(request)) sendPage(request, reply, 'not-found')
+  else void reply.send({ error: 'Bad request' })
 }
 
 /** A number of proxies is the operator's word that every request passes through that many. */

@@ -131,6 +131,48 @@ test('a language that was asked for goes before that of the browser, and what is
   expect(await ask('POST', '/details')).toContain(`href="/m/${code}?lang=fr"`)
 })
 
+test('an address that leads nowhere is answered with a page, in the language of its reader', async () => {
+  const ways = ['/m/', `/m/${code}/foo`, `/m/${code}/pdf/x`, `/m/${code}/confirm/a/b`, '/legal/x', '/auth/a/b']
+  const unread: [string, number][] = [
+    [`/m/${code}%`, 400],
+    ['/m/%E0%A4%A', 400],
+    [`/m/${code}/confirm/${'a'.repeat(201)}`, 414],
+  ]
+  const all = [...ways.map((url) => [url, 404] as const), ...unread]
+  for (const [url, status] of all)
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers, body } = await app.inject({ method, url, headers: { 'accept-language': 'pt' } })
+      expect([statusCode, headers['content-type'], headers['content-language']], url).toEqual([
+        status,
+        'text/html; charset=utf-8',
+        'pt',
+      ])
+      expect(headers, url).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-robots-tag': 'noindex, nofollow, noarchive',
+      })
+      if (method === 'GET') expect(body, url).toContain(translatorFor('pt')('traveller.end.not-found.title'))
+    }
+  expect((await app.inject({ url: `/m/${code}/foo?lang=tr` })).body).toContain('<html lang="tr"')
+  expect((await app.inject({ method: 'POST', url: `/m/${code}/foo` })).json()).toEqual({ error: 'Not found' })
+})
+
+test('a slash too many leads to the address without it, and to no other host', async () => {
+  for (const [url, to] of [
+    [`/m/${code}/`, `/m/${code}`],
+    [`/m/${code}//?lang=fr`, `/m/${code}?lang=fr`],
+    [`/m/${code}/pdf/`, `/m/${code}/pdf`],
+    ['/m//evil.example/', '/m//evil.example'],
+  ] as const) {
+    const { statusCode, headers } = await app.inject({ url })
+    expect([statusCode, headers.location], url).toEqual([308, to])
+    expect(headers['cache-control']).toBe('no-store')
+  }
+  for (const url of ['//evil.example/', '//evil.example/m/', '/api/', '/metrics/'])
+    expect((await app.inject({ url })).headers.location, url).toBeUndefined()
+})
+
 test('what programs ask is answered with data', async () => {
   const { statusCode, headers } = await app.inject({ url: '/metrics' })
   expect([statusCode, headers['content-type']]).not.toContain('text/html; charset=utf-8')

@@ -18,14 +18,19 @@ const page = /^\/(m|legal|auth)\//
 
 export const isPage = ({ routeOptions }: FastifyRequest): boolean => page.test(routeOptions.url ?? '')
 
-/** The page of a failure that is not the reader's. Whose page it is nobody knows then, so who runs the installation stands at its foot. */
-export function failurePage({
-  config,
-  rulebook,
-  assets,
-}: Parts): (request: FastifyRequest, reply: FastifyReply) => void {
+/** The same of an address that no route has. */
+export const isPageAddress = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
+  (method === 'GET' || method === 'HEAD') && page.test(url)
+
+/** In another language the same is said there: an address that leads nowhere is not repeated. */
+const nowhere = '/m/'
+
+export type SendFailure = (request: FastifyRequest, reply: FastifyReply, state: 'load-failed' | 'not-found') => void
+
+/** The page of a failure, or of nothing. Whose page it is nobody knows then, so who runs the installation stands at its foot. */
+export function failurePage({ config, rulebook, assets }: Parts): SendFailure {
   const operator = agencyOfOperator(config.operator)
-  return (request, reply) => {
+  return (request, reply, state) => {
     const { lang } = (request.query as Query) ?? {}
     const language =
       typeof lang === 'string' && isLanguage(lang) ? lang : readerLanguage(request.headers['accept-language'])
@@ -34,9 +39,9 @@ export function failurePage({
     const html = renderTerminalPage({
       language,
       t,
-      path: pathToRetry(request),
+      path: state === 'not-found' ? nowhere : pathToRetry(request),
       assets,
-      state: 'load-failed',
+      state,
       agency: null,
       operator: operator && presentAgency(operator, words, null),
     })

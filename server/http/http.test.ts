@@ -206,8 +206,12 @@ describeOnBothDatabases('HTTP', (open) => {
         ['cache-control', 'no-store'],
       ] as const)
         expect(response.headers.get(name), name).toBe(value)
-      expect(await response.text()).toBe('{"error":"Bad request"}')
+      const text = await response.text()
+      expect(text).toContain('<!doctype html>')
+      expect(text).not.toMatch(/canary|E0%A4/)
     }
+    const data = await get('/api/%E0%A4%A')
+    expect([data.status, await data.text()]).toEqual([400, '{"error":"Bad request"}'])
   })
 
   test('the page is the same compressed and plain, cold and warm', async () => {

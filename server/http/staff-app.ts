@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import serveStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentSecurityPolicy } from './security-headers.ts'
 
+type NotFound = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
 /** Addresses that are never a screen of the staff application, so that a missing one is said to be missing. */
-const NOT_A_SCREEN = /^\/(api|assets|auth|events|health|m|media|metrics|widget)(\/|$)|\.[a-z0-9]{2,5}$/i
+const NOT_A_SCREEN = /^\/(api|assets|auth|events|health|legal|m|media|metrics|widget)(\/|$)|\.[a-z0-9]{2,5}$/i
 
 /** The built client: its files for ever under their hashed names, and the staff page for every address that is a screen. */
-export async function addStaffApp(app: FastifyInstance, clientDir: string): Promise<void> {
+export async function addStaffApp(app: FastifyInstance, clientDir: string, notFound: NotFound): Promise<void> {
   const file = join(clientDir, 'index.html')
   const page = existsSync(file) ? withNonces(readFileSync(file, 'utf8')) : null
   await app.register(serveStatic, {
@@ -27,9 +29,7 @@ export async function addStaffApp(app: FastifyInstance, clientDir: string): Prom
     const path = request.url.split('?', 1)[0] ?? ''
     const isScreen =
       page !== null && (request.method === 'GET' || request.method === 'HEAD') && !NOT_A_SCREEN.test(path)
-    return isScreen
-      ? sendPage(reply, page)
-      : reply.code(404).header('cache-control', 'no-store').send({ error: 'Not found' })
+    return isScreen ? sendPage(reply, page) : notFound(request, reply)
   })
 }
 

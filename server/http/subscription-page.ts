@@ -86,15 +86,23 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
       }),
     )
 
-    scope.get('/m/:code/confirm/:token', (request: Request, reply) =>
-      onPage(request, reply, ['active'], async (journey) => {
+    // A link of which a mail program or a person left out the end.
+    const withoutEnd = async (request: Request, reply: FastifyReply): Promise<FastifyReply> => {
+      const journey = await find(request, reply)
+      return journey?.state === 'active' ? askForLink(request, reply, journey) : toTrip(request, reply)
+    }
+    for (const link of ['confirm', 'unsubscribe']) scope.get(`/m/:code/${link}`, withoutEnd)
+
+    scope.get('/m/:code/confirm/:token', (request: Request, reply) => {
+      if (request.params.token === '') return withoutEnd(request, reply)
+      return onPage(request, reply, ['active'], async (journey) => {
         const state = await readConfirmLink(parts, pageOf(journey), request.params.token)
         if (state !== 'open') return ended(state)
         const { dateStart, dateEnd } = journey.trip
         const { range } = dayFormat(languageOf(request, journey), { day: 'numeric', month: 'long', year: 'numeric' })
         return { view: { is: 'confirm', address: pathOf(request), dates: range(dateStart, dateEnd) } }
-      }),
-    )
+      })
+    })
 
     scope.post('/m/:code/confirm/:token', (request: Request, reply) =>
       onPage(request, reply, ['active'], async (journey) => {
@@ -103,21 +111,15 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
       }),
     )
 
-    // A link of which a mail program or a person left out the end.
-    for (const link of ['confirm', 'unsubscribe'])
-      scope.get(`/m/:code/${link}`, async (request: Request, reply) => {
-        const journey = await find(request, reply)
-        return journey?.state === 'active' ? askForLink(request, reply, journey) : toTrip(request, reply)
-      })
-
     // A page that is closed or over says nothing more, and whoever wants no mails is heard all the same.
     const always: readonly JourneyPage['state'][] = ['active', 'disabled', 'expired']
-    scope.get('/m/:code/unsubscribe/:token', (request: Request, reply) =>
-      onPage(request, reply, always, async (journey) => {
+    scope.get('/m/:code/unsubscribe/:token', (request: Request, reply) => {
+      if (request.params.token === '') return withoutEnd(request, reply)
+      return onPage(request, reply, always, async (journey) => {
         const state = await readUnsubscribeLink(parts, pageOf(journey), request.params.token)
         return state === 'open' ? { view: { is: 'unsubscribe', address: pathOf(request) } } : ended(state)
-      }),
-    )
+      })
+    })
 
     scope.post('/m/:code/unsubscribe/:token', (request: Request, reply) =>
       onPage(request, reply, always, async (journey) =>

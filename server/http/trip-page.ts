@@ -147,7 +147,7 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const places = trip === null ? [] : unknownPlaces(trip, rulebook).map(words.placeName)
     const shown = agency && presentAgency(agency, words, operator)
     const page = renderTerminalPage({
-      ...frame('terminal', language, `/m/${request.params.code}`, agency),
+      ...frame('terminal', language, `/m/${encodeURIComponent(request.params.code)}`, agency),
       state,
       agency: shown,
       operator: operator && presentAgency(operator, words, null),

@@ -44,7 +44,7 @@ describeAtMailDesk('who answers the links in the mails of a trip page', (desk) =
     const { id, url } = await desk().made({ email: '' })
     await subscribed(url)
     for (const language of languages)
-      for (const path of ['confirm', 'unsubscribe']) {
+      for (const path of ['confirm', 'unsubscribe', 'confirm/', 'unsubscribe/']) {
         const response = await request(`${url}/${path}?lang=${language}`)
         const html = await response.text()
         expect([response.status, response.headers.get('content-language')]).toEqual([403, language])
