@@ -124,6 +124,8 @@ describeOnBothDatabases('a page that was made with details missing', (open) => {
       const dated = await made({ ...trip, dateStart: null, dateEnd: null, language })
       const dates = await (await say(dated.path, { detail: 'dates', start: '2027-03-01', end: '' })).text()
       expect([beside(dates, 'start'), beside(dates, 'end')]).toEqual([undefined, t('selection.required.date')])
+      const typed = await (await say(dated.path, { detail: 'dates', start: '1.3.2027', end: '2027-02-30' })).text()
+      expect([beside(typed, 'start'), beside(typed, 'end')]).toEqual([t('errors.date'), t('errors.date')])
       const whole = await say(dated.path, { detail: 'dates', start: '2027-03-10', end: '2027-03-01' })
       expect(beside(await whole.text(), 'start')).toBe(t('errors.departure-after-return'))
     }

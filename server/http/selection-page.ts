@@ -120,7 +120,7 @@ function send(
 
 const fieldOf: Readonly<Record<string, SelectionField>> = { transits: 'via', dateStart: 'start', dateEnd: 'end' }
 
-/** Each problem at its field; what is left empty is asked for in the words of the field. */
+/** Each problem at its field; what is left empty is asked for in the words of the field, and what is no day is told from that. */
 function besideFields(
   found: readonly { readonly field: string; readonly messages: readonly string[] }[],
   detail: TripDetail,
@@ -129,12 +129,12 @@ function besideFields(
 ): SelectionPageProps['problems'] {
   const said = Map.groupBy(found, ({ field }) => fieldOf[field] ?? 'country')
   const texts = [...said].map(([field, own]) => [field, own.flatMap(({ messages }) => messages).join(' ')] as const)
+  const noDay = (day: string): string | null =>
+    day === '' ? t('selection.required.date') : isCalendarDate(day) ? null : t('errors.date')
+  const [noStart, noEnd] = [noDay(start), noDay(end)]
   const empty: SelectionPageProps['problems'] =
     detail === 'dates'
-      ? {
-          ...(start === '' && { start: t('selection.required.date') }),
-          ...(end === '' && { end: t('selection.required.date') }),
-        }
+      ? { ...(noStart !== null && { start: noStart }), ...(noEnd !== null && { end: noEnd }) }
       : countries.every((country) => country === '')
         ? { country: t('selection.required.country') }
         : {}

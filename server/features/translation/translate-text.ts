@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '#domain/languages.ts'
+import { isEmptyText } from '#domain/write-rich-text.ts'
 import { checkText, normaliseText } from '../../check-text.ts'
 import type { Context } from '../../context.ts'
 import { rateLimit } from '../../http/rate-limit.ts'
@@ -10,6 +11,8 @@ import { mayTranslate } from './who-may.ts'
 type Input = { readonly sourceLanguage: string; readonly targetLanguage: string; readonly text: string }
 
 export const longestTranslated = 10_000
+/** What any text may be at most: a longer one is no translation. */
+const longestAnswer = 20_000
 
 /** Each costs the installation money: a person translates field by field, not by the hundred. */
 const limit = rateLimit({ most: 60, windowSeconds: 60 })
@@ -48,7 +51,11 @@ export async function translateText(context: Context, input: Input): Promise<Tra
   if (wait > 0) return busy(wait)
   limit.count(userId, now)
   const answer = await askProvider(translation, { from: from as Language, to: to as Language, text }, { now })
-  if (answer.ok) return { ok: true, text: sanitiseText(withoutControls(answer.text)) }
+  if (answer.ok) {
+    const translated = sanitiseText(withoutControls(answer.text))
+    const isUsable = !isEmptyText(translated) && translated.length <= longestAnswer
+    return isUsable ? { ok: true, text: translated } : refused([{ field: '', key: keys.failed }], true)
+  }
   const { why, status, retryAfterSeconds } = answer
   context.log.warn({ provider: translation.provider, why, status }, 'A text was not translated')
   if (why === 'busy') return busy(retryAfterSeconds)

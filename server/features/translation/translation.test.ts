@@ -217,9 +217,17 @@ describeOnBothDatabases('translateText', (open) => {
   test('what a provider gives back is words or the allowed set (SAFETY 28)', async () => {
     for (const hostile of hostileTexts.filter((_, index) => index % 16 < 2)) {
       provider.answer(() => asDeepl(hostile))
-      const { text } = await translate({ text: '<p>x</p>' })
+      const text = (await translate({ text: '<p>x</p>' })).text ?? ''
       if (readRichText(text) === null) expect(text).not.toMatch(/^<(?:p|ul|ol)>/)
       else expect(text).not.toMatch(/<[^>]*(?:__xss|evil|script|style=|on\w+=)/i)
+    }
+  })
+
+  test('an answer without words, or longer than any text may be, is none', async () => {
+    const none = refused('', 'The translation service cannot be reached, or gives no usable answer.', true)
+    for (const answer of [`<p>${'x'.repeat(20_000)}</p>`, '<p> </p>', '<p><script>alert(1)</script></p>', '\u0000']) {
+      provider.answer(() => asDeepl(answer))
+      expect(await translate(), answer.slice(0, 30)).toEqual(none)
     }
   })
 
