@@ -73,7 +73,7 @@ function cardOf(stop: WordedStop, english: WordedStop | null, own: WordedAssessm
   }
 }
 
-/** Where to apply, under its official name, then what the authority says about who may enter. */
+/** Where to apply, under its official name, for who has to; then what the authority says about who may enter. */
 function sourcesOf({ sections }: WordedStop, { checklist }: WordedAssessment, index: number): CardSource[] {
   const values = valuesOf(sections.filter(({ kind }) => decidesEntry(kind)).flatMap(({ answers }) => answers))
   const known = new Map<string, CardSource>()
@@ -81,8 +81,11 @@ function sourcesOf({ sections }: WordedStop, { checklist }: WordedAssessment, in
     const address = webAddress(url)
     if (address !== null && !known.has(address)) known.set(address, { name, address, checkedAt })
   }
-  for (const { steps, checkedAt } of values) for (const { name, url } of steps) add(name, url, checkedAt)
-  for (const task of checklist) if (task.stop === index) add(task.name, task.url, null)
+  const tasks = checklist.filter(({ stop }) => stop === index)
+  const isToDo = (url: string | null): boolean => tasks.some((task) => webAddress(task.url) === webAddress(url))
+  for (const { steps, checkedAt } of values)
+    for (const { name, url } of steps) if (isToDo(url)) add(name, url, checkedAt)
+  for (const task of tasks) add(task.name, task.url, null)
   for (const { source, confidence, checkedAt } of values)
     if (confidence !== null && isBinding(confidence)) add(null, source, checkedAt)
   return [...known.values()]
