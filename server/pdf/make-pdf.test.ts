@@ -1,4 +1,5 @@
 import { decodeQR } from 'qr/decode.js'
+import { getDocumentProxy } from 'unpdf'
 import { afterAll, expect, test } from 'vitest'
 import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { readPdf } from '../testing/read-pdf.ts'
@@ -96,6 +97,26 @@ test('what stands on a letter and has no font costs no other letter, no number a
     expect(page, text).toContain(plain.title)
     expect(page, text).toContain('Strona 1 z 1')
   }
+})
+
+test('what has no place to break stays in its column', async () => {
+  const columns = pdfTemplate<Letter>`#columns(2)[#data.text #link(data.link, data.link) #colbreak() #data.foot]`
+  const token = 'a1B2c3D4'.repeat(20)
+  const text = `Straßenbahnhaltestelle ${token} ${'Ä'.repeat(300)}`
+  const link = `https://portolan.example/confirm?token=${token}`
+  const pdf = await getDocumentProxy(new Uint8Array(await makePdf(columns, { ...plain, text, link })))
+  const { width } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+  const { items } = await (await pdf.getPage(1)).getTextContent()
+  const shown = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item] : []))
+  const inFirst = shown.filter(({ transform }) => Number(transform[4]) < width / 2 && Number(transform[5]) > 100)
+  expect(inFirst.length).toBeGreaterThan(3)
+  for (const { str, transform, width: wide } of inFirst)
+    expect(Number(transform[4]) + wide, str).toBeLessThan(width / 2)
+  const words = shown
+    .map(({ str }) => str)
+    .join('')
+    .replaceAll('\u{200b}', '')
+  for (const whole of ['Straßenbahnhaltestelle', token, 'Ä'.repeat(300), link]) expect(words).toContain(whole)
 })
 
 test('an address that is too long for a document is shown and leads nowhere', async () => {

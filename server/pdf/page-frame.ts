@@ -28,6 +28,8 @@ export const pageFrame = String.raw`
 #show heading.where(level: 2): heading-font(14pt)
 #show heading.where(level: 3): it => block(above: 0.9em, below: 0.45em, sticky: true, text(size: 10.5pt, weight: 600, it.body))
 #show link: it => underline(offset: 1.5pt, stroke: 0.4pt, it)
+// What has no place to break runs over its neighbour: an address with a long token may break after every eighth letter.
+#show regex("[^\s/?-]{40,}"): it => it.text.clusters().chunks(8).map(part => part.join()).join(h(0.01pt))
 // An address that no document takes is none, and its words stay: one that is too long would cost the document.
 #let link(address, words) = if address == "" or address.len() > 8000 { words } else { std.link(address, words) }
 #let in-language(said) = text(lang: said.language, said.text)
