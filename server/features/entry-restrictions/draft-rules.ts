@@ -9,6 +9,8 @@ import type { Asks, DraftQuestion, DraftReply, Says } from './draft-question.ts'
 
 /** After so long without a question the thread ends and gives its memory back. */
 const idleMs = 5 * 60_000
+/** As long as a judgement of the golden trips: whoever asks a thread that hangs would keep the desk from all others. */
+const longestMs = 120_000
 const largestHeapMb = 1024
 
 export type AskDrafts = <Q extends DraftQuestion>(question: Q, asks: Asks<Q>) => Promise<Says<Q>>
@@ -17,13 +19,17 @@ type Thread = { readonly ask: AskDrafts; readonly end: () => void; readonly isOv
 /** One thread for the rules of the process, made when a draft is first asked about. */
 const threads = new WeakMap<RulebookHolder, { thread: Thread; ready: Promise<void> }>()
 
-/** The thread of drafts, once it has the rules that this process serves, or those of a revision that it is about to. */
+/**
+ * The thread of drafts, once it has the rules that this process serves, or those of a revision that it is about to. One that gives no
+ * answer in `longest` milliseconds is ended, and all who wait for it are told; who asks next gets another.
+ */
 export async function draftRules(
   { db, rulebook }: Pick<Context, 'db' | 'rulebook'>,
   revision = rulebook.current().revision,
+  longest = longestMs,
 ): Promise<AskDrafts> {
   const known = threads.get(rulebook)
-  const held = known && !known.thread.isOver() ? known : { thread: startThread(), ready: Promise.resolve() }
+  const held = known && !known.thread.isOver() ? known : { thread: startThread(longest), ready: Promise.resolve() }
   threads.set(rulebook, held)
   held.ready = held.ready.then(() => catchUp(db, held.thread, revision))
   try {
@@ -47,7 +53,7 @@ async function catchUp(db: Database, thread: Thread, revision: number): Promise<
   thread.revision = revision
 }
 
-function startThread(): Thread {
+function startThread(longest: number): Thread {
   const worker = new Worker(threadFile('draft-thread', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: largestHeapMb },
   })
@@ -61,11 +67,12 @@ function startThread(): Thread {
     for (const { reject } of waiting.values()) reject(why)
     waiting.clear()
   }
-  const end = (): void => {
-    over(new Error('The thread of drafts was ended'))
+  const end = (why = new Error('The thread of drafts was ended')): void => {
+    over(why)
     void worker.terminate()
   }
-  const idle = setTimeout(end, idleMs).unref()
+  const endSlow = (): void => end(new Error(`The thread of drafts took more than ${longest / 1000} seconds`))
+  const idle = setTimeout(() => end(), idleMs).unref()
   worker
     .on('message', (reply: DraftReply) => {
       const asked = waiting.get(reply.id)
@@ -78,7 +85,7 @@ function startThread(): Thread {
   return {
     revision: -1,
     isOver: () => isOver,
-    end,
+    end: () => end(),
     ask: (question, asks) => {
       if (isOver) return Promise.reject(new Error('The thread of drafts has ended'))
       idle.refresh()
@@ -86,7 +93,8 @@ function startThread(): Thread {
       last += 1
       waiting.set(last, { resolve, reject })
       worker.postMessage({ id: last, question, asks })
-      return promise
+      const watch = setTimeout(endSlow, longest).unref()
+      return promise.finally(() => clearTimeout(watch))
     },
   }
 }
