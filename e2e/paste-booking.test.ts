@@ -66,6 +66,37 @@ test.each(journeyLooks)('a trip of eight stops in two presses: $language, $schem
   await expectClean()
 })
 
+test('a file that is dropped on the search is read as if it were pasted; one that is no text says so', async () => {
+  const look = looks[3]!
+  const { page, t, expectClean } = await openSignedIn(open, look, { permissions })
+  const form = page.getByRole('form', { name: t('look-up.form') })
+  await form.waitFor()
+  const drop = async (name: string, bytes: readonly number[]) => {
+    const dataTransfer = await page.evaluateHandle(
+      ([file, content]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([new Uint8Array(content)], file, { type: 'text/plain' }))
+        return transfer
+      },
+      [name, [...bytes]] as const,
+    )
+    await form.dispatchEvent('dragover', { dataTransfer })
+    await form.dispatchEvent('drop', { dataTransfer })
+  }
+  await drop('booking.txt', [...new TextEncoder().encode(booking)])
+  const panel = page.getByRole('dialog', { name: t('paste.title') })
+  await panel.getByText('Lisbon').first().waitFor()
+  await panel.getByRole('button', { name: t('paste.take') }).click()
+  await panel.waitFor({ state: 'detached' })
+  const chosen = page.getByRole('list', { name: t('look-up.destinations.chosen') }).getByRole('listitem')
+  await expect.poll(() => chosen.count()).toBe(8)
+
+  await drop('scan.pdf', [37, 80, 68, 70, 0, 1, 2, 255, 254, 0, 0, 3])
+  await panel.getByText(t('paste.problem.binary')).waitFor()
+  expect(await chosen.count()).toBe(8)
+  await expectClean()
+})
+
 test('Enter that comes before the places are there is kept for them', async () => {
   const look = looks[3]!
   const { page, t, expectClean } = await openSignedIn(open, look, { permissions })

@@ -5,7 +5,7 @@ import type { Fact, Step } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
 import { isRefused, type Cell, type ConditionalAnswer, type Stop, type Task, type TaskKind } from './assessment.ts'
-import { deadlineOf } from './deadline.ts'
+import { deadlineOf, type Deadline } from './deadline.ts'
 import type { Offices } from './offices.ts'
 import { typeOfPermit } from './permission.ts'
 import { passportTasks } from './passport-task.ts'
@@ -111,13 +111,15 @@ function taskOf(
   // A stamp in a passport is got before setting out; a permit on the internet, before the stop that asks for it.
   const isStamp = kind === 'apply' && partOf(source.type) === 'visa'
   // A stop that is entered on a day that the trip does not tell: what is applied for is dated from the start.
+  const isForMinor = source.type === 'RegulationsForMinors'
   const start =
-    (isStamp ? undefined : counted) ??
-    (kind === 'apply' || kind === 'get-vaccinated' ? departureOf(trip, today) : undefined)
+    (isStamp || isForMinor ? undefined : counted) ??
+    (kind === 'apply' || kind === 'get-vaccinated' || isForMinor ? departureOf(trip, today) : undefined)
   const from = start && step?.opensDaysBefore !== undefined ? addDays(start, -step.opensDaysBefore) : null
   const reader = trip.residence ?? stops[0]!.iso2
-  const deadline =
-    start && step && isFromOffice(kind, step)
+  const deadline = isForMinor
+    ? minorDeadline(start, step, reader, today, offices)
+    : start && step && isFromOffice(kind, step)
       ? deadlineOf(
           {
             start,
@@ -151,6 +153,24 @@ function taskOf(
     validUntil: null,
     condition: source.condition,
   }
+}
+
+/**
+ * Certificates and consents are got at home before setting out: on a day of work, with the reserve of any office. Once that has gone by they
+ * may be at hand all the same, so nothing is late.
+ */
+function minorDeadline(
+  start: CalendarDate | undefined,
+  step: Step | null,
+  reader: string,
+  today: CalendarDate,
+  offices: Offices,
+): Deadline | null {
+  if (start === undefined || step?.dueDaysAfter !== undefined) return null
+  const { workingDays, dueDaysBefore = 1 } = step ?? {}
+  const asked = { start, workingDays, dueDaysBefore, opens: null, issuing: reader, reader, isAtMission: false }
+  const deadline = deadlineOf(asked, today, offices)
+  return deadline && deadline.by >= today ? deadline : null
 }
 
 /** The day of arrival at a stop; of what is asked for leaving, the day of leaving it. Undefined where the trip does not tell it. */
@@ -250,6 +270,7 @@ function order(task: Task, stops: readonly Stop[], trip: Trip, today: CalendarDa
   if (rank < 2) return `${rank}`
   const onTheDay = task.counted ?? (stops[task.stop]!.role === 'RETURN' ? trip.dateEnd : trip.dateStart)
   const opens = task.from !== null && task.from > today ? task.from : null
-  const day = rank === 4 ? onTheDay : (opens ?? task.recommendedBy ?? task.by ?? (rank === 2 ? today : onTheDay))
+  const isForTheDay = rank === 4 && task.type !== 'RegulationsForMinors'
+  const day = isForTheDay ? onTheDay : (opens ?? task.recommendedBy ?? task.by ?? (rank === 2 ? today : onTheDay))
   return `2${day ?? ''}${rank}`
 }

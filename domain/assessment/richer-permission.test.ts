@@ -79,6 +79,11 @@ test('a minor travels: the rules for minors become something to carry, those for
   expect(tasks()).toEqual([])
   expect(tasks('alone').map((task) => [task.kind, task.fact?.text?.de])).toEqual([['carry', 'alone']])
   expect(tasks('both-parents')).toEqual([])
+  const [papers] = tasks('alone')
+  expect(papers!.counted).toBe(trip().dateStart)
+  expect(papers!.by! < trip().dateStart!).toBe(true)
+  expect(papers!.recommendedBy! < papers!.by!).toBe(true)
+  expect(papers!.late).toBe(false)
 })
 
 test('days used up before the way back count there, under the same policy', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wordedCell, wordedStop } from '../testing/worded-stops.ts'
-import { decidingStop } from './deciding-stop.ts'
+import { decidingStop, stopToShow } from './deciding-stop.ts'
 import type { WordedCell } from './worded.ts'
 
 const stop = (...cells: Partial<WordedCell>[]) => wordedStop('XA', { cells: cells.map((part) => wordedCell(part)) })
@@ -38,4 +38,13 @@ test('a warning against every journey decides before a visa', () => {
 test('a passport that is not used there decides nothing', () => {
   const other = { status: 'RED', permission: 'NO_ADMISSION', isChosen: false } as const
   expect(decidingStop([stop(other, {}), stop({ status: 'YELLOW', permission: 'ETA' })])).toBe(1)
+})
+
+test('the rules of home are shown first only where home is closed, or nothing else is there', () => {
+  const permit = home({ status: 'YELLOW', permission: 'VISA_REQUIRED' })
+  const eVisa = stop({ status: 'YELLOW', permission: 'E_VISA' })
+  expect(decidingStop([stop({}), eVisa, permit])).toBe(2)
+  expect(stopToShow([stop({}), eVisa, permit])).toBe(1)
+  expect(stopToShow([stop({}), eVisa, home({ status: 'RED', permission: 'NO_ADMISSION' })])).toBe(2)
+  expect(stopToShow([permit])).toBe(0)
 })

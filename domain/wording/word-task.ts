@@ -148,7 +148,8 @@ function detailOf(
   if (!task.fact || !(isExitRule(task) || isMinorRule(task)))
     return { detail: ownDetail(task, place, assessment, words), note: null }
   const { said, text } = ruleText(task.fact, words)
-  return { detail: said ?? '', note: text }
+  const counted = task.officeDays ? countedText(task.officeDays, words) : ''
+  return { detail: [said, counted].filter(Boolean).join(' '), note: text }
 }
 
 function ownDetail(task: Task, place: string, assessment: Assessment, words: Words): string {

@@ -158,6 +158,16 @@ describeOnBothDatabases('who made a page', (open) => {
     expect(statuses).toEqual([404, 404, 429, 429])
   })
 
+  test('who asks for a known page again and again waits too', async () => {
+    expect(await say({ imprint: 'Harbour' })).toEqual({ ok: true })
+    const link = /href="(\/legal\/[^"]+)"/.exec((await get((await made()).path)).html)![1]!
+    const asked = await startServer(open(), { limits: { legalPages: 2 } })
+    const statuses: number[] = []
+    for (let time = 0; time < 4; time++) statuses.push((await fetch(`${asked.url}${link}`)).status)
+    await asked.close()
+    expect(statuses).toEqual([200, 200, 429, 429])
+  })
+
   test.each([
     { phone: 'call me' },
     { email: 'a@b' },

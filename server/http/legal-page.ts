@@ -28,6 +28,7 @@ const isLegalText = (text: string): text is LegalText => legalTexts.some((each) 
 /** `/legal/ORGANISATION/imprint` and `/privacy`: what an agency without a site of its own says about itself. */
 export function addLegalPage(app: FastifyInstance, parts: Parts): void {
   const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const known = rateLimit({ most: parts.limits.legalPages, windowSeconds: 60 })
   const operator = agencyOfOperator(parts.config.operator)
 
   app.get('/legal/:organisation/:text', async (request: Request, reply) => {
@@ -38,7 +39,7 @@ export function addLegalPage(app: FastifyInstance, parts: Parts): void {
     const t = translatorFor(language)
     const frame = { language, path: `/legal/${organisation}/${which}`, t }
     const network = networkOf(request.ip)
-    const wait = unknown.wait(network, Date.now())
+    const wait = Math.max(unknown.wait(network, Date.now()), known.wait(network, Date.now()))
     if (wait > 0) {
       setPageHeaders(reply.code(429).header('retry-after', String(wait)), language)
       return reply.send(renderTerminalPage({ ...frame, assets: parts.assets, state: 'load-failed', agency: null }))
@@ -53,6 +54,7 @@ export function addLegalPage(app: FastifyInstance, parts: Parts): void {
       const page = { ...frame, assets: parts.assets, state: 'not-found', agency: null, operator: shown } as const
       return setPageHeaders(reply.code(404), language).send(renderTerminalPage(page))
     }
+    known.count(network, Date.now())
     const words = wordsFor(language, 'traveller', t, parts.rulebook.current())
     const assets = inColourOf(agency, parts.assets)
     const page = renderLegalPage({ ...frame, assets, which, text, agency: presentAgency(agency, words, operator) })

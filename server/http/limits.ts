@@ -6,6 +6,8 @@ export const limits = {
   signedInCalls: 600,
   /** Addresses of trip pages that do not exist, from one network. */
   unknownPages: 30,
+  /** Imprints and privacy policies of agencies, for one network. */
+  legalPages: 120,
   /** Trip pages that have to be made anew, for one network. Those that are kept cost little and are not counted. */
   newPages: 120,
   /** PDFs that have to be made anew, for one network. */

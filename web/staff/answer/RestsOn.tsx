@@ -7,8 +7,14 @@ import { today } from '../fields/today.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import styles from './rests-on.module.css'
 
+type RestsOnProps = {
+  reliability: Reliability
+  /** It stands above for all: that the oldest copy is old. */
+  isAgeSaid?: boolean
+}
+
 /** Once for a card: what it rests on, or how much of it nobody has read at the authority yet, and how old the copies are. */
-export function RestsOn({ reliability }: { reliability: Reliability }) {
+export function RestsOn({ reliability, isAgeSaid = false }: RestsOnProps) {
   const { rung, isMixed, unread, count, oldest, hasSeveralCopies } = reliability
   const t = useT()
   return (
@@ -17,17 +23,19 @@ export function RestsOn({ reliability }: { reliability: Reliability }) {
       {oldest === null ? (
         <span className={styles.checked}>{t('reliability.undated')}</span>
       ) : (
-        <CheckedDate date={oldest} isOldest={hasSeveralCopies} />
+        <CheckedDate date={oldest} isOldest={hasSeveralCopies} isAgeSaid={isAgeSaid} />
       )}
     </p>
   )
 }
 
+type CheckedDateProps = { date: CalendarDate; isOldest?: boolean; isAgeSaid?: boolean }
+
 /** The day of the copy that was read; one that lies long back is marked, in words and by a clock. */
-export function CheckedDate({ date, isOldest = false }: { date: CalendarDate; isOldest?: boolean }) {
+export function CheckedDate({ date, isOldest = false, isAgeSaid = false }: CheckedDateProps) {
   const t = useT()
   const language = useLanguage()
-  const isOld = isOldCheck(date, today())
+  const isOld = !isAgeSaid && isOldCheck(date, today())
   return (
     <span className={isOld ? `${styles.checked} ${styles.old}` : styles.checked}>
       {isOld && <ClockAlert size={14} />}
@@ -36,5 +44,18 @@ export function CheckedDate({ date, isOldest = false }: { date: CalendarDate; is
         {isOld && `, ${t('look-up.old-check')}`}
       </span>
     </span>
+  )
+}
+
+/** Once for all that is shown: how old the oldest copy is, where that is long. */
+export function OldCopies({ oldest, className }: { oldest: CalendarDate | null; className?: string | undefined }) {
+  const t = useT()
+  const language = useLanguage()
+  if (oldest === null || !isOldCheck(oldest, today())) return null
+  return (
+    <p className={[styles.checked, styles.old, className].filter(Boolean).join(' ')}>
+      <ClockAlert size={14} />
+      <span>{t('look-up.old-copies', { date: formatDay(oldest, language) })}</span>
+    </p>
   )
 }

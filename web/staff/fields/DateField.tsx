@@ -20,6 +20,8 @@ type DateFieldProps = {
   /** A date, a range of them where one is taken ("2027-03-01..2027-03-31"), or what was typed and is none. */
   value: string
   error?: string | undefined
+  /** What an empty field comes to. */
+  description?: string | undefined
   /** The calendar opens here while the field is empty. */
   openAt?: string
   /** A day without a year comes after this one, and "+14" and "3 weeks" count from it; from today where it is no date. */
@@ -38,6 +40,7 @@ export function DateField({
   label,
   value,
   error,
+  description,
   openAt,
   countFrom,
   takesRange = false,
@@ -87,6 +90,7 @@ export function DateField({
         ref={field}
         label={label}
         error={error}
+        description={description}
         required={required}
         data-path={path}
         withAsterisk={false}

@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { Lock } from 'lucide-react'
 import type { ScreenHandle } from '../screen-route.ts'
-import { may } from '../session/permissions.ts'
+import { may, type NeededPermission } from '../session/permissions.ts'
 import { usePeriodicRefresh } from '../session/periodic-refresh.ts'
 import { VersionNotice } from '../session/VersionNotice.tsx'
 import { useViewer } from '../session/viewer.tsx'
-import { useT } from '../words/words.ts'
+import { useLanguage, useT, type Words } from '../words/words.ts'
 import { LeaveGuard } from '../form/LeaveGuard.tsx'
 import { Confirm } from '../panel/confirm.tsx'
 import { Commands } from '../palette/Commands.tsx'
@@ -50,21 +50,33 @@ function PermittedScreen() {
   const { permissions } = useViewer()
   const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
   const refused = handles.find((handle) => !may(permissions, handle?.permission))
-  return refused ? <NoPermission edits={refused.edits ?? false} /> : <Outlet />
+  if (!refused) return <Outlet />
+  const missing = [refused.permission ?? []].flat().filter((needed) => !permissions.has(needed))
+  return <NoPermission edits={refused.edits ?? false} missing={missing} />
 }
 
 /** The address is known, but not for this person. The menu stays. */
-function NoPermission({ edits }: { edits: boolean }) {
+function NoPermission({ edits, missing }: { edits: boolean; missing: readonly NeededPermission[] }) {
   const t = useT()
+  const language = useLanguage()
+  const names = new Intl.ListFormat(language).format(missing.map(permissionName(t)))
   return (
     <Screen title={t('no-permission.title')}>
       <div className={`card ${states.locked}`}>
         <Lock size={20} />
         <div>
           <b>{t(edits ? 'no-permission.edit' : 'no-permission.view')}</b>
+          <p>{t('no-permission.missing', { names })}</p>
           <p>{t('no-permission.hint')}</p>
         </div>
       </div>
     </Screen>
   )
 }
+
+/** As people call it, and as it is granted by. */
+const permissionName = (t: Words) => (needed: NeededPermission) => {
+  const code = needed.replace('a3m_core.', '') as Unprefixed<NeededPermission>
+  return `${t(`permission-name.${code}`)} (${code})`
+}
+type Unprefixed<Name extends string> = Name extends `a3m_core.${infer Code}` ? Code : Name

@@ -9,6 +9,7 @@ import { useListState } from '#web/staff/list/use-list-state.ts'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { LOOKUP_PATH } from '#web/staff/trip/trip-search.ts'
 import { useT } from '#web/staff/words/words.ts'
+import { DraftsElsewhere } from './DraftsElsewhere.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { columns, listFields, listVariables, filterFields, type JourneyListProps } from './journey-list.ts'
 import { editedBefore } from './edit-drafts.ts'
@@ -40,7 +41,17 @@ export function JourneysScreen() {
         document={MyjourneysDocument}
         variables={listVariables(list.list)}
         rowsOf={({ myjourneys }) => myjourneys}
-        renderFilters={(found) => <FilterBar {...list} found={found} />}
+        renderFilters={(found) => (
+          <>
+            {found && (
+              <DraftsElsewhere
+                shown={found.results.map(({ id }) => id)}
+                onFind={(contact) => list.onShow({ ...usualOf(filterFields), timing: 'ALL', contact })}
+              />
+            )}
+            <FilterBar {...list} found={found} />
+          </>
+        )}
         empty={<NoJourneys {...list} />}
         {...list}
       >

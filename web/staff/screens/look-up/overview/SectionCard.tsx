@@ -25,7 +25,11 @@ export function SectionCard({
             <span>{title}</span>
           </button>
         </h2>
-        {isOpen ? reliability && <RestsOn reliability={reliability} /> : <p className={styles.summary}>{summary}</p>}
+        {isOpen ? (
+          reliability && <RestsOn reliability={reliability} isAgeSaid />
+        ) : (
+          <p className={styles.summary}>{summary}</p>
+        )}
       </header>
       <div id={id} hidden={!isOpen} className={styles.body}>
         {isOpen && children}

@@ -1,9 +1,9 @@
-import { sharedDay, sourcesByRung } from '#domain/wording/reliability.ts'
+import { reliabilityAt, sharedDay, sourcesByRung } from '#domain/wording/reliability.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { formatMoment } from '#web/ui/format-day.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
-import { CheckedDate } from '#web/staff/answer/RestsOn.tsx'
+import { CheckedDate, OldCopies } from '#web/staff/answer/RestsOn.tsx'
 import styles from './rail.module.css'
 
 type SourcesProps = { revision: number; stops: readonly WordedStop[]; stop: WordedStop | undefined; readAt: number }
@@ -18,10 +18,11 @@ export function Sources({ revision, stops, stop, readAt }: SourcesProps) {
     <aside className={`${styles.rail} ${styles.sourcesPart}`} aria-labelledby="sources">
       <section className="paper-only">
         <h2>{t('look-up.sources')}</h2>
+        <OldCopies oldest={reliabilityAt(stops)?.oldest ?? null} />
         <ol className={styles.numbered}>
           {sourcesByRung(stops).map(({ source, checkedAt }) => (
             <li key={source}>
-              {source} {checkedAt && <CheckedDate date={checkedAt} />}
+              {source} {checkedAt && <CheckedDate date={checkedAt} isAgeSaid />}
             </li>
           ))}
         </ol>
@@ -33,7 +34,7 @@ export function Sources({ revision, stops, stop, readAt }: SourcesProps) {
         </h2>
         {ofDay && (
           <p className={styles.quiet}>
-            <CheckedDate date={ofDay} />
+            <CheckedDate date={ofDay} isAgeSaid />
           </p>
         )}
         {sources.length === 0 && <p className={styles.quiet}>{t('look-up.sources.none')}</p>}
@@ -50,7 +51,7 @@ export function Sources({ revision, stops, stop, readAt }: SourcesProps) {
                 ) : (
                   source
                 )}
-                {checkedAt && !ofDay && <CheckedDate date={checkedAt} />}
+                {checkedAt && !ofDay && <CheckedDate date={checkedAt} isAgeSaid />}
               </li>
             )
           })}

@@ -1,10 +1,11 @@
 import { useMemo, useState, useRef, type KeyboardEvent } from 'react'
 import { Button } from '@mantine/core'
 import { ListCollapse } from 'lucide-react'
-import { answersThatPass } from '#domain/wording/reliability.ts'
+import { answersThatPass, reliabilityAt } from '#domain/wording/reliability.ts'
 import type { WordedTask } from '#domain/wording/worded.ts'
 import { asksMission } from '#domain/wording/word-mission.ts'
 import { Missions } from '#web/ui/answer/Missions.tsx'
+import { OldCopies } from '#web/staff/answer/RestsOn.tsx'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { FeedbackButton } from '#web/staff/send-feedback/FeedbackButton.tsx'
 import { FeedbackStop } from '#web/staff/send-feedback/about.ts'
@@ -68,6 +69,7 @@ export function StopPanel({ stops, selected, onSelect, checklist }: StopPanelPro
       </div>
       <FeedbackStop value={about}>
         <div id="stop-panel" role="tabpanel" aria-labelledby={`stop-tab-${selected}`}>
+          <OldCopies oldest={reliabilityAt([stop])?.oldest ?? null} className={styles.oldCopies} />
           {asksFirst && missions}
           {sections.length === 0 && <p>{t('look-up.filter.none')}</p>}
           {sections.map((section) => (

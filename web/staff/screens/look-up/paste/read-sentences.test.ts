@@ -265,3 +265,13 @@ test.each(['kostenlos stornierbar bis 25.2.2027', 'free cancellation until 25.2.
     expect(searchOf(`to Japan 12.2.–20.2.2027, ${right}`)).toMatchObject({ start: '2027-02-12', end: '2027-02-20' })
   },
 )
+
+test.each([
+  'Rückflug von Bangkok nach Frankfurt am 3.3.2027, Hinflug nach Bangkok am 12.2.2027',
+  'Rückflug nach Frankfurt am 3.3.2027, Hinflug nach Bangkok am 12.2.2027',
+  'Hinflug nach Bangkok am 12.2.2027, Rückflug von Bangkok nach Frankfurt am 3.3.2027',
+  'Return from Bangkok to Frankfurt on 3 March 2027, outbound to Bangkok on 12 Feb 2027',
+])('the way back may stand first: %s', (text) => {
+  const { from, to, start, end } = searchOf(text)
+  expect([from, to, start, end]).toEqual(['AIRPORT:FRA', ['COUNTRY:TH'], '2027-02-12', '2027-03-03'])
+})

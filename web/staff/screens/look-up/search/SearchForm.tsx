@@ -9,6 +9,7 @@ import { DateField } from '#web/staff/fields/DateField.tsx'
 import { focusFirstError } from '#web/staff/fields/focus-field.ts'
 import { CruiseFields } from '#web/staff/cruises/CruiseFields.tsx'
 import { isStillCruise } from '#web/staff/cruises/cruise-search.ts'
+import { formatDay } from '#web/ui/format-day.ts'
 import { PasteBar } from '../paste/PasteBar.tsx'
 import { usePaste } from '../paste/use-paste.ts'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
@@ -22,7 +23,14 @@ import { ResidenceField } from './ResidenceField.tsx'
 import { today } from '#web/staff/fields/today.ts'
 import { withNightsCounted } from './route-days.ts'
 import { RouteFields } from './RouteFields.tsx'
-import { checkForm, tripOf, unfinishedTripOf, type SearchField, type SearchForm as Form } from './search-form.ts'
+import {
+  checkForm,
+  returnOf,
+  tripOf,
+  unfinishedTripOf,
+  type SearchField,
+  type SearchForm as Form,
+} from './search-form.ts'
 import styles from './search.module.css'
 
 const LeaveToTravellerPanel = lazyPart(
@@ -62,6 +70,7 @@ export function SearchForm({
   const [isSubmitted, setSubmitted] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<SearchField>>(new Set())
   const problems = checkForm(values, isSubmitted)
+  const toldReturn = values.end === '' ? returnOf(values) : ''
   const [left, setLeft] = useState<TripSearch | null>(null)
   const unfinished = leavesToTraveller ? unfinishedTripOf(values) : null
   const messages = messagesByField(problems, t)
@@ -139,6 +148,7 @@ export function SearchForm({
               data-path="end"
               label={t('look-up.return')}
               {...at('end')}
+              description={toldReturn && t('look-up.return.told', { date: formatDay(toldReturn, language) })}
               openAt={values.start}
               countFrom={values.start}
             />

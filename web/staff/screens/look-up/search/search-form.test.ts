@@ -94,9 +94,16 @@ test('a return needs a departure, and no range of departures', () => {
   expect(problemsOf(`${valid}&end=2027-03-04`)).toEqual([['start', 'required']])
   expect(problemsOf(`${valid}&start=2027-03-04..2027-03-20&end=2027-04-01`)).toEqual([['end', 'range-with-return']])
   expect(problemsOf(`${valid}&start=2027-03-20..2027-03-04`)).toEqual([['start', 'date']])
-  expect(problemsOf(`${valid}&start=2027-03-20&days=2027-03-20..2027-03-22`)).toEqual([
-    ['days', 'stop-days-without-trip'],
-  ])
+  expect(problemsOf(`${valid}&start=2027-03-20&days=2027-03-20..`)).toEqual([['days', 'stop-days-without-trip']])
+})
+
+test('where nobody says the return, the end of the last stay is it', () => {
+  const stayed = `${valid}&start=2027-03-20&days=2027-03-20..2027-03-22`
+  expect(problemsOf(stayed)).toEqual([])
+  expect(tripOf(read(stayed))).toMatchObject({ dateStart: '2027-03-20', dateEnd: '2027-03-22' })
+  expect(problemsOf(`${valid}&start=2027-03-20&days=2027-03-25..2027-03-22`)).not.toEqual([])
+  expect(tripOf(read(`${stayed}&end=2027-03-30`))).toMatchObject({ dateEnd: '2027-03-30' })
+  expect(tripOf(read(`${valid}&start=2027-03-20`))).toMatchObject({ dateEnd: null })
 })
 
 test('10 destinations and 4 citizenships are the most, and none of the rest is thrown away', () => {

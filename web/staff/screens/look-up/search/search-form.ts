@@ -196,7 +196,9 @@ const isSpan = (text: string): boolean => {
 }
 
 /** Days at destinations: readable first, then right among themselves and within the trip. */
-function checkStopDays({ days, start, end }: SearchForm): SearchProblem[] {
+function checkStopDays(form: SearchForm): SearchProblem[] {
+  const { days, start } = form
+  const end = returnOf(form)
   const unreadable = days.flatMap((text, index): SearchProblem[] =>
     text === '' || isSpan(text)
       ? []
@@ -207,6 +209,13 @@ function checkStopDays({ days, start, end }: SearchForm): SearchProblem[] {
     return stopDaysProblems(spansOf(days), start, end).map((problem) => ({ field: 'days', ...problem }))
   const first = days.findIndex((text) => text !== '')
   return first >= 0 && end === '' ? [{ field: 'days', key: 'stop-days-without-trip', stop: first + 1 }] : []
+}
+
+/** The day of return: the one that was entered, else the end of the last stay, where a departure and the days or nights there tell it. */
+export function returnOf({ days, start, end }: Pick<SearchForm, 'days' | 'start' | 'end'>): string {
+  const last = days.at(-1) ?? ''
+  if (end !== '' || !isCalendarDate(start) || !isSpan(last)) return end
+  return readDaysText(last).to ?? ''
 }
 
 export const spansOf = (days: readonly string[]): DateSpan[] => days.map(readDaysText)
@@ -239,7 +248,7 @@ function searchOf(form: SearchForm): TripSearch {
     by: travelModes.find((mode) => mode === form.by) ?? null,
     residence: readCountryKey(form.residence),
     dateStart: departureRange(form.start)?.from ?? (form.start || null),
-    dateEnd: form.end || null,
+    dateEnd: returnOf(form) || null,
     departBy: departureRange(form.start)?.to ?? null,
     purpose: form.purpose === 'TOURISM' ? 'TOURISM' : 'BUSINESS',
     ...(form.cruise && { cruise: form.cruise }),

@@ -44,6 +44,8 @@ export const besideDays =
 export const backWords =
   set(`ruckflug ruckreise rueckflug rueckreise ruckkehr rueckkehr heimflug heimreise return returning back
   inbound zuruck zurueck`)
+/** A place behind these is where the way out leads. */
+export const outWords = set('hinflug hinreise hinfahrt outbound outward')
 /** Days beside these are none of the trip. */
 export const otherDayWords =
   set(`geb geboren geburtsdatum geburtstag born dob birth birthday ausgestellt ausstellung ausstellungsdatum

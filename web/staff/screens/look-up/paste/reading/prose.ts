@@ -198,8 +198,12 @@ const isAtHome = (stream: Stream, at: number): boolean =>
 function roleHere(stream: Stream, at: number, role: Role, places: readonly NamedPlace[]): Role | null {
   const before = wordsBefore(stream, at, 4)
   if (isAtHome(stream, at) || before.slice(0, 2).some((word) => known.negations.has(word))) return null
-  const isWayBack = before.some((word) => known.backWords.has(word)) && !before.includes('hin')
+  const way = before.find((word) => known.backWords.has(word) || known.outWords.has(word))
+  const isWayBack = way !== undefined && known.backWords.has(way) && !before.includes('hin')
   const isThere = places.some((place) => place.role === 'to')
+  // The way back first, the way out behind it: each end is that of the other.
+  if (isWayBack && !isThere && stream.folded.slice(at).some((word) => known.outWords.has(word)))
+    return role === 'from' ? 'to' : role === 'to' ? 'from' : role
   if (role === 'from' && isWayBack && isThere) return null
   if (role === 'to' && isWayBack && isThere) return places.some((place) => place.role === 'from') ? null : 'from'
   return role
