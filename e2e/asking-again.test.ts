@@ -148,6 +148,22 @@ test('the shape of the screen is there before any other file', async () => {
   expect(await page.locator('.first-paint').count()).toBe(0)
 })
 
+test('nights and a departure are enough: the trip ends with the last stay', async () => {
+  const t = wordsOf(english)
+  const { page, expectClean } = await visitSignedIn(open, english)
+  await page.goto('/destination/overview/')
+  await page.locator('[data-path="to"]').focus()
+  await page.keyboard.type('thai 5N\nVN 7 nights\n')
+  const chosen = page.getByRole('list', { name: t('look-up.destinations.chosen') }).getByRole('listitem')
+  await expect.poll(() => chosen.count()).toBe(2)
+  await page.getByRole('textbox', { name: t('look-up.outbound') }).fill('2027-05-10')
+  await page.getByText(t('look-up.return.told', { date: '22 May 2027' })).waitFor()
+  await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
+  await page.waitForURL(/end=2027-05-22/)
+  await answered(page)
+  await expectClean()
+})
+
 test.each([0, 90])('a place and its nights in one line, at %i ms a letter', async (delay) => {
   const t = wordsOf(english)
   const { page, expectClean } = await visitSignedIn(open, english)

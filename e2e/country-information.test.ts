@@ -70,6 +70,7 @@ describe.each(journeyLooks)('country information: $language, $scheme, $screen', 
     })
     await page.goto('/countries-information?country=TH')
     await page.getByText(t('no-permission.view')).waitFor()
+    await page.getByText(t('no-permission.missing', { names: `${t('permission-name.CDB')} (CDB)` })).waitFor()
     expect(await page.getByRole('link', { name: t('country-information.menu') }).count()).toBe(0)
     await checkScreen(page, 'country-information-refused', look)
     await page.unrouteAll({ behavior: 'wait' })

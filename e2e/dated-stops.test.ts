@@ -56,7 +56,10 @@ describe.each(journeyLooks)('a trip with days at its stops: $language, $scheme, 
     await page.getByRole('textbox', { name: new RegExp(`^${t('trip-details.hours', { name: '' }).trim()}`) }).fill('5')
     await page.getByRole('radio', { name: t('trip-details.people.one') }).check()
     await page.getByText(t('trip-details.more'), { exact: true }).click()
-    await page.getByLabel(t('trip-details.minor'), { exact: true }).selectOption('one-parent')
+    await page
+      .getByRole('form', { name: t('look-up.form') })
+      .getByLabel(t('trip-details.minor'), { exact: true })
+      .selectOption('one-parent')
     await checkScreen(page, 'dated-form', look)
 
     await page.getByRole('button', { name: t('look-up.move-down', { name: thailand }) }).click()

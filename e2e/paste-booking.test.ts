@@ -66,7 +66,7 @@ test.each(journeyLooks)('a trip of eight stops in two presses: $language, $schem
   await expectClean()
 })
 
-test('a file that is dropped on the search is read as if it were pasted; one that is no text says so', async () => {
+test('a file that is dropped on the search is read as if it were pasted; a PDF says what to do', async () => {
   const look = looks[3]!
   const { page, t, expectClean } = await openSignedIn(open, look, { permissions })
   const form = page.getByRole('form', { name: t('look-up.form') })
@@ -92,7 +92,7 @@ test('a file that is dropped on the search is read as if it were pasted; one tha
   await expect.poll(() => chosen.count()).toBe(8)
 
   await drop('scan.pdf', [37, 80, 68, 70, 0, 1, 2, 255, 254, 0, 0, 3])
-  await panel.getByText(t('paste.problem.binary')).waitFor()
+  await panel.getByText(t('paste.problem.pdf')).waitFor()
   expect(await chosen.count()).toBe(8)
   await expectClean()
 })

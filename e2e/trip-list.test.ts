@@ -108,6 +108,41 @@ describe.each(journeyLooks)('the list of trip pages: $language, $scheme, $screen
   })
 })
 
+test('what is half written in a row that is not on this page is announced, found and let go', async () => {
+  const look = looks[3]!
+  const { page, t, expectClean } = await openSignedIn(open, look)
+  await createTripPage(systemUrl(), await tokenFor(systemUrl()), {
+    destinations: ['IS'],
+    citizenships: ['DE'],
+    dateStart: '2027-03-01',
+    dateEnd: '2027-03-02',
+    internalNote: 'Glacier',
+  })
+  await page.goto('/portolan-history?to=COUNTRY:IS')
+  const row = page.getByRole('row').filter({ hasText: 'Glacier' })
+  await row.getByRole('button', { name: /Iceland/, expanded: false }).click()
+  const form = page.getByRole('form', { name: t('journeys.edit.form') })
+  await form.getByLabel(t('journeys.note')).fill('Glacier, call back')
+  await page.reload()
+  await form.waitFor()
+  const notice = page.getByText(t('journeys.drafts.row'))
+  expect(await notice.count()).toBe(0)
+
+  await page.goto('/portolan-history?to=COUNTRY:SG')
+  await notice.waitFor()
+  await page.getByText('Glacier, call back').waitFor()
+  await page.getByRole('button', { name: t('journeys.drafts.find') }).click()
+  await form.waitFor()
+  await expect.poll(() => notice.count()).toBe(0)
+  expect(await form.getByLabel(t('journeys.note')).inputValue()).toBe('Glacier, call back')
+
+  await page.goto('/portolan-history?to=COUNTRY:SG')
+  await page.getByRole('button', { name: t('journeys.drafts.discard') }).click()
+  await expect.poll(() => notice.count()).toBe(0)
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts') ?? '')).not.toContain('Glacier')
+  await expectClean()
+})
+
 test('pages are in the address: on, back, and another size', async () => {
   const look = looks[3]!
   const { page, t, expectClean } = await openSignedIn(open, look)

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../dates.ts'
 import type { Language, LocalisedText } from '../languages.ts'
 import { defaultLanguage, localeOf } from '../languages.ts'
 import { cityName } from './city-names.ts'
+import { regionName } from './region-names.ts'
 import { dayFormat } from './day-format.ts'
 import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import { isByMachine, isShown } from '../translated-text.ts'
@@ -127,7 +128,7 @@ export function makeWords(language: Language, audience: Audience, t: Translate, 
       const place = rulebook.places.get(placeKey(ref))
       if (ref.type === 'COUNTRY') return formats.countryName(ref.id)
       if (!place || place.type === 'COUNTRY') return ref.id
-      if (place.type === 'REGION') return place.name
+      if (place.type === 'REGION') return regionName(place, language)
       return cityName(place, language) || place.name
     },
     content: (text) => {
