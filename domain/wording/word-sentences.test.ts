@@ -123,6 +123,7 @@ describe('a French reader', () => {
     const rule = fact('RegulationsForMinors', undefined, { sentences: [{ say: 'child-own-document' }], text: note })
     const { checklist } = wordedIn('fr', [rule], trip({ minor: 'alone' }))
     expect(checklist.find(({ kind }) => kind === 'carry')).toMatchObject({
+      urgency: 'open',
       detail: expect.stringMatching(/^Chaque enfant doit avoir son propre document\. Calculé /),
       note: { text: 'In the north only.', language: 'en' },
     })

@@ -65,21 +65,23 @@ function whenOf(task: Task, assessment: Assessment, words: Words): When {
     if (step?.dueDaysAfter !== undefined)
       return { when: t('when.by', { date: date(by, 'weekday') }), whenShort: date(by, 'short'), urgency: 'open' }
     const { due, day } = dueOf(task, assessment)
+    // Which day the papers of a minor are best had by is our advice, and no source's: it is no deadline.
+    const urgency = task.type === 'RegulationsForMinors' && !isDated(step) ? 'open' : 'deadline'
     if (due === 'best') {
       const when = t('when.recommended', { date: date(day, 'weekday'), latest: date(by) })
       const latest = t('when.latest', { date: date(by, 'short') })
-      return { when, whenShort: date(day, 'short'), latest, urgency: 'deadline' }
+      return { when, whenShort: date(day, 'short'), latest, urgency }
     }
     if (due === 'now') {
       const when = t('when.recommendedNow', { latest: date(by, 'weekday') })
       const latest = t('when.latestOnly', { date: date(by, 'short') })
-      return { when, whenShort: t('when.now'), latest, urgency: 'deadline' }
+      return { when, whenShort: t('when.now'), latest, urgency }
     }
     const isDeadline = by !== counted || (kind === 'fill-in' && from !== null)
     return {
       when: t(isDeadline ? 'when.by' : 'when.on', { date: date(by, 'weekday') }),
       whenShort: date(by, 'short'),
-      urgency: isDeadline && due === 'by' ? 'deadline' : 'open',
+      urgency: isDeadline && due === 'by' ? urgency : 'open',
     }
   }
   const undated =
@@ -99,6 +101,9 @@ function whenOf(task: Task, assessment: Assessment, words: Words): When {
     urgency: 'open',
   }
 }
+
+/** The rule itself says how long it takes, or how long before. */
+const isDated = (step: Step | null): boolean => (step?.workingDays ?? step?.dueDaysBefore) !== undefined
 
 /** Asked for leaving a country, not for entering it. */
 export const isForLeaving = ({ type, step }: Task): boolean =>
