@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentColumns, silences, toldDocuments } from './document-columns.ts'
+import { documentColumns, mergedDocuments, silences, toldDocuments } from './document-columns.ts'
 import type { WordedCell, WordedStop } from './worded.ts'
 
 const people = ['DE', 'TR', 'US']
@@ -51,4 +51,20 @@ test('a kind of which nothing is known for anybody leaves the table; each column
     ],
   ])
   expect(silences({ cells, documents: documents.slice(0, 1) })).toEqual([])
+})
+
+test('kinds of which the same is said for everybody are one row, with all their names and where the first of them stood', () => {
+  const named = (label: string, ...answers: ('YES' | 'NO' | 'UNKNOWN')[]) => ({ ...document(...answers), label })
+  const noted = (text: string) => ({
+    ...named(text, 'YES', 'NO', 'NO'),
+    notes: [{ citizenshipIso2s: [], text: { text, language: 'en' as const } }],
+  })
+  const merged = mergedDocuments([
+    named('Passport', 'YES', 'NO', 'NO'),
+    named('Card', 'NO', 'NO', 'NO'),
+    named('Old passport', 'YES', 'NO', 'NO'),
+    noted('Red'),
+    noted('Blue'),
+  ])
+  expect(merged.map(({ label }) => label)).toEqual(['Passport · Old passport', 'Card', 'Red', 'Blue'])
 })

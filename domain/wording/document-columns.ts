@@ -24,3 +24,12 @@ export const silences = (stop: Pick<WordedStop, 'cells' | 'documents'>): readonl
     )
     return documents.length === 0 ? [] : [{ citizenships, documents }]
   })
+
+/** Kinds with the same answers and the same notes are one row, in the place of the first of them, with all their names. */
+export const mergedDocuments = (documents: Documents): Documents => {
+  const said = ({ cells, notes }: Documents[number]) => JSON.stringify([cells, notes])
+  return [...Map.groupBy(documents, said).values()].map((same) => ({
+    ...same[0]!,
+    label: same.map(({ label }) => label).join(' · '),
+  }))
+}

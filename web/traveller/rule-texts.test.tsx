@@ -46,17 +46,15 @@ function pageOf(language: Language, facts: readonly Fact[]): string {
 
 const note = { de: 'Nur im Norden.', en: 'In the north only.' }
 const visa = (more: Partial<Fact>) => [fact('VisaRequiredForStay', 'no', more)]
-const marked = (language: Language, text: string, mark: string) =>
-  `<span lang="${language}">${text}</span> <small class="other-language">${mark}</small>`
+const marked = (language: Language, text: string, mark: string) => `<span lang="${language}">${text}</span> (${mark})`
 
 describe('a trip page in French', () => {
   const html = pageOf('fr', visa({ note, sentences: [{ say: 'no-extension' }, { say: 'at-most-days', days: 30 }] }))
 
   test('says what rules say again and again in French, unmarked, and the note after it in English, marked', () => {
-    const said = '<p class="note">Prolongation impossible. 30 jours au plus.</p>'
-    const noted = `<p class="note">${marked('en', note.en, 'en anglais uniquement')}</p>`
-    expect(html).toContain(said + noted)
-    expect(html.split('other-language')).toHaveLength(2)
+    const noted = marked('en', note.en, 'en anglais uniquement')
+    expect(html).toContain(`<p class="note">Prolongation impossible. 30 jours au plus. ${noted}</p>`)
+    expect(html.split('en anglais uniquement')).toHaveLength(2)
   })
   test('marks as German what there is in German only', () => {
     const german = pageOf('fr', visa({ note: { de: note.de } }))
@@ -69,14 +67,16 @@ describe('a trip page in French', () => {
   })
 })
 
-test('a translation that nobody has confirmed is marked as such', () => {
-  expect(pageOf('pl', visa({ note }))).toMatch(/Tylko na północy\. <small class="other-language">/)
+test('a translation that nobody has confirmed has a mark, which the page explains once', () => {
+  const html = pageOf('pl', visa({ note }))
+  expect(html).toContain('Tylko na północy.\u00a0†')
+  expect(html.split('<p class="legend">† tłumaczenie jeszcze niesprawdzone</p>')).toHaveLength(2)
 })
 
 test.each(['de', 'en'] as const)('nothing is marked in %s where the rules are written in it', (language) => {
   const html = pageOf(language, visa({ note, sentences: [{ say: 'no-extension' }] }))
   expect(html).toContain(note[language])
-  expect(html).not.toContain('other-language')
+  expect(html).not.toMatch(/†|nur auf|only\)/)
 })
 
 test('a rich note is elements on the page, after the plain text it follows', () => {

@@ -4,7 +4,6 @@ import type { Translate } from '#domain/wording/translate.ts'
 import { isForSome, type Reader } from '../ui/answer/reader.ts'
 import type { JourneyPageProps } from './page-props.ts'
 import { numberedSources } from './pages/journey/numbered-sources.ts'
-import { Icon } from './pages/icons.tsx'
 import { localeOf, type Language } from '#domain/languages.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
 
@@ -28,14 +27,13 @@ export function makeView({ people, ...parts }: ViewParts): View {
     people,
     formats,
     formatDay: formats.date,
-    Icon,
     newTab: false,
     classFor: (citizenships) => classes(forWhom({ people }, citizenships)),
   }
 }
 
-export const viewOf = ({ language, t, trip, today, path, assessment }: JourneyPageProps): View =>
-  makeView({
+export const viewOf = ({ language, t, trip, today, path, assessment }: JourneyPageProps): View => ({
+  ...makeView({
     language,
     t,
     people: trip.citizenships,
@@ -43,7 +41,12 @@ export const viewOf = ({ language, t, trip, today, path, assessment }: JourneyPa
     today,
     sourceNumber: (link) => numberedSources(assessment).get(link),
     feedbackPath: `${path}/feedback?lang=${language}`,
-  })
+  }),
+  unconfirmedMark,
+})
+
+/** What it means stands below the tasks. */
+export const unconfirmedMark = '†'
 
 /** Classes by which the person switch hides what is for others; none for what is for everyone. */
 export function forWhom(view: Pick<View, 'people'>, citizenships: readonly Iso2[]): string {

@@ -1,6 +1,4 @@
 import type { StopRole } from '#domain/catalogue/catalogue.ts'
-import { RouteMark } from './RouteMark.tsx'
-
 export type RouteStop = { readonly role: StopRole; readonly name: string; readonly detail?: string }
 
 /** The stops of a trip in their order. Set `--ground` where it does not lie on a card. */
@@ -8,8 +6,7 @@ export function RouteLine({ stops, label }: { stops: readonly RouteStop[]; label
   return (
     <ol className="route-line" aria-label={label}>
       {stops.map((stop, index) => (
-        <li key={index}>
-          <RouteMark role={stop.role} />
+        <li key={index} className={stop.role}>
           <b>{stop.name}</b>
           {stop.detail && <small>{stop.detail}</small>}
         </li>

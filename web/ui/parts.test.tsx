@@ -62,7 +62,6 @@ test('what was said before stands before what has changed: the answer, or the da
     t: (key: string) => `[${key}]`,
     formatDay: (day: string) => day,
     people: [{ iso2: 'DE', name: 'Germany' }],
-    Icon: () => null,
     newTab: false,
     classFor: () => undefined,
   }

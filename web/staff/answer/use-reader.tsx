@@ -1,18 +1,11 @@
 import { useMemo } from 'react'
-import { Check, ExternalLink, TriangleAlert, X } from 'lucide-react'
+import { ExternalLink } from 'lucide-react'
 import type { WordedCell } from '#domain/wording/worded.ts'
-import type { AnswerIcon, Reader } from '../../ui/answer/reader.ts'
+import type { Reader } from '../../ui/answer/reader.ts'
 import { formatDay } from '../../ui/format-day.ts'
 import { useLanguage, useT } from '../words/words.ts'
 
 export type People = readonly Pick<WordedCell, 'citizenshipIso2' | 'citizenshipName'>[]
-
-const icons = { alert: TriangleAlert, check: Check, cross: X, external: ExternalLink }
-
-function Icon({ name, size = 16 }: { name: AnswerIcon; size?: number }) {
-  const Shape = icons[name]
-  return <Shape size={size} />
-}
 
 const nobody: People = []
 
@@ -26,7 +19,7 @@ export function useReader(people: People = nobody): Reader {
       language,
       formatDay: (date) => formatDay(date, language),
       people: people.map(({ citizenshipIso2, citizenshipName }) => ({ iso2: citizenshipIso2, name: citizenshipName })),
-      Icon,
+      OutIcon: ExternalLink,
       newTab: true,
       classFor: () => undefined,
     }),

@@ -52,16 +52,24 @@ function keepTicks(): void {
   const ticked = storedTicks(key)
   for (const task of document.querySelectorAll<HTMLElement>('[data-task]')) {
     const id = task.dataset.task ?? ''
+    const when = task.querySelector('.when')
+    const due = when?.textContent ?? ''
+    const show = () => {
+      if (when) when.textContent = box.checked ? (task.parentElement?.dataset.done ?? '') : due
+    }
     const box = document.createElement('input')
     box.type = 'checkbox'
+    box.className = 'tick'
     box.checked = ticked.has(id)
     box.setAttribute('aria-labelledby', task.querySelector('.what')?.id ?? '')
     box.addEventListener('change', () => {
       if (box.checked) ticked.add(id)
       else ticked.delete(id)
+      show()
       write(local, key, JSON.stringify([...ticked]))
     })
-    task.querySelector('.tick')?.append(box)
+    task.prepend(box)
+    show()
   }
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Language } from '#domain/languages.ts'
 import type { PageAssets } from '../page-props.ts'
-import { IconSheet } from './icons.tsx'
 
 const PRODUCT_TITLE = 'Destination Manager - Portolan'
 
@@ -37,10 +36,7 @@ export function Document({ language, title, assets, children }: DocumentProps) {
           <script key={src} type="module" src={src} />
         ))}
       </head>
-      <body>
-        <IconSheet />
-        {children}
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

@@ -9,7 +9,7 @@ export function LanguageSelector({ language, path, t }: { language: Language; pa
   return (
     <details className="language">
       <summary>
-        <Icon name="language" size={18} />
+        <Icon name="language" />
         <span className="visually-hidden">{t('traveller.language')}</span>
         <span>{endonyms[language]}</span>
       </summary>
@@ -19,7 +19,7 @@ export function LanguageSelector({ language, path, t }: { language: Language; pa
             {code === language ? (
               <a aria-disabled="true" aria-current="true" role="link" lang={code}>
                 {endonyms[code]}
-                <Icon name="check" size={16} />
+                <Icon name="check" />
               </a>
             ) : (
               <a href={`${path}?lang=${code}`} lang={code} hrefLang={code} data-language={code}>

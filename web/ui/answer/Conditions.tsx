@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import type { WordedCondition } from '#domain/wording/worded.ts'
 import { hostOf, webLink } from '../web-link.ts'
+import { ItemList } from './ItemList.tsx'
 import { OutLink } from './OutLink.tsx'
 import type { Reader } from './reader.ts'
-import { SharedPart, SharedText } from './SharedText.tsx'
+import { SharedText } from './SharedText.tsx'
 
 type ConditionsProps = {
   conditions: readonly WordedCondition[]
@@ -16,27 +17,27 @@ type ConditionsProps = {
 export function Conditions({ conditions, reader, renderAfter }: ConditionsProps) {
   if (conditions.length === 0) return null
   return (
-    <ul className="conditions">
-      {conditions.map((condition, index) => {
+    <ItemList
+      className="conditions"
+      items={conditions.map((condition, index) => {
         const link = webLink(condition.source)
         return (
-          <li key={index}>
-            <span className="condition">{condition.text}</span>
+          <>
+            {condition.text}{' '}
             <b>
               <SharedText text={{ text: condition.word, language: condition.wordLanguage }} reader={reader} />
-            </b>
-            {condition.maxStayText && <span>{condition.maxStayText}</span>}
-            {condition.said && <span>{condition.said}</span>}
-            <SharedPart as="span" text={condition.note} reader={reader} />
+            </b>{' '}
+            {[condition.maxStayText, condition.said].filter(Boolean).join(' · ')}{' '}
+            {condition.note && <SharedText text={condition.note} reader={reader} />}{' '}
             {link && (
               <OutLink href={link} reader={reader}>
                 {reader.t('answer.source', { host: hostOf(link) })}
               </OutLink>
             )}
             {renderAfter?.(index)}
-          </li>
+          </>
         )
       })}
-    </ul>
+    />
   )
 }

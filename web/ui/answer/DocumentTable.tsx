@@ -1,7 +1,10 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- Safari forgets a table that a phone lays out as a grid */
-import { documentColumns, silences, toldDocuments } from '#domain/wording/document-columns.ts'
+import { documentColumns, mergedDocuments, silences, toldDocuments } from '#domain/wording/document-columns.ts'
+import { Fragment } from 'react'
+import type { Iso2 } from '#domain/places.ts'
 import type { WordedDocument, WordedStop } from '#domain/wording/worded.ts'
 import { Codes, ForWhom } from './Codes.tsx'
+import { isBlockText } from '../RichText.tsx'
 import type { Reader } from './reader.ts'
 import { SharedText, TextElement } from './SharedText.tsx'
 
@@ -10,9 +13,10 @@ type DocumentTableProps = { stop: WordedStop; reader: Reader }
 /** Kinds of document by citizenship, and below it in a line those of which nothing is known. */
 export function DocumentTable({ stop, reader }: DocumentTableProps) {
   const told = toldDocuments(stop.documents)
+  const shown = told.length > 0 ? { ...stop, documents: told } : stop
   return (
     <>
-      <Table stop={told.length > 0 ? { ...stop, documents: told } : stop} reader={reader} />
+      <Table stop={shown} reader={reader} />
       {told.length > 0 &&
         silences(stop).map((silence) => (
           <Silence key={silence.citizenships.join()} silence={silence} reader={reader} />
@@ -21,19 +25,14 @@ export function DocumentTable({ stop, reader }: DocumentTableProps) {
   )
 }
 
-/** Of which kinds nothing is known for these citizenships; opened, it names them. */
+/** Of which kinds nothing is known for these citizenships. */
 function Silence({ silence, reader }: { silence: ReturnType<typeof silences>[number]; reader: Reader }) {
   const { citizenships, documents } = silence
   return (
-    <details className={['silent-documents', reader.classFor(citizenships)].filter(Boolean).join(' ')}>
-      <summary>
-        <ForWhom citizenships={citizenships} reader={reader} />
-        <span className="sufficient UNKNOWN silence">
-          {reader.t('answer.documents.silent', { count: documents.length })}
-        </span>
-      </summary>
-      {documents.map(({ label }) => label).join(' · ')}
-    </details>
+    <p className={['silent-documents', reader.classFor(citizenships)].filter(Boolean).join(' ')}>
+      <ForWhom citizenships={citizenships} reader={reader} />{' '}
+      {`${reader.t('answer.documents.silent', { count: documents.length })} – ${documents.map(({ label }) => label).join(' · ')}`}
+    </p>
   )
 }
 
@@ -43,8 +42,11 @@ function Table({ stop, reader }: DocumentTableProps) {
   const columns = documentColumns(stop)
   const width = columns.length > 2 ? ' several many' : columns.length > 1 ? ' several' : ''
   return (
-    <table role="table" className={`documents${width}`}>
-      <caption className="visually-hidden">{t('answer.documents.caption', { stop: stop.title })}</caption>
+    <table
+      role="table"
+      className={`documents${width}`}
+      aria-label={t('answer.documents.caption', { stop: stop.title })}
+    >
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
@@ -62,32 +64,21 @@ function Table({ stop, reader }: DocumentTableProps) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {stop.documents.map((document) => (
+        {mergedDocuments(stop.documents).map((document) => (
           <tr key={document.kind} role="row">
             <th role="rowheader" scope="row">
               {document.label}
             </th>
             {columns.map((citizenships) => (
-              <td
+              <Sufficient
                 key={citizenships.join()}
-                role="cell"
-                className={classFor(citizenships)}
-                data-codes={citizenships.join(' ')}
-              >
-                <Sufficient
-                  cell={document.cells.find((cell) => cell.citizenshipIso2 === citizenships[0])}
-                  isMixed={document.cells.some(({ answer }) => answer !== 'UNKNOWN')}
-                />
-              </td>
+                cell={document.cells.find((cell) => cell.citizenshipIso2 === citizenships[0])}
+                isMixed={document.cells.some(({ answer }) => answer !== 'UNKNOWN')}
+                citizenships={citizenships}
+                reader={reader}
+              />
             ))}
-            <td role="cell" className="notes">
-              {document.notes.map((note, index) => (
-                <TextElement key={index} text={note.text.text} as="p" className={classFor(note.citizenshipIso2s)}>
-                  <ForWhom citizenships={note.citizenshipIso2s} reader={reader} />{' '}
-                  <SharedText text={note.text} reader={reader} />
-                </TextElement>
-              ))}
-            </td>
+            <Notes notes={document.notes} reader={reader} />
           </tr>
         ))}
       </tbody>
@@ -95,16 +86,64 @@ function Table({ stop, reader }: DocumentTableProps) {
   )
 }
 
-type SufficientProps = { cell: WordedDocument['cells'][number] | undefined; isMixed: boolean }
+type SufficientProps = {
+  cell: WordedDocument['cells'][number] | undefined
+  isMixed: boolean
+  citizenships: readonly Iso2[]
+  reader: Reader
+}
 
-/** Beside others of which something is known, "no reliable information" is a mark: its words stand once, below the table. */
-function Sufficient({ cell, isMixed }: SufficientProps) {
-  if (!cell) return null
-  if (cell.answer === 'UNKNOWN')
-    return isMixed ? (
-      <span className="sufficient UNKNOWN" role="img" aria-label={cell.word} title={cell.word} />
-    ) : (
-      <span className="sufficient UNKNOWN">{cell.word}</span>
+/** Beside others of which something is known, "no reliable information" is seen as a mark: its words stand once, below the table. */
+function Sufficient({ cell, isMixed, citizenships, reader }: SufficientProps) {
+  const isMark = isMixed && cell?.answer === 'UNKNOWN'
+  const own = cell && ['sufficient', cell.answer, isMark && 'mark']
+  return (
+    <td
+      role="cell"
+      className={[...(own ?? []), reader.classFor(citizenships)].filter(Boolean).join(' ') || undefined}
+      title={isMark ? cell.word : undefined}
+      data-codes={citizenships.join(' ')}
+    >
+      {cell?.word}
+    </td>
+  )
+}
+
+/** What is for the same people stands together; what is for all of one kind alone is the cell. */
+function Notes({ notes, reader }: { notes: WordedDocument['notes']; reader: Reader }) {
+  const together = [...Map.groupBy(notes, ({ citizenshipIso2s }) => citizenshipIso2s.join()).values()]
+  const [first] = together
+  if (!first) return null
+  const whose = (same: typeof first) => reader.classFor(same[0]!.citizenshipIso2s)
+  const said = (same: typeof first) => (
+    <>
+      <ForWhom citizenships={same[0]!.citizenshipIso2s} reader={reader} />
+      {same.map(({ text }, index) => (
+        <Fragment key={index}>
+          {' '}
+          <SharedText text={text} reader={reader} />
+        </Fragment>
+      ))}
+    </>
+  )
+  if (together.length === 1)
+    return (
+      <td role="cell" className={['notes', whose(first)].filter(Boolean).join(' ')}>
+        {said(first)}
+      </td>
     )
-  return <span className={`sufficient ${cell.answer}`}>{cell.word}</span>
+  return (
+    <td role="cell" className="notes">
+      {together.map((same, index) => (
+        <TextElement
+          key={index}
+          text={same.map(({ text }) => text.text).find(isBlockText) ?? ''}
+          as="p"
+          className={whose(same)}
+        >
+          {said(same)}
+        </TextElement>
+      ))}
+    </td>
+  )
 }

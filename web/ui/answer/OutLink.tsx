@@ -8,7 +8,7 @@ export function OutLink({
   href,
   label,
   hasIcon = false,
-  reader: { newTab, Icon, sourceNumber },
+  reader: { newTab, OutIcon, sourceNumber },
   children,
 }: OutLinkProps) {
   return (
@@ -17,10 +17,11 @@ export function OutLink({
       target={newTab ? '_blank' : undefined}
       rel="noopener noreferrer"
       aria-label={label}
+      className={hasIcon ? 'out' : undefined}
       data-source={sourceNumber?.(href)}
     >
       {children}
-      {hasIcon && <Icon name="external" size={14} />}
+      {hasIcon && OutIcon && <OutIcon size={14} />}
     </a>
   )
 }

@@ -8,19 +8,25 @@ import type { Reader } from './reader.ts'
  * in which, and is marked for screen readers.
  */
 export function SharedText({ text, reader }: { text: ContentText; reader: Reader }) {
-  const { language, newTab, t } = reader
+  const { language, newTab, t, unconfirmedMark } = reader
   const linked = <RichText text={text.text} newTab={newTab} />
   const isOwn = text.language === language
   if (isOwn && !text.isUnconfirmed) return linked
+  const inLanguage = (
+    <TextElement text={text.text} as="span" lang={text.language}>
+      {linked}
+    </TextElement>
+  )
+  if (unconfirmedMark !== undefined)
+    return (
+      <>
+        {isOwn ? linked : inLanguage}
+        {isOwn ? `\u00a0${unconfirmedMark}` : ` (${t('content.only', { language: text.language })})`}
+      </>
+    )
   return (
     <>
-      {isOwn ? (
-        linked
-      ) : (
-        <TextElement text={text.text} as="span" lang={text.language}>
-          {linked}
-        </TextElement>
-      )}{' '}
+      {isOwn ? linked : inLanguage}{' '}
       <small className="other-language">
         {isOwn ? t('content.unconfirmed') : t('content.only', { language: text.language })}
       </small>

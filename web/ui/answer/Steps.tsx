@@ -1,5 +1,6 @@
 import type { WordedStep } from '#domain/wording/worded.ts'
 import { hostOf, webLink } from '../web-link.ts'
+import { ItemList } from './ItemList.tsx'
 import { OutLink } from './OutLink.tsx'
 import type { Reader } from './reader.ts'
 import { SharedText } from './SharedText.tsx'
@@ -9,25 +10,24 @@ export function Steps({ steps, reader }: { steps: readonly WordedStep[]; reader:
   if (steps.length === 0) return null
   const { t } = reader
   return (
-    <ul className="steps">
-      {steps.map((step, index) => {
+    <ItemList
+      className="steps"
+      items={steps.map((step) => {
         const link = webLink(step.url)
         return (
-          <li key={index}>
+          <>
             <b>
               <SharedText text={step.name} reader={reader} />
-            </b>
-            {step.fee && <span>{t('answer.fee', { fee: step.fee })}</span>}
-            {step.processing && <span>{step.processing}</span>}
-            {step.opens && <span>{step.opens}</span>}
+            </b>{' '}
+            {[step.fee && t('answer.fee', { fee: step.fee }), step.processing, step.opens].filter(Boolean).join(' · ')}{' '}
             {link && (
               <OutLink href={link} hasIcon reader={reader}>
                 {t('answer.official', { host: hostOf(link) })}
               </OutLink>
             )}
-          </li>
+          </>
         )
       })}
-    </ul>
+    />
   )
 }

@@ -13,14 +13,20 @@ type WordProps = {
   reader: Reader
 }
 
+/** By which the style sheet gives an answer its colour and sign; undefined for a text, which has none. */
+export const toneClass = (
+  { tone, answer }: Pick<WordedValue, 'tone' | 'answer'>,
+  isText: boolean,
+): string | undefined =>
+  isText && tone === 'plain' ? undefined : `word ${tone === 'bad' && answer === 'NO' ? 'refusal' : tone}`
+
 /** The answer itself, and how long a stay it allows. Colour and icon, both of the style sheet, follow what it means for the traveller; the word stays literal. */
 export function Word({ value, isText = false, reader }: WordProps) {
-  const { answer, word, wordLanguage, wordIsUnconfirmed, tone, maxStayText, changes = [] } = value
+  const { word, wordLanguage, wordIsUnconfirmed, maxStayText, changes = [] } = value
   const isChanged = changes.length > 0
   // Then what was said before stands beside the days, not before the answer that still holds.
   const isStayAlone = isChanged && changes.every(({ was }) => was !== null && was.word === null)
   const { t } = reader
-  const isRefusal = tone === 'bad' && answer === 'NO'
   const before = <Before changes={changes} reader={reader} />
   const mark = (text: ReactNode, isFirst: boolean) =>
     isChanged ? (
@@ -40,11 +46,7 @@ export function Word({ value, isText = false, reader }: WordProps) {
   return (
     <>
       {!isStayAlone && before}
-      <TextElement
-        text={word}
-        as="p"
-        className={isText && tone === 'plain' ? 'word-text' : `word ${isRefusal ? 'refusal' : tone}`}
-      >
+      <TextElement text={word} as="p" className={toneClass(value, isText) ?? 'word-text'}>
         {isStayAlone ? said : mark(said, true)}
       </TextElement>
       {isStayAlone && before}

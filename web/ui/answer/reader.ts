@@ -10,8 +10,6 @@ import type missions from '#locales/de/missions.json'
 /** The words that the parts of an answer use, wherever they are shown. */
 export type AnswerWord = keyof typeof answer | keyof typeof advisories | keyof typeof content | keyof typeof missions
 
-export type AnswerIcon = 'alert' | 'check' | 'cross' | 'external'
-
 /** Who reads an answer, and where: all that its parts need beside the answer. */
 export type Reader = {
   readonly language: Language
@@ -19,11 +17,14 @@ export type Reader = {
   readonly formatDay: (date: CalendarDate) => string
   /** The citizenships that the answer is about, in the order of the trip. */
   readonly people: readonly { readonly iso2: Iso2; readonly name: string }[]
-  readonly Icon: (props: { name: AnswerIcon; size?: number }) => ReactNode
+  /** Stands after a link to somebody else's page; left out where the style sheet draws it. */
+  readonly OutIcon?: (props: { size?: number }) => ReactNode
   /** Links open beside an application that keeps its state. */
   readonly newTab: boolean
   /** The number by which paper names a source; left out where nothing is numbered. */
   readonly sourceNumber?: (link: string) => number | undefined
+  /** Stands after a translation that nobody has confirmed, where the page says once what it means; left out where the words do. */
+  readonly unconfirmedMark?: string
   /** Classes by which a switch hides what is for other people; undefined where there is no switch. */
   readonly classFor: (citizenships: readonly Iso2[]) => string | undefined
 }

@@ -55,7 +55,7 @@ describe('what governments say, on a trip page', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).not.toMatch(/<img|<a /)
     expect(fold('en', dated('uk', { url: 'https://www.gov.uk/x' }))).toContain(
-      '<a href="https://www.gov.uk/x" rel="noopener noreferrer" aria-label="UK Foreign Office (FCDO): Official page: gov.uk">',
+      '<a href="https://www.gov.uk/x" rel="noopener noreferrer" aria-label="UK Foreign Office (FCDO): Official page: gov.uk" class="out">',
     )
   })
 

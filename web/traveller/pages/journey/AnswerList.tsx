@@ -1,11 +1,13 @@
 import { Fragment } from 'react'
 import { keyOfValue, type WordedAnswer, type WordedValue } from '#domain/wording/worded.ts'
 import { LinkedText } from '#web/ui/LinkedText.tsx'
+import { isBlockText } from '#web/ui/RichText.tsx'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { Conditions } from '#web/ui/answer/Conditions.tsx'
-import { SharedPart } from '#web/ui/answer/SharedText.tsx'
+import { SharedPart, SharedText } from '#web/ui/answer/SharedText.tsx'
 import { Steps } from '#web/ui/answer/Steps.tsx'
-import { Word } from '#web/ui/answer/Word.tsx'
+import { toneClass, Word } from '#web/ui/answer/Word.tsx'
+import { webLink } from '#web/ui/web-link.ts'
 import { classes, forWhom, type View } from '../../view.ts'
 import { OriginLine, type SharedOrigin } from './OriginLine.tsx'
 
@@ -44,22 +46,42 @@ export function AnswerList({ answers, shared, view }: AnswerListProps) {
 
 type ValueProps = { value: WordedValue; isText: boolean; shared: SharedOrigin; view: View }
 
+/** The words of an answer alone are its element; what has changed since it was read shows both. */
 function Value({ value, isText, shared, view }: ValueProps) {
+  const { word, wordLanguage, wordIsUnconfirmed, maxStayText, text, changes } = value
+  const isChanged = changes !== undefined && changes.length > 0
+  const isLong = text !== null && isBlockText(text.text)
+  const sentences = [value.said, value.unknownText].filter((part) => part !== null).join(' ')
+  const said = [isChanged ? null : maxStayText, value.phaseText, sentences].filter(Boolean)
+  const link = webLink(value.source)
+  const isNamed = link !== null && value.steps.some(({ url }) => webLink(url) === link)
+  // Of what nobody knows, why and whom to ask is the answer itself.
+  const isOpen = value.tone === 'unknown' && text === null && !isChanged
+  const isNoted = !isOpen && (said.length > 0 || (text !== null && !isLong))
   return (
-    <dd className={classes(forWhom(view, value.citizenshipIso2s))}>
+    <dd className={classes(isChanged ? undefined : toneClass(value, isText), forWhom(view, value.citizenshipIso2s))}>
       <ForWhom citizenships={value.citizenshipIso2s} reader={view} />
-      <Word value={value} isText={isText} reader={view} />
-      {value.phaseText && <p className="phase">{value.phaseText}</p>}
-      <Steps steps={value.steps} reader={view} />
-      {value.said && (
+      {isChanged ? (
+        <Word value={value} isText={isText} reader={view} />
+      ) : (
+        <SharedText
+          text={{ text: word, language: wordLanguage, ...(wordIsUnconfirmed && { isUnconfirmed: wordIsUnconfirmed }) }}
+          reader={view}
+        />
+      )}
+      {isOpen && ['', ...said].join(' · ')}
+      {(isNoted || isLong) && ' '}
+      {isNoted && (
         <p className="note">
-          <LinkedText text={value.said} />
+          <LinkedText text={said.join(' · ')} />
+          {said.length > 0 && text && !isLong && (sentences ? ' ' : ' · ')}
+          {text && !isLong && <SharedText text={text} reader={view} />}
         </p>
       )}
-      <SharedPart as="p" className="note" text={value.text} reader={view} />
-      {value.unknownText && <p className="note">{value.unknownText}</p>}
+      {isLong && <SharedPart as="p" className="note" text={text} reader={view} />}
+      <Steps steps={value.steps} reader={view} />
       <Conditions conditions={value.conditions} reader={view} />
-      <OriginLine values={[value]} shared={shared} view={view} />
+      {!isNamed && <OriginLine values={[value]} shared={shared} view={view} />}
     </dd>
   )
 }

@@ -1,17 +1,18 @@
-import type { WordedAssessment, WordedTask } from '#domain/wording/worded.ts'
+import type { JourneyPageProps } from '../../page-props.ts'
+import type { WordedTask } from '#domain/wording/worded.ts'
 import { Changed } from '#web/ui/answer/Changed.tsx'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { SharedPart } from '#web/ui/answer/SharedText.tsx'
 import { classes, forWhom, type View } from '../../view.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
-import { Icon } from '../icons.tsx'
 import { PassportCheck } from './PassportCheck.tsx'
 
 /** What to do, in the order in which it falls due. A script turns the marks into ticks that stay on the device. */
-type ChecklistProps = { assessment: Pick<WordedAssessment, 'checklist' | 'stops'>; view: View }
+type ChecklistProps = Pick<JourneyPageProps, 'assessment' | 'countryFacts'> & { view: View }
 
-export function Checklist({ assessment: { checklist: tasks, stops }, view }: ChecklistProps) {
+export function Checklist({ assessment, countryFacts, view }: ChecklistProps) {
   const { t } = view
+  const { checklist: tasks, stops } = assessment
   return (
     <section className="checklist card" aria-labelledby="checklist">
       <h2 id="checklist">{t('traveller.checklist')}</h2>
@@ -19,7 +20,7 @@ export function Checklist({ assessment: { checklist: tasks, stops }, view }: Che
         <p>{t('traveller.checklist.empty')}</p>
       ) : (
         <>
-          <ol data-ticks>
+          <ol data-ticks data-done={t('traveller.checklist.done')}>
             {tasks.map((task, index) => (
               <Task
                 key={task.id}
@@ -33,9 +34,20 @@ export function Checklist({ assessment: { checklist: tasks, stops }, view }: Che
           <p className="local scripted">{t('traveller.checklist.local')}</p>
         </>
       )}
+      {hasUnconfirmed([assessment, countryFacts]) && (
+        <p className="legend">
+          {view.unconfirmedMark} {t('content.unconfirmed')}
+        </p>
+      )}
     </section>
   )
 }
+
+/** Somewhere in it is a translation that nobody has confirmed: here the page says what its mark means. */
+const hasUnconfirmed = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ('isUnconfirmed' in value || 'wordIsUnconfirmed' in value || Object.values(value).some(hasUnconfirmed))
 
 /** `mission`: the country whose mission is to be asked, where one is known. */
 type TaskProps = { task: WordedTask; id: string; mission: string | null; view: View }
@@ -45,32 +57,25 @@ function Task({ task, id, mission, view }: TaskProps) {
   const link = webLink(task.url)
   return (
     <li className={classes('task', task.urgency, forWhom(view, task.citizenshipIso2s))} data-task={task.id}>
-      <span className="tick">
-        <Icon name="check" size={16} />
-      </span>
-      <div>
-        <p className="when">{task.when}</p>
-        <p className="done">{t('traveller.checklist.done')}</p>
-        <p className="what" id={id}>
-          {task.text} <ForWhom citizenships={task.citizenshipIso2s} reader={view} />
-          <Changed of={task} reader={view} />
+      <p className="when">{task.when}</p>
+      <p className="what" id={id}>
+        {task.text} <ForWhom citizenships={task.citizenshipIso2s} reader={view} />
+        <Changed of={task} reader={view} />
+      </p>
+      <SharedPart as="p" text={task.name} reader={view} />
+      {(task.detail || task.fee) && (
+        <p>
+          {task.detail} {task.fee && t('answer.fee', { fee: task.fee })}
         </p>
-        <SharedPart as="p" text={task.name} reader={view} />
-        {(task.detail || task.fee) && (
-          <p>
-            {task.detail} {task.fee && t('answer.fee', { fee: task.fee })}
-          </p>
-        )}
-        <SharedPart as="p" text={task.note} reader={view} />
-        {task.validUntil && <PassportCheck id={id} until={task.validUntil} view={view} />}
-        {mission && <a href={`#stop-${task.stop}-missions`}>{t('mission.find', { place: mission })}</a>}
-        {link && (
-          <a className={task.urgency === 'open' ? 'official' : 'button primary'} href={link}>
-            {t('answer.official', { host: hostOf(link) })}
-            <Icon name="external" size={16} />
-          </a>
-        )}
-      </div>
+      )}
+      <SharedPart as="p" text={task.note} reader={view} />
+      {task.validUntil && <PassportCheck id={id} until={task.validUntil} view={view} />}
+      {mission && <a href={`#stop-${task.stop}-missions`}>{t('mission.find', { place: mission })}</a>}
+      {link && (
+        <a className={task.urgency === 'open' ? 'official out' : 'button primary out'} href={link}>
+          {t('answer.official', { host: hostOf(link) })}
+        </a>
+      )}
     </li>
   )
 }

@@ -37,7 +37,7 @@ describe('the country facts of a destination', () => {
       /Emergency number: 191 · Ambulance: 1669 · Fire service: 199/,
     )
     expect(html.indexOf('1669')).toBeLessThan(html.indexOf('Bangkok'))
-    expect(html).toContain('href="tel:1669" aria-label="Ambulance: 1669"')
+    expect(html).toContain('href="tel:1669">Ambulance: 1669</a>')
   })
 
   test('say a number that reaches everybody once', () => {

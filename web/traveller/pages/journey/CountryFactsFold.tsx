@@ -4,7 +4,7 @@ import { emergencyFacts, isNumber } from '#domain/wording/emergency-facts.ts'
 import { shownCountryFacts, type WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { hostOf } from '#web/ui/web-link.ts'
 import type { View } from '../../view.ts'
-import { SharedPart, SharedText } from '#web/ui/answer/SharedText.tsx'
+import { SharedText } from '#web/ui/answer/SharedText.tsx'
 import { Fold } from './Fold.tsx'
 
 type CountryFactsFoldProps = { facts: readonly WordedCountryFact[]; id: string; view: View }
@@ -17,39 +17,57 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
   const unknown = shown.filter(({ value }) => value === null).map(({ label }) => label)
   return (
     <Fold id={id} icon="country" title={t('countryFacts.title')} summary={inShort(known, view)}>
-      <dl className="country-facts">
-        {known.map(({ type, group, label, value, codes, note }) => (
-          <Fragment key={type}>
-            <dt>{label}</dt>
-            <dd>
-              {group === 'emergency' && codes.some(isNumber) ? (
-                <Numbers label={label} numbers={codes.filter(isNumber)} view={view} />
-              ) : (
-                <SharedText text={value!} reader={view} />
-              )}
-              <SharedPart as="p" className="note" text={note} reader={view} />
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      <div className="country-facts">
+        {[...Map.groupBy(known, ({ group }) => group)].map(([group, facts]) =>
+          group === 'emergency' ? (
+            facts.map((fact) => <Emergency key={fact.type} fact={fact} view={view} />)
+          ) : (
+            <Fragment key={group}>
+              {'\n'}
+              <b>{t(`countryFacts.group.${group}`)}</b>
+              {facts.map((fact, index) => (
+                <Fragment key={fact.type}>
+                  {index > 0 ? ' · ' : '\n'}
+                  <Said fact={fact} view={view} />
+                </Fragment>
+              ))}
+            </Fragment>
+          ),
+        )}
+      </div>
       {unknown.length > 0 && <p className="note">{t('countryFacts.unknownTypes', { types: unknown.join(' · ') })}</p>}
       <Origins facts={known} view={view} />
     </Fold>
   )
 }
 
+type FactProps = { fact: WordedCountryFact; view: View }
+
 /** Each number is called by a touch. */
-const Numbers = ({ label, numbers, view: { t } }: { label: string; numbers: readonly string[]; view: View }) =>
-  numbers.map((number) => (
-    <a
-      key={number}
-      className="call"
-      href={`tel:${number.replaceAll(' ', '')}`}
-      aria-label={t('summary.answer', { label, answer: number })}
-    >
-      {number}
-    </a>
-  ))
+function Emergency({ fact, view }: FactProps) {
+  const { label, codes, note } = fact
+  if (!codes.some(isNumber)) return <Said fact={fact} view={view} />
+  return (
+    <>
+      {codes.filter(isNumber).map((number) => (
+        <a key={number} className="call" href={`tel:${number.replaceAll(' ', '')}`}>
+          {view.t('summary.answer', { label, answer: number })}
+        </a>
+      ))}
+      {note && <SharedText text={note} reader={view} />}
+    </>
+  )
+}
+
+const Said = ({ fact: { label, value, note }, view }: FactProps) => (
+  <>
+    {view.t('summary.answer', { label, answer: '' })}
+    <SharedText text={value!} reader={view} />
+    {note && ' ('}
+    {note && <SharedText text={note} reader={view} />}
+    {note && ')'}
+  </>
+)
 
 /** "Emergency 112", "Police 191 · Ambulance 1669". */
 const inShort = (known: readonly WordedCountryFact[], { t }: View): string =>
@@ -59,19 +77,14 @@ const inShort = (known: readonly WordedCountryFact[], { t }: View): string =>
 
 /** Each source once under what it is, with whom its licence wants named and the day of the copy. */
 function Origins({ facts, view: { t, formats } }: { facts: readonly WordedCountryFact[]; view: View }) {
-  return confidences.map((confidence) => {
+  const lines = confidences.flatMap((confidence) => {
     const named = facts.flatMap(({ source, sourceTitle, attribution, checkedAt, confidence: own }) => {
       if (!source || own !== confidence) return []
       const text = [sourceTitle ?? hostOf(source), attribution && `© ${attribution}`].filter(Boolean).join(', ')
       return [checkedAt ? t('countryFacts.source', { source: text, date: formats.date(checkedAt) }) : text]
     })
     const sources = [...new Set(named)].join(' · ')
-    return (
-      sources && (
-        <p key={confidence} className="origin">
-          {t('reliability.sources', { rung: t(`reliability.${confidence}`), sources })}
-        </p>
-      )
-    )
+    return sources ? [t('reliability.sources', { rung: t(`reliability.${confidence}`), sources })] : []
   })
+  return <p className="origin lines">{lines.join('\n')}</p>
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { foreignMinistries, isBeyondDocumentRules } from '#domain/rulebook/document-publication.ts'
 import type { WordedAnswer, WordedSection, WordedStop } from '#domain/wording/worded.ts'
 import { DocumentTable } from '#web/ui/answer/DocumentTable.tsx'
@@ -38,18 +39,23 @@ function TableOrigins({ sections, shared, view }: Omit<DocumentSectionProps, 'st
     section.answers.flatMap((answer) => answer.values.map((value) => ({ title: section.title, value }))),
   )
   const known = origins.filter(({ value }) => value.source !== null)
+  if (known.length === 0) return null
   const byOrigin = Object.groupBy(known, ({ value }) => value.source!)
   const named = Object.values(byOrigin).map((same) => ({
     titles: [...new Set(same!.map(({ title }) => title))].join(' · '),
     value: same![0]!.value,
   }))
   const byTitles = Object.groupBy(named, ({ titles }) => titles)
-  return Object.entries(byTitles).map(([key, same]) => (
-    <div key={key} className="table-origin">
-      <b>{same![0]!.titles}</b>
-      <OriginLine values={same!.map(({ value }) => value)} shared={shared} view={view} />
-    </div>
-  ))
+  return (
+    <p className="table-origin">
+      {Object.entries(byTitles).map(([titles, same], index) => (
+        <Fragment key={titles}>
+          {`${index > 0 ? '\n' : ''}${titles} `}
+          <OriginLine values={same!.map(({ value }) => value)} shared={shared} view={view} />
+        </Fragment>
+      ))}
+    </p>
+  )
 }
 
 function GermanCitizensOnly({ view }: { view: View }) {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { emergencyNumbers } from '#domain/wording/emergency-facts.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { viewOf } from '../../view.ts'
@@ -12,7 +13,7 @@ export function EmergencyNumbers(props: JourneyPageProps) {
       <h2 id="emergency">{t('traveller.emergency')}</h2>
       <dl>
         {places.map(({ name, index, numbers }) => (
-          <div key={index}>
+          <Fragment key={index}>
             <dt>{name}</dt>
             <dd>
               {numbers.map(({ label, number }) => (
@@ -21,7 +22,7 @@ export function EmergencyNumbers(props: JourneyPageProps) {
                 </a>
               ))}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
     </section>

@@ -34,10 +34,8 @@ export function Fold({
       <Heading className="visually-hidden">{title}</Heading>
       <details className={`fold ${className}`.trim()} id={id} open={isOpen}>
         <summary className={`sign-${icon}`}>
-          <b>
-            {title} {mark}
-          </b>
-          <span>{summary}</span>
+          {title} {mark}
+          {summary && <span>{summary}</span>}
         </summary>
         {children}
       </details>

@@ -33,14 +33,14 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
           </span>
           {agency.phone && (
             <a className="button quiet reach" href={dialable(agency.phone)}>
-              <Icon name="phone" size={18} />
+              <Icon name="phone" />
               <span className="visually-hidden">{t('traveller.call', { agency: agency.name })}</span>
               <span className="code">{agency.phone}</span>
             </a>
           )}
           {agency.email && (
             <a className="button quiet reach write" href={mailLink(agency.email)}>
-              <Icon name="mail" size={18} />
+              <Icon name="mail" />
               <span className="visually-hidden">{t('traveller.write', { agency: agency.name })}</span>
               <span className="code">{agency.email}</span>
             </a>
@@ -52,12 +52,12 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
               rel="nofollow"
               aria-label={t('paper.pdf')}
             >
-              <Icon name="download" size={18} />
+              <Icon name="download" />
               <span>PDF</span>
             </a>
           )}
           <button type="button" className="button quiet print scripted" data-print>
-            <Icon name="print" size={18} />
+            <Icon name="print" />
             <span>{t('traveller.print')}</span>
           </button>
           <LanguageSelector language={language} path={path} t={t} />

@@ -78,7 +78,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     changes: (props) => <ChangesBlock {...props} />,
   },
   tasks: {
-    checklist: (props) => <Checklist assessment={props.assessment} view={viewOf(props)} />,
+    checklist: (props) => <Checklist {...props} view={viewOf(props)} />,
   },
   rules: {
     cruise: (props) => props.cruise && <CruiseBlock {...props} cruise={props.cruise} view={viewOf(props)} />,
@@ -202,15 +202,11 @@ function StopNavigation({ stops, t }: StopNavigationProps) {
   return (
     <div className={stops.length < NEEDS_WAYS ? 'stop-navigation few' : 'stop-navigation'}>
       <nav aria-label={t('traveller.stops')}>
-        <ul>
-          {stops.map(({ stop, index }) => (
-            <li key={index}>
-              <a href={`#stop-${index}`}>
-                {stop.title} <Changed of={stop} reader={{ t }} />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {stops.map(({ stop, index }) => (
+          <a key={index} href={`#stop-${index}`}>
+            {stop.title} <Changed of={stop} reader={{ t }} />
+          </a>
+        ))}
       </nav>
       <button type="button" className="button quiet scripted" data-sections data-close={t('traveller.sections.close')}>
         {t('traveller.sections.open')}

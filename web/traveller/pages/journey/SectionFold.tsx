@@ -5,12 +5,38 @@ import type { View } from '../../view.ts'
 import { aboutValue } from '../feedback/about.ts'
 import { AnswerList } from './AnswerList.tsx'
 import { DocumentSection } from './DocumentSection.tsx'
-import { ByHeadline } from './ByHeadline.tsx'
 import { Fold } from './Fold.tsx'
-import { SharedOriginLine, sharedOrigin } from './OriginLine.tsx'
+import { SharedOriginLine, sharedOrigin, type SharedOrigin } from './OriginLine.tsx'
 import type { SectionKind } from '#domain/catalogue/catalogue.ts'
 
 type SectionFoldProps = { group: SectionGroup; stop: WordedStop; id: string; isOpen: boolean; view: View }
+
+/** `isAll`: the stop has no other sections, where its reader could say that something is wrong. */
+type RestFoldProps = Omit<SectionFoldProps, 'group' | 'isOpen'> & {
+  groups: readonly SectionGroup[]
+  isAll: boolean
+}
+
+/** What few trips turn on, together: each answer says what it is about, so that sections in it need no names and no lines of their own. */
+export function RestFold({ groups, stop, id, isAll, view }: RestFoldProps) {
+  const sections = groups.flatMap((group) => group.sections)
+  const shared = sharedOrigin(sections)
+  return (
+    <Fold
+      id={id}
+      icon="more"
+      title={view.t('traveller.sections.more')}
+      summary={groups.map((group) => group.sections[0]!.kindTitle).join(' · ')}
+    >
+      <AnswerList answers={sections.flatMap(({ answers }) => answers)} shared={shared} view={view} />
+      {isAll ? (
+        <Foot shared={shared} stop={stop} type={sections[0]?.answers[0]?.type} view={view} />
+      ) : (
+        <SharedOriginLine shared={shared} view={view} />
+      )}
+    </Fold>
+  )
+}
 
 /** A section that opens and closes without a script; closed, it still tells its short answers. */
 export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view }: SectionFoldProps) {
@@ -24,13 +50,11 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
       icon={kind}
       title={heading}
       summary={
-        isTable ? (
-          documentSummary(stop, view)
-        ) : kind === 'visa' ? (
-          <ByHeadline cells={stop.cells} view={view} />
-        ) : (
-          sections.map((section) => section.summary).join(' · ')
-        )
+        isTable
+          ? documentSummary(stop, view)
+          : kind === 'visa'
+            ? null
+            : sections.map((section) => section.summary).join(' · ')
       }
       isOpen={isOpen}
       mark={<Changed of={sections.find(({ isChanged }) => isChanged)} reader={view} />}
@@ -45,20 +69,23 @@ export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view 
           </Fragment>
         ))
       )}
-      <SharedOriginLine shared={shared} view={view}>
-        {view.feedbackPath && (
-          <a
-            className="feedback-link"
-            href={`${view.feedbackPath}&about=${aboutValue(stop.place, first?.answers[0]?.type)}`}
-            rel="nofollow"
-          >
-            {view.t('traveller.feedback.link')}
-          </a>
-        )}
-      </SharedOriginLine>
+      <Foot shared={shared} stop={stop} type={first?.answers[0]?.type} view={view} />
     </Fold>
   )
 }
+
+type FootProps = { shared: SharedOrigin; stop: WordedStop; type: string | undefined; view: View }
+
+/** What the section rests on, and where its reader says that something is wrong with it. */
+const Foot = ({ shared, stop, type, view }: FootProps) => (
+  <SharedOriginLine shared={shared} view={view}>
+    {view.feedbackPath && (
+      <a className="feedback-link" href={`${view.feedbackPath}&about=${aboutValue(stop.place, type)}`} rel="nofollow">
+        {view.t('traveller.feedback.link')}
+      </a>
+    )}
+  </SharedOriginLine>
+)
 
 /** What decides most trips: is a passport enough, is an ID card enough. */
 const documentSummary = ({ documents }: WordedStop, { t }: View): string =>

@@ -19,15 +19,13 @@ export function Sources(props: JourneyPageProps) {
           <summary className="sign-documents">
             <b>{t('traveller.sources.all', { count: links.length })}</b>
           </summary>
-          <ol>
+          <div className="source-list">
             {links.map((link) => (
-              <li key={link}>
-                <a className="address" href={link}>
-                  {link.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
-                </a>
-              </li>
+              <a key={link} className="address" href={link}>
+                {link.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+              </a>
             ))}
-          </ol>
+          </div>
         </details>
       )}
       <OldestCheck stops={props.assessment.stops} view={viewOf(props)} />

@@ -2,15 +2,13 @@ import type { SectionKind } from '#domain/catalogue/catalogue.ts'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import type { WordedStop, WordedCell } from '#domain/wording/worded.ts'
 import { decidesEntry } from '#domain/wording/sections-by-kind.ts'
-import { RouteMark } from '#web/ui/RouteMark.tsx'
 import { type View, classes, forWhom } from '../../view.ts'
 import { AdvisoryFold } from './AdvisoryFold.tsx'
 import { CountryFactsFold } from './CountryFactsFold.tsx'
 import { Fold } from './Fold.tsx'
-import { groupSections, type SectionGroup } from './SectionFold.tsx'
-import { SectionFold } from './SectionFold.tsx'
+import { groupSections, RestFold, SectionFold, type SectionGroup } from './SectionFold.tsx'
 import { passportReason } from '#domain/wording/passport-choice.ts'
-import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
+import { statusClass } from '#web/ui/StatusIcon.tsx'
 import { Changed } from '#web/ui/answer/Changed.tsx'
 import { Codes } from '#web/ui/answer/Codes.tsx'
 import { Missions } from '#web/ui/answer/Missions.tsx'
@@ -63,24 +61,13 @@ export function StopBlock({
     </Fold>
   )
   return (
-    <section className="stop" id={id} aria-labelledby={`${id}-title`}>
-      <div className="stop-head">
-        {stop.role === 'DESTINATION' ? (
-          <span className="stop-number" aria-hidden="true">
-            {number}
-          </span>
-        ) : (
-          <span className="stop-mark">
-            <RouteMark role={stop.role} size={24} />
-          </span>
-        )}
-        <div>
-          <h2 id={`${id}-title`}>{stop.title}</h2>
-          <p>
-            {datesOf(stop, view)} <Changed of={stop} reader={view} />
-          </p>
-        </div>
-      </div>
+    <section className={`stop ${stop.role}`} id={id} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} data-number={stop.role === 'DESTINATION' ? number : undefined}>
+        {stop.title}
+      </h2>
+      <p className="stop-dates">
+        {datesOf(stop, view)} <Changed of={stop} reader={view} />
+      </p>
       <PermissionCards stop={stop} stops={stops} view={view} />
       <div className="folds">
         {asksMission && missions}
@@ -88,14 +75,7 @@ export function StopBlock({
         {hasAdvisories && isVisit(stop) && <AdvisoryFold stop={stop} id={`${id}-advisories`} view={view} />}
         {groups.filter((group) => !isFirst(group) && !(isTogether && rest.includes(group))).map(fold)}
         {isTogether && (
-          <Fold
-            id={`${id}-rest`}
-            icon="more"
-            title={t('traveller.sections.more')}
-            summary={rest.map(({ sections }) => sections[0]!.kindTitle).join(' · ')}
-          >
-            {rest.map(fold)}
-          </Fold>
+          <RestFold groups={rest} stop={stop} id={`${id}-rest`} isAll={rest.length === groups.length} view={view} />
         )}
         {!asksMission && missions}
         {countryFacts.length > 0 && <CountryFactsFold facts={countryFacts} id={`${id}-country`} view={view} />}
@@ -131,31 +111,28 @@ function PermissionCards({ stop, stops, view }: PermissionCardsProps) {
   // Of one person's passports the one to use comes first.
   const cells = stop.cells.toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen))
   const byAnswer = Object.values(Object.groupBy(cells, answerOf)).map((same) => same!)
-  return (
-    <ul className="permissions">
-      {byAnswer.map((same) => {
-        const { status, headline, detail } = same[0]!
-        const reason = reasonOf(same[0]!)
-        const citizenships = same.map((cell) => cell.citizenshipIso2)
-        return (
-          <li
-            key={citizenships.join()}
-            className={classes(
-              'permission',
-              reason === 'other' ? 'unused' : statusClass(status),
-              forWhom(view, citizenships),
-            )}
-          >
-            <StatusIcon status={status} size={20} />
-            <div>
-              <Codes citizenships={citizenships} reader={view} />
-              <b>{headline}</b> <Changed of={same.find(({ isChanged }) => isChanged)} reader={view} />
-              {detail && <p>{detail}</p>}
-              {reason && <p className="passport">{view.t(`at-stop.passport.${reason}`)}</p>}
-            </div>
-          </li>
-        )
-      })}
-    </ul>
-  )
+  const isAlone = byAnswer.length === 1
+  const cards = byAnswer.map((same) => {
+    const { status, headline, detail } = same[0]!
+    const reason = reasonOf(same[0]!)
+    const citizenships = same.map((cell) => cell.citizenshipIso2)
+    const Card = isAlone ? 'div' : 'li'
+    return (
+      <Card
+        key={citizenships.join()}
+        className={classes(
+          'permission',
+          statusClass(status),
+          reason === 'other' && 'unused',
+          forWhom(view, citizenships),
+        )}
+      >
+        <Codes citizenships={citizenships} reader={view} /> {headline}{' '}
+        <Changed of={same.find(({ isChanged }) => isChanged)} reader={view} />
+        {detail && <p>{detail}</p>}
+        {reason && <p className="passport">{view.t(`at-stop.passport.${reason}`)}</p>}
+      </Card>
+    )
+  })
+  return isAlone ? cards : <ul className="permissions">{cards}</ul>
 }

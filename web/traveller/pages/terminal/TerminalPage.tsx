@@ -21,7 +21,7 @@ export function TerminalPage({ state, language, path, agency, operator, places, 
         </header>
         <main className="terminal-main" data-state={state}>
           <div className="terminal-text">
-            {state === 'load-failed' ? <Icon name="offline" size={48} /> : <Rose size={56} ground="var(--vellum)" />}
+            {state === 'load-failed' ? <Icon name="offline" /> : <Rose size={56} ground="var(--vellum)" />}
             <h1>{title}</h1>
             <p>{t(`traveller.end.${state}.text`, { places: places?.join(', ') ?? '' })}</p>
             {state === 'load-failed' && (

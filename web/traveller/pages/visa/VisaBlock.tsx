@@ -4,7 +4,6 @@ import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { classes, forWhom, type View } from '../../view.ts'
-import { Icon } from '../icons.tsx'
 import { Fold } from '../journey/Fold.tsx'
 
 type VisaBlockProps = Pick<JourneyPageProps, 'assessment' | 'agency' | 'visaProviders'> & { view: View }
@@ -69,9 +68,8 @@ function Yourself({ need: { stop, task }, view: { t } }: { need: VisaNeed; view:
       </p>
       {task?.fee && <p>{t('answer.fee', { fee: task.fee })}</p>}
       {link ? (
-        <a className="button primary" href={link} rel="noopener noreferrer">
+        <a className="button primary out" href={link} rel="noopener noreferrer">
           {t('answer.official', { host: hostOf(link) })}
-          <Icon name="external" size={16} />
         </a>
       ) : (
         <p>
