@@ -5,6 +5,7 @@ import { serverFlags, startSystem } from '#e2e/harness/start-system.ts'
 import { measureAssess } from './assess.ts'
 import { buildForBench } from './build.ts'
 import type { FullRulebookFigures } from './full-rulebook.ts'
+import { measureFirstPages } from './first-pages.ts'
 import { measureHttp } from './http.ts'
 import type { ManyTripsFigures } from './many-trips.ts'
 import { measureMatrixImport } from './import.ts'
@@ -113,6 +114,10 @@ try {
   row(`  against parse and stringify of its ${kB(firstAsk.bytes)}`, ratio.toFixed(1), 'at most 5', ratio <= 5)
   row('  2 × 2', ms(smallFirstAsk.ms), 'under 4 ms', smallFirstAsk.ms < 4)
   row('  processor per request', ms(smallFirstAsk.cpuMs))
+
+  const { usualMs, largestMs } = await measureFirstPages(system, today, repetitions)
+  row('a trip page nobody has opened, 2 × 2, processor', ms(usualMs), 'under 15 ms', usualMs < 15)
+  row('  10 × 4 with 3 transits', ms(largestMs), 'under 15 ms', largestMs < 15)
 
   note('Looking')
   const { answers, firstPaint } = await measureScreens(system.url)
