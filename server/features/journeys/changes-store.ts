@@ -4,6 +4,7 @@ import { isGrave } from '#domain/assessment/grave-change.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { Database } from '../../db/tables.ts'
+import { markChanges } from './changes-mark.ts'
 import { pagesIn, type Reached } from './touched-pages.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from './stored-trip.ts'
 
@@ -83,6 +84,10 @@ export const keepFound = (
         from journeys where id = ${id}::uuid and rulebook_revision < ${revision}::int for key share on conflict do nothing`.execute(
         trx,
       )
+    await markChanges(
+      trx,
+      found.map(({ id }) => id),
+    )
     await trx
       .updateTable('rulebook_publications')
       .set({ trips_compared_to: JSON.stringify(reached) })

@@ -59,6 +59,7 @@ export function datesOf({ timing, today, from, to }: JourneyFilter): Dates {
 export const marksWanted = (filter: JourneyFilter): string[] =>
   (
     [
+      ['changes', filter.changes],
       ['via', filter.transitId],
       ['to', filter.destinationId],
       ['of', filter.citizenshipId],
@@ -74,17 +75,8 @@ export const withMark = (mark: string): Condition => sql`m.mark = ${mark}`
 /** One row for each trip page; as the indexes have it. */
 export const wholeRow = sql`m.mark in ('type=BUSINESS', 'type=TOURISM')`
 
-/** Pages with changes of their trip that are kept; those of the trip that they had before are none. */
-export const withChanges = (organisationId: string, { changes }: JourneyFilter): Condition[] =>
-  changes === undefined
-    ? []
-    : [
-        sql`m.journey_id in (select c.journey_id from journey_changes c
-          join journeys j on j.id = c.journey_id and j.organisation_id = c.organisation_id
-          where c.organisation_id = ${organisationId} and c.revision > j.rulebook_revision
-          group by c.journey_id having max(c.revision) ${sql.raw(changes === 'UNREAD' ? '>' : '<=')}
-            max(greatest(j.rulebook_revision, j.acknowledged_revision)))`,
-      ]
+/** Trips that are over have no contact any more, and no changes: none is looked for. */
+export const hasContact = ({ today }: JourneyFilter): Condition => sql`m.date_end >= ${addDays(today, -3)}::date`
 
 export const withDates = ({ startFrom, startTo, endFrom, endTo }: Dates): Condition[] => [
   ...(startFrom ? [sql`m.date_start >= ${startFrom}::date`] : []),
@@ -108,58 +100,31 @@ export function rowsWithDates(dates: Dates): readonly [Condition, ...Condition[]
   ]
 }
 
-const holds = (text: Condition, part: string) => sql`strpos(${text}, lower(${part}::text)) > 0`
-const restHolds = (part: string) =>
-  sql`length(m.note) = 200 and not ${holds(sql`m.note`, part)} and ${holds(sql`lower(m.internal_note)`, part)}`
+/** `known` is a mark that the rows are known to have. */
+type Rows = { readonly known?: string | undefined; readonly areContacts?: true }
 
-/** Notes that hold this text, in small or capital letters: in what the index has of them, or in the rest of a long one. */
-const notesWith = (text: string): readonly Condition[] => [
-  sql`m.note <> '' and ${holds(sql`m.note`, text)}`,
-  restHolds(text),
-]
+const withMarks = (organisationId: string, filter: JourneyFilter, { known, areContacts }: Rows): Condition[] =>
+  marksWanted(filter)
+    .filter((mark) => mark !== known)
+    .map((mark) =>
+      // Changes come and go: of the rows of a page its contact alone tells of them, and the one that is their mark.
+      mark.startsWith('changes=') && !areContacts
+        ? sql`exists (select from journey_marks changed where changed.journey_id = m.journey_id
+            and changed.organisation_id = ${organisationId} and changed.mark = ${mark})`
+        : sql`strpos(m.marks, ${` ${mark} `}) > 0`,
+    )
 
-/** Addresses or notes that hold this text: those with an address, then the rest, each by its own index. */
-function addressesOrNotesWith(text: string): readonly Condition[] {
-  // As the database writes the column: all letters i are one.
-  const part = text.replaceAll(/[Iİı]/g, 'i')
-  const noteHolds = sql`(${holds(sql`m.note`, text)} or ${restHolds(text)})`
-  return [
-    sql`m.address <> '' and (${holds(sql`m.address`, part)} or ${noteHolds})`,
-    sql`m.address = '' and m.note <> '' and ${noteHolds}`,
-  ]
-}
-
-function contactsWith({ note, contact }: JourneyFilter): readonly Condition[] {
-  if (contact === undefined) return notesWith(note ?? '')
-  const found = addressesOrNotesWith(contact)
-  return note === undefined ? found : found.map((source) => and(source, holds(sql`lower(m.internal_note)`, note)))
-}
-
-/** What every row that is shown fulfils, whichever way it was found. */
-export const conditionsOf = (organisationId: string, filter: JourneyFilter, dates: Dates): Condition[] => [
-  sql`m.organisation_id = ${organisationId}`,
-  ...withDates(dates),
-  ...marksWanted(filter).map((mark) => sql`strpos(m.marks, ${` ${mark} `}) > 0`),
-  ...withChanges(organisationId, filter),
-  ...(filter.isCruise === false ? [sql`strpos(m.marks, ${` ${cruiseMark} `}) = 0`] : []),
-]
-
-/** A text is looked for in the table of contacts; behind the wall no index may look into it. */
-export const rowsFound = (
+/** What every row that is shown fulfils, whichever way it was found: its text apart, which is in the table of contacts. */
+export const conditionsOf = (
   organisationId: string,
   filter: JourneyFilter,
   dates: Dates,
-  sources: readonly Condition[],
-  columns: Condition,
-): Condition =>
-  sql.join(
-    (isAmongContacts(filter) ? contactsWith(filter) : sources).map(
-      (
-        source,
-      ) => sql`select ${columns} from ${sql.table(isAmongContacts(filter) ? 'journey_contacts' : 'journey_marks')} m
-        where ${and(source, ...conditionsOf(organisationId, filter, dates))}`,
-    ),
-    sql` union all `,
-  )
+  rows: Rows = {},
+): Condition[] => [
+  sql`m.organisation_id = ${organisationId}`,
+  ...withDates(dates),
+  ...withMarks(organisationId, filter, rows),
+  ...(filter.isCruise === false ? [sql`strpos(m.marks, ${` ${cruiseMark} `}) = 0`] : []),
+]
 
 export const and = (...conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `)

@@ -1,6 +1,16 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
-import { datesOf, rowsFound, wholeRow, type JourneyFilter } from './journey-filter.ts'
+import { contactsWith } from './contact-search.ts'
+import {
+  and,
+  conditionsOf,
+  datesOf,
+  isAmongContacts,
+  marksWanted,
+  wholeRow,
+  withMark,
+  type JourneyFilter,
+} from './journey-filter.ts'
 
 /** All that match, however many they are. */
 export async function countJourneys(
@@ -8,9 +18,17 @@ export async function countJourneys(
   organisationId: string,
   filter: JourneyFilter,
 ): Promise<number> {
-  const found = rowsFound(organisationId, filter, datesOf(filter), [wholeRow], sql`m.journey_id`)
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${found}) trip`.execute(trx)
-  return rows[0]!.count
+  const [mark] = isAmongContacts(filter) ? [] : marksWanted(filter)
+  const sources = isAmongContacts(filter) ? contactsWith(filter) : [mark === undefined ? wholeRow : withMark(mark)]
+  const rows = isAmongContacts(filter) ? { areContacts: true as const } : { known: mark }
+  const table = sql.table(isAmongContacts(filter) ? 'journey_contacts' : 'journey_marks')
+  const found = sources.map(
+    (source) =>
+      sql`select from ${table} m where ${and(source, ...conditionsOf(organisationId, filter, datesOf(filter), rows))}`,
+  )
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*)::int as count from (${sql.join(found, sql` union all `)}) trip`.execute(trx)
+  return counts[0]!.count
 }
 
 /** In the order of their ids in the list. */

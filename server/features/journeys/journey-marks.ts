@@ -5,9 +5,10 @@ import type { CalendarDate } from '#domain/dates.ts'
 
 /**
  * What a trip page is found by in the list: `type=TOURISM`, `from=DE`, `to=TH`, `via=DOH` (`via=` without a transit), `of=FR`;
- * of a cruise also `cruise=` with its number, its line and its route.
+ * of a cruise also `cruise=`, its line and its route; and whether changes of its rules are `UNREAD` or `READ`, which
+ * only that row tells, and the contact.
  */
-export type MarkKind = 'type' | 'from' | 'to' | 'via' | 'of' | 'cruise' | 'line' | 'route'
+export type MarkKind = 'type' | 'from' | 'to' | 'via' | 'of' | 'cruise' | 'line' | 'route' | 'changes'
 
 /** Any cruise has it. */
 export const cruiseMark = 'cruise='

@@ -4,10 +4,11 @@ import { compile } from '#domain/rulebook/compile.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { describeAtDesk } from '../../testing/journey-desk.ts'
 import { smallWorld } from '../../testing/small-world.ts'
-import { rowsWithDates, wholeRow, type JourneyFilter } from './journey-filter.ts'
+import { marksWanted, rowsWithDates, wholeRow, type JourneyFilter } from './journey-filter.ts'
 import { countJourneys } from './journey-list-store.ts'
-import { findPage, journeyOrders, type JourneyOrder } from './journey-order.ts'
-import type { quickestWay } from './journey-way.ts'
+import { markChanges } from './changes-mark.ts'
+import { findPage, journeyOrders, quickest, type JourneyOrder } from './journey-order.ts'
+import { collectedBy, type Way } from './journey-way.ts'
 import { addJourney } from './store.ts'
 
 const today = '2027-03-05'
@@ -47,9 +48,12 @@ const filters: readonly JourneyFilter[] = [
   { ...all, travelType: 'BUSINESS' },
   { ...all, changes: 'UNREAD' },
   { ...all, changes: 'UNREAD', timing: 'UPCOMING', destinationId: 'AT' },
+  { ...all, changes: 'READ', travelType: 'TOURISM' },
   { ...all, changes: 'READ', note: 'late' },
   { ...all, note: 'late' },
   { ...all, note: 'X%_ 1', destinationId: 'AT' },
+  { ...all, contact: 'e 1' },
+  { ...all, contact: 'LATE', note: 'late', travelType: 'TOURISM' },
   { ...all, note: 'b', timing: 'UPCOMING', from: '2027-04-01' },
 ]
 
@@ -64,6 +68,7 @@ const isShown = (trip: Made, { timing, travelType, departureId, destinationId, t
   (!transitId || trip.transits.includes(transitId)) &&
   (!filter.changes || trip.changes === filter.changes) &&
   (!filter.citizenshipId || trip.citizenships.includes(filter.citizenshipId)) &&
+  (!filter.contact || trip.note.toLowerCase().includes(filter.contact.toLowerCase())) &&
   (!filter.note || trip.note.toLowerCase().includes(filter.note.toLowerCase()))
 
 /** What a trip is ordered by, so that its letters tell the order; undefined comes last both ways. */
@@ -151,10 +156,44 @@ describeAtDesk('the order of many trip pages', (desk) => {
           .where('id', '=', id)
           .execute()
     }
-    const ways: Record<string, typeof quickestWay | undefined> = {
-      'in order': async () => 'in-order',
-      'by days': async (_trx, _own, _filter, dates) => rowsWithDates(dates),
-      sorted: async () => [wholeRow],
+    await withTenant(server.db, own, (trx) =>
+      markChanges(
+        trx,
+        made.map(({ id }) => id),
+      ),
+    )
+    const oneOf = (filter: JourneyFilter, way: (mark: string) => Way): Way => {
+      const mark = marksWanted(filter).at(-1)
+      return mark === undefined ? 'in-order' : way(mark)
+    }
+    const ways: Record<string, typeof quickest | undefined> = {
+      'in order': {
+        amongTrips: async () => 'in-order',
+        amongContacts: async () => 'in-order',
+        toNotes: async () => 'in-order',
+      },
+      'by days': {
+        amongTrips: async (_trx, _own, _filter, dates) => ({ collected: rowsWithDates(dates) }),
+        amongContacts: async () => 'sorted',
+        toNotes: async () => 'sorted',
+      },
+      sorted: {
+        amongTrips: async () => ({ collected: [wholeRow] }),
+        amongContacts: async () => 'rare',
+        toNotes: async () => ({ collected: [wholeRow] }),
+      },
+      'one mark after the other': {
+        ...quickest,
+        amongTrips: async (_trx, _own, filter) => oneOf(filter, (inOrderOf) => ({ inOrderOf })),
+      },
+      'those with a mark, sorted': {
+        ...quickest,
+        amongTrips: async (_trx, _own, filter) => oneOf(filter, collectedBy),
+        toNotes: async (_trx, _own, filter) => {
+          const mark = marksWanted(filter).at(-1)
+          return mark === undefined ? 'in-order' : collectedBy(mark)
+        },
+      },
       'the quickest': undefined,
     }
     for (const filter of filters) {

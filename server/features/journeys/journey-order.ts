@@ -1,20 +1,9 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { addDays } from '#domain/dates.ts'
-import {
-  and,
-  conditionsOf,
-  datesOf,
-  isAmongContacts,
-  marksWanted,
-  rowsFound,
-  wholeRow,
-  withMark,
-  type Condition,
-  type Dates,
-  type JourneyFilter,
-} from './journey-filter.ts'
-import { quickestWay, type Way } from './journey-way.ts'
+import { datesOf, isAmongContacts, marksWanted, type Condition, type JourneyFilter } from './journey-filter.ts'
+import { contactsInOrder, contactsSorted, notesInOrder, rowsInOrder, type List, type Part } from './journey-rows.ts'
+import { quickestWay, quickestWayAmongContacts, quickestWayToNotes } from './journey-way.ts'
 import type { MarkKind } from './journey-marks.ts'
 
 export const journeyOrders = [
@@ -42,16 +31,18 @@ export type JourneyPaging = {
 /** `counted` is one more than `countUpTo` where there are more. */
 export type FoundPage = { readonly counted: number; readonly ids: readonly string[] }
 
-const columns: Partial<Record<JourneyOrder, string>> = {
-  DATE_START: 'date_start',
-  DATE_END: 'date_end',
-  CREATED_AT: 'created_at',
-}
 const kinds: Partial<Record<JourneyOrder, MarkKind>> = {
   DEPARTURE: 'from',
   DESTINATION: 'to',
   TRANSIT: 'via',
   RESTRICTION_TYPE: 'type',
+}
+
+/** Who says how the trips are found. */
+export const quickest = {
+  amongTrips: quickestWay,
+  amongContacts: quickestWayAmongContacts,
+  toNotes: quickestWayToNotes,
 }
 
 /** The page's trips and how many there are. Trips without the thing ordered by come last, whichever way the list runs. */
@@ -60,125 +51,98 @@ export async function findPage(
   organisationId: string,
   filter: JourneyFilter,
   paging: JourneyPaging,
-  choose: typeof quickestWay = quickestWay,
+  choose: typeof quickest = quickest,
 ): Promise<FoundPage> {
   // All that is read here is small enough to stay in memory: an index is walked rather than a whole table.
-  await sql`select set_config('random_page_cost', '1.1', true)`.execute(trx)
-  const mostRows = mostOf(paging)
+  await sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`.execute(trx)
   const kind = kinds[paging.orderBy]
   const asked = marksWanted(filter).find((mark) => mark.startsWith(`${kind}=`))
   // A trip starts at one place and is of one type: who asks for it has no other.
-  const isOne = asked !== undefined && (kind === 'from' || kind === 'type')
-  const groups = isOne ? [asked] : kind && (await marksInOrder(trx, organisationId, kind, paging))
+  const among = kind === 'from' || kind === 'type' ? asked : undefined
+  const groups = among === undefined ? kind && (await marksInOrder(trx, organisationId, kind, paging)) : [among]
+  const list: List = { organisationId, filter, paging, order: kind && groups ? { kind, groups } : undefined }
+  const mostRows = mostOf(list)
   let counted = 0
   const ids: string[] = []
-  const parts = partsInOrder(filter, paging)
-  for (let part = parts.shift(); part && counted < mostRows; part = parts.shift()) {
-    const most = mostRows - counted
-    // Notes have an order of their own, by days too; to look them up for other rows takes long.
-    const way =
-      part.orderBy === 'NOTE'
-        ? await choose(trx, organisationId, filter, {}, most / costOfLookUp)
-        : await choose(trx, organisationId, filter, part.dates, most)
-    if (part.orderBy === 'NOTE' && way === 'in-order' && !isAmongContacts(filter))
-      parts.unshift({ ...part, orderBy: 'CREATED_AT', withoutNote: true })
-    const rows = rowsInOrder(organisationId, filter, part, way, paging, groups)
+  for (const part of await partsInOrder(trx, list, choose)) {
+    if (counted >= mostRows) break
+    const { rows, isInOrder } = await rowsOfPart(trx, list, part, choose, { rows: mostRows - counted, among })
     // A query's rows stay in the order in which it found them.
+    if (isInOrder) await sql`select set_config('enable_sort', 'off', true)`.execute(trx)
     const { rows: found } = await sql<{ count: number; ids: string[] }>`
-      with found as materialized (${rows} limit ${most})
+      with found as materialized (${rows} limit ${mostRows - counted})
       select (select count(*) from found)::int as count,
         array(select journey_id::text from found limit ${paging.limit - ids.length}
           offset ${Math.max(0, paging.offset - counted)}) as ids`.execute(trx)
+    if (isInOrder) await sql`select set_config('enable_sort', 'on', true)`.execute(trx)
     counted += found[0]!.count
     ids.push(...found[0]!.ids)
   }
   return { counted: Math.min(counted, paging.countUpTo + 1), ids }
 }
 
-/** A note is looked up in about the time in which ten rows are passed over. */
-const costOfLookUp = 10
-const mostOf = ({ countUpTo, offset, limit }: JourneyPaging) => Math.max(countUpTo + 1, offset + limit)
+/** A note is looked up in about the time in which so many rows are passed over. */
+const costOfLookUp = 2
 
-type Part = { readonly dates: Dates; readonly orderBy: JourneyOrder; readonly withoutNote?: true }
+async function rowsOfPart(
+  trx: DatabaseTransaction,
+  list: List,
+  part: Part,
+  choose: typeof quickest,
+  { rows, among }: { readonly rows: number; readonly among: string | undefined },
+): Promise<{ readonly rows: Condition; readonly isInOrder: boolean }> {
+  const { organisationId, filter } = list
+  if (part.contacts === 'in-order') return { rows: contactsInOrder(list, part), isInOrder: true }
+  if (part.contacts !== undefined) return { rows: contactsSorted(list, part), isInOrder: false }
+  if (part.orderBy === 'NOTE') {
+    const way = await choose.toNotes(trx, organisationId, filter, part.dates, rows)
+    return { rows: notesInOrder(list, part, way), isInOrder: way === 'in-order' }
+  }
+  const wanted = {
+    rows: part.withoutNote ? rows * costOfLookUp : rows,
+    followed: followedBy(part),
+    among,
+  }
+  const way = await choose.amongTrips(trx, organisationId, filter, part.dates, wanted)
+  return { rows: rowsInOrder(list, part, way), isInOrder: way === 'in-order' || 'inOrderOf' in way }
+}
+
+/** Made week after week, trips are found by any date. */
+function followedBy({ orderBy, dates }: Part): Part['dates'] {
+  const { startFrom, startTo, endFrom, endTo } = dates
+  if (orderBy === 'DATE_START') return { startFrom, startTo }
+  if (orderBy === 'DATE_END') return { endFrom: endFrom ?? startFrom, endTo }
+  return orderBy === 'CREATED_AT' ? dates : {}
+}
 
 /**
  * By its first or last day, a trip that only touches the days asked for lies before or behind all others: it is looked
- * for by itself, and the others are read in order from where they begin.
+ * for by itself, and the others are read in order from where they begin. Trips without a note come by when they were made.
  */
-function partsInOrder(filter: JourneyFilter, { orderBy, descending }: JourneyPaging): Part[] {
+async function partsInOrder(
+  trx: DatabaseTransaction,
+  { organisationId, filter, paging: { orderBy, descending } }: List,
+  choose: typeof quickest,
+): Promise<Part[]> {
   const dates = datesOf(filter)
   const { startFrom, startTo, endFrom } = dates
-  const inOrder = (...parts: Dates[]) =>
+  const inOrder = (...parts: Part['dates'][]) =>
     (descending ? parts.toReversed() : parts).map((part) => ({ dates: part, orderBy }))
-  if (isAmongContacts(filter)) return [{ dates, orderBy }]
+  if (isAmongContacts(filter)) {
+    const contacts = await choose.amongContacts(trx, organisationId, filter, dates)
+    const part = { dates, orderBy, contacts }
+    return orderBy === 'NOTE' && contacts === 'in-order' ? [part, { ...part, withoutNote: true }] : [part]
+  }
+  if (orderBy === 'NOTE')
+    return [
+      { dates, orderBy },
+      { dates, orderBy: 'CREATED_AT', withoutNote: true },
+    ]
   if (orderBy === 'DATE_START' && endFrom && !(startTo && startTo < endFrom))
     return inOrder({ ...dates, startTo: addDays(endFrom, -1) }, { startFrom: endFrom, startTo })
   if (orderBy === 'DATE_END' && startTo && !(endFrom && endFrom > startTo))
     return inOrder({ startFrom, endFrom, endTo: startTo }, { ...dates, endFrom: addDays(startTo, 1) })
   return [{ dates, orderBy }]
-}
-
-/** The first of these rows make the page. */
-function rowsInOrder(
-  organisationId: string,
-  filter: JourneyFilter,
-  { dates, orderBy, withoutNote }: Part,
-  way: Way,
-  paging: JourneyPaging,
-  groups: readonly string[] | undefined,
-): Condition {
-  const direction = sql.raw(paging.descending ? 'desc' : 'asc')
-  const conditions = conditionsOf(organisationId, filter, dates)
-  const isSorted = way !== 'in-order' || isAmongContacts(filter)
-  const column = columns[orderBy]
-  // Trips that are over have no note any more: none is looked for.
-  const isNoted = sql`date_end >= ${addDays(filter.today, -3)}::date`
-  const noteOfTrip = sql`c.journey_id = trip.journey_id and c.organisation_id = ${organisationId} and c.note <> ''`
-  const all = (sources: readonly Condition[], key: Condition) =>
-    rowsFound(organisationId, filter, dates, sources, sql`m.journey_id, m.date_end, m.created_at, ${key} as key`)
-  const sorted = (key: Condition, joined: Condition, order: Condition) =>
-    sql`select trip.journey_id from (${all(way === 'in-order' ? [] : way, key)}) trip ${joined}
-      order by ${order}, trip.journey_id ${direction}`
-
-  if (column !== undefined) {
-    const key = sql.ref(`m.${column}`)
-    // A trip that starts on a day ends no earlier: in the order of the last day, those before are passed over.
-    const implied = orderBy === 'DATE_END' && dates.startFrom ? [sql`m.date_end >= ${dates.startFrom}::date`] : []
-    const sources = way === 'in-order' ? [and(...implied, wholeRow)] : way
-    const inOrder = sql`order by trip.key ${direction}, trip.journey_id ${direction}`
-    const rows = sql`select trip.journey_id, trip.date_end, trip.key from (${all(sources, key)}) trip ${inOrder}`
-    // `offset 0`: those with a note are passed over one by one, as far as the page needs it.
-    return withoutNote
-      ? sql`select trip.journey_id from (${rows} offset 0) trip where not (trip.${isNoted}
-          and exists (select from journey_contacts c where ${noteOfTrip} offset 0)) ${inOrder}`
-      : rows
-  }
-  if (groups !== undefined) {
-    const ranks = sql`(select mark, rank from unnest(${groups}::text[]) with ordinality as r (mark, rank) order by rank)`
-    const kind = `${kinds[orderBy]!}=`
-    const firstMark = sql`${kind} || split_part(split_part(m.marks, ${` ${kind}`}, 2), ' ', 1)`
-    if (isSorted) return sorted(firstMark, sql`left join ${ranks} r on r.mark = trip.key`, sql`rank asc nulls last`)
-    const first = sql`select rank, trip.journey_id from ${ranks} r cross join lateral (
-      select m.journey_id from journey_marks m where m.mark = r.mark and m.is_first and ${and(...conditions)}
-      order by m.journey_id ${direction} limit ${mostOf(paging)}) trip`
-    // Of the trips over a place that is asked for, those where it is the first are in order; those where it comes later are few.
-    const asked = groups.length > 1 ? marksWanted(filter).find((mark) => mark.startsWith(kind)) : undefined
-    const later = sql`select rank, m.journey_id from journey_marks m join ${ranks} r on r.mark = ${firstMark}
-      where ${withMark(asked ?? '')} and not m.is_first and ${and(...conditions)}`
-    return sql`select trip.journey_id from (${asked ? sql`${first} where r.mark = ${asked} union all ${later}` : first}) trip
-      order by rank, trip.journey_id ${direction}`
-  }
-
-  // What follows in a longer note decides nothing.
-  if (isAmongContacts(filter)) return sorted(sql`nullif(m.note, '')`, sql``, sql`key ${direction} nulls last`)
-  if (isSorted)
-    return sorted(
-      sql`null`,
-      sql`left join journey_contacts c on ${noteOfTrip} and trip.${isNoted}`,
-      sql`c.note ${direction} nulls last, case when c.journey_id is null then trip.created_at end ${direction}`,
-    )
-  return sql`select m.journey_id from journey_contacts m where ${and(sql`m.note <> '' and m.${isNoted}`, ...conditions)}
-    order by m.note ${direction}, m.journey_id ${direction}`
 }
 
 /** The marks of one kind that this organisation's trips have, in the list's order. */
