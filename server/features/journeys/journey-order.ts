@@ -2,32 +2,20 @@ import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { addDays } from '#domain/dates.ts'
 import { datesOf, isAmongContacts, marksWanted, type Condition, type JourneyFilter } from './journey-filter.ts'
-import { contactsInOrder, contactsSorted, notesInOrder, rowsInOrder, type List, type Part } from './journey-rows.ts'
+import {
+  contactsInOrder,
+  contactsSorted,
+  mostOf,
+  notedThenMade,
+  notesInOrder,
+  rowsInOrder,
+  type List,
+  type Part,
+} from './journey-rows.ts'
+import type { JourneyOrder, JourneyPaging } from './journey-paging.ts'
 import { quickestWay, quickestWayAmongContacts, quickestWayToNotes } from './journey-way.ts'
 import type { MarkKind } from './journey-marks.ts'
 
-export const journeyOrders = [
-  'DEPARTURE',
-  'DESTINATION',
-  'TRANSIT',
-  'DATE_START',
-  'DATE_END',
-  'RESTRICTION_TYPE',
-  'NOTE',
-  'CREATED_AT',
-] as const
-export type JourneyOrder = (typeof journeyOrders)[number]
-
-export type JourneyPaging = {
-  readonly limit: number
-  readonly offset: number
-  /** So many are counted and no more. */
-  readonly countUpTo: number
-  readonly orderBy: JourneyOrder
-  readonly descending: boolean
-  /** Where a place stands among all by its name in the reader's language; the database knows no such order. */
-  readonly rankOfPlace: (id: string) => number
-}
 /** `counted` is one more than `countUpTo` where there are more. */
 export type FoundPage = { readonly counted: number; readonly ids: readonly string[] }
 
@@ -53,8 +41,9 @@ export async function findPage(
   paging: JourneyPaging,
   choose: typeof quickest = quickest,
 ): Promise<FoundPage> {
-  // All that is read here is small enough to stay in memory: an index is walked rather than a whole table.
-  await sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true)`.execute(trx)
+  // All that is read here is small enough to stay in memory: an index is walked rather than a whole table, and by one process.
+  await sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true),
+    set_config('max_parallel_workers_per_gather', '0', true)`.execute(trx)
   const kind = kinds[paging.orderBy]
   const asked = marksWanted(filter).find((mark) => mark.startsWith(`${kind}=`))
   // A trip starts at one place and is of one type: who asks for it has no other.
@@ -81,9 +70,6 @@ export async function findPage(
   return { counted: Math.min(counted, paging.countUpTo + 1), ids }
 }
 
-/** A note is looked up in about the time in which so many rows are passed over. */
-const costOfLookUp = 2
-
 async function rowsOfPart(
   trx: DatabaseTransaction,
   list: List,
@@ -94,17 +80,16 @@ async function rowsOfPart(
   const { organisationId, filter } = list
   if (part.contacts === 'in-order') return { rows: contactsInOrder(list, part), isInOrder: true }
   if (part.contacts !== undefined) return { rows: contactsSorted(list, part), isInOrder: false }
-  if (part.orderBy === 'NOTE') {
-    const way = await choose.toNotes(trx, organisationId, filter, part.dates, rows)
-    return { rows: notesInOrder(list, part, way), isInOrder: way === 'in-order' }
-  }
-  const wanted = {
-    rows: part.withoutNote ? rows * costOfLookUp : rows,
-    followed: followedBy(part),
-    among,
-  }
+  const made: Part = part.orderBy === 'NOTE' ? { dates: part.dates, orderBy: 'CREATED_AT' } : part
+  const wanted = { rows, followed: followedBy(made), among }
   const way = await choose.amongTrips(trx, organisationId, filter, part.dates, wanted)
-  return { rows: rowsInOrder(list, part, way), isInOrder: way === 'in-order' || 'inOrderOf' in way }
+  const isRead = way === 'in-order' || 'inOrderOf' in way
+  if (made === part) return { rows: rowsInOrder(list, part, way), isInOrder: isRead }
+  const toNotes = await choose.toNotes(trx, organisationId, filter, part.dates, rows)
+  return {
+    rows: notedThenMade(list, notesInOrder(list, part, toNotes), rowsInOrder(list, made, way)),
+    isInOrder: isRead || toNotes === 'in-order',
+  }
 }
 
 /** Made week after week, trips are found by any date. */
@@ -117,7 +102,7 @@ function followedBy({ orderBy, dates }: Part): Part['dates'] {
 
 /**
  * By its first or last day, a trip that only touches the days asked for lies before or behind all others: it is looked
- * for by itself, and the others are read in order from where they begin. Trips without a note come by when they were made.
+ * for by itself, and the others are read in order from where they begin.
  */
 async function partsInOrder(
   trx: DatabaseTransaction,
@@ -133,11 +118,6 @@ async function partsInOrder(
     const part = { dates, orderBy, contacts }
     return orderBy === 'NOTE' && contacts === 'in-order' ? [part, { ...part, withoutNote: true }] : [part]
   }
-  if (orderBy === 'NOTE')
-    return [
-      { dates, orderBy },
-      { dates, orderBy: 'CREATED_AT', withoutNote: true },
-    ]
   if (orderBy === 'DATE_START' && endFrom && !(startTo && startTo < endFrom))
     return inOrder({ ...dates, startTo: addDays(endFrom, -1) }, { startFrom: endFrom, startTo })
   if (orderBy === 'DATE_END' && startTo && !(endFrom && endFrom > startTo))

@@ -11,7 +11,7 @@ import {
   type JourneyFilter,
 } from './journey-filter.ts'
 import type { MarkKind } from './journey-marks.ts'
-import type { JourneyOrder, JourneyPaging } from './journey-order.ts'
+import type { JourneyOrder, JourneyPaging } from './journey-paging.ts'
 import type { Collected, Way } from './journey-way.ts'
 
 /** What is listed; `order` is that by places or types: their marks as the list has them. */
@@ -26,6 +26,7 @@ export type List = {
 export type Part = {
   readonly dates: Dates
   readonly orderBy: JourneyOrder
+  /** Those with a note lie before. */
   readonly withoutNote?: true
   readonly contacts?: 'in-order' | 'sorted' | 'rare'
 }
@@ -42,28 +43,18 @@ export const mostOf = ({ paging: { countUpTo, offset, limit } }: List): number =
 
 /** The first of these rows make the page. */
 export function rowsInOrder(list: List, part: Part, way: Way): Condition {
-  const { organisationId, filter } = list
   const column = columns[part.orderBy]
   if (column === undefined) return inGroups(list, part, way)
-  if (!part.withoutNote) return inOrderOfColumn(list, part, way, column)
-  // `offset 0`: those with a note are passed over one by one, as far as the page needs it.
-  return sql`select m.journey_id from (${inOrderOfColumn(list, part, way, column)} offset 0) m where not (${hasContact(filter)}
-    and exists (select from journey_contacts c where c.journey_id = m.journey_id
-      and c.organisation_id = ${organisationId} and c.note <> '' offset 0))`
-}
-
-function inOrderOfColumn(list: List, part: Part, way: Way, column: string): Condition {
-  const { dates, withoutNote } = part
+  const { dates } = part
   const direction = directionOf(list)
   const key = sql.ref(`m.${column}`)
-  const read = withoutNote ? sql`m.journey_id, m.date_end` : sql`m.journey_id`
   if (typeof way === 'object' && 'collected' in way)
-    return sql`select ${read} from (${collected(list, part, way, sql`${key} as key`)}) m
+    return sql`select m.journey_id from (${collected(list, part, way, sql`${key} as key`)} offset 0) m
       order by m.key ${direction}, m.journey_id ${direction}`
   const implied = column === 'date_end' ? impliedEnd(dates) : []
   if (way === 'in-order' && column === 'created_at' && Object.values(dates).some((day) => day !== undefined))
     return inWeeks(list, part)
-  return sql`select ${read} from journey_marks m where ${and(...rowsOf(list, dates, way), ...implied)}
+  return sql`select m.journey_id from journey_marks m where ${and(...rowsOf(list, dates, way), ...implied)}
     order by ${key} ${direction}, m.journey_id ${direction}`
 }
 
@@ -77,7 +68,7 @@ function collected({ organisationId, filter }: List, { dates }: Part, way: Colle
   const conditions = [...conditionsOf(organisationId, filter, dates, { known: way.mark }), ...impliedEnd(dates)]
   return sql.join(
     way.collected.map(
-      (source) => sql`select m.journey_id, m.date_end, ${key} from journey_marks m where ${and(source, ...conditions)}`,
+      (source) => sql`select m.journey_id, ${key} from journey_marks m where ${and(source, ...conditions)}`,
     ),
     sql` union all `,
   )
@@ -92,9 +83,9 @@ function inWeeks(list: List, { dates }: Part): Condition {
   const direction = directionOf(list)
   const week = (end: Condition) => sql`(select made_week from journey_marks m
     where ${and(sql`m.organisation_id = ${list.organisationId}`, wholeRow)} order by m.created_at ${end} limit 1)`
-  return sql`select m.journey_id, m.date_end
+  return sql`select m.journey_id
     from (select week from generate_series(${week(sql`asc`)}, ${week(sql`desc`)}) week order by week ${direction}) weeks
-    cross join lateral (select m.journey_id, m.date_end, m.created_at from journey_marks m
+    cross join lateral (select m.journey_id, m.created_at from journey_marks m
       where ${and(sql`m.made_week = weeks.week`, ...rowsOf(list, dates, 'in-order'))} offset 0) m
     order by weeks.week ${direction}, m.created_at ${direction}, m.journey_id ${direction}`
 }
@@ -131,6 +122,12 @@ const groupAfterGroup = (list: List, table: Condition, conditions: readonly Cond
 const sortedByGroup = (list: List, rows: Condition): Condition =>
   sql`select m.journey_id from (${rows}) m left join ${ranked(list)} r on r.id = m.key
     order by rank asc nulls last, m.journey_id ${directionOf(list)}`
+
+/** Trips with a note in the order of their notes, then the others in that in which they were made. */
+export const notedThenMade = (list: List, noted: Condition, made: Condition): Condition =>
+  sql`with noted as materialized (${noted} limit ${mostOf(list)})
+    select journey_id from noted
+    union all select m.journey_id from (${made} offset 0) m where m.journey_id not in (select journey_id from noted)`
 
 /** Trips with a note, in the order of their notes: what follows in a longer one decides nothing. */
 export function notesInOrder(list: List, { dates }: Part, way: 'in-order' | 'sorted' | Collected): Condition {

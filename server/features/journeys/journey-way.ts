@@ -125,7 +125,13 @@ export async function quickestWayToNotes(
   const dated = hasDates ? await noted(and(...withDates(dates))) : Infinity
   const trips = await marked(wholeRow)
   const sources: { readonly way: Collected; readonly rows: number }[] = []
-  for (const mark of marks) sources.push({ way: collectedBy(mark), rows: await marked(withMark(mark)) })
+  for (const mark of marks) {
+    // Changes are kept of trips that are not over, which the database does not know.
+    const isLive = mark.startsWith('changes=')
+      ? rowsExpected(trx, 'journey_marks', organisationId, withMark(mark))
+      : null
+    sources.push({ way: collectedBy(mark), rows: await (isLive ?? marked(withMark(mark))) })
+  }
   const share = sources.reduce((left, source) => left * Math.min(1, source.rows / trips), Math.min(1, dated / all))
   const ways: { readonly way: 'in-order' | 'sorted' | Collected; readonly cost: number }[] = [
     { way: 'in-order', cost: passed * all * Math.min(1, rows / Math.max(1, share * all)) },
