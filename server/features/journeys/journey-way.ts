@@ -82,7 +82,7 @@ export async function quickestWay(
 
 /** Below it, all are read and those that hold the text are sorted; far below, no more than the text is read of the others. */
 const oftenHeld = 0.15
-const rarelyHeld = 0.01
+const rarelyHeld = 0.004
 const looked = 1_000
 
 /** Of a text that many contacts hold, the first are soon found in any order. Some are looked at: only the database knows. */
