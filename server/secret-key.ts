@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
+import { createSecretKey, hkdfSync, randomBytes, type KeyObject } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config, Environment } from './config.ts'
@@ -50,10 +50,11 @@ function makeKey(file: string): string {
 }
 
 /** A key of its own for each purpose, so that no other use of the installation's secret can forge what it makes. */
-export function keyFor(purpose: string): (secretKey: string) => Buffer {
-  const keys = new Map<string, Buffer>()
+export function keyFor(purpose: string): (secretKey: string) => KeyObject {
+  // A key that is taken over once opens a seal in a quarter of the time.
+  const keys = new Map<string, KeyObject>()
   return (secretKey) => {
-    const key = keys.get(secretKey) ?? Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32))
+    const key = keys.get(secretKey) ?? createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32)))
     keys.set(secretKey, key)
     return key
   }

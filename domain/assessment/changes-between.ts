@@ -1,16 +1,13 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
-import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { CalendarDate } from '../dates.ts'
 import { differingRules, type CompiledRules, type DifferingPlace } from '../rulebook/differing-rules.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
+import { answersAt } from './answers-at.ts'
 import { askedTypes, type AskedType } from './asked-types.ts'
-import type { Value } from './assessment.ts'
 import { planeChangesOf, type PlaneChange } from './changes-of-planes.ts'
 import { compareStops, type Change, type ComparedStop } from './compare.ts'
-import { findingsFor } from './select-fact.ts'
 import { situationsOf, type Situation } from './situation.ts'
 import { stopAccess } from './stop-access.ts'
-import { answerOfPeople, findingsUnder } from './stop-findings.ts'
 import type { Trip } from './trip.ts'
 
 /** What changed for a trip from one rulebook to the other, both as of the same day. */
@@ -107,20 +104,6 @@ function rememberAsked(): AskedAt {
 
 function toldAt(situation: Situation, trip: Trip, book: Rulebook, asked: Asked): ComparedStop {
   const { role, place } = situation
-  const people = trip.citizenships.toSorted().map((citizenship) => ({
-    citizenship,
-    candidates: book.candidates(place, citizenship),
-  }))
-  const answers = new Map<DetailTypeKey, readonly Value[]>()
-  for (const type of asked) {
-    const told = people.map((each) => ({
-      ...each,
-      findings: () =>
-        findingsUnder(type, each.candidates, (rules) => findingsFor(rules, situation, trip.travelType, book)),
-    }))
-    const answer = answerOfPeople(type, told)
-    if (answer) answers.set(type.nameKey, answer.values)
-  }
   const { isClosed, advised, advisories } = stopAccess(situation, trip.travelType, book)
-  return { role, place, isClosed, advised, advisories, answers }
+  return { role, place, isClosed, advised, advisories, answers: answersAt(situation, trip, book, asked) }
 }

@@ -66,14 +66,20 @@ function wordStop(stop: Stop, index: number, assessment: Assessment, words: Word
   }
 }
 
+type TitledStop = Pick<Stop, 'role' | 'place' | 'iso2'>
+
 /** `stop` is null where an assessment has it no more: then its place is all that is known. */
-export const stopTitle = ({ role, place }: Pick<Stop, 'role' | 'place'>, stop: Stop | null, words: Words): string => {
+export const stopTitle = (
+  { role, place }: Pick<Stop, 'role' | 'place'>,
+  stop: TitledStop | null,
+  words: Words,
+): string => {
   const name = words.placeName(place)
   return words.t(`stop.${role}`, { place: stop === null ? name : titleOf(stop, name, words) })
 }
 
 /** Rules are a country's, so a stop is named by it; a change of planes by its city, a region together with its country. */
-function titleOf({ role, place, iso2 }: Stop, name: string, words: Words): string {
+function titleOf({ role, place, iso2 }: TitledStop, name: string, words: Words): string {
   if (role === 'TRANSIT') return name
   const country = words.countryName(iso2)
   return place.type === 'REGION' ? `${name} (${country})` : country

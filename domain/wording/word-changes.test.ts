@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { assess } from '../assessment/assess.ts'
+import { changedNow } from '../assessment/changed-now.ts'
 import { compare, type Change } from '../assessment/compare.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { RuleContent } from '../rulebook/content.ts'
@@ -40,8 +41,11 @@ function told(worlds: readonly World[], { of = about, language = 'en' as (typeof
   ) as Change[]
   const last = assessed.at(-1)!
   const words = wordsFor(language, 'traveller', translatorFor(language), books.at(-1)!)
+  const items = wordChanges(last, changes, words)
+  // A mail asks for no more than the changes are about, and says the same.
+  expect(wordChanges(changedNow(of, books.at(-1)!, '2026-11-21', changes), changes, words)).toEqual(items)
   return {
-    items: wordChanges(last, changes, words),
+    items,
     changes,
     marked: markChanges(wordAssessment(last, words), last, changes, words),
   }

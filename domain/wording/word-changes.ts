@@ -1,4 +1,5 @@
-import type { Assessment, Stop, Value } from '../assessment/assessment.ts'
+import type { Value } from '../assessment/assessment.ts'
+import type { ChangedNow, StopNow } from '../assessment/changed-now.ts'
 import type { Change } from '../assessment/compare.ts'
 import { detailTypeOf } from '../catalogue/types.ts'
 import { placeKey, type Iso2 } from '../places.ts'
@@ -25,7 +26,7 @@ export const itemOf = (change: Change): string =>
  * What a reader has to be told: `changes` are all since they last read, the oldest first. The first says what they were told
  * before; now is what the assessment says, so what was changed and changed back is none.
  */
-export function wordChanges(assessment: Assessment, changes: readonly Change[], words: Words): WordedChangeItem[] {
+export function wordChanges(assessment: ChangedNow, changes: readonly Change[], words: Words): WordedChangeItem[] {
   const items = changes.flatMap((change, at) => {
     const earlier = changes.slice(0, at)
     const stop = stopOf(change, assessment)
@@ -48,8 +49,8 @@ type Item = Pick<WordedChangeItem, 'about' | 'citizenshipIso2s' | 'before' | 'no
 function wordChange(
   change: Change,
   earlier: readonly Change[],
-  stop: Stop | null,
-  assessment: Assessment,
+  stop: StopNow | null,
+  assessment: ChangedNow,
   words: Words,
 ): Item | null {
   const { t } = words
@@ -85,7 +86,7 @@ function wordChange(
     const isClosure = change.before.isClosed !== stop.isClosed
     const isAdvice = change.before.advised !== stop.advised
     if (!isClosure && !isAdvice) return null
-    const linesOf = ({ isClosed, advised }: Pick<Stop, 'isClosed' | 'advised'>) => [
+    const linesOf = ({ isClosed, advised }: Pick<StopNow, 'isClosed' | 'advised'>) => [
       ...(isClosure ? [plain(t(isClosed ? 'changes.closed' : 'changes.open'))] : []),
       ...(isAdvice && advised !== null && advised !== 'NO_RESTRICTIONS' ? [plain(t(`advisory.cell.${advised}`))] : []),
     ]

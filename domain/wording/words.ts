@@ -3,7 +3,7 @@ import type { Language, LocalisedText } from '../languages.ts'
 import { defaultLanguage, localeOf } from '../languages.ts'
 import { cityName } from './city-names.ts'
 import { regionName } from './region-names.ts'
-import { dayFormat } from './day-format.ts'
+import { dayFormat, type DayFormat } from './day-format.ts'
 import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import { isByMachine, isShown } from '../translated-text.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
@@ -42,7 +42,7 @@ const dateStyles = {
 /** Where a short weekday is one letter, or reads as another word or as cut off within a sentence. */
 const spelledWeekday: ReadonlySet<Language> = new Set(['cs', 'es', 'fr', 'hu', 'it', 'tr'])
 
-type Formats = Pick<Words, 'countryName' | 'date' | 'list' | 'either' | 'money'>
+type Formats = Pick<Words, 'countryName' | 'date' | 'list' | 'either' | 'money'> & Pick<DayFormat, 'range'>
 const formatsByLanguage = new Map<Language, Formats>()
 
 /** Names, dates, lists and amounts of one language; the formatters are made once. */
@@ -62,6 +62,7 @@ export function formatsOf(language: Language): Formats {
     const style = key.slice(0, -10) as keyof typeof dates
     return dates[style].day(key.slice(-10))
   })
+  const rangeOf = kept((key) => dates.long.range(key.slice(0, 10), key.slice(10)))
   const moneyOf = kept((key) => {
     const amount = Number(key.slice(3))
     const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
@@ -76,6 +77,7 @@ export function formatsOf(language: Language): Formats {
   const formats: Formats = {
     // The formatter throws at what cannot be a country's code; a page of a place that is gone still names it.
     countryName: kept((iso2) => (/^[A-Z]{2}$/.test(iso2) ? (countries.of(iso2) ?? iso2) : iso2)),
+    range: (from, to) => rangeOf(`${from}${to}`),
     date: (day, style = 'long') => dateOf(`${style}${day}`),
     list: (items) => (items.length === 1 ? items[0]! : list.format(items)),
     either: (items) => (items.length === 1 ? items[0]! : either.format(items)),

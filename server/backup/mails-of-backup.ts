@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../db/tables.ts'
-import { givesUpAfterMs } from '../mail/send-mails.ts'
+import { givesUpAfterMs } from '../mail/attempt-mail.ts'
 
 /** Mails that waited in a backup, after the database that it replaced was asked what became of them. */
 export type MailsOfBackup = {

@@ -25,7 +25,7 @@ const darkRules = (brand: string, onBrand: string): string => `
 }`
 
 /** A whole mail: tables and inline styles, which every mail program shows; no picture and nothing fetched. */
-export function asHtml(mail: MailText): string {
+export function drawMail(mail: MailText): string {
   const { light, dark } = brandsOf(mail.colour ?? ours)
   const page = (
     <html lang={mail.language} dir="ltr">

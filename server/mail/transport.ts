@@ -1,5 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { assertOutsideTransaction } from '../db/inside-transaction.ts'
+import { writeMessage } from './write-message.ts'
 
 export type Address = { readonly name: string; readonly address: string }
 
@@ -28,9 +29,11 @@ type Way = Partial<typeof patience> & {
   readonly connections?: number
 }
 
+const closed = { disableFileAccess: true, disableUrlAccess: true } as const
+
 /** Nothing but SMTP, and no file and no address is ever read into a mail. */
 export function openPost(smtpUrl: string, host: string, { connections, ...waits }: Way = {}): Post {
-  const server = { url: smtpUrl, name: host, disableFileAccess: true, disableUrlAccess: true, ...patience, ...waits }
+  const server = { url: smtpUrl, name: host, ...closed, ...patience, ...waits }
   const transport: Transporter =
     connections === undefined
       ? createTransport(server)
@@ -39,12 +42,14 @@ export function openPost(smtpUrl: string, host: string, { connections, ...waits 
   return {
     async send({ messageId, from, replyTo, to, subject, language, text, html, unsubscribe = null, attachments = [] }) {
       assertOutsideTransaction('Sending a mail')
-      await transport.sendMail({
+      const envelope = { from: from.address, to: [to] }
+      const mail = {
+        ...closed,
         messageId: `<${messageId}>`,
         from: { name: oneLine(from.name), address: from.address },
         ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
         to: { name: '', address: to },
-        envelope: { from: from.address, to: [to] },
+        envelope,
         subject: oneLine(subject),
         text,
         html,
@@ -56,8 +61,13 @@ export function openPost(smtpUrl: string, host: string, { connections, ...waits 
             'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
           }),
         },
-        attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
-      })
+      }
+      const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
+      await transport.sendMail(
+        files.length > 0
+          ? { ...mail, attachments: files }
+          : { messageId: mail.messageId, envelope, raw: writeMessage(mail) },
+      )
     },
     close: () => transport.close(),
   }

@@ -28,7 +28,7 @@ async function appendTo(
   organisationId: string,
   entries: readonly EvidenceEntry[],
 ): Promise<void> {
-  let last = await lockHead(trx, organisationId)
+  let last: Last = await lockHead(trx, organisationId)
   const rows = entries.map(({ detail = {}, ...entry }) => {
     const wrong = wrongDetail(detail)
     if (wrong !== null) throw new Error(`Evidence holds codes and numbers alone: ${wrong}`)
@@ -50,26 +50,32 @@ async function appendTo(
       seal: sealOf(hash, secretKey),
     }
   })
-  // One parameter, however many there are.
-  await sql`insert into evidence
-    select * from jsonb_populate_recordset(null::evidence, ${JSON.stringify(rows)}::jsonb)`.execute(trx)
-  await trx.updateTable('evidence_heads').set(last).where('organisation_id', '=', organisationId).execute()
+  // One parameter, however many there are, and one statement: others wait until it is over.
+  await sql`
+    with added as (insert into evidence
+      select * from jsonb_populate_recordset(null::evidence, ${JSON.stringify(rows)}::jsonb))
+    update evidence_heads set sequence = ${last.sequence}::int, hash = ${last.hash}
+    where organisation_id = ${organisationId}::uuid`.execute(trx)
 }
 
+type Last = { readonly sequence: number; readonly hash: string }
+
 /** The end of the chain, which nobody else may lengthen until the transaction is over. */
-async function lockHead(
-  trx: DatabaseTransaction,
-  organisationId: string,
-): Promise<{ readonly sequence: number; readonly hash: string }> {
+async function lockHead(trx: DatabaseTransaction, organisationId: string): Promise<Last> {
+  const locked = await lockKnownHead(trx, organisationId)
+  if (locked) return locked
   await trx
     .insertInto('evidence_heads')
     .values({ organisation_id: organisationId, sequence: 0, hash: beforeTheFirst })
     .onConflict((taken) => taken.column('organisation_id').doNothing())
     .execute()
-  return trx
+  return (await lockKnownHead(trx, organisationId))!
+}
+
+const lockKnownHead = (trx: DatabaseTransaction, organisationId: string): Promise<Last | undefined> =>
+  trx
     .selectFrom('evidence_heads')
     .select(['sequence', 'hash'])
     .where('organisation_id', '=', organisationId)
     .forUpdate()
-    .executeTakeFirstOrThrow()
-}
+    .executeTakeFirst()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { leaseMail, queueMail } from '../../mail/outbox.ts'
+import { leaseMails } from '../../mail/lease-mails.ts'
+import { queueMail } from '../../mail/outbox.ts'
 import { sendMail, sendMails } from '../../mail/send-mails.ts'
 import { openPost } from '../../mail/transport.ts'
 import { startServer } from '../../testing/client.ts'
@@ -135,8 +136,8 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
     sink.answer(address)
     later(3)
     const [row] = await rows(id)
-    const leases = await Promise.all([1, 2, 3].map(() => leaseMail(server.db, row!.id, server.clock.now())))
-    expect(leases.filter((lease) => lease !== undefined)).toHaveLength(1)
+    const leases = await Promise.all([1, 2, 3].map(() => leaseMails(server.db, [row!.id], server.clock.now())))
+    expect(leases.flat()).toHaveLength(1)
     await sendMails(context(), journeyComposers)
     expect(sentTo(address)).toEqual([])
     later(6)

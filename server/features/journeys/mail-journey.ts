@@ -3,6 +3,7 @@ import type { Context, StaffViewer } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { asPlainText } from '../../mail/mail-text.ts'
 import { countRecentMails, lastMails, queueMail, type LastMail } from '../../mail/outbox.ts'
+import { oneByOne } from '../../mail/composer.ts'
 import { sendMail } from '../../mail/send-mails.ts'
 import { NotAllowed, type Problem, type Result } from '../../refusals.ts'
 import { provenMails } from '../evidence/prove-mails.ts'
@@ -21,7 +22,10 @@ const most = { person: { minute: 20, day: 500 }, organisation: { minute: 100, da
 const samePressMs = 60_000
 /** So long whoever asked waits for the mail server; then it goes on without them. */
 const waitsMs = 4_000
-export const journeyComposers = provenMails({ [tripPageMail]: composeTripPageMail, [tripPdfMail]: composePdfMail })
+export const journeyComposers = provenMails({
+  [tripPageMail]: oneByOne(composeTripPageMail),
+  [tripPdfMail]: oneByOne(composePdfMail),
+})
 
 /** Sends the link of a trip page to its traveller, with the page as a PDF where that is asked; where no mail server is known, gives the text of the mail. */
 export async function mailJourney(
@@ -30,7 +34,7 @@ export async function mailJourney(
 ): Promise<Result<MailedResult>> {
   const viewer = mayMailJourney(context)
   const { db, config } = context
-  const journey = isJourneyId(id) ? await findMailedJourney(db, viewer.organisationId, id) : undefined
+  const journey = isJourneyId(id) ? await findMailedJourney(context, viewer.organisationId, id) : undefined
   if (journey === undefined) return refused('errors.no-data')
   const reason = whyNot(journey, context)
   if (reason !== null) return refused(`errors.mail.${reason}`)

@@ -1,15 +1,15 @@
 import { isEmailAddress } from '#domain/email-address.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
 import { translatorFor } from '#locales/all-languages.ts'
-import { keysOf } from '../../config.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import { asHtml } from '../../mail/mail-frame.tsx'
+import { asHtml } from '../../mail/mail-html.ts'
 import { asPlainText } from '../../mail/mail-text.ts'
-import type { Compose } from '../../mail/send-mails.ts'
+import type { Composed, MailContext } from '../../mail/composer.ts'
+import type { QueuedMail } from '../../mail/lease-mails.ts'
 import { version } from '../../version.ts'
 import { appendEvidence } from '../evidence/append-evidence.ts'
 import { contentHash } from '../evidence/entry.ts'
-import { journeyUrl, openWithAny } from './journey-code.ts'
+import { journeyUrl } from './journey-code.ts'
 import { findMailedJourney, journeyMail, whyNot, type MailedJourney } from './journey-mail.ts'
 import { readJourneyPage, readUnread } from './read-journey-page.ts'
 import { fileNameOf, tripPdf } from './trip-pdf.ts'
@@ -29,13 +29,16 @@ export function pdfMail(context: Parameters<typeof journeyMail>[0], journey: Mai
 }
 
 /** The document is made when it is sent: by the rules, and to the address, of that moment. */
-export const composePdfMail: Compose = async (context, { id, organisationId, journeyId, attempts }) => {
-  const journey = await findMailedJourney(context.db, organisationId, journeyId)
+export async function composePdfMail(
+  context: MailContext,
+  { id, organisationId, journeyId, attempts }: QueuedMail,
+): Promise<Composed> {
+  const journey = await findMailedJourney(context, organisationId, journeyId)
   if (journey === undefined) return { reason: 'page-gone' }
   if (!isEmailAddress(journey.email)) return { reason: 'no-address' }
   const reason = whyNot(journey, context)
   if (reason !== null) return { reason }
-  const code = openWithAny(journey.codeSealed, keysOf(context.config))
+  const { code } = journey
   const page = code === null ? null : await readJourneyPage(context, code)
   if (code === null || page === null) return { reason: 'page-gone' }
   const { language, agency } = journey

@@ -1,12 +1,14 @@
-import { dayFormat } from '#domain/wording/day-format.ts'
+import { wordsFor, type Words } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
-import type { Compose } from '../../mail/send-mails.ts'
+import type { Composed, MailContext } from '../../mail/composer.ts'
+import type { QueuedMail } from '../../mail/lease-mails.ts'
 import { aboutJourney, asSent } from '../journeys/journey-mail.ts'
 import { confirmWithinMs } from './answer-link.ts'
 import { findFollower, linkOf } from './follower.ts'
+import type { Subscription } from './store.ts'
 
 /** Whether somebody wants these mails: the trip's days, the link, and that nothing happens without it. */
-export const composeConfirmMail: Compose = async (context, queued) => {
+export async function composeConfirmMail(context: MailContext, queued: QueuedMail): Promise<Composed> {
   const follower = await findFollower(context, queued)
   if ('reason' in follower) return follower
   const { subscription, journey } = follower
@@ -14,13 +16,11 @@ export const composeConfirmMail: Compose = async (context, queued) => {
   if (subscription.askedAt.getTime() + confirmWithinMs <= context.clock.now().getTime()) return { reason: 'too-late' }
   const address = linkOf(context, follower, 'confirm')
   if (address === null) return { reason: 'no-link' }
-  const { language } = subscription
-  const t = translatorFor(language)
-  const { mail } = aboutJourney(context, journey, language)
-  const { day } = dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
-  const days = { start: day(journey.trip.dateStart), end: day(journey.trip.dateEnd) }
+  const words = wordsOf(context, subscription)
+  const { t, date } = words
+  const days = { start: date(journey.trip.dateStart), end: date(journey.trip.dateEnd) }
   const letter = {
-    ...mail,
+    ...aboutJourney(context, journey, words),
     subject: t('subscription.mail.confirm.subject'),
     paragraphs: [t('subscription.mail.confirm.intro', days)],
     highlight: null,
@@ -31,17 +31,18 @@ export const composeConfirmMail: Compose = async (context, queued) => {
 }
 
 /** Somebody asked on the page for an address that follows it already: it alone is told so. */
-export const composeExistsMail: Compose = async (context, queued) => {
+export async function composeExistsMail(context: MailContext, queued: QueuedMail): Promise<Composed> {
   const follower = await findFollower(context, queued)
   if ('reason' in follower) return follower
   const { subscription, journey } = follower
   const unsubscribe = linkOf(context, follower, 'unsubscribe')
   if (unsubscribe === null) return { reason: 'no-link' }
-  const t = translatorFor(subscription.language)
-  const { mail, places } = aboutJourney(context, journey, subscription.language)
+  const words = wordsOf(context, subscription)
+  const { t } = words
+  const mail = aboutJourney(context, journey, words)
   const letter = {
     ...mail,
-    subject: t('subscription.mail.exists.subject', { places }),
+    subject: t('subscription.mail.exists.subject', { places: mail.title }),
     paragraphs: [t('errors.subscription-exists'), t('subscription.exists.text')],
     highlight: null,
     notes: [],
@@ -49,3 +50,6 @@ export const composeExistsMail: Compose = async (context, queued) => {
   }
   return { ...asSent(journey, letter, subscription.email), unsubscribe }
 }
+
+const wordsOf = ({ rulebook }: MailContext, { language }: Subscription): Words =>
+  wordsFor(language, 'traveller', translatorFor(language), rulebook.current())

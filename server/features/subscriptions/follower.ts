@@ -1,37 +1,52 @@
-import { keysOf } from '../../config.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import type { QueuedMail } from '../../mail/outbox.ts'
-import type { MailContext } from '../../mail/send-mails.ts'
-import { journeyUrl, openWithAny } from '../journeys/journey-code.ts'
-import { findMailedJourney, whyNot, type MailedJourney } from '../journeys/journey-mail.ts'
-import { findById, type Subscription } from './store.ts'
+import type { DatabaseTransaction } from '../../db/tables.ts'
+import type { MailContext } from '../../mail/composer.ts'
+import type { QueuedMail } from '../../mail/lease-mails.ts'
+import { journeyUrl } from '../journeys/journey-code.ts'
+import { findMailedJourneys, whyNot, type MailedJourney } from '../journeys/journey-mail.ts'
+import { findByIds, type Subscription } from './store.ts'
 import { openToken } from './token.ts'
 
 export type Follower = { readonly subscription: Subscription; readonly journey: MailedJourney }
+/** A reason: nobody any more. */
+export type Found = Follower | { readonly reason: string }
+type About = Pick<QueuedMail, 'organisationId' | 'journeyId' | 'cause'>
 
-/** Who a mail is for as it stands when it is sent; a reason: nobody any more. The cause of such a mail begins with its subscription. */
-export async function findFollower(
-  { db, clock, config }: MailContext,
-  { organisationId, journeyId, cause }: Pick<QueuedMail, 'organisationId' | 'journeyId' | 'cause'>,
-): Promise<Follower | { readonly reason: string }> {
-  const [id = ''] = cause.split(':')
-  const page = { organisationId, journeyId }
-  const subscription = await withTenant(db, organisationId, (trx) => findById(trx, page, id))
-  if (subscription === undefined) return { reason: 'unsubscribed' }
-  const journey = await findMailedJourney(db, organisationId, journeyId)
-  if (journey === undefined) return { reason: 'page-gone' }
-  const reason = whyNot(journey, { clock, config })
-  return reason === null ? { subscription, journey } : { reason }
+/** Who a mail is for as it stands when it is sent; a reason: nobody any more. */
+export const findFollower = (context: MailContext, mail: About): Promise<Found> =>
+  withTenant(context.db, mail.organisationId, async (trx) =>
+    (await findFollowers(trx, context, mail.organisationId, [mail]))(mail),
+  )
+
+/** The same for some mails of one organisation, read at once. The cause of such a mail begins with its subscription. */
+export async function findFollowers(
+  trx: DatabaseTransaction,
+  context: Pick<MailContext, 'clock' | 'config'>,
+  organisationId: string,
+  mails: readonly About[],
+): Promise<(mail: About) => Found> {
+  const subscriptions = await findByIds(trx, organisationId, mails.map(subscriptionOf))
+  const ids = [...new Set(mails.map(({ journeyId }) => journeyId))]
+  const journeys = await findMailedJourneys(trx, context.config, organisationId, ids)
+  return (mail) => {
+    const subscription = subscriptions.get(subscriptionOf(mail))
+    if (subscription?.journeyId !== mail.journeyId) return { reason: 'unsubscribed' }
+    const journey = journeys.get(mail.journeyId)
+    if (journey === undefined) return { reason: 'page-gone' }
+    const reason = whyNot(journey, context)
+    return reason === null ? { subscription, journey } : { reason }
+  }
 }
+
+const subscriptionOf = ({ cause }: About): string => cause.split(':')[0] ?? ''
 
 /** The address of a link in a mail, in the language of the mail; null where it cannot be made any more. */
 export function linkOf(
   { config }: Pick<MailContext, 'config'>,
-  { subscription, journey }: Follower,
+  { subscription, journey: { code } }: Follower,
   which: 'confirm' | 'unsubscribe',
 ): string | null {
   const token = openToken(subscription[`${which}Sealed`], config)
-  const code = openWithAny(journey.codeSealed, keysOf(config))
   if (token === null || code === null) return null
   return `${journeyUrl(config.publicUrl, code)}/${which}/${token}?lang=${subscription.language}`
 }

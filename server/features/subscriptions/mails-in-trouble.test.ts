@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../../db/tables.ts'
-import { dueMails, queueMail } from '../../mail/outbox.ts'
+import { dueMails } from '../../mail/lease-mails.ts'
+import { queueMail } from '../../mail/outbox.ts'
 import { createDocument, trip } from '../../testing/journey-desk.ts'
 import { describeAtUpdateDesk, rulesWith, visa } from '../../testing/update-desk.ts'
 import { readMailAlarm, readReached } from './reached.ts'
@@ -120,7 +121,7 @@ describeAtUpdateDesk('subscribers of trip pages, where something goes wrong', (d
     await queueMailOf(server.db, { organisationId: organisation, journeyId: id, at: clock.now() })
     const due = await dueMails(server.db, clock.now(), 200)
     const rows = await server.db.selectFrom('mail_outbox').select(['id', 'organisation_id', 'kind']).execute()
-    const first = due.slice(0, 3).map((each) => rows.find((row) => row.id === each)!)
+    const first = due.slice(0, 3).map((each) => rows.find((row) => row.id === each.id)!)
     expect(new Set(first.map((row) => `${row.organisation_id} ${row.kind}`))).toEqual(
       new Set([`${organisation} update`, `${organisation} trip-page`, `${lighthouse} update`]),
     )

@@ -41,8 +41,21 @@ export const findByAddress = (trx: Database, page: Page, email: string) =>
     .where('email_key', '=', sql<string>`lower(${email}::text)`)
     .executeTakeFirst()
 
-export const findById = (trx: Database, page: Page, id: string) =>
-  ofPage(trx, page).where('id', '=', id).executeTakeFirst()
+/** Some of one organisation, with the page that each follows, by their ids. */
+export async function findByIds(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Subscription & { readonly journeyId: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('subscriptions')
+    .select([...columns, 'journey_id as journeyId'])
+    .where('organisation_id', '=', organisationId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 export const findByToken = (trx: Database, page: Page, which: 'confirm' | 'unsubscribe', hash: string) =>
   ofPage(trx, page).where(`${which}_hash`, '=', hash).executeTakeFirst()

@@ -1,51 +1,66 @@
 import { sql } from 'kysely'
+import { changedNow } from '#domain/assessment/changed-now.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { LocalisedText } from '#domain/languages.ts'
+import { wordChanges } from '#domain/wording/word-changes.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import type { WordedChangeItem } from '#domain/wording/worded.ts'
 import { translatorFor } from '#locales/all-languages.ts'
-import type { Database } from '../../db/tables.ts'
+import type { DatabaseTransaction } from '../../db/tables.ts'
+import { withTenant } from '../../db/tenancy.ts'
+import type { Composed, MailContext, Make, Prepare } from '../../mail/composer.ts'
+import type { QueuedMail } from '../../mail/lease-mails.ts'
 import type { MailChange } from '../../mail/mail-text.ts'
-import type { QueuedMail } from '../../mail/outbox.ts'
-import type { Compose } from '../../mail/send-mails.ts'
 import { aboutJourney, asSent } from '../journeys/journey-mail.ts'
 import { stillUnread } from '../journeys/still-unread.ts'
-import { findFollower, linkOf } from './follower.ts'
+import { findFollowers, linkOf, type Found } from './follower.ts'
 
 /** More is read on the page. */
 const mostShown = 12
+
+/** What is read of the mails of each organisation at once. */
+export const prepareUpdateMails: Prepare = async (context, mails) => {
+  const organisations = Map.groupBy(mails, ({ organisationId }) => organisationId)
+  const makers = new Map<string, Make>()
+  for (const [organisationId, own] of organisations)
+    makers.set(
+      organisationId,
+      await withTenant(context.db, organisationId, async (trx) => {
+        const followerOf = await findFollowers(trx, context, organisationId, own)
+        const toldIn = await readTold(trx, organisationId, own)
+        return (mail) => makeUpdateMail(context, followerOf(mail), toldIn(mail))
+      }),
+    )
+  return (mail) => makers.get(mail.organisationId)!(mail)
+}
 
 /**
  * What has changed for one trip, old and new, as it stands when the mail is sent: what was read meanwhile, or taken back, is not
  * told any more.
  */
-export const composeUpdateMail: Compose = async (context, queued) => {
-  const follower = await findFollower(context, queued)
+function makeUpdateMail(context: MailContext, follower: Found, told: readonly Told[]): Composed {
   if ('reason' in follower) return follower
   const { subscription, journey } = follower
+  const { trip, isUnfinished } = journey
   const today = context.clock.today()
-  if (today > journey.trip.dateEnd) return { reason: 'trip-over' }
+  if (today > trip.dateEnd) return { reason: 'trip-over' }
   const unsubscribe = linkOf(context, follower, 'unsubscribe')
   if (unsubscribe === null) return { reason: 'no-link' }
-  const told = await readTold(context.db, queued)
   if (told.length === 0) return { reason: 'read' }
   const { language } = subscription
-  const t = translatorFor(language)
-  const words = wordsFor(language, 'traveller', t, context.rulebook.current())
-  const { mail, places, assessment } = aboutJourney(
-    context,
-    journey,
-    language,
-    told.flatMap(({ changes }) => changes),
-  )
-  const items = assessment.changes ?? []
+  const rules = context.rulebook.current()
+  const words = wordsFor(language, 'traveller', translatorFor(language), rules)
+  const { t } = words
+  const changes = told.flatMap((each) => each.changes)
+  const items = isUnfinished ? [] : wordChanges(changedNow(trip, rules, today, changes), changes, words)
   if (items.length === 0) return { reason: 'taken-back' }
-  const when = today < journey.trip.dateStart ? 'before' : 'during'
+  const when = today < trip.dateStart ? 'before' : 'during'
   const sentences = told.flatMap(({ sentence }) => (sentence ? [words.content(sentence).text] : []))
   const more = items.length - mostShown
+  const mail = aboutJourney(context, journey, words)
   const letter = {
     ...mail,
-    subject: t(`subscription.mail.${when}.subject`, { places }),
+    subject: t(`subscription.mail.${when}.subject`, { places: mail.title }),
     paragraphs: [t('subscription.mail.intro'), ...new Set(sentences)],
     changes: items.slice(0, mostShown).map((item) => sidesOf(item, words.list, t)),
     highlight: null,
@@ -56,28 +71,45 @@ export const composeUpdateMail: Compose = async (context, queued) => {
 }
 
 type Told = { readonly changes: readonly Change[]; readonly sentence: LocalisedText | null }
+type ToldRow = Pick<Told, 'sentence'> & {
+  readonly mailId: string
+  readonly revision: number
+  readonly changes: unknown
+}
 
-/** The oldest first, without what the traveller has read since. */
-async function readTold(db: Database, { id, organisationId, journeyId }: QueuedMail): Promise<readonly Told[]> {
-  const { rows } = await sql<{ revision: number; changes: unknown; sentence: LocalisedText | null }>`
-    select c.revision, c.changes, case when p.is_significant then p.sentence end as sentence
+/** What some mails of one organisation are to tell, the oldest first, without what the traveller has read since. */
+async function readTold(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  mails: readonly QueuedMail[],
+): Promise<(mail: QueuedMail) => readonly Told[]> {
+  const { rows } = await sql<ToldRow>`
+    select u.mail_id as "mailId", c.revision, c.changes, case when p.is_significant then p.sentence end as sentence
     from subscription_updates u
-    join journeys j on j.id = u.journey_id
+    join journeys j on j.id = u.journey_id and j.organisation_id = u.organisation_id
     join journey_changes c on c.journey_id = u.journey_id and c.revision = u.revision
     join rulebook_publications p on p.revision = u.revision
-    where u.mail_id = ${id}::uuid and u.organisation_id = ${organisationId}::uuid
+    where u.mail_id = any(${mails.map(({ id }) => id)}::uuid[]) and u.organisation_id = ${organisationId}::uuid
       and c.revision > coalesce(j.acknowledged_revision, j.rulebook_revision)
-    order by c.revision`.execute(db)
-  const reads = await db
+    order by c.revision`.execute(trx)
+  const reads = await trx
     .selectFrom('journey_reads')
-    .select(['item', 'revision'])
-    .where('journey_id', '=', journeyId)
+    .select(['journey_id', 'item', 'revision'])
+    .where(
+      'journey_id',
+      'in',
+      mails.map(({ journeyId }) => journeyId),
+    )
     .where('organisation_id', '=', organisationId)
     .execute()
-  const readUpTo = new Map(reads.map(({ item, revision }) => [item, revision]))
-  return rows
-    .map(({ sentence, ...row }) => ({ sentence, changes: stillUnread(row, readUpTo) }))
-    .filter(({ changes }) => changes.length > 0)
+  const rowsOf = Map.groupBy(rows, ({ mailId }) => mailId)
+  const readsOf = Map.groupBy(reads, ({ journey_id }) => journey_id)
+  return ({ id, journeyId }) => {
+    const readUpTo = new Map(readsOf.get(journeyId)?.map(({ item, revision }) => [item, revision]))
+    return (rowsOf.get(id) ?? [])
+      .map(({ sentence, ...row }) => ({ sentence, changes: stillUnread(row, readUpTo) }))
+      .filter(({ changes }) => changes.length > 0)
+  }
 }
 
 const sidesOf = (

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database, DatabaseTransaction } from '../db/tables.ts'
+
+/** What is to be sent, to whom it is about alone: the address and the text are made when it is sent. */
+export type QueuedMail = {
+  readonly id: string
+  readonly organisationId: string
+  readonly journeyId: string
+  readonly kind: string
+  readonly cause: string
+  readonly attempts: number
+  readonly createdAt: Date
+  /** Until then it is the sender's who has it. */
+  readonly leasedUntil: Date
+}
+
+/** A process that dies while it sends gives the mail back after so long: longer than the slowest server takes for all its steps. */
+const leaseMs = 5 * 60_000
+
+/** Those that are due, one of each organisation and kind after the other, so that none waits for all of another. */
+export async function dueMails(
+  db: Database,
+  now: Date,
+  most: number,
+): Promise<readonly Pick<QueuedMail, 'id' | 'organisationId'>[]> {
+  const { rows } = await sql<Pick<QueuedMail, 'id' | 'organisationId'>>`
+    select id, organisation_id as "organisationId" from (
+      select id, organisation_id, due_at, row_number() over (partition by organisation_id, kind order by due_at, id) as turn
+      from mail_outbox where state = 'waiting' and due_at <= ${now}::timestamptz
+        and (leased_until is null or leased_until <= ${now}::timestamptz)) due
+    order by turn, due_at, id limit ${most}::int`.execute(db)
+  return rows
+}
+
+/** For one sender alone, whoever else tries. Those that are not due, or that somebody else has, are left out; in the order of `ids`. */
+export async function leaseMails(db: Database, ids: readonly string[], now: Date): Promise<readonly QueuedMail[]> {
+  // Nobody waits for who leases others of them at the same time.
+  const { rows } = await sql<QueuedMail>`
+    with free as materialized (
+      select id from mail_outbox where id = any(${ids}::uuid[]) and state = 'waiting' and due_at <= ${now}::timestamptz
+        and (leased_until is null or leased_until <= ${now}::timestamptz) for update skip locked)
+    update mail_outbox m set leased_until = ${new Date(now.getTime() + leaseMs)}::timestamptz, attempts = m.attempts + 1
+    from free where m.id = free.id
+    returning m.id, m.organisation_id as "organisationId", m.journey_id as "journeyId", m.kind, m.cause, m.attempts,
+      m.created_at as "createdAt", m.leased_until as "leasedUntil"`.execute(db)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Of what was leased, those that were not tried after all: as if nobody had had them. */
+export async function giveBackMails(db: Database, mails: readonly QueuedMail[]): Promise<void> {
+  if (mails.length === 0) return
+  await sql`
+    update mail_outbox m set leased_until = null, attempts = m.attempts - 1
+    from unnest(${mails.map(({ id }) => id)}::uuid[], ${mails.map(({ leasedUntil }) => leasedUntil.toISOString())}::timestamptz[])
+      as own (id, leased_until)
+    where m.id = own.id and m.state = 'waiting' and m.leased_until = own.leased_until`.execute(db)
+}
+
+export type Outcome =
+  | { readonly state: 'sent' }
+  | { readonly state: 'failed'; readonly reason: string }
+  | { readonly state: 'waiting'; readonly reason: string; readonly dueAt: Date }
+
+type Settled = { readonly mail: Pick<QueuedMail, 'id' | 'organisationId'>; readonly outcome: Outcome }
+
+/** What became of attempts. A mail that was erased meanwhile stays erased. */
+export async function settleMails(trx: DatabaseTransaction, settled: readonly Settled[], now: Date): Promise<void> {
+  const outcomes = settled.map(({ outcome }) => outcome)
+  // Always in the same order, so that two who settle some of the same never wait for each other.
+  await sql`
+    with ended as (
+      select * from unnest(${settled.map(({ mail }) => mail.id)}::uuid[],
+        ${settled.map(({ mail }) => mail.organisationId)}::uuid[], ${outcomes.map(({ state }) => state)}::text[],
+        ${outcomes.map((outcome) => (outcome.state === 'sent' ? null : outcome.reason))}::text[],
+        ${outcomes.map((outcome) => (outcome.state === 'waiting' ? outcome.dueAt.toISOString() : null))}::timestamptz[])
+        as e (id, organisation_id, state, reason, due_at)),
+    held as materialized (
+      select m.id from mail_outbox m join ended e on e.id = m.id where m.state = 'waiting' order by m.id for update of m)
+    update mail_outbox m set state = e.state, reason = e.reason, leased_until = null, due_at = coalesce(e.due_at, m.due_at),
+      ended_at = case when e.state = 'waiting' then null else ${now}::timestamptz end
+    from ended e join held on held.id = e.id
+    where m.id = e.id and m.organisation_id = e.organisation_id and m.state = 'waiting'`.execute(trx)
+}
