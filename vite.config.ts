@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './locales/vite-plugin.ts'
+import { lucideSigns } from './web/traveller/lucide-signs.ts'
 
 const staff = { staff: 'web/staff/index.html' }
 const traveller = globSync(['web/traveller/traveller.css', 'web/traveller/islands/*.{island,worker}.ts'])
@@ -81,6 +82,7 @@ function precompressed(): Plugin {
 
 export default defineConfig({
   plugins: [compiledMessages(), react(), codeThatArrived(), pageAtTop(), precompressed()],
+  css: { postcss: { plugins: [lucideSigns] } },
   publicDir: false,
   build: {
     outDir: 'dist/client',
