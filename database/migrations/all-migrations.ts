@@ -40,6 +40,7 @@ import * as tripTexts from './0039-trip-texts.ts'
 import * as changesOfOrganisations from './0040-changes-of-organisations.ts'
 import * as externalInfos from './0041-external-infos.ts'
 import * as ordersOfTheList from './0042-orders-of-the-list.ts'
+import * as waitingMails from './0043-waiting-mails.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -86,4 +87,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0040-changes-of-organisations', up: changesOfOrganisations.up },
   { name: '0041-external-infos', up: externalInfos.up },
   { name: '0042-orders-of-the-list', up: ordersOfTheList.up },
+  { name: '0043-waiting-mails', up: waitingMails.up },
 ]

@@ -17,18 +17,31 @@ export type QueuedMail = {
 /** A process that dies while it sends gives the mail back after so long: longer than the slowest server takes for all its steps. */
 const leaseMs = 5 * 60_000
 
-/** Those that are due, one of each organisation and kind after the other, so that none waits for all of another. */
+/**
+ * Those that are due, one of each organisation and kind after the other, so that none waits for all of another. Of each as many
+ * as make up `most` together, at least one: where some have fewer, the rest comes when it is asked again.
+ */
 export async function dueMails(
   db: Database,
   now: Date,
   most: number,
 ): Promise<readonly Pick<QueuedMail, 'id' | 'organisationId'>[]> {
+  // From one organisation and kind to the next in the order of the index, past however many wait.
   const { rows } = await sql<Pick<QueuedMail, 'id' | 'organisationId'>>`
-    select id, organisation_id as "organisationId" from (
-      select id, organisation_id, due_at, row_number() over (partition by organisation_id, kind order by due_at, id) as turn
-      from mail_outbox where state = 'waiting' and due_at <= ${now}::timestamptz
-        and (leased_until is null or leased_until <= ${now}::timestamptz)) due
-    order by turn, due_at, id limit ${most}::int`.execute(db)
+    with recursive line as (
+      (select organisation_id, kind from mail_outbox where state = 'waiting' order by organisation_id, kind limit 1)
+      union all
+      select next.* from line cross join lateral (
+        select organisation_id, kind from mail_outbox
+        where state = 'waiting' and (organisation_id, kind) > (line.organisation_id, line.kind)
+        order by organisation_id, kind limit 1) next)
+    select due.id, line.organisation_id as "organisationId" from line cross join lateral (
+      select id, due_at, row_number() over (order by due_at, id) as turn from mail_outbox
+      where state = 'waiting' and organisation_id = line.organisation_id and kind = line.kind
+        and due_at <= ${now}::timestamptz and (leased_until is null or leased_until <= ${now}::timestamptz)
+      order by due_at, id
+      limit (select greatest(ceil(${most}::float8 / count(*)), 1) from line)) due
+    order by due.turn, due.due_at, due.id limit ${most}::int`.execute(db)
   return rows
 }
 
