@@ -195,7 +195,7 @@ describeOnBothDatabases('what one organisation has', (open) => {
       }
     }
     expect(reached.toSorted()).toEqual(reaching)
-  }, 120_000)
+  }, 300_000)
 
   describe('and is then removed', () => {
     let before: TestServer

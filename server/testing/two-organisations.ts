@@ -162,19 +162,20 @@ export async function rowsOfHouse(
   db: Database,
   id: string,
 ): Promise<Record<string, readonly Record<string, unknown>[]>> {
-  const found: Record<string, readonly Record<string, unknown>[]> = {}
-  for (const [table, condition] of Object.entries(rowsOf)) {
+  const tables = Object.entries(rowsOf).map(([table, condition]) => {
     const [before = '', after = ''] = condition.split('$1')
-    const { rows } = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(t) as row from ${sql.table(table)} t where ${sql.raw(before)}${id}::uuid${sql.raw(after)}
-      order by t::text`.execute(db)
-    found[table] = rows.map(({ row }) => row)
-  }
-  return found
+    return sql`select ${sql.lit(table)} as name, to_jsonb(t) as row, t::text as place from ${sql.table(table)} t
+      where ${sql.raw(before)}${id}::uuid${sql.raw(after)}`
+  })
+  const { rows } = await sql<{ name: string; row: Record<string, unknown> }>`
+    select name, row from (${sql.join(tables, sql` union all `)}) house order by name, place`.execute(db)
+  const found = Map.groupBy(rows, ({ name }) => name)
+  return Object.fromEntries(tablesOfHouse().map((name) => [name, (found.get(name) ?? []).map(({ row }) => row)]))
 }
 
 /** Of letters. */
 const SHORTEST_HASH = 64
+const MARK = /^ ?[a-z]+=/
 const INSTANT = /^\d{4}-\d\d-\d\d(T|$)/
 
 /** Every text that the first has in any row and the second has in none: its ids, codes, names, places and secrets. */
@@ -188,9 +189,12 @@ export async function textsOnlyOf(db: Database, one: House, other: House): Promi
     )
   const shared = await textsOf(other)
   const own = [...(await textsOf(one))].filter((text) => !shared.has(text))
-  // No argument takes a hash or a seal: one of each length stands for all.
+  // No argument takes a hash or a seal, or what a page is found by in the list: one of each length, and one, stand for all.
   const isFirstOfItsLength = (text: string) => own.find(({ length }) => length === text.length) === text
-  return own.filter((text) => text.length < SHORTEST_HASH || isFirstOfItsLength(text))
+  const firstMark = own.find((text) => MARK.test(text))
+  return own.filter((text) =>
+    MARK.test(text) ? text === firstMark : text.length < SHORTEST_HASH || isFirstOfItsLength(text),
+  )
 }
 
 /** As if it had never been. */
