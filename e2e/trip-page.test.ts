@@ -168,6 +168,28 @@ describe('in the hand', () => {
     await expectClean()
   })
 
+  test('what is small is in its place: signs of the head, the field for a passport, foot lines on paper', async () => {
+    const { page, expectClean } = await open(look)
+    await page.goto(addressFor(look))
+    const icons = await page.locator('.top-bar .icon').filter({ visible: true }).all()
+    expect(icons.length).toBe(3)
+    for (const icon of icons) expect((await icon.boundingBox())!.width).toBeGreaterThanOrEqual(16)
+
+    const check = page.locator('.passport-check').first()
+    await check.locator('summary').click()
+    const [label, input, note] = await Promise.all(
+      ['label', 'input', 'small'].map(async (part) => (await check.locator(part).boundingBox())!),
+    )
+    expect(input!.y).toBeGreaterThanOrEqual(label!.y + label!.height)
+    expect(note!.y).toBeGreaterThanOrEqual(input!.y + input!.height)
+
+    await page.emulateMedia({ media: 'print' })
+    const feet = await page.locator('p.origin').filter({ visible: true }).allInnerTexts()
+    expect(feet.length).toBeGreaterThan(0)
+    expect(feet.filter((text) => text.trim().endsWith('·'))).toEqual([])
+    await expectClean()
+  })
+
   test('on paper the answer, the tasks, whom to call and the way back to the page are on the first sheet', async () => {
     const { page, expectClean } = await open(looks[0]!)
     await page.goto(addressFor(looks[0]!), { waitUntil: 'networkidle' })

@@ -81,6 +81,7 @@ function Value({ value, isText, shared, view }: ValueProps) {
       {isLong && <SharedPart as="p" className="note" text={text} reader={view} />}
       <Steps steps={value.steps} reader={view} />
       <Conditions conditions={value.conditions} reader={view} />
+      {!isNamed && ' '}
       {!isNamed && <OriginLine values={[value]} shared={shared} view={view} />}
     </dd>
   )

@@ -23,11 +23,11 @@ export function CountryFactsFold({ facts, id, view }: CountryFactsFoldProps) {
             facts.map((fact) => <Emergency key={fact.type} fact={fact} view={view} />)
           ) : (
             <Fragment key={group}>
-              {'\n'}
+              {' '}
               <b>{t(`countryFacts.group.${group}`)}</b>
               {facts.map((fact, index) => (
                 <Fragment key={fact.type}>
-                  {index > 0 ? ' · ' : '\n'}
+                  {index > 0 ? ' · ' : ' '}
                   <Said fact={fact} view={view} />
                 </Fragment>
               ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { reliabilityOf, valuesOf, type Reliability } from '#domain/wording/reliability.ts'
 import type { WordedSection, WordedValue } from '#domain/wording/worded.ts'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
@@ -26,10 +26,13 @@ type OriginLineProps = {
 export function OriginLine({ values, shared, view: { t, sourceNumber } }: OriginLineProps) {
   const sources = shared.source === null ? values.map(({ source }) => source) : []
   const links = [...new Set(sources.flatMap((source) => webLink(source) ?? []))]
-  return links.map((link) => (
-    <a key={link} className="origin" href={link} data-source={sourceNumber?.(link)}>
-      {t('answer.source', { host: hostOf(link) })}
-    </a>
+  return links.map((link, index) => (
+    <Fragment key={link}>
+      {index > 0 && ' '}
+      <a className="origin" href={link} data-source={sourceNumber?.(link)}>
+        {t('answer.source', { host: hostOf(link) })}
+      </a>
+    </Fragment>
   ))
 }
 
@@ -54,7 +57,7 @@ export function SharedOriginLine({
       )}
       {link && shared.reliability && ' · '}
       {shared.reliability && restsOn(shared.reliability, view)}
-      {children && (link || shared.reliability) && ' · '}
+      {children && ' '}
       {children}
     </p>
   )
