@@ -32,8 +32,6 @@ const pages = Number(process.env.BENCH_PAGES ?? 100_000)
 const followers = Number(process.env.BENCH_FOLLOWERS ?? 20_000)
 const mails = Number(process.env.BENCH_MAILS ?? 2_000)
 const today = systemClock.today()
-// As the product runs.
-process.env.NODE_ENV ??= 'production'
 if (!process.env.BENCH_BUILT) buildForBench()
 const built = pathToFileURL(join(import.meta.dirname, '../dist/bench/send-queued.js')).href
 const folder = mkdtempSync(join(tmpdir(), 'portolan-bench-'))

@@ -20,6 +20,8 @@ const parts = {
   peers: './peers/run.ts',
   pdf: './pdf.ts',
 } as const
+// As the product runs: else React's development build is measured.
+process.env.NODE_ENV ??= 'production'
 const part = process.argv[2]
 if (part !== undefined && part in parts) {
   await import(parts[part as keyof typeof parts])
