@@ -65,6 +65,11 @@ describeOnBothDatabases('the page as it would be for others', (open) => {
     expect([response.status, html.includes('<script>')]).toEqual([query.includes('[a]') ? 200 : 422, false])
   })
 
+  test('who chooses no country is asked for one', async () => {
+    const html = await (await get('?lang=de&citizenships=&citizenships=&type=TOURISM')).text()
+    expect(html).toContain(translatorFor('de')('selection.required.country'))
+  })
+
   test('what it said, and for whom, is in the evidence; the form and what is refused are not', async () => {
     const organisation = (await stored())[0]!.organisation_id
     const others = async () =>

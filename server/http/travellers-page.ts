@@ -56,7 +56,9 @@ export function addTravellersPage(app: FastifyInstance, parts: Parts): void {
     if (citizenships === null) return sendForm(request, reply, journey, language, null)
     const isKnown = citizenships.every((iso2) => rulebook.places.has(placeKey(countryRef(iso2))))
     if (travelType === null || !isKnown || citizenships.length === 0 || citizenships.length > maxCitizenships) {
-      const problem = translatorFor(language)('errors.invalid-value')
+      const problem = translatorFor(language)(
+        citizenships.length === 0 ? 'selection.required.country' : 'errors.invalid-value',
+      )
       return sendForm(request, reply.code(422), journey, language, problem)
     }
     const tripPath = `/m/${request.params.code}`

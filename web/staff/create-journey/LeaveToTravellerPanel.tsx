@@ -38,27 +38,25 @@ export function LeaveToTravellerPanel({ trip, onClose }: LeaveToTravellerPanelPr
       {created ? (
         <Created created={created} destinations={[]} onNew={onNew} />
       ) : (
-        <>
+        <Form form={form} className={styles.form}>
           <p>{t('journeys.leave.text', { details: detailNames(missingDetails(trip), language, t) })}</p>
-          <Form form={form} className={styles.form}>
-            <NativeSelect
-              label={t('journeys.language')}
-              description={t('journeys.language.hint')}
-              data={Object.entries(endonyms).map(([value, label]) => ({ value, label }))}
-              {...form.getInputProps('language')}
-            />
-            <EmailField label={t('journeys.email.optional')} {...form.getInputProps('email')} />
-            <NoteField label={t('journeys.note.optional')} rows={2} {...form.getInputProps('note')} />
-            <div className="buttons">
-              <Button variant="default" onClick={cancel}>
-                {t('journeys.cancel')}
-              </Button>
-              <Button type="submit" loading={form.submitting}>
-                {t('journeys.create')}
-              </Button>
-            </div>
-          </Form>
-        </>
+          <NativeSelect
+            label={t('journeys.language')}
+            description={t('journeys.language.hint')}
+            data={Object.entries(endonyms).map(([value, label]) => ({ value, label }))}
+            {...form.getInputProps('language')}
+          />
+          <EmailField label={t('journeys.email.optional')} {...form.getInputProps('email')} />
+          <NoteField label={t('journeys.note.optional')} rows={2} {...form.getInputProps('note')} />
+          <div className="buttons">
+            <Button variant="default" onClick={cancel}>
+              {t('journeys.cancel')}
+            </Button>
+            <Button type="submit" loading={form.submitting}>
+              {t('journeys.create')}
+            </Button>
+          </div>
+        </Form>
       )}
     </Panel>
   )
