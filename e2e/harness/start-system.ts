@@ -15,6 +15,7 @@ export const serverFlags = ['--max-semi-space-size=8', '--heap-growing-percent=1
 
 export const username = 'agent'
 export const password = 'correct-horse-battery'
+const administrator = { ADMIN_USERNAME: username, ADMIN_PASSWORD: password }
 
 export type System = {
   readonly url: string
@@ -104,7 +105,7 @@ export function runServer(
   const [program = '', ...args] = around([process.execPath, ...serverFlags, '--enable-source-maps', main])
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...given, HOST: '127.0.0.1', ADMIN_USERNAME: username, ADMIN_PASSWORD: password, LOG_LEVEL: 'info', ...env },
+    env: { ...given, NODE_ENV: 'production', HOST: '127.0.0.1', ...administrator, LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let written = ''
