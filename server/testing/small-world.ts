@@ -1,4 +1,4 @@
-import type { Airport, Country, PlaceRef } from '#domain/places.ts'
+import { countryRef, type Airport, type Country, type Iso2, type PlaceRef } from '#domain/places.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { Fact } from '#domain/rulebook/fact.ts'
 import { fact } from '#domain/testing/rules.ts'
@@ -56,3 +56,9 @@ export const smallWorld: RuleContent = {
     published({ type: 'COUNTRY', id: 'DE' }, [fact('FreeMovement', 'yes', { for: ['self'] })]),
   ],
 }
+
+/** The same places, with rules of one country alone. */
+export const smallWorldWith = (iso2: Iso2, facts: readonly Fact[]): RuleContent => ({
+  ...smallWorld,
+  restrictions: [published(countryRef(iso2), facts)],
+})

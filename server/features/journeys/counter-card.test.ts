@@ -3,26 +3,16 @@ import { compile } from '#domain/rulebook/compile.ts'
 import { countryRef } from '#domain/places.ts'
 import { fact } from '#domain/testing/rules.ts'
 import { fixedClock } from '../../clock.ts'
-import { smallWorld } from '../../testing/small-world.ts'
+import { smallWorldWith } from '../../testing/small-world.ts'
 import { counterCard } from './counter-card.ts'
 
 const name = { de: 'E-Visum beantragen', en: 'Apply for the e-visa' }
-const world = {
-  ...smallWorld,
-  restrictions: [
-    {
-      place: countryRef('TH'),
-      policies: [],
-      access: [],
-      facts: [
-        fact('VisaRequiredForStay', 'no', { for: ['DE'], maxStay: { days: 60 } }),
-        fact('EntryPermitForStayOrTransit', 'no', { for: ['DE'] }),
-        fact('VisaRequiredForStay', 'yes', { for: ['TR'] }),
-        fact('EVisaPossible', 'yes', { steps: [{ kind: 'apply', name, url: 'https://visa.example/' }] }),
-      ],
-    },
-  ],
-}
+const world = smallWorldWith('TH', [
+  fact('VisaRequiredForStay', 'no', { for: ['DE'], maxStay: { days: 60 } }),
+  fact('EntryPermitForStayOrTransit', 'no', { for: ['DE'] }),
+  fact('VisaRequiredForStay', 'yes', { for: ['TR'] }),
+  fact('EVisaPossible', 'yes', { steps: [{ kind: 'apply', name, url: 'https://visa.example/' }] }),
+])
 const parts = { rulebook: { current: () => compile(world, 1) }, clock: fixedClock('2026-11-20T10:00:00Z') }
 const cardFor = (...citizenships: readonly string[]) =>
   counterCard(

@@ -2,37 +2,27 @@ import { describe, expect, test } from 'vitest'
 import { compile } from '#domain/rulebook/compile.ts'
 import { countryRef } from '#domain/places.ts'
 import { fact } from '#domain/testing/rules.ts'
-import { smallWorld } from '../../testing/small-world.ts'
+import { smallWorldWith } from '../../testing/small-world.ts'
 import { testConfig } from '../../testing/client.ts'
 import { tripCalendar } from './trip-calendar.ts'
 
 const foul =
   'Antrag; mit, Komma \\ und "Zeichen"\r\nBEGIN:VALARM\nüber viele Wörter, die länger sind als eine Zeile sein darf, ğışçö'
-const world = {
-  ...smallWorld,
-  restrictions: [
-    {
-      place: countryRef('TH'),
-      policies: [],
-      access: [],
-      facts: [
-        fact('EVisaPossible', 'yes', {
-          for: ['DE'],
-          steps: [
-            {
-              kind: 'apply',
-              name: { de: foul, en: foul },
-              url: 'https://visa.example/?a=1&b=2',
-              workingDays: 10,
-              dueDaysBefore: 5,
-            },
-          ],
-        }),
-        fact('VisaRequiredForStay', 'yes', { for: ['DE'] }),
-      ],
-    },
-  ],
-}
+const world = smallWorldWith('TH', [
+  fact('EVisaPossible', 'yes', {
+    for: ['DE'],
+    steps: [
+      {
+        kind: 'apply',
+        name: { de: foul, en: foul },
+        url: 'https://visa.example/?a=1&b=2',
+        workingDays: 10,
+        dueDaysBefore: 5,
+      },
+    ],
+  }),
+  fact('VisaRequiredForStay', 'yes', { for: ['DE'] }),
+])
 const parts = {
   rulebook: { current: () => compile(world, 1) },
   clock: { now: () => new Date('2026-11-20T10:00:00Z'), today: () => '2026-11-20' },
