@@ -16,11 +16,15 @@ const decidesAlways = (candidate: Candidate): boolean => {
   return !when && !maxStay && !travelType && type !== airside && isUndated(candidate)
 }
 
-/** Rules of one type without those that no trip can be told of: what stands below a rule that decides always. */
+/**
+ * Rules of one type, in the order in which they are heard, without those that no trip can be told of: what comes after a rule that decides
+ * always, unless it is written above one that may decide, beside which it is shown as an exception.
+ */
 export function heardOf(list: readonly Candidate[]): readonly Candidate[] {
-  const decider = list.find(decidesAlways)
-  if (decider === undefined) return list
-  const heard = list.filter(({ position }) => position <= decider.position)
+  const decider = list.findIndex(decidesAlways)
+  if (decider < 0) return list
+  const lowest = Math.max(...list.slice(0, decider + 1).map(({ position }) => position))
+  const heard = list.filter(({ position }, at) => at <= decider || position <= lowest)
   // Whither somebody travels on is asked on the first day of each part of a stay, and dates of any rule part it.
   return heard.some(({ fact }) => fact.when?.onwardTo)
     ? list.filter((each) => heard.includes(each) || !isUndated(each))

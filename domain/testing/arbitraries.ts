@@ -51,9 +51,16 @@ const factOf = (when: fc.Arbitrary<Fact['when'] | undefined>): fc.Arbitrary<Fact
       to: fc.option(fc.uniqueArray(token, { minLength: 1, maxLength: 3 }), { nil: undefined }),
       when,
       span,
+      // As often below the two top rungs as on them: there the order of hearing and that of writing part.
+      confidence: fc.constantFrom('official' as const, 'treaty' as const, 'government' as const, 'press' as const),
     })
-    .map(({ type, answer, to, when: condition, span: dates }) =>
-      fact(type, answer, { ...(to && { for: to }), ...(condition && { when: condition }), ...dates }),
+    .map(({ type, answer, to, when: condition, span: dates, confidence }) =>
+      fact(type, answer, {
+        confidence,
+        ...(to && { for: to }),
+        ...(condition && { when: condition }),
+        ...dates,
+      }),
     )
 
 export const anyFact = factOf(condition)
