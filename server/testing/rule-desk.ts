@@ -16,11 +16,12 @@ export type RuleDesk = {
   readonly server: TestServer
   readonly holder: LiveRulebookHolder
   readonly database: TestDatabase
-  readonly editor: string
+  editor: string
   readonly colleague: string
   readonly agent: string
   /** What golden trips say; open unless a test closes it. */
   gate: PublishingGate
+  signInAgain(): Promise<void>
   rule(key: string, kind?: string): Promise<Reply['data']>
   save(input: object, token?: string, language?: string): Promise<Reply['data']>
   history(key: string, kind?: string): Promise<Reply['data']>
@@ -93,6 +94,9 @@ async function openDesk(database: TestDatabase): Promise<RuleDesk> {
     colleague: await server.signIn('colleague@harbour.example'),
     agent: await server.signIn('agent'),
     gate: openGate,
+    signInAgain: async () => {
+      desk.editor = await server.signIn('editor@harbour.example')
+    },
     rule: async (key, kind = 'RESTRICTION') =>
       (await server.call(ruleDocument, { token: desk.editor, variables: { kind, key } })).data.rule,
     save: async (input, token = desk.editor, language = 'en') => {

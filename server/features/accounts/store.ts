@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PermissionCode } from '#contract/permission-codes.ts'
 import type { Database } from '../../db/tables.ts'
 
 export type Account = { id: string; passwordHash: string; passwordChangedAt: Date; mayEnter: boolean }
@@ -76,6 +77,21 @@ export async function findSession(
     isStaff: first.is_staff,
     permissions: new Set(rows.flatMap((row) => (row.codename === null ? [] : [row.codename]))),
   }
+}
+
+/** For what is done in somebody's name while they are not signed in. */
+export async function stillHolds(db: Database, userId: string, permission: PermissionCode): Promise<boolean> {
+  const held = await db
+    .selectFrom('users as u')
+    .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
+    .innerJoin('user_permissions as p', 'p.user_id', 'u.id')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where('p.codename', '=', permission)
+    .where('u.is_active', '=', true)
+    .where('o.is_active', '=', true)
+    .executeTakeFirst()
+  return held !== undefined
 }
 
 export async function findProfile(db: Database, userId: string, organisationId: string) {

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fact } from '#domain/testing/rules.ts'
 import { silentLog } from '../../log.ts'
 import { describeRuleDesk } from '../../testing/rule-desk.ts'
 import { gateOn, openGate } from '../../testing/open-gate.ts'
+import { changePermissions } from '../accounts/change-permissions.ts'
+import { switchPerson } from '../accounts/switch-person.ts'
 import { publishScheduled } from './publish-scheduled.ts'
 
 const { id: _id, ...forFrance } = fact('VisaRequiredForStay', 'yes', { for: ['FR'] })
@@ -22,6 +25,8 @@ describeRuleDesk('a change that is published later', (open) => {
     expect(answer).toMatchObject({ ok: true, rule: { revision, scheduled: [{ failure: null }] } })
     return { body, revision }
   }
+  const operator = () => ({ db: open().server.db, clock: open().server.clock, config: open().server.config })
+  const editing = { username: 'editor@harbour.example', permissions: ['a3m_core.EditEntryrestriction'] }
   const run = async (time: string) => {
     const { server, holder } = open()
     server.clock.moveTo(time)
@@ -61,6 +66,38 @@ describeRuleDesk('a change that is published later', (open) => {
     expect(await list()).toMatchObject([{ failure: 'Not published: the record was changed meanwhile' }])
     expect(await list('de')).toMatchObject([{ failure: 'Nicht veröffentlicht: Der Eintrag wurde inzwischen geändert' }])
     expect((await open().rule('COUNTRY:TH')).scheduled).toMatchObject([{ failure: expect.any(String) }])
+  })
+
+  test.each([
+    [
+      'was deactivated',
+      () => switchPerson(operator(), { username: 'editor@harbour.example', isActive: false }),
+      () => switchPerson(operator(), { username: 'editor@harbour.example', isActive: true }),
+    ],
+    [
+      'has lost the permission',
+      () => changePermissions(operator(), { ...editing, grant: false }),
+      () => changePermissions(operator(), { ...editing, grant: true }),
+    ],
+    [
+      'is of an organisation that is closed',
+      () => sql`update organisations set is_active = false`.execute(open().server.db),
+      () => sql`update organisations set is_active = true`.execute(open().server.db),
+    ],
+    [
+      'has gone',
+      () => sql`update scheduled_rules set scheduled_by = null`.execute(open().server.db),
+      () => Promise.resolve(),
+    ],
+  ])('stays with its reason where who scheduled it %s', async (_what, end, begin) => {
+    await schedule()
+    await end()
+    await run(at)
+    await begin()
+    open().server.clock.moveTo('2026-11-20T10:00:00Z')
+    await open().signInAgain()
+    expect(await open().history('COUNTRY:TH')).toHaveLength(1)
+    expect(await list()).toMatchObject([{ failure: 'Not published: who scheduled it may not publish any more' }])
   })
 
   test('is published once where two processes have the same minute', async () => {

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import { publishRule, type Outcome } from './publish-rule.ts'
 import { dueRules, dropScheduled, failScheduled, type ScheduledRule, type ScheduleFailure } from './schedule-store.ts'
+import { mayStillEditRules } from './who-may.ts'
 
 type JobContext = Pick<Context, 'db' | 'clock' | 'log' | 'rulebook'>
 
@@ -27,15 +28,17 @@ export async function publishScheduled(context: JobContext, signal?: AbortSignal
   if (failures.length > 0) throw failures[0]
 }
 
-async function publishOne(context: JobContext, rule: ScheduledRule): Promise<Outcome> {
+async function publishOne(context: JobContext, rule: ScheduledRule): Promise<Outcome | { readonly is: 'author' }> {
   const { scheduledBy, organisationId } = rule
-  const publisher = scheduledBy && organisationId ? { userId: scheduledBy.id, organisationId } : null
+  if (!scheduledBy || !organisationId || !(await mayStillEditRules(context, scheduledBy.id))) return { is: 'author' }
+  const publisher = { userId: scheduledBy.id, organisationId }
   return publishRule(context, rule, publisher, async (trx) => (await dropScheduled(trx, rule.id)) !== undefined)
 }
 
-function failureOf(outcome: Outcome): ScheduleFailure {
+function failureOf(outcome: Awaited<ReturnType<typeof publishOne>>): ScheduleFailure {
+  const { is } = outcome
   return {
-    is: outcome.is === 'broken' || outcome.is === 'refused' ? outcome.is : 'conflict',
+    is: is === 'broken' || is === 'refused' || is === 'author' ? is : 'conflict',
     problems: outcome.is === 'refused' ? outcome.problems : [],
     trips: outcome.is === 'broken' ? outcome.trips : [],
   }

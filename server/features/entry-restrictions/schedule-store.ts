@@ -9,7 +9,8 @@ import { toPerson, type Person, type SignificantSentence } from './rule-store.ts
 
 /** Why a change was not published when its time came. */
 export type ScheduleFailure = {
-  readonly is: 'conflict' | 'refused' | 'broken'
+  /** `author`: who scheduled it may not publish any more. */
+  readonly is: 'conflict' | 'refused' | 'broken' | 'author'
   readonly problems: readonly RuleProblem[]
   readonly trips: readonly BrokenPromise[]
 }
