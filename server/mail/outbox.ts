@@ -79,7 +79,7 @@ export async function countRecentOfKind(
 
 export type Counted = { readonly minute: number; readonly day: number }
 
-/** How many somebody, and their whole organisation, queued of late. */
+/** How many somebody, and all staff of their organisation, queued of late. What travellers and publications caused is not theirs. */
 export async function countRecentMails(
   trx: DatabaseTransaction,
   organisationId: string,
@@ -98,6 +98,7 @@ export async function countRecentMails(
       sql<number>`count(*)`.as('day'),
     ])
     .where('organisation_id', '=', organisationId)
+    .where('created_by', 'is not', null)
     .where('created_at', '>', new Date(now.getTime() - 86_400_000))
     .executeTakeFirstOrThrow()
   return {

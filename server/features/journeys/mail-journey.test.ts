@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { sendMails } from '../../mail/send-mails.ts'
@@ -109,6 +110,15 @@ describeAtMailDesk('the mail of a trip page', (desk) => {
     expect(refused.errors[0]!.extensions.code).toBe('TOO_MANY')
     expect(await rows(pages[20]!.id)).toEqual([])
   }, 60_000)
+
+  test('what travellers and publications caused uses up nothing of the staff (SAFETY 25)', async () => {
+    const { server, organisation, made, press } = desk()
+    const page = await made()
+    await sql`insert into mail_outbox (organisation_id, journey_id, kind, cause, state, created_at, due_at, ended_at)
+      select ${organisation}::uuid, ${page.id}::uuid, 'update', n::text, 'sent', ${server.clock.now()}, ${server.clock.now()}, ${server.clock.now()}
+      from generate_series(1, 5000) n`.execute(server.db)
+    expect(await press(page.id)).toMatchObject({ ok: true, mail: { state: 'SENT' } })
+  })
 
   test('without a mail server nothing is sent or claimed: the text is given for a mail program', async () => {
     const { server, address, token, made, mailOf, rows } = desk()
