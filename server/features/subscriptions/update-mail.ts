@@ -5,6 +5,7 @@ import type { LocalisedText } from '#domain/languages.ts'
 import { wordChanges } from '#domain/wording/word-changes.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import type { WordedChangeItem } from '#domain/wording/worded.ts'
+import { plainTextOf } from '#domain/write-rich-text.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
@@ -55,7 +56,9 @@ function makeUpdateMail(context: MailContext, follower: Found, told: readonly To
   const items = isUnfinished ? [] : wordChanges(changedNow(trip, rules, today, changes), changes, words)
   if (items.length === 0) return { reason: 'taken-back' }
   const when = today < trip.dateStart ? 'before' : 'during'
-  const sentences = told.flatMap(({ sentence }) => (sentence ? [words.content(sentence).text] : []))
+  const sentences = told.flatMap(({ sentence }) =>
+    sentence ? plainTextOf(words.content(sentence).text).split('\n') : [],
+  )
   const more = items.length - mostShown
   const mail = aboutJourney(context, journey, words)
   const letter = {

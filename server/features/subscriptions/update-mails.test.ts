@@ -13,6 +13,17 @@ const needsVisa = rulesWith(visa('yes'))
 const subjectOf = (raw: string) => /^Subject: (.*(?:\r\n .*)*)/m.exec(raw)![1]!.replace(/\r\n /g, ' ')
 
 describeAtUpdateDesk('subscribers of trip pages', (desk) => {
+  test('read a rich sentence as plain words, whatever its editor wrote', async () => {
+    const { publish, settle, made, followed, sentTo, address } = desk()
+    await followed((await made()).id, address('rich'), 'en')
+    const rich = '<p>A <strong>new rule</strong> &amp; more: <a href="https://example.org/x">here</a>.</p>'
+    await publish(needsVisa, { de: rich, en: rich })
+    await settle()
+    const { text, html } = decodeMail(sentTo(address('rich'))[0]!.raw)
+    expect(text).toContain('A new rule & more: here (https://example.org/x).')
+    for (const shown of [text, html.replaceAll(/<[^>]*>/g, '')]) expect(shown).not.toMatch(/<|&lt;|&amp;amp;/)
+  })
+
   test('are told of a significant update with what was and is, in their language, once (SAFETY 10)', async () => {
     const { publish, settle, made, followed, sentTo, address, server, tell, send, later, updates } = desk()
     const { id, url } = await made()
