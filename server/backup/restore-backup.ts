@@ -61,9 +61,13 @@ async function fill(trx: DatabaseTransaction, file: string): Promise<Header & { 
       await applyMissing(trx, then, silentLog)
     },
     rows: async (table, rows) => {
-      const columns = sql.join((await columnsOf(trx, table)).map((name) => sql.ref(name)))
-      await sql`insert into ${sql.table(table)} (${columns}) overriding system value
-        select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(
+      const columns = await columnsOf(trx, table)
+      const named = sql.join(columns.map(({ name }) => sql.ref(name)))
+      const read = sql.join(
+        columns.map(({ name, isJson }) => (isJson ? sql`coalesce(${sql.ref(name)}, 'null')` : sql.ref(name))),
+      )
+      await sql`insert into ${sql.table(table)} (${named}) overriding system value
+        select ${read} from json_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::json)`.execute(
         trx,
       )
       total += rows.length

@@ -36,10 +36,13 @@ export async function tablesInOrder(db: Database): Promise<string[]> {
   return ordered
 }
 
-/** In the order of the table. */
-export async function columnsOf(db: Database, table: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0
+/** In the order of the table. `isJson`: always holds a JSON value, so a null of a backup is that of JSON. */
+export async function columnsOf(
+  db: Database,
+  table: string,
+): Promise<readonly { readonly name: string; readonly isJson: boolean }[]> {
+  const { rows } = await sql<{ name: string; isJson: boolean }>`
+    select attname as name, attnotnull and atttypid = 'jsonb'::regtype as "isJson" from pg_attribute where attrelid = ${table}::regclass and attnum > 0
       and not attisdropped and attgenerated = '' order by attnum`.execute(db)
-  return rows.map(({ name }) => name)
+  return rows
 }

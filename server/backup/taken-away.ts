@@ -3,9 +3,10 @@ import type { DatabaseTransaction } from '../db/tables.ts'
 
 /** What the database says before a restore of what somebody may or may not: a restore gives nobody back what was taken. */
 const remembered = {
-  users: 'select id, is_active, password_hash, password_changed_at from users',
+  users: 'select id, is_active, is_staff, password_hash, password_changed_at from users',
   user_permissions: 'select user_id, codename from user_permissions',
   organisations: 'select id, is_active from organisations',
+  scheduled_rules: 'select id, failure from scheduled_rules',
   journeys: 'select id, is_manually_disabled from journeys',
   journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
   subscriptions: 'select id from subscriptions',
@@ -21,7 +22,7 @@ export async function rememberWhatStands(trx: DatabaseTransaction): Promise<void
   }
 }
 
-/** After the rows of the backup are back: people, accounts, permissions, pages and contacts that were ended since stay ended. */
+/** After the rows of the backup are back: people, permissions, pages, contacts and schedules that were ended since stay ended. */
 export async function takeAwayAgain(trx: DatabaseTransaction): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(trx)
 }
@@ -30,10 +31,16 @@ const statements = [
   `delete from users u using before_audit_entries b
     where b.action = 'removed' and b.subject_kind = 'user' and b.subject_id = u.id::text`,
   `update users u set is_active = false from before_users b where b.id = u.id and not b.is_active`,
+  `update users u set is_staff = false from before_users b where b.id = u.id and not b.is_staff`,
   `update users u set password_hash = b.password_hash, password_changed_at = b.password_changed_at
     from before_users b where b.id = u.id and b.password_changed_at > u.password_changed_at`,
   `delete from user_permissions p where exists (select from before_users b where b.id = p.user_id) and not exists
     (select from before_user_permissions b where b.user_id = p.user_id and b.codename = p.codename)`,
+  // What an editor cancelled since is not published after all; one that failed still waits for an editor.
+  `delete from scheduled_rules s where not exists (select from before_scheduled_rules b where b.id = s.id)
+    and exists (select from before_audit_entries b where b.action = 'cancelled' and b.subject_kind = 'rule'
+      and b.subject_id = s.kind || ':' || s.key and b.happened_at >= s.scheduled_at)`,
+  `update scheduled_rules s set failure = b.failure from before_scheduled_rules b where b.id = s.id and b.failure is not null`,
   `update organisations o set is_active = false from before_organisations b where b.id = o.id and not b.is_active`,
   `update journeys j set is_manually_disabled = true from before_journeys b where b.id = j.id and b.is_manually_disabled`,
   `delete from journey_contacts c where exists (select from before_journeys b where b.id = c.journey_id)
