@@ -21,8 +21,10 @@ describe('the verdict in one sentence', () => {
   test('what is applied for without a known deadline is in the answer too', () => {
     const facts = [fact('VisaRequiredForStay', 'yes'), fact('EntryPermitForStayOrTransit', 'no')]
     const { verdict } = worded(facts, trip())
-    expect(verdict.sentence).toBe('Pseudo-Bidi: visa needed before travel. With that the trip is possible.')
-    expect(verdict.detail).toMatch(/^Apply for .+, as soon as possible: how long it takes is not known\./)
+    expect(verdict.sentence).toBe(
+      'Pseudo-Bidi: visa needed before travel, apply now (time taken not known). With that the trip is possible.',
+    )
+    expect(verdict.detail).toBe('')
   })
 
   test('staff read about travellers, a traveller is spoken to', () => {
@@ -86,9 +88,11 @@ describe('the verdict in one sentence', () => {
     ]
     const { verdict } = worded(refused, trip({ citizenships: [home, farther] }))
     expect(verdict.sentence).toBe(
-      'XC: entry is currently not possible (Pseudo-Bidi). No visa is needed. Pseudo-Accents: the trip is possible.',
+      'Citizenship XC: entry is currently not possible (Pseudo-Bidi). Citizenship Pseudo-Accents: the trip is possible.',
     )
-    expect(verdict.warning).toBe('XC: please contact the diplomatic mission.')
+    expect(verdict.warning).toBe(
+      'Citizenship XC: please contact the embassy or consulate of the destination (Pseudo-Bidi).',
+    )
   })
   test('what an entry without a visa depends on is said beside it', () => {
     const free = [

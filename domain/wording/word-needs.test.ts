@@ -15,10 +15,15 @@ test('needs beyond the first four are counted and name their places, each once',
     rulebook,
     '2026-11-20',
   )
-  const permit = (stop: number) => ({ stop, permission: 'E_VISA' as const, citizenships: [home] })
-  const said = (...stops: number[]) => needsOf(stops.map(permit), assessment, words).sentences
-  expect(said(1, 1, 1, 1)).toHaveLength(4)
+  const kinds = ['E_VISA', 'ETA', 'VISA_REQUIRED', 'VISA_ON_ARRIVAL', 'VISA_ON_ARRIVAL_WITH_CONDITION'] as const
+  const permit = (permission: (typeof kinds)[number], stop = 1) => ({ stop, permission, citizenships: [home] })
+  const said = (...permits: ReturnType<typeof permit>[]) => needsOf(permits, assessment, words).sentences
+  expect(said(...kinds.slice(0, 4).map((kind) => permit(kind)))).toHaveLength(4)
   const [abroadName, fartherName] = [abroad, farther].map(words.countryName)
-  expect(said(1, 1, 1, 1, 1).at(-1)).toBe(`And 1 more permit is needed (${abroadName}).`)
-  expect(said(1, 1, 1, 1, 1, 1, 2, 2).at(-1)).toBe(`And 4 more permits are needed (${abroadName} and ${fartherName}).`)
+  const all = kinds.map((kind) => permit(kind))
+  expect(said(...all).at(-1)).toBe(`And 1 more permit is needed (${abroadName}).`)
+  // The same at two places is one sentence.
+  expect(said(permit('VISA_REQUIRED'), permit('VISA_REQUIRED', 2))).toEqual([
+    `${abroadName} and ${fartherName}: visa needed before travel.`,
+  ])
 })

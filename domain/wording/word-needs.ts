@@ -1,6 +1,8 @@
 import { typeOfPermit } from '../assessment/permission.ts'
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Assessment, Task, Verdict } from '../assessment/assessment.ts'
+import { isInThePast } from '../assessment/trip.ts'
+import type { Iso2 } from '../places.ts'
 import { dueOf, type Due } from './due.ts'
 import { requirementText } from './word-condition.ts'
 import { taskId } from './word-task.ts'
@@ -13,46 +15,116 @@ type Permit = Verdict['permits'][number]
 const shownNeeds = 4
 
 export type Needs = {
-  /** One sentence for each permit: where, what, who, by when. */
+  /** What everybody needs, each with its place; then one sentence a person. */
   readonly sentences: readonly string[]
   /** Ids of the tasks that the sentences already tell. */
   readonly tasks: readonly string[]
+  /** The only people of whom something of their own was said; null where it is nobody, or several each with something else. */
+  readonly people: readonly Iso2[] | null
 }
 
-/** Every permit that has to be got, as a sentence of its own, the ones that are due first before the others. */
+/** One thing to get, at the places that ask for it by the same day. */
+type Need = {
+  readonly kind: string
+  readonly places: readonly string[]
+  readonly citizenships: readonly Iso2[]
+  readonly due: Due['due'] | 'soon'
+  readonly by: string
+  readonly requirements: string
+  readonly order: string
+  readonly tasks: readonly string[]
+}
+
+/** Every permit that has to be got: what is begun at once before what has a day, and what is due first before the others. */
 export function needsOf(permits: readonly Permit[], assessment: Assessment, words: Words): Needs {
-  const { stops, checklist, trip } = assessment
-  // What comes too late is told beside the sentence, with the day that has gone by.
-  const dueAt = (task: Task | undefined): Due => {
-    const found = task && dueOf(task, assessment)
-    return found && found.due !== 'late' ? found : { due: 'none', day: null }
-  }
-  const needs = permits
-    .map((permit) => ({ permit, task: taskFor(permit, stops[permit.stop]!.role, checklist) }))
-    .toSorted((a, b) => dayOf(a.task).localeCompare(dayOf(b.task)) || a.permit.stop - b.permit.stop)
-  const isAll = (permit: Permit) => trip.onePerson === true || permit.citizenships.length === trip.citizenships.length
-  const sentences = needs.slice(0, shownNeeds).map(({ permit, task }) => {
-    const stop = stops[permit.stop]!
-    const { due, day } = dueAt(task)
-    const kind = stop.role === 'TRANSIT' && permit.permission === 'VISA_REQUIRED' ? 'TRANSIT_VISA' : permit.permission
-    return words.t(`verdict.need.${kind}`, {
-      place: stopName(stop, words),
-      who: isAll(permit) ? 'all' : words.list(permit.citizenships.map((iso2) => words.countryName(iso2))),
-      due,
-      by: day === null ? '' : words.date(day),
-      requirements: requirementText(task?.fact?.requires ?? [], words),
-    })
-  })
-  const more = needs.slice(shownNeeds)
-  const places = words.list([...new Set(more.map(({ permit }) => stopName(stops[permit.stop]!, words)))])
+  const { trip } = assessment
+  const needs = permits.map((permit) => needOf(permit, assessment, words)).toSorted(byOrder)
+  const isAll = ({ citizenships }: Need) => trip.onePerson === true || citizenships.length === trip.citizenships.length
+  const common = merged(needs.filter(isAll))
+  const own = Map.groupBy(trip.citizenships.toSorted(), (iso2) =>
+    needs.flatMap((need, index) => (!isAll(need) && need.citizenships.includes(iso2) ? [index] : [])).join(),
+  )
+  own.delete('')
+  const people = [...own].map(([indexes, who]) => ({ who, needs: merged(indexes.split(',').map((i) => needs[+i]!)) }))
+  const shownToAll = people.length > 0 ? shownNeeds / 2 : shownNeeds
+  const shownToOne = people.length > 2 ? 1 : 2
+  const more = common.slice(shownToAll)
+  const places = words.list([...new Set(more.flatMap((need) => need.places))])
+  const count = (rest: readonly Need[]) => rest.reduce((sum, need) => sum + need.places.length, 0)
   return {
-    sentences:
-      more.length > 0 ? [...sentences, words.t('verdict.need.more', { count: more.length, places })] : sentences,
-    tasks: needs.slice(0, shownNeeds).flatMap(({ task }) => (task && dueAt(task).day !== null ? [taskId(task)] : [])),
+    sentences: [
+      ...common.slice(0, shownToAll).map((need) => words.t(`verdict.need.${need.kind}`, valuesOf(need, words))),
+      ...(more.length > 0 ? [words.t('verdict.need.more', { count: count(more), places })] : []),
+      ...people.map((person) => {
+        const rest = count(person.needs.slice(shownToOne))
+        const items = person.needs
+          .slice(0, shownToOne)
+          .map((need) => words.t(`verdict.item.${need.kind}`, valuesOf(need, words)))
+        const all = rest > 0 ? [...items, words.t('verdict.item.more', { count: rest })] : items
+        return words.t('verdict.person', { who: namesOfPeople(person.who, words), needs: all.join('; ') })
+      }),
+    ],
+    tasks: [...common.slice(0, shownToAll), ...people.flatMap((person) => person.needs.slice(0, shownToOne))].flatMap(
+      (need) => need.tasks,
+    ),
+    people: people.length === 1 && common.length === 0 ? people[0]!.who : null,
   }
 }
 
-const dayOf = (task: Task | undefined): string => task?.recommendedBy ?? task?.by ?? '9'
+/** People are named by their passports, and never where a place could be meant. */
+export const namesOfPeople = (citizenships: readonly Iso2[], words: Words): string =>
+  words.list(citizenships.map((iso2) => words.countryName(iso2)))
+
+const byOrder = (a: Need, b: Need): number => (a.order < b.order ? -1 : a.order > b.order ? 1 : 0)
+
+const valuesOf = ({ places, due, by, requirements }: Need, words: Words) => ({
+  place: words.list(places),
+  due,
+  by,
+  requirements,
+})
+
+/** The same thing by the same day is said once, with all its places. */
+function merged(needs: readonly Need[]): Need[] {
+  const groups = Map.groupBy(needs, ({ kind, due, by, requirements }) => [kind, due, by, requirements].join('|'))
+  return [...groups.values()].map((same) => ({
+    ...same[0]!,
+    places: [...new Set(same.flatMap(({ places }) => places))],
+    tasks: same.flatMap(({ tasks }) => tasks),
+  }))
+}
+
+function needOf(permit: Permit, assessment: Assessment, words: Words): Need {
+  const stop = assessment.stops[permit.stop]!
+  const task = taskFor(permit, stop.role, assessment.checklist)
+  const { due, day } = dueAt(task, assessment)
+  return {
+    kind: stop.role === 'TRANSIT' && permit.permission === 'VISA_REQUIRED' ? 'TRANSIT_VISA' : permit.permission,
+    places: [stopName(stop, words)],
+    citizenships: permit.citizenships,
+    due,
+    by: day === null ? '' : words.date(day),
+    requirements: requirementText(task?.fact?.requires ?? [], words),
+    order: due === 'soon' ? '' : (task?.recommendedBy ?? task?.by ?? '9'),
+    tasks: task && due !== 'none' ? [taskId(task)] : [],
+  }
+}
+
+/** What comes too late is told beside the sentence, with the day that has gone by. */
+function dueAt(task: Task | undefined, assessment: Assessment): { due: Need['due']; day: Due['day'] } {
+  const found = task && dueOf(task, assessment)
+  if (found && found.due !== 'none' && found.due !== 'late') return found
+  return { due: task && isBegunNow(task, assessment) ? 'soon' : 'none', day: null }
+}
+
+/** Nobody knows how long it takes, and the trip has a day. */
+const isBegunNow = ({ step, by, from }: Task, { trip, today }: Assessment): boolean =>
+  by === null &&
+  trip.dateStart !== undefined &&
+  !isInThePast(trip, today) &&
+  (from === null || from <= today) &&
+  step?.workingDays === undefined &&
+  step?.dueDaysBefore === undefined
 
 /** The application for a permit: the same rule may ask for it at several stops once. What is issued on arrival needs none. */
 function taskFor({ permission, stop, citizenships }: Permit, role: StopRole, checklist: readonly Task[]) {

@@ -1,9 +1,9 @@
 import type { Assessment, Task } from '../assessment/assessment.ts'
 import { isInThePast } from '../assessment/trip.ts'
 import type { CalendarDate } from '../dates.ts'
-import type { Iso2 } from '../places.ts'
+import { isPermit } from '../catalogue/what-types-do.ts'
 import type { Step } from '../rulebook/fact.ts'
-import type { Needs } from './word-needs.ts'
+import { namesOfPeople, type Needs } from './word-needs.ts'
 import { isExitRule, isForLeaving, taskId } from './word-task.ts'
 import type { WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
@@ -14,7 +14,7 @@ const most = 2
 /** They stand in every list, or are said elsewhere. */
 const restKinds: ReadonlySet<WordedTask['kind']> = new Set(['check-passport', 'ask'])
 
-/** The first things to do that the sentence of the verdict does not tell; what is asked for leaving a country comes last. */
+/** The first things to do that the sentence of the verdict does not tell; permits before forms, and what is asked for leaving a country last. */
 export function toDoTexts(
   assessment: Assessment,
   tasks: readonly WordedTask[],
@@ -28,18 +28,21 @@ export function toDoTexts(
   const others = tasks
     .filter((task) => !said.has(task.id))
     .map((task) => ({ task, asked: askedBy(task, checklist), name: namedTask(task, assessment, words) }))
-    .toSorted((a, b) => Number(isForLeaving(a.asked)) - Number(isForLeaving(b.asked)))
-  const deadlines = others.filter(({ task }) => task.urgency !== 'open' && task.by).slice(0, most)
+    .toSorted(
+      (a, b) =>
+        Number(isForLeaving(a.asked)) - Number(isForLeaving(b.asked)) ||
+        Number(isPermit(b.asked.type)) - Number(isPermit(a.asked.type)),
+    )
+  const deadlines = others.filter(({ task }) => task.urgency !== 'open' && task.by)
   // What has no day is begun at once, and an answer without it would not say what to do.
   const undated = others.filter(
     ({ task, asked }) => task.kind === 'apply' && !task.by && !task.from && !isExitRule(asked),
   )
   const opening = others.find(({ task }) => task.urgency === 'open' && task.from && task.from > today)
+  const begun = (nobodyTravels || isPast ? [] : undated).slice(0, most)
   const texts = [
-    ...deadlines.map(({ task, name }) => deadlineText(task, name, today, words)),
-    ...(nobodyTravels || isPast ? [] : undated)
-      .slice(0, most - deadlines.length)
-      .map(({ asked, name }) => undatedText(asked.step, name, words)),
+    ...begun.map(({ asked, name }) => undatedText(asked.step, name, words)),
+    ...deadlines.slice(0, most - begun.length).map(({ task, name }) => deadlineText(task, name, today, words)),
     ...(opening ? [words.t('verdict.from', { date: words.date(opening.task.from!), task: opening.name })] : []),
   ]
   // Yellow names its task, whatever day it has.
@@ -68,9 +71,6 @@ function undatedText(step: Step | null, task: string, { t }: Words): string {
   if (step?.workingDays !== undefined) return t('verdict.ahead', { task, days: step.workingDays })
   return step?.dueDaysBefore ? t('verdict.aheadDays', { task, days: step.dueDaysBefore }) : t('verdict.now', { task })
 }
-
-export const namesOfPeople = (citizenships: readonly Iso2[], words: Words): string =>
-  words.list(citizenships.map((iso2) => words.countryName(iso2)))
 
 const namedTask = (task: WordedTask, { trip }: Assessment, words: Words): string =>
   trip.onePerson || task.citizenshipIso2s.length === trip.citizenships.length

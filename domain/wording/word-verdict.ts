@@ -4,10 +4,10 @@ import type { Iso2 } from '../places.ts'
 import { requirementsOf } from '../assessment/permission.ts'
 import { departureOf, isInThePast, lastDayOf } from '../assessment/trip.ts'
 import { requirementText } from './word-condition.ts'
-import { firstDay, namesOfPeople, toDoTexts } from './word-to-do.ts'
+import { firstDay, toDoTexts } from './word-to-do.ts'
 import { isPermitToReturn } from './word-task.ts'
 import { stopName } from './stop-name.ts'
-import { needsOf } from './word-needs.ts'
+import { namesOfPeople, needsOf, type Needs } from './word-needs.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -26,12 +26,12 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
         return citizenships.length === 0 || isHeld(permit, checklist) ? [] : [{ ...permit, citizenships }]
       })
   const needs = needsOf(permits, assessment, words)
-  const possible = possibleText(assessment, tasks, refused, needs.sentences.length > 0, words)
+  const possible = possibleText(assessment, tasks, refused, needs, words)
   const warnings = warningsOf(verdict.warned, stops, words)
   const sentence = nobodyTravels
     ? t('verdict.refused', { destinations: trip.destinations.length })
     : [
-        ...(isRefused ? [refusedText(verdict.refused, assessment, words)] : []),
+        ...refusedTexts('verdict.refusedFor', verdict.refused, assessment, words),
         warnings.all,
         ...needs.sentences,
         possible,
@@ -55,7 +55,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
     warning: isRefused
       ? nobodyTravels
         ? t('verdict.warning', { destinations: trip.destinations.length })
-        : t('verdict.warningFor', { who: namesOfPeople(refused, words) })
+        : refusedTexts('verdict.warningFor', verdict.refused, assessment, words).join(' ')
       : null,
     past: isPast
       ? t(trip.dateEnd ? 'verdict.past' : 'verdict.past.departure', { date: words.date(lastDayOf(trip)!) })
@@ -82,7 +82,7 @@ function possibleText(
   { verdict, stops, trip }: Assessment,
   tasks: readonly WordedTask[],
   refused: readonly Iso2[],
-  hasNeeds: boolean,
+  needs: Needs,
   words: Words,
 ): string {
   const { t, audience } = words
@@ -91,16 +91,19 @@ function possibleText(
     ({ citizenship, stops: at }) => !refused.includes(citizenship) && at.some((stop) => !isExit(stops, stop)),
   )
   if (isUnclear) return t('verdict.unclear')
-  const nothing = hasNeeds
-    ? ''
-    : t(tasks.some((task) => task.kind === 'fill-in') ? 'verdict.onlyForms' : 'verdict.nothing')
+  const hasNeeds = needs.sentences.length > 0
+  // Beside a refusal it would be read of whoever is refused.
+  const nothing =
+    hasNeeds || refused.length > 0
+      ? ''
+      : t(tasks.some((task) => task.kind === 'fill-in') ? 'verdict.onlyForms' : 'verdict.nothing')
   if (tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply'))
     return `${nothing} ${t('verdict.tight')}`.trim()
   // Beside a warning nobody is told that they can travel.
   if (verdict.warned.some(({ access }) => access === 'NO_ACCESS')) return nothing
   const others = trip.citizenships.filter((citizenship) => !refused.includes(citizenship)).toSorted()
   const possible =
-    refused.length > 0
+    refused.length > 0 && needs.people?.join() !== others.join()
       ? t(hasNeeds ? 'verdict.then.others' : 'verdict.can.others', { who: namesOfPeople(others, words) })
       : t(`verdict.${hasNeeds ? 'then' : 'can'}.${audience}`)
   return `${nothing} ${possible}`.trim()
@@ -142,11 +145,17 @@ const namesOf = (at: readonly number[], stops: readonly Stop[], words: Words): s
 type Refused = Assessment['verdict']['refused']
 const stopsOf = (refused: Refused) => [...new Set(refused.flatMap(({ stops }) => stops))].toSorted((a, b) => a - b)
 
-/** Who cannot enter where, beside others who can. */
-function refusedText(refused: Refused, { stops }: Assessment, words: Words): string {
-  const citizenships = refused.map(({ citizenship }) => citizenship)
-  const places = words.list(namesOf(stopsOf(refused), stops, words))
-  return words.t('verdict.refusedFor', { who: namesOfPeople(citizenships, words), places })
+/** Who cannot enter where, beside others who can: those who cannot enter the same places together. */
+function refusedTexts(key: string, refused: Refused, { stops, trip }: Assessment, words: Words): string[] {
+  if (trip.onePerson) return []
+  const together = Map.groupBy(refused, (each) => each.stops.join())
+  return [...together.values()].map((same) => {
+    const who = namesOfPeople(
+      same.map(({ citizenship }) => citizenship),
+      words,
+    )
+    return words.t(key, { who, places: words.list(namesOf(same[0]!.stops, stops, words)) })
+  })
 }
 
 /** Where entry is refused, with the citizenships where it is not all of them. */
@@ -155,7 +164,7 @@ function refusedPlaces(refused: Refused, { stops, trip }: Assessment, words: Wor
     const who = refused.filter((r) => r.stops.includes(stop)).map((r) => r.citizenship)
     const place = stopName(stops[stop]!, words)
     const isAll = trip.onePerson || who.length === trip.citizenships.length
-    return isAll ? place : words.t('verdict.taskFor', { task: place, who: words.list(who) })
+    return isAll ? place : words.t('verdict.taskFor', { task: place, who: namesOfPeople(who, words) })
   })
   return words.list([...new Set(places)])
 }

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { translatorFor } from '#locales/all-languages.ts'
+import { languages } from '../languages.ts'
+import { abroad, fact, farther, home, trip } from '../testing/rules.ts'
+import { eVisa, wordedWith } from '../testing/worded.ts'
+
+const worded = wordedWith(translatorFor)
+const both = trip({ citizenships: [farther, home] })
+const nameOf = (iso2: string, language: string) => new Intl.DisplayNames(language, { type: 'region' }).of(iso2)!
+const closedTo = (iso2: string) => [
+  fact('EntryProhibited', 'yes', { for: [iso2] }),
+  fact('VisaRequiredForStay', 'no', { for: [farther] }),
+  ...eVisa,
+]
+
+describe('people in the verdict', () => {
+  test.each(languages)('are named by the passport in %s, and never by a bare country', (language) => {
+    const label = translatorFor(language)('verdict.person', { who: '@', needs: '' }).split('@')[0]!.trim().toLowerCase()
+    const inBrackets = translatorFor(language)('verdict.taskFor', { task: '', who: '@' })
+      .match(/\((.*)@/)![1]!
+      .trim()
+    for (const facts of [eVisa, closedTo(home)]) {
+      const { sentence, warning, detail } = worded(facts, both, language).verdict
+      const said = [sentence, warning, detail].join(' ')
+      // The trip goes to neither country, so both names stand for people here.
+      for (const person of [nameOf(home, language), nameOf(farther, language)])
+        for (const before of said.split(person).slice(0, -1))
+          expect(before.trim().toLowerCase().endsWith(label) || before.trim().endsWith(inBrackets), said).toBe(true)
+    }
+  })
+  test('who is refused stands before the place, and asks the embassy of the place', () => {
+    const { sentence, warning } = worded(closedTo(home), both).verdict
+    const [who, place] = [nameOf(home, 'en'), nameOf(abroad, 'en')]
+    expect(sentence).toMatch(new RegExp(`^Citizenship ${who}: entry is currently not possible \\(${place}\\)\\.`))
+    expect(warning).toContain(`the embassy or consulate of the destination (${place})`)
+    // Nothing is said of visas between a refusal and the others.
+    expect(sentence).toMatch(new RegExp(`Citizenship ${nameOf(farther, 'en')}: the trip is possible\\.$`))
+  })
+  test('one sentence tells all that one person needs, and what everybody needs is said once', () => {
+    const { sentence } = worded(eVisa, both).verdict
+    expect(sentence).toBe(
+      `Citizenship ${nameOf(home, 'en')}: e-visa needed (${nameOf(abroad, 'en')}), ideally by 1 January 2027. With that the trip is possible.`,
+    )
+  })
+  test('what takes an unknown time comes before what has a day', () => {
+    const undated = [
+      fact('VisaRequiredForStay', 'no', { for: [farther] }),
+      fact('VisaRequiredForStay', 'yes'),
+      fact('EntryPermitForStayOrTransit', 'no'),
+      fact('AdditionalFormsAndDeclarations', 'yes', {
+        steps: [{ kind: 'apply', name: { de: 'Karte', en: 'Card' }, dueDaysBefore: 3 }],
+      }),
+    ]
+    const { sentence, detail } = worded(undated, trip()).verdict
+    expect(sentence).toContain('visa needed before travel, apply now (time taken not known)')
+    expect(detail).toMatch(/^Card, ideally by/)
+  })
+})
