@@ -118,6 +118,35 @@ test('a date is taken when it is finished: one step back, one question to the se
   await outbound.press('Tab')
   await page.getByText(t('look-up.problem.date')).waitFor()
   expect(await outbound.inputValue()).toBe('1')
+
+  // What is wrong is mended and searched with one click, though the message goes and the button moves.
+  const back = dateField(page, t('look-up.return'))
+  const citizenships = page.getByRole('list', { name: t('look-up.citizenships.chosen') })
+  await page
+    .getByRole('combobox', { name: new RegExp(`^${t('look-up.destinations').replace(/ ?\(.*$/, '')}`) })
+    .fill('TH')
+  await back.fill('+14')
+  await back.press('Tab')
+  await page.getByText(t('look-up.problem.length-needs-day')).waitFor()
+  await page.getByRole('combobox', { name: /^Citizenships/ }).fill('TR')
+  await page.keyboard.press('Enter')
+  await outbound.fill('12.2.2027')
+  await button(page, t('look-up.search')).click()
+  await page.locator('h1#verdict').waitFor()
+  const searched = new URL(page.url()).searchParams
+  expect([searched.get('start'), searched.get('end')]).toEqual(['2027-02-12', '2027-02-26'])
+  expect(searched.getAll('citizenship')).toEqual(['DE', 'TR'])
+
+  // The next search is for somebody else, until somebody says that it is not; two days are the way out and back.
+  await page.goto('/destination/overview/')
+  await citizenships.waitFor()
+  expect(await citizenships.getByRole('listitem').count()).toBe(1)
+  await button(page, t('look-up.as-last', { who: 'Germany · Türkiye' })).click()
+  expect(await citizenships.getByRole('listitem').count()).toBe(2)
+  await outbound.fill('12.2.-3.3.2027')
+  await outbound.press('Tab')
+  await expect.poll(() => outbound.inputValue()).toBe('12 Feb 2027')
+  expect(await back.inputValue()).toBe('3 Mar 2027')
   await expectClean()
 })
 

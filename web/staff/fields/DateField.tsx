@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ActionIcon, TextInput } from '@mantine/core'
 import { useClickOutside } from '@mantine/hooks'
 import { CalendarDays } from 'lucide-react'
@@ -9,8 +9,10 @@ import { formatDay, formatDays } from '#web/ui/format-day.ts'
 import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { today } from './today.ts'
-import { hasWholeYear, parseTypedDate, parseTypedReturn } from './parse-typed-date.ts'
-import { parseTypedRange } from './parse-typed-range.ts'
+import { hasWholeYear, parseTypedDate, parseTypedDayAlone, parseTypedReturn } from './parse-typed-date.ts'
+import { parseOutAndBack, parseTypedRange, type DayRange } from './parse-typed-range.ts'
+import { usePlaceForm } from './place-form.tsx'
+import { useAfterPress } from './use-after-press.ts'
 import styles from './fields.module.css'
 
 const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar)
@@ -24,10 +26,12 @@ type DateFieldProps = {
   description?: string | undefined
   /** The calendar opens here while the field is empty. */
   openAt?: string
-  /** A day without a year comes after this one, and "+14" and "3 weeks" count from it; from today where it is no date. */
+  /** A day without a year comes after this one, and "+14" and "3 weeks" count from it; they are no day where it is no date. */
   countFrom?: string
-  /** A month, a week or two days may be typed as well: one of their days is meant. */
+  /** A month, a week or "between" two days may be typed as well: one of their days is meant. */
   takesRange?: boolean
+  /** Two days were typed: the days out and back. */
+  onOutAndBack?: (days: DayRange) => void
   required?: boolean
   /** Its name in a form. */
   'data-path'?: string
@@ -46,6 +50,7 @@ export function DateField({
   takesRange = false,
   required = false,
   onChange,
+  onOutAndBack,
   'data-path': path,
 }: DateFieldProps) {
   const t = useT()
@@ -60,15 +65,27 @@ export function DateField({
     setOpen(false)
     field.current?.focus()
   }
+  const afterPress = useAfterPress()
   function finish() {
     if (typed === null) return
     setTyped(null)
     const start = countFrom && isCalendarDate(countFrom) ? countFrom : null
     const from = start ?? today()
-    const day = start ? parseTypedReturn(typed, start) : parseTypedDate(typed, from)
+    const both = onOutAndBack && parseOutAndBack(typed, from)
+    if (both) return onOutAndBack(both)
+    const read = countFrom === undefined ? parseTypedDate : parseTypedDayAlone
+    const day = start ? parseTypedReturn(typed, start) : read(typed, from)
     const date = day ?? (takesRange ? readRange(typed, from) : null) ?? typed.trim()
     if (date !== value) onChange(date)
   }
+  const latest = useRef(finish)
+  useEffect(() => {
+    latest.current = finish
+  })
+  const isSettled = usePlaceForm(field, () => {
+    finish()
+    return Promise.resolve('taken')
+  })
   return (
     <div
       role="group"
@@ -104,7 +121,8 @@ export function DateField({
           if (date && date !== value) onChange(date)
         }}
         onKeyDown={({ key }) => (key === 'Enter' || key === 'Escape') && finish()}
-        onBlur={finish}
+        // A message that goes at once would move the pressed button away.
+        onBlur={() => (isSettled ? afterPress(() => latest.current()) : finish())}
         rightSection={
           <ActionIcon
             aria-label={t('look-up.calendar', { field: label })}

@@ -65,7 +65,7 @@ export function PlaceCombobox({
   useLayoutEffect(() => {
     if (document.activeElement === input.current) input.current?.select()
   }, [value])
-  const { isOpen, typed, text, options, current, notTaken, isAwaited, isSettled, isHistory } = field
+  const { isOpen, typed, text, options, current, notTaken, chosenBefore, isAwaited, isSettled, isHistory } = field
   const shown = isOpen ? options : []
   const problem = notTaken && t(`look-up.place.${notTaken}`, { typed: text })
   const searching = isSettled || field.hasFailed ? null : t('look-up.place.searching', { typed: text })
@@ -73,6 +73,7 @@ export function PlaceCombobox({
 
   function status(): string {
     if (problem) return problem
+    if (chosenBefore !== '') return t('look-up.place.chosen-before', { typed: chosenBefore })
     if (isAwaited && searching) return searching
     if (!isOpen || text === '' || !isSettled) return ''
     if (options.length > 0) return t('look-up.places-found', { count: options.length })
@@ -109,7 +110,10 @@ export function PlaceCombobox({
         note={isOpen ? searching : null}
         onPick={field.pick}
       />
-      <p role="status" className={(isAwaited && !isOpen) || isEmptyHanded ? styles.news : 'visually-hidden'}>
+      <p
+        role="status"
+        className={(isAwaited && !isOpen) || isEmptyHanded || chosenBefore !== '' ? styles.news : 'visually-hidden'}
+      >
         {status()}
       </p>
     </div>

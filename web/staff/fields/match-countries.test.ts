@@ -80,7 +80,7 @@ test('no answer that is still to come can be better than a code, or a name that 
 })
 
 test('a text means one place alone when no other of its kind fits as well', () => {
-  const meant = (...places: FoundPlace[]) => onlyMeant(places)?.id ?? null
+  const meant = (...places: FoundPlace[]) => onlyMeant(places, 'san')?.id ?? null
   expect(meant()).toBeNull()
   expect(meant(found('TH', 'START'), found('TH-10', 'START', 'REGION'), found('GW', 'WORD'))).toBe('TH')
   expect(meant(found('GN', 'START'), found('GW', 'START'))).toBeNull()
@@ -109,4 +109,20 @@ test('Enter takes the best place, but never one of several whose names have the 
   expect(taken(airport('SJC', 'San José'), airport('SJX', 'San José'))).toBe('SJC')
   expect(taken(airport('SAN', 'San Diego'), airport('HHN', 'Hahn'))).toBe('SAN')
   expect(taken(airport('SAN', 'San Diego'), airport('SFO', 'San Francisco'))).toBeNull()
+})
+
+test('in small letters a whole name beats the code of an airport, and a country that begins so has to be chosen', () => {
+  const genoa = { ...found('GOA', 'CODE', 'AIRPORT'), iso2: 'IT' }
+  const goa = { ...found('IN-GA', 'NAME', 'REGION'), iso2: 'IN' }
+  const omaha = { ...found('OMA', 'CODE', 'AIRPORT'), iso2: 'US' }
+  const both = (typed: string, ...places: FoundPlace[]) => [
+    meantByEnter(places, typed)?.id ?? null,
+    onlyMeant(places, typed)?.id ?? null,
+  ]
+  expect(both('goa', genoa, goa)).toEqual(['IN-GA', 'IN-GA'])
+  expect(both('GOA', genoa, goa)).toEqual(['GOA', 'GOA'])
+  expect(both('oma', omaha, found('OM', 'START'))).toEqual([null, null])
+  expect(both('OMA', omaha, found('OM', 'START'))).toEqual(['OMA', 'OMA'])
+  expect(both('ist', { ...found('IST', 'CODE', 'AIRPORT'), iso2: 'TR' }, found('IS', 'WORD'))).toEqual(['IST', 'IST'])
+  expect(both('doh', { ...found('DOH', 'CODE', 'AIRPORT'), iso2: 'QA' })).toEqual(['DOH', 'DOH'])
 })

@@ -67,8 +67,8 @@ export const isCertain = ({ match }: FoundPlace, typed: string): boolean =>
   match === 'CODE' || (match === 'NAME' && !mayBeAirportCode(typed))
 
 /** The one place that is meant without anybody choosing: no other of its kind fits as well. */
-export function onlyMeant<Found extends FoundPlace>(found: readonly Found[]): Found | null {
-  const [best] = found
+export function onlyMeant<Found extends FoundPlace>(found: readonly Found[], typed: string): Found | null {
+  const best = bestFor(found, typed)
   if (!best || isLooseMatch(best.match)) return null
   const equals = found.filter(
     ({ match, destinationType }) => match === best.match && destinationType === best.destinationType,
@@ -78,7 +78,7 @@ export function onlyMeant<Found extends FoundPlace>(found: readonly Found[]): Fo
 
 /** What Enter takes: the best, unless only a part of the name was typed and other places have names with that part too. */
 export function meantByEnter<Found extends FoundPlace>(found: readonly Found[], typed: string): Found | null {
-  const [best] = found
+  const best = bestFor(found, typed)
   if (!best || best.match === 'AREA' || best.match === 'SIMILAR') return null
   if (best.match === 'CODE' || best.match === 'NAME') return best
   const isElsewhere = (other: Found) =>
@@ -89,6 +89,25 @@ export function meantByEnter<Found extends FoundPlace>(found: readonly Found[], 
     (other.destinationType !== 'AIRPORT' || fold(other.name).startsWith(fold(typed)))
   return found.some(isElsewhere) ? null : best
 }
+
+/**
+ * The best match. In small letters the code of an airport is no better than a whole name ("goa" is Goa before Genoa), and nothing is where a
+ * country elsewhere begins so ("oma" may become Oman, "kan" Canada): somebody has to choose.
+ */
+export function bestFor<Found extends FoundPlace>(found: readonly Found[], typed: string): Found | null {
+  const [best] = found
+  if (!best) return null
+  if (best.match !== 'CODE' || best.destinationType !== 'AIRPORT' || isInCapitals(typed)) return best
+  const named = found.find(({ match }) => match === 'NAME')
+  if (named) return named
+  const mayBecomeCountry = found.some(
+    ({ match, destinationType, iso2 }) => match === 'START' && destinationType === 'COUNTRY' && iso2 !== best.iso2,
+  )
+  return mayBecomeCountry ? null : best
+}
+
+/** As codes of airports are written. */
+const isInCapitals = (typed: string): boolean => /^[A-Z]{3,4}$/.test(typed.trim())
 
 /** The airports of one city are one place to whoever types its name. */
 const whereOf = ({ iso2, name }: FoundPlace): string => `${iso2} ${name.replace(/ \([A-Z0-9]{3}\)$/, '')}`

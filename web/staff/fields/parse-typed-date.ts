@@ -53,6 +53,9 @@ function lengthAfter(text: string, from: CalendarDate): CalendarDate | null {
   return add?.(from, Number(count)) ?? null
 }
 
+/** "+14", "2 Wochen": a length, which is no day before it is known from when it counts. */
+export const isLength = (text: string): boolean => lengthAfter(text.trim(), '2000-01-01') !== null
+
 /**
  * Digits alone, as booking systems print them: 120227 and 12022027 are day, month, year; 20270212 begins with the year. Six digits that
  * would be past as one and to come as the other, as 270212, are neither.
@@ -94,9 +97,15 @@ function dayOfMonth(text: string, from: CalendarDate): CalendarDate | null {
   )
 }
 
+/** A day, "ab 1.3." or "15.": all that is none unless something is counted. */
+export const parseTypedDayAlone = (text: string, from: CalendarDate): CalendarDate | null =>
+  isLength(withoutFrom(text)) ? null : parseTypedDate(text, from)
+
+const withoutFrom = (text: string): string => text.trim().replace(/^(?:ab|from|am|on)\s+/iu, '')
+
 /** A day, "ab 1.3.", "15.", or how long after `from` it is: "+14", "3 Wochen", "14 Nächte". Null for none of these. */
 export function parseTypedDate(text: string, from: CalendarDate): CalendarDate | null {
-  const typed = text.trim().replace(/^(?:ab|from|am|on)\s+/iu, '')
+  const typed = withoutFrom(text)
   return parseTypedDay(typed, from) ?? dayOfMonth(typed, from) ?? lengthAfter(typed, from)
 }
 

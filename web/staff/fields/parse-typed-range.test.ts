@@ -1,10 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { parseTypedRange } from './parse-typed-range.ts'
+import { parseOutAndBack, parseTypedRange } from './parse-typed-range.ts'
 
 const today = '2026-11-22'
 const read = (text: string, from = today) => parseTypedRange(text, from)
 const days = (from: string, to: string) => ({ from, to })
 const march = days('2027-03-01', '2027-03-31')
+
+describe('two days in the field of the departure are the days out and back', () => {
+  test.each([
+    ['12.2.-3.3.', days('2027-02-12', '2027-03-03')],
+    ['vom 12.2. bis 3.3.', days('2027-02-12', '2027-03-03')],
+    ['1.-15.3.', days('2027-03-01', '2027-03-15')],
+    ['28.12.-3.1.', days('2026-12-28', '2027-01-03')],
+    ['1 Mar to 15 Mar 2028', days('2028-03-01', '2028-03-15')],
+  ])('%s', (text, range) => {
+    expect(parseOutAndBack(text, today)).toEqual(range)
+    expect(read(text)).toBeNull()
+  })
+  test.each(['', 'März', 'KW 12', '12.3.2027', '+14', 'zwischen 1. und 15.3.', '2027-03-01..2027-03-31'])(
+    '"%s" is one day or a span',
+    (text) => expect(parseOutAndBack(text, today)).toBeNull(),
+  )
+})
 
 describe('days of which one is the day of departure', () => {
   test.each([
@@ -40,11 +57,11 @@ describe('days of which one is the day of departure', () => {
   ])('a week: %s', (text, range) => expect(read(text)).toEqual(range))
 
   test.each([
-    ['1.-15.3.', days('2027-03-01', '2027-03-15')],
-    ['28.12.-3.1.', days('2026-12-28', '2027-01-03')],
-    ['1 Mar to 15 Mar 2028', days('2028-03-01', '2028-03-15')],
+    ['zwischen 1. und 15.3.', days('2027-03-01', '2027-03-15')],
+    ['zwischen 28.12. und 3.1.', days('2026-12-28', '2027-01-03')],
+    ['between 1 Mar and 15 Mar 2028', days('2028-03-01', '2028-03-15')],
+    ['between 30. - 2.1.', days('2026-12-30', '2027-01-02')],
     ['2027-03-01..2027-03-31', march],
-    ['30.-2.1.', days('2026-12-30', '2027-01-02')],
   ])('between two days: %s', (text, range) => expect(read(text)).toEqual(range))
 
   test('a month that has begun has only its days to come; one that is over is that of the next year', () => {

@@ -15,15 +15,31 @@ export const BETWEEN = /\s*(?:–|—|\.\.+|-|\bbis\b|\bto\b|\buntil\b)\s*/giu
 const longest = 60
 
 /**
- * Days of which one is meant, as people type them: "März", "märz 2027", "3/27", "Mitte März", "end of May", "KW 12", "1.-15.3.". What has
- * no year is the next such range of which a day is left on or after `from`; days before `from` are left out. Null for what is none.
+ * Days of which one is meant, as people type them: "März", "märz 2027", "3/27", "Mitte März", "end of May", "KW 12", "zwischen 1. und 15.3.".
+ * What has no year is the next such range of which a day is left on or after `from`; days before `from` are left out. Null for what is none.
  */
 export function parseTypedRange(text: string, from: CalendarDate): DayRange | null {
   const typed = text.trim().replace(/^(?:im|in|ab|from)\s+/iu, '')
   if (typed === '' || typed.length > longest) return null
-  const range = monthRange(typed, from) ?? weekRange(typed, from) ?? dayRange(typed, from)
+  const range = monthRange(typed, from) ?? weekRange(typed, from) ?? betweenDays(typed, from)
   if (!range || range.to < from) return range
   return range.from < from ? { from, to: range.to } : range
+}
+
+const BETWEEN_WORD = /^(?:zwischen|between)\s+/iu
+
+/** "zwischen 1. und 15.3.", "between 1 March and 15 March", and as an address says it: "2027-03-01..2027-03-31". */
+function betweenDays(typed: string, from: CalendarDate): DayRange | null {
+  if (/^[\d-]+\.\.[\d-]+$/.test(typed)) return dayRange(typed, from)
+  if (!BETWEEN_WORD.test(typed)) return null
+  return dayRange(typed.replace(BETWEEN_WORD, '').replace(/\s+(?:und|and)\s+/iu, ' - '), from)
+}
+
+/** Two days in the field of the departure are the days out and back: "12.2.-3.3.2027", "12 Feb to 3 Mar". Null for all else. */
+export function parseOutAndBack(text: string, from: CalendarDate): DayRange | null {
+  const typed = text.trim()
+  if (typed === '' || typed.length > longest || BETWEEN_WORD.test(typed) || /\.\./.test(typed)) return null
+  return dayRange(typed.replace(/^(?:vom|von|from)\s+/iu, ''), from)
 }
 
 function monthRange(typed: string, from: CalendarDate): DayRange | null {

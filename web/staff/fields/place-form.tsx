@@ -18,8 +18,8 @@ export type PlaceField = {
 
 const FieldsContext = createContext<Set<PlaceField> | null>(null)
 
-/** Lets the form around a place field settle its text before it goes on. */
-export function usePlaceForm(input: PlaceField['input'], settle: PlaceField['settle']): void {
+/** Lets the form around a field settle its text before it goes on; whether there is such a form. */
+export function usePlaceForm(input: PlaceField['input'], settle: PlaceField['settle']): boolean {
   const fields = use(FieldsContext)
   const latest = useRef(settle)
   useEffect(() => {
@@ -30,6 +30,7 @@ export function usePlaceForm(input: PlaceField['input'], settle: PlaceField['set
     fields?.add(field)
     return () => void fields?.delete(field)
   }, [fields, input])
+  return fields !== null
 }
 
 type PlaceFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {

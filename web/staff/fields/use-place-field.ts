@@ -35,6 +35,8 @@ export function usePlaceField({ kind, taken, input, onPick, splitMore, onMoreOfT
   const [chosenKey, setChosenKey] = useState<string | null>(null)
   const [awaited, setAwaited] = useState<Awaited | null>(null)
   const [notTaken, setNotTaken] = useState<NotTaken | null>(null)
+  /** The text was a place that is chosen already: it is said, and the field is free for the next. */
+  const [chosenBefore, setChosenBefore] = useState('')
   const keysAhead = useRef('')
   const told = useRef<((settled: Settled) => void)[]>([])
   const afterPress = useAfterPress()
@@ -52,6 +54,7 @@ export function usePlaceField({ kind, taken, input, onPick, splitMore, onMoreOfT
     setTyped(value)
     setChosenKey(null)
     setNotTaken(null)
+    setChosenBefore('')
     setAwaited(null)
     keysAhead.current = ''
     tell('changed')
@@ -86,8 +89,13 @@ export function usePlaceField({ kind, taken, input, onPick, splitMore, onMoreOfT
     tell('refused')
   }
   function conclude(result: PlaceOption | NotTaken) {
-    if (result === 'chosen-before' && more !== '' && onMoreOfTaken) handOver(() => onMoreOfTaken(more))
-    else if (typeof result === 'string') refuse(result)
+    if (result === 'chosen-before') {
+      const again = text
+      handOver(() => {
+        if (more !== '') onMoreOfTaken?.(more)
+        else setChosenBefore(again)
+      })
+    } else if (typeof result === 'string') refuse(result)
     else pick(result)
   }
   function take(how: 'first' | 'only', keepsKeys = false) {
@@ -167,6 +175,7 @@ export function usePlaceField({ kind, taken, input, onPick, splitMore, onMoreOfT
     isOpen,
     current,
     notTaken,
+    chosenBefore,
     isAwaited: awaited !== null,
     pick,
     open: () => setOpen(true),

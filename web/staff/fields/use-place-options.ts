@@ -79,7 +79,7 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
     if (!bestFree) return 'nothing-found'
     // A slip may stand for more than one name: it is offered, and taken only when chosen.
     if (bestFree.match === 'SIMILAR') return 'similar-found'
-    const meant = how === 'first' ? byEnter : onlyMeant(free)
+    const meant = how === 'first' ? byEnter : onlyMeant(free, typed)
     return meant ? optionOf(meant) : 'several-found'
   }
 

@@ -5,6 +5,8 @@ import { compareMatches, isLooseMatch, matchPlace, type FoundPlace } from '#doma
 import { callOptions } from '../api/use-call.ts'
 import { PaletteTripsDocument } from '../generated/graphql.ts'
 import { screens } from '../screens.ts'
+import { placeKey } from '#domain/places.ts'
+import { bestFor } from '../fields/match-countries.ts'
 import { useFoundPlaces } from '../fields/use-found-places.ts'
 import { lookupDefaults } from '../session/lookup-defaults.ts'
 import { may } from '../session/permissions.ts'
@@ -67,7 +69,10 @@ export function usePaletteGroups(typed: string, isAwaited: boolean) {
           found('palette.trips', trips.found, (trip) => tripItem(trip, language, search)),
           { label: 'palette.actions', items: actions } as const,
         ]
-  const best = bestOf(groups.flatMap(({ items }) => items))
+  const best = bestOf(
+    groups.flatMap(({ items }) => items),
+    bestFor(offered, search),
+  )
   const isSettled = search === '' || (places.isSettled && trips.isSettled)
   return {
     groups: groups.filter((group) => group.items.length > 0),
@@ -83,12 +88,15 @@ export function usePaletteGroups(typed: string, isAwaited: boolean) {
 
 const isCountry = ({ destinationType, match }: FoundPlace) => destinationType === 'COUNTRY' && !isLooseMatch(match)
 
-/** The one that fits best; among equals the first. */
-const bestOf = (items: readonly PaletteItem[]): PaletteItem | null =>
-  items.reduce<PaletteItem | null>(
-    (best, item) => (best === null || compareMatches(item.match, best.match) < 0 ? item : best),
+/** The one that fits best; among equals the first. Of places the one that is meant, or none where somebody has to choose. */
+function bestOf(items: readonly PaletteItem[], meant: FoundPlace | null): PaletteItem | null {
+  const best = items.reduce<PaletteItem | null>(
+    (known, item) => (known === null || compareMatches(item.match, known.match) < 0 ? item : known),
     null,
   )
+  if (best?.match !== 'CODE') return best
+  return items.find(({ id }) => meant && id === placeKey({ type: meant.destinationType, id: meant.id })) ?? null
+}
 
 /** Trip pages to a country, and those with a text in their e-mail address or note. They change, so they are fetched each time. */
 function useTrips(search: string, country: string | undefined, isAwaited: boolean) {

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, type ComponentProps, type RefObject, type SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { ActionIcon } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useT } from '../words/words.ts'
@@ -16,7 +17,10 @@ type PanelProps = ComponentProps<'dialog'> & {
   onClose: (event: SyntheticEvent<HTMLDialogElement>) => void
 }
 
-/** Lies over the screen while it is mounted, keeps the focus inside, and gives it back where it came from. */
+/**
+ * Lies over the screen while it is mounted, keeps the focus inside, and gives it back where it came from. It stands outside of whatever opened
+ * it, whose styles are not for its buttons.
+ */
 export function Panel({ at, ref, title, mayClose, className = '', children, ...props }: PanelProps) {
   const t = useT()
   const titleId = useId()
@@ -33,7 +37,7 @@ export function Panel({ at, ref, title, mayClose, className = '', children, ...p
     event.preventDefault()
     void close()
   }
-  return (
+  return createPortal(
     <dialog
       ref={ref}
       className={`${styles.panel} ${styles[at]} ${className}`}
@@ -54,6 +58,7 @@ export function Panel({ at, ref, title, mayClose, className = '', children, ...p
         </header>
       )}
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -7,8 +7,10 @@ type Question = {
   readonly title: string
   readonly text?: string
   readonly yes: string
-  /** What Escape and a quick Enter choose. */
+  /** What Escape chooses, and a quick Enter. */
   readonly no: string
+  /** Nothing is lost by it, it was just asked for: a quick Enter says yes. */
+  readonly isWanted?: boolean
 }
 type Asked = { readonly question: Question; readonly answer: (isYes: boolean) => void }
 
@@ -29,7 +31,7 @@ export function Confirm() {
     }
   }, [])
   if (asked === null) return null
-  const { title, text, yes, no } = asked.question
+  const { title, text, yes, no, isWanted = false } = asked.question
   return (
     <Panel
       at="middle"
@@ -42,12 +44,23 @@ export function Confirm() {
     >
       {text}
       <div className={`buttons ${styles.answers}`}>
-        <Button variant="default" onClick={() => panel.current?.close('yes')}>
+        {isWanted && (
+          <Button variant="default" onClick={() => panel.current?.close()}>
+            {no}
+          </Button>
+        )}
+        <Button
+          variant={isWanted ? 'filled' : 'default'}
+          data-autofocus={isWanted || undefined}
+          onClick={() => panel.current?.close('yes')}
+        >
           {yes}
         </Button>
-        <Button data-autofocus onClick={() => panel.current?.close()}>
-          {no}
-        </Button>
+        {!isWanted && (
+          <Button data-autofocus onClick={() => panel.current?.close()}>
+            {no}
+          </Button>
+        )}
       </div>
     </Panel>
   )

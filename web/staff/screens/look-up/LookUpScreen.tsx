@@ -21,7 +21,7 @@ import { StateMissing } from './overview/MissingHints.tsx'
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx'
 import { refusedFields } from './search/problem-messages.ts'
 import { RecentLookUps } from './search/RecentLookUps.tsx'
-import { isAsked, readForm, tripOf, withUsual, type SearchField, type Usual } from './search/search-form.ts'
+import { isAsked, readForm, tripOf, withUsual, type SearchField } from './search/search-form.ts'
 import { SearchForm } from './search/SearchForm.tsx'
 import { changeSearchId, SearchSummary } from './search/SearchSummary.tsx'
 import styles from './search/search.module.css'
@@ -100,7 +100,8 @@ export function LookUpScreen() {
   const searchForm = (
     <SearchForm
       key={searchKey}
-      initial={isAsked(form) ? form : withUsual(form, usualSearch(lastSearch))}
+      initial={isAsked(form) ? form : withUsual(form, lookupDefaults())}
+      last={isAsked(form) || lastSearch === '' ? null : readForm(new URLSearchParams(lastSearch))}
       refused={refused ?? {}}
       focusDestination={trip === null || editedKey === searchKey}
       leavesToTraveller={!address}
@@ -195,12 +196,6 @@ function LastAnswer({ detail, trip, readAt }: Before) {
       />
     </>
   )
-}
-
-/** What a search starts from: departure, citizenships and purpose of the last one, else the person's defaults. */
-function usualSearch(lastSearch: string): Usual {
-  const last = lastSearch === '' ? null : tripOf(readForm(new URLSearchParams(lastSearch)))
-  return last ?? lookupDefaults()
 }
 
 /** The page that gets the trip, and its version when somebody began; null: none does, undefined: it is not known yet. */

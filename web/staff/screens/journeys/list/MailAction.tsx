@@ -26,6 +26,7 @@ export function MailAction({ id, email, route, withPdf = false, disabled, onFail
       title: t(withPdf ? 'journeys.mail-pdf.ask' : 'journeys.mail.ask', { email }),
       yes: t('journeys.mail.send'),
       no: t('journeys.mail.do-not'),
+      isWanted: true,
     }
     if (email === '' || (await confirm(question))) onFailure(await mail(id, { withPdf }))
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type CSSProperties } from 'react'
-import { decidingStop } from '#domain/wording/deciding-stop.ts'
+import { stopToShow } from '#domain/wording/deciding-stop.ts'
 import { passportReason, type PassportReason } from '#domain/wording/passport-choice.ts'
 import type { WordedCell } from '#domain/wording/worded.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
@@ -13,13 +13,13 @@ import { StopHeads, type StopRunsProps } from './StopHeads.tsx'
 
 /**
  * Citizenships by stops. A stop is chosen at the head of its column; a click on a cell chooses it too. However long the
- * route, the column of the stop that decides stays in view.
+ * route, the column that the headline speaks of stays in view.
  */
 export function Matrix({ stops, runs, selected, onSelect }: StopRunsProps) {
   const t = useT()
   const chosen = useRef<HTMLTableCellElement>(null)
   const people = stops[0]?.cells ?? []
-  const deciding = decidingStop(stops)
+  const deciding = stopToShow(stops)
   const isDeciding = (run: readonly number[]) => run.includes(deciding)
   const isChosenInView = runs.some((run) => isDeciding(run) && run.includes(selected))
 

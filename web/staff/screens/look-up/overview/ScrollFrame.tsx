@@ -44,6 +44,7 @@ export function ScrollFrame({ label, children }: { label: string; children: Reac
       columnsNow = columnsIn(clientWidth)
       setColumns(outer, columnsNow)
       const { scrollLeft, scrollWidth } = element
+      outer.style.setProperty('--pinned', scrollWidth > clientWidth + 1 ? 'var(--line2)' : 'transparent')
       // Half a pixel is lost to rounding where a page is zoomed.
       setEnds({ atStart: scrollLeft < 1, atEnd: scrollLeft + clientWidth > scrollWidth - 1 })
     }

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { X } from 'lucide-react'
+import type { StaffLanguage } from '#domain/languages.ts'
 import { readPlaceKey } from '#domain/places.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { focusField } from '#web/staff/fields/focus-field.ts'
@@ -16,14 +17,19 @@ type ResidenceFieldProps = {
   onChange: (residence: string) => void
 }
 
+/** Of `COUNTRY:DE`; what is none reads as it was entered. */
+export function residenceName(residence: string, language: StaffLanguage): string {
+  const place = readPlaceKey(residence)
+  return place?.type === 'COUNTRY' ? countryName(place.id, language) : residence
+}
+
 /** Where the travellers live. Nothing is assumed: who leaves it out is told what depends on it. */
 export function ResidenceField({ value: residence, departure, citizenships, error, onChange }: ResidenceFieldProps) {
   const t = useT()
   const language = useLanguage()
   const home = useCountryOf(departure)
   const isSuggested = residence === '' && home !== null && citizenships.some((iso2) => iso2 !== home)
-  const place = readPlaceKey(residence)
-  const name = place?.type === 'COUNTRY' ? countryName(place.id, language) : residence
+  const name = residenceName(residence, language)
   function clear() {
     focusField('residence')
     onChange('')

@@ -6,7 +6,7 @@ import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
 import { CitizenshipField } from '#web/staff/fields/CitizenshipField.tsx'
 import { DateField } from '#web/staff/fields/DateField.tsx'
-import { focusFirstError } from '#web/staff/fields/focus-field.ts'
+import { focusField, focusFirstError } from '#web/staff/fields/focus-field.ts'
 import { CruiseFields } from '#web/staff/cruises/CruiseFields.tsx'
 import { isStillCruise } from '#web/staff/cruises/cruise-search.ts'
 import { formatDay } from '#web/ui/format-day.ts'
@@ -19,7 +19,8 @@ import { CHILD_WITH_WHOM, MoreOfTrip } from './MoreOfTrip.tsx'
 import { splitTraveller, type ToldTraveller } from './typed-traveller.ts'
 import { messagesByField, type FieldMessages } from './problem-messages.ts'
 import { PlaceForm } from '#web/staff/fields/place-form.tsx'
-import { ResidenceField } from './ResidenceField.tsx'
+import { AsLastTime } from './AsLastTime.tsx'
+import { ResidenceField, residenceName } from './ResidenceField.tsx'
 import { today } from '#web/staff/fields/today.ts'
 import { withNightsCounted } from './route-days.ts'
 import { RouteFields } from './RouteFields.tsx'
@@ -40,6 +41,8 @@ const PastePanel = lazyPart(async () => (await import('../paste/PastePanel.tsx')
 
 type SearchFormProps = {
   initial: Form
+  /** The search before this one, whose travellers may be taken over. */
+  last?: Form | null
   /** What the server did not accept of this very search. */
   refused?: FieldMessages
   /** The cursor starts in the field for destinations. */
@@ -55,6 +58,7 @@ type SearchFormProps = {
 /** The whole search. Each field says what is wrong with it; nothing that was entered is thrown away. */
 export function SearchForm({
   initial,
+  last = null,
   refused = NOTHING,
   focusDestination = false,
   leavesToTraveller = false,
@@ -69,7 +73,16 @@ export function SearchForm({
   const [values, setValues] = useState(initial)
   const [isSubmitted, setSubmitted] = useState(false)
   const [changed, setChanged] = useState<ReadonlySet<SearchField>>(new Set())
+  /** Where one more traveller is said to live, although the search has one residence for all; and whether that was answered. */
+  const [toldTwice, setToldTwice] = useState('')
+  const [isToldTwiceSeen, setToldTwiceSeen] = useState(false)
   const problems = checkForm(values, isSubmitted)
+  const residenceToldTwice =
+    toldTwice &&
+    t('look-up.residence-told-twice', {
+      kept: residenceName(values.residence, language),
+      other: residenceName(toldTwice, language),
+    })
   const toldReturn = values.end === '' ? returnOf(values) : ''
   const [left, setLeft] = useState<TripSearch | null>(null)
   const unfinished = leavesToTraveller ? unfinishedTripOf(values) : null
@@ -84,6 +97,7 @@ export function SearchForm({
     const meant = isStillCruise(changes) ? changes : { ...changes, cruise: '' }
     setValues((known) => withNightsCounted({ ...known, ...meant }, today()))
     setChanged((known) => new Set([...known, ...(Object.keys(changes) as SearchField[])]))
+    if (['residence', 'citizenships'].some((field) => field in changes)) setToldTwice('')
   }
   useEffect(() => {
     const likely = changed.size > 0 && tripOf(values)
@@ -101,14 +115,22 @@ export function SearchForm({
     onChange: (value: Form[Field]) => change({ [field]: value }),
   })
   const countryNamed = (text: string) =>
-    onlyMeant(matchCountries(countries.data?.countries ?? [], text, language))?.id ?? null
+    onlyMeant(matchCountries(countries.data?.countries ?? [], text, language), text)?.id ?? null
   /** What was said of a traveller beside the passport; with whom a child travels is never guessed. */
   function tell({ residence, isChild }: ToldTraveller) {
-    if (residence !== '') change({ residence })
+    if (residence !== '' && values.residence !== '' && residence !== values.residence) {
+      setToldTwice(residence)
+      setToldTwiceSeen(false)
+    }
+    if (residence !== '' && values.residence === '') change({ residence })
     if (isChild && values.minor === '') change({ minor: CHILD_WITH_WHOM })
   }
   function onSubmit() {
     if (paste.pasted) return paste.hurry()
+    if (toldTwice !== '' && !isToldTwiceSeen) {
+      setToldTwiceSeen(true)
+      return focusField('residence')
+    }
     const trip = tripOf(values)
     if (trip) return onSearch(trip)
     setSubmitted(true)
@@ -142,6 +164,7 @@ export function SearchForm({
               label={t('look-up.outbound')}
               {...at('start')}
               takesRange
+              onOutAndBack={({ from, to }) => change({ start: from, end: to })}
               openAt={values.end}
             />
             <DateField
@@ -161,6 +184,7 @@ export function SearchForm({
             }}
             onMore={(more) => tell(splitTraveller(`?${more}`, countryNamed).told)}
           />
+          {last && <AsLastTime last={last} now={values} onTake={change} />}
           {values.citizenships.length > 1 && (
             <ChoiceField
               name="passports"
@@ -173,7 +197,12 @@ export function SearchForm({
               onChange={(passports) => change({ passports })}
             />
           )}
-          <ResidenceField {...at('residence')} departure={values.from} citizenships={values.citizenships} />
+          <ResidenceField
+            {...at('residence')}
+            error={residenceToldTwice || errorOf('residence')}
+            departure={values.from}
+            citizenships={values.citizenships}
+          />
           <ChoiceField
             name="purpose"
             label={t('look-up.purpose')}

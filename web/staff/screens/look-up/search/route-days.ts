@@ -1,6 +1,7 @@
 import { stopDaysProblems } from '#domain/assessment/check-stop-days.ts'
 import { stopDaysOf } from '#domain/assessment/stop-days.ts'
 import { isCalendarDate, type CalendarDate, type DateSpan } from '#domain/dates.ts'
+import { isLength, parseTypedReturn } from '#web/staff/fields/parse-typed-date.ts'
 import { daysOfTyped, isNights, type AroundStop } from './parse-typed-days.ts'
 import { spansOf, type SearchForm } from './search-form.ts'
 
@@ -19,8 +20,11 @@ export function aroundStop({ days, start, end }: Route, index: number, today: Ca
   }
 }
 
-/** Nights that were typed before anything told from when they count get their days, as soon as it does. */
-export function withNightsCounted<Values extends Route>(values: Values, today: CalendarDate): Values {
+/** Nights, and a length of the trip, that were typed before anything told from when they count get their days, as soon as it does. */
+export function withNightsCounted<Values extends Route>(entered: Values, today: CalendarDate): Values {
+  const start = dateOf(entered.start)
+  const end = start && isLength(entered.end) ? parseTypedReturn(entered.end, start) : null
+  const values = end ? { ...entered, end } : entered
   return values.days.reduce<Values>(
     (known, text, index) =>
       isNights(text)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { withNightsCounted } from './route-days.ts'
 import { placeTypes } from '#domain/places.ts'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
@@ -133,6 +134,16 @@ test('a part of a search is completed with what is usual, never changed', () => 
   const part = withUsual(read('to=COUNTRY:TH&citizenship=TR'), usual)
   expect(part).toMatchObject({ from: 'COUNTRY:DE', to: ['COUNTRY:TH'], citizenships: ['TR'], purpose: 'BUSINESS' })
   expect(withUsual(read(valid), usual)).toEqual(read(valid))
+})
+
+test('a length of the trip waits for a day to count from, and is never counted from today', () => {
+  const ofEnd = (start: string) =>
+    problemsOf(`${valid}&start=${start}&end=${encodeURIComponent('+14')}`).filter(([field]) => field === 'end')
+  expect(ofEnd('')).toEqual([['end', 'length-needs-day']])
+  expect(ofEnd('2027-03-11..2027-03-20')).toEqual([['end', 'length-needs-day']])
+  const form = { ...read(valid), start: '2027-03-11', end: '2 Wochen' }
+  expect(withNightsCounted(form, '2026-11-23').end).toBe('2027-03-25')
+  expect(withNightsCounted({ ...form, start: '' }, '2026-11-23').end).toBe('2 Wochen')
 })
 
 test('days and hours that cannot be have their problem at their stop, and stay as they were typed', () => {

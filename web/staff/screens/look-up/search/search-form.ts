@@ -3,6 +3,7 @@ import { daysParts, readDaysText } from '#domain/assessment/stop-days-text.ts'
 import { isCalendarDate, type DateSpan } from '#domain/dates.ts'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { placeKey, readPlaceKey } from '#domain/places.ts'
+import { isLength } from '#web/staff/fields/parse-typed-date.ts'
 import { isNights } from './parse-typed-days.ts'
 import {
   isCruiseId,
@@ -46,6 +47,7 @@ export type ProblemKey =
   | 'date'
   | 'departure-after-return'
   | 'range-with-return'
+  | 'length-needs-day'
   | 'purpose'
   | 'choice'
   | 'days'
@@ -116,6 +118,12 @@ export const isAsked = ({ from, to, citizenships }: SearchForm): boolean =>
 
 export type Usual = Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>
 
+/** What a search takes over from the last one when somebody asks for it: where it began, and who travelled. */
+export function asLastTime(last: SearchForm): Partial<SearchForm> {
+  const { from, citizenships, passports, residence, purpose } = last
+  return { from, citizenships, passports, residence, purpose }
+}
+
 export function withUsual(form: SearchForm, usual: Usual): SearchForm {
   return {
     ...form,
@@ -174,7 +182,9 @@ function checkDates({ start, end }: SearchForm, isSubmitted: boolean): SearchPro
   const problems: SearchProblem[] = [
     ...(isSubmitted && start === '' && end !== '' ? [{ field: 'start', key: 'required' } as const] : []),
     ...(start === '' || range || isCalendarDate(start) ? [] : [{ field: 'start', key: 'date' } as const]),
-    ...(end === '' || isCalendarDate(end) ? [] : [{ field: 'end', key: 'date' } as const]),
+    ...(end === '' || isCalendarDate(end)
+      ? []
+      : [{ field: 'end', key: isLength(end) ? 'length-needs-day' : 'date' } as const]),
   ]
   if (problems.length > 0 || start === '' || end === '') return problems
   if (range) return [{ field: 'end', key: 'range-with-return' }]

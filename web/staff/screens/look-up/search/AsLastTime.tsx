@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { History } from 'lucide-react'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { countryName } from '#web/staff/fields/place-names.ts'
+import { asLastTime, type SearchForm } from './search-form.ts'
+import { residenceName } from './ResidenceField.tsx'
+
+type AsLastTimeProps = {
+  last: SearchForm
+  now: SearchForm
+  onTake: (changes: Partial<SearchForm>) => void
+}
+
+/** The travellers of the last search, to be taken over at a press: a new search is for somebody else until somebody says so. */
+export function AsLastTime({ last, now, onTake }: AsLastTimeProps) {
+  const t = useT()
+  const language = useLanguage()
+  const taken = asLastTime(last)
+  const isSame = Object.entries(taken).every(
+    ([field, value]) => JSON.stringify(value) === JSON.stringify(now[field as keyof SearchForm]),
+  )
+  if (isSame || last.citizenships.length === 0) return null
+  const names = last.citizenships.map((iso2) => countryName(iso2, language))
+  const who = [...names, last.residence && residenceName(last.residence, language)].filter(Boolean).join(' · ')
+  return (
+    <div>
+      <Button variant="default" size="compact-sm" leftSection={<History size={15} />} onClick={() => onTake(taken)}>
+        {t('look-up.as-last', { who })}
+      </Button>
+    </div>
+  )
+}
