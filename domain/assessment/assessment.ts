@@ -128,7 +128,7 @@ export type Stop = {
   readonly advisories: readonly DatedAdvisory[]
 }
 
-export type TaskKind = Step['kind'] | 'check-passport' | 'ask'
+export type TaskKind = Step['kind'] | 'check-passport' | 'check-permit' | 'ask'
 
 /** Something to do, dated from the trip. */
 export type Task = {

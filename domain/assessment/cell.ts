@@ -3,7 +3,7 @@ import type { Iso2 } from '../places.ts'
 import { type Cell, type EntryPermission } from './assessment.ts'
 import { statuses, type Status } from '../status/status.ts'
 import { alternativesOf, isPermitUnknown, isWayUnknown } from './alternatives.ts'
-import { permissionPhases, worstOf } from './permission.ts'
+import { isNotStarted, permissionPhases, worstOf } from './permission.ts'
 import type { Situation } from './situation.ts'
 import type { FindingsOf } from './stop-findings.ts'
 
@@ -33,6 +33,8 @@ export function cellOf(citizenship: Iso2, situation: Situation, findings: Findin
   if (access) status = worse(status, access)
   const visaType = typeDeciding('visa', situation.role)
   const mayExceed = visaType !== undefined && findings(visaType).some((f) => f.stayMayExceed)
+  // An authorisation that may have started by then is to be checked.
+  if (worst.facts.some(isNotStarted)) status = worse(status, 'YELLOW')
   if (mayExceed) status = worse(status, 'YELLOW')
   const stay = mayExceed ? 'may-exceed' : situation.datesKnown ? 'within' : 'not-known'
   return {

@@ -7,7 +7,7 @@ import type { FindingsOf } from './stop-findings.ts'
 import { isRefused, type Cell, type ConditionalAnswer, type Stop, type Task, type TaskKind } from './assessment.ts'
 import { deadlineOf, type Deadline } from './deadline.ts'
 import type { Offices } from './offices.ts'
-import { typeOfPermit } from './permission.ts'
+import { isNotStarted, typeOfPermit } from './permission.ts'
 import { passportTasks } from './passport-task.ts'
 import type { Finding } from './finding.ts'
 import { departureOf, type Trip } from './trip.ts'
@@ -56,6 +56,10 @@ function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Trip
   if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE')
     sources.push({ type: 'VisaRequiredForStay', fact: null, condition: null, kind: 'ask', steps: [] })
   if (cell.permission !== 'NO_ADMISSION') sources.push(...withoutVisa(stop, findings))
+  if (cell.permission === 'VISA_FREE')
+    for (const { facts } of cell.phases)
+      for (const fact of facts.filter(isNotStarted))
+        sources.push({ type: fact.type, fact, condition: null, kind: 'check-permit', steps: [] })
   if (stop.role === 'RETURN' && (cell.permission === 'VISA_REQUIRED' || cell.permission === 'E_VISA'))
     sources.push(permitToReturn(findings('VisaRequiredForStay')))
   else if (permitType) {
@@ -193,7 +197,7 @@ function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate): Calend
   if (step?.dueDaysAfter !== undefined) return addDays(start, step.dueDaysAfter)
   if (step?.dueDaysBefore !== undefined) return addDays(start, -step.dueDaysBefore)
   // How long an application takes is not known: the day of the start would be no safe day to apply.
-  return kind === 'ask' || kind === 'apply' ? null : start
+  return kind === 'ask' || kind === 'apply' || kind === 'check-permit' ? null : start
 }
 
 /** Asked again at every arrival. */

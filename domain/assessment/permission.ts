@@ -83,7 +83,7 @@ function decide(role: StopRole, find: (type: DetailTypeKey) => Finding | undefin
   if (visa === 'NO') {
     if (ask('free-movement') === 'YES') return decided('FREE_MOVEMENT')
     const permit = ask('authorisation')
-    if (permit === 'UNKNOWN') return decided('UNKNOWN')
+    if (permit === 'UNKNOWN' && !isNotStarted(findingOf('authorisation')?.fact)) return decided('UNKNOWN')
     return decided(permit === 'YES' ? 'ETA' : 'VISA_FREE', 'visa', 'authorisation')
   }
   if (role === 'TRANSIT') return decided('VISA_REQUIRED')
@@ -98,6 +98,9 @@ function decide(role: StopRole, find: (type: DetailTypeKey) => Finding | undefin
 /** Who sets out from a country may live there: a closure that a residence lifts does not decide the way back. */
 const mayLiveThere = (closed: Finding | undefined): boolean =>
   closed?.conditions.some(({ answer, fact }) => answer === 'NO' && fact.when?.residentOf !== undefined) ?? false
+
+/** Decided on, and nobody knows from which day: it is no reason to doubt the entry, and something to check before leaving. */
+export const isNotStarted = (fact: Fact | null | undefined): boolean => fact?.unknownReason === 'not-started'
 
 /** What the permission of a cell depends on, in the order in which the rules name it. */
 export const requirementsOf = ({ permission, phases }: Pick<Cell, 'permission' | 'phases'>): Requirement[] => [

@@ -128,6 +128,22 @@ test('no visa beside an authorisation that nobody knows about is said as just th
   expect(cell(open)).toMatchObject({ permission: 'UNKNOWN', isPermitUnknown: false })
 })
 
+test('an authorisation whose start nobody knows refuses nobody: the entry is yellow, and it is checked before leaving', () => {
+  const open = fact('EntryPermitForStayOrTransit', 'unknown', { unknownReason: 'not-started' })
+  const visa = (answer: 'yes' | 'no' | 'unknown') => fact('VisaRequiredForStay', answer)
+  const told = (...facts: Fact[]) => assess(trip(), compile(world([restriction(countryRef(abroad), facts)]), 1), today)
+  const free = told(visa('no'), open)
+  expect(free.stops[1]!.cells[0]).toMatchObject({ permission: 'VISA_FREE', status: 'YELLOW', isPermitUnknown: false })
+  expect(free.checklist.filter(({ stop }) => stop === 1).map(({ kind }) => kind)).toContain('check-permit')
+  expect(free.verdict.unclear.flatMap(({ stops }) => stops)).not.toContain(1)
+  // Whoever needs a visa, or whose visa is not known, has nothing to check.
+  for (const answer of ['yes', 'unknown'] as const) {
+    const other = told(visa(answer), open)
+    expect(other.stops[1]!.cells[0]!.permission).toBe(answer === 'yes' ? 'VISA_REQUIRED' : 'UNKNOWN')
+    expect(other.checklist.map(({ kind }) => kind)).not.toContain('check-permit')
+  }
+})
+
 test('what is not known stays gray, whatever else there is to do', () => {
   expect(cellOf([fact('CompulsoryHealthInsurance', 'yes')])).toMatchObject({ permission: 'UNKNOWN', status: 'GRAY' })
 })

@@ -9,8 +9,12 @@ import type { Sentence } from './sentences.ts'
 export const travelTypes = ['TOURISM', 'BUSINESS'] as const
 export type TravelType = (typeof travelTypes)[number]
 
-/** Why nothing reliable is known. A fact states one of the first two; the others are found by the assessment. */
-export const unknownReasons = ['source-silent', 'conflicting', 'not-researched', 'expired'] as const
+/**
+ * Why nothing reliable is known. A fact states one of the first three, of which `not-started` is about an authorisation that is
+ * decided on and whose first day nobody has named; the others are found by the assessment.
+ */
+export const statedReasons = ['source-silent', 'conflicting', 'not-started'] as const
+export const unknownReasons = [...statedReasons, 'not-researched', 'expired'] as const
 export type UnknownReason = (typeof unknownReasons)[number]
 
 /**
@@ -111,7 +115,7 @@ export type Fact = {
   /** Left out for a free text, whose answer is its `sentences`, or its `text`. */
   readonly answer?: 'yes' | 'no' | 'unknown' | number | Colour
   readonly text?: LocalisedText
-  readonly unknownReason?: 'source-silent' | 'conflicting'
+  readonly unknownReason?: (typeof statedReasons)[number]
   readonly travelType?: readonly TravelType[]
   readonly when?: Condition
   readonly maxStay?: MaxStay

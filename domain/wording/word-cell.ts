@@ -6,7 +6,7 @@ import { maxStayText } from './max-stay.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import { requirementsOf, typeOfPermit } from '../assessment/permission.ts'
 import { dueOf, type Due } from './due.ts'
-import { isForLeaving, isPermitToReturn, taskText } from './word-task.ts'
+import { isForLeaving, isPermitToReturn, permitName, taskText } from './word-task.ts'
 import type { WordedCell } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -81,6 +81,7 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: A
   const said = [
     ...requiredOf(cell, words),
     toDoOf(cell, stop, tasks, assessment, words),
+    ...checksOf(tasks, words),
     limit,
     exceptionOf(cell, stop, words),
   ].filter(Boolean)
@@ -90,6 +91,12 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: A
     ? [maxStayText(cell.maxStay, words)]
     : []
 }
+
+/** An authorisation that may have started by then. */
+const checksOf = (tasks: readonly Task[], words: Words): string[] =>
+  tasks
+    .filter(({ kind }) => kind === 'check-permit')
+    .map((task) => words.t('cell.checkPermit', { name: permitName(task, words) }))
 
 /** What a permission depends on. */
 function requiredOf(cell: Cell, words: Words): string[] {

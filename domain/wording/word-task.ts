@@ -25,7 +25,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     citizenshipIso2s: task.citizenships,
     stop: task.stop,
     source: task.fact?.source ?? null,
-    url: task.step?.url ?? null,
+    url: namedStep(task)?.url ?? null,
     fee: feeOf(task.step, words),
   }
 }
@@ -95,6 +95,8 @@ function whenOf(task: Task, assessment: Assessment, words: Words): When {
           : step?.dueDaysAfter !== undefined
             ? 'afterArrival'
             : 'arrival'
+  if (kind === 'check-permit')
+    return { when: t('when.departure'), whenShort: t('when.departure.short'), urgency: 'open' }
   return {
     when: t(`when.${undated}`),
     whenShort: undated === 'now' ? t('when.now') : t(`when.${undated}.short`),
@@ -129,12 +131,23 @@ export const taskText = (task: Task, stop: Stop, words: Words): string =>
 function textOf(task: Task, place: string, words: Words): string {
   if (task.kind === 'check-passport') return words.t('task.check-passport', { count: task.citizenships.length })
   if (isPermitToReturn(task)) return words.t('task.carry-permit')
+  if (task.kind === 'check-permit') return words.t('task.check-permit', { name: permitName(task, words), place })
   if (isMinorRule(task)) return words.t('task.minor', { place })
   const own = task.step?.name[words.language]
   if (own !== undefined) return own
   if (task.kind === 'fill-in' && isForLeaving(task)) return words.t('task.fill-in.leaving', { place })
   const generic = task.kind === 'apply' ? `task.apply.${task.type}` : `task.${task.kind}`
   return words.t(generic, { place })
+}
+
+/** Of what is only to be checked, the step that would be done names it. */
+const namedStep = ({ kind, step, fact }: Task): Step | null =>
+  kind === 'check-permit' ? (fact?.steps?.[0] ?? null) : step
+
+/** An authorisation as its own step names it. */
+export const permitName = (task: Task, words: Words): string => {
+  const step = namedStep(task)
+  return step ? words.content(step.name).text : words.t('type.EntryPermitForStayOrTransit')
 }
 
 /** A form or permit that nobody has named in the reader's language: the name that it has, beside what the task says. */
@@ -162,6 +175,7 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
   if (task.kind === 'check-passport') return passportDetail(task, place, assessment, words)
   if (isPermitToReturn(task) && !task.condition) return t('task.carry-permit.general', { place })
   if (isExitRule(task) || isMinorRule(task)) return ''
+  if (task.kind === 'check-permit') return t('task.check-permit.detail')
   if (task.condition) return t('task.carry-permit.detail', { place, condition: conditionText(task.condition, words) })
   const { step, fact } = task
   const leaving = isForLeaving(task) ? '.leaving' : ''

@@ -42,6 +42,30 @@ describe('people in the verdict', () => {
       `Citizenship ${nameOf(home, 'en')}: e-visa needed (${nameOf(abroad, 'en')}), ideally by 1 January 2027. With that the trip is possible.`,
     )
   })
+  test('an authorisation that may have started by then is named, with those who have to check it', () => {
+    const open = fact('EntryPermitForStayOrTransit', 'unknown', {
+      for: [home],
+      unknownReason: 'not-started',
+      steps: [{ kind: 'apply', name: { de: 'ETIAS', en: 'ETIAS' }, url: 'https://example.org/start' }],
+    })
+    const facts = [
+      fact('VisaRequiredForStay', 'no'),
+      open,
+      fact('EntryPermitForStayOrTransit', 'no', { for: [farther] }),
+    ]
+    const alone = worded(facts, trip({ citizenships: [home] }))
+    expect(alone.verdict.sentence).toBe(
+      `No visa is needed. ETIAS may apply by then: check before leaving (${nameOf(abroad, 'en')}). The trip is possible.`,
+    )
+    expect(alone.stops[1]!.cells[0]!.detail).toBe('ETIAS: check before leaving')
+    expect(alone.checklist.find(({ kind }) => kind === 'check-permit')).toMatchObject({
+      when: 'Before leaving home',
+      url: 'https://example.org/start',
+    })
+    expect(worded(facts, both).verdict.sentence).toContain(
+      `Citizenship ${nameOf(home, 'en')}: ETIAS may apply by then: check before leaving`,
+    )
+  })
   test('what takes an unknown time comes before what has a day', () => {
     const undated = [
       fact('VisaRequiredForStay', 'no', { for: [farther] }),

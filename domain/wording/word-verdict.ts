@@ -1,11 +1,11 @@
-import type { Assessment, Stop } from '../assessment/assessment.ts'
+import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
 import { homeForeignOffice } from '../rulebook/advisory.ts'
 import type { Iso2 } from '../places.ts'
 import { requirementsOf } from '../assessment/permission.ts'
-import { departureOf, isInThePast, lastDayOf } from '../assessment/trip.ts'
+import { departureOf, isInThePast, lastDayOf, type Trip } from '../assessment/trip.ts'
 import { requirementText } from './word-condition.ts'
 import { firstDay, toDoTexts } from './word-to-do.ts'
-import { isPermitToReturn } from './word-task.ts'
+import { isPermitToReturn, permitName } from './word-task.ts'
 import { stopName } from './stop-name.ts'
 import { namesOfPeople, needsOf, type Needs } from './word-needs.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
@@ -79,7 +79,7 @@ function basisText({ trip, today }: Assessment, { t, date }: Words): string | nu
 
 /** Nothing reads as a promise that a need, a warning or a gap beside it takes back. */
 function possibleText(
-  { verdict, stops, trip }: Assessment,
+  { verdict, stops, trip, checklist }: Assessment,
   tasks: readonly WordedTask[],
   refused: readonly Iso2[],
   needs: Needs,
@@ -92,13 +92,14 @@ function possibleText(
   )
   if (isUnclear) return t('verdict.unclear')
   const hasNeeds = needs.sentences.length > 0
+  const checks = checkTexts(checklist, trip, stops, words)
   // Beside a refusal it would be read of whoever is refused.
   const nothing =
     hasNeeds || refused.length > 0
       ? ''
       : t(tasks.some((task) => task.kind === 'fill-in') ? 'verdict.onlyForms' : 'verdict.nothing')
   if (tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply'))
-    return `${nothing} ${t('verdict.tight')}`.trim()
+    return [nothing, ...checks, t('verdict.tight')].filter(Boolean).join(' ')
   // Beside a warning nobody is told that they can travel.
   if (verdict.warned.some(({ access }) => access === 'NO_ACCESS')) return nothing
   const others = trip.citizenships.filter((citizenship) => !refused.includes(citizenship)).toSorted()
@@ -106,7 +107,19 @@ function possibleText(
     refused.length > 0 && needs.people?.join() !== others.join()
       ? t(hasNeeds ? 'verdict.then.others' : 'verdict.can.others', { who: namesOfPeople(others, words) })
       : t(`verdict.${hasNeeds ? 'then' : 'can'}.${audience}`)
-  return `${nothing} ${possible}`.trim()
+  return [nothing, ...checks, possible].filter(Boolean).join(' ')
+}
+
+/** An authorisation of which nobody knows whether it has started by then: it is named, and where. */
+function checkTexts(checklist: readonly Task[], trip: Trip, stops: readonly Stop[], words: Words): string[] {
+  return checklist.flatMap((task) => {
+    if (task.kind !== 'check-permit') return []
+    const said = { name: permitName(task, words), places: words.list(namesOf(task.stops, stops, words)) }
+    const isAll = trip.onePerson === true || task.citizenships.length === trip.citizenships.length
+    if (isAll) return [words.t('verdict.checkPermit', said)]
+    const needs = words.t('verdict.item.checkPermit', said)
+    return [words.t('verdict.person', { who: namesOfPeople(task.citizenships, words), needs })]
+  })
 }
 
 /** Nobody is kept from a journey by what is not known about leaving: it is said, but the answer stands. */

@@ -11,6 +11,7 @@ import {
   transitKinds,
   travelModes,
   travelTypes,
+  statedReasons,
 } from '#domain/rulebook/fact.ts'
 import { holdings } from '#domain/rulebook/holdings.ts'
 import { sentence } from './sentence-schema.ts'
@@ -155,7 +156,7 @@ const writtenFact = z.strictObject({
     .describe('Groups, country codes, `self`, `everyone` (own citizens too, as the source says); `-` excludes.'),
   answer: answer.optional(),
   text: text.optional(),
-  unknownReason: z.enum(['source-silent', 'conflicting']).optional(),
+  unknownReason: z.enum(statedReasons).optional(),
   travelType: listOf(z.enum(travelTypes)).optional(),
   when: condition.optional(),
   maxStay: maxStay.optional(),

@@ -11,6 +11,7 @@ import {
   type Fact,
   type Group,
   type Policy,
+  statedReasons,
 } from '#domain/rulebook/fact.ts'
 import {
   accessWindow,
@@ -46,7 +47,7 @@ const fact = z.strictObject({
   for: listOf(token).optional(),
   answer: answer.optional(),
   text: text.optional(),
-  unknownReason: z.enum(['source-silent', 'conflicting']).optional(),
+  unknownReason: z.enum(statedReasons).optional(),
   travelType: listOf(z.enum(travelTypes)).optional(),
   when: condition.optional(),
   maxStay: z.strictObject({ days: days.min(1), inDays: days.min(1).optional() }).optional(),

@@ -1,5 +1,5 @@
 import { detailTypeOf } from '#domain/catalogue/types.ts'
-import { colours, type Fact } from '#domain/rulebook/fact.ts'
+import { colours, statedReasons, type Fact } from '#domain/rulebook/fact.ts'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { FigureField } from '../fields/FigureField.tsx'
 import { answered } from './answered.ts'
@@ -10,7 +10,6 @@ import styles from './fact-editor.module.css'
 const yesNo = ['yes', 'no', 'unknown'] as const
 const colourAnswers = [...colours, 'unknown'] as const
 const knownOrNot = ['known', 'unknown'] as const
-const reasons = ['source-silent', 'conflicting'] as const
 
 /** The answer in the form that the catalogue gives its question, and where it is unknown the reason. */
 export function AnswerFields({ fact, path, errors }: FactPartProps) {
@@ -84,7 +83,7 @@ export function AnswerFields({ fact, path, errors }: FactPartProps) {
         <ChoiceField
           name={`${path}.unknownReason`}
           label={t('rule-fact.reason')}
-          options={reasons.map((value) => ({ value, label: t(`rule-fact.reason.${value}`) }))}
+          options={statedReasons.map((value) => ({ value, label: t(`rule-fact.reason.${value}`) }))}
           value={fact.unknownReason ?? ''}
           error={errorAt(errors, 'unknownReason')}
           onChange={(unknownReason) => change({ ...fact, unknownReason })}

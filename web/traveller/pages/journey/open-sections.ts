@@ -2,6 +2,7 @@ import type { SectionKind } from '#domain/catalogue/catalogue.ts'
 import type { WordedAssessment, WordedTask } from '#domain/wording/worded.ts'
 
 const kindOfTask: Record<WordedTask['kind'], readonly SectionKind[]> = {
+  'check-permit': ['visa', 'transit'],
   'check-passport': ['documents'],
   apply: ['visa', 'transit', 'exit'],
   pay: ['visa', 'transit'],
