@@ -21,6 +21,7 @@ export const aloneUnits = [
   'web/staff/session/stored.test.ts',
   'web/staff/words/words.test.ts',
   'web/traveller/islands/offline.test.ts',
+  'web/traveller/islands/readings.test.ts',
 ]
 
 /** Their own process: they put something in the place of a module, or wait for the threads that others may have started. */

@@ -154,6 +154,11 @@ test('a trip page from its making to its end', async () => {
   await agency.page.getByLabel(staff('journeys.changes'), { exact: true }).selectOption('READ')
   await agency.page.waitForURL(/changes=read/)
   await changed.getByText(wordsBefore(staff('evidence.changes.read', { date: '|' }))).waitFor()
+  // It is read on this device at every visit, and on no other.
+  await page.goto(link)
+  await page.waitForURL((url) => !url.searchParams.has('read'))
+  await expect.poll(() => page.getByRole('heading', { name: t('changes.title', { count: 1 }) }).count()).toBe(0)
+  expect(await (await page.request.get(link)).text()).toContain(t('changes.title', { count: 1 }))
   await agency.expectClean()
 
   // In hand: the PDF, and the page where there is no connection.

@@ -9,6 +9,7 @@ import { answerTrip } from '../features/assessment/answer-trip.ts'
 import { agencyTexts } from '../features/journeys/agency-texts.ts'
 import { blocksOff } from '../features/journeys/blocks-off.ts'
 import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { textOfReadings, unreadOf, type Readings } from '../features/journeys/readings.ts'
 import type { Agency } from '../features/organisations/agency.ts'
 import { qrCode } from '../pdf/qr-code.ts'
 import { presentAgency, inColourOf } from './agency-on-page.ts'
@@ -17,7 +18,7 @@ import type { readPageAssets } from './page-assets.ts'
 type Parts = Omit<Context, 'viewer'> & { readonly assets: ReturnType<typeof readPageAssets> }
 type Shown = Pick<
   JourneyPage,
-  'trip' | 'agency' | 'isDemo' | 'changed' | 'unread' | 'settings' | 'hasVisaPart' | 'cruise'
+  'trip' | 'agency' | 'isDemo' | 'changed' | 'changedIn' | 'settings' | 'hasVisaPart' | 'cruise'
 >
 /** What another page of the same trip shows otherwise. */
 type More = Pick<JourneyPageProps, 'travellersView'>
@@ -26,8 +27,9 @@ type More = Pick<JourneyPageProps, 'travellersView'>
 export function renderJourney(
   parts: Parts,
   operator: Agency | null,
-  { trip, agency, isDemo, changed, unread, settings, hasVisaPart, cruise }: Shown,
+  { trip, agency, isDemo, changed, changedIn, settings, hasVisaPart, cruise }: Shown,
   changes: readonly Change[],
+  readings: Readings,
   language: Language,
   path: string,
   more: More = {},
@@ -42,7 +44,8 @@ export function renderJourney(
     assessment,
     countryFacts: countryFacts(),
     alone: alone(),
-    unread: unread.at(-1) ?? null,
+    unread: unreadOf(changedIn, readings).at(-1) ?? null,
+    readings: textOfReadings(readings),
     tripChange: changed && wordTripChange(changed.from, trip, changed.at, words),
     trip: {
       departureName: words.placeName(trip.departure),

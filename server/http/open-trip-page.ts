@@ -11,7 +11,7 @@ import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 import { setPageHeaders } from './security-headers.ts'
 
-export type TripRequest = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>
+export type TripRequest = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown; read?: unknown } }>
 export type OpenTrip = { readonly journey: JourneyPage; readonly language: Language; readonly code: string }
 type Parts = Pick<Context, 'db' | 'clock' | 'rulebook'> & {
   readonly limits: Limits
@@ -50,11 +50,11 @@ export function openTripPage(parts: Parts): (request: TripRequest, reply: Fastif
   }
 }
 
-/** Why the page has no rules to show. Where all of them have gone it still tells what has changed, until that is read. */
+/** Why the page has no rules to show. Where all of them have gone it still tells that. */
 export function nothingToShow(
-  { trip, unread }: Pick<JourneyPage, 'trip' | 'unread'>,
+  { trip, changedIn }: Pick<JourneyPage, 'trip' | 'changedIn'>,
   rulebook: Rulebook,
 ): 'place-gone' | 'no-regulations' | null {
   if (unknownPlaces(trip, rulebook).length > 0) return 'place-gone'
-  return unread.length > 0 || hasRules(trip, rulebook) ? null : 'no-regulations'
+  return changedIn.length > 0 || hasRules(trip, rulebook) ? null : 'no-regulations'
 }

@@ -9,6 +9,7 @@ import { viewEvidence } from '../features/evidence/view-evidence.ts'
 import { journeyUrl } from '../features/journeys/journey-code.ts'
 import { askForPdfMail } from '../features/journeys/mail-pdf.ts'
 import { readUnread } from '../features/journeys/read-journey-page.ts'
+import { readingsOf, textOfReadings } from '../features/journeys/readings.ts'
 import { fileNameOf, tripPdf } from '../features/journeys/trip-pdf.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { PdfBusy } from '../pdf/make-pdf.ts'
@@ -46,8 +47,10 @@ export async function addPdf(app: FastifyInstance, parts: Parts): Promise<void> 
     if (trip === null) return reply
     const { journey, language, code } = trip
     const { revision } = parts.rulebook.current()
-    const { trip: ofPage, agency, unread, reads, changed, settings, hasVisaPart, cruise } = journey
-    const own = JSON.stringify([ofPage, agency, unread, reads, changed, settings.version, hasVisaPart, cruise])
+    const { trip: ofPage, agency, changedIn, changed, settings, hasVisaPart, cruise } = journey
+    const readings = readingsOf(request.query.read)
+    const read = textOfReadings(readings)
+    const own = JSON.stringify([ofPage, agency, changedIn, read, changed, settings.version, hasVisaPart, cruise])
     const key = [code, language, revision, parts.clock.today(), own].join(' ')
     const network = networkOf(request.ip)
     let document = documents.get(key)
@@ -56,7 +59,7 @@ export async function addPdf(app: FastifyInstance, parts: Parts): Promise<void> 
       if (wait > 0) return later(reply, trip, 429, wait)
       made.count(network, Date.now())
       try {
-        const changes = await readUnread(parts.db, code, journey)
+        const changes = await readUnread(parts.db, code, journey, readings)
         const url = journeyUrl(parts.config.publicUrl, code)
         document = documents.keep(key, await tripPdf(parts, { journey, language, url, changes }))
       } catch (err) {

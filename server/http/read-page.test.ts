@@ -67,6 +67,7 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
       'evidence_heads',
     )
     minute = 0
+    own = null
     network += 1
     server.clock.moveTo('2026-11-20T10:00:00Z')
     token = await server.signIn('agent')
@@ -80,15 +81,21 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
     server.clock.moveTo(new Date(server.clock.now().getTime() + 6_000).toISOString())
     return fetch(url, { redirect: 'manual', headers: headers() })
   }
-  const post = (url: string, form: Record<string, string>) =>
-    fetch(`${url}/read?lang=en`, {
+  /** A reader's own device: what it has marked as read, as the page hands it on. */
+  let own: string | null = null
+  const post = async (url: string, form: Record<string, string>) => {
+    const reply = await fetch(`${url}/read?lang=en`, {
       method: 'POST',
       redirect: 'manual',
       headers: headers(),
-      body: new URLSearchParams(form),
+      body: new URLSearchParams({ ...(own !== null && { read: own }), ...form }),
     })
-  const shown = async () => {
-    const html = await (await get(pageUrl)).text()
+    const to = reply.headers.get('location')
+    if (to !== null) own = new URL(to, url).searchParams.get('read') ?? own
+    return reply
+  }
+  const shown = async (readings = own) => {
+    const html = await (await get(`${pageUrl}${readings === null ? '' : `?lang=en&read=${readings}`}`)).text()
     const block = /<section class="changes-block".*?<\/section>/s.exec(html)?.[0] ?? ''
     return {
       count: block.match(/<li[ >]/g)?.length ?? 0,
@@ -126,13 +133,33 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
     expect((await shown()).count).toBe(1)
     const reply = await post(pageUrl, { revision: String(revision) })
     expect(reply.status).toBe(303)
-    expect(reply.headers.get('location')).toBe(`${new URL(pageUrl).pathname}?lang=en#read`)
+    expect(reply.headers.get('location')).toBe(`${new URL(pageUrl).pathname}?lang=en&read=${revision}#read`)
     const at = server.clock.now()
     expect((await shown()).block).toBe('')
     expect(await listed()).toEqual({ isRead: true, readAt: at.toISOString() })
     expect(await acknowledged()).toMatchObject([
       { journeyId: pageId, revision, language: 'en', at, detail: { read: 'all' } },
     ])
+  })
+
+  test('are marked by each reader for that reader alone, and the agency learns of the first', async () => {
+    const revision = String(await published(visa('yes'), customs('two')))
+    const item = 'answer.DESTINATION.COUNTRY:TH.CustomsAndRestrictedItems'
+    await post(pageUrl, { revision, item })
+    expect([(await shown()).count, (await shown(null)).count]).toEqual([1, 2])
+    await post(pageUrl, { revision })
+    const readAt = server.clock.now().toISOString()
+    expect([(await shown()).block, (await shown(null)).count]).toEqual(['', 2])
+    // Links of the page carry it on where no script does.
+    const html = await (await get(`${pageUrl}?lang=en&read=${own}`)).text()
+    expect(html).toContain(`?lang=de&amp;read=${own}`)
+    expect(html).toContain(`/pdf?lang=en&amp;read=${own}`)
+    own = null
+    const second = await post(pageUrl, { revision })
+    expect([second.status, (await shown()).block]).toEqual([303, ''])
+    expect(await listed()).toEqual({ isRead: true, readAt })
+    for (const text of ['x', '1_', `${revision}_a`, '-1', '9'.repeat(3000), `0_${'a'.repeat(300)}_1`])
+      expect((await shown(text)).count, text).toBe(2)
   })
 
   test('are found in the list, with their day, by whether they are read', async () => {

@@ -6,6 +6,7 @@ import { wordsFor } from '#domain/wording/words.ts'
 import type { WordedChangeItem } from '#domain/wording/worded.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { PageAssets } from '#web/traveller/page-props.ts'
+import { pageQuery } from '#web/traveller/pages/changes/read-link.ts'
 import { renderReadPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
@@ -13,6 +14,15 @@ import { contentHash } from '../features/evidence/entry.ts'
 import { acknowledgeChanges } from '../features/journeys/acknowledge-changes.ts'
 import { blocksOff } from '../features/journeys/blocks-off.ts'
 import { readUnread, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import {
+  alsoRead,
+  itemShape,
+  nothingRead,
+  readingsOf,
+  textOfReadings,
+  unreadOf,
+  type Readings,
+} from '../features/journeys/readings.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { findTripPage } from './find-trip-page.ts'
@@ -22,16 +32,19 @@ import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 import { setPageHeaders } from './security-headers.ts'
 
-type Query = { lang?: unknown; revision?: unknown; item?: unknown }
+type Query = { lang?: unknown; revision?: unknown; item?: unknown; read?: unknown }
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: Query; Body: unknown }>
 type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
 
-/** What is marked, and up to which publication; as somebody sent it. */
-type Asked = { readonly revision: number; readonly item: string | null }
+/** What is marked, and up to which publication, beside what was before; as somebody sent it. */
+type Asked = { readonly revision: number; readonly item: string | null; readonly readings: Readings }
 
 const largestForm = 4 * 1024
 
-/** `/m/CODE/read`: a traveller says that they have read what has changed. Asking changes nothing; only the form does. */
+/**
+ * `/m/CODE/read`: a traveller says that they have read what has changed. Asking changes nothing; only the form does, and only for who
+ * sends it. The agency learns that somebody has.
+ */
 export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<void> {
   const shown = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
   const find = findTripPage(parts)
@@ -47,38 +60,41 @@ export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<v
 
     scope.get('/m/:code/read', async (request: Request, reply) => {
       const journey = await activePage(request, reply)
-      const { revision, item } = request.query
-      const asked = askedOf(revision, item)
-      if (journey === null || asked === null) return toTrip(request, reply, journey)
+      const { revision, item, read } = request.query
+      const asked = askedOf(revision, item, read)
+      if (journey === null || asked === null) return toTrip(request, reply, journey, readingsOf(read))
       const network = networkOf(request.ip)
       const wait = shown.wait(network, Date.now())
       shown.count(network, Date.now())
       if (wait > 0) return tooMany(request, reply, journey, asked, [], wait)
       const changes = await changesOf(request, journey, asked)
-      return changes === null ? toTrip(request, reply, journey) : send(request, reply, journey, asked, changes)
+      return changes === null
+        ? toTrip(request, reply, journey, asked.readings)
+        : send(request, reply, journey, asked, changes)
     })
 
     scope.post('/m/:code/read', async (request: Request, reply) => {
       const journey = await activePage(request, reply)
       const given = (name: string) => (request.body instanceof URLSearchParams ? request.body.get(name) : null)
-      const asked = askedOf(given('revision'), given('item'))
+      const asked = askedOf(given('revision'), given('item'), given('read'))
       if (journey === null || asked === null) return toTrip(request, reply, journey)
       const network = networkOf(request.ip)
       const wait = marked.wait(network, Date.now())
       if (wait > 0) return tooMany(request, reply, journey, asked, [], wait)
       marked.count(network, Date.now())
       const changes = await changesOf(request, journey, asked)
-      if (changes === null) return toTrip(request, reply, journey)
+      if (changes === null) return toTrip(request, reply, journey, asked.readings)
       const all = await changesOf(request, journey, { ...asked, item: null })
+      // No more than was shown, whatever number was sent; the last one is all: nothing is left that the page would show.
+      const revision = Math.max(...journey.changedIn.filter((each) => each <= asked.revision))
+      const item = all?.length === changes.length ? null : asked.item
       await acknowledgeChanges(parts, journey, {
-        // No more than was shown, whatever number was sent.
-        revision: Math.max(...journey.unread.filter((each) => each <= asked.revision)),
-        // The last one is all: nothing is left that the page would show.
-        item: all?.length === changes.length ? null : asked.item,
+        revision,
+        item,
         language: languageOf(request, journey),
         contentHash: contentHash(canonicalJson(changes)),
       })
-      return toTrip(request, reply, journey, '#read')
+      return toTrip(request, reply, journey, alsoRead(asked.readings, revision, item), '#read')
     })
   })
 
@@ -92,11 +108,12 @@ export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<v
   async function changesOf(
     request: Request,
     journey: JourneyPage,
-    { revision, item }: Asked,
+    { revision, item, readings }: Asked,
   ): Promise<readonly WordedChangeItem[] | null> {
-    const upTo = journey.unread.filter((each) => each <= revision)
-    if (upTo.length === 0 || unknownPlaces(journey.trip, parts.rulebook.current()).length > 0) return null
-    const unread = await readUnread(parts.db, request.params.code, { ...journey, unread: upTo })
+    const changedIn = journey.changedIn.filter((each) => each <= revision)
+    if (unreadOf(changedIn, readings).length === 0 || unknownPlaces(journey.trip, parts.rulebook.current()).length > 0)
+      return null
+    const unread = await readUnread(parts.db, request.params.code, { ...journey, changedIn }, readings)
     const off = blocksOff(journey)
     const { assessment } = answerTrip(parts, journey.trip, languageOf(request, journey), 'traveller', unread, off)
     const { changes = [] } = assessment
@@ -104,9 +121,16 @@ export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<v
     return item !== null && asked.length === 0 ? null : asked
   }
 
-  const toTrip = (request: Request, reply: FastifyReply, journey: JourneyPage | null, anchor = ''): FastifyReply => {
+  /** What is read stands in the address: the page is shown without it to whoever has that address, and to nobody else. */
+  function toTrip(
+    request: Request,
+    reply: FastifyReply,
+    journey: JourneyPage | null,
+    readings: Readings = nothingRead,
+    anchor = '',
+  ): FastifyReply {
     const language = journey === null ? null : languageOf(request, journey)
-    const query = language === null ? '' : `?lang=${language}`
+    const query = language === null ? '' : pageQuery(language, textOfReadings(readings))
     return setPageHeaders(reply, language ?? readerLanguage(request.headers['accept-language'])).redirect(
       `/m/${encodeURIComponent(request.params.code)}${query}${anchor}`,
       303,
@@ -130,7 +154,7 @@ export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<v
     request: Request,
     reply: FastifyReply,
     journey: JourneyPage,
-    { revision, item }: Asked,
+    { revision, item, readings }: Asked,
     changes: readonly WordedChangeItem[],
     problem: string | null = null,
   ): FastifyReply {
@@ -148,6 +172,7 @@ export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<v
       people: journey.trip.citizenships.map((iso2) => ({ iso2, name: words.countryName(iso2) })),
       revision,
       item,
+      readings: textOfReadings(readings),
       problem,
       agency: presentAgency(journey.agency, words, operator),
       today: parts.clock.today(),
@@ -160,8 +185,9 @@ export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<v
 }
 
 /** Null: not what the page asks. */
-function askedOf(revision: unknown, item: unknown): Asked | null {
+function askedOf(revision: unknown, item: unknown, read: unknown): Asked | null {
   if (typeof revision !== 'string' || !/^[1-9]\d{0,8}$/.test(revision)) return null
-  if (item === undefined || item === null) return { revision: Number(revision), item: null }
-  return typeof item === 'string' && /^[A-Za-z0-9.:-]{1,200}$/.test(item) ? { revision: Number(revision), item } : null
+  const readings = readingsOf(read)
+  if (item === undefined || item === null) return { revision: Number(revision), item: null, readings }
+  return typeof item === 'string' && itemShape.test(item) ? { revision: Number(revision), item, readings } : null
 }

@@ -10,6 +10,7 @@ import type { Context } from '../context.ts'
 import { contentHash } from '../features/evidence/entry.ts'
 import { viewEvidence } from '../features/evidence/view-evidence.ts'
 import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { nothingRead } from '../features/journeys/readings.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { countryChoices } from './country-choices.ts'
@@ -71,9 +72,10 @@ export function addTravellersPage(app: FastifyInstance, parts: Parts): void {
         trip: citizenships.length > 1 && journey.trip.onePerson ? { ...trip, onePerson: true } : trip,
         changed: null,
         // What changed for its own travellers is read on the page itself.
-        unread: [],
+        changedIn: [],
       },
       [],
+      nothingRead,
       language,
       tripPath,
       { travellersView: { tripPath } },

@@ -12,6 +12,7 @@ import { contentHash } from '../features/evidence/entry.ts'
 import { viewEvidence } from '../features/evidence/view-evidence.ts'
 import { spellingOfCode } from '../features/journeys/journey-code.ts'
 import { readJourneyPage, readUnread, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { readingsOf, textOfReadings, unreadOf } from '../features/journeys/readings.ts'
 import { type Agency, agencyOfOperator } from '../features/organisations/agency.ts'
 import { bodyCache, sendBody, type Body } from './body-cache.ts'
 import { renderJourney } from './journey-page.ts'
@@ -37,7 +38,7 @@ const statusOf = {
   'no-regulations': 200,
 } as const
 
-type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>
+type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown; read?: unknown } }>
 type Parts = Omit<Context, 'viewer'> & {
   readonly assets: ReturnType<typeof readPageAssets>
   readonly limits: Limits
@@ -95,9 +96,11 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const rulebook = parts.rulebook.current()
     const today = parts.clock.today()
     const path = `/m/${request.params.code}`
-    // What its traveller has not read yet is part of the page, so it is part of its name.
-    const { trip, agency, unread, reads, changed, settings, hasVisaPart } = journey
-    const own = JSON.stringify([trip, agency, unread, reads, changed, settings.version, hasVisaPart])
+    // What its reader has not read yet is part of the page, so it is part of its name.
+    const readings = readingsOf(request.query.read)
+    const { trip, agency, changedIn, changed, settings, hasVisaPart } = journey
+    const read = textOfReadings(readings)
+    const own = JSON.stringify([trip, agency, changedIn, read, changed, settings.version, hasVisaPart])
     const key = [path, language, rulebook.revision, today, own].join(' ')
     const kept = pages.get(key)
     if (kept) return sendShown(request, reply, journey, language, kept)
@@ -106,8 +109,8 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     if (wait > 0) return refuse(request, reply, language, wait)
     renders.count(network, Date.now())
     try {
-      const changes = await readUnread(parts.db, request.params.code, journey)
-      const page = pages.keep(key, renderJourney(parts, operator, journey, changes, language, path))
+      const changes = await readUnread(parts.db, request.params.code, journey, readings)
+      const page = pages.keep(key, renderJourney(parts, operator, journey, changes, readings, language, path))
       return await sendShown(request, reply, journey, language, page)
     } catch (err) {
       request.log.error({ err, errorId: request.id }, 'A trip page could not be rendered')
@@ -125,7 +128,11 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
         revision: parts.rulebook.current().revision,
         contentHash: hashOf(page),
         at: parts.clock.now(),
-        detail: { day: parts.clock.today(), program: version, unread: journey.unread.length },
+        detail: {
+          day: parts.clock.today(),
+          program: version,
+          unread: unreadOf(journey.changedIn, readingsOf(request.query.read)).length,
+        },
       })
     return sendBody(request, setPageHeaders(reply, language), page)
   }

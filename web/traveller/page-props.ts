@@ -68,8 +68,10 @@ export type JourneyPageProps = PageProps & {
   readonly alone: readonly WordedVerdict[]
   /** Where the page has another trip than it was made for: what is different. Changed rules are marked where they stand. */
   readonly tripChange?: WordedTripChange | null
-  /** The newest publication with changes that its traveller has not read; null where they have read all. */
+  /** The newest publication with changes that its reader has not read; null where they have read all. */
   readonly unread?: number | null
+  /** What they have, as its address says it; null: nothing. */
+  readonly readings?: string | null
   readonly agency: Agency
   /** What the agency itself says beside the rules, in the order of its blocks. */
   readonly agencyTexts?: readonly AgencyText[]
@@ -162,6 +164,8 @@ export type ReadPageProps = PageProps & {
   readonly revision: number
   /** Null: all. */
   readonly item: string | null
+  /** What they had read before, as the address of the page says it. */
+  readonly readings: string | null
   /** Why nothing was marked; null before somebody tried. */
   readonly problem: string | null
   readonly agency: Agency

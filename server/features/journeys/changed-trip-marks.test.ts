@@ -54,21 +54,22 @@ describeOnBothDatabases('changes of rules, on a page whose trip was changed', (o
       changeMyjourneyTrip: { ok: true },
     })
   }
-  const unread = async () => (await readJourneyPage(server, new URL(page.url).pathname.split('/').at(-1)!))!.unread
+  const changedIn = async () =>
+    (await readJourneyPage(server, new URL(page.url).pathname.split('/').at(-1)!))!.changedIn
   const stored = () =>
     server.db.selectFrom('journey_changes').select('revision').where('journey_id', '=', page.id).execute()
 
   test('begin with the rules under which the trip was put there', async () => {
     const before = await published('yes')
     await kept()
-    expect(await unread()).toEqual([before])
+    expect(await changedIn()).toEqual([before])
     await putOtherTrip()
-    expect(await unread()).toEqual([])
+    expect(await changedIn()).toEqual([])
     // What was told of the trip before stays kept: it can be proved.
     expect(await stored()).toEqual([{ revision: before }])
     const later = await published('no')
     await kept()
-    expect(await unread()).toEqual([later])
+    expect(await changedIn()).toEqual([later])
   })
 
   test('are not kept where they were worked out for the trip before', async () => {

@@ -12,6 +12,7 @@ import { contentHash } from '../evidence/entry.ts'
 import { journeyUrl } from './journey-code.ts'
 import { findMailedJourney, journeyMail, whyNot, type MailedJourney } from './journey-mail.ts'
 import { readJourneyPage, readUnread } from './read-journey-page.ts'
+import { nothingRead } from './readings.ts'
 import { fileNameOf, tripPdf } from './trip-pdf.ts'
 
 export const tripPdfMail = 'trip-pdf'
@@ -42,7 +43,7 @@ export async function composePdfMail(
   const page = code === null ? null : await readJourneyPage(context, code)
   if (code === null || page === null) return { reason: 'page-gone' }
   const { language, agency } = journey
-  const changes = await readUnread(context.db, code, page)
+  const changes = await readUnread(context.db, code, page, nothingRead)
   const url = journeyUrl(context.config.publicUrl, code)
   const document = await tripPdf(context, { journey: page, language, url, changes })
   await withTenant(context.db, organisationId, (trx) =>

@@ -6,6 +6,7 @@ import type { Change } from '#domain/assessment/compare.ts'
 import { agencyOf } from '../organisations/agency.ts'
 import { hashOfCode } from './journey-code.ts'
 import { journeyState, type JourneyState } from './journey-state.ts'
+import { unreadOf, type Readings } from './readings.ts'
 import { stillUnread } from './still-unread.ts'
 import { findJourneyPage } from './store.ts'
 import type { TripInput } from './trip-input.ts'
@@ -56,13 +57,15 @@ export async function readJourneyPage(
   }
 }
 
-/** What those publications changed, the oldest first. It is long, so it is read where a page is rendered, and not remembered. */
+/** What a reader has not read yet, the oldest first. It is long, so it is read where a page is rendered, and not remembered. */
 export async function readUnread(
   db: Database,
   code: string,
-  { id, unread, reads }: Pick<JourneyPage, 'id' | 'unread' | 'reads'>,
+  { id, changedIn }: Pick<JourneyPage, 'id' | 'changedIn'>,
+  readings: Readings,
 ): Promise<readonly Change[]> {
   const codeHash = hashOfCode(code)
+  const unread = unreadOf(changedIn, readings)
   if (codeHash === null || unread.length === 0) return []
   const found = await withJourneyCode(db, codeHash, (trx) =>
     trx
@@ -73,22 +76,19 @@ export async function readUnread(
       .orderBy('revision')
       .execute(),
   )
-  const readUpTo = new Map(reads.map(({ item, revision }) => [item, revision]))
-  return found.flatMap((row) => stillUnread(row, readUpTo))
+  return found.flatMap((row) => stillUnread(row, readings.items))
 }
 
 async function findPage(db: Database, codeHash: string, now: Date) {
   const found = await withJourneyCode(db, codeHash, (trx) => findJourneyPage(trx, codeHash))
   if (!found) return null
-  const { journey, trip, settings, unread, reads } = found
+  const { journey, trip, settings, changedIn } = found
   const page = {
     id: journey.id,
     organisationId: journey.organisation_id,
     trip,
-    /** The publications that changed something for the trip since its traveller last read, the oldest first. */
-    unread,
-    /** What of that they have read alone, and up to which publication. */
-    reads,
+    /** The publications that changed something for the trip since its page was made, the oldest first. */
+    changedIn,
     /** The trip for which the page was made, and when it last got another one; null while it has the first. */
     changed: journey.first && { at: new Date(journey.first.at), from: journey.first.trip },
     language: journey.language,

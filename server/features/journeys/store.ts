@@ -178,7 +178,6 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
     .select([
       'j.organisation_id',
       'j.rulebook_revision',
-      'j.acknowledged_revision',
       'j.language',
       'j.show_events',
       'j.is_demo',
@@ -195,23 +194,14 @@ export async function findJourneyPage(trx: DatabaseTransaction, codeHash: string
     .where('j.code_hash', '=', codeHash)
     .executeTakeFirst()
   if (!journey) return undefined
-  const unread = await trx
+  const changedIn = await trx
     .selectFrom('journey_changes')
     .select('revision')
     .where('journey_id', '=', journey.id)
-    .where('revision', '>', journey.acknowledged_revision ?? journey.rulebook_revision)
+    .where('revision', '>', journey.rulebook_revision)
     .orderBy('revision')
     .execute()
-  const reads =
-    unread.length === 0
-      ? []
-      : await trx
-          .selectFrom('journey_reads')
-          .select(['item', 'revision'])
-          .where('journey_id', '=', journey.id)
-          .orderBy('item')
-          .execute()
   const trip = tripOf(journey, await placesOfTrips(trx, [journey.id]))
   const settings = await readPageSettings(trx, journey.organisation_id)
-  return { journey, trip, settings, unread: unread.map(({ revision }) => revision), reads }
+  return { journey, trip, settings, changedIn: changedIn.map(({ revision }) => revision) }
 }

@@ -15,7 +15,8 @@ const erased = 'erased'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Queues a mail for each confirmed subscription whose page has kept changes that travellers are told of and its reader does not know:
+ * Queues a mail for each confirmed subscription whose page has kept changes that travellers are told of and that came after it was confirmed,
+ * whatever anybody has marked as read:
  * after a publication, when the thirty days begin, and again whatever was lost. Runs as often as it likes, in as many processes: a
  * subscription is told of a publication once. Says how many it told.
  */
@@ -51,7 +52,7 @@ export const untold = (today: CalendarDate, more: RawBuilder<unknown> = sql``): 
   join rulebook_publications p on p.revision = c.revision
   where s.confirmed_at is not null and o.is_active and not j.is_manually_disabled
     and j.date_start <= ${addDays(today, mailsBeginDaysBefore)}::date and j.date_end >= ${today}::date
-    and c.revision > greatest(s.known_revision, coalesce(j.acknowledged_revision, j.rulebook_revision))
+    and c.revision > greatest(s.known_revision, j.rulebook_revision)
     and (p.is_significant or c.is_grave)
     and not exists (select from subscription_updates u where u.subscription_id = s.id and u.revision = c.revision
       and (u.outcome = 'sent' or (u.outcome = 'failed' and u.reason <> ${erased})

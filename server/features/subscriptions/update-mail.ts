@@ -13,7 +13,6 @@ import type { Composed, MailContext, Make, Prepare } from '../../mail/composer.t
 import type { QueuedMail } from '../../mail/lease-mails.ts'
 import type { MailChange } from '../../mail/mail-text.ts'
 import { aboutJourney, asSent } from '../journeys/journey-mail.ts'
-import { stillUnread } from '../journeys/still-unread.ts'
 import { findFollowers, linkOf, type Found } from './follower.ts'
 
 /** More is read on the page. */
@@ -36,8 +35,7 @@ export const prepareUpdateMails: Prepare = async (context, mails) => {
 }
 
 /**
- * What has changed for one trip, old and new, as it stands when the mail is sent: what was read meanwhile, or taken back, is not
- * told any more.
+ * What has changed for one trip, old and new, as it stands when the mail is sent: what was taken back meanwhile is not told any more.
  */
 function makeUpdateMail(context: MailContext, follower: Found, told: readonly Told[]): Composed {
   if ('reason' in follower) return follower
@@ -47,7 +45,7 @@ function makeUpdateMail(context: MailContext, follower: Found, told: readonly To
   if (today > trip.dateEnd) return { reason: 'trip-over' }
   const unsubscribe = linkOf(context, follower, 'unsubscribe')
   if (unsubscribe === null) return { reason: 'no-link' }
-  if (told.length === 0) return { reason: 'read' }
+  if (told.length === 0) return { reason: 'taken-back' }
   const { language } = subscription
   const rules = context.rulebook.current()
   const words = wordsFor(language, 'traveller', translatorFor(language), rules)
@@ -80,7 +78,7 @@ type ToldRow = Pick<Told, 'sentence'> & {
   readonly changes: unknown
 }
 
-/** What some mails of one organisation are to tell, the oldest first, without what the traveller has read since. */
+/** What some mails of one organisation are to tell, the oldest first. What anybody has marked as read on the page takes nothing away. */
 async function readTold(
   trx: DatabaseTransaction,
   organisationId: string,
@@ -93,26 +91,11 @@ async function readTold(
     join journey_changes c on c.journey_id = u.journey_id and c.revision = u.revision
     join rulebook_publications p on p.revision = u.revision
     where u.mail_id = any(${mails.map(({ id }) => id)}::uuid[]) and u.organisation_id = ${organisationId}::uuid
-      and c.revision > coalesce(j.acknowledged_revision, j.rulebook_revision)
+      and c.revision > j.rulebook_revision
     order by c.revision`.execute(trx)
-  const reads = await trx
-    .selectFrom('journey_reads')
-    .select(['journey_id', 'item', 'revision'])
-    .where(
-      'journey_id',
-      'in',
-      mails.map(({ journeyId }) => journeyId),
-    )
-    .where('organisation_id', '=', organisationId)
-    .execute()
   const rowsOf = Map.groupBy(rows, ({ mailId }) => mailId)
-  const readsOf = Map.groupBy(reads, ({ journey_id }) => journey_id)
-  return ({ id, journeyId }) => {
-    const readUpTo = new Map(readsOf.get(journeyId)?.map(({ item, revision }) => [item, revision]))
-    return (rowsOf.get(id) ?? [])
-      .map(({ sentence, ...row }) => ({ sentence, changes: stillUnread(row, readUpTo) }))
-      .filter(({ changes }) => changes.length > 0)
-  }
+  return ({ id }) =>
+    (rowsOf.get(id) ?? []).map(({ sentence, changes }) => ({ sentence, changes: changes as readonly Change[] }))
 }
 
 const sidesOf = (

@@ -1,4 +1,5 @@
 import { rememberLanguage } from './language.ts'
+import { keepReadings } from './readings.ts'
 import { checkPassports } from './passport.ts'
 import { read, write } from './stored.ts'
 import { keepCopy } from './stored-copy.ts'
@@ -74,10 +75,10 @@ function keepTicks(): void {
 }
 
 const asItCame = `<!doctype html>${document.documentElement.outerHTML}`
-rememberLanguage()
+const stays = rememberLanguage() && keepReadings()
 checkPassports()
 keepTicks()
 offerSections()
 offerPrinting()
 const until = document.querySelector<HTMLElement>('[data-keep-until]')?.dataset.keepUntil
-if (until) addEventListener('load', () => void keepCopy(asItCame, until))
+if (stays && until) addEventListener('load', () => void keepCopy(asItCame, until))

@@ -5,13 +5,16 @@ const SCROLL = 'portolan.scroll'
 const local = () => localStorage
 const session = () => sessionStorage
 
-/** A picked language is stored and used for the next visit; picking one keeps the place on the page. */
-export function rememberLanguage(): void {
+/** A picked language is stored and used for the next visit; picking one keeps the place on the page. False: another page is on its way. */
+export function rememberLanguage(): boolean {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-language]')]
   const stored = read(local, LANGUAGE)
   if (!new URLSearchParams(location.search).has('lang')) {
     const own = links.find((link) => link.dataset.language === stored)
-    if (own) return location.replace(own.href + location.hash)
+    if (own) {
+      location.replace(own.href + location.hash)
+      return false
+    }
   }
   const share = Number(read(session, SCROLL) ?? 0)
   write(session, SCROLL, '0')
@@ -21,4 +24,5 @@ export function rememberLanguage(): void {
       write(local, LANGUAGE, link.dataset.language ?? '')
       write(session, SCROLL, String(scrollY / document.documentElement.scrollHeight))
     })
+  return true
 }

@@ -1,4 +1,5 @@
 import { rememberLanguage } from './language.ts'
+import { readingsKey } from './readings.ts'
 import { dropCopy, keptAt } from './stored-copy.ts'
 import { ticksKey } from './ticks.ts'
 
@@ -10,8 +11,9 @@ async function settleCopy(): Promise<void> {
   await dropCopy()
   try {
     localStorage.removeItem(ticksKey())
+    localStorage.removeItem(readingsKey())
   } catch {
-    // Storage that is refused holds no ticks.
+    // Storage that is refused holds neither.
   }
 }
 

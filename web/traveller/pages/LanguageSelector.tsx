@@ -1,11 +1,14 @@
 import { endonyms, languages, type Language } from '#domain/languages.ts'
 import type { Translate } from '#domain/wording/translate.ts'
+import { pageQuery } from './changes/read-link.ts'
 import { Icon } from './icons.tsx'
 
 const alphabetical = (Object.keys(endonyms) as Language[]).filter((language) => languages.includes(language))
 
+type LanguageSelectorProps = { language: Language; path: string; t: Translate; readings?: string | null | undefined }
+
 /** One entry a language, the current one disabled. Links, so that it works without scripts. */
-export function LanguageSelector({ language, path, t }: { language: Language; path: string; t: Translate }) {
+export function LanguageSelector({ language, path, t, readings }: LanguageSelectorProps) {
   return (
     <details className="language">
       <summary>
@@ -22,7 +25,7 @@ export function LanguageSelector({ language, path, t }: { language: Language; pa
                 <Icon name="check" />
               </a>
             ) : (
-              <a href={`${path}?lang=${code}`} lang={code} hrefLang={code} data-language={code}>
+              <a href={`${path}${pageQuery(code, readings)}`} lang={code} hrefLang={code} data-language={code}>
                 {endonyms[code]}
               </a>
             )}

@@ -5,7 +5,7 @@ import { readLink } from './read-link.ts'
 
 /** What rules say otherwise than when the traveller last read, until they mark it as read. */
 export function ChangesBlock(props: JourneyPageProps) {
-  const { assessment, unread = null, path, language, t } = props
+  const { assessment, unread = null, path, t } = props
   const { changes = [] } = assessment
   const done = (
     <p id="read" className="read-done" role="status" tabIndex={-1}>
@@ -13,7 +13,7 @@ export function ChangesBlock(props: JourneyPageProps) {
     </p>
   )
   if (unread === null) return done
-  const link = (item: string | null) => readLink(path, language, { revision: unread, item })
+  const link = (item: string | null) => readLink(path, props, { revision: unread, item })
   return (
     <>
       {done}

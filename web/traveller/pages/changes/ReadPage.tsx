@@ -4,10 +4,12 @@ import { makeView } from '../../view.ts'
 import { Document } from '../Document.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 import { ChangeList } from './ChangeList.tsx'
+import { pageQuery } from './read-link.ts'
 
 /** Asks before a mark goes away: what is read, by whom it is seen. A plain form, sent without a script. */
 export function ReadPage(props: ReadPageProps) {
-  const { language, path, tripPath, agency, assets, changes, people, today, revision, item, problem, t } = props
+  const { language, path, tripPath, agency, assets, changes, people, today, revision, item, readings, problem, t } =
+    props
   const title = t('changes.confirm.title')
   const view = makeView({ language, t, people, isOnePerson: false, today })
   // Here are no stops to lead to.
@@ -24,10 +26,11 @@ export function ReadPage(props: ReadPageProps) {
           <form method="post" action={`${path}?lang=${language}`}>
             <input type="hidden" name="revision" value={revision} />
             {item !== null && <input type="hidden" name="item" value={item} />}
+            {readings !== null && <input type="hidden" name="read" value={readings} />}
             <button className="button primary">{t('changes.confirm.yes')}</button>
           </form>
           <p>
-            <a href={`${tripPath}?lang=${language}`}>{t('changes.confirm.no')}</a>
+            <a href={`${tripPath}${pageQuery(language, readings)}`}>{t('changes.confirm.no')}</a>
           </p>
         </main>
       </div>

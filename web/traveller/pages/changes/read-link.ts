@@ -7,8 +7,16 @@ export type WhatIsRead = {
   readonly item: string | null
 }
 
+/** What an address of the page carries from one to the next: the language, and what its reader has read. */
+export const pageQuery = (language: Language, readings: string | null | undefined): string =>
+  `?${new URLSearchParams({ lang: language, ...(readings && { read: readings }) }).toString()}`
+
 /** Where a reader is asked whether they have read it; following the link changes nothing. */
-export function readLink(path: string, language: Language, { revision, item }: WhatIsRead): string {
-  const query = new URLSearchParams({ lang: language, revision: String(revision), ...(item !== null && { item }) })
-  return `${path}/read?${query.toString()}`
+export function readLink(
+  path: string,
+  { language, readings }: { readonly language: Language; readonly readings?: string | null },
+  { revision, item }: WhatIsRead,
+): string {
+  const more = new URLSearchParams({ revision: String(revision), ...(item !== null && { item }) })
+  return `${path}/read${pageQuery(language, readings)}&${more.toString()}`
 }

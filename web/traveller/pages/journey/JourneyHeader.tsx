@@ -8,6 +8,7 @@ import { classes, forWhom, viewOf, type View } from '../../view.ts'
 import { mailLink } from '#web/ui/mail-link.ts'
 import { dialable } from '#domain/dialable.ts'
 import { Icon } from '../icons.tsx'
+import { pageQuery } from '../changes/read-link.ts'
 import { LanguageSelector } from '../LanguageSelector.tsx'
 import { TravellersLink } from '../selection/TravellersNotice.tsx'
 
@@ -48,7 +49,7 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
           {!props.travellersView && (
             <a
               className="button quiet reach"
-              href={`${path}/pdf?lang=${language}`}
+              href={`${path}/pdf${pageQuery(language, props.readings)}`}
               rel="nofollow"
               aria-label={t('paper.pdf')}
             >
@@ -60,7 +61,7 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
             <Icon name="print" />
             <span>{t('traveller.print')}</span>
           </button>
-          <LanguageSelector language={language} path={path} t={t} />
+          <LanguageSelector language={language} path={path} t={t} readings={props.readings} />
         </div>
         {isDemo && <p className="demo">{t('traveller.demo')}</p>}
         <div className="title-row">

@@ -1,7 +1,8 @@
 import type { JourneyPageProps } from '../../page-props.ts'
+import { pageQuery } from '../changes/read-link.ts'
 import { Fold } from '../journey/Fold.tsx'
 
-type PaperBlockProps = Pick<JourneyPageProps, 'path' | 'language' | 't' | 'takesSubscriptions'>
+type PaperBlockProps = Pick<JourneyPageProps, 'path' | 'language' | 't' | 'takesSubscriptions' | 'readings'>
 
 /** Where each form of the page is fetched, in the order in which they are offered. */
 const forms = [
@@ -11,8 +12,8 @@ const forms = [
 ] as const
 
 /** What can be taken along, closed: the head of the page has the PDF. The button sends to the address that the agency keeps: nobody types one here. */
-export function PaperBlock({ path, language, t, takesSubscriptions }: PaperBlockProps) {
-  const query = `?lang=${language}`
+export function PaperBlock({ path, language, t, takesSubscriptions, readings }: PaperBlockProps) {
+  const query = pageQuery(language, readings)
   return (
     <Fold
       id="paper"
