@@ -6,7 +6,6 @@ import { wordsFor } from '#domain/wording/words.ts'
 import type { WordedChangeItem } from '#domain/wording/worded.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { PageAssets } from '#web/traveller/page-props.ts'
-import { pageQuery } from '#web/traveller/pages/changes/read-link.ts'
 import { renderReadPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
@@ -130,7 +129,9 @@ export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<v
     anchor = '',
   ): FastifyReply {
     const language = journey === null ? null : languageOf(request, journey)
-    const query = language === null ? '' : pageQuery(language, textOfReadings(readings))
+    const read = textOfReadings(readings)
+    const query =
+      language === null ? '' : `?lang=${language}${read === null ? '' : `&read=${encodeURIComponent(read)}`}`
     return setPageHeaders(reply, language ?? readerLanguage(request.headers['accept-language'])).redirect(
       `/m/${encodeURIComponent(request.params.code)}${query}${anchor}`,
       303,
