@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
-import { changeRestriction, colleague, startForEditors, tokenOfColleague } from './harness/editors.ts'
+import { changeRestriction, colleague, restrictionOf, startForEditors, tokenOfColleague } from './harness/editors.ts'
 import { pressAt, tabTo, typeAt } from './harness/keys.ts'
 import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
 import { fillRule, openRule } from './harness/rule-form.ts'
@@ -153,6 +153,22 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
     await page.getByText(t('rule-editor.publish.done'), { exact: true }).waitFor({ timeout: 90_000 })
     await page.getByText(t('rule-editor.draft.unchanged')).waitFor()
     await expect.poll(() => drafts(page)).not.toContain('SOME_RESTRICTIONS')
+    // What only the colleague changed is still there.
+    expect(await restrictionOf(system.url, key)).toMatchObject({ reachedBy: ['air'], access: [{}] })
+
+    await button(page, t('rule-editor.window.add')).click()
+    await changeRestriction(system.url, await tokenOfColleague(system.url), key, (body) => ({ ...body, access: [] }))
+    await submit(page, t('rule-editor.publish.save')).click()
+    await conflict.getByRole('button', { name: t('rule-editor.conflict.take-theirs') }).click()
+    await page.getByText(t('rule-editor.conflict.taken')).waitFor()
+    await page.getByText(t('rule-editor.draft.unchanged')).waitFor()
+    const windows = page.getByRole('textbox', { name: t('rule-editor.window.source') })
+    await expect.poll(() => windows.count()).toBe(0)
+    await page
+      .getByRole('status')
+      .getByRole('button', { name: t('rule-editor.undo') })
+      .click()
+    await expect.poll(() => windows.count()).toBe(2)
     await expectClean()
   })
 

@@ -64,6 +64,13 @@ export async function tokenOfColleague(url: string): Promise<string> {
 type Saved = { saveRule: { ok: boolean; errors: unknown; conflict: unknown } }
 type Read = { rule: { revision: number; body: Record<string, unknown> } }
 
+/** What is published of a place. */
+export async function restrictionOf(url: string, key: string): Promise<Record<string, unknown>> {
+  const read = 'query Rule($key: ID!) { rule(kind: RESTRICTION, key: $key) { revision body } }'
+  const { rule } = await callApi<Read>(url, await tokenOfColleague(url), read, { key })
+  return rule.body
+}
+
 /** Changes the published entry restriction of a place. */
 export async function changeRestriction(
   url: string,

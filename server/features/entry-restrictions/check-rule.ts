@@ -18,31 +18,54 @@ export type CheckedRule = {
   readonly warnings: readonly RuleProblem[]
 }
 
+export type WrittenRule = { readonly name: RuleName; readonly written: unknown }
+
 /**
- * What is wrong with a record among the rules as they are published: what the files are refused for, and what the linter would
- * find that was not there before, of each the first hundred. A body of null removes it.
+ * What is wrong with records that are published together, each among the rules as they would be: what the files are refused for, and what
+ * the linter would find that was not there before, of each the first hundred. One that is written as null is removed.
  */
-export function checkRule(rules: RuleContent, name: RuleName, written: unknown, today: CalendarDate): CheckedRule {
-  const { body, problems, warnings } = checkWhole(rules, name, written, today)
-  return { body, problems: problems.slice(0, mostProblems), warnings: warnings.slice(0, mostProblems) }
+export function checkRules(rules: RuleContent, changes: readonly WrittenRule[], today: CalendarDate): CheckedRule[] {
+  const readings = readAll(rules, changes)
+  const next = readings.reduce((now, { name, body }) => withRule(now, name, body), rules)
+  const breaks = readings.some(({ problems }) => problems.length > 0) ? [] : breaksIn(rules, next, readings, today)
+  return readings.map(({ name, body, problems }, index): CheckedRule => {
+    const { wrong, warnings } =
+      problems.length > 0
+        ? { wrong: problems, warnings: [] }
+        : judged(rules, next, { name, body }, breaks[index]!, today)
+    return { body, problems: wrong.slice(0, mostProblems), warnings: warnings.slice(0, mostProblems) }
+  })
 }
 
-function checkWhole(rules: RuleContent, name: RuleName, written: unknown, today: CalendarDate): CheckedRule {
-  if (written === null) return { body: null, problems: breaksElsewhere(rules, name, null, today), warnings: [] }
-  const reading = readBody(name, written, idsElsewhere(rules, name))
-  if ('problems' in reading) return { body: null, problems: reading.problems, warnings: [] }
-  const { body } = reading
-  if (name.kind === 'golden-trips') {
-    return { body, problems: goldenTripProblems(body as readonly GoldenTrip[], rules), warnings: [] }
-  }
-  const problems = breaksElsewhere(rules, name, body, today)
-  if (problems.length > 0) return { body, problems, warnings: [] }
-  const findings = newFindings(rules, name, body, today)
+type Reading = { readonly name: RuleName; readonly body: RuleBody | null; readonly problems: readonly RuleProblem[] }
+
+/** One after the other: no rule gets the id of one that is published with it. */
+function readAll(rules: RuleContent, changes: readonly WrittenRule[]): readonly Reading[] {
+  let now = rules
+  return changes.map(({ name, written }): Reading => {
+    if (written === null) return { name, body: null, problems: [] }
+    const reading = readBody(name, written, idsElsewhere(now, name))
+    if ('problems' in reading) return { name, body: null, problems: reading.problems }
+    now = withRule(now, name, reading.body)
+    return { name, body: reading.body, problems: [] }
+  })
+}
+
+function judged(
+  rules: RuleContent,
+  next: RuleContent,
+  { name, body }: Pick<Reading, 'name' | 'body'>,
+  breaks: readonly RuleProblem[],
+  today: CalendarDate,
+): { readonly wrong: readonly RuleProblem[]; readonly warnings: readonly RuleProblem[] } {
+  if (name.kind === 'golden-trips')
+    return { wrong: body === null ? [] : goldenTripProblems(body as readonly GoldenTrip[], next), warnings: [] }
+  if (breaks.length > 0 || body === null) return { wrong: breaks, warnings: [] }
+  const findings = newFindings(rules, next, name, today)
   const toProblem = ({ severity: _severity, rule: _rule, subject: _subject, ...problem }: LintFinding): RuleProblem =>
     problem
   return {
-    body,
-    problems: findings.filter(isBlocking).map(toProblem),
+    wrong: findings.filter(isBlocking).map(toProblem),
     warnings: findings.filter((each) => !isBlocking(each)).map(toProblem),
   }
 }
@@ -74,37 +97,51 @@ export function withRule(rules: RuleContent, { kind, key }: RuleName, body: Rule
   return { ...rules, restrictions: put<EntryRestriction>(rules.restrictions, ({ place }) => placeKey(place)) }
 }
 
-/** What is wrong in the record itself, and what it would make wrong in others that name it. */
-function breaksElsewhere(
+/** Of each change what is wrong in its record itself, and what it makes wrong in others that name it. */
+function breaksIn(
   rules: RuleContent,
-  name: RuleName,
-  body: RuleBody | null,
+  next: RuleContent,
+  changes: readonly Reading[],
   today: CalendarDate,
-): readonly RuleProblem[] {
-  const found = checkReferences(withRule(rules, name, body), today)
-  const own = found.filter(({ subject }) => subject === subjectOf(name))
-  const others = found.filter(({ subject }) => subject !== subjectOf(name))
+): readonly (readonly RuleProblem[])[] {
+  const found = checkReferences(next, today)
+  const subjects = changes.map(({ name }) => subjectOf(name))
+  const own = subjects.map((subject): RuleProblem[] => found.filter((each) => each.subject === subject))
+  const others = found.filter(({ subject }) => !subjects.includes(subject))
   if (others.length === 0) return own
-  const textOf = (each: ReferenceProblem): string => JSON.stringify(each)
-  const known = new Set(checkReferences(rules, today).map(textOf))
-  const broken = others.filter((each) => !known.has(textOf(each)))
-  const subjects = [...new Set(broken.map(({ subject }) => subject))]
-  return [
-    ...own,
-    ...subjects.map((subject): RuleProblem => ({ path: [], key: 'rule-desk.breaks', values: { subject } })),
-  ]
+  const textsOf = (content: RuleContent): Set<string> =>
+    new Set(checkReferences(content, today).map((each) => JSON.stringify(each)))
+  const known = textsOf(rules)
+  const broken = others.filter((each) => !known.has(JSON.stringify(each)))
+  if (broken.length === 0) return own
+  // Of several the one without which it would be right; where there is no such one, the first.
+  const without = changes.map(({ name }) =>
+    changes.length === 1
+      ? known
+      : textsOf(changes.reduce((now, each) => (each.name === name ? now : withRule(now, each.name, each.body)), rules)),
+  )
+  const culprit = (problem: ReferenceProblem): number =>
+    Math.max(
+      without.findIndex((texts) => !texts.has(JSON.stringify(problem))),
+      0,
+    )
+  return own.map((problems, index) => {
+    const mine = new Set(broken.filter((each) => culprit(each) === index).map(({ subject }) => subject))
+    return [
+      ...problems,
+      ...[...mine].map((subject): RuleProblem => ({ path: [], key: 'rule-desk.breaks', values: { subject } })),
+    ]
+  })
 }
 
 /** Those that the record has not had before: an editor is not held up by what was doubtful already. */
-function newFindings(rules: RuleContent, name: RuleName, body: RuleBody, today: CalendarDate): LintFinding[] {
-  const before = findingsIn(rules, name, today)
+function newFindings(rules: RuleContent, next: RuleContent, name: RuleName, today: CalendarDate): LintFinding[] {
   const factAt = (content: RuleContent, { path: [list, index] }: LintFinding): string => {
     const facts = list === 'facts' && typeof index === 'number' ? factsOf(content, name) : []
     return facts[Number(index)]?.id ?? ''
   }
-  const known = new Set(before.map((each) => `${each.rule} ${factAt(rules, each)}`))
-  const after = withRule(rules, name, body)
-  return findingsIn(after, name, today).filter((each) => !known.has(`${each.rule} ${factAt(after, each)}`))
+  const known = new Set(findingsIn(rules, name, today).map((each) => `${each.rule} ${factAt(rules, each)}`))
+  return findingsIn(next, name, today).filter((each) => !known.has(`${each.rule} ${factAt(next, each)}`))
 }
 
 const factsOf = ({ policies, restrictions }: RuleContent, { kind, key }: RuleName) =>

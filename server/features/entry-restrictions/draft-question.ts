@@ -33,10 +33,13 @@ export type DraftQuestions = {
     readonly asks: { readonly revision: number; readonly lost: readonly Place[] }
     readonly says: null
   }
-  /** Of a record as it was written: what may not be published, and what is doubtful. */
+  /** Of records as they were written, to be published together: what of each may not be published, and what is doubtful. */
   readonly check: {
-    readonly asks: { readonly name: RuleName; readonly text: string; readonly today: CalendarDate }
-    readonly says: CheckedRule
+    readonly asks: {
+      readonly changes: readonly { readonly name: RuleName; readonly text: string }[]
+      readonly today: CalendarDate
+    }
+    readonly says: readonly CheckedRule[]
   }
   readonly scope: { readonly asks: { readonly draft: DraftText; readonly run: string }; readonly says: DraftScope }
   /** The tally of the run with these pages counted too. */

@@ -12,7 +12,7 @@ import { offices } from '../../offices/offices.ts'
 import { readersFirst } from '../../readers-first.ts'
 import { recordSet } from '../../rulebook/record-set.ts'
 import type { Asks, DraftMessage, DraftQuestion, DraftReply, DraftText, Says } from './draft-question.ts'
-import { checkRule } from './check-rule.ts'
+import { checkRules } from './check-rule.ts'
 import { impactCounter } from './impact-tally.ts'
 
 /** Holds the published rules and drafts of them in a thread of its own: whoever reads is answered meanwhile. */
@@ -72,10 +72,11 @@ const answers: { readonly [Q in DraftQuestion]: (asks: Asks<Q>) => Says<Q> } = {
     drafts = []
     return null
   },
-  check: ({ name, text, today }) => {
+  check: ({ changes, today }) => {
     // Places that only old pages know are none that a rule may name.
     const { places, groups, policies, restrictions } = records.content()
-    return checkRule({ places, groups, policies, restrictions }, name, JSON.parse(text), today)
+    const written = changes.map(({ name, text }) => ({ name, written: JSON.parse(text) as unknown }))
+    return checkRules({ places, groups, policies, restrictions }, written, today)
   },
   scope: ({ draft, run }) => {
     const [was, is] = [publishedRules(), rulesWith(draft)]

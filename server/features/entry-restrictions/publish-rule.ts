@@ -1,6 +1,7 @@
 import { recordAudit } from '../../audit-trail.ts'
 import type { Context } from '../../context.ts'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
+import { isSameJson } from '#domain/canonical-json.ts'
 import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { GateBroken, GateClosed, passGate, publishThroughGate } from '../../rulebook/publishing-gate.ts'
@@ -8,28 +9,47 @@ import { hashOf } from '../../rulebook/records.ts'
 import { latestRevision, publish, removedHash, type Snapshot } from '../../rulebook/store.ts'
 import type { CheckedRule } from './check-rule.ts'
 import { draftRules } from './draft-rules.ts'
+import type { RuleBody } from './read-body.ts'
 import type { RuleName } from './rule-kind.ts'
 import type { RuleProblem } from './rule-problem.ts'
 import { newestSnapshot, type RuleSnapshot, type SignificantSentence } from './rule-store.ts'
 
-/** What an editor wants published. */
-export type RuleChange = RuleName & {
+/** A record as an editor wants it published. */
+export type RecordChange = RuleName & {
   /** Null removes the record. */
   readonly body: unknown
   /** The revision it was started from; null: there was no such record. */
   readonly baseRevision: number | null
+}
+
+/** What is said about a publication, whatever it changes. */
+export type AboutPublication = {
   readonly isSignificant: boolean
   readonly sentence: SignificantSentence | null
   readonly reason: string
 }
 
+/** Records that are published as one revision, or none of them. */
+export type RulesChange = AboutPublication & { readonly records: readonly RecordChange[] }
+export type RuleChange = RecordChange & AboutPublication
+
 /** Who publishes; null: somebody who has gone since. */
 export type Publisher = { readonly userId: string; readonly organisationId: string } | null
 
+type OfEach<T> = readonly { readonly of: RuleName; readonly told: T }[]
+
+/** Somebody published the record since the change was started. */
+export type Overtaken = {
+  readonly newest: RuleSnapshot | null
+  /** What was sent, as it would be published; null where it could not be read. */
+  readonly sent: RuleBody | null
+}
+
+/** What is told of single records stands in the order in which they were sent. */
 export type Outcome =
-  | { readonly is: 'published'; readonly revision: number | null; readonly warnings: readonly RuleProblem[] }
-  | { readonly is: 'refused'; readonly problems: readonly RuleProblem[] }
-  | { readonly is: 'conflict'; readonly newest: RuleSnapshot | null }
+  | { readonly is: 'published'; readonly revision: number | null; readonly warnings: OfEach<readonly RuleProblem[]> }
+  | { readonly is: 'refused'; readonly problems: OfEach<readonly RuleProblem[]> }
+  | { readonly is: 'conflict'; readonly conflicts: OfEach<Overtaken> }
   | { readonly is: 'broken'; readonly trips: readonly BrokenPromise[] }
   | { readonly is: 'not-judged' }
   /** What was to be written with it is not wanted any more. */
@@ -46,15 +66,15 @@ class Ended extends Error {
   }
 }
 
-type Prepared = { readonly snapshots: readonly Snapshot[]; readonly warnings: readonly RuleProblem[] }
+type Prepared = Pick<Extract<Outcome, { is: 'published' }>, 'warnings'> & { readonly snapshots: readonly Snapshot[] }
 
 /**
- * The one way from the desk to a new revision: checked, judged by the golden trips, written with its audit entry in one transaction,
- * served. `alongside` is written with it, or says that it must not be.
+ * The one way from the desk to a new revision: checked, judged by the golden trips, written with its audit entries in one transaction,
+ * served. All records or none. `alongside` is written with it, or says that it must not be.
  */
-export async function publishRule(
+export async function publishRules(
   context: Publishing,
-  change: RuleChange,
+  change: RulesChange,
   publisher: Publisher,
   alongside: (trx: DatabaseTransaction) => Promise<boolean> = async () => true,
 ): Promise<Outcome> {
@@ -76,7 +96,8 @@ export async function publishRule(
           about: { isSignificant, sentence, reason },
         }
         const revision = await publish(trx, publication, clock.now())
-        await auditRule(trx, publisher, change, clock.now())
+        for (const each of change.records.filter((record) => snapshots.some(isOf(record))))
+          await auditRule(trx, publisher, each, clock.now())
         return { is: 'published', revision, warnings }
       },
     })
@@ -88,10 +109,27 @@ export async function publishRule(
   }
 }
 
+export const publishRule = (
+  context: Publishing,
+  change: RuleChange,
+  publisher: Publisher,
+  alongside?: (trx: DatabaseTransaction) => Promise<boolean>,
+): Promise<Outcome> => publishRules(context, asOne(change), publisher, alongside)
+
+const asOne = ({ kind, key, body, baseRevision, ...about }: RuleChange): RulesChange => {
+  const { isSignificant, sentence, reason } = about
+  return { isSignificant, sentence, reason, records: [{ kind, key, body, baseRevision }] }
+}
+
+const isOf =
+  ({ kind, key }: RuleName) =>
+  (other: { readonly kind: string; readonly key: string }): boolean =>
+    other.kind === kind && other.key === key
+
 /** What would become of it now, as far as can be said: for a change that is to be published later. */
 export async function tryRule(context: Publishing, change: RuleChange): Promise<Outcome> {
   try {
-    const { snapshots, warnings } = await preparing(context, change)(context.db)
+    const { snapshots, warnings } = await preparing(context, asOne(change))(context.db)
     await passGate(context.db, publishingOf(context).gate, snapshots)
     return { is: 'published', revision: null, warnings }
   } catch (error) {
@@ -113,35 +151,70 @@ function publishingOf({ rulebook }: Publishing): NonNullable<Context['rulebook']
 }
 
 /** Checked once for each state of the rules: again only where somebody else published meanwhile. */
-function preparing({ clock, rulebook }: Publishing, change: RuleChange): (reader: Database) => Promise<Prepared> {
-  let last: { readonly revision: number; readonly checked: CheckedRule } | undefined
+function preparing({ clock, rulebook }: Publishing, change: RulesChange): (reader: Database) => Promise<Prepared> {
+  const { records, isSignificant } = change
+  let last: { readonly revision: number; readonly checked: readonly CheckedRule[] } | undefined
   return async (reader) => {
-    const newest = await newestSnapshot(reader, change)
-    const live = newest === undefined || newest.body === null ? null : newest
-    if ((live?.revision ?? null) !== change.baseRevision)
-      throw new Ended({ is: 'conflict', newest: live ?? newest ?? null })
+    const newest: (RuleSnapshot | null)[] = []
+    for (const record of records) newest.push((await newestSnapshot(reader, record)) ?? null)
     const revision = (await latestRevision(reader)) ?? 0
     if (last?.revision !== revision) {
-      last = { revision, checked: await checked({ db: reader, rulebook }, revision, change, clock.today()) }
+      last = { revision, checked: await checked({ db: reader, rulebook }, revision, records, clock.today()) }
     }
-    const { body, problems, warnings } = last.checked
-    if (problems.length > 0) throw new Ended({ is: 'refused', problems })
-    const { kind, key } = change
-    const hash = body === null ? removedHash : hashOf(body)
-    const isSame = (live?.hash ?? removedHash) === hash && !change.isSignificant
-    return { snapshots: isSame ? [] : [{ kind, key, body, hash }], warnings }
+    const parts = records.map((of, index) => partOf(change, of, newest[index]!, last!.checked[index]!))
+    const conflicts = parts.filter(({ isOvertaken }) => isOvertaken)
+    if (conflicts.length > 0) throw new Ended({ is: 'conflict', conflicts: conflicts.map(toOvertaken) })
+    const problems = parts.filter(({ told }) => told.problems.length > 0)
+    if (problems.length > 0)
+      throw new Ended({ is: 'refused', problems: problems.map(({ of, told }) => ({ of, told: told.problems })) })
+    const differing = parts.filter(({ isSame }) => !isSame)
+    // Said once more, in other words: a significant update of what stands already.
+    const written = differing.length > 0 || !isSignificant ? differing : parts.filter(({ wasSaid }) => !wasSaid)
+    return {
+      snapshots: written.map(({ of: { kind, key }, told: { body }, hash }) => ({ kind, key, body, hash })),
+      warnings: parts.map(({ of, told }) => ({ of, told: told.warnings })),
+    }
   }
 }
+
+type Part = {
+  readonly of: RecordChange
+  readonly told: CheckedRule
+  readonly newest: RuleSnapshot | null
+  readonly hash: string
+  readonly isOvertaken: boolean
+  readonly isSame: boolean
+  /** This very publication was written already, and its answer was lost. */
+  readonly wasSaid: boolean
+}
+
+function partOf(
+  { isSignificant, sentence }: AboutPublication,
+  of: RecordChange,
+  newest: RuleSnapshot | null,
+  told: CheckedRule,
+): Part {
+  const live = newest === null || newest.body === null ? null : newest
+  const hash = told.body === null ? removedHash : hashOf(told.body)
+  const isReadable = told.body !== null || of.body === null
+  const isSame = isReadable && (live?.hash ?? removedHash) === hash
+  const isMoved = (live?.revision ?? null) !== of.baseRevision
+  const isSaid = newest !== null && newest.isSignificant === isSignificant && isSameJson(newest.sentence, sentence)
+  return { of, told, newest, hash, isOvertaken: isMoved && !isSame, isSame, wasSaid: isMoved && isSame && isSaid }
+}
+
+const toOvertaken = ({ of, newest, told }: Part) => ({ of, told: { newest, sent: told.body } })
 
 /** In the thread of drafts, which has the rules: it takes a tenth of a second, in which readers are answered. */
 async function checked(
   around: Pick<Context, 'db' | 'rulebook'>,
   revision: number,
-  { kind, key, body }: RuleChange,
+  records: readonly RecordChange[],
   today: CalendarDate,
-): Promise<CheckedRule> {
+): Promise<readonly CheckedRule[]> {
   const ask = await draftRules(around, revision)
-  return ask('check', { name: { kind, key }, text: JSON.stringify(body), today })
+  const changes = records.map(({ kind, key, body }) => ({ name: { kind, key }, text: JSON.stringify(body) }))
+  return ask('check', { changes, today })
 }
 
 /** Nobody is named who has gone: then it was the installation that did it. */

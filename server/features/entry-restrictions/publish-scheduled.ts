@@ -39,7 +39,7 @@ function failureOf(outcome: Awaited<ReturnType<typeof publishOne>>): ScheduleFai
   const { is } = outcome
   return {
     is: is === 'broken' || is === 'refused' || is === 'author' ? is : 'conflict',
-    problems: outcome.is === 'refused' ? outcome.problems : [],
+    problems: outcome.is === 'refused' ? outcome.problems.flatMap(({ told }) => told) : [],
     trips: outcome.is === 'broken' ? outcome.trips : [],
   }
 }

@@ -64,7 +64,8 @@ describeRuleDesk('what editors keep beside the rules of a place', (open) => {
     const { revision } = await open().rule('COUNTRY:TH')
     const internalNote = 'x'.repeat(20_001)
     const input = { id: 'COUNTRY:TH', revision, isActive: false, internalNote }
-    expect((await call(updateDocument, { input })).data.updateEntryrestriction).toMatchObject({
+    const late = { ...input, isActive: true }
+    expect((await call(updateDocument, { input: late })).data.updateEntryrestriction).toMatchObject({
       ok: false,
       errors: [{ field: 'internalNote' }],
     })

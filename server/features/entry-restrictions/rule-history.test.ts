@@ -126,6 +126,9 @@ describeRuleDesk('the history of a record', (open) => {
       revision: colleagues.rule.revision,
       publishedAt: colleagues.rule.publishedAt,
       difference: [{ was: 'Up to 60 days', is: 'Up to 30 days' }],
+      own: [{ was: null, label: 'Visa required for the stay' }],
+      base: body,
+      body: theirs,
     })
     expect(JSON.stringify(conflict)).not.toContain('@')
     expect(await open().history('COUNTRY:TH')).toHaveLength(2)

@@ -113,6 +113,9 @@ const RuleConflict = builder.objectRef<Conflict>('RuleConflict').implement({
       type: [RuleDifferenceType],
       description: 'What they changed since the revision that this save started from.',
     }),
+    own: t.expose('own', { type: [RuleDifferenceType], description: 'What this save changed since then.' }),
+    base: t.expose('base', { type: 'JSON', nullable: true, description: 'The state that this save started from.' }),
+    body: t.expose('body', { type: 'JSON', nullable: true, description: 'Theirs; null: they removed it.' }),
   }),
 })
 

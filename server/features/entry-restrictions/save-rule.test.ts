@@ -53,6 +53,18 @@ describeRuleDesk('a record that is edited', (open) => {
     expect(await open().history('COUNTRY:TH')).toHaveLength(1)
   })
 
+  test('whose answer was lost is published once, and said to be', async () => {
+    const { body, revision } = await open().rule('COUNTRY:TH')
+    const input = { key: 'COUNTRY:TH', body: { ...body, isActive: false }, baseRevision: revision }
+    const about = { isSignificant: true, sentenceDe: 'Zu', sentenceEn: 'Closed' }
+    const first = await open().save({ ...input, ...about })
+    expect(await open().save({ ...input, ...about })).toMatchObject({ ok: true, conflict: null, rule: first.rule })
+    expect(await open().history('COUNTRY:TH')).toHaveLength(2)
+    // Another sentence about the same state is another publication.
+    expect(await open().save({ ...input, ...about, sentenceEn: 'Shut' })).toMatchObject({ ok: true, conflict: null })
+    expect(await open().history('COUNTRY:TH')).toHaveLength(3)
+  })
+
   test('is new where there was none', async () => {
     const body = { place: { type: 'AIRPORT', id: 'DOH' }, policies: [], access: [], facts: [newFact] }
     expect(await open().rule('AIRPORT:DOH')).toBeNull()

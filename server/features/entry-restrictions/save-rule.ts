@@ -4,7 +4,14 @@ import type { DatabaseTransaction } from '../../db/tables.ts'
 import { checkText } from '../../check-text.ts'
 import type { FieldError, Problem } from '../../refusals.ts'
 import { checkMarkup } from '../../rich-text.ts'
-import { publishRule, tryRule, type Outcome, type RuleChange } from './publish-rule.ts'
+import {
+  publishRule,
+  tryRule,
+  type Outcome,
+  type Overtaken,
+  type RecordChange,
+  type RuleChange,
+} from './publish-rule.ts'
 import { bodyWithIds, readRule, type Rule } from './read-rule.ts'
 import { differences, type RuleDifference } from './rule-difference.ts'
 import { isKey, type RuleName } from './rule-kind.ts'
@@ -32,6 +39,11 @@ export type Conflict = {
   readonly revision: number | null
   /** What they changed since the revision that the save started from. */
   readonly difference: readonly RuleDifference[]
+  /** What the save itself changed since then. */
+  readonly own: readonly RuleDifference[]
+  /** The state that the save started from, and theirs: to put both together rule by rule. */
+  readonly base: unknown
+  readonly body: unknown
 }
 
 export type BrokenTrip = { readonly key: string; readonly trip: number; readonly why: string; readonly message: string }
@@ -141,7 +153,11 @@ async function answer(
   outcome: Outcome,
 ): Promise<SaveResult> {
   const words = problemWords(viewer.language, context.rulebook.current())
-  if (outcome.is === 'refused') return refused(outcome.problems, words)
+  if (outcome.is === 'refused')
+    return refused(
+      outcome.problems.flatMap(({ told }) => told),
+      words,
+    )
   if (outcome.is === 'not-judged' || outcome.is === 'dropped')
     return refused([{ path: [], key: 'rule-desk.not-judged' }], words)
   if (outcome.is === 'broken') {
@@ -152,24 +168,33 @@ async function answer(
   }
   if (outcome.is === 'conflict') {
     const told = refused([{ path: ['baseRevision'], key: 'errors.changed-meanwhile' }], words)
-    return { ...told, conflict: await describeConflict(context, viewer, change, outcome.newest) }
+    return { ...told, conflict: await describeConflict(context, viewer, change, outcome.conflicts[0]!.told) }
   }
-  const warnings = wordRuleProblems(outcome.warnings, words)
+  const warnings = wordRuleProblems(
+    outcome.warnings.flatMap(({ told }) => told),
+    words,
+  )
   return { ...nothing, ok: true, warnings, rule: await readRule(context, change) }
 }
 
 async function describeConflict(
   { db, rulebook }: Context,
   { language }: StaffViewer,
-  { baseRevision, ...name }: RuleChange,
-  newest: Extract<Outcome, { is: 'conflict' }>['newest'],
+  { kind, key, baseRevision }: RecordChange,
+  { newest, sent }: Overtaken,
 ): Promise<Conflict> {
+  const name = { kind, key }
   const base = baseRevision === null ? undefined : await snapshotAt(db, name, baseRevision)
   const bodyOf = (body: unknown): unknown => (body ? bodyWithIds(name, body) : null)
+  const [began, theirs] = [bodyOf(base?.body), bodyOf(newest?.body)]
+  const since = (body: unknown) => differences(name.kind, began, body, language, rulebook.current())
   return {
     by: newest?.publishedBy ?? null,
     publishedAt: newest?.publishedAt ?? null,
     revision: newest === null || newest.body === null ? null : newest.revision,
-    difference: differences(name.kind, bodyOf(base?.body), bodyOf(newest?.body), language, rulebook.current()),
+    difference: since(theirs),
+    own: sent === null ? [] : since(sent),
+    base: began,
+    body: theirs,
   }
 }

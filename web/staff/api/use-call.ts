@@ -10,6 +10,8 @@ type QueryOptions = CallOptions & {
   readonly enabled?: boolean
   /** While a new search runs, go on showing what the last one found. */
   readonly keepPrevious?: boolean
+  /** What others may have changed is asked for again whenever somebody comes to look. */
+  readonly isNewest?: boolean
 }
 
 /** A query in a language: its key and how it is fetched. */
@@ -29,11 +31,12 @@ export function callOptions<Result, Variables>(
 export function useCall<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  { enabled = true, keepPrevious = false, ...options }: QueryOptions = {},
+  { enabled = true, keepPrevious = false, isNewest = false, ...options }: QueryOptions = {},
 ) {
   return useQuery<Result, CallError>({
     ...callOptions(document, variables, useLanguage(), options),
     enabled,
+    ...(isNewest && { refetchOnMount: 'always', refetchOnWindowFocus: 'always' }),
     ...(keepPrevious && { placeholderData: keepPreviousData as never }),
   })
 }

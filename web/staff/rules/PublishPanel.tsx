@@ -66,9 +66,9 @@ export function PublishPanel<Body extends object>({
   const language = useLanguage()
   const [conflict, setConflict] = useState<RuleConflict | null>(null)
   const [broken, setBroken] = useState<BrokenTrips>([])
-  const base = useRef(draft.base)
+  const toSend = useRef({ body: draft.body, base: draft.base })
   useLayoutEffect(() => {
-    base.current = draft.base
+    toSend.current = { body: draft.body, base: draft.base }
   })
   const { mutateAsync } = useChange(SaveRuleDocument, { announce: false })
   const form = useForm<PublishValues>({
@@ -80,8 +80,8 @@ export function PublishPanel<Body extends object>({
       ),
     names: { sentenceDe: 'sentenceDe', sentenceEn: 'sentenceEn', reason: 'reason', publishAt: 'day' },
     send: async (values): Promise<Refusal> => {
-      const { body } = draft
-      const input = { kind, key: ruleKey, body, baseRevision: base.current, ...publishInput(values) }
+      const { body, base } = toSend.current
+      const input = { kind, key: ruleKey, body, baseRevision: base, ...publishInput(values) }
       const { ok, errors, rule, conflict: theirs, brokenTrips } = (await mutateAsync({ input })).saveRule
       setBroken(brokenTrips)
       const own = errors.filter(({ field }) => field in form.values || field === 'publishAt')
@@ -201,9 +201,10 @@ export function PublishPanel<Body extends object>({
       {conflict && (
         <ConflictDialog
           conflict={conflict}
-          onPutOnTop={(revision) => {
-            draft.putOnTop(revision)
-            base.current = revision
+          mine={draft.body}
+          onPutOnTop={(body, base) => {
+            draft.resume({ body, base })
+            toSend.current = { body, base }
             form.submit()
           }}
           onTakeTheirs={onTakeTheirs}

@@ -21,6 +21,7 @@ import styles from './record-frame.module.css'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RulesTabs } from './RulesTabs.tsx'
 import { toPublishing } from './to-publishing.ts'
+import { useTakeTheirs } from './use-take-theirs.ts'
 import { useRuleDraft, type RuleDraftState } from './use-rule-draft.ts'
 
 export type RecordEditor<Body extends object> = {
@@ -54,7 +55,7 @@ type RecordFrameProps<Body extends object> = {
 export function RecordFrame<Body extends object>(props: RecordFrameProps<Body>) {
   const { kind, ruleKey, listPath, title, start } = props
   const t = useT()
-  const call = useCall(RuleDocument, { kind, key: ruleKey }, { announce: false })
+  const call = useCall(RuleDocument, { kind, key: ruleKey }, { announce: false, isNewest: true })
   const rule = call.data?.rule
   if (rule || (rule === null && start)) return <Loaded key={`${kind} ${ruleKey}`} {...props} rule={rule ?? null} />
   return (
@@ -118,11 +119,7 @@ function Loaded<Body extends object>({
     },
     [kind, ruleKey, language, draft],
   )
-  async function takeTheirs() {
-    draft.discard()
-    setRefused([])
-    await markRulesDirty()
-  }
+  const takeTheirs = useTakeTheirs(kind, ruleKey, draft, published.body)
   return (
     <Screen
       title={title(name)}
@@ -167,7 +164,10 @@ function Loaded<Body extends object>({
             scheduled={rule?.scheduled ?? []}
             formRef={form}
             onRefused={setRefused}
-            onTakeTheirs={() => void takeTheirs()}
+            onTakeTheirs={() => {
+              setRefused([])
+              void takeTheirs()
+            }}
             onPublished={(newest) => {
               setRefused([])
               if (newest) take(newest)

@@ -1,35 +1,9 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import { isSameJson } from '#domain/canonical-json.ts'
 import { useUnfinished } from '../form/unfinished.ts'
+import { firstState, isOvertaken, isTyped, nextState, type Published } from './draft-state.ts'
 import { keepRuleDraft, readRuleDraft, ruleDraftName, type RuleDraft } from './rule-drafts.ts'
-import { firstStep, nextStep, redone, undone, type Steps } from './undo-steps.ts'
 
 const KEEP_AFTER_MS = 400
-
-type State<Body> = { readonly steps: Steps<Body>; readonly base: number | null; readonly wasRestored: boolean }
-type Action<Body> =
-  | { readonly is: 'change'; readonly update: (body: Body) => Body; readonly at: number }
-  | { readonly is: 'undo' | 'redo' }
-  | { readonly is: 'base'; readonly base: number | null }
-  | { readonly is: 'begin'; readonly draft: RuleDraft<Body> }
-
-function reduce<Body>(state: State<Body>, action: Action<Body>): State<Body> {
-  const { steps } = state
-  switch (action.is) {
-    case 'change':
-      return { ...state, steps: nextStep(steps, action.update(steps.now), action.at) }
-    case 'undo':
-      return { ...state, steps: undone(steps) ?? steps }
-    case 'redo':
-      return { ...state, steps: redone(steps) ?? steps }
-    case 'base':
-      return { ...state, base: action.base }
-    case 'begin':
-      return { steps: firstStep(action.draft.body), base: action.draft.base, wasRestored: false }
-  }
-}
-
-type Published<Body> = { readonly body: Body; readonly revision: number | null }
 
 /**
  * A record while it is edited. What is typed is kept in the tab until it is published or thrown away, with the revision it
@@ -38,14 +12,10 @@ type Published<Body> = { readonly body: Body; readonly revision: number | null }
 export function useRuleDraft<Body extends object>(kind: string, key: string, published: Published<Body>) {
   const name = ruleDraftName(kind, key)
   const [kept] = useState(() => readRuleDraft<Body>(name))
-  const [{ steps, base, wasRestored }, dispatch] = useReducer(reduce<Body>, kept, (draft): State<Body> => {
-    const { body, revision } = published
-    return draft
-      ? { steps: firstStep(draft.body), base: draft.base, wasRestored: true }
-      : { steps: firstStep(body), base: revision, wasRestored: false }
-  })
+  const [state, dispatch] = useReducer(nextState<Body>, kept, (draft) => firstState(draft, published))
+  const { steps, base, wasRestored } = state
   const body = steps.now
-  const isChanged = useMemo(() => !isSameJson(body, published.body), [body, published.body])
+  const isChanged = useMemo(() => isTyped(state, published), [state, published])
   useUnfinished(isChanged)
 
   const [savedAt, setSavedAt] = useState<Date | null>(null)
@@ -74,8 +44,9 @@ export function useRuleDraft<Body extends object>(kind: string, key: string, pub
   }, [saveNow])
 
   const begin = useCallback((next: RuleDraft<Body>) => dispatch({ is: 'begin', draft: next }), [])
+  const resume = useCallback((typed: RuleDraft<Body>) => dispatch({ is: 'resume', draft: typed }), [])
   // Nothing is typed: what was published meanwhile is simply there.
-  const isBehind = base !== published.revision
+  const isBehind = isOvertaken(state, published)
   useEffect(() => {
     if (isBehind && !isChanged) begin({ body: published.body, base: published.revision })
   }, [isBehind, isChanged, published, begin])
@@ -97,8 +68,8 @@ export function useRuleDraft<Body extends object>(kind: string, key: string, pub
     redo: useCallback(() => dispatch({ is: 'redo' }), []),
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
-    /** What was typed stands on top of this revision from now on. */
-    putOnTop: useCallback((revision: number | null) => dispatch({ is: 'base', base: revision }), []),
+    /** What was typed, and the revision that it stands on top of from now on. */
+    resume,
     begin,
     discard: () => begin({ body: published.body, base: published.revision }),
   }

@@ -22,13 +22,13 @@ import {
   type HeardFact,
   type RuleParent,
 } from '#web/staff/rules/inheritance.ts'
-import { markRulesDirty } from '#web/staff/rules/mark-rules-dirty.ts'
 import { PreviewPanel } from '#web/staff/rules/PreviewPanel.tsx'
 import { PublishPanel } from '#web/staff/rules/PublishPanel.tsx'
 import { ReachBar } from '#web/staff/rules/ReachBar.tsx'
 import { errorsByPath, recordErrors, type RecordError } from '#web/staff/rules/record-errors.ts'
 import { toPublishing } from '#web/staff/rules/to-publishing.ts'
 import { useRuleDraft } from '#web/staff/rules/use-rule-draft.ts'
+import { useTakeTheirs } from '#web/staff/rules/use-take-theirs.ts'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
@@ -76,6 +76,7 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
     useMemo(() => ({ body: published, revision }), [published, revision]),
   )
   const { body, change, undo, redo, saveNow } = draft
+  const takeTheirs = useTakeTheirs('RESTRICTION', key, draft, fresh)
 
   const parents = (useCall(RuleParentsDocument, { key }, { announce: false }).data?.ruleParents ??
     noParents) as readonly RuleParent[]
@@ -192,8 +193,8 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
             onRefused={(refused, sent) => setErrors(recordErrors(refused, sent.facts))}
             onPublished={settle}
             onTakeTheirs={() => {
-              void markRulesDirty()
-              draft.discard()
+              setErrors([])
+              void takeTheirs()
             }}
           >
             {draft.isChanged && <ImpactView kind="RESTRICTION" ruleKey={key} body={settled} />}

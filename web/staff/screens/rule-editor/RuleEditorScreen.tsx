@@ -25,7 +25,7 @@ function KnownKey({ place }: { place: PlaceRef }) {
   const t = useT()
   const language = useLanguage()
   const key = placeKey(place)
-  const call = useCall(RuleDocument, { kind: 'RESTRICTION' as const, key }, { announce: false })
+  const call = useCall(RuleDocument, { kind: 'RESTRICTION' as const, key }, { announce: false, isNewest: true })
   const rule = call.data?.rule ?? null
   // Of a place without a record the name has to be asked for, and whether there is such a place.
   const places = useCall(
@@ -33,7 +33,8 @@ function KnownKey({ place }: { place: PlaceRef }) {
     { keys: [key] },
     { enabled: call.data !== undefined && rule === null, announce: false },
   )
-  if (call.error || places.error) {
+  // A record that is there stays, whatever became of asking again.
+  if ((call.error && !call.data) || places.error) {
     return (
       <Screen title={t('rule-editor.title')}>
         <FailedCall title={t('rule-editor.failed')} call={call.error ? call : places} />
