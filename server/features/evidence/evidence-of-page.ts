@@ -1,31 +1,34 @@
+import { checkedChain } from './checked-chain.ts'
 import type { ChainedEntry } from './entry.ts'
-import { verifyEvidence, type Verified } from './verify-evidence.ts'
+import { readOfPage } from './store.ts'
+import { faultsOf, type Reading, type Verified } from './verify-evidence.ts'
 
 export type EvidenceOfPage = {
   /** The newest, in their order. */
   readonly newest: readonly ChainedEntry[]
   /** How many there are. */
   readonly count: number
+  /** How often that was: an entry may stand for many views of the same. */
+  readonly times: number
   /** The whole chain of its organisation: that none of the page is missing is seen there alone. */
   readonly chain: Verified
 }
 
-/**
- * What a chain has of one trip page. The chain is read once, from its first entry to its end, and of it no more is kept than the
- * newest entries of the page: a page that was opened a hundred thousand times takes no more memory than another.
- */
+/** What a chain has of one trip page, up to where the chain was checked. Each entry that is listed is checked by itself, too. */
 export async function evidenceOfPage(
-  reading: Parameters<typeof verifyEvidence>[0],
+  reading: Reading,
+  organisationId: string,
   journeyId: string,
-  most: number,
+  { most, now }: { readonly most: number; readonly now: Date },
 ): Promise<EvidenceOfPage> {
-  let newest: ChainedEntry[] = []
-  let count = 0
-  const chain = await verifyEvidence(reading, [], (entry) => {
-    if (entry.journeyId !== journeyId) return
-    count += 1
-    newest.push(entry)
-    if (newest.length >= 2 * most) newest = newest.slice(-most)
-  })
-  return { newest: newest.slice(-most), count, chain }
+  const chain = await checkedChain(reading, organisationId, now)
+  const upTo = chain.heads[0]?.sequence ?? 0
+  const page = await reading.ask((db) => readOfPage(db, organisationId, journeyId, upTo, most))
+  const known = new Set(chain.tampered.map(({ sequence, found }) => `${sequence} ${found}`))
+  const more = page.newest.flatMap((entry) =>
+    faultsOf(entry, reading.config)
+      .filter((found) => !known.has(`${entry.sequence} ${found}`))
+      .map((found) => ({ organisationId, sequence: entry.sequence, found })),
+  )
+  return { ...page, chain: { ...chain, tampered: [...chain.tampered, ...more] } }
 }

@@ -53,7 +53,7 @@ type Printed = EvidenceOfPage & {
 export const evidencePdf = (evidence: Printed, clock: Clock): Promise<Buffer> =>
   makePdf(template, evidenceOnPaper(evidence, clock))
 
-export function evidenceOnPaper({ page, newest, count, chain, language }: Printed, clock: Clock): EvidencePdf {
+export function evidenceOnPaper({ page, newest, count, times, chain, language }: Printed, clock: Clock): EvidencePdf {
   const t = translatorFor(language)
   const made = clock.today()
   const at = (moment: Date) => `${moment.toISOString().slice(0, 19).replace('T', ' ')} UTC`
@@ -88,7 +88,10 @@ export function evidenceOnPaper({ page, newest, count, chain, language }: Printe
     },
     list: {
       title: t('evidence.pdf.entries', { count }),
-      note: count > newest.length ? t('evidence.pdf.newest', { count: newest.length }) : '',
+      note: [
+        ...(times > count ? [t('evidence.pdf.times', { count: times })] : []),
+        ...(count > newest.length ? [t('evidence.pdf.newest', { count: newest.length })] : []),
+      ].join(' '),
     },
     entries: newest.map((entry) => ({
       title: t('evidence.pdf.entry', {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { keysOf } from '../../config.ts'
 import { beforeTheFirst, hashOfEntry, sealOf, type ChainedEntry } from './entry.ts'
-import { organisationsWithEvidence, readChain, readHeads, type Head } from './store.ts'
+import { organisationsWithEvidence, readChain, readHead, type Head } from './store.ts'
 
 /**
  * `changed`: the entry says something else than what was hashed. `unsealed`: no key of this installation sealed it. `missing`: one
@@ -30,23 +30,21 @@ const atOnce = 2_000
 /** Of one chain; more say nothing more. */
 const mostTold = 100
 
-/**
- * Reads every chain from its first entry to its end, a part at a time, and shows each entry to `see`. An anchor is the end of a chain
- * as it was at some time, kept outside.
- */
-export async function verifyEvidence(
-  { ask, config }: { readonly ask: Ask; readonly config: Pick<Context['config'], 'secretKey' | 'previousSecretKeys'> },
-  anchors: readonly Head[] = [],
-  see: (entry: ChainedEntry) => void = () => undefined,
-): Promise<Verified> {
-  const ends = await ask(readHeads)
-  // Those who append go on meanwhile: an end that was read before is on the way, one that is read after is not passed.
-  const known = [...(await ask(organisationsWithEvidence)), ...anchors.map(({ organisationId }) => organisationId)]
-  const chains: Awaited<ReturnType<typeof verifyChain>>[] = []
+export type Reading = {
+  readonly ask: Ask
+  readonly config: Pick<Context['config'], 'secretKey' | 'previousSecretKeys'>
+}
+
+/** Reads every chain from its first entry to its end, a part at a time. An anchor is the end of a chain as it was at some time, kept outside. */
+export async function verifyEvidence(reading: Reading, anchors: readonly Head[] = []): Promise<Verified> {
+  const known = [
+    ...(await reading.ask(organisationsWithEvidence)),
+    ...anchors.map(({ organisationId }) => organisationId),
+  ]
+  const chains: CheckedChain[] = []
   for (const organisationId of [...new Set(known)].toSorted()) {
-    const own = (head: Head) => head.organisationId === organisationId
-    const reading = { ask, keys: keysOf(config), see }
-    chains.push(await verifyChain(reading, organisationId, ends.find(own), anchors.filter(own)))
+    const own = anchors.filter((head) => head.organisationId === organisationId)
+    chains.push(await verifyChain(reading, organisationId, own, null))
   }
   return {
     entries: chains.reduce((sum, { entries }) => sum + entries, 0),
@@ -56,32 +54,35 @@ export async function verifyEvidence(
   }
 }
 
-type Reading = {
-  readonly ask: Ask
-  readonly keys: readonly string[]
-  readonly see: (entry: ChainedEntry) => void
+/** How far a chain was read, and what was found on the way. */
+export type CheckedChain = {
+  readonly entries: number
+  readonly last: Head
+  readonly tampered: readonly Tampering[]
 }
 
-async function verifyChain(
-  { ask, keys, see }: Reading,
+/** Reads a chain to its end: from its first entry, or on from where it was checked before. */
+export async function verifyChain(
+  { ask, config }: Reading,
   organisationId: string,
-  end: Head | undefined,
   anchors: readonly Head[],
-): Promise<{ entries: number; last: Head; tampered: Tampering[] }> {
-  const tampered: Tampering[] = []
+  from: CheckedChain | null,
+): Promise<CheckedChain> {
+  const headNow = () => ask((db) => readHead(db, organisationId))
+  // Those who append go on meanwhile: an end that was read before is on the way, one that is read after is not passed.
+  const end = await headNow()
+  const tampered = [...(from?.tampered ?? [])]
   const tell = (sequence: number, found: Tampering['found']) => {
     if (tampered.length < mostTold) tampered.push({ organisationId, sequence, found })
   }
   const open = new Map(anchors.map((anchor) => [`${anchor.sequence} ${anchor.hash}`, anchor]))
-  let entries = 0
-  let isEndMet = end === undefined
-  let last: Head = { organisationId, sequence: 0, hash: beforeTheFirst }
+  let entries = from?.entries ?? 0
+  let last: Head = from?.last ?? { organisationId, sequence: 0, hash: beforeTheFirst }
+  let isEndMet = end === undefined || (end.sequence === last.sequence && end.hash === last.hash)
   for (;;) {
     const next = await ask((db) => readChain(db, organisationId, last.sequence, atOnce))
     for (const entry of next) {
-      see(entry)
-      if (hashOfEntry(entry) !== entry.hash) tell(entry.sequence, 'changed')
-      if (!isSealed(entry, keys)) tell(entry.sequence, 'unsealed')
+      for (const found of faultsOf(entry, config)) tell(entry.sequence, found)
       if (entry.sequence !== last.sequence + 1) tell(entry.sequence, 'missing')
       else if (entry.previousHash !== last.hash) tell(entry.sequence, 'detached')
       open.delete(`${entry.sequence} ${entry.hash}`)
@@ -91,11 +92,17 @@ async function verifyChain(
     entries += next.length
     if (next.length < atOnce) break
   }
-  const endNow = (await ask(readHeads)).find((head) => head.organisationId === organisationId)
+  const endNow = await headNow()
   if (!isEndMet || (endNow?.sequence ?? 0) < last.sequence) tell(last.sequence, 'cut')
   for (const { sequence } of open.values()) tell(sequence, 'not-as-anchored')
   return { entries, last, tampered }
 }
+
+/** What is wrong with one entry by itself. */
+export const faultsOf = (entry: ChainedEntry, config: Reading['config']): readonly ('changed' | 'unsealed')[] => [
+  ...(hashOfEntry(entry) === entry.hash ? [] : (['changed'] as const)),
+  ...(isSealed(entry, keysOf(config)) ? [] : (['unsealed'] as const)),
+]
 
 const isSealed = ({ hash, seal }: ChainedEntry, keys: readonly string[]): boolean =>
   keys.some((key) => timingSafeEqual(Buffer.from(sealOf(hash, key)), Buffer.from(seal)))

@@ -4,11 +4,17 @@ import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
+import { rateLimit } from '../../http/rate-limit.ts'
+import { NotAllowed } from '../../refusals.ts'
 import { evidenceOfPage } from '../evidence/evidence-of-page.ts'
+import { settleViews } from '../evidence/view-evidence.ts'
 import { evidencePdf, mostListed } from '../evidence/evidence-pdf.ts'
 import { findOwnJourney } from './changed-trip-store.ts'
 import { isJourneyId } from './own-journey.ts'
 import { mayListJourneys } from './who-may.ts'
+
+/** Each is work for everybody's server, and few are wanted at once. */
+const limit = rateLimit({ most: 20, windowSeconds: 60 })
 
 export type ExportedEvidence = {
   readonly fileName: string
@@ -34,9 +40,13 @@ export async function exportEvidence(context: Context, id: string): Promise<Expo
     return { journey, name }
   })
   if (read === null) return null
+  const now = clock.now().getTime()
+  if (limit.wait(organisationId, now) > 0) throw new NotAllowed('TOO_MANY')
+  limit.count(organisationId, now)
   // Of no other organisation: the wall hides their chains.
   const ask = <T>(work: (own: typeof db) => Promise<T>) => withTenant(db, organisationId, work)
-  const evidence = await evidenceOfPage({ ask, config }, id, mostListed)
+  await settleViews(db, id)
+  const evidence = await evidenceOfPage({ ask, config }, organisationId, id, { most: mostListed, now: clock.now() })
   const { journey, name } = read
   const { trip } = journey
   const language: StaffLanguage = viewer.language
