@@ -1,22 +1,19 @@
 import { hostname } from 'node:os'
-import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest, FastifyServerOptions } from 'fastify'
 
 /** What the parts of the server need of a logger. Never log addresses, notes, codes, tokens, passwords or SQL values. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** The code of a trip page or widget is a secret, whoever has it reads the page; so are the links of mails. */
-export const maskUrl = (url: string): string =>
-  url.replace(/[?#].*$/s, '').replace(/(?<=\/)(m|widget|events|auth|confirm|unsubscribe)\/+[^/]+/gi, '$1/[code]')
-
-/** pino's options for Fastify: requests by method, masked path and id, errors by name, message and stack only. */
+/** pino's options for Fastify: requests by method, route and id, errors by name, message and stack only. */
 export const logOptions = (level: string): Exclude<FastifyServerOptions['logger'], boolean | undefined> => ({
   level,
   stream: standardOutput(),
   serializers: {
-    req: (request: { method: string; url: string; id: string }) => ({
-      id: request.id,
-      method: request.method,
-      url: maskUrl(request.url),
+    // The route and never the address: in whatever spelling, a code in it is a secret.
+    req: ({ id, method, routeOptions }: Pick<FastifyRequest, 'id' | 'method' | 'routeOptions'>) => ({
+      id,
+      method,
+      route: routeOptions?.url ?? 'none',
     }),
     res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
     err: describeError,

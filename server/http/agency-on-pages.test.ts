@@ -150,12 +150,17 @@ describeOnBothDatabases('who made a page', (open) => {
     expect(html).toContain('Coast Network')
   })
 
-  test('who guesses pages waits', async () => {
+  test('who guesses pages waits, on whichever of them, and a right one is served all the same', async () => {
+    expect(await say({ imprint: 'Harbour' })).toEqual({ ok: true })
+    const link = /href="(\/legal\/[^"]+)"/.exec((await get((await made()).path)).html)![1]!
     const guessed = await startServer(open(), { limits: { unknownPages: 2 } })
     const statuses: number[] = []
     for (let guess = 0; guess < 4; guess++) statuses.push((await fetch(`${guessed.url}/legal/${guess}/imprint`)).status)
+    // One counter for all kinds of address: who went from one to the next would never wait.
+    for (const wrong of [`/auth/${'x'.repeat(43)}`, `/m/${'b'.repeat(22)}`, link])
+      statuses.push((await fetch(`${guessed.url}${wrong}`)).status)
     await guessed.close()
-    expect(statuses).toEqual([404, 404, 429, 429])
+    expect(statuses).toEqual([404, 404, 429, 429, 429, 429, 200])
   })
 
   test('who asks for a known page again and again waits too', async () => {

@@ -5,31 +5,26 @@ import type { PageAssets } from '#web/traveller/page-props.ts'
 import { renderCardPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { contentHash } from '../features/evidence/entry.ts'
-import { viewEvidence } from '../features/evidence/view-evidence.ts'
 import { counterCard } from '../features/journeys/counter-card.ts'
 import { tripCalendar } from '../features/journeys/trip-calendar.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { version } from '../version.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
-import type { Limits } from './limits.ts'
+import type { EveryPage } from './every-page.ts'
 import { networkOf } from './network.ts'
 import { openTripPage, type OpenTrip, type TripRequest } from './open-trip-page.ts'
-import { rateLimit } from './rate-limit.ts'
 import { setPageHeaders } from './security-headers.ts'
 
 type Parts = Omit<Context, 'viewer'> & {
   readonly assets: PageAssets
-  readonly limits: Limits
-  readonly isOverloaded: () => boolean
+  readonly every: EveryPage
 }
 
 /** `/m/CODE/card`, to be shown at a counter, and `/m/CODE/calendar.ics`, the checklist for a calendar. */
 export function addCard(app: FastifyInstance, parts: Parts): void {
   const open = openTripPage(parts)
-  const made = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
+  const { made, views: handedOut } = parts.every
   const operator = agencyOfOperator(parts.config.operator)
-  const handedOut = viewEvidence(parts)
-  app.addHook('onClose', () => handedOut.close())
 
   const add = (path: string, kind: 'card' | 'calendar', type: string, write: (trip: OpenTrip) => string): void => {
     app.get(`/m/:code/${path}`, async (request: TripRequest, reply) => {

@@ -6,16 +6,18 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify'
 import type { Context } from '../context.ts'
+import { askAgainAfterSeconds } from '../db/database-away.ts'
 import { addCard } from './card-page.ts'
 import { answerFailure } from './answer-failure.ts'
 import { addBrandSheet } from './brand-sheet.ts'
-import { failurePage, isPageAddress, type SendFailure } from './failure-page.ts'
+import { everyPage } from './every-page.ts'
+import { failurePage, isPage, isPageAddress, type SendFailure } from './failure-page.ts'
 import { answerNotFound } from './not-found.ts'
 import { addGracefulStop } from './graceful-stop.ts'
 import { addGraphql } from './graphql-route.ts'
 import { addHealth } from './health.ts'
 import { limits, type Limits } from './limits.ts'
-import { watchLoop } from './load-shedding.ts'
+import { addLoadShedding, watchLoop } from './load-shedding.ts'
 import { isForwarded } from './may-look.ts'
 import { addOfflineRoutes } from './offline-routes.ts'
 import { readPageAssets } from './page-assets.ts'
@@ -61,7 +63,9 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     },
   })
   app.addHook('onClose', async () => loop.stop())
-  const context = { ...parts, log: app.log }
+  const every = everyPage({ ...parts, log: app.log })
+  app.addHook('onClose', () => every.views.close())
+  const context = { ...parts, log: app.log, every }
   addGracefulStop(app)
   await addSecurityHeaders(app, parts.config.publicUrl)
   if (parts.config.trustProxy === false) warnOfProxies(app)
@@ -71,6 +75,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
   const assets = readPageAssets(clientDir)
   sendPage = failurePage({ ...context, assets: assets.terminal })
   app.setErrorHandler(answerFailure(sendPage))
+  shedPages(app, parts.isOverloaded, sendPage)
   addHealth(app, { ...context, readVitals: addVitals(app, context) })
   if (routes === 'all') {
     await addGraphql(app, context)
@@ -102,6 +107,17 @@ function warnOfProxies(app: FastifyInstance): void {
     app.log.warn('Requests come through a proxy, but TRUST_PROXY is not set: all visitors share the limits of one')
   })
 }
+
+/** While the process has more to do than it can, every page says so at once, whatever would be worked out for it. */
+const shedPages = (app: FastifyInstance, isOverloaded: () => boolean, sendPage: SendFailure): void =>
+  addLoadShedding(
+    app,
+    (request) => isPage(request) && isOverloaded(),
+    (request, reply) => {
+      sendPage(request, reply.code(503).header('retry-after', askAgainAfterSeconds), 'load-failed')
+      return reply
+    },
+  )
 
 /** An address that the router cannot read never meets the hooks that give the others their headers. */
 function refuseUnread(

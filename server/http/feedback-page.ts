@@ -9,10 +9,12 @@ import type { Context } from '../context.ts'
 import type { FeedbackKind } from '../db/text-tables.ts'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
 import { sendTripPageFeedback } from '../features/feedback/send-feedback.ts'
-import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { wordProblems } from '../refusals.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
+import type { EveryPage } from './every-page.ts'
+import { findTripPage } from './find-trip-page.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -24,7 +26,11 @@ type Request = FastifyRequest<{
   Querystring: { lang?: unknown; about?: unknown; sent?: unknown }
   Body: unknown
 }>
-type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
+type Parts = Omit<Context, 'viewer'> & {
+  readonly assets: PageAssets
+  readonly limits: Limits
+  readonly every: EveryPage
+}
 
 /** More than the longest feedback, in any spelling. */
 const largestForm = 64 * 1024
@@ -32,8 +38,8 @@ const kinds: readonly FeedbackKind[] = ['WRONG', 'INCOMPLETE', 'GENERAL']
 
 /** `/m/CODE/feedback`: whoever reads a trip page says what is wrong in it. Nothing is asked or kept of who they are. */
 export async function addFeedbackPage(app: FastifyInstance, parts: Parts): Promise<void> {
-  const shown = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
-  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const { made: shown } = parts.every
+  const find = findTripPage(parts)
   const sent = rateLimit({ most: parts.limits.feedback, windowSeconds: 60 })
   const operator = agencyOfOperator(parts.config.operator)
 
@@ -44,7 +50,7 @@ export async function addFeedbackPage(app: FastifyInstance, parts: Parts): Promi
     )
 
     scope.get('/m/:code/feedback', async (request: Request, reply) => {
-      const journey = await activePage(request)
+      const journey = await activePage(request, reply)
       if (journey === null) return toTrip(request, reply)
       const network = networkOf(request.ip)
       const wait = shown.wait(network, Date.now())
@@ -56,7 +62,7 @@ export async function addFeedbackPage(app: FastifyInstance, parts: Parts): Promi
     })
 
     scope.post('/m/:code/feedback', async (request: Request, reply) => {
-      const journey = await activePage(request)
+      const journey = await activePage(request, reply)
       if (journey === null) return toTrip(request, reply)
       const given = (name: string) => (request.body instanceof URLSearchParams ? (request.body.get(name) ?? '') : '')
       const values = { about: given('about'), type: given('type'), title: given('title'), text: given('text') }
@@ -90,11 +96,8 @@ export async function addFeedbackPage(app: FastifyInstance, parts: Parts): Promi
   })
 
   /** Who guesses addresses is told nothing more: of a page that is there no more than of one that is not. */
-  async function activePage(request: Request): Promise<JourneyPage | null> {
-    const network = networkOf(request.ip)
-    if (unknown.wait(network, Date.now()) > 0) return null
-    const journey = await readJourneyPage(parts, request.params.code)
-    if (journey === null) unknown.count(network, Date.now())
+  async function activePage(request: Request, reply: FastifyReply): Promise<JourneyPage | null> {
+    const journey = await find(request, reply)
     return journey?.state === 'active' ? journey : null
   }
 

@@ -1,11 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
-import type { Limits } from './limits.ts'
+import type { EveryPage } from './every-page.ts'
 import { networkOf } from './network.ts'
-import { rateLimit } from './rate-limit.ts'
 
-type Parts = Pick<Context, 'db' | 'clock'> & { readonly limits: Limits }
+type Parts = Pick<Context, 'db' | 'clock'> & { readonly every: EveryPage }
 type Find = (request: FastifyRequest<{ Params: { code: string } }>, reply: FastifyReply) => Promise<JourneyPage | null>
 
 /**
@@ -13,7 +12,7 @@ type Find = (request: FastifyRequest<{ Params: { code: string } }>, reply: Fasti
  * be a whole hotel, and no wrong code keeps anybody in it from a right one.
  */
 export function findTripPage(parts: Parts): Find {
-  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const { unknown } = parts.every
   return async (request, reply) => {
     const journey = await readJourneyPage(parts, request.params.code)
     if (journey !== null) return journey

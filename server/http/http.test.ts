@@ -261,6 +261,16 @@ describeOnBothDatabases('HTTP', (open) => {
 
   test('no secret of a traveller or of staff is in any log, at any level (SAFETY 40, 43)', async () => {
     await get(`${url}?lang=en&utm=canary-query`)
+    const code = url.slice(3)
+    for (const path of [
+      `/%6d/${code}`,
+      `/%6D/${code}/card`,
+      `/m;x/${code}`,
+      `//m//${code}`,
+      `/M/${code}`,
+      `/x/${code}%`,
+    ])
+      await rawGet(server.url, path)
     await server.call('mutation { tokenAuth(username: "canary-user", password: "canary-password") { token } }')
     await server.call(create, { token, variables: { input: { ...trip, dateStart: '2027-02-30' } } })
     await server.call(create, {
@@ -275,7 +285,7 @@ describeOnBothDatabases('HTTP', (open) => {
     await server.call(create, { token, variables: { input: trip } })
     await server.db.schema.alterTable('contacts_away').renameTo('journey_contacts').execute()
     const log = server.log.join('\n')
-    expect(log).toContain('/m/[code]')
+    expect(log).toContain('"route":"/m/:code"')
     expect(log).toContain('SQLSTATE')
     for (const secret of ['canary', url.slice(3), token, token.split('.')[2]!, 'a long test password'])
       expect(log.includes(secret), secret).toBe(false)

@@ -12,6 +12,7 @@ import {
   readAgency,
   readLegalText,
 } from '../features/organisations/agency.ts'
+import type { EveryPage } from './every-page.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
@@ -20,14 +21,18 @@ import { readerLanguage } from './reader-language.ts'
 import { setPageHeaders } from './security-headers.ts'
 
 type Request = FastifyRequest<{ Params: { organisation: string; text: string }; Querystring: { lang?: unknown } }>
-type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
+type Parts = Omit<Context, 'viewer'> & {
+  readonly assets: PageAssets
+  readonly limits: Limits
+  readonly every: EveryPage
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isLegalText = (text: string): text is LegalText => legalTexts.some((each) => each === text)
 
 /** `/legal/ORGANISATION/imprint` and `/privacy`: what an agency without a site of its own says about itself. */
 export function addLegalPage(app: FastifyInstance, parts: Parts): void {
-  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const { unknown } = parts.every
   const known = rateLimit({ most: parts.limits.legalPages, windowSeconds: 60 })
   const operator = agencyOfOperator(parts.config.operator)
 
@@ -39,15 +44,18 @@ export function addLegalPage(app: FastifyInstance, parts: Parts): void {
     const t = translatorFor(language)
     const frame = { language, path: `/legal/${organisation}/${which}`, t }
     const network = networkOf(request.ip)
-    const wait = Math.max(unknown.wait(network, Date.now()), known.wait(network, Date.now()))
-    if (wait > 0) {
+    const refuse = (wait: number) => {
       setPageHeaders(reply.code(429).header('retry-after', String(wait)), language)
       return reply.send(renderTerminalPage({ ...frame, assets: parts.assets, state: 'load-failed', agency: null }))
     }
+    const wait = known.wait(network, Date.now())
+    if (wait > 0) return refuse(wait)
     const isAsked = uuid.test(organisation) && isLegalText(which)
     const text = isAsked ? await readLegalText(parts.db, organisation, which) : null
     const agency = text === null ? null : await readAgency(parts.db, organisation)
     if (!isAsked || text === null || agency === null) {
+      const guessed = unknown.wait(network, Date.now())
+      if (guessed > 0) return refuse(guessed)
       unknown.count(network, Date.now())
       const words = wordsFor(language, 'traveller', t, parts.rulebook.current())
       const shown = operator && presentAgency(operator, words, null)

@@ -12,7 +12,7 @@ describeOnBothDatabases('limits of one reader', (open) => {
   let page: string
   beforeAll(async () => {
     server = await startServer(open(), {
-      limits: { signedInCalls: 4, newPages: 2 },
+      limits: { signedInCalls: 4, newPages: 2, keptPages: 3 },
       isOverloaded: () => isOverloaded,
     })
     const organisation = await server.addOrganisation('Harbour')
@@ -41,6 +41,22 @@ describeOnBothDatabases('limits of one reader', (open) => {
     expect((await get(`${page}?lang=tr`, '203.0.113.10')).status).toBe(200)
   })
 
+  test('a network that asks for kept pages without a pause waits too', async () => {
+    const from = '203.0.113.12'
+    const statuses: number[] = []
+    for (let time = 0; time < 4; time += 1) statuses.push((await get(`${page}?lang=de`, from)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect((await get(`${page}?lang=de`, '203.0.113.13')).status).toBe(200)
+  })
+
+  test('pages and their forms that are made anew count together', async () => {
+    const from = '203.0.113.14'
+    const made = [`${page}/feedback`, `${page}/card`, `${page}/travellers`]
+    const statuses: number[] = []
+    for (const path of made) statuses.push((await get(path, from)).status)
+    expect(statuses).toEqual([200, 200, 429])
+  })
+
   test('a user who calls without a pause waits, a colleague does not', async () => {
     const ask = (as: string) => server.call('{ whoAmI { username } }', { token: as, language: 'de' })
     for (let call = 2; call <= 4; call += 1) expect((await ask(token)).status).toBe(200)
@@ -58,6 +74,9 @@ describeOnBothDatabases('limits of one reader', (open) => {
     const refused = await get(`${page}?lang=fr`, '203.0.113.11')
     expect({ status: refused.status, wait: refused.headers.get('retry-after') }).toEqual({ status: 503, wait: '2' })
     expect(await refused.text()).toContain('<html lang="fr"')
+    const others = ['/pdf', '/card', '/calendar.ics', '/travellers', '/feedback', '/subscribe', '/read', '/details']
+    for (const path of [...others.map((each) => `${page}${each}`), '/legal/x/imprint', '/auth/x'])
+      expect({ path, status: (await get(path, '203.0.113.11')).status }).toEqual({ path, status: 503 })
     const call = await server.call('{ serverVersion }', { language: 'en' })
     expect({ status: call.status, wait: call.headers.get('retry-after'), message: call.errors[0]?.message }).toEqual({
       status: 503,

@@ -8,8 +8,10 @@ export const limits = {
   unknownPages: 30,
   /** Imprints and privacy policies of agencies, for one network. */
   legalPages: 120,
-  /** Trip pages that have to be made anew, for one network. Those that are kept cost little and are not counted. */
+  /** Trip pages and their forms that have to be made anew, for one network. */
   newPages: 120,
+  /** Trip pages and PDFs that were kept, for one network: they cost little, and may be those of a whole hotel. */
+  keptPages: 1_200,
   /** PDFs that have to be made anew, for one network. */
   newPdfs: 20,
   /** PDFs that are to be mailed to the travellers of trip pages, asked from one network. */

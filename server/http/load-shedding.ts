@@ -40,8 +40,12 @@ export function watchLoop(now: () => number = () => performance.now()): {
 type Refuse = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** While the process has more to do than it can, new work is refused at once, so that what was begun is finished in time. */
-export function addLoadShedding(scope: FastifyInstance, isOverloaded: () => boolean, refuse: Refuse): void {
+export function addLoadShedding(
+  scope: FastifyInstance,
+  isTooMuch: (request: FastifyRequest) => boolean,
+  refuse: Refuse,
+): void {
   scope.addHook('onRequest', async (request, reply) => {
-    if (isOverloaded()) return refuse(request, reply)
+    if (isTooMuch(request)) return refuse(request, reply)
   })
 }

@@ -5,17 +5,15 @@ import { isLanguage, type Language } from '#domain/languages.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { Context } from '../context.ts'
 import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
-import type { Limits } from './limits.ts'
+import type { EveryPage } from './every-page.ts'
 import { networkOf } from './network.ts'
-import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 import { setPageHeaders } from './security-headers.ts'
 
 export type TripRequest = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown; read?: unknown } }>
 export type OpenTrip = { readonly journey: JourneyPage; readonly language: Language; readonly code: string }
 type Parts = Pick<Context, 'db' | 'clock' | 'rulebook'> & {
-  readonly limits: Limits
-  readonly isOverloaded: () => boolean
+  readonly every: EveryPage
 }
 
 /**
@@ -23,7 +21,7 @@ type Parts = Pick<Context, 'db' | 'clock' | 'rulebook'> & {
  * says what there is to say of it. Who guesses codes is told nothing more here than there.
  */
 export function openTripPage(parts: Parts): (request: TripRequest, reply: FastifyReply) => Promise<OpenTrip | null> {
-  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const { unknown } = parts.every
   return async (request, reply) => {
     const { code } = request.params
     const asked = typeof request.query.lang === 'string' && isLanguage(request.query.lang) ? request.query.lang : null
@@ -33,7 +31,6 @@ export function openTripPage(parts: Parts): (request: TripRequest, reply: Fastif
       void setPageHeaders(reply, own).redirect(`/m/${encodeURIComponent(code)}${query}`, 303)
       return null
     }
-    if (parts.isOverloaded()) return toPage()
     const network = networkOf(request.ip)
     const journey = await readJourneyPage(parts, code).catch((err: unknown) => {
       request.log.error({ err, errorId: request.id }, 'A trip page could not be read')

@@ -9,14 +9,13 @@ import { choosePassword, readInvitation, shortestPassword } from '../features/ac
 import { longestPassword } from '../features/accounts/sign-in.ts'
 import { type Agency, agencyOfOperator, readAgency } from '../features/organisations/agency.ts'
 import type { Problem } from '../refusals.ts'
-import type { Limits } from './limits.ts'
+import type { EveryPage } from './every-page.ts'
 import { networkOf } from './network.ts'
 import { presentAgency } from './agency-on-page.ts'
-import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 import { setPageHeaders } from './security-headers.ts'
 
-type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
+type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly every: EveryPage }
 type Request = FastifyRequest<{ Params: { code: string }; Body: unknown }>
 
 /** More than the longest password that is taken, in any spelling. */
@@ -28,15 +27,13 @@ const largestForm = 4 * 1024
  */
 export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promise<void> {
   const operator = agencyOfOperator(parts.config.operator)
-  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
+  const { unknown } = parts.every
 
   await app.register(async (scope) => {
     const form = 'application/x-www-form-urlencoded'
     scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
     )
-
-    scope.addHook('onRequest', async (request, reply) => refuseGuesser(request as Request, reply))
 
     scope.get('/auth/:code', async (request: Request, reply) => {
       const invited = await readInvitation(parts, request.params.code)
@@ -61,18 +58,18 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
     })
   })
 
-  function refuseGuesser(request: Request, reply: FastifyReply): FastifyReply | undefined {
-    const wait = unknown.wait(networkOf(request.ip), Date.now())
-    if (wait <= 0) return undefined
-    const language = languageOf(request)
-    const message = paragraph(translatorFor(language)('errors.too-many-requests'))
-    return sendPage(reply.header('retry-after', String(wait)), 429, language, message)
-  }
-
+  /** Whoever guesses waits; a right link is opened all the same, for one network may be a whole office. */
   function sendInvalid(request: Request, reply: FastifyReply): FastifyReply {
-    unknown.count(networkOf(request.ip), Date.now())
     const language = languageOf(request)
-    return sendPage(reply, 404, language, paragraph(translatorFor(language)('errors.reset-link-invalid')))
+    const t = translatorFor(language)
+    const network = networkOf(request.ip)
+    const wait = unknown.wait(network, Date.now())
+    if (wait > 0) {
+      const message = paragraph(t('errors.too-many-requests'))
+      return sendPage(reply.header('retry-after', String(wait)), 429, language, message)
+    }
+    unknown.count(network, Date.now())
+    return sendPage(reply, 404, language, paragraph(t('errors.reset-link-invalid')))
   }
 
   /** The organisation of whoever was invited. */

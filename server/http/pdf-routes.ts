@@ -5,7 +5,6 @@ import type { PageAssets } from '#web/traveller/page-props.ts'
 import { renderPaperSentPage, renderTerminalPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { contentHash } from '../features/evidence/entry.ts'
-import { viewEvidence } from '../features/evidence/view-evidence.ts'
 import { journeyUrl } from '../features/journeys/journey-code.ts'
 import { askForPdfMail } from '../features/journeys/mail-pdf.ts'
 import { readUnread } from '../features/journeys/read-journey-page.ts'
@@ -16,6 +15,7 @@ import { PdfBusy } from '../pdf/make-pdf.ts'
 import { version } from '../version.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { bodyCache } from './body-cache.ts'
+import type { EveryPage } from './every-page.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { openTripPage, type OpenTrip, type TripRequest } from './open-trip-page.ts'
@@ -25,7 +25,7 @@ import { setPageHeaders } from './security-headers.ts'
 type Parts = Omit<Context, 'viewer'> & {
   readonly assets: PageAssets
   readonly limits: Limits
-  readonly isOverloaded: () => boolean
+  readonly every: EveryPage
 }
 
 /** Some hundred documents: most are asked for once. */
@@ -39,8 +39,7 @@ export async function addPdf(app: FastifyInstance, parts: Parts): Promise<void> 
   const mailed = rateLimit({ most: parts.limits.mailedPdfs, windowSeconds: 60 })
   const open = openTripPage(parts)
   const operator = agencyOfOperator(parts.config.operator)
-  const handedOut = viewEvidence(parts)
-  app.addHook('onClose', () => handedOut.close())
+  const { kept, views: handedOut } = parts.every
 
   app.get('/m/:code/pdf', async (request: TripRequest, reply) => {
     const trip = await open(request, reply)
@@ -54,10 +53,11 @@ export async function addPdf(app: FastifyInstance, parts: Parts): Promise<void> 
     const key = [code, language, revision, parts.clock.today(), own].join(' ')
     const network = networkOf(request.ip)
     let document = documents.get(key)
+    const limit = document ? kept : made
+    const wait = limit.wait(network, Date.now())
+    if (wait > 0) return later(reply, trip, 429, wait)
+    limit.count(network, Date.now())
     if (!document) {
-      const wait = made.wait(network, Date.now())
-      if (wait > 0) return later(reply, trip, 429, wait)
-      made.count(network, Date.now())
       try {
         const changes = await readUnread(parts.db, code, journey, readings)
         const url = journeyUrl(parts.config.publicUrl, code)

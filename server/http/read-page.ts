@@ -25,6 +25,7 @@ import {
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { findTripPage } from './find-trip-page.ts'
+import type { EveryPage } from './every-page.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -33,7 +34,11 @@ import { setPageHeaders } from './security-headers.ts'
 
 type Query = { lang?: unknown; revision?: unknown; item?: unknown; read?: unknown }
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: Query; Body: unknown }>
-type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
+type Parts = Omit<Context, 'viewer'> & {
+  readonly assets: PageAssets
+  readonly limits: Limits
+  readonly every: EveryPage
+}
 
 /** What is marked, and up to which publication, beside what was before; as somebody sent it. */
 type Asked = { readonly revision: number; readonly item: string | null; readonly readings: Readings }
@@ -45,7 +50,7 @@ const largestForm = 4 * 1024
  * sends it. The agency learns that somebody has.
  */
 export async function addReadPage(app: FastifyInstance, parts: Parts): Promise<void> {
-  const shown = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
+  const { made: shown } = parts.every
   const find = findTripPage(parts)
   const marked = rateLimit({ most: parts.limits.reads, windowSeconds: 60 })
   const operator = agencyOfOperator(parts.config.operator)

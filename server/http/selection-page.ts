@@ -16,14 +16,13 @@ import { wordProblems } from '../refusals.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { countryChoices } from './country-choices.ts'
 import { findTripPage } from './find-trip-page.ts'
-import type { Limits } from './limits.ts'
+import type { EveryPage } from './every-page.ts'
 import { networkOf } from './network.ts'
-import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 import { setPageHeaders } from './security-headers.ts'
 
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown }; Body: unknown }>
-type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
+type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly every: EveryPage }
 type Shown = { readonly values?: SelectionPageProps['values']; readonly problems?: SelectionPageProps['problems'] }
 
 /** More than ten countries and their airports, in any spelling. */
@@ -38,12 +37,16 @@ const most: Readonly<Record<TripDetail, number>> = {
 /** `/m/CODE/details`: a traveller says one detail that their page was made without. The page itself shows the form. */
 export async function addSelectionPage(app: FastifyInstance, parts: Parts): Promise<void> {
   const find = findTripPage(parts)
-  const said = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
+  const { made: said } = parts.every
 
   await app.register(async (scope) => {
     const form = 'application/x-www-form-urlencoded'
     scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, done) =>
       done(null, new URLSearchParams(String(body))),
+    )
+    // An address bar after a refused form.
+    scope.get('/m/:code/details', (request: Request, reply) =>
+      toTrip(request, reply, readerLanguage(request.headers['accept-language'])),
     )
     scope.post('/m/:code/details', async (request: Request, reply) => {
       const network = networkOf(request.ip)

@@ -14,6 +14,7 @@ test('the limits of a reader are those that whoever runs it was told', () => {
     unknownPages: stated('addresses of trip pages that do not exist, of one network'),
     legalPages: stated('imprints and privacy policies, of one network'),
     newPages: stated('trip pages that have to be made anew, of one network'),
+    keptPages: stated('trip pages and PDFs that are kept, of one network'),
     feedback: stated('feedback sent from trip pages, of one network'),
     newPdfs: stated('PDFs of trip pages that have to be made anew, of one network'),
     mailedPdfs: stated('PDFs to be mailed to travellers, asked from one network'),

@@ -20,6 +20,7 @@ import { subscriptionComposers } from '../features/subscriptions/composers.ts'
 import { sendMail } from '../mail/send-mails.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { findTripPage } from './find-trip-page.ts'
+import type { EveryPage } from './every-page.ts'
 import type { Limits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { rateLimit } from './rate-limit.ts'
@@ -31,7 +32,11 @@ type Request = FastifyRequest<{
   Querystring: { lang?: unknown }
   Body: unknown
 }>
-type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly limits: Limits }
+type Parts = Omit<Context, 'viewer'> & {
+  readonly assets: PageAssets
+  readonly limits: Limits
+  readonly every: EveryPage
+}
 
 /** More than the longest address in any spelling. */
 const largestForm = 8 * 1024
@@ -42,7 +47,7 @@ const day = 86_400
  * ever: programs open every link of a mail. Without its token an address asks for the link in the mail. What a GET shows as a button, a POST does; one click of a mail program is such a POST.
  */
 export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): Promise<void> {
-  const shown = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
+  const { made: shown } = parts.every
   const find = findTripPage(parts)
   const asked = rateLimit({ most: parts.limits.subscriptions, windowSeconds: 60 })
   const askedInADay = rateLimit({ most: parts.limits.subscriptionsOfADay, windowSeconds: day })

@@ -8,7 +8,6 @@ import { translatorFor } from '#locales/all-languages.ts'
 import { renderTravellersPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { contentHash } from '../features/evidence/entry.ts'
-import { viewEvidence } from '../features/evidence/view-evidence.ts'
 import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { nothingRead } from '../features/journeys/readings.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
@@ -16,18 +15,17 @@ import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { countryChoices } from './country-choices.ts'
 import { renderJourney } from './journey-page.ts'
 import { findTripPage } from './find-trip-page.ts'
-import type { Limits } from './limits.ts'
+import type { EveryPage } from './every-page.ts'
 import { networkOf } from './network.ts'
 import { nothingToShow } from './open-trip-page.ts'
 import type { readPageAssets } from './page-assets.ts'
-import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 import { setPageHeaders } from './security-headers.ts'
 import { version } from '../version.ts'
 
 type Query = { lang?: unknown; citizenships?: unknown; type?: unknown }
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: Query }>
-type Parts = Omit<Context, 'viewer'> & { readonly assets: ReturnType<typeof readPageAssets>; readonly limits: Limits }
+type Parts = Omit<Context, 'viewer'> & { readonly assets: ReturnType<typeof readPageAssets>; readonly every: EveryPage }
 
 /** Longer than any honest question. */
 const longestQuery = 200
@@ -35,10 +33,8 @@ const longestQuery = 200
 /** `/m/CODE/travellers`: the page as it would be for other citizenships or another type of travel. The trip stays as it is; what was shown is in the evidence. */
 export function addTravellersPage(app: FastifyInstance, parts: Parts): void {
   const find = findTripPage(parts)
-  const renders = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
+  const { made: renders, views } = parts.every
   const operator = agencyOfOperator(parts.config.operator)
-  const views = viewEvidence(parts)
-  app.addHook('onClose', () => views.close())
 
   app.get('/m/:code/travellers', async (request: Request, reply) => {
     const network = networkOf(request.ip)

@@ -9,19 +9,17 @@ import { renderTerminalPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { contentHash } from '../features/evidence/entry.ts'
-import { viewEvidence } from '../features/evidence/view-evidence.ts'
 import { spellingOfCode } from '../features/journeys/journey-code.ts'
 import { readJourneyPage, readUnread, type JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { readingsOf, textOfReadings, unreadOf } from '../features/journeys/readings.ts'
 import { type Agency, agencyOfOperator } from '../features/organisations/agency.ts'
 import { bodyCache, sendBody, type Body } from './body-cache.ts'
 import { renderJourney } from './journey-page.ts'
-import type { Limits } from './limits.ts'
+import type { EveryPage } from './every-page.ts'
 import { networkOf } from './network.ts'
 import { nothingToShow } from './open-trip-page.ts'
 import type { PublicPage, readPageAssets } from './page-assets.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
-import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'
 import { sendSelection } from './selection-page.ts'
 import { setPageHeaders } from './security-headers.ts'
@@ -41,24 +39,19 @@ const statusOf = {
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown; read?: unknown } }>
 type Parts = Omit<Context, 'viewer'> & {
   readonly assets: ReturnType<typeof readPageAssets>
-  readonly limits: Limits
-  readonly isOverloaded: () => boolean
+  readonly every: EveryPage
 }
 
 /** `/m/CODE`: the page of one trip, for whoever has its code. It is rendered once for each language, revision and day. */
 export function addTripPage(app: FastifyInstance, parts: Parts): void {
   const pages = bodyCache(rememberedBytes, 'small')
   const operator = agencyOfOperator(parts.config.operator)
-  const unknown = rateLimit({ most: parts.limits.unknownPages, windowSeconds: 60 })
-  const renders = rateLimit({ most: parts.limits.newPages, windowSeconds: 60 })
-  const views = viewEvidence(parts)
-  app.addHook('onClose', () => views.close())
+  const { unknown, made: renders, kept: keptPages, views } = parts.every
 
   app.get('/m/:code', async (request: Request, reply) => {
     const { code } = request.params
     const asked = typeof request.query.lang === 'string' && isLanguage(request.query.lang) ? request.query.lang : null
     const own = asked ?? readerLanguage(request.headers['accept-language'])
-    if (parts.isOverloaded()) return sendTerminal(request, askAgain(reply), 'load-failed', own, null)
     const spelling = spellingOfCode(code)
     if (spelling !== null && spelling !== code) {
       const query = asked === null ? '' : `?lang=${asked}`
@@ -103,11 +96,12 @@ export function addTripPage(app: FastifyInstance, parts: Parts): void {
     const own = JSON.stringify([trip, agency, changedIn, read, changed, settings.version, hasVisaPart])
     const key = [path, language, rulebook.revision, today, own].join(' ')
     const kept = pages.get(key)
-    if (kept) return sendShown(request, reply, journey, language, kept)
     const network = networkOf(request.ip)
-    const wait = renders.wait(network, Date.now())
+    const limit = kept ? keptPages : renders
+    const wait = limit.wait(network, Date.now())
     if (wait > 0) return refuse(request, reply, language, wait)
-    renders.count(network, Date.now())
+    limit.count(network, Date.now())
+    if (kept) return sendShown(request, reply, journey, language, kept)
     try {
       const changes = await readUnread(parts.db, request.params.code, journey, readings)
       const page = pages.keep(key, renderJourney(parts, operator, journey, changes, readings, language, path))

@@ -171,7 +171,7 @@ describeAtMailDesk('who follows a trip page by mail', (desk) => {
     const nowhere = await request(`/m/${'0'.repeat(26)}/confirm/${token}`, {})
     expect([nowhere.status, nowhere.headers.get('location')]).toEqual([303, `/m/${'0'.repeat(26)}`])
     const log = desk().server.log.join('\n')
-    expect(log).toContain('/confirm/[code]')
+    expect(log).toContain('/m/:code/confirm/:token')
     for (const secret of [token, desk().address]) expect(log).not.toContain(secret)
   })
 
