@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newJourneyCode } from '../features/journeys/journey-code.ts'
+import { rawGet } from '../testing/raw-get.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 
@@ -291,16 +291,3 @@ describeOnBothDatabases('HTTP', (open) => {
       expect(log.includes(secret), secret).toBe(false)
   })
 })
-
-/** As it is written: fetch would tidy up the path. */
-function rawGet(base: string, path: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(base).port), '127.0.0.1', () => {
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-    })
-    let text = ''
-    socket.on('data', (chunk) => (text += chunk))
-    socket.on('end', () => resolve(text))
-    socket.on('error', reject)
-  })
-}

@@ -7,7 +7,6 @@ import { testConfig } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { appendEvidence } from './append-evidence.ts'
 import { beforeTheFirst, contentHash, hashOfEntry, type EvidenceEntry } from './entry.ts'
-import { evidenceOfPage } from './evidence-of-page.ts'
 import { readChain, readHeads } from './store.ts'
 import { verifyEvidence } from './verify-evidence.ts'
 
@@ -62,73 +61,6 @@ describeOnBothDatabases('the chain of evidence', (open) => {
     for (const [at, each] of chain.slice(1).entries()) expect(each.previousHash).toBe(chain[at]!.hash)
     expect((await verify()).entries).toBe(7)
     expect((await verify()).tampered).toEqual([])
-  })
-
-  test('of one page is gathered while the chain is read: the newest, how many, and never more rows at once than a part', async () => {
-    const page = randomUUID()
-    const added = Array.from({ length: 4_500 }, (_, at) => (at % 3 === 0 ? { journeyId: page } : {}))
-    await withTenant(db(), own, (trx) =>
-      appendEvidence(trx, testConfig, ...added.map((more, at) => entry(own, `page ${at}`, more))),
-    )
-    let most = 0
-    const counted = db().withPlugin({
-      transformQuery: ({ node }) => node,
-      transformResult: async ({ result }) => {
-        most = Math.max(most, result.rows.length)
-        return result
-      },
-    })
-    let asked = 0
-    const read = (from: Database, now = '2026-11-20T10:00:00Z') =>
-      evidenceOfPage(
-        {
-          ask: (work) => {
-            asked += 1
-            return withTenant(from, own, work)
-          },
-          config: testConfig,
-        },
-        own,
-        page,
-        { most: 400, now: new Date(now) },
-      )
-    const { newest, count, chain } = await read(counted)
-    expect({ count, entries: chain.entries, tampered: chain.tampered }).toEqual({
-      count: 1_500,
-      entries: 4_506,
-      tampered: [],
-    })
-    expect(newest.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 400 }, (_, at) => 3_307 + 3 * at))
-    expect(most).toBe(2_000)
-    // What was checked is not read again: twelve at once read what came since, once.
-    await append(own, 'later')
-    most = asked = 0
-    const twelve = await Promise.all(Array.from({ length: 12 }, () => read(counted)))
-    expect(new Set(twelve.map((each) => each.chain.entries))).toEqual(new Set([4_507]))
-    expect({ most, asked }).toEqual({ most: 400, asked: 4 + 12 })
-    // One that was taken from the page and given to another is missed there: the whole is read once a day.
-    await sql`update evidence set journey_id = ${journeyId} where organisation_id = ${own} and sequence = 7`.execute(
-      db(),
-    )
-    expect(await read(db(), '2026-11-21T10:00:00Z')).toMatchObject({
-      count: 1_499,
-      chain: { entries: 4_507, tampered: [{ sequence: 7, found: 'changed' }] },
-    })
-  })
-
-  test('of one page is not believed where something was changed behind what was checked', async () => {
-    const read = async () =>
-      (
-        await evidenceOfPage({ ask: (work) => withTenant(db(), own, work), config: testConfig }, own, journeyId, {
-          most: 400,
-          now: new Date('2026-11-20T10:00:00Z'),
-        })
-      ).chain.tampered.map(({ sequence, found: what }) => `${sequence} ${what}`)
-    expect(await read()).toEqual([])
-    await sql`update evidence set revision = 99 where organisation_id = ${own} and sequence = 2`.execute(db())
-    expect(await read()).toEqual(['2 changed'])
-    await sql`delete from evidence where organisation_id = ${own} and sequence = 3`.execute(db())
-    expect(await read()).toEqual(['2 changed', '4 missing'])
   })
 
   test.each([
