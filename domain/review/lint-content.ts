@@ -6,6 +6,7 @@ import { finding, toLinted, type LintedContent, type LintFinding } from './lint-
 import { groupFindings } from './lint-groups.ts'
 import { kindFindings } from './lint-kinds.ts'
 import { orderFindings } from './lint-order.ts'
+import { pairFindings } from './lint-pairs.ts'
 import { upkeepFindings } from './lint-upkeep.ts'
 import { problem } from './problem.ts'
 
@@ -22,6 +23,7 @@ export function lintContent(content: RuleContent, today: CalendarDate): LintFind
     ...groupFindings(linted),
     ...nameFindings(linted),
     ...kindFindings(linted),
+    ...pairFindings(linted),
   ]
   return findings.toSorted((a, b) => (a.severity === b.severity ? 0 : a.severity === 'error' ? -1 : 1))
 }

@@ -28,6 +28,9 @@ export type LintRule =
   | 'applied-form'
   | 'visa-and-permit'
   | 'undated'
+  | 'two-validities'
+  | 'e-visa-gap'
+  | 'change-without-day'
 
 export type LintFinding = EntryProblem & {
   readonly severity: 'error' | 'warning'

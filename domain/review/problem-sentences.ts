@@ -81,6 +81,12 @@ const sentences: { readonly [K in ProblemKey]: (values: Readonly<ProblemValues[K
     `${type}: nothing is applied for here; fill-in, register or carry, or the working days that a grant takes`,
   'visa-and-permit': ({ countries }) =>
     `EntryPermitForStayOrTransit: ${someOf(countries)} need a visa by the visa rules: one of the two`,
+  'two-validities': ({ countries }) =>
+    `PassportMinRemainingValidityAtDepartureInMonths: ${someOf(countries)} are also told months beyond the stay: leave them out of one of the two`,
+  'e-visa-gap': ({ countries }) =>
+    `EVisaPossible: ${someOf(countries)} need a visa and are told nothing, most others apply online: say no or unknown where that is so`,
+  'change-without-day': ({ type }) =>
+    `${type}: the note names the month of a change, the rule has no \`from\` and no \`to\``,
   'trip-place-unknown': ({ place }) => `unknown place ${place}`,
   'trip-stop-unknown': ({ expected }) => differs(expected, 'nothing: no such stop or citizenship'),
   'permission-differs': ({ expected, found }) => differs(expected, found),

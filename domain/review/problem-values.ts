@@ -86,6 +86,9 @@ export type ProblemValues = {
   'own-citizens-as-visitors': OfType & Codes
   'nothing-applied-for': OfType
   'visa-and-permit': Codes
+  'two-validities': Codes
+  'e-visa-gap': Codes
+  'change-without-day': OfType
   // Golden trips
   'trip-place-unknown': { place: string }
   'trip-stop-unknown': { expected: string }
