@@ -167,8 +167,10 @@ export function readNationalities(text: string, names: NationalityNames): ReadNa
       if (whole && whole.length === item.words.length + before.words.length && whole.codes.length === 1) {
         asked.delete(fold(text.slice(before.words[0]!.start, before.words.at(-1)!.end)))
         take(whole.codes, '')
+        return
       }
-      return
+      // "Ukraine, United Kingdom": two countries, though the second is made of words that states call themselves by.
+      if (nameAt(item.words, 0, names)?.length !== item.words.length) return
     }
     readItem(item.words, text, names, take, unread)
   })
@@ -178,6 +180,18 @@ export function readNationalities(text: string, names: NationalityNames): ReadNa
 const isTitle = (words: readonly Word[]): boolean =>
   words.some(({ folded }) => stateWords.has(folded)) &&
   words.every(({ folded }) => stateWords.has(folded) || connectingWords.has(folded))
+
+/** Words beside names, codes and what stands around them: among such, capitals are an abbreviation ("with an ID number"). */
+function hasOtherWords(words: readonly Word[], names: NationalityNames): boolean {
+  for (let at = 0; at < words.length;) {
+    const { folded, raw } = words[at]!
+    const length = nameAt(words, at, names)?.length
+    const isCode = raw === raw.toUpperCase() && codeOf(words[at]!, names) !== undefined
+    if (length === undefined && !isCode && !connectingWords.has(folded) && !stateWords.has(folded)) return true
+    at += length ?? 1
+  }
+  return false
+}
 
 function readItem(
   words: readonly Word[],
@@ -193,6 +207,7 @@ function readItem(
     return
   }
   const isShouted = words.every(({ raw }) => raw === raw.toUpperCase())
+  const mayHoldCodes = !isShouted && !hasOtherWords(words, names)
   let left: Word[] = []
   let hasFound = false
   const flush = () => {
@@ -208,7 +223,7 @@ function readItem(
     const word = words[at]!
     const found = nameAt(words, at, names)
     const isConnecting = connectingWords.has(word.folded) && word.raw === word.raw.toLowerCase()
-    const code = !found && !isShouted && word.raw === word.raw.toUpperCase() ? codeOf(word, names) : undefined
+    const code = !found && mayHoldCodes && word.raw === word.raw.toUpperCase() ? codeOf(word, names) : undefined
     const length = found?.length ?? 1
     if ((found && !(isConnecting && length === 1)) || code) {
       hasFound = true
