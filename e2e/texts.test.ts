@@ -163,9 +163,20 @@ test('a note goes into all languages at a press; hostile texts in the fields of 
   const noteIn = (of: Locator, language: string) =>
     of.getByRole('textbox', { name: t('localised-text.in', { field: t('rule-fact.note'), language }) })
   const note = noteIn(rule, 'Deutsch')
+  // Letters typed before the editor is there are its own, and no keys of the page: `g` and `e` would leave the record.
+  let letEditorCome = (): void => undefined
+  const mayCome = new Promise<void>((resolve) => (letEditorCome = resolve))
+  await page.route(/RichTextEditor-/, async (route) => {
+    await mayCome
+    await route.continue()
+  })
   await note.focus()
+  await page.keyboard.type('Kein Bargeld jenseits. ')
+  letEditorCome()
   await page.getByRole('toolbar', { name: t('texts.editor.toolbar') }).waitFor()
   await page.keyboard.insertText('Nur im Norden.')
+  expect(await note.textContent()).toBe('Kein Bargeld jenseits. Nur im Norden.')
+  expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(path)
   await rule.getByRole('button', { name: t('texts.translate.all', { count: 11, source: 'German' }) }).click()
   await rule.getByText(t('texts.translate.all.over', { done: 10, all: 11 })).waitFor()
   await rule.getByText(/^Polski: /).waitFor()

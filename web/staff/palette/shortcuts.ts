@@ -29,7 +29,7 @@ export function commandFor(press: KeyPress, { afterG, typing, singleKeys }: Shor
 
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || target.closest('dialog[open]')) return true
+  if (target.isContentEditable || target.closest('dialog[open], [role="textbox"]')) return true
   const textless = ['checkbox', 'radio', 'button', 'submit', 'reset']
   return target.matches('textarea, select') || (target instanceof HTMLInputElement && !textless.includes(target.type))
 }

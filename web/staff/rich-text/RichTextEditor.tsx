@@ -7,10 +7,23 @@ import type { RichTextFieldProps } from './field-props.ts'
 import styles from './rich-text.module.css'
 import { Toolbar } from './Toolbar.tsx'
 
-type EditorProps = RichTextFieldProps & { describedBy?: string | undefined }
+type EditorProps = RichTextFieldProps & {
+  describedBy?: string | undefined
+  /** Called once, when it can be written in: what was typed until then, and whether its place still has the focus. */
+  onReady: () => { readonly text: string; readonly hasFocus: boolean }
+}
 
 /** What `RichTextField` becomes while somebody writes. It adds no style of its own: the policy of the page allows none. */
-export function RichTextEditor({ value, lang, describedBy, error, required, onChange, ...props }: EditorProps) {
+export function RichTextEditor({
+  value,
+  lang,
+  describedBy,
+  error,
+  required,
+  onChange,
+  onReady,
+  ...props
+}: EditorProps) {
   const written = useRef(value)
   const attributes = {
     role: 'textbox',
@@ -26,7 +39,6 @@ export function RichTextEditor({ value, lang, describedBy, error, required, onCh
     extensions,
     content: documentOf(asRichText(value)) as JSONContent,
     injectCSS: false,
-    autofocus: 'end',
     editorProps: { attributes },
     onUpdate: ({ editor: current }) => {
       written.current = writeText(treeOf(current.getJSON()))
@@ -35,8 +47,14 @@ export function RichTextEditor({ value, lang, describedBy, error, required, onCh
   })
 
   // As soon as it is drawn: the library itself waits for a frame, and what is typed until then is lost.
+  const ready = useRef(onReady)
   useLayoutEffect(() => {
-    if (!editor.isDestroyed) editor.view.focus()
+    if (editor.isDestroyed) return
+    const { text, hasFocus } = ready.current()
+    editor.commands.setTextSelection(editor.state.doc.content.size)
+    if (text !== '') editor.commands.insertContent({ type: 'text', text })
+    // Whoever went on meanwhile stays there; the library may make an editor anew, whose place then has lost the focus.
+    if (hasFocus || document.activeElement === document.body) editor.view.focus()
   }, [editor])
 
   // A translation, a snippet or a draft comes from outside; what was typed here is here already.
