@@ -48,11 +48,12 @@ export function RichTextEditor({
 
   // As soon as it is drawn: the library itself waits for a frame, and what is typed until then is lost.
   const ready = useRef(onReady)
+  const typedAhead = useRef('')
   useLayoutEffect(() => {
     if (editor.isDestroyed) return
     const { text, hasFocus } = ready.current()
+    typedAhead.current += text
     editor.commands.setTextSelection(editor.state.doc.content.size)
-    if (text !== '') editor.commands.insertContent({ type: 'text', text })
     // Whoever went on meanwhile stays there; the library may make an editor anew, whose place then has lost the focus.
     if (hasFocus || document.activeElement === document.body) editor.view.focus()
   }, [editor])
@@ -63,6 +64,11 @@ export function RichTextEditor({
     written.current = value
     editor.commands.setContent(documentOf(asRichText(value)) as JSONContent, { emitUpdate: false })
   }, [editor, value])
+  useEffect(() => {
+    if (typedAhead.current === '' || editor.isDestroyed) return
+    editor.commands.insertContent({ type: 'text', text: typedAhead.current })
+    typedAhead.current = ''
+  }, [editor])
   const key = JSON.stringify(attributes)
   useEffect(() => {
     editor.setOptions({ editorProps: { attributes: JSON.parse(key) as Record<string, string> } })
