@@ -154,6 +154,8 @@ export type Task = {
   readonly officeDays: Counted | null
   /** The last day is before today. */
   readonly late: boolean
+  /** Of a passport that is checked: at every stop where it is shown an identity card suffices too. */
+  readonly isIdEnough: boolean
   /** A passport must be valid until this day or later. */
   readonly validUntil: CalendarDate | null
   /** Only under a condition that the trip does not decide. */

@@ -209,3 +209,22 @@ test('who cannot enter is not sent to prepare the trip; the others are', () => {
   const { checklist } = assess(trip({ citizenships: [home, farther] }), book, '2026-11-20')
   expect(new Set(checklist.flatMap(({ citizenships }) => citizenships))).toEqual(new Set([home]))
 })
+
+test('one vaccination serves every stop that asks for it, by the earliest day', () => {
+  const asks = (dueDaysBefore: number) => [
+    fact('RequiredVaccinations', 'yes', { steps: [step({ kind: 'get-vaccinated', dueDaysBefore })] }),
+  ]
+  const book = compile(
+    world([restriction(countryRef(abroad), asks(10)), restriction(countryRef(farther), asks(30))]),
+    1,
+  )
+  const about = trip({ destinations: [countryRef(abroad), countryRef(farther)] })
+  const needles = assess(about, book, '2026-11-21').checklist.filter(({ kind }) => kind === 'get-vaccinated')
+  expect(needles).toHaveLength(1)
+  const alone = assess(trip({ destinations: [countryRef(farther)] }), book, '2026-11-21').checklist
+  expect(needles[0]).toMatchObject({
+    stop: 1,
+    stops: [1, 2],
+    by: alone.find((t) => t.type === 'RequiredVaccinations')!.by,
+  })
+})

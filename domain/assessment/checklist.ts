@@ -8,6 +8,7 @@ import { isRefused, type Cell, type ConditionalAnswer, type Stop, type Task, typ
 import { deadlineOf, type Deadline } from './deadline.ts'
 import type { Offices } from './offices.ts'
 import { isNotStarted, typeOfPermit } from './permission.ts'
+import { addTask, onceForAllStops } from './merge-tasks.ts'
 import { passportTasks } from './passport-task.ts'
 import type { Finding } from './finding.ts'
 import { departureOf, type Trip } from './trip.ts'
@@ -41,7 +42,7 @@ export function checklistOf(
       if (!cell.isChosen || isKeptOut(person)) return
       for (const source of sourcesOf(stop, cell, findings[index]![person]!, trip))
         for (const step of source.steps.length > 0 ? source.steps : [null])
-          add(tasks, taskOf(source, step, index, cell.citizenship, stops, trip, today, offices))
+          addTask(tasks, taskOf(source, step, index, cell.citizenship, stops, trip, today, offices))
     })
   })
   return onceForAllStops(tasks, stops)
@@ -153,6 +154,7 @@ function taskOf(
     by,
     recommendedBy: deadline?.recommendedBy ?? null,
     officeDays: deadline?.counted ?? null,
+    isIdEnough: false,
     late: by !== null && by < today && today <= start!,
     validUntil: null,
     condition: source.condition,
@@ -198,65 +200,6 @@ function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate): Calend
   if (step?.dueDaysBefore !== undefined) return addDays(start, -step.dueDaysBefore)
   // How long an application takes is not known: the day of the start would be no safe day to apply.
   return kind === 'ask' || kind === 'apply' || kind === 'check-permit' ? null : start
-}
-
-/** Asked again at every arrival. */
-const atEachEntry: ReadonlySet<TaskKind> = new Set(['fill-in', 'register', 'pay'])
-
-/** What a policy asks at several stops is done once: one Schengen visa for France and Spain. */
-function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]): Task[] {
-  const result: Task[] = []
-  for (const task of tasks) {
-    const same = result.findIndex(
-      (t) =>
-        task.fact !== null &&
-        !atEachEntry.has(task.kind) &&
-        t.fact === task.fact &&
-        t.step === task.step &&
-        t.kind === task.kind &&
-        t.type === task.type &&
-        stops[t.stop]!.role === stops[task.stop]!.role &&
-        t.citizenships.join() === task.citizenships.join(),
-    )
-    if (same < 0) result.push(task)
-    else result[same] = { ...result[same]!, stops: [...result[same]!.stops, ...task.stops] }
-  }
-  return result
-}
-
-/** The same thing to do, whichever fact asks for it: lists name it again for each group of nationalities. */
-const isSameStep = (a: Step | null, b: Step | null): boolean =>
-  a === b ||
-  (a !== null &&
-    b !== null &&
-    a.kind === b.kind &&
-    a.name.de === b.name.de &&
-    a.url === b.url &&
-    a.fee?.amount === b.fee?.amount &&
-    a.fee?.currency === b.fee?.currency &&
-    a.workingDays === b.workingDays &&
-    a.opensDaysBefore === b.opensDaysBefore &&
-    a.dueDaysBefore === b.dueDaysBefore &&
-    a.dueDaysAfter === b.dueDaysAfter &&
-    a.countsFrom === b.countsFrom)
-
-function add(tasks: Task[], task: Task): void {
-  const [citizenship] = task.citizenships as [string]
-  const index = tasks.findIndex(
-    (t) =>
-      t.stop === task.stop &&
-      t.type === task.type &&
-      t.kind === task.kind &&
-      isSameStep(t.step, task.step) &&
-      (t.step !== null || t.fact === task.fact),
-  )
-  const same = tasks[index]
-  if (!same) tasks.push(task)
-  else if (!same.citizenships.includes(citizenship)) {
-    // The first in the alphabet brings the source, so that the order of the question changes nothing.
-    const { step, fact } = citizenship < same.citizenships[0]! ? task : same
-    tasks[index] = { ...same, step, fact, citizenships: [...same.citizenships, citizenship].toSorted() }
-  }
 }
 
 const rankOf: Partial<Record<TaskKind, number>> = {

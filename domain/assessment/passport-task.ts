@@ -28,14 +28,22 @@ export function passportTasks(
 ): Task[] {
   const tasks: Task[] = []
   trip.citizenships.forEach((citizenship, person) => {
-    const asked = demandsOf(stops, findings, person, rulebook)
     if (isKeptOut(person) || !stops.some((stop) => stop.cells[person]!.isChosen)) return
+    const isIdEnough = idSuffices(stops, findings, person)
+    const asked = demandsOf(stops, findings, person, rulebook).filter(
+      (each) => !isIdEnough || each.months > 0 || !mayBeExpired(findings[each.stop]![person]!),
+    )
     const demand = longest(asked)
     const issued = asked.flatMap((each) => each.issuedSince ?? []).toSorted()
     const issuedSince = issued.at(-1) ?? null
     const same = tasks.find(
       (task) =>
-        task.fact === (demand?.fact ?? null) && task.stop === (demand?.stop ?? 0) && task.issuedSince === issuedSince,
+        task.fact === (demand?.fact ?? null) &&
+        task.stop === (demand?.stop ?? 0) &&
+        task.issuedSince === issuedSince &&
+        task.isIdEnough === isIdEnough &&
+        // Of several passports of one person each is used where the other is not.
+        !trip.onePerson,
     )
     if (same) {
       tasks[tasks.indexOf(same)] = { ...same, citizenships: [...same.citizenships, citizenship].toSorted() }
@@ -55,6 +63,7 @@ export function passportTasks(
       by: null,
       recommendedBy: null,
       officeDays: null,
+      isIdEnough,
       late: false,
       validUntil: untilReturn(demand?.validUntil ?? null, trip),
       condition: null,
@@ -62,6 +71,19 @@ export function passportTasks(
   })
   return tasks
 }
+
+/** Who may come with a document that has run out is not told until when it has to be valid. */
+const mayBeExpired = (findings: FindingsOf): boolean =>
+  findings('PassportExpiredPermissible').some(({ answer }) => answer === 'YES')
+
+/** At every border that is passed an identity card is enough; at a change of planes nobody says so. */
+const idSuffices = (stops: readonly Stop[], findings: readonly (readonly FindingsOf[])[], person: number): boolean =>
+  stops.every(
+    ({ role, cells }, index) =>
+      role === 'DEPARTURE' ||
+      !cells[person]!.isChosen ||
+      (role !== 'TRANSIT' && findings[index]![person]!('IdSufficient').some(({ answer }) => answer === 'YES')),
+  )
 
 /** What the destinations ask of one passport. */
 function demandsOf(

@@ -38,8 +38,8 @@ const atHome = [
 ]
 const returning = fact('VisaRequiredForStay', 'no', { for: [farther] })
 
-/** The day on which it is asked, and the office days that are known. */
-type Asked = { readonly today?: CalendarDate; readonly offices?: Offices }
+/** The day on which it is asked, the office days that are known, and what home says beside the usual. */
+type Asked = { readonly today?: CalendarDate; readonly offices?: Offices; readonly atHome?: readonly Fact[] }
 
 /** What is told of a trip by these rules of the place abroad, and by those of home and of the hub, in the words that are given. */
 export const wordedWith =
@@ -48,7 +48,12 @@ export const wordedWith =
     const content = world(
       [
         restriction(countryRef(abroad), facts),
-        restriction(countryRef(home), [...atHome, returning, fact('EntryPermitForStayOrTransit', 'no')]),
+        restriction(countryRef(home), [
+          ...(more.atHome ?? []),
+          ...atHome,
+          returning,
+          fact('EntryPermitForStayOrTransit', 'no'),
+        ]),
         restriction(airportRef(hub), [fact('TransitVisaRequired', 'no'), fact('EntryPermitForStayOrTransit', 'no')]),
       ],
       [group('exempt', [{ code: home }])],

@@ -88,7 +88,10 @@ describe('the way back of a traveller who is no citizen', () => {
       wordedIn('en', trip({ citizenships: [home, abroad], ...more }))
         .checklist.filter(({ kind }) => kind === 'check-passport')
         .map(({ detail }) => detail)
-    expect(passports({ onePerson: true })).toEqual(['The passport must be valid for the whole trip.'])
+    expect(passports({ onePerson: true })).toEqual([
+      'The passport must be valid for the whole trip.',
+      'Pseudo-Bidi: enter on the passport of that country. The passport must be valid for the whole trip.',
+    ])
     expect(passports({})).toEqual(['There is no reliable information on how long it must be valid.'])
   })
 

@@ -86,11 +86,23 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: A
     exceptionOf(cell, stop, words),
   ].filter(Boolean)
   if (said.length > 0) return said
+  if (isIdEnough(cell, stop)) return [t('cell.idSuffices')]
   if (stop.role === 'TRANSIT' && !stop.throughBorder && cell.permission === 'VISA_FREE') return [t('cell.airside')]
   return cell.maxStay && cell.permission !== 'VISA_FREE' && stop.role === 'DESTINATION'
     ? [maxStayText(cell.maxStay, words)]
     : []
 }
+
+/** What suffices is what is said: nobody needs a passport for it. */
+const isIdEnough = ({ citizenship }: Cell, { role, sections }: Stop): boolean =>
+  role === 'DESTINATION' &&
+  sections.some(({ answers }) =>
+    answers.some(
+      ({ type, values }) =>
+        type === 'IdSufficient' &&
+        values.some(({ answer, citizenships }) => answer === 'YES' && citizenships.includes(citizenship)),
+    ),
+  )
 
 /** An authorisation that may have started by then. */
 const checksOf = (tasks: readonly Task[], words: Words): string[] =>

@@ -4,6 +4,7 @@ import { isAboutLeaving, isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import { countedText, dueOf } from './due.ts'
 import { conditionText, requirementText } from './word-condition.ts'
+import { passportUse } from './passport-use.ts'
 import { ruleText } from './word-text.ts'
 import type { ContentText, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
@@ -19,7 +20,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     recommendedBy: task.recommendedBy,
     from: task.from,
     validUntil: task.kind === 'check-passport' ? task.validUntil : null,
-    text: textOf(task, place, words),
+    text: ownText(task, place, assessment, words),
     name: nameOf(task, words),
     ...detailOf(task, place, assessment, words),
     citizenshipIso2s: task.citizenships,
@@ -28,6 +29,15 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     url: namedStep(task)?.url ?? null,
     fee: feeOf(task.step, words),
   }
+}
+
+/** Of several passports that are asked different things each says whose it is. */
+function ownText(task: Task, place: string, { checklist }: Assessment, words: Words): string {
+  const text = textOf(task, place, words)
+  if (task.kind !== 'check-passport' || checklist.filter(({ kind }) => kind === 'check-passport').length === 1)
+    return text
+  const who = words.list(task.citizenships.map((iso2) => words.countryName(iso2)))
+  return words.t('verdict.taskFor', { task: text, who })
 }
 
 /** Stable within the trip. */
@@ -129,7 +139,8 @@ export const taskText = (task: Task, stop: Stop, words: Words): string =>
   textOf(task, placeOf(stop, task, words), words)
 
 function textOf(task: Task, place: string, words: Words): string {
-  if (task.kind === 'check-passport') return words.t('task.check-passport', { count: task.citizenships.length })
+  if (task.kind === 'check-passport')
+    return words.t(task.isIdEnough ? 'task.check-document' : 'task.check-passport', { count: task.citizenships.length })
   if (isPermitToReturn(task)) return words.t('task.carry-permit')
   if (task.kind === 'check-permit') return words.t('task.check-permit', { name: permitName(task, words), place })
   if (isMinorRule(task)) return words.t('task.minor', { place })
@@ -210,7 +221,9 @@ const isPermitAsked = ({ stop, citizenships }: Task, { stops }: Assessment): boo
 
 function passportDetail(task: Task, place: string, assessment: Assessment, words: Words): string {
   const issued = task.issuedSince ? words.t('task.passport.issued', { date: words.date(task.issuedSince) }) : ''
-  return [validityDetail(task, place, assessment, words), issued].filter(Boolean).join(' ')
+  const either = task.isIdEnough ? words.t('task.document.either') : ''
+  const use = passportUse(task.citizenships[0]!, assessment, words)
+  return [...use, either, validityDetail(task, place, assessment, words), issued].filter(Boolean).join(' ')
 }
 
 /** Every destination at which these passports are used is the traveller's own country, which asks for no more than a passport. */
@@ -225,6 +238,7 @@ const isHomecoming = ({ citizenships }: Task, { stops }: Assessment): boolean =>
 
 function validityDetail(task: Task, place: string, assessment: Assessment, words: Words): string {
   const months = monthsOf(task.fact)
+  if (task.isIdEnough && months === null) return ''
   if (task.validUntil) return words.t('task.passport.until', { date: words.date(task.validUntil), place })
   if (months === null) return words.t(isHomecoming(task, assessment) ? 'task.passport.own' : 'task.passport.unknown')
   const isBeyond = task.type === 'PassportMinValidityBeyondTravelInMonths'

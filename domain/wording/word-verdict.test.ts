@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { languages } from '../languages.ts'
-import { abroad, fact, farther, home, trip } from '../testing/rules.ts'
+import { abroad, airportRef, fact, farther, home, hub, trip } from '../testing/rules.ts'
 import { eVisa, wordedWith } from '../testing/worded.ts'
 
 const worded = wordedWith(translatorFor)
@@ -78,5 +78,42 @@ describe('people in the verdict', () => {
     const { sentence, detail } = worded(undated, trip()).verdict
     expect(sentence).toContain('visa needed before travel, apply now (time taken not known)')
     expect(detail).toMatch(/^Card, ideally by/)
+  })
+})
+
+describe('what suffices, and what is done once', () => {
+  const free = [
+    fact('VisaRequiredForStay', 'no'),
+    fact('EntryPermitForStayOrTransit', 'no'),
+    fact('PassportMinValidityBeyondTravelInMonths', 0),
+    fact('PassportExpiredPermissible', 'yes'),
+  ]
+  const cardOnTheWayBack = [fact('IdSufficient', 'yes')]
+  test('where the identity card suffices nobody is sent to check a passport', () => {
+    const { verdict, checklist, stops } = worded([...free, fact('IdSufficient', 'yes')], trip(), 'en', 'staff', {
+      atHome: cardOnTheWayBack,
+    })
+    expect(verdict.sentence).toBe('No visa is needed. An identity card or a passport is enough. The trip is possible.')
+    expect(checklist[0]).toMatchObject({ text: 'Take the identity card or the passport', detail: 'Either is enough.' })
+    expect(stops[1]!.cells[0]!.detail).toBe('Identity card is enough')
+    // Neither where it is not said, nor on the way through another country.
+    expect(worded(free, trip(), 'en', 'staff', { atHome: cardOnTheWayBack }).checklist[0]!.text).toBe(
+      'Check the passport',
+    )
+    const through = trip({ transits: [airportRef(hub)] })
+    const facts = [...free, fact('IdSufficient', 'yes')]
+    expect(worded(facts, through, 'en', 'staff', { atHome: cardOnTheWayBack }).checklist[0]!.text).toBe(
+      'Check the passport',
+    )
+  })
+  test('one person reads which passport to use where, in the verdict and at the passport', () => {
+    const { verdict, checklist } = worded(free, trip({ citizenships: [home, abroad], onePerson: true }))
+    const place = nameOf(abroad, 'en')
+    expect(verdict.detail).toContain(`${place}: enter on the passport of that country.`)
+    expect(checklist.filter(({ kind }) => kind === 'check-passport').map(({ text }) => text)).toEqual([
+      `Check the passport (citizenship: ${nameOf(home, 'en')})`,
+      `Check the passport (citizenship: ${place})`,
+    ])
+    expect(worded(free, trip()).verdict.detail).not.toContain('enter on')
   })
 })

@@ -6,6 +6,7 @@ import { departureOf, isInThePast, lastDayOf, type Trip } from '../assessment/tr
 import { requirementText } from './word-condition.ts'
 import { firstDay, toDoTexts } from './word-to-do.ts'
 import { isPermitToReturn, permitName } from './word-task.ts'
+import { passportUses } from './passport-use.ts'
 import { stopName } from './stop-name.ts'
 import { namesOfPeople, needsOf, type Needs } from './word-needs.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
@@ -46,6 +47,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
     ...toDoTexts(assessment, tasks, needs, nobodyTravels, words),
     ...(nobodyTravels ? [] : onlyWith(stops, words)),
     ...(nobodyTravels ? [] : noTransitVisa(stops, words)),
+    ...(nobodyTravels ? [] : passportUses(assessment, words)),
     ...innerChangeText(assessment, words),
   ]
   return {
@@ -92,7 +94,8 @@ function possibleText(
   )
   if (isUnclear) return t('verdict.unclear')
   const hasNeeds = needs.sentences.length > 0
-  const checks = checkTexts(checklist, trip, stops, words)
+  const document = !hasNeeds && isIdEnoughForAll(checklist) ? [t('verdict.idSuffices')] : []
+  const checks = [...document, ...checkTexts(checklist, trip, stops, words)]
   // Beside a refusal it would be read of whoever is refused.
   const nothing =
     hasNeeds || refused.length > 0
@@ -108,6 +111,11 @@ function possibleText(
       ? t(hasNeeds ? 'verdict.then.others' : 'verdict.can.others', { who: namesOfPeople(others, words) })
       : t(`verdict.${hasNeeds ? 'then' : 'can'}.${audience}`)
   return [nothing, ...checks, possible].filter(Boolean).join(' ')
+}
+
+const isIdEnoughForAll = (checklist: readonly Task[]): boolean => {
+  const documents = checklist.filter(({ kind }) => kind === 'check-passport')
+  return documents.length > 0 && documents.every(({ isIdEnough }) => isIdEnough)
 }
 
 /** An authorisation of which nobody knows whether it has started by then: it is named, and where. */
@@ -127,13 +135,9 @@ const isExit = (stops: readonly Stop[], stop: number): boolean => stops[stop]!.r
 
 function unclearTexts({ verdict, stops }: Assessment, words: Words): string[] {
   const at = verdict.unclear.flatMap((unclear) => unclear.stops)
-  const leaving = at.filter((stop) => isExit(stops, stop))
   const entering = at.filter((stop) => !isExit(stops, stop))
-  const [entries, exits] = [namesOf(entering, stops, words), namesOf(leaving, stops, words)]
-  return [
-    ...(entries.length > 0 ? [words.t('verdict.unclearAt', { places: words.list(entries) })] : []),
-    ...(exits.length > 0 ? [words.t('verdict.unclearExit', { places: words.list(exits) })] : []),
-  ]
+  const entries = namesOf(entering, stops, words)
+  return [...(entries.length > 0 ? [words.t('verdict.unclearAt', { places: words.list(entries) })] : [])]
 }
 
 /** What the home foreign office warns of: every journey there, or some. */
