@@ -137,7 +137,7 @@ function unclearTexts({ verdict, stops }: Assessment, words: Words): string[] {
   const at = verdict.unclear.flatMap((unclear) => unclear.stops)
   const entering = at.filter((stop) => !isExit(stops, stop))
   const entries = namesOf(entering, stops, words)
-  return [...(entries.length > 0 ? [words.t('verdict.unclearAt', { places: words.list(entries) })] : [])]
+  return entries.length > 0 ? [words.t('verdict.unclearAt', { places: words.list(entries) })] : []
 }
 
 /** What the home foreign office warns of: every journey there, or some. */
