@@ -1,5 +1,6 @@
 import { dutyTypes, typeDeciding } from '../catalogue/what-types-do.ts'
 import type { Iso2 } from '../places.ts'
+import type { Fact } from '../rulebook/fact.ts'
 import { type Cell, type EntryPermission } from './assessment.ts'
 import { statuses, type Status } from '../status/status.ts'
 import { alternativesOf, isPermitUnknown, isWayUnknown } from './alternatives.ts'
@@ -19,6 +20,10 @@ const ofPermission: Record<EntryPermission, Status> = {
   UNKNOWN: 'GRAY',
 }
 
+/** Who needs no visa may have to do something all the same; what is only carried changes no colour. */
+const asksForMore = ({ answer, steps = [] }: Fact): boolean =>
+  answer === 'no' && steps.some(({ kind }) => kind !== 'carry')
+
 export const worse = (a: Status, b: Status): Status => (statuses.indexOf(a) >= statuses.indexOf(b) ? a : b)
 
 /** One citizenship at one stop: what it may do there, and the worst that stands in its way; `access` is that of the place. */
@@ -26,7 +31,8 @@ export function cellOf(citizenship: Iso2, situation: Situation, findings: Findin
   const phases = permissionPhases(situation.role, situation.phase, findings)
   const worst = worstOf(phases)
   const hasTask =
-    situation.role !== 'DEPARTURE' && dutyTypes.some(({ type }) => findings(type).some((f) => f.answer === 'YES'))
+    dutyTypes.some(({ type }) => findings(type).some((f) => f.answer === 'YES')) ||
+    (worst.permission === 'VISA_FREE' && worst.facts.some(asksForMore))
   let status = ofPermission[worst.permission]
   // What is not known stays gray, whatever else there is to do.
   if (hasTask && status !== 'GRAY') status = worse(status, 'YELLOW')

@@ -28,6 +28,14 @@ const rank: Record<EntryPermission, number> = {
 }
 export const isBetter = (a: EntryPermission, b: EntryPermission): boolean => rank[a] < rank[b]
 
+const visas: ReadonlySet<EntryPermission> = new Set([
+  'VISA_ON_ARRIVAL',
+  'E_VISA',
+  'VISA_ON_ARRIVAL_WITH_CONDITION',
+  'VISA_REQUIRED',
+])
+export const needsVisa = (permission: EntryPermission): boolean => visas.has(permission)
+
 export const worstOf = (phases: readonly CellPhase[]): CellPhase =>
   phases.reduce((worst, phase) => (rank[phase.permission] > rank[worst.permission] ? phase : worst))
 
@@ -73,7 +81,8 @@ function decide(role: StopRole, find: (type: DetailTypeKey) => Finding | undefin
 
   if (role === 'DEPARTURE') {
     const exit = ask('exit-permit')
-    return decided(exit === 'NO' ? 'FREE_MOVEMENT' : exit === 'YES' ? 'VISA_REQUIRED' : 'UNKNOWN')
+    // What is to be done for leaving is a duty, and no visa.
+    return decided(exit === 'NO' ? 'FREE_MOVEMENT' : exit === 'YES' ? 'VISA_FREE' : 'UNKNOWN')
   }
   if (ask('ban') === 'YES' && !(role === 'RETURN' && mayLiveThere(findingOf('ban')))) return decided('NO_ADMISSION')
   // A source that leaves open whether anybody is let in at all: no permit answers that.

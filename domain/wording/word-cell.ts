@@ -1,6 +1,6 @@
 import type { Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
-import { dutyTypes, isAboutLeaving, isPermit } from '../catalogue/what-types-do.ts'
+import { dutyTypes, isAboutLeaving, isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { maxStayText } from './max-stay.ts'
 import { conditionText, requirementText } from './word-condition.ts'
@@ -145,7 +145,7 @@ function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: 
 
 /** Without a visa because of the residence: its paper is to be carried. */
 const isProofOfResidence = ({ kind, type, fact }: Task): boolean =>
-  kind === 'carry' && type === 'VisaRequiredForStay' && fact?.when?.residentOf !== undefined
+  kind === 'carry' && partOf(type) === 'visa' && fact?.when?.residentOf !== undefined
 
 /** A name may hold a condition: one in another language than the reader's is kept, and says so. */
 function formName(step: Step, words: Words): string {

@@ -117,3 +117,16 @@ describe('what suffices, and what is done once', () => {
     expect(worded(free, trip()).verdict.detail).not.toContain('enter on')
   })
 })
+
+test('a stay that is too long says by how much, over all stops that count together', () => {
+  const short = [
+    fact('VisaRequiredForStay', 'no', { maxStay: { days: 5 } }),
+    fact('VisaRequiredForStay', 'yes'),
+    fact('EntryPermitForStayOrTransit', 'no'),
+  ]
+  const { sentence } = worded(short, trip({ dateStart: '2027-02-01', dateEnd: '2027-02-08' })).verdict
+  expect(sentence).toContain(`${nameOf(abroad, 'en')}: 8 days planned, 5 allowed without a visa: shorten by 3.`)
+  expect(worded(short, trip({ dateStart: '2027-02-01', dateEnd: '2027-02-05' })).verdict.sentence).not.toContain(
+    'shorten',
+  )
+})

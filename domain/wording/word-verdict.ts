@@ -8,6 +8,7 @@ import { firstDay, toDoTexts } from './word-to-do.ts'
 import { isPermitToReturn, permitName } from './word-task.ts'
 import { passportUses } from './passport-use.ts'
 import { stopName } from './stop-name.ts'
+import { tooLongTexts } from './too-long.ts'
 import { namesOfPeople, needsOf, type Needs } from './word-needs.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
 import type { Words } from './words.ts'
@@ -35,6 +36,7 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
         ...refusedTexts('verdict.refusedFor', verdict.refused, assessment, words),
         warnings.all,
         ...needs.sentences,
+        ...tooLongTexts(assessment, words),
         possible,
       ]
         .filter(Boolean)
@@ -204,13 +206,22 @@ function onlyWith(stops: Assessment['stops'], words: Words): string[] {
   return [...new Set(texts)]
 }
 
+const isByResidence = ({ cells }: Stop): boolean =>
+  cells.some(
+    ({ isChosen, phases }) =>
+      isChosen && phases.some(({ facts }) => facts.some(({ when }) => when?.residentOf !== undefined)),
+  )
+
 function noTransitVisa(stops: Assessment['stops'], words: Words): string[] {
   const transits = stops.filter((stop) => stop.role === 'TRANSIT')
-  const free = transits.filter((stop) =>
+  const all = transits.filter((stop) =>
     stop.cells.every((cell) => !cell.isChosen || (cell.permission === 'VISA_FREE' && cell.alternatives.length === 0)),
   )
-  if (free.length === 0) return []
-  return [words.t('verdict.noTransitVisa', { places: words.list(free.map((stop) => words.placeName(stop.place))) })]
+  // What a residence gives is no promise to whoever has no paper of it.
+  const [bound, free] = [all.filter(isByResidence), all.filter((stop) => !isByResidence(stop))]
+  const said = (key: string, at: readonly Stop[]) =>
+    at.length === 0 ? [] : [words.t(key, { places: words.list(at.map((stop) => words.placeName(stop.place))) })]
+  return [...said('verdict.noTransitVisa', free), ...said('verdict.noTransitVisa.residence', bound)]
 }
 
 const innerChangeText = ({ innerChanges }: Assessment, words: Words): string[] =>
