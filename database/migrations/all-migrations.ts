@@ -41,6 +41,7 @@ import * as changesOfOrganisations from './0040-changes-of-organisations.ts'
 import * as externalInfos from './0041-external-infos.ts'
 import * as ordersOfTheList from './0042-orders-of-the-list.ts'
 import * as waitingMails from './0043-waiting-mails.ts'
+import * as detailsSaid from './0044-details-said.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -88,4 +89,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0041-external-infos', up: externalInfos.up },
   { name: '0042-orders-of-the-list', up: ordersOfTheList.up },
   { name: '0043-waiting-mails', up: waitingMails.up },
+  { name: '0044-details-said', up: detailsSaid.up },
 ]

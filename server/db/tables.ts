@@ -106,6 +106,8 @@ export type Tables = TextTables & {
     stop_countries: Iso2[] | null
     language: Language
     show_events: Generated<boolean>
+    /** Counts into its version. */
+    details_said: Generated<number>
     is_manually_disabled: Generated<boolean>
     /** Under which its trip was made, or last changed. */
     rulebook_revision: number

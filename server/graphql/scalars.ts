@@ -18,7 +18,8 @@ builder.scalarType('Date', {
 builder.scalarType('DateTime', {
   description: 'An instant, ISO 8601 with offset.',
   parseValue: (value) => {
-    const instant = typeof value === 'string' && INSTANT.test(value) ? new Date(value) : null
+    const instant =
+      typeof value === 'string' && INSTANT.test(value) && isCalendarDate(value.slice(0, 10)) ? new Date(value) : null
     if (!instant || Number.isNaN(instant.getTime())) throw malformed('errors.date-time')
     return instant
   },

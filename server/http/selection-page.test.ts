@@ -9,7 +9,7 @@ import { describeOnBothDatabases } from '../testing/databases.ts'
 const listDocument = `{ myjourneys(limit: 100) { results { id departureName destinations { destinationName } missing link isActive } } }`
 const changeDocument = `mutation ($input: ChangeMyjourneyTripInput!) { changeMyjourneyTrip(input: $input) { ok errors { field messages } } }`
 const ownDocument = `query ($id: ID!) { myjourney(id: $id) { version missing departureId destinations { id } } }`
-const mailDocument = `mutation ($input: MailMyjourneyInput!) { mailMyjourney(input: $input) { ok draft { subject text } } }`
+const mailDocument = `mutation ($input: MailMyjourneyInput!) { mailMyjourney(input: $input) { ok draft { subject text } errors { messages } } }`
 const nothing = { departureId: null, destinations: [], citizenshipCountryIds: [], dateStart: null, dateEnd: null }
 
 describeOnBothDatabases('a page that was made with details missing', (open) => {
@@ -67,6 +67,27 @@ describeOnBothDatabases('a page that was made with details missing', (open) => {
     ])
     const { path } = await made(trip)
     expect(asked(await get(path))).toBeUndefined()
+  })
+
+  test('one day that its agency knew stays; the form shows it, and another is refused', async () => {
+    const { id, path } = await made({ ...trip, dateEnd: null })
+    expect(await get(path)).toContain(`value="${trip.dateStart}"`)
+    const other = await say(path, { detail: 'dates', start: '2027-05-01', end: '2027-05-11' })
+    expect([other.status, (await row(id)).date_start]).toEqual([422, trip.dateStart])
+    expect((await say(path, { detail: 'dates', start: trip.dateStart, end: trip.dateEnd })).status).toBe(303)
+    expect(await row(id)).toMatchObject({ date_start: trip.dateStart, date_end: trip.dateEnd, unfinished: null })
+  })
+
+  test('what a traveller says moves the version: no form of the staff from before writes over it', async () => {
+    const { id, path } = await made({ ...trip, dateStart: null, dateEnd: null })
+    await say(path, { detail: 'dates', start: trip.dateStart, end: trip.dateEnd })
+    const { language: _language, ...whole } = trip
+    const change = async (version: number, more = {}) =>
+      (await server.call(changeDocument, { token, variables: { input: { id, version, ...whole, ...more } } })).data
+        .changeMyjourneyTrip
+    expect(await change(1, { dateEnd: '2027-03-20' })).toMatchObject({ ok: false, errors: [{ field: 'version' }] })
+    expect(await change(2, { dateEnd: '2027-03-20' })).toMatchObject({ ok: true })
+    expect((await server.call(ownDocument, { token, variables: { id } })).data.myjourney.version).toBe(4)
   })
 
   test('an address bar after a refused form leads to the page', async () => {
@@ -251,6 +272,8 @@ describeOnBothDatabases('a page that was made with details missing', (open) => {
     const mail = (await server.call(mailDocument, { token, variables: { input: { id } } })).data.mailMyjourney
     expect(mail.draft.subject).toBe('Please complete your travel details')
     expect(mail.draft.text).toContain(path)
+    const withPdf = await server.call(mailDocument, { token, variables: { input: { id, withPdf: true } } })
+    expect(withPdf.data.mailMyjourney.errors[0].messages).toEqual([translatorFor('en')('errors.mail.unfinished')])
     const { language: _language, ...whole } = trip
     const changed = await server.call(changeDocument, { token, variables: { input: { id, version: 1, ...whole } } })
     expect(changed.data.changeMyjourneyTrip).toEqual({ ok: true, errors: [] })

@@ -98,7 +98,7 @@ function send(
   request: FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>,
   reply: FastifyReply,
   journey: JourneyPage,
-  { values = noValues, problems = {} }: Shown,
+  { values = knownValues(journey), problems = {} }: Shown,
 ): FastifyReply {
   const language = languageOf(request, journey)
   const t = translatorFor(language)
@@ -144,7 +144,13 @@ function besideFields(
   return { ...Object.fromEntries(texts), ...empty }
 }
 
-const noValues: SelectionPageProps['values'] = { countries: [], via: '', start: '', end: '' }
+/** Of two days one may be known; it stays as it is. */
+const knownValues = ({ unfinished }: JourneyPage): SelectionPageProps['values'] => ({
+  countries: [],
+  via: '',
+  start: unfinished?.dateStart ?? '',
+  end: unfinished?.dateEnd ?? '',
+})
 
 /** What was typed, as it is shown again. */
 const valuesIn = (given: URLSearchParams): SelectionPageProps['values'] => ({

@@ -40,6 +40,13 @@ describeOnBothDatabases('the page as it would be for others', (open) => {
     expect((await (await fetch(`${server.url}${path}`)).text()) === own).toBe(true)
   })
 
+  test('stays itself in another language, and leaves no copy on the device', async () => {
+    const html = await (await get('?citizenships=DE,TR&type=BUSINESS')).text()
+    expect(html).toContain(`href="${path}/travellers?lang=fr&amp;citizenships=DE%2CTR&amp;type=BUSINESS"`)
+    expect(html).not.toContain('data-keep-until')
+    expect(await (await fetch(`${server.url}${path}`)).text()).toContain('data-keep-until')
+  })
+
   test('without a question it is the form, with the passports of the trip chosen', async () => {
     const response = await get('')
     expect([response.status, response.headers.get('cache-control'), response.headers.get('x-robots-tag')]).toEqual([

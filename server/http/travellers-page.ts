@@ -74,7 +74,12 @@ export function addTravellersPage(app: FastifyInstance, parts: Parts): void {
       nothingRead,
       language,
       tripPath,
-      { travellersView: { tripPath } },
+      {
+        travellersView: {
+          tripPath,
+          query: new URLSearchParams({ citizenships: citizenships.join(), type: travelType }).toString(),
+        },
+      },
     )
     if (request.method === 'GET')
       views.note({

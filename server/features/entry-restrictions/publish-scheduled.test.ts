@@ -145,6 +145,13 @@ describeRuleDesk('a change that is published later', (open) => {
     expect(await open().history('COUNTRY:TH')).toHaveLength(2)
   })
 
+  test('is of a day that there is: 30 February is not 2 March', async () => {
+    const { body, revision } = await open().rule('COUNTRY:TH')
+    const saving = open().save({ key: 'COUNTRY:TH', body, baseRevision: revision, publishAt: '2027-02-30T10:00:00Z' })
+    await expect(saving).rejects.toThrow()
+    expect(await list()).toEqual([])
+  })
+
   test('is refused at once where it is wrong', async () => {
     open().server.clock.moveTo('2026-11-20T10:00:00Z')
     const { body, revision } = await open().rule('COUNTRY:TH')

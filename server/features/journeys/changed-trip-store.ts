@@ -23,7 +23,7 @@ export async function findOwnJourney(
     .selectFrom('journeys as j')
     .select(tripColumns)
     .select(['j.code_sealed', 'j.language', 'j.show_events', 'j.is_manually_disabled', 'j.created_at'])
-    .select(['j.unfinished', 'j.rulebook_revision', 'j.acknowledged_revision', 'j.cruise'])
+    .select(['j.unfinished', 'j.details_said', 'j.rulebook_revision', 'j.acknowledged_revision', 'j.cruise'])
     .where('j.id', '=', id)
     .where('j.organisation_id', '=', organisationId)
   const journey = await (forChange ? query.forUpdate() : query).executeTakeFirst()
@@ -50,7 +50,8 @@ export async function findOwnJourney(
       : tripOf(journey, await placesOfTrips(trx, [id])),
     missing: journey.unfinished ? missingIn(journey.unfinished as TripInput) : [],
     contact: contact ?? { email: '', internalNote: '' },
-    version: (last?.version ?? 0) + 1,
+    // Moves with every change of the trip, whoever makes it.
+    version: (last?.version ?? 0) + 1 + journey.details_said,
     changed: last && { at: last.at, by: [last.first_name, last.last_name].filter(Boolean).join(' ') || last.username },
   }
 }
@@ -100,6 +101,7 @@ export async function replaceTrip(
       acknowledged_revision: null,
       acknowledged_at: null,
       unfinished: null,
+      ...(before.missing.length > 0 && { details_said: before.details_said + 1 }),
     })
     .where('id', '=', id)
     .where('organisation_id', '=', organisationId)

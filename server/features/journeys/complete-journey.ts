@@ -37,6 +37,9 @@ export async function sayDetail(
     const named = known.transits ?? []
     const others = (said.transits ?? []).filter(({ id: airport }) => named.every((each) => each.id !== airport))
     const next: TripInput = { ...known, ...said, transits: [...named, ...others] }
+    const other = (['dateStart', 'dateEnd'] as const).filter((day) => known[day] && next[day] !== known[day])
+    if (other.length > 0)
+      return { ok: false as const, problems: other.map((field) => ({ field, key: 'errors.invalid-value' })) }
     const missing = missingIn(next)
     const { trip, problems: all } = readTrip(context, next)
     const problems = once(

@@ -38,6 +38,7 @@ export async function mailJourney(
   if (journey === undefined) return refused('errors.no-data')
   const reason = whyNot(journey, context)
   if (reason !== null) return refused(`errors.mail.${reason}`)
+  if (withPdf && journey.isUnfinished) return refused('errors.mail.unfinished')
   const kind = withPdf ? tripPdfMail : tripPageMail
   // A mail that is written by hand brings no document.
   if (config.smtpUrl === null && withPdf) return refused('errors.mail.no-server')

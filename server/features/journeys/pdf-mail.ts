@@ -39,6 +39,7 @@ export async function composePdfMail(
   if (!isEmailAddress(journey.email)) return { reason: 'no-address' }
   const reason = whyNot(journey, context)
   if (reason !== null) return { reason }
+  if (journey.isUnfinished) return { reason: 'unfinished' }
   const { code } = journey
   const page = code === null ? null : await readJourneyPage(context, code)
   if (code === null || page === null) return { reason: 'page-gone' }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { addMarks } from './journey-marks.ts'
@@ -35,6 +36,7 @@ export async function saveDetails(
         ? { unfinished: JSON.stringify(known.unfinished), stop_countries: [] }
         : { unfinished: null }),
       rulebook_revision: rulebook.revision,
+      details_said: sql`details_said + 1`,
     })
     .where('id', '=', id)
     .where('organisation_id', '=', organisationId)
