@@ -99,7 +99,7 @@ test('a view for other travellers is not taken along, and leads back to the trip
   const html = renderJourneyPage({
     ...propsFor('en'),
     path: '/m/CODE/travellers',
-    travellersView: { tripPath: '/m/CODE' },
+    travellersView: { tripPath: '/m/CODE', query: '' },
   })
   expect(html).not.toMatch(/\/pdf|paper-block|subscription-block/)
   expect(html).toContain('href="/m/CODE/travellers?lang=en"')

@@ -80,7 +80,7 @@ export type JourneyPageProps = PageProps & {
   /** Where the trip is a cruise: what it was when the page was made. */
   readonly cruise?: ShownCruise | null
   /** The page as it would be for other travellers: the trip itself stays as it is. Left out on the trip's own page. */
-  readonly travellersView?: { readonly tripPath: string } | null
+  readonly travellersView?: { readonly tripPath: string; readonly query: string } | null
   /** Its whole address, and that as a code to scan, for paper. */
   readonly live?: { readonly address: string; readonly qr: string }
   readonly today: CalendarDate

@@ -77,8 +77,9 @@ function keepTicks(): void {
 const asItCame = `<!doctype html>${document.documentElement.outerHTML}`
 const stays = rememberLanguage() && keepReadings()
 checkPassports()
-keepTicks()
+const until = document.querySelector<HTMLElement>('[data-keep-until]')?.dataset.keepUntil
+// The view for others leaves nothing on the device.
+if (until) keepTicks()
 offerSections()
 offerPrinting()
-const until = document.querySelector<HTMLElement>('[data-keep-until]')?.dataset.keepUntil
 if (stays && until) addEventListener('load', () => void keepCopy(asItCame, until))

@@ -46,6 +46,9 @@ export async function dropCopy(): Promise<void> {
   if (!('caches' in self)) return
   await caches
     .open(COPIES)
-    .then((copies) => copies.delete(location.pathname))
+    .then(async (copies) => {
+      // Earlier versions kept the view for others beside the page.
+      for (const path of [location.pathname, `${location.pathname}/travellers`]) await copies.delete(path)
+    })
     .catch(() => false)
 }

@@ -11,6 +11,7 @@ async function settleCopy(): Promise<void> {
   await dropCopy()
   try {
     localStorage.removeItem(ticksKey())
+    localStorage.removeItem(`${ticksKey()}/travellers`)
     localStorage.removeItem(readingsKey())
   } catch {
     // Storage that is refused holds neither.

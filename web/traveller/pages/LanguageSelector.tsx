@@ -5,10 +5,17 @@ import { Icon } from './icons.tsx'
 
 const alphabetical = (Object.keys(endonyms) as Language[]).filter((language) => languages.includes(language))
 
-type LanguageSelectorProps = { language: Language; path: string; t: Translate; readings?: string | null | undefined }
+type LanguageSelectorProps = {
+  language: Language
+  path: string
+  t: Translate
+  readings?: string | null | undefined
+  /** What else the address asks; it stays. */
+  query?: string | undefined
+}
 
 /** One entry a language, the current one disabled. Links, so that it works without scripts. */
-export function LanguageSelector({ language, path, t, readings }: LanguageSelectorProps) {
+export function LanguageSelector({ language, path, t, readings, query }: LanguageSelectorProps) {
   return (
     <details className="language">
       <summary>
@@ -25,7 +32,12 @@ export function LanguageSelector({ language, path, t, readings }: LanguageSelect
                 <Icon name="check" />
               </a>
             ) : (
-              <a href={`${path}${pageQuery(code, readings)}`} lang={code} hrefLang={code} data-language={code}>
+              <a
+                href={`${path}${pageQuery(code, readings)}${query ? `&${query}` : ''}`}
+                lang={code}
+                hrefLang={code}
+                data-language={code}
+              >
                 {endonyms[code]}
               </a>
             )}

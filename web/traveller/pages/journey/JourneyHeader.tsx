@@ -61,7 +61,16 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
             <Icon name="print" />
             <span>{t('traveller.print')}</span>
           </button>
-          <LanguageSelector language={language} path={path} t={t} readings={props.readings} />
+          {props.travellersView ? (
+            <LanguageSelector
+              language={language}
+              path={`${props.travellersView.tripPath}/travellers`}
+              query={props.travellersView.query}
+              t={t}
+            />
+          ) : (
+            <LanguageSelector language={language} path={path} t={t} readings={props.readings} />
+          )}
         </div>
         {isDemo && <p className="demo">{t('traveller.demo')}</p>}
         <div className="title-row">

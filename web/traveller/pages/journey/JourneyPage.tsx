@@ -43,7 +43,11 @@ export function JourneyPage(props: JourneyPageProps) {
       </a>
       <Neatline edge />
       <JourneyHeader {...props} title={title} />
-      <main id="content" className="journey width" data-keep-until={keepUntil(props.trip.dateEnd)}>
+      <main
+        id="content"
+        className="journey width"
+        data-keep-until={props.travellersView ? undefined : keepUntil(props.trip.dateEnd)}
+      >
         <p className="stored-notice" id="stored" hidden>
           {t('traveller.stored.offline')} <time />. {t('traveller.stored.changes')}
         </p>
