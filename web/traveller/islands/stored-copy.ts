@@ -44,11 +44,10 @@ export async function keptAt(): Promise<string | null> {
 /** A page that is closed or over is on no device. */
 export async function dropCopy(): Promise<void> {
   if (!('caches' in self)) return
+  // Earlier versions kept the view for others beside the page.
+  const own = [location.pathname, `${location.pathname}/travellers`]
   await caches
     .open(COPIES)
-    .then(async (copies) => {
-      // Earlier versions kept the view for others beside the page.
-      for (const path of [location.pathname, `${location.pathname}/travellers`]) await copies.delete(path)
-    })
+    .then((copies) => Promise.all(own.map((path) => copies.delete(path))))
     .catch(() => false)
 }
