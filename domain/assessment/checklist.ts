@@ -6,6 +6,7 @@ import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
 import { isRefused, type Cell, type ConditionalAnswer, type Stop, type Task, type TaskKind } from './assessment.ts'
 import { deadlineOf, type Deadline } from './deadline.ts'
+import { lastDay, officeDeadline } from './last-day.ts'
 import type { Offices } from './offices.ts'
 import { isNotStarted, typeOfPermit } from './permission.ts'
 import { addTask, onceForAllStops } from './merge-tasks.ts'
@@ -124,21 +125,7 @@ function taskOf(
   const reader = trip.residence ?? stops[0]!.iso2
   const deadline = isForMinor
     ? minorDeadline(start, step, reader, today, offices)
-    : start && step && isFromOffice(kind, step)
-      ? deadlineOf(
-          {
-            start,
-            workingDays: step.workingDays,
-            dueDaysBefore: step.dueDaysBefore,
-            opens: from,
-            issuing: kind === 'get-vaccinated' ? reader : stop.iso2,
-            reader,
-            isAtMission: isStamp,
-          },
-          today,
-          offices,
-        )
-      : null
+    : officeDeadline({ kind, type: source.type, step, start: start ?? null, iso2: stop.iso2, reader }, today, offices)
   const by = deadline?.by ?? (start ? lastDay(kind, step, start) : null)
   return {
     kind,
@@ -184,22 +171,6 @@ function countedFrom({ type }: Source, step: Step | null, { role, arrival, leavi
   const isLeaving =
     role === 'DEPARTURE' || step?.countsFrom === 'leaving' || (isAboutLeaving(type) && step?.countsFrom !== 'arrival')
   return (isLeaving ? leaving : arrival) ?? undefined
-}
-
-/** Got from an office or a doctor, or shown to one days before: they work on working days only. */
-const isFromOffice = (kind: TaskKind, { workingDays, dueDaysBefore = 0, dueDaysAfter }: Step): boolean =>
-  dueDaysAfter === undefined &&
-  (kind === 'apply' ||
-    kind === 'get-vaccinated' ||
-    (kind === 'carry' && dueDaysBefore > 0) ||
-    workingDays !== undefined)
-
-/** The last day of what no office has to give: before the day that counts, or after it where it is done on the spot. */
-function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate): CalendarDate | null {
-  if (step?.dueDaysAfter !== undefined) return addDays(start, step.dueDaysAfter)
-  if (step?.dueDaysBefore !== undefined) return addDays(start, -step.dueDaysBefore)
-  // How long an application takes is not known: the day of the start would be no safe day to apply.
-  return kind === 'ask' || kind === 'apply' || kind === 'check-permit' ? null : start
 }
 
 const rankOf: Partial<Record<TaskKind, number>> = {

@@ -41,7 +41,7 @@ export function wordChanges(assessment: ChangedNow, changes: readonly Change[], 
   return items.filter((item) => !isTold(item)).map(({ isAdvice: _isAdvice, ...item }) => item)
 }
 
-type Item = Pick<WordedChangeItem, 'about' | 'citizenshipIso2s' | 'before' | 'now'> & {
+type Item = Pick<WordedChangeItem, 'about' | 'citizenshipIso2s' | 'before' | 'now' | 'checkedAt'> & {
   /** Nothing but what the home foreign office advises, which its own item says better. */
   readonly isAdvice?: boolean
 }
@@ -72,7 +72,13 @@ function wordChange(
     const [first] = changed
     if (first === undefined) return null
     const [before, now] = [linesOf(change.before, first).flat(), linesOf(is, first).flat()]
-    return { about: t(type.i18nKey), citizenshipIso2s: changed, ...apart(before, now, plain(t('changes.nothing'))) }
+    const checkedAt = is.find(({ citizenships }) => citizenships.includes(first))?.fact?.checkedAt ?? null
+    return {
+      about: t(type.i18nKey),
+      citizenshipIso2s: changed,
+      checkedAt,
+      ...apart(before, now, plain(t('changes.nothing'))),
+    }
   }
   if (earlier.some(isSame)) return null
   if (change.kind === 'stop') {

@@ -7,14 +7,10 @@ import type { Language } from '../languages.ts'
 import type { Iso2, PlaceRef } from '../places.ts'
 import type { AdvisoryGovernment, AdvisoryStep } from '../rulebook/advisory.ts'
 import type { Confidence, UnknownReason } from '../rulebook/fact.ts'
+import type { ContentText } from './content-text.ts'
+import type { WordedChangeItem } from './worded-change.ts'
 
-/** Text of the content, and the language it is in: the reader's, or another where nobody has written it in that yet. */
-export type ContentText = {
-  readonly text: string
-  readonly language: Language
-  /** A translation that nobody has confirmed yet. */
-  readonly isUnconfirmed?: true
-}
+export type { ContentText, WordedChangeItem }
 
 /** It, or what it follows from, says something else than its reader was told before. */
 type Marked = { readonly isChanged?: true }
@@ -122,24 +118,6 @@ export type WordedAnswer = {
   readonly label: string
   readonly valueType: ValueType
   readonly values: readonly WordedValue[]
-}
-
-/** One thing that says something else than when its reader last read, old and new side by side. */
-export type WordedChangeItem = {
-  /** Stable within the trip: what a reader has read is remembered by it. */
-  readonly item: string
-  readonly kind: 'answer' | 'advisory' | 'access' | 'stop'
-  /** In the assessment as it is now; null where the stop is gone. */
-  readonly stop: number | null
-  /** "Thailand", "Transit: Doha". */
-  readonly title: string
-  /** What of it: the question, the government, or a sentence that says all. */
-  readonly about: string
-  /** For whom; empty for everybody. */
-  readonly citizenshipIso2s: readonly Iso2[]
-  /** What was said and is said no more, and what is said instead, line by line. Both empty: more than words has changed. */
-  readonly before: readonly ContentText[]
-  readonly now: readonly ContentText[]
 }
 
 /** What some were told before, since they last read; null where the words are the same and what stands beside them has changed. */

@@ -6,6 +6,7 @@ import { renderCardPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { contentHash } from '../features/evidence/entry.ts'
 import { counterCard } from '../features/journeys/counter-card.ts'
+import { journeyUrl } from '../features/journeys/journey-code.ts'
 import { tripCalendar } from '../features/journeys/trip-calendar.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { version } from '../version.ts'
@@ -58,8 +59,8 @@ export function addCard(app: FastifyInstance, parts: Parts): void {
     })
   }
 
-  add('calendar.ics', 'calendar', 'text/calendar; charset=utf-8', ({ journey, language }) =>
-    tripCalendar(parts, journey, language),
+  add('calendar.ics', 'calendar', 'text/calendar; charset=utf-8', ({ journey, language, code }) =>
+    tripCalendar(parts, journey, language, journeyUrl(parts.config.publicUrl, code)),
   )
   add('card', 'card', 'text/html; charset=utf-8', ({ journey, language, code }) => {
     const t = translatorFor(language)

@@ -6,6 +6,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import type { PageAssets, SubscriptionView } from '#web/traveller/page-props.ts'
 import { renderSubscriptionPage, renderTerminalPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
+import { spellingOfCode } from '../features/journeys/journey-code.ts'
 import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import {
@@ -16,6 +17,7 @@ import {
   unsubscribe,
 } from '../features/subscriptions/answer-link.ts'
 import { subscribe } from '../features/subscriptions/subscribe.ts'
+import { openLink } from '../features/subscriptions/token.ts'
 import { subscriptionComposers } from '../features/subscriptions/composers.ts'
 import { sendMail } from '../mail/send-mails.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
@@ -28,7 +30,7 @@ import { readerLanguage } from './reader-language.ts'
 import { setPageHeaders } from './security-headers.ts'
 
 type Request = FastifyRequest<{
-  Params: { code: string; token: string }
+  Params: { code: string; token: string; sealed?: string }
   Querystring: { lang?: unknown }
   Body: unknown
 }>
@@ -43,7 +45,8 @@ const largestForm = 8 * 1024
 const day = 86_400
 
 /**
- * `/m/CODE/subscribe`, `/m/CODE/confirm/TOKEN`, `/m/CODE/unsubscribe/TOKEN`: who follows a trip page by mail. A GET changes nothing,
+ * `/m/CODE/subscribe`, `/confirm/SEALED`, `/m/CODE/unsubscribe/TOKEN`: who follows a trip page by mail. The question's link tells no address of the
+ * page: only who has answered it is led there. A GET changes nothing,
  * ever: programs open every link of a mail. Without its token an address asks for the link in the mail. What a GET shows as a button, a POST does; one click of a mail program is such a POST.
  */
 export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -96,11 +99,12 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
       const journey = await find(request, reply)
       return journey?.state === 'active' ? askForLink(request, reply, journey) : toTrip(request, reply)
     }
-    for (const link of ['confirm', 'unsubscribe']) scope.get(`/m/:code/${link}`, withoutEnd)
+    scope.get('/m/:code/unsubscribe', withoutEnd)
+    scope.get('/confirm', (request: Request, reply) => sendUnknown(request, reply.code(403), 'verification-required'))
 
-    scope.get('/m/:code/confirm/:token', (request: Request, reply) => {
-      if (request.params.token === '') return withoutEnd(request, reply)
-      return onPage(request, reply, ['active'], async (journey) => {
+    scope.get('/confirm/:sealed', (request: Request, reply) => {
+      if (request.params.sealed === '') return sendUnknown(request, reply.code(403), 'verification-required')
+      return onQuestion(request, reply, async (journey) => {
         const state = await readConfirmLink(parts, pageOf(journey), request.params.token)
         if (state !== 'open') return ended(state)
         const { dateStart, dateEnd } = journey.trip
@@ -109,8 +113,8 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
       })
     })
 
-    scope.post('/m/:code/confirm/:token', (request: Request, reply) =>
-      onPage(request, reply, ['active'], async (journey) => {
+    scope.post('/confirm/:sealed', (request: Request, reply) =>
+      onQuestion(request, reply, async (journey) => {
         const answer = given(request, 'answer') === 'no' ? decline : confirm
         return ended(await answer(parts, pageOf(journey), answerOf(request, journey)))
       }),
@@ -122,18 +126,45 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
       if (request.params.token === '') return withoutEnd(request, reply)
       return onPage(request, reply, always, async (journey) => {
         const state = await readUnsubscribeLink(parts, pageOf(journey), request.params.token)
-        return state === 'open' ? { view: { is: 'unsubscribe', address: pathOf(request) } } : ended(state)
+        return state === 'open'
+          ? { view: { is: 'unsubscribe', address: pathOf(request) } }
+          : ended(noMore(request, state))
       })
     })
 
     scope.post('/m/:code/unsubscribe/:token', (request: Request, reply) =>
       onPage(request, reply, always, async (journey) =>
-        ended(await unsubscribe(parts, pageOf(journey), answerOf(request, journey))),
+        ended(noMore(request, await unsubscribe(parts, pageOf(journey), answerOf(request, journey)))),
       ),
     )
   })
 
   type Answered = { readonly view?: SubscriptionView; readonly status?: number; readonly isOffered?: boolean }
+
+  /** What a sealed link leads to. Its page is never led to where that is closed: the link alone proves nothing. */
+  async function onQuestion(
+    request: Request,
+    reply: FastifyReply,
+    answer: (journey: JourneyPage) => Promise<Answered>,
+  ): Promise<FastifyReply> {
+    const link = openLink(request.params.sealed ?? '', parts.config)
+    if (link === null) return sendUnknown(request, reply.code(404), 'not-found')
+    Object.assign(request.params, link)
+    const journey = await find(request, reply)
+    if (journey?.state !== 'active') return sendUnknown(request, reply.code(404), 'not-found')
+    return onPage(request, reply, ['active'], answer)
+  }
+
+  function sendUnknown(
+    request: Request,
+    reply: FastifyReply,
+    state: 'not-found' | 'verification-required',
+  ): FastifyReply {
+    const { lang } = request.query
+    const own = typeof lang === 'string' && isLanguage(lang) ? lang : readerLanguage(request.headers['accept-language'])
+    const page = { language: own, t: translatorFor(own), path: pathOf(request), assets: parts.assets, agency: null }
+    return setPageHeaders(reply, own).send(renderTerminalPage({ ...page, state, operator: null, places: [] }))
+  }
 
   /** Who guesses addresses is told nothing more: of a page that is there no more than of one that is not. */
   async function onPage(
@@ -181,7 +212,7 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
 
   function send(request: Request, reply: FastifyReply, journey: JourneyPage, view: SubscriptionView): FastifyReply {
     const page = aroundPage(request, journey)
-    const html = renderSubscriptionPage({ ...page, tripPath: `/m/${request.params.code}`, view })
+    const html = renderSubscriptionPage({ ...page, tripPath: tripPathOf(request, view), view })
     return setPageHeaders(reply, page.language).send(html)
   }
 
@@ -199,12 +230,20 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
   }
 }
 
+/** Null: nobody has proved yet that the address of the mail is theirs. */
+const tripPathOf = ({ params }: Request, { is }: SubscriptionView): string | null =>
+  params.sealed === undefined || is === 'confirmed' || is === 'exists' ? `/m/${params.code}` : null
+
 const ended = (is: 'confirmed' | 'exists' | 'ended' | 'invalid') => ({
   view: { is } as const,
   status: is === 'invalid' ? 404 : 200,
 })
 
-const isAnswer = ({ method, params }: Request): boolean => method === 'POST' && 'token' in params
+/** A link that ended it already, or whose address was erased: whoever has it gets nothing any more, and is told so. */
+const noMore = <T extends 'ended' | 'invalid'>({ params }: Request, state: T): T | 'ended' =>
+  state === 'invalid' && spellingOfCode(params.token) !== null ? 'ended' : state
+
+const isAnswer = ({ method, params }: Request): boolean => method === 'POST' && params.token !== undefined
 
 const pathOf = (request: Request): string => request.url.split('?')[0]!
 

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { brandsOf } from '../http/brand-sheet.ts'
-import { colonOf, type MailChange, type MailLink, type MailText } from './mail-text.ts'
+import { colonOf, type MailChange, type MailLink, type MailSide, type MailText } from './mail-text.ts'
 
 const ours = '#0b6156'
 const serif = "Alegreya, Georgia, 'Times New Roman', serif"
@@ -18,6 +18,7 @@ const darkRules = (brand: string, onBrand: string): string => `
   .head { background: #182629 !important; }
   .ink { color: #f0f3ee !important; }
   .quiet { color: #b9c4c6 !important; }
+  .occasion { color: #f2a79d !important; }
   .note { background: #3a3016 !important; color: #f7e6b5 !important; }
   .rule { border-color: #2c3c45 !important; }
   .button { background: ${brand} !important; color: ${onBrand} !important; }
@@ -39,6 +40,7 @@ export function drawMail(mail: MailText): string {
         <style dangerouslySetInnerHTML={{ __html: darkRules(dark.brand, dark.text) }} />
       </head>
       <body className="page" style={{ margin: 0, padding: 0, background: '#f7f8f5' }}>
+        {mail.preview && <div style={unseen}>{mail.preview}</div>}
         <Table className="page" style={{ background: '#f7f8f5' }} padding="24px 12px">
           <Table
             className="card"
@@ -62,20 +64,32 @@ function Letter({ mail, brand }: { mail: MailText; brand: string }) {
         </Text>
       </Table>
       <Table padding="28px 32px">
+        {mail.occasion && (
+          <Text className="occasion" style={{ color: '#97271b', fontSize: 14, fontWeight: 700, margin: '0 0 4px' }}>
+            {mail.occasion}
+          </Text>
+        )}
         <Text as="h1" className="ink" style={{ fontFamily: serif, fontSize: 28, lineHeight: '34px', fontWeight: 700 }}>
           {mail.title}
         </Text>
         <Text className="quiet" style={{ color: quiet, marginBottom: 24 }}>
           {mail.lead}
         </Text>
-        {[mail.greeting, ...mail.paragraphs].map((text) => (
-          <Text key={text}>{text}</Text>
-        ))}
+        {mail.greeting && <Text>{mail.greeting}</Text>}
+        {mail.paragraphs.map((each) =>
+          typeof each === 'string' ? (
+            <Text key={each}>{each}</Text>
+          ) : (
+            <Text key={each.text} lang={each.language === mail.language ? undefined : each.language}>
+              {each.text}
+            </Text>
+          ),
+        )}
         {mail.changes?.map((change) => (
           <Change
-            key={`${change.place} ${change.label} ${change.is.text}`}
+            key={`${change.place} ${change.label} ${change.is.lines[0]?.text}`}
             change={change}
-            colon={colonOf(mail.language)}
+            language={mail.language}
           />
         ))}
         {mail.highlight && (
@@ -127,24 +141,42 @@ function Letter({ mail, brand }: { mail: MailText; brand: string }) {
   )
 }
 
+type ChangeProps = { change: MailChange; language: MailText['language'] }
+
 /** Each side has its word: a line through a text alone is read out by no one. */
-const Change = ({ change: { place, label, was, is }, colon }: { change: MailChange; colon: string }) => (
+const Change = ({ change: { place, label, was, is, notes }, language }: ChangeProps) => (
   <Table className="rule" style={{ borderTop: `1px solid ${line}`, margin: '0 0 8px' }} padding="12px 0 4px">
     <Text style={{ fontWeight: 700, margin: '0 0 4px' }}>
       {place}, {label}
     </Text>
-    <Text className="quiet" style={{ color: quiet, margin: '0 0 4px' }}>
-      {was.label}
-      {colon}
-      <s>{was.text}</s>
-    </Text>
-    <Text style={{ margin: '0 0 8px' }}>
-      {is.label}
-      {colon}
-      <strong>{is.text}</strong>
-    </Text>
+    <Side side={was} language={language} className="quiet" color={quiet} as="s" />
+    <Side side={is} language={language} className="ink" color={ink} as="strong" />
+    {notes.map((text) => (
+      <Text key={text} className="quiet" style={{ color: quiet, fontSize: 14, margin: '0 0 4px' }}>
+        {text}
+      </Text>
+    ))}
   </Table>
 )
+
+type SideProps = {
+  side: MailSide
+  language: MailText['language']
+  className: string
+  color: string
+  as: 's' | 'strong'
+}
+const Side = ({ side: { label, lines }, language, className, color, as: Mark }: SideProps) =>
+  lines.map(({ text, language: own }, at) => (
+    <Text key={`${at}`} className={className} style={{ color, margin: '0 0 4px' }}>
+      {at === 0 && label}
+      {at === 0 && colonOf(language)}
+      <Mark lang={own === language ? undefined : own}>{text}</Mark>
+    </Text>
+  ))
+
+/** Read by lists of mails, and by nobody in the mail itself. */
+const unseen: CSSProperties = { display: 'none', maxHeight: 0, overflow: 'hidden', fontSize: 1, lineHeight: '1px' }
 
 const small: CSSProperties = { color: quiet, fontSize: 14, lineHeight: '22px', margin: 0 }
 const buttonStyle = (brand: string): CSSProperties => ({
@@ -165,10 +197,17 @@ const Link = ({ link, brand }: { link: MailLink; brand: string }) => (
   </a>
 )
 
-type TextProps = { as?: 'p' | 'h1'; className?: string; style?: CSSProperties; children: ReactNode }
-const Text = ({ as: Element = 'p', className = 'ink', style, children }: TextProps) => (
+type TextProps = {
+  as?: 'p' | 'h1'
+  className?: string
+  lang?: string | undefined
+  style?: CSSProperties
+  children: ReactNode
+}
+const Text = ({ as: Element = 'p', className = 'ink', lang, style, children }: TextProps) => (
   <Element
     className={className}
+    lang={lang}
     style={{ margin: '0 0 12px', color: ink, fontFamily: sans, fontSize: 16, lineHeight: '24px', ...style }}
   >
     {children}

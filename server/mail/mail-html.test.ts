@@ -22,6 +22,8 @@ const link = fc.record({
     .map(([start, rest]) => start + rest),
 })
 const side = fc.record({ label: text, text })
+const line = fc.record({ text, language: fc.constantFrom('de' as const, 'en' as const) })
+const lines = fc.record({ label: text, lines: fc.array(line, { minLength: 1, maxLength: 3 }) })
 // Texts that stand beside each other are keys of React's, so they differ.
 const own = (maxLength: number) => fc.uniqueArray(text, { maxLength })
 const mails: fc.Arbitrary<MailText> = fc.record(
@@ -32,11 +34,16 @@ const mails: fc.Arbitrary<MailText> = fc.record(
     subject: text,
     title: fc.oneof(text, fc.constant('')),
     lead: fc.oneof(text, fc.constant('')),
-    greeting: text,
-    paragraphs: own(3),
-    changes: fc.uniqueArray(fc.record({ place: text, label: text, was: side, is: side }), {
+    preview: text,
+    occasion: text,
+    greeting: fc.oneof(text, fc.constant('')),
+    paragraphs: fc.uniqueArray(fc.oneof(text, line), {
       maxLength: 3,
-      selector: ({ place, label, is }) => `${place} ${label} ${is.text}`,
+      selector: (each) => (typeof each === 'string' ? each : each.text),
+    }),
+    changes: fc.uniqueArray(fc.record({ place: text, label: text, was: lines, is: lines, notes: own(2) }), {
+      maxLength: 3,
+      selector: ({ place, label, is }) => `${place} ${label} ${is.lines[0]!.text}`,
     }),
     highlight: fc.oneof(side, fc.constant(null)),
     button: link,

@@ -1,5 +1,5 @@
 import { drawMail } from './mail-frame.tsx'
-import type { MailText } from './mail-text.ts'
+import type { MailLine, MailSide, MailText } from './mail-text.ts'
 
 /** Mails differ in their words: how the others of the same make look is drawn once, with a mark in the place of each text. */
 const most = 500
@@ -32,22 +32,27 @@ function withMarks(mail: MailText, texts: string[]): MailText {
     label: mark(label),
     text: mark(text),
   })
-  const { language, colour, changes, highlight, unsubscribe } = mail
+  const line = ({ text, language }: MailLine): MailLine => ({ text: mark(text), language })
+  const lines = (given: MailSide): MailSide => ({ label: mark(given.label), lines: given.lines.map(line) })
+  const { language, colour, preview, occasion, changes, highlight, unsubscribe } = mail
   return {
     language,
     colour,
     sender: mark(mail.sender),
     subject: mark(mail.subject),
+    ...(preview && { preview: mark(preview) }),
+    ...(occasion && { occasion: mark(occasion) }),
     title: mark(mail.title),
     lead: mark(mail.lead),
-    greeting: mark(mail.greeting),
-    paragraphs: mail.paragraphs.map(mark),
+    greeting: mail.greeting && mark(mail.greeting),
+    paragraphs: mail.paragraphs.map((each) => (typeof each === 'string' ? mark(each) : line(each))),
     ...(changes && {
-      changes: changes.map(({ place, label, was, is }) => ({
+      changes: changes.map(({ place, label, was, is, notes }) => ({
         place: mark(place),
         label: mark(label),
-        was: side(was),
-        is: side(is),
+        was: lines(was),
+        is: lines(is),
+        notes: notes.map(mark),
       })),
     }),
     highlight: highlight && side(highlight),

@@ -30,7 +30,7 @@ export function subscriptionDesk(desk: () => MailDesk) {
     return decodeMail(desk().sentTo(address).at(-1)!.raw)
   }
   const linkIn = (text: string, which: 'confirm' | 'unsubscribe'): string =>
-    new RegExp(`https://\\S+/m/\\w{26}/${which}/\\S+`).exec(text)![0]
+    new RegExp(`https://\\S+/${which}/\\S+`).exec(text)![0]
   return {
     request,
     said,

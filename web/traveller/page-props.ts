@@ -151,7 +151,8 @@ export type SubscriptionView =
   | { readonly is: 'sent' | 'confirmed' | 'exists' | 'ended' | 'invalid' }
 
 export type SubscriptionPageProps = PageProps & {
-  readonly tripPath: string
+  /** Null: whoever reads this is not led to the trip yet. */
+  readonly tripPath: string | null
   readonly view: SubscriptionView
   readonly agency: Agency
 }

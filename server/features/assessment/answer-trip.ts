@@ -7,6 +7,7 @@ import type { Language } from '#domain/languages.ts'
 import { countryFactsOfStops, type WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { markChanges } from '#domain/wording/mark-changes.ts'
 import { wordAssessment, wordVerdictAlone } from '#domain/wording/word-assessment.ts'
+import { withNewDeadlines } from '#domain/wording/word-new-deadlines.ts'
 import type { WordedAssessment, WordedVerdict } from '#domain/wording/worded.ts'
 import { wordsFor, type Audience, type Words } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -41,7 +42,10 @@ export function answerTrip(
   const assessed = withoutBlocks(assess(trip, rules, today, offices), off)
   // What is not shown at all has not changed for its reader.
   const told = changes.filter((change) => change.kind !== 'answer' || isShown(change.type, off))
-  const assessment = markChanges(wordAssessment(assessed, words), assessed, told, words)
+  const marked = markChanges(wordAssessment(assessed, words), assessed, told, words)
+  const assessment = marked.changes
+    ? { ...marked, changes: withNewDeadlines(marked.changes, told, assessed, words, offices) }
+    : marked
   const countryFacts = () =>
     countryFactsOfStops(assessment.stops, today, words, rules).map((facts) =>
       off.size === 0 ? facts : facts.filter(({ type }) => isShown(type, off)),

@@ -28,9 +28,14 @@ test('a code in capital letters has one spelling; what is no code is not looked 
   const code = newJourneyCode()
   expect(spellingOfCode(code.toUpperCase())).toBe(code)
   expect(hashOfCode(code.toUpperCase())).toBeNull()
-  for (const other of ['', code.slice(1), `${code}0`, code.replace(/^./, 'u'), `${code}\n`, 'x'.repeat(50_000)]) {
+  for (const other of ['', code.slice(1), `${code}0`, `${code}-`, code.replace(/^./, 'u'), 'x'.repeat(50_000)]) {
     expect(hashOfCode(other)).toBeNull()
     expect(spellingOfCode(other)).toBeNull()
+  }
+  // Copied from a sentence or a quoted mail.
+  for (const end of ['.', ' ', '>', '\n', ').', '»']) {
+    expect(spellingOfCode(code + end)).toBe(code)
+    expect(hashOfCode(code + end)).toBeNull()
   }
 })
 

@@ -17,9 +17,12 @@ export function newJourneyCode(random: (size: number) => Buffer = randomBytes): 
   return code
 }
 
-/** The one spelling of a code that somebody typed in capitals; null for anything that cannot be a code. */
+/** What stands behind a link in a sentence or a quoted mail, and was copied with it. */
+const copiedWithIt = /[\s.,;:!?>)\]}"'”’»]+$/u
+
+/** The one spelling of a code that somebody typed in capitals or copied too long; null for anything that cannot be a code. */
 export function spellingOfCode(code: string): string | null {
-  const normal = code.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+  const normal = code.replace(copiedWithIt, '').replace(/[A-Z]/g, (letter) => letter.toLowerCase())
   return SHAPE.test(normal) ? normal : null
 }
 

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '#domain/email-address.ts'
 import type { Language } from '#domain/languages.ts'
+import { isBegunNow } from '#domain/wording/begun-now.ts'
 import { formatsOf, wordsFor, type Words } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { dialable } from '#domain/dialable.ts'
@@ -145,13 +146,17 @@ export function journeyMail(context: Omit<MailContext, 'db' | 'log'>, journey: M
       notes: [t('mail.trip.private')],
     }
   const { assessment } = answerTrip(context, journey.trip, journey.language, 'traveller')
-  const first = assessment.checklist.find(({ urgency }) => urgency !== 'open')
+  const { checklist } = assessment
+  const first = checklist.find(isBegunNow) ?? checklist.find(({ urgency }) => urgency !== 'open')
   return {
     ...mail,
     subject: t('mail.trip.subject', { places: mail.title }),
     paragraphs: [t('mail.trip.intro')],
     highlight: first
-      ? { label: t('mail.trip.first'), text: t('mail.trip.task', { when: first.when, task: first.text }) }
+      ? {
+          label: t('mail.trip.first'),
+          text: t('mail.trip.task', { when: isBegunNow(first) ? t('when.now') : first.when, task: first.text }),
+        }
       : null,
     notes: [t('mail.trip.private')],
   }

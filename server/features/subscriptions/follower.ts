@@ -5,7 +5,7 @@ import type { QueuedMail } from '../../mail/lease-mails.ts'
 import { journeyUrl } from '../journeys/journey-code.ts'
 import { findMailedJourneys, whyNot, type MailedJourney } from '../journeys/journey-mail.ts'
 import { findByIds, type Subscription } from './store.ts'
-import { openToken } from './token.ts'
+import { openToken, sealLink } from './token.ts'
 
 export type Follower = { readonly subscription: Subscription; readonly journey: MailedJourney }
 /** A reason: nobody any more. */
@@ -48,5 +48,9 @@ export function linkOf(
 ): string | null {
   const token = openToken(subscription[`${which}Sealed`], config)
   if (token === null || code === null) return null
-  return `${journeyUrl(config.publicUrl, code)}/${which}/${token}?lang=${subscription.language}`
+  const address =
+    which === 'confirm'
+      ? `${config.publicUrl}/confirm/${sealLink(code, token, config)}`
+      : `${journeyUrl(config.publicUrl, code)}/${which}/${token}`
+  return `${address}?lang=${subscription.language}`
 }

@@ -22,7 +22,7 @@ describeAtMailDesk('who answers the links in the mails of a trip page', (desk) =
     await asked(url)
     const end = linkIn((await mailTo(desk().address, 2)).text, 'unsubscribe')
     await looked(end)
-    for (const status of [200, 404]) expect((await answered(end)).status).toBe(status)
+    for (const press of [1, 2]) expect((await answered(end)).status, `${press}`).toBe(200)
     await asked(url, 'not an address')
     await asked(url, `other-${desk().number}@customer.example`)
     const other = linkIn((await mailTo(`other-${desk().number}@customer.example`)).text, 'confirm')
@@ -44,13 +44,13 @@ describeAtMailDesk('who answers the links in the mails of a trip page', (desk) =
     const { id, url } = await desk().made({ email: '' })
     await subscribed(url)
     for (const language of languages)
-      for (const path of ['confirm', 'unsubscribe', 'confirm/', 'unsubscribe/']) {
-        const response = await request(`${url}/${path}?lang=${language}`)
+      for (const path of ['/confirm', `${url}/unsubscribe`, '/confirm/', `${url}/unsubscribe/`]) {
+        const response = await request(`${path}?lang=${language}`)
         const html = await response.text()
         expect([response.status, response.headers.get('content-language')]).toEqual([403, language])
         const t = translatorFor(language)
         for (const part of ['title', 'text']) expect(html).toContain(t(`traveller.end.verification-required.${part}`))
-        expect(html).toContain('Harbour Travel')
+        expect(html.includes('Harbour Travel')).toBe(path.startsWith(url))
       }
     expect((await subscriptions(id))[0]!.confirmed_at).not.toBeNull()
     // Who guesses is told no more than on the page itself, and so is who comes too late.
@@ -59,6 +59,6 @@ describeAtMailDesk('who answers the links in the mails of a trip page', (desk) =
     expect([none.status, none.headers.get('location')]).toEqual([303, nowhere])
     await desk().server.db.updateTable('journeys').set({ is_manually_disabled: true }).where('id', '=', id).execute()
     desk().later(1)
-    expect((await request(`${url}/confirm`)).status).toBe(303)
+    expect((await request(`${url}/unsubscribe`)).status).toBe(303)
   })
 })

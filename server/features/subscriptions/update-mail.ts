@@ -1,22 +1,28 @@
 import { sql } from 'kysely'
+import { assess } from '#domain/assessment/assess.ts'
 import { changedNow } from '#domain/assessment/changed-now.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { LocalisedText } from '#domain/languages.ts'
 import { wordChanges } from '#domain/wording/word-changes.ts'
-import { wordsFor } from '#domain/wording/words.ts'
-import type { WordedChangeItem } from '#domain/wording/worded.ts'
+import { wordsFor, type Words } from '#domain/wording/words.ts'
+import { mayMoveDeadlines, withNewDeadlines } from '#domain/wording/word-new-deadlines.ts'
+import type { Translate } from '#domain/wording/translate.ts'
+import type { ContentText, WordedChangeItem } from '#domain/wording/worded.ts'
 import { plainTextOf } from '#domain/write-rich-text.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import type { Composed, MailContext, Make, Prepare } from '../../mail/composer.ts'
 import type { QueuedMail } from '../../mail/lease-mails.ts'
-import type { MailChange } from '../../mail/mail-text.ts'
+import type { MailLine } from '../../mail/mail-text.ts'
+import { offices } from '../../offices/offices.ts'
 import { aboutJourney, asSent } from '../journeys/journey-mail.ts'
 import { findFollowers, linkOf, type Found } from './follower.ts'
 
 /** More is read on the page. */
 const mostShown = 12
+/** A longer text is no part of a title. */
+const longestSaid = 60
 
 /** What is read of the mails of each organisation at once. */
 export const prepareUpdateMails: Prepare = async (context, mails) => {
@@ -51,19 +57,29 @@ function makeUpdateMail(context: MailContext, follower: Found, told: readonly To
   const words = wordsFor(language, 'traveller', translatorFor(language), rules)
   const { t } = words
   const changes = told.flatMap((each) => each.changes)
-  const items = isUnfinished ? [] : wordChanges(changedNow(trip, rules, today, changes), changes, words)
-  if (items.length === 0) return { reason: 'taken-back' }
+  const found = isUnfinished ? [] : wordChanges(changedNow(trip, rules, today, changes), changes, words)
+  const items =
+    found.length > 0 && mayMoveDeadlines(changes)
+      ? withNewDeadlines(found, changes, assess(trip, rules, today, offices), words, offices)
+      : found
+  const [first] = items
+  if (first === undefined) return { reason: 'taken-back' }
   const when = today < trip.dateStart ? 'before' : 'during'
-  const sentences = told.flatMap(({ sentence }) =>
-    sentence ? plainTextOf(words.content(sentence).text).split('\n') : [],
-  )
+  const sentences = told.flatMap(({ sentence }) => (sentence ? plainLines(words.content(sentence)) : []))
   const more = items.length - mostShown
   const mail = aboutJourney(context, journey, words)
+  const subject = headlineOf(first, t)
+  const shown = items.slice(0, mostShown).map((item) => sidesOf(item, words))
   const letter = {
     ...mail,
-    subject: t(`subscription.mail.${when}.subject`, { places: mail.title }),
-    paragraphs: [t('subscription.mail.intro'), ...new Set(sentences)],
-    changes: items.slice(0, mostShown).map((item) => sidesOf(item, words.list, t)),
+    subject,
+    preview: shown[0]!.notes.join(' '),
+    occasion: t(`subscription.mail.${when}.subject`, { places: mail.title }),
+    title: subject,
+    lead: [mail.title, mail.lead].filter(Boolean).join(', '),
+    greeting: '',
+    paragraphs: [...new Map(sentences.map((line) => [line.text, line])).values()],
+    changes: shown,
     highlight: null,
     notes: [...(more > 0 ? [t('subscription.mail.more', { count: more })] : []), t('subscription.mail.why')],
     unsubscribe: { words: t('subscription.unsubscribe.button'), address: unsubscribe },
@@ -98,16 +114,36 @@ async function readTold(
     (rowsOf.get(id) ?? []).map(({ sentence, changes }) => ({ sentence, changes: changes as readonly Change[] }))
 }
 
-const sidesOf = (
-  { title, about, before, now }: WordedChangeItem,
-  list: (items: readonly string[]) => string,
-  t: ReturnType<typeof translatorFor>,
-): MailChange => {
-  const text = (lines: WordedChangeItem['before']): string => list(lines.map((line) => line.text)) || '–'
+const plainLines = ({ text, language }: ContentText): MailLine[] =>
+  plainTextOf(text)
+    .split('\n')
+    .map((line) => ({ text: line, language }))
+
+/** The change itself: what is to be done by when, or what is said now. */
+const headlineOf = ({ title, about, now, deadline }: WordedChangeItem, t: Translate): string => {
+  const said = now[0]?.text ?? ''
+  if (deadline) return deadline.headline
+  return said === '' || said.length > longestSaid
+    ? t('changes.headline', { place: title, about, now: 'none' })
+    : t('changes.headline', { place: title, about, now: said })
+}
+
+/** Each line for itself, those of the days last; then for whom, and as of when. */
+function sidesOf({ title, about, before, now, citizenshipIso2s, checkedAt, deadline }: WordedChangeItem, words: Words) {
+  const { t, language } = words
+  const lines = (all: WordedChangeItem['before'], day: string | null | undefined): MailLine[] => {
+    const own = [...all, ...(day ? [{ text: day, language }] : [])]
+    return own.length > 0 ? own : [{ text: '–', language }]
+  }
+  const people = words.list(citizenshipIso2s.map(words.countryName))
   return {
     place: title,
     label: about,
-    was: { label: t('changes.before'), text: text(before) },
-    is: { label: t('changes.now'), text: text(now) },
+    was: { label: t('changes.before'), lines: lines(before, deadline?.before) },
+    is: { label: t('changes.now'), lines: lines(now, deadline?.when) },
+    notes: [
+      ...(people === '' ? [] : [t('changes.for', { people })]),
+      ...(checkedAt ? [t('changes.checked', { date: words.date(checkedAt) })] : []),
+    ],
   }
 }

@@ -34,10 +34,12 @@ describeAtUpdateDesk('subscribers of trip pages', (desk) => {
     await settle()
     const [mail, ...more] = sentTo(address('ada'))
     expect(more).toEqual([])
-    expect(subjectOf(mail!.raw)).toBe('Before your trip: change for Thailand')
+    expect(subjectOf(mail!.raw)).toBe('Now: Apply for the visa: Thailand')
     const { text, html } = decodeMail(mail!.raw)
-    for (const part of ['Germans now need a visa.', 'Before: ', 'Up to 60 days', 'Now: Yes', url, 'Harbour Travel'])
+    const told = ['Before: No\r\n  Up to 60 days', 'Now: Yes\r\n  Now', 'Applies to citizenship: Germany.', url]
+    for (const part of ['Before your trip: ', 'Germans now need a visa.', ...told, 'Harbour Travel'])
       expect(text).toContain(part)
+    expect(html).toMatch(/display:none[^>]*>Applies to citizenship: Germany\./)
     expect(html).toContain('prefers-color-scheme: dark')
     expect(mail!.raw.replace(/\r\n /g, ' ')).toMatch(/List-Unsubscribe: <https:\/\/\S+\/unsubscribe\/\w{26}\?lang=en>/)
     const german = decodeMail(sentTo(address('bea'))[0]!.raw)
@@ -117,7 +119,7 @@ describeAtUpdateDesk('subscribers of trip pages', (desk) => {
     expect(sentTo(address('ada'))).toHaveLength(1)
   })
 
-  test('are told from thirty days before the departure to the return, under the right subject (SAFETY 13)', async () => {
+  test('are told from thirty days before the departure to the return, under the right heading (SAFETY 13)', async () => {
     const { publish, keep, tell, made, followed, address, later, send, sentTo, clock, mails } = desk()
     const today = clock.today()
     const trips: readonly (readonly [string, number, number, string | null])[] = [
@@ -145,7 +147,7 @@ describeAtUpdateDesk('subscribers of trip pages', (desk) => {
     await send()
     for (const [name, , , subject] of trips)
       expect(
-        sentTo(address(name)).map(({ raw }) => subjectOf(raw).split(' ')[0]),
+        sentTo(address(name)).map(({ raw }) => decodeMail(raw).text.split(' ')[0]),
         name,
       ).toEqual(subject ? [subject] : [])
     expect(sentTo(address('over'))).toEqual([])

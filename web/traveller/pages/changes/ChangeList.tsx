@@ -17,11 +17,12 @@ export function ChangeList({ changes, view, linkOf }: ChangeListProps) {
   return (
     <ul className="changes">
       {changes.map((change, index) => {
-        const { item, title, about, citizenshipIso2s, stop, before, now } = change
+        const { item, title, about, citizenshipIso2s, stop, before, now, deadline } = change
         const isSentence = change.kind === 'stop'
         return (
           <li key={`${item} ${index}`} className={classes(forWhom(view, citizenshipIso2s))}>
             <h3 id={`change-${index}`}>
+              {deadline && <span className="new-deadline">{deadline.headline}</span>}
               {stop === null ? title : <a href={`#stop-${stop}`}>{title}</a>}
               {!isSentence && ` · ${about}`}
             </h3>

@@ -49,7 +49,9 @@ export function JourneyPage(props: JourneyPageProps) {
         data-keep-until={props.travellersView ? undefined : keepUntil(props.trip.dateEnd)}
       >
         <p className="stored-notice" id="stored" hidden>
-          {t('traveller.stored.offline')} <time />. {t('traveller.stored.changes')}
+          <span>
+            {t('traveller.stored.offline')} <time />. {t('traveller.stored.changes')}
+          </span>
         </p>
         {Object.entries(blocks).map(([place, own]) => (
           <div key={place} className={`journey-${place}`}>

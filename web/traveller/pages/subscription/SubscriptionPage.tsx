@@ -35,9 +35,11 @@ export function SubscriptionPage({ language, path, tripPath, agency, assets, vie
           ) : (
             <Answer view={view} language={language} t={t} />
           )}
-          <p>
-            <a href={`${tripPath}?lang=${language}`}>{t('traveller.feedback.back')}</a>
-          </p>
+          {tripPath !== null && (
+            <p>
+              <a href={`${tripPath}?lang=${language}`}>{t('traveller.feedback.back')}</a>
+            </p>
+          )}
         </main>
       </div>
       <PageFooter agency={agency} t={t} />

@@ -1,0 +1,63 @@
+import { partOf } from '../catalogue/what-types-do.ts'
+import { addDays, type CalendarDate } from '../dates.ts'
+import type { Step } from '../rulebook/fact.ts'
+import type { Assessment, Task, TaskKind } from './assessment.ts'
+import { deadlineOf, type Deadline } from './deadline.ts'
+import type { Offices } from './offices.ts'
+
+/** Got from an office or a doctor, or shown to one days before: they work on working days only. */
+const isFromOffice = (kind: TaskKind, { workingDays, dueDaysBefore = 0, dueDaysAfter }: Step): boolean =>
+  dueDaysAfter === undefined &&
+  (kind === 'apply' ||
+    kind === 'get-vaccinated' ||
+    (kind === 'carry' && dueDaysBefore > 0) ||
+    workingDays !== undefined)
+
+type Given = Pick<Task, 'kind' | 'type'> & {
+  readonly step: Step | null
+  /** The day from which its days are counted. */
+  readonly start: CalendarDate | null
+  /** Of the stop that asks for it, and where its reader lives. */
+  readonly iso2: string
+  readonly reader: string
+}
+
+/** Counted by the days on which the office that gives it works; null of what no office gives. */
+export function officeDeadline(
+  { kind, type, step, start, iso2, reader }: Given,
+  today: CalendarDate,
+  offices: Offices,
+): Deadline | null {
+  if (start === null || step === null || !isFromOffice(kind, step)) return null
+  const asked = {
+    start,
+    workingDays: step.workingDays,
+    dueDaysBefore: step.dueDaysBefore,
+    opens: step.opensDaysBefore === undefined ? null : addDays(start, -step.opensDaysBefore),
+    issuing: kind === 'get-vaccinated' ? reader : iso2,
+    reader,
+    // A stamp in a passport is got at a mission.
+    isAtMission: kind === 'apply' && partOf(type) === 'visa',
+  }
+  return deadlineOf(asked, today, offices)
+}
+
+/** The last day of what no office has to give: before the day that counts, or after it where it is done on the spot. */
+export function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate): CalendarDate | null {
+  if (step?.dueDaysAfter !== undefined) return addDays(start, step.dueDaysAfter)
+  if (step?.dueDaysBefore !== undefined) return addDays(start, -step.dueDaysBefore)
+  // How long an application takes is not known: the day of the start would be no safe day to apply.
+  return kind === 'ask' || kind === 'apply' || kind === 'check-permit' ? null : start
+}
+
+/** The last day that a task would have if its step were another, as it was before a rule changed. */
+export function lastDayWith(
+  { kind, type, counted: start, stop }: Task,
+  step: Step,
+  { stops, trip, today }: Pick<Assessment, 'stops' | 'trip' | 'today'>,
+  offices: Offices,
+): CalendarDate | null {
+  if (start === null) return null
+  const given = { kind, type, step, start, iso2: stops[stop]!.iso2, reader: trip.residence ?? stops[0]!.iso2 }
+  return officeDeadline(given, today, offices)?.by ?? lastDay(kind, step, start)
+}

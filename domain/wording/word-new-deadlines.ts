@@ -1,0 +1,111 @@
+import type { Assessment, Task, Value } from '../assessment/assessment.ts'
+import type { AnswerChange, Change } from '../assessment/compare.ts'
+import { lastDayWith } from '../assessment/last-day.ts'
+import type { Offices } from '../assessment/offices.ts'
+import type { DetailTypeKey } from '../catalogue/types.ts'
+import { isPermit, partOf } from '../catalogue/what-types-do.ts'
+import type { CalendarDate } from '../dates.ts'
+import type { Iso2 } from '../places.ts'
+import type { Step } from '../rulebook/fact.ts'
+import { stopTitle } from './word-assessment.ts'
+import { itemOf } from './word-changes.ts'
+import { wordTask } from './word-task.ts'
+import type { NewDeadline, WordedChangeItem } from './worded-change.ts'
+import type { Words } from './words.ts'
+
+/**
+ * What follows from the changes for the days of a trip: a task that is new, or has another last day than it had. A reader has to know that
+ * first, so those items come first, by their day. `changes` are those of which the items are worded, the oldest first.
+ */
+export function withNewDeadlines(
+  items: readonly WordedChangeItem[],
+  changes: readonly Change[],
+  assessment: Assessment,
+  words: Words,
+  offices: Offices,
+): WordedChangeItem[] {
+  const dated = items.map((item): WordedChangeItem => {
+    const own = changes.filter((each): each is AnswerChange => each.kind === 'answer' && itemOf(each) === item.item)
+    const [first] = own
+    if (first === undefined || item.stop === null) return item
+    const moved = assessment.checklist
+      .filter((task) => follows(task, first.type, item))
+      .flatMap((task) => movedTask(task, own, item.citizenshipIso2s, assessment, offices))
+      .toSorted((a, b) => dayOf(a.task).localeCompare(dayOf(b.task)))
+    const [soonest] = moved
+    return soonest ? { ...item, deadline: wordDeadline(soonest, assessment, words) } : item
+  })
+  const rank = ({ deadline }: WordedChangeItem) => (deadline === undefined ? '1' : `0${deadline.by ?? ''}`)
+  return dated.toSorted((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0))
+}
+
+/** What has no day is begun now. */
+const dayOf = ({ by }: Task): string => by ?? ''
+
+const follows = ({ type, stops, citizenships }: Task, changed: DetailTypeKey, item: WordedChangeItem): boolean =>
+  (type === changed || (isPermit(type) && isPermit(changed))) &&
+  stops.includes(item.stop!) &&
+  citizenships.some((citizenship) => item.citizenshipIso2s.includes(citizenship))
+
+type Moved = { readonly task: Task; readonly before: CalendarDate | null }
+
+function movedTask(
+  task: Task,
+  changes: readonly AnswerChange[],
+  changed: readonly Iso2[],
+  assessment: Assessment,
+  offices: Offices,
+): Moved[] {
+  const citizenship = task.citizenships.find((each) => changed.includes(each))!
+  const told = changes.find(({ citizenships }) => citizenships.includes(citizenship))
+  // A question that asks for the same task in another way told nothing of its day.
+  if (told === undefined || (told.type !== task.type && !isNew(told, citizenship))) return []
+  const step = told.type === task.type ? stepBefore(told.before, citizenship, task) : null
+  const before = step === null ? null : lastDayWith(task, step, assessment, offices)
+  const isOther = step === null ? isNew(told, citizenship) || task.by !== null : before !== task.by
+  return isOther ? [{ task, before }] : []
+}
+
+/** Nothing was asked before. */
+const isNew = ({ before }: AnswerChange, citizenship: Iso2): boolean =>
+  before.every(({ citizenships, answer }) => !citizenships.includes(citizenship) || answer !== 'YES')
+
+/** The same thing to do as it was told then: of several of one kind the one of that name. */
+function stepBefore(before: readonly Value[], citizenship: Iso2, { kind, step }: Task): Step | null {
+  const steps = before
+    .filter(({ citizenships, answer }) => citizenships.includes(citizenship) && answer === 'YES')
+    .flatMap(({ fact }) => fact?.steps ?? [])
+    .filter((each) => each.kind === kind)
+  return steps.find(({ name }) => name.de === step?.name.de) ?? (steps.length === 1 ? steps[0]! : null)
+}
+
+const permitOf: Readonly<Record<string, string>> = {
+  visa: 'VISA',
+  'e-visa': 'E_VISA',
+  authorisation: 'ENTRY_PERMIT',
+}
+
+/** Whether any of it may ask for something, or for something at another time: an assessment is made for nothing else. */
+export const mayMoveDeadlines = (changes: readonly Change[]): boolean =>
+  changes.some(
+    (change) =>
+      change.kind === 'answer' &&
+      (isPermit(change.type) || [...change.before, ...change.after].some(({ fact }) => fact?.steps !== undefined)),
+  )
+
+function wordDeadline({ task, before }: Moved, assessment: Assessment, words: Words): NewDeadline {
+  const { t, date } = words
+  const { when, whenShort, text } = wordTask(task, assessment, words)
+  const stop = assessment.stops[task.stop]!
+  const headline =
+    task.by === null || task.late
+      ? t('mail.trip.task', { when: whenShort, task: text })
+      : t('changes.deadline', {
+          permit: stop.role === 'TRANSIT' ? 'OTHER' : (permitOf[partOf(task.type) ?? ''] ?? 'OTHER'),
+          place: stopTitle(stop, stop, words),
+          task: text,
+          by: date(task.by),
+          before: before === null ? 'none' : date(before),
+        })
+  return { headline, when, by: task.by, before: before && t('when.by', { date: date(before, 'weekday') }) }
+}
