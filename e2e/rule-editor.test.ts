@@ -163,9 +163,8 @@ describe.each(journeyLooks)('the editor of an entry restriction: $language, $sch
     await page.getByText(t('rule-editor.conflict.taken')).waitFor()
     await page.getByText(t('rule-editor.draft.unchanged')).waitFor()
     const windows = page.getByRole('textbox', { name: t('rule-editor.window.source') })
-    await expect.poll(() => windows.count()).toBe(0)
     await page
-      .getByRole('status')
+      .getByRole('region', { name: t('toast.region') })
       .getByRole('button', { name: t('rule-editor.undo') })
       .click()
     await expect.poll(() => windows.count()).toBe(2)

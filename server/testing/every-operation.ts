@@ -62,6 +62,9 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.logout': {},
   'Mutation.mailMyjourney': { input: { id: '00000000-0000-4000-8000-000000000000' } },
   'Mutation.markRuleChecked': { key: 'COUNTRY:XX' },
+  'Mutation.publishTogether': {
+    input: { records: [{ kind: 'RESTRICTION', key: 'COUNTRY:XX', body: {} }], isSignificant: false, reason: 'why' },
+  },
   'Mutation.removeRule': { input: { kind: 'RESTRICTION', key: 'COUNTRY:XX', baseRevision: 1, reason: 'why' } },
   'Mutation.refuseRuleProposal': {
     input: { kind: 'RESTRICTION', key: 'COUNTRY:GB', hash: 'none', reason: 'No' },

@@ -32,7 +32,7 @@ const ruleFields = `kind key name revision body origin publishedAt publishedBy {
 export const saveDocument = `mutation ($input: SaveRuleInput!) { saveRule(input: $input) {
   ok errors { field messages } warnings { field messages } rule { ${ruleFields} }
   conflict { by { firstName lastName } publishedAt revision base body difference { path factId type label was is } own { path label was is } }
-  brokenTrips { key trip why message } } }`
+  brokenTrips { key trip why message path found } } }`
 export const ruleDocument = `query ($kind: RuleKind!, $key: ID!) { rule(kind: $kind, key: $key) { ${ruleFields} } }`
 const historyDocument = `query ($kind: RuleKind!, $key: ID!) { ruleHistory(kind: $kind, key: $key) {
   revision publishedAt publishedBy { firstName lastName } origin isSignificant sentenceDe sentenceEn reason isRemoval } }`

@@ -18,7 +18,7 @@ export type CheckedRule = {
   readonly warnings: readonly RuleProblem[]
 }
 
-export type WrittenRule = { readonly name: RuleName; readonly written: unknown }
+type WrittenRule = { readonly name: RuleName; readonly written: unknown }
 
 /**
  * What is wrong with records that are published together, each among the rules as they would be: what the files are refused for, and what
@@ -27,12 +27,13 @@ export type WrittenRule = { readonly name: RuleName; readonly written: unknown }
 export function checkRules(rules: RuleContent, changes: readonly WrittenRule[], today: CalendarDate): CheckedRule[] {
   const readings = readAll(rules, changes)
   const next = readings.reduce((now, { name, body }) => withRule(now, name, body), rules)
-  const breaks = readings.some(({ problems }) => problems.length > 0) ? [] : breaksIn(rules, next, readings, today)
+  // What cannot be read cannot be asked what it breaks.
+  const isReadable = readings.every(({ problems }) => problems.length === 0)
+  const breaks = isReadable ? breaksIn(rules, next, readings, today) : null
   return readings.map(({ name, body, problems }, index): CheckedRule => {
-    const { wrong, warnings } =
-      problems.length > 0
-        ? { wrong: problems, warnings: [] }
-        : judged(rules, next, { name, body }, breaks[index]!, today)
+    const { wrong, warnings } = breaks
+      ? judged(rules, next, { name, body }, breaks[index]!, today)
+      : { wrong: problems, warnings: [] }
     return { body, problems: wrong.slice(0, mostProblems), warnings: warnings.slice(0, mostProblems) }
   })
 }

@@ -11,7 +11,13 @@ import type { ImpactTally } from './impact-tally.ts'
 import type { RuleName } from './rule-kind.ts'
 
 /** A record as it would be, as text; null takes it away. */
-export type DraftText = { readonly kind: RecordKind; readonly key: string; readonly text: string | null }
+export type DraftText = {
+  readonly kind: RecordKind
+  readonly key: string
+  readonly text: string | null
+  /** What is published with it. */
+  readonly also?: readonly DraftText[]
+}
 
 /** Which pages may be touched at all. */
 export type DraftScope = { readonly countries: readonly Iso2[]; readonly citizenships: readonly Iso2[] | null }

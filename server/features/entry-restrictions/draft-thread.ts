@@ -32,13 +32,15 @@ function publishedRules(): CompiledRules {
   return published
 }
 
-function rulesWith({ kind, key, text }: DraftText): CompiledRules {
+function rulesWith(draft: DraftText): CompiledRules {
   const { content, book } = publishedRules()
-  const name = `${kind} ${key} ${text}`
+  const name = JSON.stringify(draft)
   const known = drafts.find((each) => each.text === name)
   if (known) return known.rules
-  const body: unknown = text === null ? null : JSON.parse(text)
-  const changed = withRecord(content, { kind, key, body } as DraftRecord)
+  const changed = [draft, ...(draft.also ?? [])].reduce((now, { kind, key, text }) => {
+    const body: unknown = text === null ? null : JSON.parse(text)
+    return withRecord(now, { kind, key, body } as DraftRecord)
+  }, content)
   const rules = { content: changed, book: compile(changed, book.revision + 1) }
   drafts = [{ text: name, rules }, ...drafts].slice(0, mostDrafts)
   return rules

@@ -129,11 +129,20 @@ const RulePreviewType = builder.objectRef<RulePreview>('RulePreview').implement(
   }),
 })
 
+const RuleDraftInput = builder.inputType('RuleDraftInput', {
+  fields: (t) => ({
+    kind: t.field({ type: RuleKindEnum, required: true }),
+    key: t.id({ required: true }),
+    body: t.field({ type: 'JSON', description: 'Left out: the record is taken away.' }),
+  }),
+})
+
 const RuleImpactInput = builder.inputType('RuleImpactInput', {
   fields: (t) => ({
     kind: t.field({ type: RuleKindEnum, required: true }),
     key: t.id({ required: true }),
     body: t.field({ type: 'JSON', description: 'The draft; left out: the record is taken away.' }),
+    also: t.field({ type: [RuleDraftInput], description: 'What is published with it, as one.' }),
     tab: t.string({
       description: 'A word of each window of an editor, so that a draft in one does not end the count of another.',
     }),

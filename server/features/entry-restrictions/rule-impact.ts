@@ -10,7 +10,11 @@ import type { RuleName } from './rule-kind.ts'
 import { problemWords } from './rule-problem.ts'
 import { mayEditRules } from './who-may.ts'
 
-export type RuleImpactInput = RuleName & { readonly body?: unknown; readonly tab?: string | null }
+export type RuleImpactInput = RuleName & {
+  readonly body?: unknown
+  readonly tab?: string | null
+  readonly also?: readonly (RuleName & { readonly body?: unknown })[] | null
+}
 
 export type RuleImpact = {
   readonly errors: readonly FieldError[]
@@ -44,15 +48,19 @@ const runsOf = new WeakMap<Database, Map<string, Run>>()
 /** Which live trip pages get changes when the draft is published: exactly those that `keepChanges` then finds. */
 export async function ruleImpact(context: Asking, input: RuleImpactInput): Promise<RuleImpact> {
   const viewer = mayEditRules(context)
-  const reading = readDraft(input, input.body ?? null, problemWords(viewer.language, context.rulebook.current()))
-  if ('errors' in reading) return { errors: reading.errors, tally: emptyTally, isComplete: true }
+  const words = problemWords(viewer.language, context.rulebook.current())
+  const readings = [input, ...(input.also ?? [])].map((each) => readDraft(each, each.body ?? null, words))
+  const errors = readings.flatMap((reading) => ('errors' in reading ? reading.errors : []))
+  if (errors.length > 0) return { errors, tally: emptyTally, isComplete: true }
+  const [first, ...also] = readings.flatMap((reading) => ('draft' in reading ? [reading.draft] : []))
+  const draft: DraftText = { ...first!, ...(also.length > 0 && { also }) }
   const runs = runsOf.get(context.db) ?? new Map<string, Run>()
   runsOf.set(context.db, runs)
   const asker = [viewer.sessionId, input.kind, input.key, input.tab?.slice(0, longestTab) ?? ''].join(' ')
-  const of = [context.rulebook.current().revision, context.clock.today(), ...Object.values(reading.draft)].join(' ')
+  const of = [context.rulebook.current().revision, context.clock.today(), JSON.stringify(draft)].join(' ')
   const known = runs.get(asker)
   if (known && known.of !== of) known.stop.abort()
-  const run = known?.of === of ? known : startRun(context, viewer, reading.draft, of)
+  const run = known?.of === of ? known : startRun(context, viewer, draft, of)
   runs.delete(asker)
   runs.set(asker, run)
   endOldest(runs, viewer.sessionId)

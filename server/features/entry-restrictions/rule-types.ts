@@ -103,7 +103,7 @@ export const RuleDifferenceType = builder.objectRef<RuleDifference>('RuleDiffere
   }),
 })
 
-const RuleConflict = builder.objectRef<Conflict>('RuleConflict').implement({
+export const RuleConflict = builder.objectRef<Conflict>('RuleConflict').implement({
   description: 'Somebody else published the record meanwhile.',
   fields: (t) => ({
     by: t.expose('by', { type: PersonType, nullable: true }),
@@ -119,13 +119,18 @@ const RuleConflict = builder.objectRef<Conflict>('RuleConflict').implement({
   }),
 })
 
-const BrokenTripType = builder.objectRef<BrokenTrip>('BrokenTrip').implement({
+export const BrokenTripType = builder.objectRef<BrokenTrip>('BrokenTrip').implement({
   description: 'A golden trip that would no longer hold.',
   fields: (t) => ({
     key: t.exposeID('key'),
     trip: t.exposeInt('trip', { description: 'Its place in the list of its key, from 1.' }),
     why: t.exposeString('why', { description: 'What the trip is there for, in the words of who wrote it.' }),
     message: t.exposeString('message'),
+    path: t.exposeStringList('path', { description: 'Of the promise, in its trip.' }),
+    found: t.exposeString('found', {
+      nullable: true,
+      description: 'What the rules say instead, as a golden trip would promise it.',
+    }),
   }),
 })
 

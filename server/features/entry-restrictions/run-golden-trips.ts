@@ -77,7 +77,8 @@ export async function runGoldenTrips(
   }
 }
 
-function foundInstead({ key, values }: Problem): string | null {
+/** What a golden trip would promise instead. */
+export function foundInstead({ key, values }: Problem): string | null {
   if (key === 'permission-differs' || key === 'passport-differs') return values.found
   if (key !== 'trip-answer-differs' || values.answers.length > 1) return null
   return values.answers[0] ?? 'unknown'

@@ -1,3 +1,4 @@
+import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
 import { wordProblem } from '#domain/wording/word-problem.ts'
 import type { Context, StaffViewer } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
@@ -7,6 +8,7 @@ import { checkMarkup } from '../../rich-text.ts'
 import {
   publishRule,
   tryRule,
+  type AboutPublication,
   type Outcome,
   type Overtaken,
   type RecordChange,
@@ -14,6 +16,7 @@ import {
 } from './publish-rule.ts'
 import { bodyWithIds, readRule, type Rule } from './read-rule.ts'
 import { differences, type RuleDifference } from './rule-difference.ts'
+import { foundInstead } from './run-golden-trips.ts'
 import { isKey, type RuleName } from './rule-kind.ts'
 import { problemWords, wordRuleProblems, type DeskWords, type RuleProblem } from './rule-problem.ts'
 import { snapshotAt, type Person, type SignificantSentence } from './rule-store.ts'
@@ -46,7 +49,16 @@ export type Conflict = {
   readonly body: unknown
 }
 
-export type BrokenTrip = { readonly key: string; readonly trip: number; readonly why: string; readonly message: string }
+export type BrokenTrip = {
+  readonly key: string
+  readonly trip: number
+  readonly why: string
+  readonly message: string
+  /** Of the promise, in its trip. */
+  readonly path: readonly string[]
+  /** What the rules say instead, as a golden trip would promise it; null where that is no single value. */
+  readonly found: string | null
+}
 
 export type SaveResult = {
   readonly ok: boolean
@@ -101,17 +113,26 @@ export async function removeRule(context: Context, input: RemoveRuleInput): Prom
   return answer(context, viewer, change, await publishRule(context, change, viewer))
 }
 
-function toChange({ kind, key, body, baseRevision, isSignificant, reason, ...input }: SaveRuleInput): RuleChange {
+function toChange({ kind, key, body, baseRevision, ...about }: SaveRuleInput): RuleChange {
+  return { kind, key, body, baseRevision: baseRevision ?? null, ...toAbout(about) }
+}
+
+/** What is said about a publication, as it was written. */
+export function toAbout({
+  isSignificant,
+  reason,
+  ...input
+}: Pick<SaveRuleInput, 'isSignificant' | 'sentenceDe' | 'sentenceEn' | 'reason'>): AboutPublication {
   const said: SignificantSentence = {
     ...(input.sentenceDe?.trim() && { de: input.sentenceDe.trim() }),
     ...(input.sentenceEn?.trim() && { en: input.sentenceEn.trim() }),
   }
   const sentence = isSignificant && Object.keys(said).length > 0 ? said : null
-  return { kind, key, body, baseRevision: baseRevision ?? null, isSignificant, sentence, reason: reason?.trim() ?? '' }
+  return { isSignificant, sentence, reason: reason?.trim() ?? '' }
 }
 
 /** What is said about the change, beside its body: travellers are told in both languages of the rules, or not at all. */
-function aboutProblems(
+export function aboutProblems(
   { kind, key, isSignificant, sentence, reason }: RuleChange,
   { publishAt, isFromFile }: Partial<Pick<SaveRuleInput, 'publishAt' | 'isFromFile'>>,
   { clock }: Context,
@@ -161,9 +182,7 @@ async function answer(
   if (outcome.is === 'not-judged' || outcome.is === 'dropped')
     return refused([{ path: [], key: 'rule-desk.not-judged' }], words)
   if (outcome.is === 'broken') {
-    const brokenTrips = outcome.trips.map(({ key, path: [trip], why, problem }) => {
-      return { key, trip: Number(trip) + 1, why, message: wordProblem(problem, words) }
-    })
+    const brokenTrips = wordBroken(outcome.trips, words)
     return { ...refused([{ path: [], key: 'rule-desk.broken-trips' }], words), brokenTrips }
   }
   if (outcome.is === 'conflict') {
@@ -177,7 +196,13 @@ async function answer(
   return { ...nothing, ok: true, warnings, rule: await readRule(context, change) }
 }
 
-async function describeConflict(
+export const wordBroken = (trips: readonly BrokenPromise[], words: DeskWords): BrokenTrip[] =>
+  trips.map(({ key, path: [trip, ...path], why, problem }) => {
+    const told = { key, trip: Number(trip) + 1, why, message: wordProblem(problem, words) }
+    return { ...told, path: path.map(String), found: foundInstead(problem) }
+  })
+
+export async function describeConflict(
   { db, rulebook }: Context,
   { language }: StaffViewer,
   { kind, key, baseRevision }: RecordChange,

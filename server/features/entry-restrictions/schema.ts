@@ -16,6 +16,7 @@ import { cancelScheduled } from './cancel-scheduled.ts'
 import { readRuleDifference } from './read-difference.ts'
 import { markRuleChecked, updateRestrictionDesk } from './restriction-desk.ts'
 import './restriction-schema.ts'
+import './publish-together-schema.ts'
 import { readRuleParents } from './rule-parents.ts'
 
 const forEditors = { access: 'a3m_core.EditEntryrestriction' } as const

@@ -5,6 +5,7 @@ import { RuleImpactDocument } from '../generated/graphql.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import styles from './impact.module.css'
 import { ImpactCounts } from './ImpactCounts.tsx'
+import type { PublishedWith } from './use-together.ts'
 import { useRestedDraft, type RuleDraft } from './use-rested-draft.ts'
 
 const restMs = 800
@@ -15,11 +16,12 @@ const askAgainMs = 100
 const tab = crypto.randomUUID()
 
 /** What publishing a draft would change for live trip pages: counted anew whenever the draft rests. */
-export function ImpactView(draft: RuleDraft) {
+export function ImpactView({ also, ...draft }: RuleDraft & { also?: readonly PublishedWith[] }) {
   const t = useT()
   const language = useLanguage()
   const rested = useRestedDraft(draft, restMs)
-  const input = { ...rested, tab }
+  const others = (also ?? []).map(({ kind, key, body }) => ({ kind, key, body }))
+  const input = { ...rested, tab, ...(others.length > 0 && { also: others }) }
   const call = useQuery({
     ...callOptions(RuleImpactDocument, { input }, language, { announce: false }),
     // Pages are made and expire meanwhile, and each draft is another question.

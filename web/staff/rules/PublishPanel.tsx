@@ -9,12 +9,7 @@ import { today } from '../fields/today.ts'
 import { Form } from '../form/Form.tsx'
 import { ofNoField, type Refusal } from '../form/refusal.ts'
 import { useForm } from '../form/use-form.ts'
-import {
-  SaveRuleDocument,
-  type RuleFieldsFragment,
-  type RuleKind,
-  type SaveRuleMutation,
-} from '../generated/graphql.ts'
+import { SaveRuleDocument, type RuleFieldsFragment, type RuleKind } from '../generated/graphql.ts'
 import { showToast } from '../toasts/toast-store.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import { ConflictDialog, type RuleConflict } from './ConflictDialog.tsx'
@@ -23,9 +18,11 @@ import { markRulesDirty } from './mark-rules-dirty.ts'
 import { momentOf, noPublishValues, publishInput, publishProblems, type PublishValues } from './publish-values.ts'
 import { ruleDraftName } from './rule-drafts.ts'
 import { Scheduled } from './Scheduled.tsx'
+import { Broken } from './Broken.tsx'
+import { Together } from './Together.tsx'
+import { useChangePromise, type BrokenTrips } from './use-change-promise.ts'
+import { useTogether, type PublishedWith } from './use-together.ts'
 import type { RuleDraftState } from './use-rule-draft.ts'
-
-type BrokenTrips = SaveRuleMutation['saveRule']['brokenTrips']
 
 type PublishPanelProps<Body extends object> = {
   kind: RuleKind
@@ -41,7 +38,7 @@ type PublishPanelProps<Body extends object> = {
   /** Somebody else published it meanwhile, and their state is wanted. */
   onTakeTheirs: () => void
   /** Who is hit, and what else belongs between the sentence and the button. */
-  children?: ReactNode
+  children?: (also: readonly PublishedWith[]) => ReactNode
   /** Nothing is published without a reason. */
   needsReason?: boolean
   /** To be focused with a key from anywhere. */
@@ -66,23 +63,41 @@ export function PublishPanel<Body extends object>({
   const language = useLanguage()
   const [conflict, setConflict] = useState<RuleConflict | null>(null)
   const [broken, setBroken] = useState<BrokenTrips>([])
+  const together = useTogether(ruleDraftName(kind, ruleKey))
+  const changePromise = useChangePromise()
   const toSend = useRef({ body: draft.body, base: draft.base })
   useLayoutEffect(() => {
     toSend.current = { body: draft.body, base: draft.base }
   })
+  async function changeWithRule(each: BrokenTrips[number]) {
+    const name = await changePromise(each).catch(() => null)
+    if (name === null) return
+    together.onJoin(name, true)
+    showToast(t('rule-editor.broken.changed'))
+  }
   const { mutateAsync } = useChange(SaveRuleDocument, { announce: false })
   const form = useForm<PublishValues>({
     initialValues: noPublishValues,
     draft: `publish ${ruleDraftName(kind, ruleKey)}`,
     check: (values) =>
       Object.fromEntries(
-        Object.entries(publishProblems(values, new Date(), needsReason)).map(([field, problem]) => [field, t(problem)]),
+        Object.entries(publishProblems(values, new Date(), needsReason || together.needsReason)).map(
+          ([field, problem]) => [field, t(problem)],
+        ),
       ),
     names: { sentenceDe: 'sentenceDe', sentenceEn: 'sentenceEn', reason: 'reason', publishAt: 'day' },
     send: async (values): Promise<Refusal> => {
       const { body, base } = toSend.current
+      const also = together.records()
+      if (also.length > 0 && momentOf(values)) return ofNoField(t('rule-editor.together.not-later'))
       const input = { kind, key: ruleKey, body, baseRevision: base, ...publishInput(values) }
-      const { ok, errors, rule, conflict: theirs, brokenTrips } = (await mutateAsync({ input })).saveRule
+      const {
+        ok,
+        errors,
+        rule,
+        conflict: theirs,
+        brokenTrips,
+      } = also.length > 0 ? await together.publish(input, also) : (await mutateAsync({ input })).saveRule
       setBroken(brokenTrips)
       const own = errors.filter(({ field }) => field in form.values || field === 'publishAt')
       const ofWhole = errors.filter(({ field }) => field === '')
@@ -185,8 +200,11 @@ export function PublishPanel<Body extends object>({
             <TextInput {...form.getInputProps('time')} type="time" label={t('rule-editor.publish.time')} />
           </div>
         </details>
-        {children}
-        {broken.length > 0 && <Broken trips={broken} />}
+        <Together {...together} />
+        {children?.(together.records())}
+        {broken.length > 0 && (
+          <Broken trips={broken} onChange={kind === 'GOLDEN_TRIPS' ? undefined : (each) => void changeWithRule(each)} />
+        )}
         <Button type="submit" fullWidth loading={form.submitting} disabled={!draft.isChanged && !isSignificant}>
           {t(
             isLater
@@ -224,20 +242,5 @@ function Way({ title, text, isChosen, onChoose }: WayProps) {
       <b>{title}</b>
       <span>{text}</span>
     </label>
-  )
-}
-
-/** The trips that would no longer get the answers they were promised: nothing is published before they do. */
-function Broken({ trips }: { trips: BrokenTrips }) {
-  const t = useT()
-  return (
-    <div className={styles.broken} role="alert">
-      <b>{t('rule-editor.broken.title', { count: trips.length })}</b>
-      <ul>
-        {trips.map(({ key, trip, why, message }) => (
-          <li key={`${key} ${trip} ${message}`}>{t('rule-editor.broken.trip', { key, trip, why, message })}</li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -176,7 +176,9 @@ function Loaded<Body extends object>({
             }}
             {...(needsReason && { needsReason })}
           >
-            {hasImpact && draft.isChanged && <ImpactView kind={kind} ruleKey={ruleKey} body={draft.body} />}
+            {(also) =>
+              hasImpact && draft.isChanged && <ImpactView kind={kind} ruleKey={ruleKey} body={draft.body} also={also} />
+            }
           </PublishPanel>
           {aside}
         </div>

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { permissions } from '#domain/assessment/assessment.ts'
 import type { ExpectedTask } from '#domain/review/golden-trip.ts'
 import { DateField } from '#web/staff/fields/DateField.tsx'
-import { permissionText, readPermission, type Expectation } from './expectations.ts'
+import { permissionText, readPermission, type Expectation } from '#web/staff/rules/expectations.ts'
 import styles from './golden-trips.module.css'
 import { answerWords, permissionWords, promiseText, type TripReader } from './trip-words.ts'
 

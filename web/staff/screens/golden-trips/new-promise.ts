@@ -1,6 +1,6 @@
 import type { GoldenTrip } from '#domain/review/golden-trip.ts'
 import { tidy } from '#web/staff/fact-editor/edit-facts.ts'
-import { withExpectation, type Expectation } from './expectations.ts'
+import { withExpectation, type Expectation } from '#web/staff/rules/expectations.ts'
 
 /** A promise as it is put together, before it belongs to a trip. */
 export type TypedPromise = {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { GoldenTrip } from '#domain/review/golden-trip.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Words } from '#web/staff/words/words.ts'
-import { expectationsOf } from './expectations.ts'
-import { foundValue } from './found-value.ts'
+import { expectationsOf } from '#web/staff/rules/expectations.ts'
+import { foundValue } from '#web/staff/rules/found-value.ts'
 import {
   askedTexts,
   lookUpPath,

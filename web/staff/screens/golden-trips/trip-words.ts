@@ -6,7 +6,7 @@ import type { StaffLanguage } from '#domain/languages.ts'
 import { formatDay, formatDays } from '#web/ui/format-day.ts'
 import { tripSearchPath } from '#web/staff/trip/trip-search.ts'
 import type { WordKey, Words } from '#web/staff/words/words.ts'
-import { readPermission, type Expectation } from './expectations.ts'
+import { readPermission, type Expectation } from '#web/staff/rules/expectations.ts'
 
 export type TripReader = {
   readonly t: Words

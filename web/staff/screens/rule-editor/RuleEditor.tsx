@@ -197,7 +197,7 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
               void takeTheirs()
             }}
           >
-            {draft.isChanged && <ImpactView kind="RESTRICTION" ruleKey={key} body={settled} />}
+            {(also) => draft.isChanged && <ImpactView kind="RESTRICTION" ruleKey={key} body={settled} also={also} />}
           </PublishPanel>
           {isAsking && (
             <div className={`card ${styles.ask}`} ref={preview}>
