@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { Link } from 'react-router'
 import { readPlaceKey } from '#domain/places.ts'
 import { countryName } from '../fields/place-names.ts'
@@ -27,11 +26,14 @@ export function Together({ waiting, joined, refused, onJoin }: TogetherProps) {
       <p className={styles.quiet}>{t('rule-editor.together.hint')}</p>
       {waiting.map(({ name, kind, key }) => (
         <div key={name}>
-          <Checkbox
-            label={`${nameOf(key)} · ${t(`rule-proposals.kind.${kind}`)}`}
-            checked={joined.has(name)}
-            onChange={(event) => onJoin(name, event.currentTarget.checked)}
-          />
+          <label>
+            <input
+              type="checkbox"
+              checked={joined.has(name)}
+              onChange={(event) => onJoin(name, event.currentTarget.checked)}
+            />{' '}
+            {nameOf(key)} · {t(`rule-proposals.kind.${kind}`)}
+          </label>{' '}
           <Link to={pathOfRule(kind, key)}>{t('rule-editor.together.open')}</Link>
           {joined.has(name) && refused[name] && <p role="alert">{refused[name]}</p>}
         </div>
