@@ -12,6 +12,10 @@ function permissionUnder(
   general: EntryPermission,
 ): EntryPermission | null {
   const needsVisa = general !== 'FREE_MOVEMENT' && general !== 'VISA_FREE' && general !== 'ETA'
+  // Nobody says what holds beyond the hours for which nothing is needed.
+  const isOfPermission = part === 'visa' || part === 'authorisation'
+  if (isOfPermission && answer === 'UNKNOWN' && general === 'VISA_FREE' && fact.when?.changeOver !== undefined)
+    return 'UNKNOWN'
   switch (part) {
     case 'ban':
       return answer === 'YES' ? 'NO_ADMISSION' : general === 'NO_ADMISSION' ? 'UNKNOWN' : null

@@ -1,5 +1,5 @@
 import type { DetailTypeKey } from '../catalogue/types.ts'
-import { dutyTypes, isAboutLeaving, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
+import { dutyTypes, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
 import { addDays, type CalendarDate } from '../dates.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
@@ -9,7 +9,7 @@ import { deadlineOf, type Deadline } from './deadline.ts'
 import { lastDay, officeDeadline } from './last-day.ts'
 import type { Offices } from './offices.ts'
 import { isNotStarted, typeOfPermit } from './permission.ts'
-import { addTask, onceForAllStops } from './merge-tasks.ts'
+import { addTask, asksForLeaving, onceForAllStops } from './merge-tasks.ts'
 import { passportTasks } from './passport-task.ts'
 import type { Finding } from './finding.ts'
 import { departureOf, type Trip } from './trip.ts'
@@ -167,11 +167,8 @@ function minorDeadline(
 }
 
 /** The day of arrival at a stop; of what is asked for leaving, the day of leaving it. Undefined where the trip does not tell it. */
-function countedFrom({ type }: Source, step: Step | null, { role, arrival, leaving }: Stop): CalendarDate | undefined {
-  const isLeaving =
-    role === 'DEPARTURE' || step?.countsFrom === 'leaving' || (isAboutLeaving(type) && step?.countsFrom !== 'arrival')
-  return (isLeaving ? leaving : arrival) ?? undefined
-}
+const countedFrom = ({ type }: Source, step: Step | null, stop: Stop): CalendarDate | undefined =>
+  (asksForLeaving(type, step, stop) ? stop.leaving : stop.arrival) ?? undefined
 
 const rankOf: Partial<Record<TaskKind, number>> = {
   'check-passport': 0,

@@ -1,11 +1,15 @@
 import type { CalendarDate } from '../dates.ts'
+import type { Iso2 } from '../places.ts'
 import type { Condition, TravelMode } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Situation } from './situation.ts'
 import type { StayDays } from './stop-days.ts'
+import { ordinaryChangeHours } from './trip.ts'
 
 /** `open`: the trip does not decide it. */
 export type Truth = 'holds' | 'fails' | 'open'
+
+type IsNamed = (iso2: Iso2, tokens: readonly string[]) => boolean
 
 const from = (test: boolean): Truth => (test ? 'holds' : 'fails')
 
@@ -23,8 +27,30 @@ const someOf = (possible: readonly TravelMode[], asked: readonly TravelMode[]): 
 const onward = (tokens: readonly string[], { onwardTo }: Situation, rulebook: Rulebook, date: CalendarDate): Truth =>
   from(onwardTo !== null && rulebook.isNamed(onwardTo, tokens, date))
 
+/** A change of planes of which no length is told is taken as an ordinary one; what holds for longer ones stays a condition. */
 const hoursAtMost = ({ role, changeHours }: Situation, hours: number): Truth =>
-  role !== 'TRANSIT' ? 'fails' : changeHours === undefined ? 'open' : from(changeHours <= hours)
+  role !== 'TRANSIT'
+    ? 'fails'
+    : changeHours !== undefined
+      ? from(changeHours <= hours)
+      : hours >= ordinaryChangeHours
+        ? 'holds'
+        : 'open'
+
+const hoursOver = ({ role, changeHours }: Situation, hours: number): Truth =>
+  role !== 'TRANSIT' ? 'fails' : changeHours === undefined ? 'open' : from(changeHours > hours)
+
+/** With `changeOver`, a country in which planes were only changed counts after that many hours. */
+function arrival({ arrivingFrom: tokens, changeOver }: Condition, situation: Situation, isNamed: IsNamed): Truth {
+  let result: Truth = 'fails'
+  for (const { iso2, hours } of situation.arrivingFrom) {
+    if (!isNamed(iso2, tokens!)) continue
+    if (changeOver === undefined || hours === null) return 'holds'
+    if (hours === 'unknown') result = 'open'
+    else if (hours > changeOver) return 'holds'
+  }
+  return result
+}
 
 /** All parts must hold; one that fails decides, whatever is open. */
 export function truthOf(
@@ -37,11 +63,12 @@ export function truthOf(
   let result: Truth = 'holds'
   const parts: (Truth | undefined)[] = [
     condition.by && someOf(situation.modes, condition.by),
-    condition.arrivingFrom &&
-      from(situation.arrivingFrom.some((iso2) => rulebook.isNamed(iso2, condition.arrivingFrom!, date))),
+    condition.arrivingFrom && arrival(condition, situation, (iso2, tokens) => rulebook.isNamed(iso2, tokens, date)),
     condition.onwardTo && onward(condition.onwardTo, situation, rulebook, date),
     condition.changeUpTo !== undefined ? hoursAtMost(situation, condition.changeUpTo) : undefined,
-    condition.changeOver !== undefined ? not(hoursAtMost(situation, condition.changeOver)) : undefined,
+    condition.changeOver !== undefined && !condition.arrivingFrom
+      ? hoursOver(situation, condition.changeOver)
+      : undefined,
     condition.transit && transit(condition.transit, situation),
     condition.stayUpTo !== undefined ? stayAtMost(stay, condition.stayUpTo) : undefined,
     condition.stayOver !== undefined ? not(stayAtMost(stay, condition.stayOver)) : undefined,

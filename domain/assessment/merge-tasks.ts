@@ -1,8 +1,19 @@
+import type { DetailTypeKey } from '../catalogue/types.ts'
+import { isAboutLeaving } from '../catalogue/what-types-do.ts'
 import type { Step } from '../rulebook/fact.ts'
 import type { Stop, Task, TaskKind } from './assessment.ts'
+import { isOneStay } from './stop-days.ts'
 
-/** Asked again at every arrival. */
+/** Asked again at every entry of a country, or at every exit. */
 const atEachEntry: ReadonlySet<TaskKind> = new Set(['fill-in', 'register', 'pay'])
+
+/** Whether nobody leaves the country of one stop before the next, its neighbour on the route. */
+const staysIn = (stops: readonly Stop[], before: number, after: number): boolean =>
+  before + 1 === after && stops[before]!.iso2 === stops[after]!.iso2 && isOneStay(stops[before]!, stops[after]!)
+
+/** Whether a thing is done for leaving a stop, and not for arriving there. */
+export const asksForLeaving = (type: DetailTypeKey, step: Step | null, { role }: Stop): boolean =>
+  role === 'DEPARTURE' || step?.countsFrom === 'leaving' || (isAboutLeaving(type) && step?.countsFrom !== 'arrival')
 
 /** One needle serves every stop that asks for it. */
 const isSameVaccination = (a: Task, b: Task): boolean =>
@@ -15,7 +26,7 @@ const isSameVaccination = (a: Task, b: Task): boolean =>
 /** Of one thing that is asked for by two days the earlier decides. */
 const earlier = (a: Task, b: Task): Task => (b.by !== null && (a.by === null || b.by < a.by) ? b : a)
 
-/** What a policy asks at several stops is done once: one Schengen visa for France and Spain. */
+/** What a policy asks at several stops is done once, one Schengen visa for France and Spain; and one arrival card for each entry of a country. */
 export function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]): Task[] {
   const result: Task[] = []
   for (const task of tasks) {
@@ -23,7 +34,7 @@ export function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]):
       (t) =>
         isSameVaccination(t, task) ||
         (task.fact !== null &&
-          !atEachEntry.has(task.kind) &&
+          (!atEachEntry.has(task.kind) || staysIn(stops, t.stops.at(-1)!, task.stop)) &&
           t.fact === task.fact &&
           t.step === task.step &&
           t.kind === task.kind &&
@@ -32,8 +43,14 @@ export function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]):
           t.citizenships.join() === task.citizenships.join()),
     )
     const found = result[same]
-    if (!found) result.push(task)
-    else result[same] = { ...earlier(found, task), stop: found.stop, stops: [...found.stops, ...task.stops] }
+    if (!found) {
+      result.push(task)
+      continue
+    }
+    const all = [...found.stops, ...task.stops]
+    // What is asked for leaving is asked where the stay ends.
+    const isAtEnd = atEachEntry.has(task.kind) && asksForLeaving(task.type, task.step, stops[task.stop]!)
+    result[same] = isAtEnd ? { ...task, stops: all } : { ...earlier(found, task), stop: found.stop, stops: all }
   }
   return result
 }

@@ -8,7 +8,6 @@ import type { Answer, ConditionalAnswer, Phase, Trace } from './assessment.ts'
 import { truthOf } from './conditions.ts'
 import { noConditions, notResearched, sameFinding, type Finding } from './finding.ts'
 import type { Situation } from './situation.ts'
-import type { StayDays } from './stop-days.ts'
 
 /** First days of the parts of a phase in which the same candidates cover every day; null when it is one part. */
 function phaseStarts(candidates: readonly Candidate[], phase: Phase): CalendarDate[] | null {
@@ -66,7 +65,7 @@ function select(
       expired ||= !fact.when && candidate.spans.every((span) => span.to !== undefined && span.to < phase.from)
       continue
     }
-    const stay = stayUpTo(candidate, situation)
+    const stay = situation.stayFor(candidate.origin, fact.maxStay?.inDays)
     const truth = fact.when ? truthOf(fact.when, situation, stay, rulebook, phase.from) : 'holds'
     if (truth === 'fails') continue
     if (fact.maxStay && stay.min > fact.maxStay.days) {
@@ -121,7 +120,7 @@ function weakerExceptions(
     if (!fact.when || (fact.travelType && !fact.travelType.includes(travelType))) continue
     if (situation.throughBorder && isAboutAirside(fact)) continue
     if (!coversPhase(candidate, phase, situation)) continue
-    const stay = stayUpTo(candidate, situation)
+    const stay = situation.stayFor(candidate.origin, fact.maxStay?.inDays)
     if (truthOf(fact.when, situation, stay, rulebook, phase.from) === 'fails') continue
     if (fact.maxStay && stay.min > fact.maxStay.days) continue
     found ??= []
@@ -129,10 +128,6 @@ function weakerExceptions(
   }
   return found ?? noConditions
 }
-
-/** What a policy limits is the stay in all of its area. */
-const stayUpTo = ({ origin }: Candidate, { stay, stayUnderPolicy }: Situation): StayDays =>
-  origin.kind === 'policy' ? stayUnderPolicy(origin.policy) : stay
 
 /** Who needs no visa to change planes may need one to pass the border, unless the rule says so. */
 const isAboutAirside = ({ type, answer, when }: Fact): boolean =>

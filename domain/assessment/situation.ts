@@ -2,10 +2,10 @@ import type { StopRole } from '../catalogue/catalogue.ts'
 import { addDays, type CalendarDate } from '../dates.ts'
 import { countryOf, placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import { travelModes, type MinorCompany, type TravelMode } from '../rulebook/fact.ts'
-import type { Rulebook } from '../rulebook/rulebook.ts'
+import type { Origin, Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
 import type { PlaneChange } from './changes-of-planes.ts'
-import { stayOf, staySumOf, stopDaysOf, type StayDays, type StopDays } from './stop-days.ts'
+import { isOneStay, staySumOf, stopDaysOf, type StayDays, type StopDays } from './stop-days.ts'
 import { departureOf, type Trip } from './trip.ts'
 
 /** What the trip says about one of its stops; all that conditions are tested against. */
@@ -22,8 +22,8 @@ export type Situation = {
   readonly leaving: CalendarDate | null
   /** The days of a destination as they are shown; null for the other stops and without trip dates. */
   readonly stopDays: StopDays | null
-  /** Countries and airports' countries touched before this stop, the departure included. */
-  readonly arrivingFrom: readonly Iso2[]
+  /** The countries touched before this stop, the departure included. */
+  readonly arrivingFrom: readonly Touched[]
   /** The next country on the route; null after the last one. */
   readonly onwardTo: Iso2 | null
   /** The ways in which the traveller may arrive, as far as trip and place tell. */
@@ -33,11 +33,16 @@ export type Situation = {
   readonly minor: MinorCompany | undefined
   /** A transit that cannot stay airside: the flight to the next airport or from the last one crosses no border. */
   readonly throughBorder: boolean
-  readonly stay: StayDays
-  /** Stay summed over all destinations that take part in the policy. */
-  readonly stayUnderPolicy: (policy: string) => StayDays
+  /**
+   * The days that count for a rule of `origin`. Of a policy: those at all destinations that take part in it. Else those in the country, at this stop and
+   * those beside it; with `inDays` the most at all of its destinations in any so many days.
+   */
+  readonly stayFor: (origin: Origin, inDays?: number) => StayDays
   readonly residence: Iso2 | undefined
 }
+
+/** A country on the way; of a change of planes there its hours, `unknown` where the trip does not tell them, else null. */
+export type Touched = { readonly iso2: Iso2; readonly hours: number | 'unknown' | null }
 
 const anyLength: StayDays = { min: 1, max: Number.POSITIVE_INFINITY }
 const oneDay: StayDays = { min: 1, max: 1 }
@@ -65,14 +70,35 @@ export function situationsOf(
   const leaves = trip.dateStart !== undefined && trip.departBy === undefined ? trip.dateStart : null
   const { destinations, transits } = trip
   const days = stopDaysOf(trip, from, to)
-  const inPolicy = (policy: string) =>
-    destinations.flatMap((stop, i) => (rulebook.policiesOf(stop).has(policy) ? [days[i]!] : []))
-  const sumOf = kept((policy) => staySumOf(inPolicy(policy), destinations.length))
-  const stayUnderPolicy = (policy: string): StayDays => (datesKnown ? sumOf(policy) : anyLength)
+  const countries = destinations.map(iso2Of)
+  const sumOver = (isIn: (index: number) => boolean, inDays?: number): StayDays =>
+    staySumOf({ indexes: destinations.map((_stop, i) => i).filter(isIn), days, countries }, inDays)
+  const isUnder = (policy: string) => (index: number) => rulebook.policiesOf(destinations[index]!).has(policy)
+  /** First and last destination of those around one that are in its country and follow each other. */
+  const stayAround = (index: number): readonly [number, number] => {
+    let [first, last] = [index, index]
+    while (first > 0 && countries[first - 1] === countries[index]) first -= 1
+    while (countries[last + 1] === countries[index]) last += 1
+    return [first, last]
+  }
+  /** The destination at which the country was entered in which one lies: those after it are part of the same stay. */
+  const enteredAt = (index: number): number => {
+    let first = index
+    while (first > 0 && countries[first - 1] === countries[index] && isOneStay(days[first - 1]!, days[first]!))
+      first -= 1
+    return first
+  }
+  const stayAt = (index: number): Situation['stayFor'] =>
+    kept((origin, inDays) => {
+      if (origin.kind === 'policy') return sumOver(isUnder(origin.policy), inDays)
+      if (inDays !== undefined) return sumOver((i) => countries[i] === countries[index], inDays)
+      const [first, last] = stayAround(index)
+      return sumOver((i) => i >= first && i <= last)
+    })
   /** Who comes back to an area in which part of the trip was spent goes on with the days used up there. */
-  const stayAfterReturn = kept((policy): StayDays => {
-    const isUsed = datesKnown && destinations.some((stop) => rulebook.policiesOf(stop).has(policy))
-    return isUsed ? { ...anyLength, min: sumOf(policy).min } : anyLength
+  const stayAfterReturn = kept((origin, inDays): StayDays => {
+    const isUsed = origin.kind === 'policy' && datesKnown && destinations.some((_stop, i) => isUnder(origin.policy)(i))
+    return isUsed ? { ...anyLength, min: sumOver(isUnder(origin.policy), inDays).min } : anyLength
   })
   const route = [trip.departure, ...transits, ...destinations, trip.departure]
   const namesAirport = route.some((ref) => ref.type === 'AIRPORT')
@@ -82,7 +108,7 @@ export function situationsOf(
     return namesAirport ? byAir : (rulebook.reachedBy(place) ?? travelModes)
   }
 
-  const touched: Iso2[] = []
+  const touched: Touched[] = []
   const situation = (role: StopRole, place: PlaceRef, phase: Phase, more: Partial<Situation> = {}): Situation => {
     const iso2 = iso2Of(place)
     const at = touched.length
@@ -96,18 +122,17 @@ export function situationsOf(
       arrival: null,
       leaving: null,
       stopDays: null,
-      arrivingFrom: touched.filter((country) => country !== iso2),
+      arrivingFrom: touched.filter((country) => country.iso2 !== iso2),
       onwardTo: route[at + 1] ? iso2Of(route[at + 1]!) : null,
       modes: modesAt(role, place),
       changeHours: undefined,
       minor: trip.minor,
       throughBorder: false,
-      stay: anyLength,
-      stayUnderPolicy: () => anyLength,
+      stayFor: () => anyLength,
       residence: trip.residence,
       ...more,
     }
-    touched.push(iso2)
+    touched.push({ iso2, hours: role === 'TRANSIT' ? (more.changeHours ?? 'unknown') : null })
     return result
   }
 
@@ -121,8 +146,7 @@ export function situationsOf(
         arrival: leaves,
         throughBorder: changes[index] === 'through-border',
         changeHours: ref.hours,
-        stay: oneDay,
-        stayUnderPolicy: () => oneDay,
+        stayFor: () => oneDay,
       },
     ),
   )
@@ -130,34 +154,34 @@ export function situationsOf(
     const own = days[index]!
     if (datesKnown)
       return situation('DESTINATION', ref, own.window, {
-        entry: entryOf(own, index === 0 && destinations[0]!.from === undefined),
+        entry: entryOf(days[enteredAt(index)]!, enteredAt(index) === 0 && destinations[0]!.from === undefined),
         arrival: own.arrival,
         leaving: own.leaving,
         stopDays: own,
-        stay: stayOf(own),
-        stayUnderPolicy,
+        stayFor: stayAt(index),
       })
     const arrival = index === 0 ? leaves : null
     const entry = arrival === null ? null : { from: arrival, to: addDays(arrival, 1) }
     // Who sets out in the evening of the last day arrives on the next.
     const phase = { from, to: trip.dateStart === undefined ? to : addDays(to, 1) }
-    return situation('DESTINATION', ref, phase, { entry, arrival, stayUnderPolicy })
+    return situation('DESTINATION', ref, phase, { entry, arrival })
   })
   const back = situation(
     'RETURN',
     trip.departure,
     { from: trip.dateEnd ?? from, to },
-    { arrival: trip.dateEnd ?? null, stayUnderPolicy: stayAfterReturn },
+    { arrival: trip.dateEnd ?? null, stayFor: stayAfterReturn },
   )
   return [departure, ...changesOfPlanes.filter((_change, index) => changes[index] !== 'inner'), ...stays, back]
 }
 
 /** Asked for again and again within one trip. */
-function kept(of: (policy: string) => StayDays): (policy: string) => StayDays {
+function kept(of: Situation['stayFor']): Situation['stayFor'] {
   const known = new Map<string, StayDays>()
-  return (policy) => {
-    const value = known.get(policy) ?? of(policy)
-    known.set(policy, value)
+  return (origin, inDays) => {
+    const name = `${origin.kind === 'policy' ? origin.policy : ''} ${inDays}`
+    const value = known.get(name) ?? of(origin, inDays)
+    known.set(name, value)
     return value
   }
 }

@@ -66,30 +66,57 @@ export function stopDaysOf(
   })
 }
 
-export const stayOf = ({ window, arrival, leaving }: StopDays): StayDays => {
-  const max = daysOfStay(window.from, window.to)
-  return { min: arrival !== null && leaving !== null ? max : 1, max }
+/** Whether two stops in one country that follow each other are one stay: no day between them lies outside both. */
+export const isOneStay = (
+  before: { readonly leaving: CalendarDate | null },
+  after: { readonly arrival: CalendarDate | null },
+): boolean => before.leaving === null || after.arrival === null || after.arrival <= addDays(before.leaving, 1)
+
+/** Destinations whose days count together, by their place in the trip; `countries` are those of all destinations. */
+export type CountedStops = {
+  readonly indexes: readonly number[]
+  readonly days: readonly StopDays[]
+  readonly countries: readonly string[]
 }
 
-/** The days of several stays of a trip with `all` stays together, each day once. */
-export function staySumOf(stays: readonly StopDays[], all: number): StayDays {
-  let known = 0
-  let possible = 0
-  let lastKnown = ''
-  let lastPossible = ''
-  const added = ({ from, to }: Phase, after: string) => {
-    const start = after !== '' && from <= after ? addDays(after, 1) : from
-    return start > to ? 0 : daysOfStay(start, to)
+/**
+ * The days of several stays of a trip, each day once; with `inDays` the most of them that lie in any so many days. Of a stay
+ * whose days the trip leaves open one day is known and all are possible, and so are the days between two stays in one country.
+ */
+export function staySumOf({ indexes, days, countries }: CountedStops, inDays?: number): StayDays {
+  const known: Phase[] = []
+  const possible: Phase[] = []
+  let begins: CalendarDate | null = null
+  indexes.forEach((index, at) => {
+    const own = days[index]!
+    const isNext = indexes[at + 1] === index + 1
+    const next = isNext ? days[index + 1]! : null
+    const reaches = next && countries[index] === countries[index + 1] && next.window.from > own.window.to
+    possible.push(reaches ? { from: own.window.from, to: next.window.from } : own.window)
+    // Where one stay ends and the next begins is not told: together they are one.
+    const isJoined = at > 0 && indexes[at - 1] === index - 1 && own.arrival === null
+    if (!isJoined) begins = own.arrival
+    if (next && own.leaving === null) return
+    const [from, to] = [begins ?? own.leaving, own.leaving ?? begins]
+    if (from !== null && to !== null) known.push({ from, to })
+  })
+  return { min: Math.max(1, mostDays(known, inDays)), max: mostDays(possible, inDays) }
+}
+
+/** How many days lie in some spans, each once; with `inDays` the most in any so many days. */
+function mostDays(spans: readonly Phase[], inDays?: number): number {
+  const apart: Phase[] = []
+  for (const span of spans.toSorted((a, b) => (a.from < b.from ? -1 : 1))) {
+    const last = apart.at(-1)
+    if (!last || span.from > last.to) apart.push(span)
+    else if (span.to > last.to) apart[apart.length - 1] = { from: last.from, to: span.to }
   }
-  for (const { window, arrival, leaving } of stays) {
-    possible += added(window, lastPossible)
-    if (window.to > lastPossible) lastPossible = window.to
-    if (arrival === null || leaving === null) known += 1
-    else {
-      known += added(window, lastKnown)
-      if (leaving > lastKnown) lastKnown = leaving
-    }
-  }
-  // Whichever of all stays a day belongs to, it is one of theirs.
-  return { min: stays.length === all ? possible : Math.min(known, possible), max: possible }
+  const within = (first: CalendarDate, last: CalendarDate): number =>
+    apart.reduce((sum, { from, to }) => {
+      const [start, end] = [from > first ? from : first, to < last ? to : last]
+      return start > end ? sum : sum + daysOfStay(start, end)
+    }, 0)
+  if (inDays === undefined) return apart.reduce((sum, { from, to }) => sum + daysOfStay(from, to), 0)
+  // Some fullest window begins with a stay.
+  return Math.max(0, ...apart.map(({ from }) => within(from, addDays(from, inDays - 1))))
 }

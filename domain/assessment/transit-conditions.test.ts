@@ -34,12 +34,54 @@ describe('a change of planes', () => {
     expect(transitAt({ onwardTo: [home] }, {}).permission).toBe('VISA_REQUIRED')
   })
 
-  it('is judged by its length where the trip tells it, else the length is a condition', () => {
+  it('is judged by its length where the trip tells it, else as an ordinary one', () => {
     const at = (hours?: number) =>
       transitAt({ changeUpTo: 24 }, { transits: [{ ...airportRef(hub), ...(hours !== undefined && { hours }) }] })
     expect([at(24).permission, at(25).permission]).toEqual(['VISA_FREE', 'VISA_REQUIRED'])
-    expect(at()).toMatchObject({ permission: 'VISA_REQUIRED', alternatives: [{ permission: 'VISA_FREE' }] })
+    expect(at().permission).toBe('VISA_FREE')
+    expect(transitAt({ changeUpTo: 6 }, {})).toMatchObject({
+      permission: 'VISA_REQUIRED',
+      alternatives: [{ permission: 'VISA_FREE' }],
+    })
     expect(transitAt({ changeOver: 8 }, { transits: [{ ...airportRef(hub), hours: 9 }] }).permission).toBe('VISA_FREE')
+  })
+
+  it('of which no length is told has what holds for longer ones beside it', () => {
+    const at = (answer: 'yes' | 'unknown', hours?: number) => {
+      const facts = [
+        fact('TransitVisaRequired', answer, { when: { changeOver: 24 } }),
+        fact('TransitVisaRequired', 'no', { when: { changeUpTo: 24 } }),
+        fact('EntryPermitForStayOrTransit', 'no'),
+      ]
+      const book = compile(world([restriction(countryRef(farther), facts)]), 1)
+      const transits = [{ ...airportRef(hub), ...(hours !== undefined && { hours }) }]
+      return assess(trip({ transits }), book, today).stops[1]!.cells[0]!
+    }
+    expect(at('yes')).toMatchObject({ permission: 'VISA_FREE', alternatives: [{ permission: 'VISA_REQUIRED' }] })
+    expect(at('unknown')).toMatchObject({ permission: 'VISA_FREE', alternatives: [{ permission: 'UNKNOWN' }] })
+    expect(at('yes', 24)).toMatchObject({ permission: 'VISA_FREE', alternatives: [] })
+    expect(at('unknown', 25)).toMatchObject({ permission: 'UNKNOWN' })
+  })
+
+  it('counts as a country on the way after the hours that a rule names; a stay there always does', () => {
+    const asked = (about: Partial<Trip>) => {
+      const when = { arrivingFrom: [farther], changeOver: 12 }
+      const facts = [fact('RequiredVaccinations', 'yes', { when }), fact('RequiredVaccinations', 'no')]
+      const book = compile(world([restriction(countryRef(abroad), facts)]), 1)
+      const answers = assess(trip(about), book, today).stops.flatMap(({ iso2, sections }) =>
+        iso2 === abroad ? sections.flatMap((section) => section.answers) : [],
+      )
+      const [value] = answers.find(({ type }) => type === 'RequiredVaccinations')!.values
+      return [value!.answer, value!.conditions.length]
+    }
+    const over = (hours: number) => asked({ transits: [{ ...airportRef(hub), hours }] })
+    expect([over(12), over(13)]).toEqual([
+      ['NO', 0],
+      ['YES', 0],
+    ])
+    expect(asked({ transits: [airportRef(hub)] })).toEqual(['NO', 1])
+    expect(asked({ destinations: [countryRef(farther), countryRef(abroad)] })).toEqual(['YES', 0])
+    expect(asked({})).toEqual(['NO', 0])
   })
 
   it('in an area without checks whose states keep their own rules passes the border', () => {

@@ -6,6 +6,8 @@ export const maxDestinations = 10
 export const maxCitizenships = 4
 /** Longer changes of planes are stays. */
 export const maxChangeHours = 72
+/** A change of planes without its length is taken to last no longer. */
+export const ordinaryChangeHours = 8
 
 /** A destination, with its first and last day as far as they are given. */
 export type Destination = PlaceRef & DateSpan

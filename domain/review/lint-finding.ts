@@ -31,6 +31,7 @@ export type LintRule =
   | 'two-validities'
   | 'e-visa-gap'
   | 'change-without-day'
+  | 'hours-of-change'
 
 export type LintFinding = EntryProblem & {
   readonly severity: 'error' | 'warning'

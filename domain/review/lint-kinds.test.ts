@@ -58,3 +58,19 @@ test('a rule on a lower rung that the law above it silences can never apply', ()
   expect(rules({})).toEqual(['never-matches'])
   expect(rules({ for: [`-${home}`] })).toEqual([])
 })
+
+test('hours at a change of planes stand in a condition, and what holds beyond them in another', () => {
+  const note = { de: 'Bis 24 Stunden im Transitbereich.' }
+  const free = (more: Partial<Fact>) => fact('TransitVisaRequired', 'no', { note, ...more })
+  const over = fact('TransitVisaRequired', 'unknown', { when: { changeOver: 24 } })
+  const of = (...facts: Fact[]) => found(...facts).filter((each) => each.startsWith('hours'))
+  expect(of(free({ when: { transit: 'airside' } }))).toEqual(['hours-of-change 0'])
+  expect(of(free({ when: { changeUpTo: 24 } }))).toEqual(['hours-of-change 0'])
+  expect(of(over, free({ when: { changeUpTo: 24 } }))).toEqual([])
+  expect(of(free({ note: { de: 'Bis 240 Stunden, also kein Umstieg.' } }))).toEqual([])
+  expect(of(free({ when: { changeUpTo: 12, holding: ['valid-visa-us'] } }))).toEqual([])
+  const vaccination = (when: Fact['when']) =>
+    fact('RequiredVaccinations', 'yes', { when, sentences: [{ say: 'after-hours-of-transit-at-risk', hours: 12 }] })
+  expect(of(vaccination({ arrivingFrom: [home] }))).toEqual(['hours-of-change 0'])
+  expect(of(vaccination({ arrivingFrom: [home], changeOver: 12 }))).toEqual([])
+})

@@ -1,9 +1,10 @@
 import { detailTypeOf, type DetailTypeKey } from '../catalogue/types.ts'
-import { isAboutLeaving } from '../catalogue/what-types-do.ts'
+import { maxChangeHours } from '../assessment/trip.ts'
+import { isAboutLeaving, typeDeciding } from '../catalogue/what-types-do.ts'
 import { coversDate, intersect, type Spans } from '../date-spans.ts'
 import { isBinding, type Fact } from '../rulebook/fact.ts'
 import { finding, reachOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
-import { problem } from './problem.ts'
+import { problem, type Problem } from './problem.ts'
 
 const asks = ({ answer }: Fact): boolean => answer === 'yes' || (typeof answer === 'number' && answer > 0)
 const saysOwn = (fact: Fact): boolean =>
@@ -83,6 +84,41 @@ const undatedCopies = ({ facts, subject }: FactList): LintFinding[] => {
   return [finding('warning', 'undated', subject, ['facts', first], problem('facts-undated', { count }))]
 }
 
+const namedHours = /\b(\d+)[- ](?:Stunden?|hours?)\b/g
+
+/** The first number of hours in the words of a fact that a change of planes can last. */
+function hoursIn({ text, note, sentences = [], steps = [] }: Fact): number | undefined {
+  const written = [text, note, ...steps.map(({ name }) => name)].flatMap((said) => [said?.de ?? '', said?.en ?? ''])
+  const hours = [
+    ...sentences.flatMap((each) => (each.say === 'after-hours-of-transit-at-risk' ? [each.hours] : [])),
+    ...written.flatMap((words) => [...words.matchAll(namedHours)].map(([, figure]) => Number(figure))),
+  ]
+  return hours.find((most) => most < maxChangeHours)
+}
+
+/** Whom hours at a change of planes free of a visa, or ask for a vaccination: a sentence alone decides nothing. */
+const dependsOnHours = ({ type, answer, when }: Fact): boolean =>
+  answer === 'no'
+    ? type === typeDeciding('visa', 'TRANSIT') || when?.transit !== undefined
+    : answer === 'yes' && detailTypeOf(type).duty === 'get-vaccinated' && when?.arrivingFrom !== undefined
+
+const hoursOfChanges = (list: FactList): LintFinding[] =>
+  list.facts.flatMap((fact, index): LintFinding[] => {
+    const { type, when = {} } = fact
+    const at = (found: Problem) => [finding('error', 'hours-of-change', list.subject, ['facts', index], found)]
+    if (!dependsOnHours(fact)) return []
+    const { changeUpTo, changeOver, holding } = when
+    const hours = changeUpTo ?? changeOver ?? hoursIn(fact)
+    if (hours === undefined) return []
+    if (changeUpTo === undefined && changeOver === undefined)
+      return at(problem('hours-without-condition', { type, hours }))
+    // Without its length a change is taken as an ordinary one: what holds for longer ones has to be heard beside it.
+    const saysMore = (other: Fact) => other.type === type && other.when?.changeOver === changeUpTo
+    return changeUpTo === undefined || holding || list.facts.slice(0, index).some(saysMore)
+      ? []
+      : at(problem('hours-without-more', { type, hours }))
+  })
+
 /** Kinds of mistakes that were found once and are looked for everywhere since. */
 export const kindFindings = (linted: LintedContent): LintFinding[] =>
   linted.lists.flatMap((list) => [
@@ -90,4 +126,5 @@ export const kindFindings = (linted: LintedContent): LintFinding[] =>
     ...appliedForms(list),
     ...visaAndPermit(list, linted),
     ...undatedCopies(list),
+    ...hoursOfChanges(list),
   ])

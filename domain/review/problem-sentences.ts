@@ -87,6 +87,10 @@ const sentences: { readonly [K in ProblemKey]: (values: Readonly<ProblemValues[K
     `EVisaPossible: ${someOf(countries)} need a visa and are told nothing, most others apply online: say no or unknown where that is so`,
   'change-without-day': ({ type }) =>
     `${type}: the note names the month of a change, the rule has no \`from\` and no \`to\``,
+  'hours-without-condition': ({ type, hours }) =>
+    `${type}: ${hours} hours stand in the text and in no condition: changeUpTo or changeOver`,
+  'hours-without-more': ({ type, hours }) =>
+    `${type}: what holds after more than ${hours} hours is said by no rule above: changeOver: ${hours}`,
   'trip-place-unknown': ({ place }) => `unknown place ${place}`,
   'trip-stop-unknown': ({ expected }) => differs(expected, 'nothing: no such stop or citizenship'),
   'permission-differs': ({ expected, found }) => differs(expected, found),

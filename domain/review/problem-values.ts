@@ -89,6 +89,8 @@ export type ProblemValues = {
   'two-validities': Codes
   'e-visa-gap': Codes
   'change-without-day': OfType
+  'hours-without-condition': OfType & { hours: number }
+  'hours-without-more': OfType & { hours: number }
   // Golden trips
   'trip-place-unknown': { place: string }
   'trip-stop-unknown': { expected: string }

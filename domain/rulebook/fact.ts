@@ -67,7 +67,10 @@ export type Condition = {
   readonly arrivingFrom?: readonly string[]
   /** Place groups or ISO codes: of a change of planes, true when the next country on the route is one of them. */
   readonly onwardTo?: readonly string[]
-  /** Hours at a change of planes, inclusive: `changeUpTo: 24` holds for up to 24 hours, `changeOver: 24` for more. */
+  /**
+   * Hours at a change of planes, inclusive: `changeUpTo: 24` holds for up to 24 hours, `changeOver: 24` for more. Beside `arrivingFrom`,
+   * `changeOver` is of the changes on the way: a country in which planes were only changed counts after that many hours.
+   */
   readonly changeUpTo?: number
   readonly changeOver?: number
   readonly transit?: (typeof transitKinds)[number]

@@ -87,6 +87,8 @@ const examples: { readonly [K in ProblemKey]: ProblemValues[K] } = {
   'two-validities': { countries: ['DE'] },
   'e-visa-gap': { countries: ['DE'] },
   'change-without-day': { type },
+  'hours-without-condition': { type, hours: 24 },
+  'hours-without-more': { type, hours: 24 },
   'trip-place-unknown': { place: 'ZZ' },
   'trip-stop-unknown': { expected: 'VISA_FREE 90' },
   'permission-differs': { expected: 'VISA_FREE 90', found: 'E_VISA' },

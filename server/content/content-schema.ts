@@ -104,7 +104,11 @@ export const condition = z.strictObject({
   age: z.strictObject({ from: z.int().min(0).optional(), to: z.int().min(0).optional() }).optional(),
   onwardTo: listOf(placeToken).optional().describe('Of a change of planes: the next country on the route.'),
   changeUpTo: z.int().min(1).optional().describe('Holds for changes of planes of up to this many hours.'),
-  changeOver: z.int().min(1).optional().describe('Holds for changes of planes of more than this many hours.'),
+  changeOver: z
+    .int()
+    .min(1)
+    .optional()
+    .describe('Holds for changes of planes of more than this many hours; beside `arrivingFrom`, of those on the way.'),
   minor: listOf(z.enum(minorCompanies)).optional().describe('With whom a minor travels.'),
 })
 

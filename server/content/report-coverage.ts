@@ -61,8 +61,7 @@ export function situationAt(place: PlaceRef, role: StopRole, today: CalendarDate
     modes: ['air'],
     changeHours: undefined,
     minor: undefined,
-    stay,
-    stayUnderPolicy: () => stay,
+    stayFor: () => stay,
     residence: undefined,
   }
 }

@@ -49,7 +49,8 @@ export function ConditionFields({ fact, path, errors }: FactPartProps) {
   const when = fact.when ?? {}
   const shown = parts.filter((part) => keysOf[part].some((key) => key in when))
   const asksTransit = detailTypeOf(fact.type).roles.includes('TRANSIT')
-  const free = parts.filter((part) => !shown.includes(part) && (asksTransit || !ofTransit.has(part)))
+  const isAsked = (part: Part) => asksTransit || !ofTransit.has(part) || (part === 'change' && 'arrivingFrom' in when)
+  const free = parts.filter((part) => !shown.includes(part) && isAsked(part))
 
   const put = (next: Condition) =>
     change(tidy({ ...fact, when: Object.keys(next).length === 0 ? undefined : next }) as Fact)

@@ -1,0 +1,311 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { addDays } from '../dates.ts'
+import { compile } from '../rulebook/compile.ts'
+import type { RuleContent } from '../rulebook/content.ts'
+import type { Fact, MaxStay, Step } from '../rulebook/fact.ts'
+import { anyContent, entryFact, nationalities } from '../testing/arbitraries.ts'
+import { abroad, airportRef, countryRef, fact, farther, home, hub, restriction, trip, world } from '../testing/rules.ts'
+import { assess } from './assess.ts'
+import type { TaskKind } from './assessment.ts'
+import type { Destination, Trip } from './trip.ts'
+
+const today = '2026-11-20'
+const start = '2027-01-01'
+const on = (day: number) => addDays(start, day)
+type Asked = readonly (readonly [place: string, from: number, to: number])[]
+const refTo = (place: string) => (place === hub ? airportRef(hub) : countryRef(place))
+const asked = (stops: Asked): Trip =>
+  trip({
+    destinations: stops.map(([place, from, to]) => ({ ...refTo(place), from: on(from), to: on(to) })),
+    dateStart: on(stops[0]![1]),
+    dateEnd: on(stops.at(-1)![2]),
+  })
+const undated = (places: readonly string[], length: number): Trip =>
+  trip({ destinations: places.map(refTo), dateStart: start, dateEnd: on(length - 1) })
+
+const limited = (maxStay: MaxStay) => [
+  fact('VisaRequiredForStay', 'no', { maxStay }),
+  fact('VisaRequiredForStay', 'yes'),
+  fact('EntryPermitForStayOrTransit', 'no'),
+]
+const told = (about: Trip, facts: readonly Fact[]) => {
+  const book = compile(world([restriction(countryRef(farther), facts)]), 1)
+  return assess(about, book, today).stops.flatMap(({ role, iso2, cells }) =>
+    role === 'DESTINATION' && iso2 === farther ? [`${cells[0]!.permission} ${cells[0]!.stay}`] : [],
+  )
+}
+
+describe('days in one country over several stops are one stay', () => {
+  const ninety: MaxStay = { days: 90 }
+  const rolling: MaxStay = { days: 90, inDays: 180 }
+  test.each<[string, Asked, MaxStay, string]>([
+    [
+      'at two of its places',
+      [
+        [farther, 0, 59],
+        [hub, 59, 119],
+      ],
+      ninety,
+      'VISA_REQUIRED within',
+    ],
+    [
+      'at two of its places, within the limit',
+      [
+        [farther, 0, 44],
+        [hub, 44, 89],
+      ],
+      ninety,
+      'VISA_FREE within',
+    ],
+    [
+      'with a stay elsewhere between: two stays',
+      [
+        [farther, 0, 59],
+        [abroad, 59, 69],
+        [farther, 69, 129],
+      ],
+      ninety,
+      'VISA_FREE within',
+    ],
+    [
+      'which count together where days are counted in a time',
+      [
+        [farther, 0, 59],
+        [abroad, 59, 69],
+        [farther, 69, 129],
+      ],
+      rolling,
+      'VISA_REQUIRED within',
+    ],
+    [
+      'and no more once the time is over',
+      [
+        [farther, 0, 59],
+        [abroad, 59, 189],
+        [farther, 189, 249],
+      ],
+      rolling,
+      'VISA_FREE within',
+    ],
+    [
+      'with days between that the trip does not tell',
+      [
+        [farther, 0, 39],
+        [hub, 80, 119],
+      ],
+      ninety,
+      'VISA_FREE may-exceed',
+    ],
+  ])('%s', (_what, stops, maxStay, expected) => {
+    expect(new Set(told(asked(stops), limited(maxStay)))).toEqual(new Set([expected]))
+  })
+
+  it('also where the days at each stop are not told', () => {
+    expect(told(undated([farther, hub], 120), limited(ninety))).toEqual([
+      'VISA_REQUIRED within',
+      'VISA_REQUIRED within',
+    ])
+    expect(told(undated([farther, hub], 90), limited(ninety))).toEqual(['VISA_FREE within', 'VISA_FREE within'])
+    expect(told(undated([farther, hub, abroad], 120), limited(ninety))).toEqual([
+      'VISA_FREE may-exceed',
+      'VISA_FREE may-exceed',
+    ])
+  })
+
+  it('and conditions on the length of the stay follow them', () => {
+    const facts = [
+      fact('VisaRequiredForStay', 'yes', { when: { stayOver: 30 } }),
+      fact('VisaRequiredForStay', 'no'),
+      fact('EntryPermitForStayOrTransit', 'no'),
+    ]
+    expect(
+      told(
+        asked([
+          [farther, 0, 19],
+          [hub, 19, 39],
+        ]),
+        facts,
+      ),
+    ).toEqual(['VISA_REQUIRED within', 'VISA_REQUIRED within'])
+  })
+
+  it('so does a policy that counts days in a time', () => {
+    const policy = { id: 'p', name: { de: 'p' }, facts: limited({ days: 90, inDays: 180 }) }
+    const places = [abroad, farther].map((id) => restriction(countryRef(id), [], [{ policy: 'p' }]))
+    const book = compile(world(places, [], [policy]), 1)
+    const permissions = (away: number) =>
+      assess(
+        asked([
+          [farther, 0, 59],
+          [home, 59, 59 + away],
+          [abroad, 59 + away, 119 + away],
+        ]),
+        book,
+        today,
+      ).stops.flatMap(({ role, iso2, cells }) =>
+        role === 'DESTINATION' && iso2 !== home ? [cells[0]!.permission] : [],
+      )
+    expect(permissions(130)).toEqual(['VISA_FREE', 'VISA_FREE'])
+    expect(permissions(40)).toEqual(['VISA_REQUIRED', 'VISA_REQUIRED'])
+  })
+})
+
+const asEntered = new Set<TaskKind>(['fill-in', 'register', 'pay'])
+const entryTasks = (about: Trip, facts: readonly Fact[]) =>
+  assess(about, compile(world([restriction(countryRef(farther), facts)]), 1), today).checklist.flatMap(
+    ({ kind, stops, counted }) => (asEntered.has(kind) ? [{ stops, counted }] : []),
+  )
+
+describe('what is asked at each entry', () => {
+  const step = (countsFrom?: 'leaving'): Step => ({
+    kind: 'fill-in',
+    name: { de: 'card' },
+    ...(countsFrom && { countsFrom }),
+  })
+  const card = [fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step()] })]
+
+  it('is asked once where the stop before is in the same country', () => {
+    expect(
+      entryTasks(
+        asked([
+          [farther, 0, 5],
+          [hub, 5, 9],
+        ]),
+        card,
+      ),
+    ).toEqual([{ stops: [1, 2], counted: start }])
+    expect(entryTasks(undated([farther, hub], 10), card)).toHaveLength(1)
+  })
+
+  it('is asked again after another country, and after days of which nothing is told', () => {
+    expect(
+      entryTasks(
+        asked([
+          [farther, 0, 5],
+          [abroad, 5, 6],
+          [hub, 6, 9],
+        ]),
+        card,
+      ),
+    ).toHaveLength(2)
+    expect(
+      entryTasks(
+        asked([
+          [farther, 0, 5],
+          [hub, 8, 9],
+        ]),
+        card,
+      ),
+    ).toHaveLength(2)
+  })
+
+  it('and what is asked for leaving, where the stay ends', () => {
+    const leaving = [fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step('leaving')] })]
+    expect(
+      entryTasks(
+        asked([
+          [farther, 0, 5],
+          [hub, 5, 9],
+        ]),
+        leaving,
+      ),
+    ).toEqual([{ stops: [1, 2], counted: on(9) }])
+  })
+})
+
+const stayFact: fc.Arbitrary<Fact> = fc
+  .record({
+    type: fc.constantFrom('VisaRequiredForStay' as const, 'EntryPermitForStayOrTransit' as const),
+    answer: fc.constantFrom('yes' as const, 'no' as const),
+    days: fc.integer({ min: 1, max: 40 }),
+    how: fc.constantFrom('limit', 'in-days', 'up-to', 'over'),
+  })
+  .map(({ type, answer, days, how }) => {
+    if (how === 'up-to') return fact(type, answer, { when: { stayUpTo: days } })
+    if (how === 'over') return fact(type, answer, { when: { stayOver: days } })
+    return fact(type, answer, { maxStay: { days, ...(how === 'in-days' && { inDays: days * 2 }) } })
+  })
+const duty: fc.Arbitrary<Fact> = fc
+  .constantFrom('fill-in' as const, 'register' as const, 'pay' as const)
+  .map((kind) => fact('AdditionalFormsAndDeclarations', 'yes', { steps: [{ kind, name: { de: kind } }] }))
+
+const withFacts = (content: RuleContent, extra: readonly Fact[]): RuleContent => ({
+  ...content,
+  restrictions: content.restrictions.map((each) =>
+    each.place.type === 'AIRPORT' ? { ...each, facts: [] } : { ...each, facts: [...extra, ...each.facts] },
+  ),
+})
+
+test('splitting a stay changes no permission and adds nothing that is asked at each entry', () => {
+  const lengths = fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1, maxLength: 3 })
+  const extra = fc.array(fc.oneof(stayFact, duty, entryFact), { maxLength: 4 })
+  fc.assert(
+    fc.property(
+      anyContent,
+      extra,
+      lengths,
+      fc.nat(),
+      fc.nat(),
+      fc.boolean(),
+      (content, more, days, which, part, begin) => {
+        const book = compile(withFacts(content, more), 1)
+        let first = 0
+        const whole = days.map((length, i): Asked[number] => {
+          const stop = [(i % 2 === 0) === begin ? farther : abroad, first, first + length] as const
+          first += length
+          return stop
+        })
+        const at = which % whole.length
+        const split = whole.flatMap((stop, i): Asked => {
+          if (i !== at) return [stop]
+          const [place, from, to] = stop
+          const middle = from + (part % (to - from + 1))
+          return [
+            [place, from, middle],
+            [place === farther ? hub : place, middle, to],
+          ]
+        })
+        // The airport of one part tells how the traveller arrives.
+        const said = (stops: Asked) => {
+          const about: Trip = { ...asked(stops), by: 'air', citizenships: nationalities.slice(0, 4) }
+          const { stops: answered, checklist } = assess(about, book, today)
+          const worst = answered.flatMap(({ role, iso2, cells }) =>
+            role === 'DESTINATION'
+              ? cells.map(({ citizenship, permission }) => [iso2, citizenship, permission].join())
+              : [],
+          )
+          // Without a step: a way to a visa that a rule opens during the stay.
+          const tasks = checklist.filter(({ kind, step }) => step !== null && asEntered.has(kind))
+          return { permissions: new Set(worst), tasks: tasks.length }
+        }
+        const [before, after] = [said(whole), said(split)]
+        expect(after.tasks).toBeLessThanOrEqual(before.tasks)
+        expect([...after.permissions]).toEqual(expect.arrayContaining([...before.permissions]))
+      },
+    ),
+  )
+})
+
+test('days outside as long as the time in which days are counted make two stays independent', () => {
+  const length = fc.integer({ min: 1, max: 60 })
+  const stays = (about: Destination[]) => trip({ destinations: about, dateStart: start, dateEnd: about.at(-1)!.to! })
+  fc.assert(
+    fc.property(length, length, length, fc.integer({ min: 0, max: 60 }), (one, two, days, more) => {
+      const inDays = days + more
+      const facts = limited({ days, inDays })
+      const at = (place: string, from: number, to: number) => ({ ...countryRef(place), from: on(from), to: on(to) })
+      const back = one + inDays
+      const together = told(
+        stays([at(farther, 0, one - 1), at(abroad, one, back - 1), at(farther, back, back + two - 1)]),
+        facts,
+      )
+      const alone = [
+        told(stays([at(farther, 0, one - 1)]), facts),
+        told(stays([at(farther, 0, two - 1)]), facts),
+      ].flat()
+      const isTooLong = alone.includes('VISA_REQUIRED within')
+      expect(together.includes('VISA_REQUIRED within')).toBe(isTooLong)
+    }),
+  )
+})
