@@ -70,6 +70,9 @@ test('a cruise that was cut off, or whose ports do not fit its days, is refused 
   expect(await refusedOf([first, second.replaceAll('05-03', '04-12'), third])).toEqual([
     '2 a is at stop 2 before stop 1',
   ])
+  expect(await refusedOf([first, second.replaceAll('05-03', '04-30'), third])).toEqual([
+    '2 a crosses the date line: it is at stop 2 a day before it leaves stop 1',
+  ])
   expect(await refusedOf([first, second.replace('Route', 'Other'), third])).toEqual([
     '3 a has another route here than in line 2',
   ])

@@ -109,9 +109,11 @@ function problemOfCalls({ dateStart, dateEnd }: Head, calls: Read['calls']): str
     if (call.departs === null && !isLast) return `does not say when it departs at stop ${index + 1}`
     if (call.arrives === null && !isFirst) return `does not say when it arrives at stop ${index + 1}`
     const before = calls[index - 1]
-    // Across the date line a ship arrives a day before it left.
     if (before && firstDayAt(call) < addDays(lastDayAt(before), -1))
       return `is at stop ${index + 1} before stop ${index}`
+    // A trip has each day once: such a departure could be kept, and nobody could ask for it.
+    if (before && firstDayAt(call) < lastDayAt(before))
+      return `crosses the date line: it is at stop ${index + 1} a day before it leaves stop ${index}`
   }
   if (firstDayAt({ ...calls[0]!, arrives: null }) !== dateStart) return `does not depart on its first day, ${dateStart}`
   if (lastDayAt({ ...calls.at(-1)!, departs: null }) !== dateEnd) return `does not arrive on its last day, ${dateEnd}`
