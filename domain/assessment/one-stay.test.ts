@@ -1,14 +1,11 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from '../dates.ts'
 import { compile } from '../rulebook/compile.ts'
-import type { RuleContent } from '../rulebook/content.ts'
 import type { Fact, MaxStay, Step } from '../rulebook/fact.ts'
-import { anyContent, entryFact, nationalities } from '../testing/arbitraries.ts'
 import { abroad, airportRef, countryRef, fact, farther, home, hub, restriction, trip, world } from '../testing/rules.ts'
 import { assess } from './assess.ts'
 import type { TaskKind } from './assessment.ts'
-import type { Destination, Trip } from './trip.ts'
+import type { Trip } from './trip.ts'
 
 const today = '2026-11-20'
 const start = '2027-01-01'
@@ -212,100 +209,4 @@ describe('what is asked at each entry', () => {
       ),
     ).toEqual([{ stops: [1, 2], counted: on(9) }])
   })
-})
-
-const stayFact: fc.Arbitrary<Fact> = fc
-  .record({
-    type: fc.constantFrom('VisaRequiredForStay' as const, 'EntryPermitForStayOrTransit' as const),
-    answer: fc.constantFrom('yes' as const, 'no' as const),
-    days: fc.integer({ min: 1, max: 40 }),
-    how: fc.constantFrom('limit', 'in-days', 'up-to', 'over'),
-  })
-  .map(({ type, answer, days, how }) => {
-    if (how === 'up-to') return fact(type, answer, { when: { stayUpTo: days } })
-    if (how === 'over') return fact(type, answer, { when: { stayOver: days } })
-    return fact(type, answer, { maxStay: { days, ...(how === 'in-days' && { inDays: days * 2 }) } })
-  })
-const duty: fc.Arbitrary<Fact> = fc
-  .constantFrom('fill-in' as const, 'register' as const, 'pay' as const)
-  .map((kind) => fact('AdditionalFormsAndDeclarations', 'yes', { steps: [{ kind, name: { de: kind } }] }))
-
-const withFacts = (content: RuleContent, extra: readonly Fact[]): RuleContent => ({
-  ...content,
-  restrictions: content.restrictions.map((each) =>
-    each.place.type === 'AIRPORT' ? { ...each, facts: [] } : { ...each, facts: [...extra, ...each.facts] },
-  ),
-})
-
-test('splitting a stay changes no permission and adds nothing that is asked at each entry', () => {
-  const lengths = fc.array(fc.integer({ min: 1, max: 25 }), { minLength: 1, maxLength: 3 })
-  const extra = fc.array(fc.oneof(stayFact, duty, entryFact), { maxLength: 4 })
-  fc.assert(
-    fc.property(
-      anyContent,
-      extra,
-      lengths,
-      fc.nat(),
-      fc.nat(),
-      fc.boolean(),
-      (content, more, days, which, part, begin) => {
-        const book = compile(withFacts(content, more), 1)
-        let first = 0
-        const whole = days.map((length, i): Asked[number] => {
-          const stop = [(i % 2 === 0) === begin ? farther : abroad, first, first + length] as const
-          first += length
-          return stop
-        })
-        const at = which % whole.length
-        const split = whole.flatMap((stop, i): Asked => {
-          if (i !== at) return [stop]
-          const [place, from, to] = stop
-          const middle = from + (part % (to - from + 1))
-          return [
-            [place, from, middle],
-            [place === farther ? hub : place, middle, to],
-          ]
-        })
-        // The airport of one part tells how the traveller arrives.
-        const said = (stops: Asked) => {
-          const about: Trip = { ...asked(stops), by: 'air', citizenships: nationalities.slice(0, 4) }
-          const { stops: answered, checklist } = assess(about, book, today)
-          const worst = answered.flatMap(({ role, iso2, cells }) =>
-            role === 'DESTINATION'
-              ? cells.map(({ citizenship, permission }) => [iso2, citizenship, permission].join())
-              : [],
-          )
-          // Without a step: a way to a visa that a rule opens during the stay.
-          const tasks = checklist.filter(({ kind, step }) => step !== null && asEntered.has(kind))
-          return { permissions: new Set(worst), tasks: tasks.length }
-        }
-        const [before, after] = [said(whole), said(split)]
-        expect(after.tasks).toBeLessThanOrEqual(before.tasks)
-        expect([...after.permissions]).toEqual(expect.arrayContaining([...before.permissions]))
-      },
-    ),
-  )
-})
-
-test('days outside as long as the time in which days are counted make two stays independent', () => {
-  const length = fc.integer({ min: 1, max: 60 })
-  const stays = (about: Destination[]) => trip({ destinations: about, dateStart: start, dateEnd: about.at(-1)!.to! })
-  fc.assert(
-    fc.property(length, length, length, fc.integer({ min: 0, max: 60 }), (one, two, days, more) => {
-      const inDays = days + more
-      const facts = limited({ days, inDays })
-      const at = (place: string, from: number, to: number) => ({ ...countryRef(place), from: on(from), to: on(to) })
-      const back = one + inDays
-      const together = told(
-        stays([at(farther, 0, one - 1), at(abroad, one, back - 1), at(farther, back, back + two - 1)]),
-        facts,
-      )
-      const alone = [
-        told(stays([at(farther, 0, one - 1)]), facts),
-        told(stays([at(farther, 0, two - 1)]), facts),
-      ].flat()
-      const isTooLong = alone.includes('VISA_REQUIRED within')
-      expect(together.includes('VISA_REQUIRED within')).toBe(isTooLong)
-    }),
-  )
 })
