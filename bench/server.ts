@@ -26,7 +26,7 @@ const app = await createServer({
   clientDir: folder('../client'),
   routes: 'all',
   // One reader asks here as fast as he can.
-  limits: { signedInCalls: Infinity, newPages: Infinity, newPdfs: Infinity },
+  limits: { signedInCalls: Infinity, newPages: Infinity, keptPages: Infinity, newPdfs: Infinity },
   isOverloaded: () => false,
 })
 const constants = new Map<number, Buffer>()
