@@ -47,6 +47,25 @@ describeRuleDesk('what editors keep beside the rules of a place', (open) => {
     expect(refused.errors[0]?.message).toBe('You do not have permission to edit this area.')
   })
 
+  test('is written over by nobody who has not seen it', async () => {
+    const key = 'COUNTRY:TH'
+    const write = async (input: object) =>
+      (await call(noteDocument, { input: { key, ...input } })).data.updateRestrictionDesk
+    await write({ internalNote: 'start', internalSources: 'start' })
+    expect((await write({ internalNote: 'start, and two hours of work', internalNoteSeen: 'start' })).ok).toBe(true)
+    expect(
+      await write({ internalNote: 'start, one word', internalNoteSeen: 'start', internalSources: 'lost' }),
+    ).toMatchObject({
+      ok: false,
+      errors: [{ field: 'internalNote' }],
+    })
+    expect(await read(key)).toMatchObject({ internalNote: 'start, and two hours of work', internalSources: 'start' })
+    expect((await write({ internalNote: 'start, and two hours of work', internalNoteSeen: 'start' })).ok).toBe(true)
+    expect(await write({ internalSources: 'mine', internalSourcesSeen: 'theirs' })).toMatchObject({
+      errors: [{ field: 'internalSources' }],
+    })
+  })
+
   test('is marked as checked, by whom and when', async () => {
     const document = 'mutation ($key: ID!) { markRuleChecked(key: $key) { ok errors { field messages } } }'
     expect((await call(document, { key: 'COUNTRY:TH' })).data.markRuleChecked.ok).toBe(true)

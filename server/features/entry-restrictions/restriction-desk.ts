@@ -15,6 +15,12 @@ export type DeskInput = {
   readonly internalSources?: string | null | undefined
 }
 
+/** What whoever writes saw there before: no revision keeps these texts. Left out, nothing is compared. */
+export type SeenDesk = {
+  readonly internalNoteSeen?: string | null | undefined
+  readonly internalSourcesSeen?: string | null | undefined
+}
+
 export type DeskRow = {
   readonly reminder: CalendarDate | null
   readonly internalNote: string
@@ -26,6 +32,7 @@ export type DeskRow = {
 export type DeskDone = { readonly ok: boolean; readonly errors: readonly FieldError[] }
 
 const longest = 20_000
+const MEANWHILE = 'errors.changed-meanwhile'
 /** Of all places, or of those that are named. */
 export async function readDesks(db: Database, keys?: readonly string[]): Promise<ReadonlyMap<string, DeskRow>> {
   const rows = await db
@@ -71,9 +78,28 @@ async function writeDesk(trx: DatabaseTransaction, key: string, input: DeskInput
 /** Reminder, note and sources: for colleagues alone, and in no revision. */
 export async function updateRestrictionDesk(
   context: Context,
-  { key, ...input }: DeskInput & { readonly key: string },
+  { key, internalNoteSeen, internalSourcesSeen, ...input }: DeskInput & SeenDesk & { readonly key: string },
 ): Promise<DeskDone> {
-  return change(context, key, 'noted', deskProblems(input), (trx) => writeDesk(trx, key, input))
+  return change(context, key, 'noted', deskProblems(input), async (trx) => {
+    const now = await trx
+      .selectFrom('restriction_desk')
+      .selectAll()
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst()
+    const isOther = (wanted: unknown, saw: string | null | undefined, stands = '') =>
+      wanted !== undefined && typeof saw === 'string' && saw !== stands && wanted !== stands
+    const problems = [
+      ...problemIf(isOther(input.internalNote, internalNoteSeen, now?.internal_note), 'internalNote', MEANWHILE),
+      ...problemIf(
+        isOther(input.internalSources, internalSourcesSeen, now?.internal_sources),
+        'internalSources',
+        MEANWHILE,
+      ),
+    ]
+    if (problems.length === 0) await writeDesk(trx, key, input)
+    return problems
+  })
 }
 
 /** The viewer has read the rules of the place against their sources, today. */
@@ -85,6 +111,7 @@ export async function markRuleChecked(context: Context, key: string): Promise<De
       .values({ key, reminder: null, ...checked })
       .onConflict((old) => old.column('key').doUpdateSet(checked))
       .execute()
+    return []
   })
 }
 
@@ -93,18 +120,20 @@ async function change(
   key: string,
   action: string,
   found: readonly Problem[],
-  write: (trx: DatabaseTransaction) => Promise<void>,
+  /** Resolves with what keeps it from writing. */
+  write: (trx: DatabaseTransaction) => Promise<readonly Problem[]>,
 ): Promise<DeskDone> {
   const viewer = mayEditRules(context)
   const place = readPlaceKey(key)
   const isKnown = place !== null && context.rulebook.current().places.has(placeKey(place))
   const problems = [...problemIf(!isKnown, 'key', 'rule-desk.no-record'), ...found]
   if (problems.length > 0) return { ok: false, errors: wordProblems(problems, viewer.language) }
-  await context.db.transaction().execute(async (trx) => {
-    await write(trx)
-    await auditDesk(trx, viewer, context, key, action)
+  const late = await context.db.transaction().execute(async (trx) => {
+    const refused = await write(trx)
+    if (refused.length === 0) await auditDesk(trx, viewer, context, key, action)
+    return refused
   })
-  return { ok: true, errors: [] }
+  return { ok: late.length === 0, errors: wordProblems(late, viewer.language) }
 }
 
 async function auditDesk(

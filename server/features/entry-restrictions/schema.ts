@@ -110,6 +110,12 @@ const RestrictionDeskInput = builder.inputType('UpdateRestrictionDeskInput', {
     reminder: t.field({ type: 'Date', description: 'What is left out stays as it is.' }),
     internalNote: t.string(),
     internalSources: t.string(),
+    internalNoteSeen: t.string({
+      description: 'The note that stood there before; where another stands there now, nothing is changed.',
+    }),
+    internalSourcesSeen: t.string({
+      description: 'The sources that stood there before; where others stand there now, nothing is changed.',
+    }),
   }),
 })
 

@@ -55,7 +55,8 @@ function KnownDesk({ desk, ruleKey }: { desk: Desk; ruleKey: string }) {
     check: () => ({}),
     names: { reminder: 'reminder', internalNote: 'internalNote', internalSources: 'internalSources' },
     send: async ({ reminder, internalNote, internalSources }) => {
-      const input = { key: ruleKey, reminder: reminder || null, internalNote, internalSources }
+      const seen = { internalNoteSeen: desk.internalNote ?? '', internalSourcesSeen: desk.internalSources ?? '' }
+      const input = { key: ruleKey, reminder: reminder || null, internalNote, internalSources, ...seen }
       const { ok, errors } = (await mutateAsync({ input })).updateRestrictionDesk
       if (!ok) return errors
       showToast(t('rule-editor.desk.saved'))
