@@ -228,3 +228,53 @@ test('one vaccination serves every stop that asks for it, by the earliest day', 
     by: alone.find((t) => t.type === 'RequiredVaccinations')!.by,
   })
 })
+
+describe('the order', () => {
+  const entry = fact('VisaRequiredForStay', 'no')
+  const dayOf = (more: Partial<Step>) => [
+    fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step({ ...more, name: { de: 'Karte' } })] }),
+    entry,
+    fact('EntryPermitForStayOrTransit', 'yes', { steps: [step(more)] }),
+  ]
+  const applied = (facts: readonly Fact[]) => tasksOf(facts).filter(({ kind, stop }) => kind === 'apply' && stop === 1)
+  test('is that of the days by which things are due, not of those on which they open', () => {
+    const facts = [
+      entry,
+      fact('EntryPermitForStayOrTransit', 'yes', { steps: [step({ opensDaysBefore: 60, dueDaysBefore: 3 })] }),
+      fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step({ dueDaysBefore: 20 })] }),
+    ]
+    expect(applied(facts).map(({ type }) => type)).toEqual([
+      'AdditionalFormsAndDeclarations',
+      'EntryPermitForStayOrTransit',
+    ])
+  })
+  test('has the permit first on one day, and what takes an unknown time before what has a day', () => {
+    for (const more of [{}, { dueDaysBefore: 3 }])
+      expect(applied(dayOf(more)).map(({ type }) => type)).toEqual([
+        'EntryPermitForStayOrTransit',
+        'AdditionalFormsAndDeclarations',
+      ])
+    const facts = [...dayOf({ dueDaysBefore: 3 }).slice(0, 2), fact('EntryPermitForStayOrTransit', 'yes')]
+    expect(applied(facts).map(({ by }) => by === null)).toEqual([true, false])
+  })
+  test('has a dated paper at its day', () => {
+    const photo = step({ kind: 'carry', dueDaysBefore: 20 })
+    const facts = [...dayOf({ dueDaysBefore: 3 }), fact('RequiredVaccinations', 'yes', { steps: [photo] })]
+    expect(tasksOf(facts).find(({ by }) => by !== null)!.kind).toBe('carry')
+  })
+})
+
+test('one paper is carried once, for the way back too', () => {
+  const paper = () => step({ kind: 'carry', name: { de: 'Aufenthaltstitel mitführen' } })
+  const free = () => fact('VisaRequiredForStay', 'no', { when: { residentOf: [home] }, steps: [paper()] })
+  const asked = trip({ citizenships: [farther], destinations: [countryRef(abroad)], residence: home })
+  const carried = tasksOf([free()], asked, '2026-11-21', [free()]).filter(({ kind }) => kind === 'carry')
+  expect(carried.map(({ stops }) => stops)).toEqual([[1, 2]])
+})
+
+test('what two facts ask of passports alike is one task', () => {
+  const six = (code: string) => fact('PassportMinRemainingValidityAtDepartureInMonths', 6, { for: [code] })
+  const both = trip({ citizenships: [home, farther], destinations: [countryRef(abroad)] })
+  const checks = tasksOf([six(home), six(farther)], both).filter(({ kind }) => kind === 'check-passport')
+  expect(checks.map(({ citizenships }) => citizenships)).toEqual([[home, farther]])
+})

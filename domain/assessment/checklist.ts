@@ -1,5 +1,5 @@
 import type { DetailTypeKey } from '../catalogue/types.ts'
-import { dutyTypes, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
+import { dutyTypes, isPermit, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
 import { addDays, type CalendarDate } from '../dates.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
@@ -170,22 +170,25 @@ function minorDeadline(
 const countedFrom = ({ type }: Source, step: Step | null, stop: Stop): CalendarDate | undefined =>
   (asksForLeaving(type, step, stop) ? stop.leaving : stop.arrival) ?? undefined
 
+/** On one day a permit comes before forms and cards, and papers last. */
 const rankOf: Partial<Record<TaskKind, number>> = {
   'check-passport': 0,
   ask: 1,
-  apply: 2,
-  register: 2,
-  'get-vaccinated': 2,
-  'fill-in': 3,
+  apply: 3,
+  register: 3,
+  'get-vaccinated': 3,
+  'fill-in': 4,
 }
+const permitRank = 2
+const paperRank = 5
 
-/** What can be done now comes first, then by day; on one day what falls due before what opens, and carried papers last. */
+/** What can be done now comes first, then by the day by which it is to be done. */
 function order(task: Task, stops: readonly Stop[], trip: Trip, today: CalendarDate): string {
-  const rank = rankOf[task.kind] ?? 4
-  if (rank < 2) return `${rank}`
-  const onTheDay = task.counted ?? (stops[task.stop]!.role === 'RETURN' ? trip.dateEnd : trip.dateStart)
-  const opens = task.from !== null && task.from > today ? task.from : null
-  const isForTheDay = rank === 4 && task.type !== 'RegulationsForMinors'
-  const day = isForTheDay ? onTheDay : (opens ?? task.recommendedBy ?? task.by ?? (rank === 2 ? today : onTheDay))
-  return `2${day ?? ''}${rank}`
+  const { kind, type, step, counted, recommendedBy, by, from } = task
+  const rank = kind === 'apply' && isPermit(type) ? permitRank : (rankOf[kind] ?? paperRank)
+  if (rank < permitRank) return `${rank}`
+  const onTheDay = counted ?? (stops[task.stop]!.role === 'RETURN' ? trip.dateEnd : trip.dateStart)
+  const opens = from !== null && from > today ? from : null
+  const isBegun = rank <= 3 && step?.dueDaysAfter === undefined
+  return `2${recommendedBy ?? by ?? opens ?? (isBegun ? today : onTheDay) ?? ''}${rank}`
 }

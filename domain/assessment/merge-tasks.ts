@@ -23,6 +23,16 @@ const isSameVaccination = (a: Task, b: Task): boolean =>
   a.step.name.de === b.step?.name.de &&
   a.citizenships.join() === b.citizenships.join()
 
+/** A paper for several borders is packed once, for the way back too. */
+const isSamePaper = (a: Task, b: Task): boolean =>
+  a.kind === 'carry' &&
+  a.step !== null &&
+  a.condition === null &&
+  b.condition === null &&
+  a.type === b.type &&
+  isSameStep(a.step, b.step) &&
+  a.citizenships.join() === b.citizenships.join()
+
 /** Of one thing that is asked for by two days the earlier decides. */
 const earlier = (a: Task, b: Task): Task => (b.by !== null && (a.by === null || b.by < a.by) ? b : a)
 
@@ -33,6 +43,7 @@ export function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]):
     const same = result.findIndex(
       (t) =>
         isSameVaccination(t, task) ||
+        isSamePaper(t, task) ||
         (task.fact !== null &&
           (!atEachEntry.has(task.kind) || staysIn(stops, t.stops.at(-1)!, task.stop)) &&
           t.fact === task.fact &&

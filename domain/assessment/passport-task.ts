@@ -38,8 +38,7 @@ export function passportTasks(
     const issuedSince = issued.at(-1) ?? null
     const same = tasks.find(
       (task) =>
-        task.fact === (demand?.fact ?? null) &&
-        task.stop === (demand?.stop ?? 0) &&
+        isSameDemand(task, demand) &&
         task.issuedSince === issuedSince &&
         task.isIdEnough === isIdEnough &&
         // Of several passports of one person each is used where the other is not.
@@ -71,6 +70,12 @@ export function passportTasks(
   })
   return tasks
 }
+
+/** The same is asked of both, be it by two facts: lists name it again for each group of nationalities. */
+const isSameDemand = ({ fact, stop, type }: Task, demand: Demand | null): boolean =>
+  demand === null || fact === null
+    ? fact === (demand?.fact ?? null)
+    : stop === demand.stop && type === demand.type && fact.answer === demand.months
 
 /** Who may come with a document that has run out is not told until when it has to be valid. */
 const mayBeExpired = (findings: FindingsOf): boolean =>

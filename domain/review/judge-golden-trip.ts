@@ -163,7 +163,8 @@ function wrongTask(expected: ExpectedTask, tasks: readonly Task[]): Problem | nu
   const { at, type } = expected
   if (tasks.length === 0) return problem('no-such-task', { at, type })
   const citizenships = expected.for.toSorted().join(', ')
-  const task = tasks.find((t) => t.citizenships.join(', ') === citizenships)
+  const theirs = tasks.filter((t) => t.citizenships.join(', ') === citizenships)
+  const task = theirs.find(({ kind }) => kind === expected.kind) ?? theirs[0]
   if (!task) return problem('task-for-others', { at, type, whom: tasks.map((t) => t.citizenships) })
   if (expected.kind !== undefined && task.kind !== expected.kind)
     return problem('task-of-kind', { at, type, step: task.kind })

@@ -65,8 +65,11 @@ describe('a task with a day to apply', () => {
     ]
     expect(application(permit, trip())).toMatchObject({
       when: 'From Sat, 2 January 2027, ideally by 15 January 2027, at the very latest on 29 January 2027',
-      urgency: 'open',
+      whenShort: '15 Jan',
+      latest: 'Recommended; from 2 Jan, 29 Jan at the latest',
+      urgency: 'deadline',
     })
+    expect(worded(permit, trip()).verdict.firstDeadline).toBe('2027-01-15')
   })
 })
 
@@ -179,7 +182,13 @@ test('a form that is open is red, and says why', () => {
   const facts = [fact('AdditionalFormsAndDeclarations', 'yes', { steps: [card] })]
   const at = (today: string) =>
     worded(facts, trip(), 'en', 'staff', { today }).checklist.find(({ kind }) => kind === 'fill-in')
-  expect(at('2027-01-28')).toMatchObject({ urgency: 'open', detail: expect.not.stringContaining('Needed') })
+  expect(at('2027-01-28')).toMatchObject({
+    when: 'From Fri, 29 January 2027, by 1 February 2027',
+    whenShort: '1 Feb',
+    latest: 'From 29 Jan',
+    urgency: 'open',
+    detail: expect.not.stringContaining('Needed'),
+  })
   expect(at('2027-01-29')).toMatchObject({
     urgency: 'deadline',
     detail: expect.stringContaining('Needed before entry.'),

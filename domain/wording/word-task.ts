@@ -1,6 +1,7 @@
 import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
 import { isInThePast } from '../assessment/trip.ts'
 import { isAboutLeaving, isPermit, partOf } from '../catalogue/what-types-do.ts'
+import type { CalendarDate } from '../dates.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import { countedText, dueOf } from './due.ts'
 import { conditionText, requirementText } from './word-condition.ts'
@@ -59,15 +60,9 @@ type When = Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> & Partial<Pick<Wo
 function whenOf(task: Task, assessment: Assessment, words: Words): When {
   const { today, stops } = assessment
   const { t, date } = words
-  const { kind, by, from, counted, step, recommendedBy } = task
+  const { kind, by, from, counted, step } = task
   if (task.late) return { when: t('when.late', { date: date(by!) }), whenShort: t('when.now'), urgency: 'overdue' }
-  if (from && from > today && from !== by) {
-    const when =
-      by && recommendedBy
-        ? t('when.fromRecommended', { from: date(from, 'weekday'), date: date(recommendedBy), latest: date(by) })
-        : t('when.from', { date: date(from, 'weekday') })
-    return { when, whenShort: date(from, 'short'), urgency: 'open' }
-  }
+  if (from && from > today && from !== by) return opening(task, from, assessment, words)
   // Shown on the way back, but packed before the trip: a day would come too late.
   if (kind === 'carry' && stops[task.stop]!.role === 'RETURN')
     return { when: t('when.return'), whenShort: t('when.return.short'), urgency: 'open' }
@@ -111,6 +106,29 @@ function whenOf(task: Task, assessment: Assessment, words: Words): When {
     when: t(`when.${undated}`),
     whenShort: undated === 'now' ? t('when.now') : t(`when.${undated}.short`),
     urgency: 'open',
+  }
+}
+
+/** The day of what cannot be begun yet is its deadline all the same; the first possible day stands below. */
+function opening(task: Task, from: CalendarDate, assessment: Assessment, { t, date }: Words): When {
+  const { by, recommendedBy } = task
+  if (!by)
+    return { when: t('when.from', { date: date(from, 'weekday') }), whenShort: date(from, 'short'), urgency: 'open' }
+  const opens = date(from, 'short')
+  const { due, day } = dueOf(task, assessment)
+  if (due === 'best')
+    return {
+      when: t('when.fromRecommended', { from: date(from, 'weekday'), date: date(day), latest: date(by) }),
+      whenShort: date(day, 'short'),
+      latest: t('when.opensLatest', { from: opens, date: date(by, 'short') }),
+      urgency: 'deadline',
+    }
+  return {
+    when: t('when.fromBy', { from: date(from, 'weekday'), date: date(by) }),
+    whenShort: date(by, 'short'),
+    latest: t('when.from', { date: opens }),
+    // A form waits for its first day; an application is counted back from the start by an office.
+    urgency: recommendedBy === null ? 'open' : 'deadline',
   }
 }
 

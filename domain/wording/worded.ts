@@ -201,11 +201,11 @@ export type WordedTask = Marked & {
   /** Stable within the trip, for a tick that stays on the reader's device. */
   readonly id: string
   readonly kind: TaskKind
-  /** "Now", "By Fri 22 January 2027 (recommended), at the very latest on 4 February 2027", "From Wed 10 February 2027", "On 3 March 2027". */
+  /** "Now", "By Fri 22 January 2027 (recommended), at the very latest on 4 February 2027", "From Wed 10 February 2027, by 13 February 2027", "On 3 March 2027". */
   readonly when: string
   /** The same in a few characters for a narrow rail: "Now", "22 Jan". */
   readonly whenShort: string
-  /** Beside that, the latest safe day: "Recommended; 4 Feb at the latest". Null where there is one day only. */
+  /** Beside that, the first possible day and the latest safe one: "From 3 Jan", "Recommended; 4 Feb at the latest". Null where there is one day only. */
   readonly latest: string | null
   readonly urgency: Urgency
   /** The last day; of what is applied for, the latest safe one. */
