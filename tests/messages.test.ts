@@ -9,6 +9,8 @@ type Message = {
   readonly keys: readonly string[]
   /** Left out where the specification describes a notice without giving its words. */
   readonly english?: string
+  /** The words of the specification, where ours are clearer: "the diplomatic mission" does not say whose. */
+  readonly specified?: string
   readonly values?: Readonly<Record<string, number>>
 }
 
@@ -37,6 +39,12 @@ test.each(messages)('$situation', ({ keys, english, values }) => {
     for (const key of keys) expect(words[key]?.trim(), `${key} in ${language}`).toBeTruthy()
   }
   if (english !== undefined) expect(keys.map((key) => translatorFor('en')(key, values)).join(' ')).toBe(english)
+})
+
+test('where we do not say what the specification says, we do so on purpose', () => {
+  const ours = messages.filter(({ specified }) => specified !== undefined)
+  expect(ours.length).toBe(5)
+  expect(ours.filter(({ english, specified }) => english === undefined || english === specified)).toEqual([])
 })
 
 test('the failure of a call is told in German as the specification writes it', () => {

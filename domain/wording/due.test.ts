@@ -157,7 +157,15 @@ test('an exit rule is nothing to apply for, and its step is named where it colou
   ]
   const told = worded(leaving({ text: { de: 'Nur mit Pass.' } }), undated)
   expect(told.verdict.detail).not.toContain('as soon as possible')
-  expect(told.checklist.at(-1)).toMatchObject({ when: 'Before leaving', urgency: 'open' })
+  expect(told.checklist.at(-1)).toMatchObject({ when: 'Before leaving the destination', urgency: 'open' })
+  const { checklist } = worded(leaving({ text: { de: 'Nur mit Pass.' } }), {
+    ...undated,
+    departure: countryRef(abroad),
+    destinations: [countryRef(home)],
+  })
+  expect(checklist.find(({ kind, stop }) => kind === 'apply' && stop === 0)).toMatchObject({
+    when: 'Before leaving home',
+  })
   const stamp = step({ kind: 'carry', name: { de: 'Stempel vorzeigen', en: 'Show the stamp' } })
   expect(worded(leaving({ steps: [stamp] }), trip()).stops[1]!.cells[0]).toMatchObject({
     status: 'YELLOW',
@@ -199,7 +207,7 @@ test('a form for leaving is none for entering, in a language that does not name 
   const card = { ...step({ kind: 'fill-in', countsFrom: 'leaving' }), name: { de: 'Karte' } }
   const facts = [fact('AdditionalFormsAndDeclarations', 'yes', { steps: [card] })]
   const form = worded(facts, trip(), 'fr').checklist.find(({ kind }) => kind === 'fill-in')
-  expect(form!.text).toMatch(/^Remplir le formulaire avant la sortie/)
+  expect(form!.text).toMatch(/^Remplir le formulaire de sortie/)
 })
 
 test('a yellow cell says why, and what is not known is not yellow', () => {

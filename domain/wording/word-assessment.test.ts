@@ -50,7 +50,7 @@ describe('the verdict in one sentence', () => {
   test('a trip that leaves its days open says from which it is counted', () => {
     const basis = (more: object) => worded(eVisa, { ...trip(), dateEnd: undefined, ...more } as never).verdict.basis
     expect(basis({})).toBe(
-      'The return is open: the rules are those of the day of departure (1 February 2027). How long you may stay is said for each country.',
+      'The return is open: the rules are those of the day of departure (1 February 2027). How long you may stay is stated for each country.',
     )
     expect(basis({ departBy: '2027-02-28' })).toBe(
       'All dates hold if the trip begins on 1 February 2027; if it begins later (until 28 February 2027), they fall correspondingly later. The return is open.',
@@ -73,7 +73,7 @@ describe('the verdict in one sentence', () => {
   test('refused entry has the warning for one or several destinations', () => {
     const refused = [fact('EntryProhibited', 'yes')]
     expect(worded(refused, trip()).verdict.warning).toBe(
-      'Entry is currently not possible. Please contact the diplomatic mission.',
+      'Entry is currently not possible. Please contact the country’s embassy or consulate.',
     )
     expect(worded(refused, trip({ destinations: [countryRef(abroad), countryRef(farther)] })).verdict.warning).toMatch(
       /^The itinerary is not possible because entry is prohibited/,

@@ -59,10 +59,10 @@ describe.each(languages)('in %s', (language) => {
 
 test.each<[Language, Sentence, string]>([
   ['de', { say: 'blank-pages', count: 1 }, '1 freie Passseite nötig.'],
-  ['pl', { say: 'at-most-days-in', days: 90, inDays: 180 }, 'Najwyżej 90 dni w okresie 180 dni.'],
+  ['pl', { say: 'at-most-days-in', days: 90, inDays: 180 }, 'Najwyżej 90 dni w każdym okresie 180-dniowym.'],
   ['cs', { say: 'extension-by', days: 2 }, 'Lze prodloužit o\u00a02 dny.'],
   ['fr', { say: 'papers-needed', papers: ['hotel-booking'] }, 'Exigé\u00a0: réservation d’hôtel.'],
-  ['en', { say: 'declare-over', amount: 10_000, currency: 'USD' }, 'Declare more than USD\u00a010,000.'],
+  ['en', { say: 'declare-over', amount: 10_000, currency: 'USD' }, 'Amounts over USD\u00a010,000 must be declared.'],
 ])('%s counts and lists in its own way', (language, sentence, text) => {
   expect(wordSentences([sentence], wordsOf(language))).toBe(text)
 })

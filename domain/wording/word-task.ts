@@ -96,7 +96,9 @@ function whenOf(task: Task, assessment: Assessment, words: Words): When {
       : stops[task.stop]!.role === 'RETURN'
         ? 'return'
         : isForLeaving(task)
-          ? 'leaving'
+          ? stops[task.stop]!.role === 'DEPARTURE'
+            ? 'departure'
+            : 'leaving'
           : step?.dueDaysAfter !== undefined
             ? 'afterArrival'
             : 'arrival'

@@ -54,7 +54,7 @@ test('what was not said before, or is not said any more, is empty', () => {
     ['Arrival', '', expect.stringMatching(/./)],
     ['Purpose', 'Private trip', 'Business trip'],
   ])
-  expect(said({ transits: [] })).toEqual([['Change of planes in', expect.stringContaining('3'), '']])
+  expect(said({ transits: [] })).toEqual([['Connection in', expect.stringContaining('3'), '']])
 })
 
 test('every language has the words', () => {

@@ -158,7 +158,7 @@ test('rules checked more than 30 days ago come with the advice to ask', () => {
 
 test('a refused trip carries the warning beside its verdict', () => {
   const props = propsFor('en')
-  const warning = 'Entry is currently not possible. Please contact the diplomatic mission.'
+  const warning = 'Entry is currently not possible. Please contact the country’s embassy or consulate.'
   const refused = { ...props.assessment, verdict: { ...props.assessment.verdict, status: 'RED' as const, warning } }
   expect(renderJourneyPage(props)).not.toContain('class="warning"')
   expect(renderJourneyPage({ ...props, assessment: refused })).toMatch(

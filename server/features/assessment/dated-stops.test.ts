@@ -189,7 +189,7 @@ describeOnBothDatabases('a trip with days at its stops', (open) => {
     const via = { transitTypes: ['AIRPORT'], transitIds: ['DOH'] }
     for (const hours of [0, -1, 73])
       expect(await refusal(['GB'], { ...via, transitHours: [hours] })).toEqual({
-        transitHours: ['The change of planes must take between 1 and 72 hours'],
+        transitHours: ['The connection must take between 1 and 72 hours'],
       })
     expect(await refusal(['GB'], { ...via, transitHours: [0] }, 'de')).toEqual({
       transitHours: ['Die Umsteigezeit muss zwischen 1 und 72 Stunden liegen'],

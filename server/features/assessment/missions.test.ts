@@ -72,7 +72,7 @@ describeOnBothDatabases('a directory of missions', (open) => {
         name: 'Embassy of Example',
         kindText: 'Embassy',
         place: 'Berlin, Germany',
-        forText: 'For travellers with this residence: Germany',
+        forText: 'For travellers living in: Germany',
         telephone: '+49 30 000000',
         email: null,
         website: 'https://ministry.example/',

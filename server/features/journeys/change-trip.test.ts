@@ -178,7 +178,7 @@ describeAtDesk('changing the trip of a page', (desk) => {
       departureId: ['Unknown place: ZZ'],
       dateEnd: ['The trip is already over'],
       language: ['Please select one of the languages of the page'],
-      email: ['E-Mail Address is invalid'],
+      email: ['The e-mail address is not valid'],
     })
     expect(refused.myjourney).toBeNull()
     expect(await read(id)).toMatchObject({ version: 1, dateEnd: '2027-03-10' })

@@ -73,7 +73,7 @@ describeAtDesk('making trip pages', (desk) => {
       citizenshipCountryIds: ['Please select a maximum of 4 citizenships'],
       dateStart: ['The departure date must not be later than the return date'],
       language: ['Please select one of the languages of the page'],
-      email: ['E-Mail Address is invalid'],
+      email: ['The e-mail address is not valid'],
       internalNote: ['Please enter at most 2,000 characters'],
     })
     expect(await totals()).toEqual(before)
@@ -143,13 +143,13 @@ describeAtDesk('making trip pages', (desk) => {
   ]
 
   test.each(addresses)('the address %j is refused, when made and when changed (SAFETY 27)', async (email) => {
-    expect(await desk().refusal({ email })).toEqual({ email: ['E-Mail Address is invalid'] })
+    expect(await desk().refusal({ email })).toEqual({ email: ['The e-mail address is not valid'] })
     const { id } = await desk().made()
     const { data } = await desk().server.call(updateDocument, {
       token: desk().token,
       variables: { input: { id, email } },
     })
-    expect(data.updateMyjourneyEmailNote).toEqual({ ok: false, error: 'E-Mail Address is invalid', id })
+    expect(data.updateMyjourneyEmailNote).toEqual({ ok: false, error: 'The e-mail address is not valid', id })
   })
 
   test('a note may have lines, but no control characters', async () => {

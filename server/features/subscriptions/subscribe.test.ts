@@ -11,7 +11,7 @@ import { openLink, sealLink } from './token.ts'
 
 describeAtMailDesk('who follows a trip page by mail', (desk) => {
   const { request, said, asked, mailTo, linkIn, answered, looked, subscriptions, subscribed } = subscriptionDesk(desk)
-  const inbox = 'Please look into your mailbox'
+  const inbox = 'Please check your inbox'
   const days = (count: number) => desk().later(count * 24 * 60)
 
   test('asks on the page, answers the question in the mail, and ends it with one click', async () => {

@@ -23,7 +23,7 @@ const text = (said: string, language: 'de' | 'en' = 'de'): AgencyText => ({
 
 test('what the agency says stands under its name, and in which language it is', () => {
   const html = show([text('<p>Bar <strong>zahlen</strong>.</p>')])
-  expect(html).toContain('Informations de Demo &lt;Travel&gt;')
+  expect(html).toContain('Informations : Demo &lt;Travel&gt;')
   expect(html).toContain('<span lang="de">Bar <strong>zahlen</strong>.</span>')
   expect(html).toContain('en allemand uniquement')
   expect(show([])).toBe('')

@@ -94,7 +94,7 @@ describe('whom to ask', () => {
     name: 'Embassy of <Example>',
     kindText: 'Embassy',
     place: 'Berlin, Germany',
-    forText: 'For travellers with this residence: Germany',
+    forText: 'For travellers living in: Germany',
     telephone: '+49 30 / 000000',
     email: 'visa@ministry.example',
     website: 'https://ministry.example/berlin',
@@ -131,7 +131,7 @@ describe('whom to ask', () => {
       { ...closed, missions: [mission, { ...mission, name: 'Consulate', telephone: null }] },
       back,
     )
-    expect(html).toContain('Which one is responsible they say themselves.')
+    expect(html).toContain('Ask them which one is responsible.')
   })
 
   test('an address that is no link is none', () => {

@@ -61,7 +61,7 @@ test('what most of a section rests on is said once, with its oldest copy', () =>
 
 test('what a mixed section rests on is said once, with how much of it nobody read at the authority', () => {
   const { fold } = shown(read('government'), read('official'), read('dataset'))
-  expect(times(fold, '2 of 3 statements not yet read in the official source')).toBe(1)
+  expect(times(fold, '2 of 3 statements not yet confirmed in the official source')).toBe(1)
   expect(fold).not.toContain('From a data set')
   const same = shown(read('press'), read('press'), read('press')).fold
   expect(times(same, 'Second hand')).toBe(1)

@@ -21,7 +21,7 @@ test('days at the stop come first, and shared-out ones say so', () => {
   const dated = stop({ ...span, days })
   expect(stopDates(dated, [dated, stop(span)], 'en', t)).toBe('12\u2009–\u200920 Feb')
   const shared = stop({ ...span, days: { ...days, isShared: true } })
-  expect(stopDates(shared, [shared, stop(span)], 'en', t)).toBe('about 12\u2009–\u200920 Feb (shared out)')
+  expect(stopDates(shared, [shared, stop(span)], 'en', t)).toBe('about 12\u2009–\u200920 Feb (estimated)')
 })
 
 test('a single day and an airport are named, no date is left out', () => {
