@@ -55,6 +55,9 @@ async function start(): Promise<void> {
 function tellSignIn({ username, password }: FirstSignIn): void {
   const shown = password === null ? 'the password of ADMIN_PASSWORD' : `the password ${password}`
   console.log(`Sign in as ${username} with ${shown}`)
+  console.log(
+    'What the rules leave unknown, imports fill: travel advice, missions, a visa matrix (docs/operating.md, "The first data")',
+  )
 }
 
 start().catch((error: unknown) => {
