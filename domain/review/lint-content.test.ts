@@ -53,6 +53,11 @@ describe('never-matches', () => {
       [visa('no', { maxStay: { days: 90 } }), visa('no', { maxStay: { days: 30 } }), visa('yes')],
       'by entry 1',
     ],
+    [
+      'behind a stronger source below it',
+      [visa('no', { for: [home], confidence: 'press' }), visa('yes')],
+      'by entry 2 of the list; the source of 2 is stronger and heard first wherever it stands',
+    ],
     ['for nobody', [visa('no', { for: [home, `-${home}`] }), visa('yes')], 'the fact is for nobody on any date'],
     [
       'in transit, where nobody asks',

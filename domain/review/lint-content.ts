@@ -4,6 +4,7 @@ import type { RuleContent } from '../rulebook/content.ts'
 import { coverageFindings } from './lint-coverage.ts'
 import { finding, toLinted, type LintedContent, type LintFinding } from './lint-finding.ts'
 import { groupFindings } from './lint-groups.ts'
+import { inheritedFindings } from './lint-inherited.ts'
 import { kindFindings } from './lint-kinds.ts'
 import { orderFindings } from './lint-order.ts'
 import { pairFindings } from './lint-pairs.ts'
@@ -24,6 +25,7 @@ export function lintContent(content: RuleContent, today: CalendarDate): LintFind
     ...nameFindings(linted),
     ...kindFindings(linted),
     ...pairFindings(linted),
+    ...inheritedFindings(linted),
   ]
   return findings.toSorted((a, b) => (a.severity === b.severity ? 0 : a.severity === 'error' ? -1 : 1))
 }

@@ -1,7 +1,8 @@
 import { allDates, intersect, type Spans } from '../date-spans.ts'
 import type { CalendarDate, DateSpan } from '../dates.ts'
-import { countryOf, placeKey, type Iso2 } from '../places.ts'
+import { countryOf, placeKey, type Iso2, type PlaceKey } from '../places.ts'
 import { coverageOf, type Coverage } from '../rulebook/coverage.ts'
+import { levelsOf } from '../rulebook/compile.ts'
 import type { RuleContent } from '../rulebook/content.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { resolveMembership, type Membership } from '../rulebook/group-membership.ts'
@@ -25,6 +26,7 @@ export type LintRule =
   | 'policy-unused'
   | 'name-languages'
   | 'own-citizens'
+  | 'own-citizens-covered'
   | 'applied-form'
   | 'visa-and-permit'
   | 'undated'
@@ -52,6 +54,8 @@ export type FactList = {
   readonly subject: Subject
   readonly facts: readonly Fact[]
   readonly ownCountries: readonly Iso2[]
+  /** What is heard after them: the facts of the places around, then those of policies. */
+  readonly inherited?: readonly Fact[]
 }
 
 /** The content in the form in which the rules of the linter ask for it. */
@@ -65,16 +69,29 @@ export type LintedContent = {
 }
 
 export function toLinted(content: RuleContent, today: CalendarDate): LintedContent {
-  const countries = new Map(content.places.map((place) => [placeKey(place), countryOf(place)]))
-  const ownCountryOf = (key: string): Iso2[] => [countries.get(key as never) ?? []].flat()
+  const known = new Map(content.places.map((place) => [placeKey(place), place]))
+  const ownCountryOf = (key: PlaceKey): Iso2[] => [known.get(key) ?? []].flat().map(countryOf)
   const policies = content.policies.map(({ id, facts }): FactList => {
     const taking = content.restrictions.filter(({ policies: named }) => named.some(({ policy }) => policy === id))
     const ownCountries = [...new Set(taking.flatMap(({ place }) => ownCountryOf(placeKey(place))))]
     return { subject: `policy:${id}`, facts, ownCountries }
   })
+  const restrictions = new Map(content.restrictions.map((each) => [placeKey(each.place), each]))
+  const shared = new Map(content.policies.map(({ id, facts }) => [id, facts]))
+  const inheritedBy = (key: PlaceKey): Fact[] => {
+    const place = known.get(key)
+    const [own, ...around] = (place ? levelsOf(place) : []).flatMap((ref) => restrictions.get(placeKey(ref)) ?? [])
+    const policies = [own, ...around].flatMap((each) => each?.policies ?? [])
+    return [
+      ...around.flatMap(({ facts }) => facts),
+      ...policies.flatMap(({ policy, ...days }) =>
+        (shared.get(policy) ?? []).flatMap((fact) => whileTakingPart(fact, days)),
+      ),
+    ]
+  }
   const places = content.restrictions.map(({ place, facts }): FactList => {
     const key = placeKey(place)
-    return { subject: `restriction:${key}`, facts, ownCountries: ownCountryOf(key) }
+    return { subject: `restriction:${key}`, facts, ownCountries: ownCountryOf(key), inherited: inheritedBy(key) }
   })
   return {
     content,
@@ -90,6 +107,13 @@ export function reachOf(fact: Fact, nationality: Iso2, own: Iso2, membership: Me
   const coverage = coverageOf(fact.for, nationality, own, membership)
   const spans = coverage && intersect(spansOf(fact), coverage.spans)
   return coverage && spans && spans.length > 0 ? { spans, matched: coverage.matched } : null
+}
+
+/** A fact on those of its days on which a place takes part in its policy. */
+export function whileTakingPart(fact: Fact, taking: DateSpan): readonly Fact[] {
+  if (taking.from === undefined && taking.to === undefined) return [fact]
+  const { from: _from, to: _to, ...undated } = fact
+  return intersect(spansOf(fact), spansOf(taking)).map((days): Fact => ({ ...undated, ...days }))
 }
 
 export const spansOf = ({ from, to }: DateSpan): Spans =>

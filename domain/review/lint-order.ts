@@ -7,6 +7,7 @@ import { finding, reachOf, type FactList, type LintedContent, type LintFinding }
 import { problem, type Problem } from './problem.ts'
 
 type Placed = { readonly fact: Fact; readonly index: number }
+type Nations = Pick<LintedContent, 'membership' | 'nationalities'>
 type Reach = ReadonlyMap<Iso2, { readonly spans: Spans; readonly matched: string }>
 
 const everyone = 'everyone'
@@ -46,11 +47,15 @@ export function orderFindings(linted: LintedContent): LintFinding[] {
   })
 }
 
-function findingsOfType(placed: readonly Placed[], list: FactList, linted: LintedContent): LintFinding[] {
-  const { membership, nationalities } = linted
+/** Whom facts of one type reach, for each country whose own citizens they may mean. */
+function reachesOf(
+  placed: readonly Placed[],
+  ownCountries: FactList['ownCountries'],
+  { membership, nationalities }: Nations,
+): readonly (readonly Reach[])[] {
   const speaksOfOwn = placed.some(({ fact }) => fact.for?.some((token) => token === 'self' || token === '-self'))
-  const owners = speaksOfOwn ? list.ownCountries : list.ownCountries.slice(0, 1)
-  const reaches = owners.map((own) =>
+  const owners = speaksOfOwn ? ownCountries : ownCountries.slice(0, 1)
+  return owners.map((own) =>
     placed.map(({ fact }): Reach => {
       const reach = new Map<Iso2, { spans: Spans; matched: string }>()
       for (const nationality of nationalities) {
@@ -60,6 +65,22 @@ function findingsOfType(placed: readonly Placed[], list: FactList, linted: Linte
       return reach
     }),
   )
+}
+
+/** Which facts of one type have no turn, by their index: lists stand in the order in which they are heard. */
+export function answeredBefore(
+  facts: readonly Fact[],
+  ownCountries: FactList['ownCountries'],
+  nations: Nations,
+): ReadonlySet<number> {
+  const placed = topRungsFirst(facts.map((fact, index) => ({ fact, index })))
+  const reaches = reachesOf(placed, ownCountries, nations)
+  const silent = placed.filter((_fact, at) => reaches.length > 0 && neverMatches(placed, at, reaches) !== null)
+  return new Set(silent.map(({ index }) => index))
+}
+
+function findingsOfType(placed: readonly Placed[], list: FactList, linted: LintedContent): LintFinding[] {
+  const reaches = reachesOf(placed, list.ownCountries, linted)
   if (reaches.length === 0) return []
   const findings: LintFinding[] = []
   placed.forEach(({ fact, index }, at) => {
@@ -77,6 +98,7 @@ function neverMatches(placed: readonly Placed[], at: number, reaches: readonly (
   const before = placed.slice(0, at).map((earlier, position) => ({ ...earlier, position }))
   const deciding = before.filter((earlier) => decidesBefore(earlier.fact, fact))
   const blockers = new Set<number>()
+  const stronger = new Set<number>()
   for (const reach of reaches)
     for (const [nationality, { spans }] of reach[at]!)
       for (const travelType of travelTypes) {
@@ -87,11 +109,14 @@ function neverMatches(placed: readonly Placed[], at: number, reaches: readonly (
           if (!covered || !isFor(earlier.fact, travelType)) continue
           left = subtract(left, covered)
           blockers.add(earlier.index + 1)
+          if (earlier.index > placed[at]!.index) stronger.add(earlier.index + 1)
         }
         if (left.length > 0) return null
       }
-  return problem('answered-before', { type: fact.type, entries: [...blockers].toSorted((a, b) => a - b) })
+  return problem('answered-before', { type: fact.type, entries: ordered(blockers), stronger: ordered(stronger) })
 }
+
+const ordered = (entries: ReadonlySet<number>): number[] => [...entries].toSorted((a, b) => a - b)
 
 function contradictions(
   placed: readonly Placed[],

@@ -48,8 +48,12 @@ const sentences: { readonly [K in ProblemKey]: (values: Readonly<ProblemValues[K
   'there-twice': ({ name }) => `\`${name}\` is there twice`,
   'access-overlaps': ({ entry }) => `says something else than entry ${entry} of the list on the same days`,
   'for-nobody': ({ type }) => `${type}: the fact is for nobody on any date`,
-  'answered-before': ({ type, entries }) =>
-    `${type}: everyone it is for is answered before, by entry ${entries.join(', ')} of the list`,
+  'answered-before': ({ type, entries, stronger }) =>
+    `${type}: everyone it is for is answered before, by entry ${entries.join(', ')} of the list${
+      stronger.length === 0
+        ? ''
+        : `; the source of ${stronger.join(', ')} is stronger and heard first wherever it stands`
+    }`,
   'not-asked-in-transit': ({ type }) => `${type} is not asked in transit`,
   'answers-differ': ({ there, here, ...told }) => toldOtherwise(told, `${there} there, ${here} here`),
   'stays-differ': ({ there, here, ...told }) =>
@@ -77,6 +81,8 @@ const sentences: { readonly [K in ProblemKey]: (values: Readonly<ProblemValues[K
     `the name is not there in ${languages.join(', ')}: NAMES.md has the usual words`,
   'own-citizens-as-visitors': ({ type, countries }) =>
     `${type}: own citizens (${someOf(countries)}) are treated as visitors; write \`-self\`, or name \`self\` where the source does`,
+  'own-citizens-covered': ({ type, countries }) =>
+    `${type}: own citizens (${someOf(countries)}) are told the same as everyone, and no longer what the policies say of them; write \`-self\`, or name \`self\` where the source does`,
   'nothing-applied-for': ({ type }) =>
     `${type}: nothing is applied for here; fill-in, register or carry, or the working days that a grant takes`,
   'visa-and-permit': ({ countries }) =>

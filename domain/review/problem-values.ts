@@ -62,7 +62,8 @@ export type ProblemValues = {
   'access-overlaps': { entry: number }
   // What is well written but hardly meant
   'for-nobody': OfType
-  'answered-before': OfType & { entries: readonly number[] }
+  /** `stronger`: those that stand below and are heard first all the same. */
+  'answered-before': OfType & { entries: readonly number[]; stronger: readonly number[] }
   'not-asked-in-transit': OfType
   'answers-differ': Told & { there: string; here: string }
   'stays-differ': Told & { there: number | null; here: number | null }
@@ -84,6 +85,7 @@ export type ProblemValues = {
   'no-own-passport': { country: Iso2 }
   'name-lacks-languages': { languages: readonly Language[] }
   'own-citizens-as-visitors': OfType & Codes
+  'own-citizens-covered': OfType & Codes
   'nothing-applied-for': OfType
   'visa-and-permit': Codes
   'two-validities': Codes

@@ -23,7 +23,7 @@ const mostCandidates = 2_000
 const noRestriction: Omit<EntryRestriction, 'place'> = { facts: [], policies: [], access: [] }
 
 /** From the place itself outwards: airport, region, country. */
-function levelsOf(place: Place): PlaceRef[] {
+export function levelsOf(place: Place): PlaceRef[] {
   const levels: PlaceRef[] = [{ type: place.type, id: place.id }]
   if (place.type === 'AIRPORT' && place.regionId) levels.push({ type: 'REGION', id: place.regionId })
   if (place.type !== 'COUNTRY') levels.push(countryRef(place.iso2))

@@ -60,7 +60,7 @@ const examples: { readonly [K in ProblemKey]: ProblemValues[K] } = {
   'there-twice': { name: 'eu' },
   'access-overlaps': { entry: 3 },
   'for-nobody': { type },
-  'answered-before': { type, entries: [1, 2] },
+  'answered-before': { type, entries: [1, 2], stronger: [] },
   'not-asked-in-transit': { type },
   'answers-differ': { type, countries: ['DE'], entry: 3, there: 'yes', here: 'undefined' },
   'stays-differ': { type, countries: ['DE'], entry: 3, there: null, here: 90 },
@@ -81,6 +81,7 @@ const examples: { readonly [K in ProblemKey]: ProblemValues[K] } = {
   'policy-unused': {},
   'no-own-passport': { country: 'AQ' },
   'name-lacks-languages': { languages: ['tr', 'hu'] },
+  'own-citizens-covered': { type, countries: ['DE'] },
   'own-citizens-as-visitors': { type, countries: ['DE'] },
   'nothing-applied-for': { type },
   'visa-and-permit': { countries: ['DE'] },
@@ -143,14 +144,15 @@ test('more than eight countries are counted', () => {
   expect(inEnglish(problem('visa-and-permit', { countries }))).toMatch(/^For Germany, .*, Hungary and 2 more the rules/)
 })
 
-test('a desk calls groups and entries by the names that its reader sees', () => {
-  const words = {
-    ...english,
-    groupName: (id: string) => `the group ${id}!`,
-    entryNumber: (entry: number) => entry - 10,
-  }
+test('a desk calls groups by the names that its reader sees', () => {
+  const words = { ...english, groupName: (id: string) => `the group ${id}!` }
   expect(wordProblem(problem('places-needed', { group: 'eu' }), words)).toMatch(/^the group eu! is/)
-  expect(wordProblem(problem('answered-before', { type, entries: [11, 14] }), words)).toMatch(/ 1 and 4\. /)
+})
+
+test('a rule that has no turn is told whether its place in the list or a stronger source is the cause', () => {
+  const before = (stronger: number[]) => inEnglish(problem('answered-before', { type, entries: [1, 4], stronger }))
+  expect(before([])).toMatch(/ 1 and 4\. Move it up/)
+  expect(before([4])).toMatch(/ 1 and 4\. The source of rule 4 is stronger .* Moving up does not help/)
 })
 
 test('the problems of one field stand together, under its path', () => {

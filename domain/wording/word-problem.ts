@@ -11,8 +11,6 @@ export type ProblemWords = {
   readonly t: Translate
   readonly language: Language
   readonly groupName?: (id: string) => string
-  /** The number that the reader sees at the n-th entry of the whole list. */
-  readonly entryNumber?: (entry: number) => number
 }
 
 /** What is wrong, where: `facts.3.maxStay.days`. The same as a refusal of the API. */
@@ -64,12 +62,8 @@ const wordings: { readonly [N in ValueName]?: (value: never, words: ProblemWords
     ),
   group: (id: string, { groupName }) => groupName?.(id) ?? id,
   groups: (ids: readonly string[], { groupName = (id) => id }) => ids.map(groupName).join(' → '),
-  entries: (entries: readonly number[], words) =>
-    listOf(
-      entries.map((entry) => entryOf(entry, words)),
-      words,
-    ),
-  entry: (entry: number, words) => entryOf(entry, words),
+  entries: (entries: readonly number[], words) => listOf(entries.map(String), words),
+  stronger: (entries: readonly number[], words) => listOf(entries.map(String), words),
   day: dayOf,
   from: dayOf,
   to: dayOf,
@@ -88,6 +82,7 @@ const wordings: { readonly [N in ValueName]?: (value: never, words: ProblemWords
 /** What needs to know of which problem it is, or of two values at once. */
 function together({ key, values }: Problem, words: ProblemWords): Record<string, string> {
   const { t, language } = words
+  if (key === 'answered-before') return { cause: values.stronger.length > 0 ? 'stronger' : 'order' }
   if (key === 'answers-differ') return { there: answerOf(values.there, t), here: answerOf(values.here, t) }
   if (key === 'trip-answer-differs') return { expected: answerOf(values.expected, t) }
   if (key === 'trip-stop-unknown') return { expected: permissionOf(values.expected, t) }
@@ -114,8 +109,6 @@ function dayOf(day: string | null, { language }: ProblemWords): string {
   if (day === null) return ''
   return isCalendarDate(day) ? formatsOf(language).date(day) : day
 }
-
-const entryOf = (entry: number, { entryNumber }: ProblemWords): string => String(entryNumber?.(entry) ?? entry)
 
 const mostNamed = 8
 function listOf(names: readonly string[], { t, language }: ProblemWords): string {

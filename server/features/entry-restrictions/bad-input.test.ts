@@ -5,6 +5,7 @@ import { fact, named } from '#domain/testing/rules.ts'
 import { describeRuleDesk, saveDocument } from '../../testing/rule-desk.ts'
 
 const { id: _id, ...good } = fact('VisaRequiredForStay', 'yes', { for: ['FR'] })
+const { id: _other, ...passport } = fact('PassportSufficient', 'yes')
 const place = { type: 'COUNTRY', id: 'TH' }
 const window = (access: string, from?: string, to?: string) => ({
   authority: 'DESTINATION_COUNTRY',
@@ -49,6 +50,13 @@ const cases: readonly Case[] = [
     /yes or no/,
   ],
   ['a fact that can never apply', body({ facts: [good, good] }), 'facts.1', /kommt nie zum Zug/, /never has its turn/],
+  [
+    'a fact behind a stronger source, by the number within its question and the cause',
+    body({ facts: [passport, { ...good, confidence: 'press' }, good] }),
+    'facts.1',
+    /Regel 2\. Die Quelle von Regel 2 ist stärker/,
+    /rule 2\. The source of rule 2 is stronger/,
+  ],
   [
     'a source that is no address',
     body({ facts: [{ ...good, source: 'javascript:alert(1)' }] }),

@@ -5,8 +5,10 @@ import type { GoldenTrip } from '#domain/review/golden-trip.ts'
 import { goldenTripProblems } from '#domain/review/golden-trip-problems.ts'
 import { lintContent } from '#domain/review/lint-content.ts'
 import type { LintFinding, LintRule } from '#domain/review/lint-finding.ts'
+import { levelsOf } from '#domain/rulebook/compile.ts'
+import type { EntryProblem } from '#domain/review/problem.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
-import type { EntryRestriction, Group, Policy } from '#domain/rulebook/fact.ts'
+import type { EntryRestriction, Fact, Group, Policy } from '#domain/rulebook/fact.ts'
 import { mostProblems, readBody, type RuleBody } from './read-body.ts'
 import type { RuleName } from './rule-kind.ts'
 import type { RuleProblem } from './rule-problem.ts'
@@ -63,12 +65,27 @@ function judged(
     return { wrong: body === null ? [] : goldenTripProblems(body as readonly GoldenTrip[], next), warnings: [] }
   if (breaks.length > 0 || body === null) return { wrong: breaks, warnings: [] }
   const findings = newFindings(rules, next, name, today)
+  const facts = 'facts' in body ? body.facts : []
   const toProblem = ({ severity: _severity, rule: _rule, subject: _subject, ...problem }: LintFinding): RuleProblem =>
-    problem
+    numberedWithin(facts, problem)
   return {
     wrong: findings.filter(isBlocking).map(toProblem),
     warnings: findings.filter((each) => !isBlocking(each)).map(toProblem),
   }
+}
+
+/** Entries of the whole list are told by the number that stands beside them in the editor: within their question. */
+function numberedWithin(facts: readonly Fact[], problem: EntryProblem): EntryProblem {
+  const [list] = problem.path
+  const numberOf = (entry: number): number =>
+    facts.slice(0, entry).filter(({ type }) => type === facts[entry - 1]?.type).length
+  if (list !== 'facts') return problem
+  if (problem.key === 'answered-before') {
+    const [entries, stronger] = [problem.values.entries, problem.values.stronger].map((each) => each.map(numberOf))
+    return { ...problem, values: { ...problem.values, entries: entries!, stronger: stronger! } }
+  }
+  if (problem.key !== 'answers-differ' && problem.key !== 'stays-differ') return problem
+  return { ...problem, values: { ...problem.values, entry: numberOf(problem.values.entry) } } as EntryProblem
 }
 
 /** What cannot be meant. The rest is told and stands in nobody's way: an earlier revision can always be restored. */
@@ -154,9 +171,12 @@ const factsOf = ({ policies, restrictions }: RuleContent, { kind, key }: RuleNam
 /** Of the one record; the linter is given no more of the rules than it needs for that. */
 function findingsIn(rules: RuleContent, { kind, key }: RuleName, today: CalendarDate): LintFinding[] {
   const { places, groups, policies, restrictions } = rules
+  const place = places.find((each) => placeKey(each) === key)
+  const around = new Set<string>(place ? levelsOf(place).map(placeKey) : [])
   const lists =
     kind === 'restriction'
-      ? { policies: [], restrictions: restrictions.filter(({ place }) => placeKey(place) === key) }
+      ? // What it inherits is looked at beside it.
+        { policies, restrictions: restrictions.filter((each) => around.has(placeKey(each.place))) }
       : kind === 'policy'
         ? {
             policies: policies.filter(({ id }) => id === key),

@@ -2,15 +2,13 @@ import type { Fact } from '#domain/rulebook/fact.ts'
 import { DateField } from '../fields/DateField.tsx'
 import { tidy } from './edit-facts.ts'
 import { errorAt, useFactList, type FactPartProps } from './fact-context.ts'
+import { staysAcross, withDay } from './rule-days.ts'
 import styles from './fact-editor.module.css'
 
 /** The travel dates for which a rule holds. */
 export function DaysFields({ fact, path, errors }: FactPartProps) {
-  const { t, change } = useFactList()
-  const set = (end: 'from' | 'to', day: string) => {
-    const next = tidy({ ...fact, [end]: day === '' ? undefined : day }) as Fact
-    change(next.from === undefined && next.to === undefined ? (tidy({ ...next, dates: undefined }) as Fact) : next)
-  }
+  const { t, words, change } = useFactList()
+  const set = (end: 'from' | 'to', day: string) => change(withDay(fact, end, day))
   const hasDays = fact.from !== undefined || fact.to !== undefined
   return (
     <div className={styles.fields}>
@@ -41,6 +39,20 @@ export function DaysFields({ fact, path, errors }: FactPartProps) {
           />
           <span>{t('rule-fact.of-entry')}</span>
         </label>
+      )}
+      {hasDays && (
+        <div className={styles.meaning} role="status">
+          {staysAcross(fact).map(({ end, day, arrives, leaves }) => (
+            <p key={end}>
+              {t(`rule-fact.across.${end}`, {
+                day: words.date(day),
+                arrives: words.date(arrives),
+                leaves: words.date(leaves),
+                of: fact.dates ?? 'stay',
+              })}
+            </p>
+          ))}
+        </div>
       )}
     </div>
   )

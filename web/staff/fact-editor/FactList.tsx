@@ -10,6 +10,7 @@ import { useCountries } from '../fields/use-found-places.ts'
 import { useT } from '../words/words.ts'
 import { DateLines } from './DateLines.tsx'
 import { factsOfType } from './edit-facts.ts'
+import type { InheritedFacts } from './find-doubts.ts'
 import { errorsByRule } from './errors-by-rule.ts'
 import { FactListContext, type FieldErrors } from './fact-context.ts'
 import { FactRow } from './FactRow.tsx'
@@ -38,8 +39,10 @@ export type FactListProps = {
   readonly readOnly?: boolean
   /** Beside the name of a question: what else can be done with it. */
   readonly besideType?: (type: DetailTypeKey) => ReactNode
-  /** Where the record says nothing of a question: what holds instead. */
-  readonly whereNone?: (type: DetailTypeKey) => ReactNode
+  /** What is heard after these rules; the same map as long as it is the same. */
+  readonly inherited?: InheritedFacts
+  /** Below the rules of a question, and where it has none: what else holds. */
+  readonly below?: (type: DetailTypeKey) => ReactNode
 }
 
 const noErrors: FieldErrors = {}
@@ -63,7 +66,8 @@ export function FactList({
   errors = noErrors,
   readOnly = false,
   besideType,
-  whereNone,
+  inherited,
+  below,
 }: FactListProps) {
   const t = useT()
   const words = useRuleWords(groups)
@@ -83,7 +87,7 @@ export function FactList({
   }, [t, words, today, readOnly, groups, countries, actions])
 
   const nationalities = useMemo(() => countries?.map(({ iso2 }) => iso2), [countries])
-  const doubts = useDoubts({ facts, groups, nationalities, ownCountries, today, words })
+  const doubts = useDoubts({ facts, inherited, groups, nationalities, ownCountries, today, words })
   const [refused, setRefused] = useState({ errors: noErrors, byRule: errorsByRule(noErrors, facts) })
   if (errors !== refused.errors) {
     const byRule = errorsByRule(errors, facts)
@@ -123,9 +127,8 @@ export function FactList({
                 )}
               </div>
               <DateLines facts={rules.map(({ fact }) => fact)} />
-              {rules.length === 0 ? (
-                (whereNone?.(type) ?? <p className={styles.none}>{t('rule-fact.none')}</p>)
-              ) : (
+              {rules.length === 0 && !below && <p className={styles.none}>{t('rule-fact.none')}</p>}
+              {rules.length > 0 && (
                 <ol className={styles.rules}>
                   {rules.map(({ fact, index }, at) => (
                     <FactRow
@@ -142,6 +145,7 @@ export function FactList({
                   ))}
                 </ol>
               )}
+              {below?.(type)}
               {removed?.fact.type === type && (
                 <p className={editor.removed} role="status" data-removed="">
                   <span>{t('rule-fact.removed')}</span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact, Group } from '#domain/rulebook/fact.ts'
-import { judging, makeDoubtSteps, type Judging } from './find-doubts.ts'
+import { judging, makeDoubtSteps, type InheritedFacts, type Judging } from './find-doubts.ts'
 
 const fact = (id: string, more: Partial<Fact> = {}): Fact => ({
   id,
@@ -40,7 +40,7 @@ test('a rule behind one that answers everybody it is for says which one, counted
   const other = fact('x', { type: 'EVisaPossible' })
   const hidden = fact('b', { for: ['DE'], answer: 'yes' })
   expect(doubts([other, fact('a', { for: ['neighbours'] }), hidden])).toEqual([
-    { id: 'b', key: 'answered-before', values: { type: 'VisaRequiredForStay', entries: [1] } },
+    { id: 'b', key: 'answered-before', values: { type: 'VisaRequiredForStay', entries: [1], stronger: [] } },
   ])
   expect(doubts([hidden, fact('a', { for: ['neighbours'] })])).toEqual([])
 })
@@ -73,6 +73,15 @@ test('a rule that was taken over from the last time is not judged anew when anot
 
 test('that a copy bears no day stands in the row already, and is no doubt', () => {
   expect(doubts([fact('a', { checkedAt: null })])).toEqual([])
+})
+
+test('an own rule for everybody that hides what the parents say of own citizens is doubtful as soon as they are known', () => {
+  const steps = makeDoubtSteps(judged)
+  const found = (inherited?: InheritedFacts) => steps([fact('a', { answer: 'yes' })], inherited)
+  expect([...found()]).toHaveLength(1)
+  const theirs = found(new Map([['VisaRequiredForStay', [fact('p', { for: ['self'] })]]]))
+  theirs.next()
+  expect(theirs.next().value).toMatchObject(new Map([['a', [{ key: 'own-citizens-covered' }]]]))
 })
 
 test('a question is judged at a step, and one that stayed the same at none', () => {

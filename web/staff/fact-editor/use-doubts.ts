@@ -5,13 +5,14 @@ import type { Problem } from '#domain/review/problem.ts'
 import type { Fact, Group } from '#domain/rulebook/fact.ts'
 import { wordProblem } from '#domain/wording/word-problem.ts'
 import type { Words } from '#domain/wording/words.ts'
-import { judging, makeDoubtSteps, type Judging } from './find-doubts.ts'
+import { judging, makeDoubtSteps, type InheritedFacts, type Judging } from './find-doubts.ts'
 
 const REST_MS = 400
 const none: ReadonlyMap<string, readonly string[]> = new Map()
 
 type Edited = {
   readonly facts: readonly Fact[]
+  readonly inherited: InheritedFacts | undefined
   readonly groups: readonly Group[]
   /** Undefined until they are known: then nothing is judged yet. */
   readonly nationalities: readonly Iso2[] | undefined
@@ -21,7 +22,7 @@ type Edited = {
 }
 
 /** What is doubtful in the rules of a record, in words by their ids, once the typing rests. */
-export function useDoubts({ facts, groups, nationalities, ownCountries, today, words }: Edited) {
+export function useDoubts({ facts, inherited, groups, nationalities, ownCountries, today, words }: Edited) {
   const own = ownCountries.join()
   const find = useMemo(
     () => (nationalities ? finding(judging(groups, nationalities, own.split(','), today), words) : null),
@@ -31,7 +32,7 @@ export function useDoubts({ facts, groups, nationalities, ownCountries, today, w
   const begun = useRef<unknown>(null)
   useEffect(() => {
     if (!find) return
-    const judged = find(facts)
+    const judged = find(facts, inherited)
     let timer: ReturnType<typeof setTimeout>
     function goOn() {
       const { done, value } = judged.next()
@@ -42,7 +43,7 @@ export function useDoubts({ facts, groups, nationalities, ownCountries, today, w
     timer = setTimeout(goOn, begun.current === find ? REST_MS : 0)
     begun.current = find
     return () => clearTimeout(timer)
-  }, [find, facts])
+  }, [find, facts, inherited])
   return doubts
 }
 
@@ -53,8 +54,8 @@ function finding(judged: Judging, words: Words) {
   const word = wording(words)
   // The same texts stay the same object, so that a row about which nothing new is said is not drawn.
   const known = new Map<string, readonly string[]>()
-  return function* (rules: readonly Fact[]): Generator<void, Texts> {
-    const doubts = yield* steps(rules)
+  return function* (rules: readonly Fact[], inherited?: InheritedFacts): Generator<void, Texts> {
+    const doubts = yield* steps(rules, inherited)
     return new Map(
       [...doubts].map(([id, problems]) => {
         const texts = [...new Set(problems.map(word))]

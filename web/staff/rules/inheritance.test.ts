@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Fact } from '#domain/rulebook/fact.ts'
 import { fact, restriction } from '#domain/testing/rules.ts'
-import { cutFromParents, inheritedFacts, takenFromParents, type RuleParent } from './inheritance.ts'
+import { judging } from '../fact-editor/find-doubts.ts'
+import { cutFromParents, inheritedFacts, silencedBy, takenFromParents, type RuleParent } from './inheritance.ts'
 
 const place = { type: 'AIRPORT', id: 'XHB' } as const
 const countryVisa = fact('VisaRequiredForStay', 'yes', { for: ['XA'] })
@@ -19,6 +21,27 @@ test('what the parents say comes nearest first, with whose word it is', () => {
     ['no', 'Shared'],
   ])
   expect(inheritedFacts(parents, 'PassportSufficient')).toEqual([])
+})
+
+describe('behind own rules', () => {
+  const judged = judging([], ['XA', 'XB'], ['XC'], '2026-11-21')
+  const silent = (own: Fact[]) => {
+    const heard = inheritedFacts(parents, 'VisaRequiredForStay')
+    const found = silencedBy(own, heard, judged)
+    return heard.filter((each) => found.has(each)).map(({ parent }) => parent?.name)
+  }
+
+  test('the parents keep their turn for whomever own rules leave to them', () => {
+    expect(silent([fact('VisaRequiredForStay', 'no', { for: ['XA'] })])).toEqual(['Farther'])
+    expect(silent([fact('VisaRequiredForStay', 'no', { to: '2027-02-28' })])).toEqual([])
+    expect(silent([fact('VisaRequiredForStay', 'no')])).toEqual(['Farther', 'Shared'])
+    expect(silent([fact('VisaRequiredForStay', 'no', { confidence: 'press' })])).toEqual([])
+    expect(silent([])).toEqual([])
+  })
+
+  test('a rule that is not whole yet silences nobody', () => {
+    expect(silent([fact('VisaRequiredForStay', undefined)])).toEqual([])
+  })
 })
 
 describe('cutting', () => {

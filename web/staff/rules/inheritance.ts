@@ -1,7 +1,10 @@
 import type { DetailTypeKey } from '#domain/catalogue/types.ts'
-import { intersect } from '#domain/date-spans.ts'
 import type { CalendarDate } from '#domain/dates.ts'
+import { factProblems } from '#domain/review/check-facts.ts'
+import { whileTakingPart } from '#domain/review/lint-finding.ts'
+import { answeredBefore } from '#domain/review/lint-order.ts'
 import type { EntryRestriction, Fact } from '#domain/rulebook/fact.ts'
+import type { Judging } from '../fact-editor/find-doubts.ts'
 import { copiedInto, idsOf, withFactsOfType, type Facts } from './facts-by-type.ts'
 import { placeKey } from '#domain/places.ts'
 
@@ -23,13 +26,24 @@ export type HeardFact = { readonly fact: Fact; readonly parent: RuleParent | nul
 export const inheritedFacts = (parents: readonly RuleParent[], type: DetailTypeKey): readonly HeardFact[] =>
   parents.flatMap((parent) => parent.facts.flatMap((fact) => (fact.type === type ? [{ fact, parent }] : [])))
 
-/** A fact on those of its days on which the place takes part in its policy. */
-function whileTakingPart(fact: Fact, { from: first, to: last }: Pick<RuleParent, 'from' | 'to'>): readonly Fact[] {
-  if (first === null && last === null) return [fact]
-  const { from, to, ...undated } = fact
-  const own = { ...(from && { from }), ...(to && { to }) }
-  const part = { ...(first && { from: first }), ...(last && { to: last }) }
-  return intersect([own], [part]).map((days) => ({ ...undated, ...days }))
+const whileHeard = ({ fact, parent }: HeardFact): Facts =>
+  whileTakingPart(fact, { ...(parent?.from && { from: parent.from }), ...(parent?.to && { to: parent.to }) })
+
+/** What the parents say, by question, on the days on which it is heard. */
+export const inheritedByType = (
+  inherited: ReadonlyMap<DetailTypeKey, readonly HeardFact[]>,
+): ReadonlyMap<DetailTypeKey, Facts> =>
+  new Map([...inherited].map(([type, heard]) => [type, heard.flatMap(whileHeard)]))
+
+/** What of the parents' word to a question has no turn behind the record's own rules. */
+export function silencedBy(own: Facts, heard: readonly HeardFact[], judged: Judging): ReadonlySet<HeardFact> {
+  // What is wrong in itself would be taken for something that it is not.
+  const sound = own.filter((fact) => factProblems(fact, [], judged.known).length === 0)
+  if (sound.length === 0) return new Set()
+  const theirs = heard.flatMap((each) => whileHeard(each).map((fact) => ({ each, fact })))
+  const silent = answeredBefore([...sound, ...theirs.map(({ fact }) => fact)], judged.ownCountries, judged)
+  const spoken = new Set(theirs.flatMap(({ each }, index) => (silent.has(sound.length + index) ? [] : [each])))
+  return new Set(heard.filter((each) => !spoken.has(each)))
 }
 
 /** Cuts a question from its parents: what they say is copied into the record, which says it itself from then on. */
@@ -38,9 +52,7 @@ export function cutFromParents(
   parents: readonly RuleParent[],
   type: DetailTypeKey,
 ): EntryRestriction {
-  const heard = inheritedFacts(parents, type).flatMap(({ fact, parent }) =>
-    parent ? whileTakingPart(fact, parent) : [fact],
-  )
+  const heard = inheritedFacts(parents, type).flatMap(whileHeard)
   const copies = copiedInto(placeKey(body.place), heard, idsOf(body.facts))
   return { ...body, facts: withFactsOfType(body.facts, type, copies) }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { Button } from '@mantine/core'
 import { Copy } from 'lucide-react'
 import type { CategoryKey } from '#domain/catalogue/categories.ts'
@@ -6,11 +6,13 @@ import { categoryOf } from '#domain/catalogue/categories.ts'
 import type { DetailTypeKey } from '#domain/catalogue/types.ts'
 import { travelTypes, type EntryRestriction, type Fact, type Group, type TravelType } from '#domain/rulebook/fact.ts'
 import { FactList } from '#web/staff/fact-editor/FactList.tsx'
+import { judging } from '#web/staff/fact-editor/find-doubts.ts'
 import { useRuleWords } from '#web/staff/fact-editor/use-rule-words.ts'
+import { useCountries } from '#web/staff/fields/use-found-places.ts'
 import { today as dayNow } from '#web/staff/fields/today.ts'
 import { useGazetteerCountry } from './use-country.ts'
 import type { FactsByType } from '#web/staff/rules/facts-by-type.ts'
-import type { HeardFact } from '#web/staff/rules/inheritance.ts'
+import { inheritedByType, type HeardFact } from '#web/staff/rules/inheritance.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { AnswerColumns } from './AnswerColumns.tsx'
@@ -47,6 +49,20 @@ export function PartCard(props: PartCardProps) {
   const words = useRuleWords(groups)
   const [today] = useState(dayNow)
   const country = useGazetteerCountry(body.place)
+  const nationalities = useCountries().data?.countries
+  const judged = useMemo(
+    () =>
+      nationalities
+        ? judging(
+            groups,
+            nationalities.map(({ iso2 }) => iso2),
+            country,
+            today,
+          )
+        : null,
+    [groups, nationalities, country, today],
+  )
+  const theirs = useMemo(() => inheritedByType(inherited), [inherited])
   const change = useCallback((facts: readonly Fact[]) => onChange((now) => ({ ...now, facts })), [onChange])
   const hasParents = typesOfPart(part).some((type) => inherited.has(type))
 
@@ -67,8 +83,16 @@ export function PartCard(props: PartCardProps) {
       />
     )
   }
-  const whereNone = (type: DetailTypeKey) => (
-    <Inherited type={type} heard={inherited.get(type) ?? none} words={words} today={today} onCut={onCut} />
+  const below = (type: DetailTypeKey) => (
+    <Inherited
+      type={type}
+      own={own.get(type) ?? noFacts}
+      heard={inherited.get(type) ?? none}
+      judged={judged}
+      words={words}
+      today={today}
+      onCut={onCut}
+    />
   )
   return (
     <section className={`card ${styles.card}`} aria-labelledby="part-title" data-travel-type={travelType}>
@@ -107,7 +131,8 @@ export function PartCard(props: PartCardProps) {
             published={props.published}
             errors={props.errors}
             besideType={besideType}
-            whereNone={whereNone}
+            inherited={theirs}
+            below={below}
           />
         </div>
       ))}
