@@ -27,7 +27,7 @@ describeAtMailDesk('after a restore', (desk) => {
     await restoreBackup(server.db, file, server.clock)
     const emails = async () => (await subscriptions(id)).map(({ email }) => email)
     expect(await emails()).toEqual([stays])
-    expect(await answered(link)).toEqual({ status: 404, title: 'Invalid or expired URL' })
+    expect(await answered(link)).toEqual({ status: 200, title: 'You receive no more e-mails' })
 
     // The page itself is gone with the database: what the backup had is all there is.
     await server.db.deleteFrom('journeys').execute()

@@ -9,6 +9,7 @@ import { fixedClock } from '../clock.ts'
 import { askAgainAfterSeconds } from '../db/database-away.ts'
 import type { Tables } from '../db/tables.ts'
 import { newInvitationCode } from '../features/accounts/invitation-code.ts'
+import { sealLink } from '../features/subscriptions/token.ts'
 import { newJourneyCode } from '../features/journeys/journey-code.ts'
 import { testConfig } from '../testing/client.ts'
 import { smallWorld } from '../testing/small-world.ts'
@@ -72,20 +73,27 @@ const filled = (path: string): string =>
     .replace('/auth/:code', `/auth/${newInvitationCode()}`)
     .replace(':code', code)
     .replace(':token', newJourneyCode())
+    .replace(':sealed', encodeURIComponent(sealLink(code, newJourneyCode(), testConfig)))
     .replace(':organisation', '8a2c1f0e-3d4b-4c5a-9e6f-7a8b9c0d1e2f')
     .replace(':text', 'imprint')
 const form =
   'email=ada%40customer.example&consent=yes&revision=1&detail=dates&password=long-enough&repeated=long-enough'
 
-const notForPeople = /^\/(api|health|metrics|brand)(\/|$)/
+/** Without its sealed part the address of a question asks nobody. */
+const notForPeople = /^\/(?:(?:api|health|metrics|brand)(?:\/|$)|confirm$)/
 /** They send their reader to the trip page, which says it. */
 const toTheTripPage = /\/(card|pdf|pdf\/sent|calendar\.ics)$/
 
 test('with a dead database every address that people open answers 503 with a page, in their language', async () => {
   const opened = routes().filter(({ path }) => !notForPeople.test(path))
-  const known = ['', '/confirm/:token', '/details', '/feedback', '/read', '/subscribe', '/travellers', '/pdf/sent']
+  const known = ['', '/unsubscribe/:token', '/details', '/feedback', '/read', '/subscribe', '/travellers', '/pdf/sent']
   expect(opened.map(({ path }) => path)).toEqual(
-    expect.arrayContaining([...known.map((path) => `/m/:code${path}`), '/auth/:code', '/legal/:organisation/:text']),
+    expect.arrayContaining([
+      ...known.map((path) => `/m/:code${path}`),
+      '/auth/:code',
+      '/confirm/:sealed',
+      '/legal/:organisation/:text',
+    ]),
   )
   expect(opened.filter(({ method }) => method === 'POST').length).toBeGreaterThan(6)
   for (const { path, method } of opened) {
@@ -131,11 +139,19 @@ test('a language that was asked for goes before that of the browser, and what is
 })
 
 test('an address that leads nowhere is answered with a page, in the language of its reader', async () => {
-  const ways = ['/m/', `/m/${code}/foo`, `/m/${code}/pdf/x`, `/m/${code}/confirm/a/b`, '/legal/x', '/auth/a/b']
+  const ways = [
+    '/m/',
+    `/m/${code}/foo`,
+    `/m/${code}/pdf/x`,
+    `/m/${code}/unsubscribe/a/b`,
+    '/confirm/a/b',
+    '/legal/x',
+    '/auth/a/b',
+  ]
   const unread: [string, number][] = [
     [`/m/${code}%`, 400],
     ['/m/%E0%A4%A', 400],
-    [`/m/${code}/confirm/${'a'.repeat(201)}`, 414],
+    [`/m/${code}/unsubscribe/${'a'.repeat(201)}`, 414],
   ]
   const all = [...ways.map((url) => [url, 404] as const), ...unread]
   for (const [url, status] of all)

@@ -14,7 +14,7 @@ type Parts = Pick<Context, 'config' | 'rulebook'> & { readonly assets: PageAsset
 type Query = { readonly lang?: unknown } | undefined
 
 /** What is opened by people: a failure there is told as a page, whatever the route was about to send. */
-const page = /^\/(m|legal|auth)\//
+const page = /^\/(m|legal|auth|confirm)\//
 
 export const isPage = ({ routeOptions }: FastifyRequest): boolean => page.test(routeOptions.url ?? '')
 
