@@ -75,10 +75,15 @@ function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Trip
         sources.push({ type, fact: finding.fact, condition: null, kind: duty, steps: finding.fact?.steps ?? [] })
   if (minor)
     for (const { fact } of findings('RegulationsForMinors'))
-      if (fact?.text || (fact?.sentences && fact.answer === undefined))
+      if (fact && asksOfMinors(fact))
         sources.push({ type: 'RegulationsForMinors', fact, condition: null, kind: 'carry', steps: fact.steps ?? [] })
   return sources
 }
+
+/** A rule for this company of the child that names no paper asks for none; one for whatever company has to be read. */
+const asksOfMinors = ({ text, sentences, answer, when, steps }: Fact): boolean =>
+  (text !== undefined || (sentences !== undefined && answer === undefined)) &&
+  (when?.minor === undefined || steps !== undefined)
 
 /** Who sets out from a country returns with the permit by which it was there: a thing to carry, not to apply for. */
 function permitToReturn(findings: readonly Finding[]): Source {

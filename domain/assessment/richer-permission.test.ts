@@ -70,7 +70,11 @@ describe('how the traveller arrives', () => {
 
 test('a minor travels: the rules for minors become something to carry, those for the company stated', () => {
   const rule = (who: 'one-parent' | 'alone') =>
-    fact('RegulationsForMinors', undefined, { text: { de: who }, when: { minor: [who] } })
+    fact('RegulationsForMinors', undefined, {
+      text: { de: who },
+      when: { minor: [who] },
+      steps: [{ kind: 'carry', name: { de: 'Einverständnis mitführen' } }],
+    })
   const book = compile(world([restriction(countryRef(abroad), [rule('one-parent'), rule('alone')])]), 1)
   const tasks = (minor?: Trip['minor']) =>
     assess(trip({ ...(minor && { minor }) }), book, today).checklist.filter(

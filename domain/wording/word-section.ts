@@ -1,6 +1,7 @@
 import { plainTextOf } from '../write-rich-text.ts'
 import type { Section, TypeAnswer } from '../assessment/assessment.ts'
 import { categoryOf } from '../catalogue/categories.ts'
+import { partOf } from '../catalogue/what-types-do.ts'
 import { detailTypeOf } from '../catalogue/types.ts'
 import { keptFor } from './kept-values.ts'
 import { wordValue } from './word-value.ts'
@@ -20,7 +21,10 @@ export function wordSection(section: Section, cells: readonly WordedCell[], word
     }
   }
   const word = (): WordedSection => {
-    const answers = section.answers.map((answer) => ofKept(answer, () => wordAnswer(answer)))
+    const answers = section.answers.map((answer) => {
+      const worded = ofKept(answer, () => wordAnswer(answer))
+      return isWayToVisa(answer) ? withoutNeedlessSteps(worded, cells) : worded
+    })
     const checks = answers.flatMap((a) => a.values.flatMap((v) => (v.checkedAt ? [v.checkedAt] : []))).toSorted()
     return {
       category: section.category,
@@ -35,6 +39,19 @@ export function wordSection(section: Section, cells: readonly WordedCell[], word
   // Who needs what is told from the cells, and those from the trip.
   return kind === 'visa' ? word() : ofKept(section, word)
 }
+
+const isWayToVisa = ({ type }: TypeAnswer): boolean => ['e-visa', 'visa-on-arrival'].includes(partOf(type) ?? '')
+
+/** How to apply for a visa is not offered to those who need none: that it can be had is said all the same. */
+function withoutNeedlessSteps(answer: WordedAnswer, cells: readonly WordedCell[]): WordedAnswer {
+  const isNeedless = ({ steps, citizenshipIso2s }: WordedValue) =>
+    steps.length > 0 &&
+    cells.every((cell) => !citizenshipIso2s.includes(cell.citizenshipIso2) || needNone.has(cell.permission))
+  if (!answer.values.some(isNeedless)) return answer
+  return { ...answer, values: answer.values.map((value) => (isNeedless(value) ? { ...value, steps: [] } : value)) }
+}
+
+const needNone: ReadonlySet<WordedCell['permission']> = new Set(['FREE_MOVEMENT', 'VISA_FREE', 'ETA'])
 
 /** Who needs what: one headline for all, or one for each that differs. */
 function inShort(cells: readonly WordedCell[], words: Words): string {

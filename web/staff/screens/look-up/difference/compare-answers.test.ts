@@ -82,3 +82,16 @@ test('a task that more people have is new for them alone, and one that fewer hav
   ])
   expect(compareAnswers(withTasks(two), withTasks(one))).toEqual([])
 })
+
+test('another day inside a task is a difference', () => {
+  const until = (detail: string) =>
+    withTasks({ ...eVisa, kind: 'check-passport', text: 'Check the passport', when: 'Now', detail })
+  expect(compareAnswers(until('Valid until 3 September 2027.'), until('Valid until 5 September 2027.'))).toEqual([
+    {
+      kind: 'day',
+      task: 'Check the passport',
+      was: 'Valid until 3 September 2027.',
+      is: 'Valid until 5 September 2027.',
+    },
+  ])
+})

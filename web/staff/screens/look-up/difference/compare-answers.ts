@@ -54,12 +54,14 @@ function cellDifferences(
 function taskDifferences(before: readonly WordedTask[], after: readonly WordedTask[]): readonly Difference[] {
   const [old, now] = [tasksOf(before), tasksOf(after)]
   return [
-    ...[...now].flatMap(([key, { text, when, who }]): readonly Difference[] => {
+    ...[...now].flatMap(([key, { text, when, detail, who }]): readonly Difference[] => {
       const was = old.get(key)
       const joined = who.filter((iso2) => !was?.who.includes(iso2))
       if (!was) return [{ kind: 'new', what: text, when }]
       if (joined.length > 0) return [{ kind: 'new', what: `${text} (${joined.join(', ')})`, when }]
-      return when === was.when ? [] : [{ kind: 'day', task: text, was: was.when, is: when }]
+      if (when !== was.when) return [{ kind: 'day', task: text, was: was.when, is: when }]
+      // A passport is checked now, and must be valid until another day.
+      return detail === was.detail ? [] : [{ kind: 'day', task: text, was: was.detail, is: detail }]
     }),
     ...[...old].flatMap(([key, { text }]): readonly Difference[] =>
       now.has(key) ? [] : [{ kind: 'gone', what: text }],
@@ -67,16 +69,16 @@ function taskDifferences(before: readonly WordedTask[], after: readonly WordedTa
   ]
 }
 
-type Done = { readonly text: string; readonly when: string; readonly who: readonly string[] }
+type Done = { readonly text: string; readonly when: string; readonly detail: string; readonly who: readonly string[] }
 
 /** Each thing to do once, with all who do it; passports are checked by everybody. */
 function tasksOf(checklist: readonly WordedTask[]): ReadonlyMap<string, Done> {
   const tasks = new Map<string, Done>()
-  for (const { kind, text, name, when, citizenshipIso2s } of checklist) {
+  for (const { kind, text, name, when, detail, citizenshipIso2s } of checklist) {
     const isPassport = kind === 'check-passport'
     const key = isPassport ? kind : [kind, text, name?.text ?? ''].join('\n')
     const same = tasks.get(key)
-    tasks.set(key, { text, when, ...same, who: isPassport ? [] : [...(same?.who ?? []), ...citizenshipIso2s] })
+    tasks.set(key, { text, when, detail, ...same, who: isPassport ? [] : [...(same?.who ?? []), ...citizenshipIso2s] })
   }
   return tasks
 }
