@@ -1,21 +1,12 @@
 import type { WordedStop, WordedTask } from './worded.ts'
 import { sourcesByRung } from './reliability.ts'
-
-/** Hosts that only states have: mfa.gov.tr, gob.mx, gouv.fr, k-eta.go.kr, gc.ca, dhs.gov. */
-const stateHosts =
-  /(^|\.)((gov|gob|gouv|govt|gub|go|gv|gc|mil|admin)\.[a-z]{2}|gov|mil|europa\.eu|canada\.ca|diplo\.de)$/
-
-/** Where anybody puts papers, copies and opinions, and where somebody sells: whoever the author, no page for a customer. */
-const weakHosts =
-  /(^|\.)(scribd|studylib\w*|slideshare|docplayer|docslib|issuu|readkong|expydoc|yumpu|medium|wordpress|blogspot|blogger|tumblr|substack|facebook|wikipedia|wikimili|github|lexisnexis|lawglobalhub|frtracker)\.|archive|(^|\.|-)blog|insur|versicher|assuranc|seguro/
+import { isStates, isWeak } from './source-for-travellers.ts'
 
 /** Address and host of a page that may be opened; null for everything else. */
 function pageOf(address: string | null): { readonly link: string; readonly host: string } | null {
   const url = address === null ? null : URL.parse(address)
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? { link: url.href, host: url.host } : null
 }
-
-const isStates = (host: string): boolean => stateHosts.test(host)
 
 /**
  * Pages that a customer is told of, the most useful first: where a task is done, what an authority says, what a state
@@ -28,7 +19,7 @@ export function officialLinks(stops: readonly WordedStop[], tasks: readonly Word
   const good = (addresses: readonly (string | null)[], keeps: (host: string) => boolean = () => true): string[] =>
     addresses.flatMap((address) => {
       const page = pageOf(address)
-      return page && !weakHosts.test(page.host) && keeps(page.host) ? [page.link] : []
+      return page && !isWeak(page.host) && keeps(page.host) ? [page.link] : []
     })
   const near = [
     ...good(tasks.map(({ url }) => url)),

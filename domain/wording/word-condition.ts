@@ -6,6 +6,7 @@ import { answerCode, answerWord, wordLanguage } from './word-answer.ts'
 import type { DetailType } from '../catalogue/detail-type.ts'
 import { maxStayText } from './max-stay.ts'
 import { besideAnswer } from './word-text.ts'
+import { sourceFor } from './source-for-travellers.ts'
 import { nameOfToken, residenceText } from './names.ts'
 
 /** What the trip leaves open: a residence that it states, and that fits, is no condition any more. */
@@ -59,7 +60,7 @@ export function wordCondition(conditional: ConditionalAnswer, type: DetailType, 
     maxStayText: conditional.fact.maxStay ? maxStayText(conditional.fact.maxStay, words) : null,
     said,
     note: text,
-    source: conditional.fact.source,
+    source: sourceFor(conditional.fact, words),
     checkedAt: conditional.fact.checkedAt,
   }
 }

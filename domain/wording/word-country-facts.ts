@@ -6,6 +6,7 @@ import type { CountryFact } from '../rulebook/country-facts.ts'
 import type { Confidence } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import { wordCountryFactValue } from './word-country-fact-value.ts'
+import { sourceFor } from './source-for-travellers.ts'
 import type { ContentText, WordedStop } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -39,20 +40,24 @@ export function wordCountryFacts(
   rulebook: Pick<Rulebook, 'countryFacts'>,
 ): readonly WordedCountryFact[] {
   const at = new Date(`${date}T12:00:00Z`)
-  return rulebook.countryFacts(iso2, date).map((fact) => ({
-    type: fact.type,
-    group: groupOf.get(fact.type)!,
-    label: words.t(detailTypesByKey.get(fact.type)!.i18nKey),
-    value: valueOf(fact, words, at),
-    unknownText: fact.unknownReason && words.t(`unknown.${fact.unknownReason}`),
-    note: fact.note && words.content(fact.note),
-    codes: fact.values,
-    source: fact.source,
-    sourceTitle: fact.sourceTitle,
-    attribution: fact.attribution,
-    checkedAt: fact.checkedAt,
-    confidence: fact.confidence,
-  }))
+  return rulebook.countryFacts(iso2, date).map((fact) => {
+    const { source, confidence } = fact
+    const shown = source !== null && confidence !== null ? sourceFor({ source, confidence }, words) : source
+    return {
+      type: fact.type,
+      group: groupOf.get(fact.type)!,
+      label: words.t(detailTypesByKey.get(fact.type)!.i18nKey),
+      value: valueOf(fact, words, at),
+      unknownText: fact.unknownReason && words.t(`unknown.${fact.unknownReason}`),
+      note: fact.note && words.content(fact.note),
+      codes: fact.values,
+      source: shown,
+      sourceTitle: shown && fact.sourceTitle,
+      attribution: fact.attribution,
+      checkedAt: fact.checkedAt,
+      confidence,
+    }
+  })
 }
 
 function valueOf({ type, text, values, unknownReason }: CountryFact, words: Words, at: Date): ContentText | null {

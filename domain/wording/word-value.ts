@@ -8,6 +8,7 @@ import { maxStayText } from './max-stay.ts'
 import { feeOf } from './word-task.ts'
 import { besideAnswer } from './word-text.ts'
 import { whyText } from './names.ts'
+import { sourceFor } from './source-for-travellers.ts'
 import type { WordedStep, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -41,7 +42,7 @@ export function wordTold(value: Value, type: DetailType, words: Words): WordedTo
     unknownText: unknownTextOf(value, words),
     maxStayDays: maxStay?.days ?? null,
     maxStayText: maxStay && maxStayText(maxStay, words),
-    source: fact?.source ?? null,
+    source: fact && sourceFor(fact, words),
     checkedAt: fact?.checkedAt ?? null,
     confidence: fact?.confidence ?? null,
     conditions: value.conditions.map((condition) => wordCondition(condition, type, words)),

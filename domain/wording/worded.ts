@@ -150,6 +150,7 @@ export type WordedValue = {
   readonly phaseText: string | null
   readonly maxStayDays: number | null
   readonly maxStayText: string | null
+  /** Null where no rule answers, and for travellers where the page is none for them. */
   readonly source: string | null
   readonly checkedAt: CalendarDate | null
   readonly confidence: Confidence | null
@@ -180,7 +181,7 @@ export type WordedCondition = {
   /** As of a value: standard sentences, then the fact's own text and note. */
   readonly said: string | null
   readonly note: ContentText | null
-  readonly source: string
+  readonly source: string | null
   readonly checkedAt: CalendarDate | null
 }
 

@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { isSecondHand, type Confidence } from '#domain/rulebook/fact.ts'
 import type { Airport, Country, Place } from '#domain/places.ts'
+import { sourceForTravellers } from '#domain/wording/source-for-travellers.ts'
 import { readContent } from './read-content.ts'
 
 let places: readonly Place[] = []
 let problems: unknown = null
 let ids: readonly string[] = []
+let sources: readonly { readonly source: string; readonly confidence: Confidence }[] = []
 
 beforeAll(async () => {
   const today = new Date().toISOString().slice(0, 10)
@@ -14,6 +17,11 @@ beforeAll(async () => {
   else {
     const { policies, restrictions } = reading.content
     places = reading.content.places
+    const { countryFacts } = reading.content
+    sources = [
+      ...[...policies, ...restrictions].flatMap(({ facts }) => facts),
+      ...Object.values(countryFacts?.sources ?? {}),
+    ].flatMap((each) => ({ source: 'address' in each ? each.address : each.source, confidence: each.confidence }))
     ids = [...policies, ...restrictions].flatMap(({ facts }) => facts.map(({ id }) => id))
   }
 })
@@ -27,6 +35,22 @@ it('the rules have no problems', () => {
 it('each rule has an id of its own', () => {
   expect(ids.length).toBeGreaterThan(5000)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+it('shows travellers pages of states and authorities alone: no operator, code, copy, file or package', () => {
+  const shown = sources.flatMap(({ source, confidence }) => {
+    const page = sourceForTravellers(source, confidence)
+    return page === null ? [] : [{ page, confidence }]
+  })
+  const pages = shown.map(({ page }) => page)
+  expect(pages.length).toBeGreaterThan(sources.length / 3)
+  expect(
+    pages.filter((page) => /github|npmjs|web\.archive|lexisnexis|lawglobalhub|\.(json|csv|xml)$/.test(page)),
+  ).toEqual([])
+  const hearsay = shown.filter(({ confidence }) => isSecondHand(confidence)).map(({ page }) => new URL(page).hostname)
+  expect([...new Set(hearsay)].filter((host) => /reisen|visa\.com|t-online|zeit\.de|adac|\.org$/.test(host))).toEqual(
+    [],
+  )
 })
 
 describe('the gazetteer', () => {

@@ -77,7 +77,7 @@ describe.each(['de', 'en', 'tr'] as const)('a trip page in %s', (language) => {
     const { html, props } = page()
     const values = valuesOf(props.assessment)
     const sources = values.flatMap((value) =>
-      [value.source ?? [], ...value.conditions.map((condition) => condition.source)].flat(),
+      [value.source ?? [], ...value.conditions.map((condition) => condition.source ?? [])].flat(),
     )
     expect(new Set(sources).size).toBeGreaterThan(10)
     expect(sources.filter((source) => !html.includes(`href="${escaped(new URL(source).href)}"`))).toEqual([])

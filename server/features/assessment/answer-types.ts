@@ -36,7 +36,7 @@ const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').impl
     maxStayText: t.exposeString('maxStayText', { nullable: true }),
     said: t.exposeString('said', { nullable: true, description: saidBefore }),
     note: t.expose('note', { type: ContentTextType, nullable: true }),
-    source: t.exposeString('source'),
+    source: t.exposeString('source', { nullable: true }),
     checkedAt: t.expose('checkedAt', { type: 'Date', nullable: true }),
   }),
 })

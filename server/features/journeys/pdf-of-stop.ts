@@ -79,17 +79,11 @@ function cellsOf(stop: Stop, stops: readonly Stop[], { who, t }: PaperWords): Pd
   })
 }
 
-/** What all of it rests on, and the day of the oldest copy: each source has its own at the end. */
+/** The day of the oldest copy: each source has its own at the end. */
 function originOf(stop: Stop, { t, day }: PaperWords): string {
   const rests = reliabilityAt([stop])
   if (rests === null) return ''
-  const copy = rests.hasSeveralCopies ? 'reliability.oldest-copy' : 'reliability.copy'
-  return [
-    rests.isMixed
-      ? t('reliability.unread', { unread: rests.unread, count: rests.count })
-      : t(`reliability.${rests.rung}`),
-    rests.oldest ? t(copy, { date: day(rests.oldest) }) : t('reliability.undated'),
-  ].join(' · ')
+  return rests.oldest ? t('reliability.checked', { date: day(rests.oldest) }) : t('reliability.ask')
 }
 
 const saysMoreThanATable = ({ conditions, phaseText, steps, changes }: WordedValue): boolean =>

@@ -38,19 +38,24 @@ export function pdfSources(
     numbers.set(address, numbers.size + 1)
     return { number: numbers.size, words: shownAddress(address), address }
   }
-  const groups = [...Map.groupBy(named, ([, { rung }]) => rung)]
-    .toSorted(([a], [b]) => place(a) - place(b))
-    .map(([rung, own]) => ({
-      title: rung === null ? '' : t(`reliability.${rung}`),
-      copies: [...Map.groupBy(own, ([, about]) => aboutOf(about))].map(([about, same]) => ({
-        about,
-        list: same.map(([address]) => numbered(address)),
-      })),
-    }))
+  const ordered = [...named].toSorted(([, a], [, b]) => place(a.rung) - place(b.rung))
+  const copies = [...Map.groupBy(ordered, ([, about]) => aboutOf(about))].map(([about, same]) => ({
+    about,
+    list: same.map(([address]) => numbered(address)),
+  }))
+  const groups = copies.length > 0 ? [{ title: '', copies }] : []
   return { numberOf: (source) => numbers.get(webAddress(source) ?? '') ?? null, groups }
 }
 
 const conditionsOf = (stops: readonly WordedStop[]) =>
   stops.flatMap(({ sections }) =>
     sections.flatMap(({ answers }) => answers.flatMap(({ values }) => values.flatMap(({ conditions }) => conditions))),
+  )
+
+/** Some of it has no page that a traveller may be sent to. */
+export const restsOnResearch = (stops: readonly WordedStop[]): boolean =>
+  stops.some(({ sections }) =>
+    sections.some(({ answers }) =>
+      answers.some(({ values }) => values.some(({ source, confidence }) => source === null && confidence !== null)),
+    ),
   )

@@ -24,7 +24,7 @@ import { blocksOff } from './blocks-off.ts'
 import { pdfAgencyTexts, pdfChanges, pdfCruise, pdfEmergency, pdfVisa } from './pdf-around-rules.ts'
 import { officialLink, shownAddress } from './pdf-links.ts'
 import { pdfOfStop, sameStop } from './pdf-of-stop.ts'
-import { pdfSources } from './pdf-sources.ts'
+import { pdfSources, restsOnResearch } from './pdf-sources.ts'
 import { paperWords, type PaperWords } from './paper-words.ts'
 import type { JourneyPage } from './read-journey-page.ts'
 
@@ -112,6 +112,7 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
       groups,
       notes: [
         ...(oldest && isOldCheck(oldest, today) ? [t('traveller.checkedLongAgo', { date: day(oldest) })] : []),
+        ...(restsOnResearch(stops) ? [t('answer.editorial')] : []),
         t('traveller.disclaimer'),
         disclaimerOf(stops, trip.travelType, t),
       ],

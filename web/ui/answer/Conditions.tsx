@@ -34,6 +34,7 @@ export function Conditions({ conditions, reader, renderAfter }: ConditionsProps)
                 {reader.t('answer.source', { host: hostOf(link) })}
               </OutLink>
             )}
+            {condition.source === null && reader.t('answer.editorial')}
             {renderAfter?.(index)}
           </>
         )

@@ -75,16 +75,18 @@ const inShort = (known: readonly WordedCountryFact[], { t }: View): string =>
     .map(({ label, value }) => t('summary.answer', { label, answer: value!.text }))
     .join(' · ')
 
-/** Each source once under what it is, with whom its licence wants named and the day of the copy. */
+/** Each source once, the authorities' first, with whom its licence wants named and the day of the copy. */
 function Origins({ facts, view: { t, formats } }: { facts: readonly WordedCountryFact[]; view: View }) {
   const lines = confidences.flatMap((confidence) => {
     const named = facts.flatMap(({ source, sourceTitle, attribution, checkedAt, confidence: own }) => {
-      if (!source || own !== confidence) return []
-      const text = [sourceTitle ?? hostOf(source), attribution && `© ${attribution}`].filter(Boolean).join(', ')
+      if (own !== confidence) return []
+      const name = source && (sourceTitle ?? hostOf(source))
+      const text = [name, attribution && `© ${attribution}`].filter(Boolean).join(', ')
+      if (!text) return []
       return [checkedAt ? t('countryFacts.source', { source: text, date: formats.date(checkedAt) }) : text]
     })
     const sources = [...new Set(named)].join(' · ')
-    return sources ? [t('reliability.sources', { rung: t(`reliability.${confidence}`), sources })] : []
+    return sources ? [sources] : []
   })
-  return <p className="origin lines">{lines.join('\n')}</p>
+  return lines.length > 0 && <p className="origin lines">{lines.join('\n')}</p>
 }

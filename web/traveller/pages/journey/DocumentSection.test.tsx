@@ -27,7 +27,12 @@ function page(): string {
   }))
   const view = makeView({ language: 'it', t, people, isOnePerson: false, today: '2026-11-21' })
   return renderToStaticMarkup(
-    <DocumentSection stop={stop} sections={sections} shared={{ source: null, reliability: null }} view={view} />,
+    <DocumentSection
+      stop={stop}
+      sections={sections}
+      shared={{ source: null, isEditorial: false, reliability: null }}
+      view={view}
+    />,
   )
 }
 

@@ -5,19 +5,29 @@ import { hostOf, webLink } from '#web/ui/web-link.ts'
 import type { View } from '../../view.ts'
 
 /** What the answers of a section have in common is said once, at its foot: their source, and what they rest on. */
-export type SharedOrigin = { readonly source: string | null; readonly reliability: Reliability | null }
+export type SharedOrigin = {
+  readonly source: string | null
+  /** None of them has a page for travellers. */
+  readonly isEditorial: boolean
+  readonly reliability: Reliability | null
+}
+
+const isRested = ({ confidence }: Pick<WordedValue, 'confidence'>): boolean => confidence !== null
+const isEditorial = ({ source, confidence }: Pick<WordedValue, 'source' | 'confidence'>): boolean =>
+  source === null && confidence !== null
 
 export function sharedOrigin(sections: readonly WordedSection[]): SharedOrigin {
-  const values = sections.flatMap(({ answers }) => valuesOf(answers)).filter((value) => value.source !== null)
+  const values = sections.flatMap(({ answers }) => valuesOf(answers)).filter(isRested)
   const [first] = values
   return {
     source: first && values.every((value) => value.source === first.source) ? first.source : null,
+    isEditorial: values.length > 0 && values.every(isEditorial),
     reliability: reliabilityOf(values),
   }
 }
 
 type OriginLineProps = {
-  values: readonly Pick<WordedValue, 'source'>[]
+  values: readonly Pick<WordedValue, 'source' | 'confidence'>[]
   shared: SharedOrigin
   view: View
 }
@@ -26,14 +36,19 @@ type OriginLineProps = {
 export function OriginLine({ values, shared, view: { t, sourceNumber } }: OriginLineProps) {
   const sources = shared.source === null ? values.map(({ source }) => source) : []
   const links = [...new Set(sources.flatMap((source) => webLink(source) ?? []))]
-  return links.map((link, index) => (
-    <Fragment key={link}>
-      {index > 0 && ' '}
-      <a className="origin" href={link} data-source={sourceNumber?.(link)}>
-        {t('answer.source', { host: hostOf(link) })}
-      </a>
-    </Fragment>
-  ))
+  return (
+    <>
+      {links.map((link, index) => (
+        <Fragment key={link}>
+          {index > 0 && ' '}
+          <a className="origin" href={link} data-source={sourceNumber?.(link)}>
+            {t('answer.source', { host: hostOf(link) })}
+          </a>
+        </Fragment>
+      ))}
+      {!shared.isEditorial && values.some(isEditorial) && <span className="origin">{t('answer.editorial')}</span>}
+    </>
+  )
 }
 
 /** The foot of a section. */
@@ -55,7 +70,8 @@ export function SharedOriginLine({
           {view.t('answer.source', { host: hostOf(link) })}
         </a>
       )}
-      {link && shared.reliability && ' · '}
+      {shared.isEditorial && view.t('answer.editorial')}
+      {(link || shared.isEditorial) && shared.reliability && ' · '}
       {shared.reliability && restsOn(shared.reliability, view)}
       {children && ' '}
       {children}
@@ -63,14 +79,6 @@ export function SharedOriginLine({
   )
 }
 
-/** What it rests on, or how much of it nobody has read at the authority yet, and the day of the oldest copy that was read. */
-function restsOn(
-  { rung, isMixed, unread, count, oldest, hasSeveralCopies }: Reliability,
-  { t, formats }: View,
-): string {
-  const copy = hasSeveralCopies ? 'reliability.oldest-copy' : 'reliability.copy'
-  return [
-    isMixed ? t('reliability.unread', { unread, count }) : t(`reliability.${rung}`),
-    oldest ? t(copy, { date: formats.date(oldest) }) : t('reliability.undated'),
-  ].join(' · ')
-}
+/** The ladder is the staff's: a traveller is told the day of the oldest copy, and to ask. */
+const restsOn = ({ oldest }: Reliability, { t, formats }: View): string =>
+  oldest ? t('reliability.checked', { date: formats.date(oldest) }) : t('reliability.ask')
