@@ -41,6 +41,7 @@ export default defineConfig({
   // As Node itself resolves packages, so that `graphql` is one module for us and for the packages that use it.
   ssr: { resolve: { conditions: ['module', 'node'] } },
   test: {
+    setupFiles: ['tests/fixed-seed.ts'],
     projects: [
       {
         extends: true,

@@ -20,9 +20,10 @@ const folder = mkdtempSync(join(tmpdir(), 'portolan-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describeAtDesk('a backup and its restore', (desk) => {
-  let file: string
+  let file = ''
+  let made = 0
   beforeEach(() => {
-    file = join(folder, `${Math.random()}.backup`)
+    file = join(folder, `${(made += 1)}.backup`)
   })
   const db = (): Database => desk().server.db
   const backUp = () => writeBackup(db(), file, desk().server.clock)
