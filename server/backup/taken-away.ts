@@ -6,7 +6,7 @@ const remembered = {
   users: 'select id, is_active, is_staff, password_hash, password_changed_at from users',
   user_permissions: 'select user_id, codename from user_permissions',
   organisations: 'select id, is_active from organisations',
-  scheduled_rules: 'select id, failure from scheduled_rules',
+  scheduled_rules: 'select id, failure, cancelled_at from scheduled_rules',
   journeys: 'select id, is_manually_disabled from journeys',
   journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
   subscriptions: 'select id from subscriptions',
@@ -40,6 +40,8 @@ const statements = [
   `delete from scheduled_rules s where not exists (select from before_scheduled_rules b where b.id = s.id)
     and exists (select from before_audit_entries b where b.action = 'cancelled' and b.subject_kind = 'rule'
       and b.subject_id = s.kind || ':' || s.key and b.happened_at >= s.scheduled_at)`,
+  `update scheduled_rules s set cancelled_at = b.cancelled_at from before_scheduled_rules b
+    where b.id = s.id and b.cancelled_at is not null`,
   `update scheduled_rules s set failure = b.failure from before_scheduled_rules b where b.id = s.id and b.failure is not null`,
   `update organisations o set is_active = false from before_organisations b where b.id = o.id and not b.is_active`,
   `update journeys j set is_manually_disabled = true from before_journeys b where b.id = j.id and b.is_manually_disabled`,

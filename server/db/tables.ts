@@ -263,6 +263,8 @@ export type Tables = TextTables & {
     sentence: Json
     reason: string
     failure: Json
+    /** An editor took it back; kept for a month. */
+    cancelled_at: Generated<Date | null>
   }
   /** What editors keep beside the rules of a place; it is not published. */
   restriction_desk: {

@@ -13,6 +13,7 @@ import { schema } from '../graphql/schema.ts'
 /** How each field of the root can be asked. A field that is missing here fails the tests that go through all of them. */
 export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'Mutation.cancelScheduledRule': { id: '00000000-0000-4000-8000-000000000000' },
+  'Mutation.restoreScheduledRule': { id: '00000000-0000-4000-8000-000000000000' },
   'Mutation.changeMyjourneyTrip': {
     input: {
       id: '00000000-0000-4000-8000-000000000000',

@@ -1,22 +1,26 @@
-import { by, recordAudit } from '../../audit-trail.ts'
-import type { Context } from '../../context.ts'
+import type { Context, StaffViewer } from '../../context.ts'
+import type { DatabaseTransaction } from '../../db/tables.ts'
 import { problemIf, wordProblems } from '../../refusals.ts'
 import type { DeskDone } from './restriction-desk.ts'
-import { dropScheduled } from './schedule-store.ts'
+import { bringBackScheduled, takeBackScheduled } from './schedule-store.ts'
 import { mayEditRules } from './who-may.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const isScheduleId = (id: string): boolean => UUID.test(id)
+
+type Change = (trx: DatabaseTransaction, viewer: StaffViewer, id: string, at: Date) => Promise<boolean>
 
 /** What waits, or has failed, is not published; what is published already cannot be cancelled. */
-export async function cancelScheduled(context: Context, id: string): Promise<DeskDone> {
+export const cancelScheduled = (context: Context, id: string): Promise<DeskDone> =>
+  changeScheduled(context, id, takeBackScheduled)
+
+/** What was cancelled waits again; where its time has passed meanwhile it is published at once. */
+export const restoreScheduled = (context: Context, id: string): Promise<DeskDone> =>
+  changeScheduled(context, id, bringBackScheduled)
+
+async function changeScheduled(context: Context, id: string, change: Change): Promise<DeskDone> {
   const viewer = mayEditRules(context)
-  const isGone = await context.db.transaction().execute(async (trx) => {
-    const dropped = UUID.test(id) ? await dropScheduled(trx, id) : undefined
-    if (!dropped) return true
-    const subject = { kind: 'rule', id: `${dropped.kind}:${dropped.key}` } as const
-    await recordAudit(trx, { ...by(viewer, context.clock), action: 'cancelled', subject })
-    return false
-  })
-  const errors = wordProblems(problemIf(isGone, 'id', 'rule-desk.not-scheduled'), viewer.language)
-  return { ok: !isGone, errors }
+  const { db, clock } = context
+  const ok = isScheduleId(id) && (await db.transaction().execute((trx) => change(trx, viewer, id, clock.now())))
+  return { ok, errors: wordProblems(problemIf(!ok, 'id', 'rule-desk.not-scheduled'), viewer.language) }
 }

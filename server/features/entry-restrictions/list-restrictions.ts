@@ -9,6 +9,7 @@ import { NotAllowed, problemIf, Refused, type Problem } from '../../refusals.ts'
 import { termsOf } from '../countries/look-up-places.ts'
 import { ordered, type RestrictionOrder } from './list-order.ts'
 import { listedRestrictions, type ListedRestriction } from './list-rows.ts'
+import { countFailedSchedules } from './list-store.ts'
 import { mayEditRules } from './who-may.ts'
 
 export const attentions = ['OVERDUE', 'DUE', 'REMINDER', 'PROPOSAL', 'SCHEDULED'] as const
@@ -65,13 +66,13 @@ export async function overviewOfRestrictions(context: Context): Promise<readonly
   return ordered(await listedRestrictions(context), 'NAME', false, viewer.language)
 }
 
-/** Entry restrictions with a check or a reminder whose day has passed, or comes soon. */
-export type DueRestrictions = { readonly overdue: number; readonly soon: number }
+/** Entry restrictions with a check or a reminder whose day has passed, or comes soon; and scheduled changes that failed. */
+export type DueRestrictions = { readonly overdue: number; readonly soon: number; readonly failed: number }
 
 export async function countDue(context: Context): Promise<DueRestrictions> {
   const due = (await listedRestrictions(context)).filter(needs.DUE)
   const overdue = due.filter(needs.OVERDUE).length
-  return { overdue, soon: due.length - overdue }
+  return { overdue, soon: due.length - overdue, failed: await countFailedSchedules(context.db) }
 }
 
 const needs: Readonly<Record<Attention, (row: ListedRestriction) => boolean>> = {

@@ -3,6 +3,8 @@ import { wordProblem } from '#domain/wording/word-problem.ts'
 import { nameOfRule } from './name-rule.ts'
 import { problemWords, wordRuleProblems, type DeskWords } from './rule-problem.ts'
 import { listScheduled, type ScheduledRule, type ScheduleFailure } from './schedule-store.ts'
+import { readRuleAt } from './read-rule.ts'
+import { differences, type RuleDifference } from './rule-difference.ts'
 import type { RuleName } from './rule-kind.ts'
 import { mayEditRules } from './who-may.ts'
 
@@ -17,6 +19,16 @@ export async function readScheduled(context: Context): Promise<NamedSchedule[]> 
 export async function scheduledOf(context: Context, name: RuleName): Promise<NamedSchedule[]> {
   const viewer = mayEditRules(context)
   return (await listScheduled(context.db, name)).map((each) => named(context, viewer, each))
+}
+
+/** What it changes, beside the state that it began with. */
+export async function differenceOfSchedule(
+  context: Context,
+  { kind, key, body, baseRevision }: ScheduledRule,
+): Promise<RuleDifference[]> {
+  const { language } = mayEditRules(context)
+  const was = baseRevision === null ? null : await readRuleAt(context, { kind, key }, baseRevision)
+  return differences(kind, was, body, language, context.rulebook.current())
 }
 
 function named({ rulebook }: Context, { language }: StaffViewer, rule: ScheduledRule): NamedSchedule {

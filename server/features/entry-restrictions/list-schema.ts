@@ -77,6 +77,9 @@ const ListedRestrictionType = builder.objectRef<ListedRestriction>('ListedRestri
     significantUpdateAt: t.expose('significantAt', { type: 'DateTime', nullable: true }),
     hasProposal: t.exposeBoolean('hasProposal'),
     scheduled: t.exposeInt('scheduled'),
+    scheduledFailed: t.exposeInt('scheduledFailed', {
+      description: 'Of these: whose time came, and that could not be published.',
+    }),
   }),
 })
 
@@ -92,6 +95,7 @@ const DueRestrictionsType = builder.objectRef<DueRestrictions>('DueRestrictions'
   fields: (t) => ({
     overdue: t.exposeInt('overdue', { description: 'Its day has passed.' }),
     soon: t.exposeInt('soon', { description: 'Its day is today or within two weeks.' }),
+    failed: t.exposeInt('failed', { description: 'Scheduled changes of any record that could not be published.' }),
   }),
 })
 

@@ -14,6 +14,8 @@ export type DeskRow = {
   readonly reminder: CalendarDate | null
   readonly hasProposal: boolean
   readonly scheduled: number
+  /** Of these: whose time came, and that could not be published. */
+  readonly scheduledFailed: number
 }
 
 /** Every entry restriction that is published, by its key. */
@@ -47,7 +49,7 @@ export async function readDeskRows(db: Database): Promise<ReadonlyMap<string, De
     .where('is_removed', '=', false)
     .execute()
   const significant = new Map((await significantUpdates(db)).map(({ key, at }) => [key, at]))
-  const scheduled = new Map((await scheduledChanges(db)).map(({ key, count }) => [key, Number(count)]))
+  const scheduled = new Map((await scheduledChanges(db)).map((each) => [each.key, each]))
   return new Map(
     rows.map((row) => [
       row.key,
@@ -60,7 +62,8 @@ export async function readDeskRows(db: Database): Promise<ReadonlyMap<string, De
         markedBy: toPerson(row.checked_by, { first_name: row.checker_first, last_name: row.checker_last }),
         reminder: row.reminder,
         hasProposal: row.proposed !== null,
-        scheduled: scheduled.get(row.key) ?? 0,
+        scheduled: Number(scheduled.get(row.key)?.count ?? 0),
+        scheduledFailed: Number(scheduled.get(row.key)?.failed ?? 0),
       },
     ]),
   )
@@ -79,7 +82,19 @@ const significantUpdates = (db: Database) =>
 const scheduledChanges = (db: Database) =>
   db
     .selectFrom('scheduled_rules')
-    .select(['key', ({ fn }) => fn.countAll().as('count')])
+    .select(['key', ({ fn }) => fn.countAll().as('count'), ({ fn }) => fn.count('failure').as('failed')])
     .where('kind', '=', 'restriction')
+    .where('cancelled_at', 'is', null)
     .groupBy('key')
     .execute()
+
+/** Scheduled changes of all records whose time came, and that could not be published. */
+export async function countFailedSchedules(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('scheduled_rules')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('failure', 'is not', null)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

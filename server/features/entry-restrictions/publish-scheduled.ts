@@ -1,6 +1,16 @@
+import { mergeChanges } from '#domain/review/merge-changes.ts'
 import type { Context } from '../../context.ts'
-import { publishRule, type Outcome } from './publish-rule.ts'
-import { dueRules, dropScheduled, failScheduled, type ScheduledRule, type ScheduleFailure } from './schedule-store.ts'
+import { publishRule, type Outcome, type Overtaken, type RuleChange } from './publish-rule.ts'
+import { bodyWithIds } from './read-rule.ts'
+import { snapshotAt } from './rule-store.ts'
+import {
+  dropScheduled,
+  dueRules,
+  failScheduled,
+  forgetTakenBack,
+  type ScheduledRule,
+  type ScheduleFailure,
+} from './schedule-store.ts'
 import { mayStillEditRules } from './who-may.ts'
 
 type JobContext = Pick<Context, 'db' | 'clock' | 'log' | 'rulebook'>
@@ -25,6 +35,7 @@ export async function publishScheduled(context: JobContext, signal?: AbortSignal
     await failScheduled(context.db, rule.id, failureOf(outcome))
     context.log.warn({ rule: `${rule.kind}:${rule.key}`, why: outcome.is }, 'Not published as scheduled')
   }
+  await forgetTakenBack(context.db, context.clock.now())
   if (failures.length > 0) throw failures[0]
 }
 
@@ -32,7 +43,26 @@ async function publishOne(context: JobContext, rule: ScheduledRule): Promise<Out
   const { scheduledBy, organisationId } = rule
   if (!scheduledBy || !organisationId || !(await mayStillEditRules(context, scheduledBy.id))) return { is: 'author' }
   const publisher = { userId: scheduledBy.id, organisationId }
-  return publishRule(context, rule, publisher, async (trx) => (await dropScheduled(trx, rule.id)) !== undefined)
+  const publish = (change: RuleChange) => publishRule(context, change, publisher, (trx) => dropScheduled(trx, rule))
+  const outcome = await publish(rule)
+  if (outcome.is !== 'conflict') return outcome
+  const merged = await onTopOf(context, rule, outcome.conflicts[0]!.told)
+  // Overtaken once more within that second: it waits with its reason.
+  return merged === null ? outcome : publish(merged)
+}
+
+/** The change on top of what was published since, rule by rule; null: both changed the same, and an editor has to choose. */
+async function onTopOf(
+  { db }: JobContext,
+  rule: ScheduledRule,
+  { newest, sent }: Overtaken,
+): Promise<RuleChange | null> {
+  const { kind, key, isSignificant, sentence, reason, baseRevision } = rule
+  if (sent === null || newest === null || newest.body === null || baseRevision === null) return null
+  const began = (await snapshotAt(db, { kind, key }, baseRevision))?.body
+  if (!began) return null
+  const { clashes, body } = mergeChanges(bodyWithIds(rule, began), sent, bodyWithIds(rule, newest.body))
+  return clashes.length > 0 ? null : { kind, key, body, baseRevision: newest.revision, isSignificant, sentence, reason }
 }
 
 function failureOf(outcome: Awaited<ReturnType<typeof publishOne>>): ScheduleFailure {

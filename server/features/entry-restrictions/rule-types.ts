@@ -3,12 +3,13 @@ import { FieldErrorType, PersonType } from '../../graphql/shared-types.ts'
 import type { EditedKind } from './rule-kind.ts'
 import type { RuleDifference } from './rule-difference.ts'
 import type { Rule } from './read-rule.ts'
+import { newestSnapshot } from './rule-store.ts'
 import type { RuleHistoryEntry } from './read-rule.ts'
 import type { Reached } from '../subscriptions/reached.ts'
 import type { BrokenTrip, Conflict, SaveResult } from './save-rule.ts'
 import type { DeskDone } from './restriction-desk.ts'
 import type { RuleParent } from './rule-parents.ts'
-import { scheduledOf, type NamedSchedule } from './list-scheduled.ts'
+import { differenceOfSchedule, scheduledOf, type NamedSchedule } from './list-scheduled.ts'
 
 const kinds: Record<'RESTRICTION' | 'POLICY' | 'GROUP' | 'GOLDEN_TRIPS', { value: EditedKind }> = {
   RESTRICTION: { value: 'restriction' },
@@ -20,6 +21,18 @@ export const RuleKindEnum = builder.enumType('RuleKind', {
   values: kinds,
   description:
     'What is published whole: the entry restriction of a place, a policy, a group, the golden trips of a key.',
+})
+
+export const RuleDifferenceType = builder.objectRef<RuleDifference>('RuleDifference').implement({
+  description: 'One thing in which two bodies of a record differ, in the words of the reader.',
+  fields: (t) => ({
+    path: t.exposeString('path'),
+    factId: t.exposeString('factId', { nullable: true }),
+    type: t.exposeString('type', { nullable: true }),
+    label: t.exposeString('label'),
+    was: t.exposeString('was', { nullable: true }),
+    is: t.exposeString('is', { nullable: true }),
+  }),
 })
 
 export const ScheduledRuleType = builder.objectRef<NamedSchedule>('ScheduledRule').implement({
@@ -40,6 +53,17 @@ export const ScheduledRuleType = builder.objectRef<NamedSchedule>('ScheduledRule
     failure: t.exposeString('failureInWords', {
       nullable: true,
       description: 'Why it was not published when its time came.',
+    }),
+    difference: t.field({
+      type: [RuleDifferenceType],
+      complexity: { field: 1, multiplier: 5 },
+      description: 'What it changes, beside the state that it began with.',
+      resolve: (scheduled, _args, context) => differenceOfSchedule(context, scheduled),
+    }),
+    isOvertaken: t.boolean({
+      description: 'The record was published since; it is put on top of that rule by rule when its time comes.',
+      resolve: async ({ kind, key, baseRevision }, _args, { db }) =>
+        ((await newestSnapshot(db, { kind, key }))?.revision ?? null) !== baseRevision,
     }),
   }),
 })
@@ -88,18 +112,6 @@ export const RuleRevisionType = builder.objectRef<RuleHistoryEntry>('RuleRevisio
     reason: t.exposeString('reason'),
     isRemoval: t.exposeBoolean('isRemoval'),
     mails: t.expose('mails', { type: RuleMails, nullable: true, description: 'Null: it was to tell nobody.' }),
-  }),
-})
-
-export const RuleDifferenceType = builder.objectRef<RuleDifference>('RuleDifference').implement({
-  description: 'One thing in which two bodies of a record differ, in the words of the reader.',
-  fields: (t) => ({
-    path: t.exposeString('path'),
-    factId: t.exposeString('factId', { nullable: true }),
-    type: t.exposeString('type', { nullable: true }),
-    label: t.exposeString('label'),
-    was: t.exposeString('was', { nullable: true }),
-    is: t.exposeString('is', { nullable: true }),
   }),
 })
 

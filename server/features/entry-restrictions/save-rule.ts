@@ -20,7 +20,8 @@ import { foundInstead } from './run-golden-trips.ts'
 import { isKey, type RuleName } from './rule-kind.ts'
 import { problemWords, wordRuleProblems, type DeskWords, type RuleProblem } from './rule-problem.ts'
 import { snapshotAt, type Person, type SignificantSentence } from './rule-store.ts'
-import { scheduleRule } from './schedule-store.ts'
+import { isScheduleId } from './cancel-scheduled.ts'
+import { dropScheduled, scheduleRule } from './schedule-store.ts'
 import { mayEditRules } from './who-may.ts'
 
 export type SaveRuleInput = RuleName & {
@@ -31,6 +32,8 @@ export type SaveRuleInput = RuleName & {
   readonly sentenceEn?: string | null
   readonly reason?: string | null
   readonly publishAt?: Date | null
+  /** A scheduled change of this record, which this one is published or scheduled instead of. */
+  readonly replaces?: string | null
   /** A file proposes it: who changes golden trips here has to say why. */
   readonly isFromFile?: true
 }
@@ -69,6 +72,9 @@ export type SaveResult = {
   readonly brokenTrips: readonly BrokenTrip[]
 }
 
+const notScheduled: RuleProblem = { path: ['replaces'], key: 'rule-desk.not-scheduled' }
+/** A slip of a digit in the year is no plan. */
+const furthestMs = 5 * 366 * 86_400_000
 const longestReason = 2_000
 const longestSentence = 2_000
 
@@ -88,13 +94,14 @@ export async function saveRule(
   if (!input.publishAt) {
     const outcome = await publishRule(context, change, viewer, async (trx) => {
       await alongside(trx)
-      return true
+      return !input.replaces || dropScheduled(trx, { ...change, id: input.replaces })
     })
-    return answer(context, viewer, change, outcome)
+    return outcome.is === 'dropped' ? refused([notScheduled], words) : answer(context, viewer, change, outcome)
   }
   const outcome = await tryRule(context, change)
-  if (outcome.is === 'published') await scheduleRule(context, viewer, change, input.publishAt)
-  return answer(context, viewer, change, outcome)
+  const isKept =
+    outcome.is !== 'published' || (await scheduleRule(context, viewer, change, input.publishAt, input.replaces))
+  return isKept ? answer(context, viewer, change, outcome) : refused([notScheduled], words)
 }
 
 export type RemoveRuleInput = RuleName & {
@@ -134,7 +141,7 @@ export function toAbout({
 /** What is said about the change, beside its body: travellers are told in both languages of the rules, or not at all. */
 export function aboutProblems(
   { kind, key, isSignificant, sentence, reason }: RuleChange,
-  { publishAt, isFromFile }: Partial<Pick<SaveRuleInput, 'publishAt' | 'isFromFile'>>,
+  { publishAt, replaces, isFromFile }: Partial<Pick<SaveRuleInput, 'publishAt' | 'replaces' | 'isFromFile'>>,
   { clock }: Context,
 ): RuleProblem[] {
   const problems: RuleProblem[] = isKey(key) ? [] : [{ path: ['id'], key: 'errors.invalid-value' }]
@@ -149,6 +156,9 @@ export function aboutProblems(
     problems.push({ path: ['reason'], key: 'errors.required' })
   problems.push(...wrongWords('reason', reason, longestReason))
   if (publishAt && publishAt <= clock.now()) problems.push({ path: ['publishAt'], key: 'rule-desk.in-the-past' })
+  if (publishAt && publishAt.getTime() > clock.now().getTime() + furthestMs)
+    problems.push({ path: ['publishAt'], key: 'rule-desk.too-far' })
+  if (replaces && !isScheduleId(replaces)) problems.push(notScheduled)
   return problems
 }
 

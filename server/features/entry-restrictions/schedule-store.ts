@@ -24,15 +24,21 @@ export type ScheduledRule = RuleChange & {
   readonly failure: ScheduleFailure | null
 }
 
-/** Kept with its audit entry; the job publishes it. */
+/**
+ * Kept with its audit entry; the job publishes it. What it `replaces` is taken back and gets another id, so that nobody who still
+ * looks at that changes this; false: it was gone already.
+ */
 export async function scheduleRule(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { userId, organisationId }: StaffViewer,
+  viewer: StaffViewer,
   change: RuleChange,
   publishAt: Date,
-): Promise<void> {
+  replaces: string | null = null,
+): Promise<boolean> {
+  const { userId } = viewer
   const { kind, key, body, baseRevision, isSignificant, sentence, reason } = change
-  await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
+    if (replaces !== null && !(await takeBackScheduled(trx, viewer, replaces, clock.now(), { kind, key }))) return false
     await trx
       .insertInto('scheduled_rules')
       .values({
@@ -48,9 +54,67 @@ export async function scheduleRule(
         reason,
       })
       .execute()
-    const subject = { kind: 'rule', id: `${kind}:${key}` } as const
-    await recordAudit(trx, { actor: 'staff', userId, organisationId, at: clock.now(), action: 'scheduled', subject })
+    await auditSchedule(trx, viewer, { kind, key }, clock.now(), 'scheduled')
+    return true
   })
+}
+
+const auditSchedule = (
+  trx: DatabaseTransaction,
+  { userId, organisationId }: StaffViewer,
+  { kind, key }: { readonly kind: string; readonly key: string },
+  at: Date,
+  action: 'scheduled' | 'cancelled',
+): Promise<void> => {
+  const subject = { kind: 'rule', id: `${kind}:${key}` } as const
+  return recordAudit(trx, { actor: 'staff', userId, organisationId, at, action, subject })
+}
+
+/** It is not published, and can be had again; false: it was gone already, or is of another record. */
+export async function takeBackScheduled(
+  trx: DatabaseTransaction,
+  viewer: StaffViewer,
+  id: string,
+  at: Date,
+  name?: RuleName,
+): Promise<boolean> {
+  const taken = await trx
+    .updateTable('scheduled_rules')
+    .set({ cancelled_at: at })
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .$if(name !== undefined, (query) => query.where('kind', '=', name!.kind).where('key', '=', name!.key))
+    .returning(['kind', 'key'])
+    .executeTakeFirst()
+  if (!taken) return false
+  await auditSchedule(trx, viewer, taken, at, 'cancelled')
+  return true
+}
+
+/** What was taken back waits again, as it was. */
+export async function bringBackScheduled(
+  trx: DatabaseTransaction,
+  viewer: StaffViewer,
+  id: string,
+  at: Date,
+): Promise<boolean> {
+  const brought = await trx
+    .updateTable('scheduled_rules')
+    .set({ cancelled_at: null })
+    .where('id', '=', id)
+    .where('cancelled_at', 'is not', null)
+    .returning(['kind', 'key'])
+    .executeTakeFirst()
+  if (!brought) return false
+  await auditSchedule(trx, viewer, brought, at, 'scheduled')
+  return true
+}
+
+const keptTakenBackMs = 30 * 86_400_000
+
+export async function forgetTakenBack(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptTakenBackMs)
+  await db.deleteFrom('scheduled_rules').where('cancelled_at', '<', before).execute()
 }
 
 const scheduled = (db: Database) =>
@@ -59,6 +123,7 @@ const scheduled = (db: Database) =>
     .leftJoin('users as u', 'u.id', 's.scheduled_by')
     .selectAll('s')
     .select(['u.first_name', 'u.last_name', 'u.organisation_id'])
+    .where('s.cancelled_at', 'is', null)
     .orderBy('s.publish_at')
     .orderBy('s.id')
 
@@ -93,12 +158,19 @@ export async function dueRules(db: Database, now: Date): Promise<ScheduledRule[]
   return rows.map(toScheduled)
 }
 
-/** The row is gone, whoever takes it first; undefined: it was gone already. */
+/** It is published: the row is gone, whoever takes it first; false: it was gone already, or taken back. */
 export const dropScheduled = async (
   trx: DatabaseTransaction,
-  id: string,
-): Promise<{ readonly kind: string; readonly key: string } | undefined> =>
-  trx.deleteFrom('scheduled_rules').where('id', '=', id).returning(['kind', 'key']).executeTakeFirst()
+  { id, kind, key }: RuleName & { readonly id: string },
+): Promise<boolean> =>
+  (await trx
+    .deleteFrom('scheduled_rules')
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('cancelled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
 
 export async function failScheduled(db: Database, id: string, failure: ScheduleFailure): Promise<void> {
   await db

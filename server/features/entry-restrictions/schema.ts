@@ -12,7 +12,7 @@ import {
   ScheduledRuleType,
 } from './rule-types.ts'
 import { readScheduled } from './list-scheduled.ts'
-import { cancelScheduled } from './cancel-scheduled.ts'
+import { cancelScheduled, restoreScheduled } from './cancel-scheduled.ts'
 import { readRuleDifference } from './read-difference.ts'
 import { markRuleChecked, updateRestrictionDesk } from './restriction-desk.ts'
 import './restriction-schema.ts'
@@ -92,6 +92,7 @@ const SaveRuleInput = builder.inputType('SaveRuleInput', {
     sentenceEn: t.string(),
     reason: t.string({ description: 'Why, for colleagues.' }),
     publishAt: t.field({ type: 'DateTime', description: 'Left out: now.' }),
+    replaces: t.id({ description: 'A scheduled change of the record that this one stands for from now on.' }),
   }),
 })
 
@@ -126,6 +127,13 @@ builder.mutationFields((t) => ({
     description: 'What waits for its time, or failed then, is not published.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, context) => cancelScheduled(context, id),
+  }),
+  restoreScheduledRule: t.field({
+    ...forEditors,
+    type: DeskDoneType,
+    description: 'What was cancelled within the last month waits for its time again.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_root, { id }, context) => restoreScheduled(context, id),
   }),
   markRuleChecked: t.field({
     ...forEditors,
