@@ -49,10 +49,33 @@ describe.each(journeyLooks)('what is scheduled: $language, $scheme, $screen', (l
     await page.reload()
     await page.getByText(t('rule-editor.history.reason', { reason })).waitFor()
     await checkScreen(page, 'rule-scheduled', look)
-    await page.getByRole('link', { name: 'Togo', exact: true }).click()
+    await page.getByText(t('rule-scheduled.changes', { count: 1 }), { exact: true }).click()
+    await page.getByRole('heading', { name: t('rule-impact.title') }).waitFor()
+    await checkScreen(page, 'rule-scheduled-read', look)
+
+    // It opens as a draft with its time, which stands for it.
+    await page.getByRole('button', { name: t('rule-scheduled.open') }).click()
     await page.getByRole('heading', { level: 1, name: 'Togo' }).waitFor()
-    await page.goBack()
-    await page.getByRole('button', { name: t('rule-editor.scheduled.cancel') }).click()
+    await page.getByRole('button', { name: t('rule-editor.publish.schedule'), exact: true }).click()
+    await page.getByText(t('rule-editor.draft.unchanged')).waitFor()
+    await page.goto('/entryrestrictions/scheduled')
+    await page.getByText(t('rule-editor.history.reason', { reason })).waitFor()
+
+    // Taken back after a question, and had again.
+    const cancel = page.getByRole('button', { name: t('rule-editor.scheduled.cancel') })
+    await cancel.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('rule-editor.scheduled.cancel') })
+      .click()
+    await page.getByText(t('rule-scheduled.none'), { exact: true }).waitFor()
+    await page.getByRole('button', { name: t('rule-editor.undo') }).click()
+    await page.getByText(t('rule-editor.history.reason', { reason })).waitFor()
+    await cancel.click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('rule-editor.scheduled.cancel') })
+      .click()
     await page.getByText(t('rule-scheduled.none'), { exact: true }).waitFor()
     await expectClean()
   })

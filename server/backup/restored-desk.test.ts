@@ -28,7 +28,13 @@ describeAtDesk('a restore of what editors have', (desk) => {
       const change = { kind: 'restriction', key, body: null, baseRevision: 1, isSignificant: false } as const
       await scheduleRule(server, viewer, { ...change, sentence: null, reason: '' }, new Date('2026-12-01T00:00:00Z'))
     }
-    const scheduled = () => db.selectFrom('scheduled_rules').select(['id', 'key', 'failure']).orderBy('key').execute()
+    const scheduled = () =>
+      db
+        .selectFrom('scheduled_rules')
+        .select(['id', 'key', 'failure'])
+        .where('cancelled_at', 'is', null)
+        .orderBy('key')
+        .execute()
     const [failed, , cancelled] = await scheduled()
     await writeBackup(db, file, clock)
 

@@ -11,7 +11,7 @@ import { publishScheduled } from './publish-scheduled.ts'
 const { id: _id, ...forFrance } = fact('VisaRequiredForStay', 'yes', { for: ['FR'] })
 const at = '2026-11-20T18:00:00Z'
 const listDocument = `{ scheduledRules { id kind key name publishAt isSignificant sentenceDe reason failure
-  scheduledBy { firstName lastName } } }`
+  isOvertaken difference { label was is } scheduledBy { firstName lastName } } }`
 
 describeRuleDesk('a change that is published later', (open) => {
   const list = async (language = 'en') =>
@@ -58,14 +58,51 @@ describeRuleDesk('a change that is published later', (open) => {
     expect(await open().history('COUNTRY:TH')).toHaveLength(2)
   })
 
-  test('stays with its reason where somebody changed the record meanwhile', async () => {
+  test('is put on top of what somebody changed meanwhile, rule by rule', async () => {
     const { body, revision } = await schedule()
-    await open().save({ key: 'COUNTRY:TH', body: { ...body, facts: [] }, baseRevision: revision }, open().colleague)
+    const theirs = { ...body, isActive: false }
+    await open().save({ key: 'COUNTRY:TH', body: theirs, baseRevision: revision }, open().colleague)
+    expect(await list()).toMatchObject([{ isOvertaken: true, difference: [{ is: expect.any(String) }] }])
+    await run(at)
+    expect(await list()).toEqual([])
+    const { body: merged } = await open().rule('COUNTRY:TH')
+    expect(merged.isActive).toBe(false)
+    expect(merged.facts).toHaveLength(body.facts.length + 1)
+  })
+
+  test('stays with its reason where somebody changed the same rule meanwhile', async () => {
+    open().server.clock.moveTo('2026-11-20T10:00:00Z')
+    const { body, revision } = await open().rule('COUNTRY:TH')
+    const saying = (en: string) => {
+      const [first, ...others] = body.facts
+      return { ...body, facts: [{ ...first, note: { de: en, en } }, ...others] }
+    }
+    const mine = { key: 'COUNTRY:TH', body: saying('Mine'), baseRevision: revision }
+    expect(await open().save({ ...mine, publishAt: at })).toMatchObject({ ok: true })
+    expect(await open().save({ ...mine, body: saying('Theirs') }, open().colleague)).toMatchObject({ ok: true })
     await run(at)
     expect(await open().history('COUNTRY:TH')).toHaveLength(2)
-    expect(await list()).toMatchObject([{ failure: 'Not published: the record was changed meanwhile' }])
-    expect(await list('de')).toMatchObject([{ failure: 'Nicht veröffentlicht: Der Eintrag wurde inzwischen geändert' }])
+    expect(await list()).toMatchObject([{ failure: 'Not published: the same rules were changed meanwhile' }])
+    expect(await list('de')).toMatchObject([
+      { failure: 'Nicht veröffentlicht: Der Eintrag wurde inzwischen in denselben Regeln geändert' },
+    ])
     expect((await open().rule('COUNTRY:TH')).scheduled).toMatchObject([{ failure: expect.any(String) }])
+    const due = await open().server.call('{ dueRestrictions { failed } }', { token: open().editor })
+    expect(due.data.dueRestrictions.failed).toBe(1)
+    // Somebody else tries again, and it is theirs from now on.
+    const [{ id }] = await list()
+    const { revision: newest } = await open().rule('COUNTRY:TH')
+    const again = { ...mine, baseRevision: newest, replaces: id, publishAt: '2026-11-20T19:00:00Z' }
+    expect(await open().save(again, open().colleague)).toMatchObject({ ok: true })
+    expect(await list()).toMatchObject([{ failure: null, scheduledBy: { lastName: 'Kollege' } }])
+    expect(await open().save(again)).toMatchObject({ ok: false, errors: [{ field: 'replaces' }] })
+    const [{ id: second }] = await list()
+    const now = { ...again, publishAt: null, replaces: second }
+    expect(await open().save({ ...now, key: 'COUNTRY:GB', baseRevision: 1 })).toMatchObject({ ok: false })
+    expect(await open().save(now)).toMatchObject({ ok: true })
+    expect(await list()).toEqual([])
+    await run('2026-11-20T19:00:00Z')
+    expect(await open().history('COUNTRY:TH')).toHaveLength(3)
   })
 
   test.each([
@@ -124,6 +161,22 @@ describeRuleDesk('a change that is published later', (open) => {
     await run(at)
     expect(await open().history('COUNTRY:TH')).toHaveLength(1)
     expect(await cancel()).toMatchObject({ ok: false, errors: [{ field: 'id' }] })
+    const undo = 'mutation ($id: ID!) { restoreScheduledRule(id: $id) { ok } }'
+    const undone = await open().server.call(undo, { token: open().editor, variables: { id } })
+    expect(undone.data.restoreScheduledRule.ok).toBe(true)
+    await run(at)
+    expect(await open().history('COUNTRY:TH')).toHaveLength(2)
+  })
+
+  test('that was taken back a month ago cannot be had again', async () => {
+    await schedule()
+    const [{ id }] = await list()
+    const call = (name: string) =>
+      open().server.call(`mutation ($id: ID!) { ${name}(id: $id) { ok } }`, { token: open().editor, variables: { id } })
+    expect((await call('cancelScheduledRule')).data.cancelScheduledRule.ok).toBe(true)
+    await run('2026-12-20T10:00:01Z')
+    open().server.clock.moveTo('2026-11-20T10:00:00Z')
+    expect((await call('restoreScheduledRule')).data.restoreScheduledRule.ok).toBe(false)
   })
 
   test('goes out though another one cannot even be asked about', async () => {
@@ -150,6 +203,13 @@ describeRuleDesk('a change that is published later', (open) => {
     const saving = open().save({ key: 'COUNTRY:TH', body, baseRevision: revision, publishAt: '2027-02-30T10:00:00Z' })
     await expect(saving).rejects.toThrow()
     expect(await list()).toEqual([])
+  })
+
+  test('is of no year that nobody can mean', async () => {
+    open().server.clock.moveTo('2026-11-20T10:00:00Z')
+    const { body, revision } = await open().rule('COUNTRY:TH')
+    const far = { key: 'COUNTRY:TH', body, baseRevision: revision, publishAt: '2226-11-20T10:00:00Z' }
+    expect(await open().save(far)).toMatchObject({ ok: false, errors: [{ field: 'publishAt' }] })
   })
 
   test('is refused at once where it is wrong', async () => {

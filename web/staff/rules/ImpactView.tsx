@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { callOptions } from '../api/use-call.ts'
 import { FailedCall } from '../errors/ErrorNotice.tsx'
@@ -18,6 +19,7 @@ const tab = crypto.randomUUID()
 /** What publishing a draft would change for live trip pages: counted anew whenever the draft rests. */
 export function ImpactView({ also, ...draft }: RuleDraft & { also?: readonly PublishedWith[] }) {
   const t = useT()
+  const title = useId()
   const language = useLanguage()
   const rested = useRestedDraft(draft, restMs)
   const others = (also ?? []).map(({ kind, key, body }) => ({ kind, key, body }))
@@ -31,8 +33,8 @@ export function ImpactView({ also, ...draft }: RuleDraft & { also?: readonly Pub
   })
   const impact = call.data?.ruleImpact
   return (
-    <section className={styles.impact} aria-labelledby="rule-impact">
-      <h3 id="rule-impact">{t('rule-impact.title')}</h3>
+    <section className={styles.impact} aria-labelledby={title}>
+      <h3 id={title}>{t('rule-impact.title')}</h3>
       <div aria-live="polite" aria-busy={!impact?.isComplete && !call.error}>
         {call.error ? (
           <FailedCall title={t('rule-impact.failed')} call={call} />

@@ -17,7 +17,7 @@ import styles from './desk.module.css'
 import { markRulesDirty } from './mark-rules-dirty.ts'
 import { momentOf, noPublishValues, publishInput, publishProblems, type PublishValues } from './publish-values.ts'
 import { ruleDraftName } from './rule-drafts.ts'
-import { Scheduled } from './Scheduled.tsx'
+import { Scheduled, WaitingNotice } from './Scheduled.tsx'
 import { Broken } from './Broken.tsx'
 import { Together } from './Together.tsx'
 import { useChangePromise, type BrokenTrips } from './use-change-promise.ts'
@@ -66,6 +66,7 @@ export function PublishPanel<Body extends object>({
   const together = useTogether(ruleDraftName(kind, ruleKey))
   const changePromise = useChangePromise()
   const toSend = useRef({ body: draft.body, base: draft.base })
+  const { replaces } = draft
   useLayoutEffect(() => {
     toSend.current = { body: draft.body, base: draft.base }
   })
@@ -88,9 +89,10 @@ export function PublishPanel<Body extends object>({
     names: { sentenceDe: 'sentenceDe', sentenceEn: 'sentenceEn', reason: 'reason', publishAt: 'day' },
     send: async (values): Promise<Refusal> => {
       const { body, base } = toSend.current
-      const also = together.records()
+      // A change that stands for a scheduled one is published alone.
+      const also = replaces ? [] : together.records()
       if (also.length > 0 && momentOf(values)) return ofNoField(t('rule-editor.together.not-later'))
-      const input = { kind, key: ruleKey, body, baseRevision: base, ...publishInput(values) }
+      const input = { kind, key: ruleKey, body, baseRevision: base, replaces, ...publishInput(values) }
       const {
         ok,
         errors,
@@ -99,6 +101,12 @@ export function PublishPanel<Body extends object>({
         brokenTrips,
       } = also.length > 0 ? await together.publish(input, also) : (await mutateAsync({ input })).saveRule
       setBroken(brokenTrips)
+      const isGone = errors.some(({ field }) => field === 'replaces')
+      if (isGone) {
+        // What was scheduled is published or taken back meanwhile: the next press is a change of its own.
+        draft.resume({ body, base })
+        return ofNoField(errors.flatMap(({ messages }) => messages).join(' '))
+      }
       const own = errors.filter(({ field }) => field in form.values || field === 'publishAt')
       const ofWhole = errors.filter(({ field }) => field === '')
       const ofRecord = errors.filter((error) => !own.includes(error) && !ofWhole.includes(error))
@@ -124,8 +132,7 @@ export function PublishPanel<Body extends object>({
       return own.length + ofWhole.length > 0 ? [...own, ...ofWhole] : ofNoField(t('error.generic'))
     },
   })
-  const { isSignificant } = form.values
-  const isLater = form.values.day !== ''
+  const { isSignificant, isLater } = form.values
   const labels = {
     sentenceDe: t('rule-editor.publish.sentence-de'),
     sentenceEn: t('rule-editor.publish.sentence-en'),
@@ -186,7 +193,11 @@ export function PublishPanel<Body extends object>({
           data-path="reason"
           maxLength={500}
         />
-        <details className={styles.later} open={isLater || Boolean(form.errors.day)}>
+        <details
+          className={styles.later}
+          open={isLater}
+          onToggle={({ currentTarget }) => form.setFieldValue('isLater', currentTarget.open)}
+        >
           <summary>{t('rule-editor.publish.later')}</summary>
           <div>
             <DateField
@@ -198,12 +209,17 @@ export function PublishPanel<Body extends object>({
               onChange={(day) => form.setFieldValue('day', day)}
             />
             <TextInput {...form.getInputProps('time')} type="time" label={t('rule-editor.publish.time')} />
+            <p className={styles.quiet}>{t('rule-editor.publish.zone', { zone: ownZone })}</p>
           </div>
         </details>
-        <Together {...together} />
-        {children?.(together.records())}
+        {!replaces && <Together {...together} />}
+        <WaitingNotice scheduled={scheduled} replaces={replaces} />
+        {children?.(replaces ? [] : together.records())}
         {broken.length > 0 && (
-          <Broken trips={broken} onChange={kind === 'GOLDEN_TRIPS' ? undefined : (each) => void changeWithRule(each)} />
+          <Broken
+            trips={broken}
+            onChange={kind === 'GOLDEN_TRIPS' || replaces ? undefined : (each) => void changeWithRule(each)}
+          />
         )}
         <Button type="submit" fullWidth loading={form.submitting} disabled={!draft.isChanged && !isSignificant}>
           {t(
@@ -221,7 +237,7 @@ export function PublishPanel<Body extends object>({
           conflict={conflict}
           mine={draft.body}
           onPutOnTop={(body, base) => {
-            draft.resume({ body, base })
+            draft.resume({ body, base, replaces })
             toSend.current = { body, base }
             form.submit()
           }}
@@ -232,6 +248,8 @@ export function PublishPanel<Body extends object>({
     </section>
   )
 }
+
+const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ')
 
 type WayProps = { title: string; text: string; isChosen: boolean; onChoose: () => void }
 

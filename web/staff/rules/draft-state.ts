@@ -7,6 +7,7 @@ export type Published<Body> = { readonly body: Body; readonly revision: number |
 export type DraftState<Body> = {
   readonly steps: Steps<Body>
   readonly base: number | null
+  readonly replaces: string | null
   /** What was published when it began; null: an earlier visit typed it, and nobody knows any more. */
   readonly began: Body | null
   readonly wasRestored: boolean
@@ -22,12 +23,12 @@ export type DraftAction<Body> =
 /** What an earlier visit typed; where it says what is published by now, or there is none, nothing is. */
 export function firstState<Body>(kept: RuleDraft<Body> | null, { body, revision }: Published<Body>): DraftState<Body> {
   return kept && !isSameJson(kept.body, body)
-    ? { steps: firstStep(kept.body), base: kept.base, began: null, wasRestored: true }
+    ? { steps: firstStep(kept.body), base: kept.base, replaces: kept.replaces ?? null, began: null, wasRestored: true }
     : begun({ body, base: revision })
 }
 
 const begun = <Body>({ body, base }: RuleDraft<Body>): DraftState<Body> => {
-  return { steps: firstStep(body), base, began: body, wasRestored: false }
+  return { steps: firstStep(body), base, replaces: null, began: body, wasRestored: false }
 }
 
 export function nextState<Body>(state: DraftState<Body>, action: DraftAction<Body>): DraftState<Body> {
@@ -40,7 +41,13 @@ export function nextState<Body>(state: DraftState<Body>, action: DraftAction<Bod
     case 'redo':
       return { ...state, steps: redone(steps) ?? steps }
     case 'resume':
-      return { steps: firstStep(action.draft.body), base: action.draft.base, began: null, wasRestored: false }
+      return {
+        steps: firstStep(action.draft.body),
+        base: action.draft.base,
+        replaces: action.draft.replaces ?? null,
+        began: null,
+        wasRestored: false,
+      }
     case 'begin':
       return begun(action.draft)
   }

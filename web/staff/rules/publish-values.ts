@@ -6,7 +6,8 @@ export type PublishValues = {
   sentenceDe: string
   sentenceEn: string
   reason: string
-  /** Empty: now. */
+  /** Else now, whatever stands below. */
+  isLater: boolean
   day: string
   time: string
 }
@@ -16,29 +17,49 @@ export const noPublishValues: PublishValues = {
   sentenceDe: '',
   sentenceEn: '',
   reason: '',
+  isLater: false,
   day: '',
   time: '06:00',
 }
 
+type Later = Pick<PublishValues, 'isLater' | 'day' | 'time'>
+
 /** The moment that a day and a time name where the editor is; null: now. */
-export function momentOf({ day, time }: Pick<PublishValues, 'day' | 'time'>): Date | null {
-  if (day === '') return null
+export function momentOf({ isLater, day, time }: Later): Date | null {
+  if (!isLater) return null
   return isCalendarDate(day) && /^\d{2}:\d{2}$/.test(time) ? new Date(`${day}T${time}:00`) : new Date(NaN)
+}
+
+/** As a form asks for it, in the time zone of the editor. */
+export function laterOf(moment: Date): Later {
+  const two = (part: number): string => String(part).padStart(2, '0')
+  return {
+    isLater: true,
+    day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+  }
+}
+
+/** A slip of a digit in the year is no plan; the server refuses it too. */
+const furthestMs = 5 * 366 * 86_400_000
+
+function momentProblem(values: PublishValues, now: Date): WordKey | null {
+  const moment = momentOf(values)
+  if (moment === null) return null
+  if (values.day === '') return 'rule-editor.publish.day-needed'
+  if (Number.isNaN(moment.getTime())) return 'rule-editor.publish.no-day'
+  // The hour that is left out in spring: the clock of the editor says another one.
+  if (laterOf(moment).time !== values.time) return 'rule-editor.publish.no-time'
+  if (moment <= now) return 'rule-editor.publish.past'
+  return moment.getTime() > now.getTime() + furthestMs ? 'rule-editor.publish.too-far' : null
 }
 
 type Problem = Partial<Record<keyof PublishValues, WordKey>>
 
 /** What has to be mended before anything is sent. */
 export function publishProblems(values: PublishValues, now: Date, needsReason = false): Problem {
-  const moment = momentOf(values)
-  const day: Problem =
-    moment === null
-      ? {}
-      : Number.isNaN(moment.getTime())
-        ? { day: 'rule-editor.publish.no-day' }
-        : moment <= now
-          ? { day: 'rule-editor.publish.past' }
-          : {}
+  const wrong = momentProblem(values, now)
+  const day: Problem = wrong ? { day: wrong } : {}
   const reason: Problem =
     needsReason && values.reason.trim() === '' ? { reason: 'rule-records.reason.needed' as const } : {}
   if (!values.isSignificant) return { ...day, ...reason }

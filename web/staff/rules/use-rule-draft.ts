@@ -13,13 +13,13 @@ export function useRuleDraft<Body extends object>(kind: string, key: string, pub
   const name = ruleDraftName(kind, key)
   const [kept] = useState(() => readRuleDraft<Body>(name))
   const [state, dispatch] = useReducer(nextState<Body>, kept, (draft) => firstState(draft, published))
-  const { steps, base, wasRestored } = state
+  const { steps, base, replaces, wasRestored } = state
   const body = steps.now
   const isChanged = useMemo(() => isTyped(state, published), [state, published])
   useUnfinished(isChanged)
 
   const [savedAt, setSavedAt] = useState<Date | null>(null)
-  const draft = useMemo(() => (isChanged ? { body, base } : null), [isChanged, body, base])
+  const draft = useMemo(() => (isChanged ? { body, base, replaces } : null), [isChanged, body, base, replaces])
   const waiting = useRef<RuleDraft<Body> | null | undefined>(undefined)
   const saveNow = useCallback(() => {
     if (waiting.current === undefined) return
@@ -54,6 +54,8 @@ export function useRuleDraft<Body extends object>(kind: string, key: string, pub
   return {
     body,
     base,
+    /** The scheduled change that it was opened from. */
+    replaces,
     isChanged,
     /** What was typed rests on a revision that is no longer the newest. */
     isBehind: isBehind && isChanged,

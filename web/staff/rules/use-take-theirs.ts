@@ -10,7 +10,7 @@ import type { RuleDraftState } from './use-rule-draft.ts'
 export function useTakeTheirs<Body extends object>(
   kind: RuleKind,
   key: string,
-  { body, base, begin, resume }: RuleDraftState<Body>,
+  { body, base, replaces, begin, resume }: RuleDraftState<Body>,
   /** Of a record that they removed. */
   empty: Body,
 ): () => Promise<void> {
@@ -25,7 +25,7 @@ export function useTakeTheirs<Body extends object>(
     begin({ body: (found.rule?.body ?? empty) as Body, base: found.rule?.revision ?? null })
     showToast(t('rule-editor.conflict.taken'), {
       label: t('rule-editor.undo'),
-      run: () => resume({ body, base }),
+      run: () => resume({ body, base, replaces }),
     })
     void markRulesDirty()
   }

@@ -76,7 +76,7 @@ export function RestrictionRow({ restriction }: { restriction: ListedRestriction
 function DueCell({ restriction }: { restriction: ListedRestriction }) {
   const t = useT()
   const language = useLanguage()
-  const { checkBy, checkState, reminder, reminderState, hasProposal, scheduled } = restriction
+  const { checkBy, checkState, reminder, reminderState, hasProposal, scheduled, scheduledFailed } = restriction
   const late = (state: ListedRestriction['checkState']) =>
     state === 'OVERDUE' ? styles.overdue : state === 'DUE' ? styles.soon : ''
   return (
@@ -101,10 +101,16 @@ function DueCell({ restriction }: { restriction: ListedRestriction }) {
           {t('rule-list.proposal')}
         </span>
       )}
-      {scheduled > 0 && (
+      {scheduledFailed > 0 && (
+        <span className={styles.overdue}>
+          <FilePenLine size={16} />
+          {t('rule-list.schedule-failed', { count: scheduledFailed })}
+        </span>
+      )}
+      {scheduled > scheduledFailed && (
         <span>
           <FilePenLine size={16} />
-          {t('rule-list.scheduled', { count: scheduled })}
+          {t('rule-list.scheduled', { count: scheduled - scheduledFailed })}
         </span>
       )}
       {checkBy === null && reminder === null && <span className={styles.none}>{t('rule-list.no-day')}</span>}

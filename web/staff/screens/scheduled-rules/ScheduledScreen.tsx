@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useCall } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
-import { ScheduledRulesDocument, type ScheduledRulesQuery } from '#web/staff/generated/graphql.ts'
-import { pathOfRule } from '#web/staff/rules/rule-paths.ts'
+import { ScheduledRulesDocument } from '#web/staff/generated/graphql.ts'
 import { RulesTabs } from '#web/staff/rules/RulesTabs.tsx'
-import { Scheduled } from '#web/staff/rules/Scheduled.tsx'
 import { Message } from '#web/staff/shell/Message.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
-import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { useT } from '#web/staff/words/words.ts'
+import { ScheduledCard } from './ScheduledCard.tsx'
 import styles from './scheduled.module.css'
 
 /** Changes of all records that wait for their time, and those that could not be published when it came. */
@@ -40,23 +39,5 @@ export function ScheduledScreen() {
         ))}
       </ul>
     </Screen>
-  )
-}
-
-function ScheduledCard({ scheduled }: { scheduled: ScheduledRulesQuery['scheduledRules'][number] }) {
-  const t = useT()
-  const language = useLanguage()
-  const { kind, key, name, isSignificant, sentenceDe, sentenceEn, reason } = scheduled
-  const sentence = language === 'de' ? sentenceDe : sentenceEn
-  return (
-    <li className={`card ${styles.one}`}>
-      <h2>
-        <Link to={pathOfRule(kind, key)}>{name}</Link>
-      </h2>
-      <p className={styles.kind}>{t(`rule-proposals.kind.${kind}`)}</p>
-      {isSignificant && sentence && <p>{sentence}</p>}
-      {reason && <p>{t('rule-editor.history.reason', { reason })}</p>}
-      <Scheduled scheduled={[scheduled]} isNamed={false} />
-    </li>
   )
 }
