@@ -56,7 +56,10 @@ export function useScheduled(scheduled: ScheduledChange) {
     showToast(t('rule-editor.publish.done'))
     void markRulesDirty()
   }
-  const failed = ({ message }: Error) => void setProblem(message)
+  const failed = ({ message }: Error): undefined => {
+    setProblem(message)
+    return undefined
+  }
 
   async function publish() {
     const asks = {
