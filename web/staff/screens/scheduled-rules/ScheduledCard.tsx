@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import type { ScheduledRulesQuery } from '#web/staff/generated/graphql.ts'
 import { Broken } from '#web/staff/rules/Broken.tsx'
 import { ConflictDialog } from '#web/staff/rules/ConflictDialog.tsx'
 import { Differences } from '#web/staff/rules/Differences.tsx'
@@ -10,9 +9,7 @@ import { pathOfRule } from '#web/staff/rules/rule-paths.ts'
 import { ScheduledLine } from '#web/staff/rules/Scheduled.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import styles from './scheduled.module.css'
-import { useScheduled } from './use-scheduled.ts'
-
-export type ScheduledChange = ScheduledRulesQuery['scheduledRules'][number]
+import { useScheduled, type ScheduledChange } from './use-scheduled.ts'
 
 /** One change that waits: what it changes, whom it hits, and what can be done with it. */
 export function ScheduledCard({ scheduled }: { scheduled: ScheduledChange }) {

@@ -7,6 +7,7 @@ import {
   CancelScheduledRuleDocument,
   RestoreScheduledRuleDocument,
   SaveRuleDocument,
+  type ScheduledRulesQuery,
 } from '#web/staff/generated/graphql.ts'
 import { confirm } from '#web/staff/panel/confirm.tsx'
 import type { RuleConflict } from '#web/staff/rules/ConflictDialog.tsx'
@@ -17,7 +18,8 @@ import { pathOfRule } from '#web/staff/rules/rule-paths.ts'
 import type { BrokenTrips } from '#web/staff/rules/use-change-promise.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import type { ScheduledChange } from './ScheduledCard.tsx'
+
+export type ScheduledChange = ScheduledRulesQuery['scheduledRules'][number]
 
 /** What can be done with a change that waits. */
 export function useScheduled(scheduled: ScheduledChange) {
