@@ -31,7 +31,11 @@ const world: RuleContent = {
         fact('EntryPermitForStayOrTransit', 'no'),
         fact('TransitVisaRequired', 'no', { when: { changeUpTo: 24 } }),
         fact('TransitVisaRequired', 'yes'),
-        fact('RegulationsForMinors', undefined, { text: { de: 'Vollmacht' }, when: { minor: ['one-parent'] } }),
+        fact('RegulationsForMinors', undefined, {
+          text: { de: 'Vollmacht' },
+          when: { minor: ['one-parent'] },
+          steps: [{ kind: 'carry', name: { de: 'Vollmacht mitführen' } }],
+        }),
       ],
     },
   ],
@@ -44,7 +48,7 @@ const document = `query ($ids: [ID!]!, $types: [DestinationType!]!, $citizenship
     transitTypes: $transitTypes, transitIds: $transitIds, destinationsDateStart: $destinationsDateStart,
     destinationsDateEnd: $destinationsDateEnd, transitHours: $transitHours, onePerson: $onePerson, travelBy: $travelBy,
     minor: $minor) {
-    url assessment { stops { role days { from to isShared } dateStart dateEnd cells { permission } } checklist { text note { text } } }
+    url assessment { stops { role days { from to isShared } dateStart dateEnd cells { permission } } checklist { text name { text } } }
   }
 }`
 const dates = { dateStart: '2027-03-01', dateEnd: '2027-03-21' }
@@ -113,7 +117,8 @@ describeOnBothDatabases('a trip with days at its stops', (open) => {
     expect([await change(24), await change(25)]).toEqual(['VISA_FREE', 'VISA_REQUIRED'])
     const papers = async (minor: string) =>
       (await ask(['QA'], { minor })).assessment.checklist.filter(
-        ({ note }: { note: { text: string } | null }) => note?.text === 'Vollmacht',
+        ({ text, name }: { text: string; name: { text: string } | null }) =>
+          [text, name?.text].includes('Vollmacht mitführen'),
       )
     expect([(await papers('ONE_PARENT')).length, (await papers('BOTH_PARENTS')).length]).toEqual([1, 0])
     const { url } = await ask(['GB'], {
