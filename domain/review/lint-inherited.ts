@@ -1,3 +1,4 @@
+import { detailTypeOf } from '../catalogue/types.ts'
 import { intersect } from '../date-spans.ts'
 import type { Iso2 } from '../places.ts'
 import { isHeardFirst } from '../rulebook/compile.ts'
@@ -18,6 +19,8 @@ function coversOwn({ facts, inherited = [], ...list }: FactList, { membership }:
     const hidden = inherited.filter(
       (theirs) =>
         theirs.type === fact.type &&
+        // What is asked of whoever leaves is asked of own citizens too.
+        detailTypeOf(fact.type).decides !== 'exit-permit' &&
         theirs.for?.includes('self') &&
         theirs.answer !== fact.answer &&
         areForOne(theirs, fact) &&
