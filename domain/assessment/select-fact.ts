@@ -1,8 +1,9 @@
 import { addDays, type CalendarDate } from '../dates.ts'
+import { detailTypeOf } from '../catalogue/types.ts'
 import { typeDeciding } from '../catalogue/what-types-do.ts'
 import { coversDate } from '../date-spans.ts'
 import type { Fact, MaxStay, TravelType, UnknownReason } from '../rulebook/fact.ts'
-import { isHeardFirst } from '../rulebook/compile.ts'
+import { isHeardFirst } from '../rulebook/heard-order.ts'
 import type { Candidate, Rulebook } from '../rulebook/rulebook.ts'
 import type { Answer, ConditionalAnswer, Phase, Trace } from './assessment.ts'
 import { truthOf } from './conditions.ts'
@@ -78,27 +79,43 @@ function select(
       conditions.push({ fact, answer: answerOf(fact), trace })
       continue
     }
-    const answer = answerOf(fact)
     const weaker = weakerExceptions(candidates, at, situation, travelType, rulebook, phase)
-    if (weaker.length > 0) conditions = [...(conditions ?? []), ...weaker]
+    const stricter = weaker.find(({ holds, told }) => holds && asksMore(told.fact, fact))
+    const beside = weaker.flatMap((each) => (each === stricter ? [] : [each.told]))
+    if (beside.length > 0) conditions = [...(conditions ?? []), ...beside]
+    const decides = stricter?.told ?? { fact, answer: answerOf(fact), trace }
     return {
       phase,
-      answer,
-      unknownReason: answer === 'UNKNOWN' ? (fact.unknownReason ?? 'source-silent') : null,
-      fact,
-      trace,
+      ...decides,
+      unknownReason: decides.answer === 'UNKNOWN' ? (fact.unknownReason ?? 'source-silent') : null,
       conditions: conditions ?? noConditions,
       stayTooLongFor,
-      stayMayExceed: fact.maxStay !== undefined && Number.isFinite(stay.max) && stay.max > fact.maxStay.days,
+      stayMayExceed: mayExceed(decides, situation),
     }
   }
   const unknownReason: UnknownReason = expired ? 'expired' : 'not-researched'
   return { ...notResearched, phase, unknownReason, conditions: conditions ?? noConditions, stayTooLongFor }
 }
 
+function mayExceed({ fact: { maxStay }, trace }: ConditionalAnswer, situation: Situation): boolean {
+  if (!maxStay) return false
+  const { max } = situation.stayFor(trace.origin, maxStay.inDays)
+  return Number.isFinite(max) && max > maxStay.days
+}
+
+/** A general answer of a high rung never silences a special one that asks more of a traveller. */
+function asksMore(special: Fact, general: Fact): boolean {
+  const { valueType, positiveYes } = detailTypeOf(special.type)
+  const strict = positiveYes ? 'no' : 'yes'
+  return valueType !== 'POSINT' && special.answer === strict && general.answer !== strict
+}
+
+type Exception = { readonly told: ConditionalAnswer; readonly holds: boolean }
+const noExceptions: readonly Exception[] = []
+
 /**
- * Exceptions that stand above the deciding rule, on a lower rung than it: they are shown and never applied, whatever the
- * trip says. Lower rungs follow the top ones in the order of their file.
+ * Exceptions that stand above the deciding rule, on a lower rung than it: what they allow is shown and never applied, whatever
+ * the trip says. Lower rungs follow the top ones in the order of their file.
  */
 function weakerExceptions(
   candidates: readonly Candidate[],
@@ -107,9 +124,9 @@ function weakerExceptions(
   travelType: TravelType,
   rulebook: Rulebook,
   phase: Phase,
-): readonly ConditionalAnswer[] {
+): readonly Exception[] {
   const { position } = candidates[decidingAt]!
-  let found: ConditionalAnswer[] | null = null
+  let found: Exception[] | null = null
   for (let at = decidingAt + 1; at < candidates.length; at += 1) {
     const candidate = candidates[at]!
     const { fact } = candidate
@@ -121,12 +138,15 @@ function weakerExceptions(
     if (situation.throughBorder && isAboutAirside(fact)) continue
     if (!coversPhase(candidate, phase, situation)) continue
     const stay = situation.stayFor(candidate.origin, fact.maxStay?.inDays)
-    if (truthOf(fact.when, situation, stay, rulebook, phase.from) === 'fails') continue
-    if (fact.maxStay && stay.min > fact.maxStay.days) continue
+    const truth = truthOf(fact.when, situation, stay, rulebook, phase.from)
+    if (truth === 'fails' || (fact.maxStay && stay.min > fact.maxStay.days)) continue
     found ??= []
-    found.push({ fact, answer: answerOf(fact), trace: traceOf(candidate, situation) })
+    found.push({
+      told: { fact, answer: answerOf(fact), trace: traceOf(candidate, situation) },
+      holds: truth === 'holds',
+    })
   }
-  return found ?? noConditions
+  return found ?? noExceptions
 }
 
 /** Who needs no visa to change planes may need one to pass the border, unless the rule says so. */

@@ -1,8 +1,8 @@
 import { detailTypeOf } from '../catalogue/types.ts'
 import { intersect } from '../date-spans.ts'
 import type { Iso2 } from '../places.ts'
-import { isHeardFirst } from '../rulebook/compile.ts'
 import { travelTypes, type Fact } from '../rulebook/fact.ts'
+import { isHeardFirst } from '../rulebook/heard-order.ts'
 import { finding, reachOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
 import { problem } from './problem.ts'
 

@@ -2,7 +2,8 @@ import { detailTypeOf, type DetailTypeKey } from '../catalogue/types.ts'
 import { maxChangeHours } from '../assessment/trip.ts'
 import { isAboutLeaving, typeDeciding } from '../catalogue/what-types-do.ts'
 import { coversDate, intersect, type Spans } from '../date-spans.ts'
-import { isBinding, type Fact } from '../rulebook/fact.ts'
+import type { Fact } from '../rulebook/fact.ts'
+import { inHeardOrder } from '../rulebook/heard-order.ts'
 import { finding, reachOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
 import { problem, type Problem } from './problem.ts'
 
@@ -68,7 +69,7 @@ function firstReaching(
   membership: LintedContent['membership'],
   spans: Spans,
 ): Fact | undefined {
-  const heard = [...facts.filter((f) => isBinding(f.confidence)), ...facts.filter((f) => !isBinding(f.confidence))]
+  const heard = inHeardOrder(facts.map((fact) => ({ fact }))).map(({ fact }) => fact)
   return heard.find((fact) => {
     const isFor = permit.travelType?.every((type) => fact.travelType?.includes(type) ?? true) ?? !fact.travelType
     const reach = isFor ? reachOf(fact, code, own, membership) : null

@@ -1,8 +1,8 @@
 import { subtract, type Spans } from '../date-spans.ts'
 import { detailTypesByKey } from '../catalogue/types.ts'
 import type { Iso2 } from '../places.ts'
-import { isHeardFirst } from '../rulebook/compile.ts'
 import { travelTypes, type Fact, type TravelType } from '../rulebook/fact.ts'
+import { inHeardOrder } from '../rulebook/heard-order.ts'
 import { finding, reachOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
 import { problem, type Problem } from './problem.ts'
 
@@ -32,18 +32,12 @@ function impossible({ type, when, maxStay }: Fact): Problem | null {
   return null
 }
 
-/** The order in which rules are heard: the two top rungs before all others. */
-const topRungsFirst = (placed: readonly Placed[]): Placed[] => [
-  ...placed.filter(({ fact }) => isHeardFirst(fact)),
-  ...placed.filter(({ fact }) => !isHeardFirst(fact)),
-]
-
 /** Facts that can never apply, and facts of one rank that say different things to the same people. */
 export function orderFindings(linted: LintedContent): LintFinding[] {
   return linted.lists.flatMap((list) => {
     const placed = list.facts.map((fact, index): Placed => ({ fact, index }))
     const byType = Map.groupBy(placed, ({ fact }) => fact.type)
-    return [...byType.values()].flatMap((ofType) => findingsOfType(topRungsFirst(ofType), list, linted))
+    return [...byType.values()].flatMap((ofType) => findingsOfType(inHeardOrder(ofType), list, linted))
   })
 }
 
@@ -73,7 +67,7 @@ export function answeredBefore(
   ownCountries: FactList['ownCountries'],
   nations: Nations,
 ): ReadonlySet<number> {
-  const placed = topRungsFirst(facts.map((fact, index) => ({ fact, index })))
+  const placed = inHeardOrder(facts.map((fact, index) => ({ fact, index })))
   const reaches = reachesOf(placed, ownCountries, nations)
   const silent = placed.filter((_fact, at) => reaches.length > 0 && neverMatches(placed, at, reaches) !== null)
   return new Set(silent.map(({ index }) => index))

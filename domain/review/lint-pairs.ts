@@ -2,8 +2,8 @@ import type { DetailTypeKey } from '../catalogue/types.ts'
 import { coversDate } from '../date-spans.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
-import { isHeardFirst } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
+import { inHeardOrder } from '../rulebook/heard-order.ts'
 import { finding, reachOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
 import { problem } from './problem.ts'
 
@@ -18,7 +18,7 @@ function heardToday(list: FactList, type: DetailTypeKey, code: Iso2, linted: Lin
     const reach = reachOf(fact, code, own, linted.membership)
     return reach && coversDate(reach.spans, linted.today) ? [{ fact, index }] : []
   })
-  return reaching.find(({ fact }) => isHeardFirst(fact)) ?? reaching[0]
+  return inHeardOrder(reaching)[0]
 }
 
 const atArrival = 'PassportMinRemainingValidityAtDepartureInMonths'

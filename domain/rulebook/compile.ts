@@ -6,7 +6,8 @@ import { advisoriesByCountry, foreignOfficeWindows } from './advisory.ts'
 import { coverageOf } from './coverage.ts'
 import type { RuleContent } from './content.ts'
 import { countryFactsOn, isCountryFact, type OwnFacts } from './country-facts.ts'
-import { isBinding, type EntryRestriction, type Fact } from './fact.ts'
+import type { EntryRestriction, Fact } from './fact.ts'
+import { inHeardOrder } from './heard-order.ts'
 import { keepRecent } from './keep-recent.ts'
 import { missionsByCountry } from './mission.ts'
 import { resolveMembership } from './group-membership.ts'
@@ -29,15 +30,6 @@ export function levelsOf(place: Place): PlaceRef[] {
   if (place.type !== 'COUNTRY') levels.push(countryRef(place.iso2))
   return levels
 }
-
-/** What the source of a high rung leaves open, a lower one may answer. */
-export const isHeardFirst = ({ confidence, answer }: Fact): boolean => isBinding(confidence) && answer !== 'unknown'
-
-/** Rules of the two top rungs are heard before all others of the place and its policies; the order among equals stays. */
-const topRungsFirst = (list: readonly Candidate[]): Candidate[] => [
-  ...list.filter(({ fact }) => isHeardFirst(fact)),
-  ...list.filter(({ fact }) => !isHeardFirst(fact)),
-]
 
 function rememberByPlace<T>(of: (place: Place) => T): (place: Place) => T {
   const known = new Map<PlaceKey, T>()
@@ -137,7 +129,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
         else byType.set(fact.type, [candidate])
       })
     listsOf(place).forEach(add)
-    for (const [type, list] of byType) byType.set(type, topRungsFirst(list))
+    for (const [type, list] of byType) byType.set(type, inHeardOrder(list))
     importedLists(place, nationality, subtract(allDates, admissionDecided(byType))).forEach(add)
     return byType
   }

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { assess } from '#domain/assessment/assess.ts'
+import { countryRef, type Airport, type Country, type Iso2, type Place } from '#domain/places.ts'
+import { compile } from '#domain/rulebook/compile.ts'
 import { isSecondHand, type Confidence } from '#domain/rulebook/fact.ts'
-import type { Airport, Country, Place } from '#domain/places.ts'
+import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { sourceForTravellers } from '#domain/wording/source-for-travellers.ts'
 import { readContent } from './read-content.ts'
 
@@ -9,6 +12,7 @@ let places: readonly Place[] = []
 let problems: unknown = null
 let ids: readonly string[] = []
 let sources: readonly { readonly source: string; readonly confidence: Confidence }[] = []
+let rulebook: Rulebook | undefined
 
 beforeAll(async () => {
   const today = new Date().toISOString().slice(0, 10)
@@ -16,6 +20,7 @@ beforeAll(async () => {
   if ('problems' in reading) problems = reading.problems
   else {
     const { policies, restrictions } = reading.content
+    rulebook = compile(reading.content, 1)
     places = reading.content.places
     const { countryFacts } = reading.content
     sources = [
@@ -51,6 +56,32 @@ it('shows travellers pages of states and authorities alone: no operator, code, c
   expect([...new Set(hearsay)].filter((host) => /reisen|visa\.com|t-online|zeit\.de|adac|\.org$/.test(host))).toEqual(
     [],
   )
+})
+
+it.each([
+  ['RO', 'one-parent', /^Notariell/],
+  ['BG', 'one-parent', /^Notariell/],
+  ['PT', 'alone', /beglaubigter Unterschrift/],
+  ['FI', 'others', /^Schriftliches Einverständnis/],
+  ['SE', 'alone', /^Einverständnis der Eltern/],
+  ['FR', 'alone', /autorisation de sortie/],
+] as const)('a child from %s who leaves it %s hears what that state asks for', (home: Iso2, minor, paper) => {
+  const leaving = assess(
+    {
+      departure: countryRef(home),
+      destinations: [countryRef('DE')],
+      transits: [],
+      citizenships: [home],
+      dateStart: '2027-03-01',
+      dateEnd: '2027-03-14',
+      travelType: 'TOURISM',
+      minor,
+    },
+    rulebook!,
+    '2026-12-01',
+  )
+  const papers = leaving.checklist.filter(({ stop, type }) => stop === 0 && type === 'RegulationsForMinors')
+  expect(papers.map(({ step }) => step?.name.de)).toEqual([expect.stringMatching(paper)])
 })
 
 describe('the gazetteer', () => {
