@@ -4,4 +4,6 @@ export const counters = {
   databaseWaits: 0,
   databaseWaitMs: 0,
   databaseRefusals: 0,
+  /** Trips whose changes were others than those of the whole comparison, of the one in fifty that is compared whole. */
+  changesMissed: 0,
 }

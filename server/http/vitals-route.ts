@@ -32,6 +32,7 @@ export function addVitals(app: FastifyInstance, parts: Parts) {
     databaseWaits: counters.databaseWaits,
     databaseWaitSeconds: counters.databaseWaitMs / 1000,
     databaseRefusals: counters.databaseRefusals,
+    changesMissed: counters.changesMissed,
     loopDelaySeconds: loop.worst(),
     /** Answers by status. */
     answers,
@@ -125,6 +126,11 @@ function prometheusText({ answers, jobs, ...vitals }: Vitals): string {
     counter('database_waits_total', 'How often a request waited for a connection', vitals.databaseWaits),
     counter('database_wait_seconds_total', 'How long requests waited for a connection', vitals.databaseWaitSeconds),
     counter('database_refusals_total', 'How often a request waited in vain', vitals.databaseRefusals),
+    counter(
+      'changes_missed_total',
+      'Trips whose changes only the whole comparison found, of one in fifty',
+      vitals.changesMissed,
+    ),
     gauge(
       'event_loop_delay_seconds',
       'How late the event loop was at worst in the last minutes',

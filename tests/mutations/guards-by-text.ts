@@ -15,7 +15,6 @@ export const guardedByText: readonly Guarded[] = [
     written: [
       ['age >= 0 && ', ''],
       [' && age < outAfterMs', ''],
-      ['[was, is].some((book) => unknownPlaces(trip, book).length > 0)', 'false'],
       ['if (changes.length > 0) ', ''],
     ],
   },
@@ -26,16 +25,29 @@ export const guardedByText: readonly Guarded[] = [
     written: [
       ["        .whereRef('b.revision', '<', 'p.revision')\n", ''],
       ["    .where('p.trips_compared_at', 'is', null)\n", ''],
-      [' and p.date_end > ${overBy}::date', ''],
-      [' and j.rulebook_revision < ${revision}', ''],
       [' and rulebook_revision < ${revision}::int', ''],
-      ['(p.date_end, p.date_start, p.journey_id) > (', '(p.date_end, p.date_start, p.journey_id) >= ('],
-      ['earlier.iso2 < p.iso2 and ', 'false and '],
       [' for key share', ''],
       [' on conflict do nothing', ''],
       [".where('revision', '=', revision)", ''],
       ["trips_compared_to: null })\n    .where('revision', '=', revision)", 'trips_compared_to: null })'],
     ],
+  },
+  {
+    file: 'server/features/journeys/touched-pages.ts',
+    rules: 'stop',
+    tests: 'server/features/journeys/keep-changes.test.ts server/features/journeys/changed-trip-marks.test.ts',
+    written: [
+      [' and p.date_end > ${overBy}::date', ''],
+      [' and j.rulebook_revision < ${before}::int', ''],
+      ['(p.date_end, p.date_start, p.journey_id) > (', '(p.date_end, p.date_start, p.journey_id) >= ('],
+      ['countries.filter((other) => other < iso2)', '[]'],
+    ],
+  },
+  {
+    file: 'domain/assessment/changes-between.ts',
+    rules: '',
+    tests: 'domain/assessment/changes-between.test.ts server/features/journeys/keep-changes.test.ts',
+    written: [[' || others.includes(null)', '']],
   },
   {
     file: 'server/features/journeys/change-trip.ts',
@@ -131,7 +143,7 @@ export const guardedByText: readonly Guarded[] = [
     file: 'server/http/password-page.ts',
     rules: '',
     tests: 'server/features/accounts/choose-password.test.ts',
-    written: [["'onRequest'", "'onResponse'"]],
+    written: [['    unknown.count(network, Date.now())\n', '']],
   },
   {
     file: 'server/http/brand-sheet.ts',

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { changesBetween } from '#domain/assessment/changes-between.ts'
+import { heldAgainstWhole } from '#domain/assessment/held-against-whole.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import type { CompiledRules } from '#domain/rulebook/differing-rules.ts'
 import { touchedCountries } from '#domain/rulebook/touched-countries.ts'
 import type { Context } from '../../context.ts'
+import { counters } from '../../counters.ts'
 import { readRules } from '../../rulebook/rulebook-holder.ts'
 import { keepFound, markCompared, nextTouched, oldestToCompare, type Kept, type Publication } from './changes-store.ts'
 import { lastDayOver } from './journey-state.ts'
@@ -58,7 +60,7 @@ async function rulesAt({ db }: ChangesContext, revision: number): Promise<Rules>
 
 /** Trip by trip, between which requests are answered; what is found is written a hundred pages at a time. */
 async function compareTrips(
-  { db, clock }: ChangesContext,
+  { db, clock, log }: ChangesContext,
   publication: Publication,
   was: Rules,
   is: Rules,
@@ -66,7 +68,13 @@ async function compareTrips(
   signal: AbortSignal | undefined,
 ): Promise<{ readonly changed: number; readonly isComplete: boolean }> {
   const countries = [...touchedCountries(was.content, is.content)].toSorted()
-  const changesOf = changesBetween(was, is)
+  const changesOf = heldAgainstWhole(changesBetween(was, is), was.book, is.book, (journeyId) => {
+    counters.changesMissed += 1
+    log.error(
+      { journeyId, revision: publication.revision },
+      'The changes of a trip are not those of the whole comparison',
+    )
+  })
   let changed = 0
   let { reached } = publication
   for (;;) {
@@ -77,7 +85,7 @@ async function compareTrips(
     for (const { at, trip } of next) {
       await nextTurn()
       if (signal?.aborted === true) return { changed, isComplete: false }
-      const changes = changesOf(trip, clock.today())
+      const changes = changesOf(at.id, trip, clock.today())
       if (changes.length > 0) found.push({ id: at.id, changes })
     }
     await keepFound(db, publication, found, end.at)
