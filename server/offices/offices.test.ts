@@ -28,6 +28,12 @@ describe('public holidays', () => {
   test('those of a part of a country stop no office of the whole', () => {
     expect(isOpen('DE', '2027-01-06')).toBe(true)
   })
+  test('those of all of Canada are its own, although the package names them for its provinces only', () => {
+    const days = ['2027-05-24', '2027-09-30', '2027-10-11', '2027-11-11', '2025-12-26']
+    expect(days.filter((day) => isOpen('CA', day))).toEqual([])
+    // Victoria Day is the Monday before 25 May, also where that is the 18th; Family Day is of some provinces.
+    expect(['2026-05-18', '2026-05-25', '2027-02-15'].map((day) => isOpen('CA', day))).toEqual([false, true, true])
+  })
   test('a day that is only remembered is a working day', () => {
     expect(isOpen('DE', '2027-02-08')).toBe(true)
   })

@@ -19,6 +19,11 @@ function load() {
 const [firstYear, lastYear] = [2000, 2075]
 const msPerDay = 86_400_000
 
+/** Holidays of a whole country that the package knows of its parts only, in its own words. Canada: those of the Canada Labour Code, section 166. */
+const leftOut: Readonly<Record<Iso2, readonly string[]>> = {
+  CA: ['monday before 05-25', '09-30 since 2021', '2nd monday after 10-01', '11-11', '12-26'],
+}
+
 /**
  * Days on which the whole of a country has a public or bank holiday, half days among them; null where the package knows none of the
  * country or of the year.
@@ -28,7 +33,9 @@ export function publicHolidays(iso2: Iso2, year: number): ReadonlySet<DayNumber>
   const { Holidays, countries } = load()
   if (!countries.has(iso2)) return null
   const days = new Set<DayNumber>()
-  for (const { date, start, end } of new Holidays(iso2, { types: ['public', 'bank'] }).getHolidays(year)) {
+  const calendar = new Holidays(iso2, { types: ['public', 'bank'] })
+  for (const rule of leftOut[iso2] ?? []) calendar.setHoliday(rule, { name: rule, type: 'public' })
+  for (const { date, start, end } of calendar.getHolidays(year)) {
     const first = date.slice(0, 10)
     if (!isCalendarDate(first))
       throw new Error(`The holidays of ${iso2} in ${year} have a day that does not exist: ${date}`)
