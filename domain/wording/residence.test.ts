@@ -106,6 +106,23 @@ describe('the way back of a traveller who is no citizen', () => {
     expect(carried(about({ residence: home }))).toMatchObject([{ stop: 1, step, by: '2027-02-01' }])
     expect(carried(about())).toEqual([])
   })
+
+  test('a visa on arrival that rests on the residence says so, and is paid for', () => {
+    const steps = [
+      { kind: 'carry' as const, name: { de: 'Aufenthaltstitel mitführen', en: 'Carry the permit' } },
+      { kind: 'pay' as const, name: { de: 'Gebühr', en: 'Fee' } },
+    ]
+    const facts = [
+      fact('VisaRequiredForStay', 'yes'),
+      fact('EntryPermitForStayOrTransit', 'no'),
+      fact('VisaOnArrivalPossible', 'yes', { when: { residentOf: [home] }, maxStay: { days: 14 }, steps }),
+    ]
+    const rulebook = compile(world([restriction(countryRef(abroad), facts)]), 1)
+    const asked = assess(about({ residence: home, dateEnd: '2027-02-05' }), rulebook, today)
+    const { stops } = wordAssessment(asked, wordsFor('en', 'traveller', translatorFor('en'), rulebook))
+    expect(stops[1]!.cells[0]).toMatchObject({ permission: 'VISA_ON_ARRIVAL', detail: 'With a residence permit' })
+    expect(asked.checklist.flatMap(({ step }) => step?.kind ?? [])).toEqual(['carry', 'pay'])
+  })
 })
 
 describe.each(languages)('in %s', (language) => {

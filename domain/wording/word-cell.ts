@@ -79,6 +79,7 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: A
   if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE') return [t('cell.askMission')]
   if (cell.permission === 'NO_ADMISSION') return [exceptionOf(cell, stop, words)]
   const said = [
+    cell.permission === 'VISA_ON_ARRIVAL' && tasks.some(isProofOfResidence) ? t('residence.cell') : '',
     ...requiredOf(cell, words),
     toDoOf(cell, stop, tasks, assessment, words),
     ...checksOf(tasks, words),
@@ -143,9 +144,11 @@ function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: 
     : words.t('cell.when', { condition, permission: words.t(`permission.${exception.permission}`) })
 }
 
-/** Without a visa because of the residence: its paper is to be carried. */
+/** Without a visa, or with one at the border, because of the residence: its paper is to be carried. */
 const isProofOfResidence = ({ kind, type, fact }: Task): boolean =>
-  kind === 'carry' && partOf(type) === 'visa' && fact?.when?.residentOf !== undefined
+  kind === 'carry' &&
+  (partOf(type) === 'visa' || partOf(type) === 'visa-on-arrival') &&
+  fact?.when?.residentOf !== undefined
 
 /** A name may hold a condition: one in another language than the reader's is kept, and says so. */
 function formName(step: Step, words: Words): string {
