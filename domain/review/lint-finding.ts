@@ -32,6 +32,7 @@ export type LintRule =
   | 'undated'
   | 'two-validities'
   | 'e-visa-gap'
+  | 'steps-elsewhere'
   | 'change-without-day'
   | 'hours-of-change'
 

@@ -1,5 +1,5 @@
 import type { DetailTypeKey } from '../catalogue/types.ts'
-import { coversDate } from '../date-spans.ts'
+import { coversDate, intersect } from '../date-spans.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
 import type { Fact } from '../rulebook/fact.ts'
@@ -7,6 +7,7 @@ import { inHeardOrder } from '../rulebook/heard-order.ts'
 import { finding, reachOf, type FactList, type LintedContent, type LintFinding } from './lint-finding.ts'
 import { problem } from './problem.ts'
 
+type Nations = Pick<LintedContent, 'membership' | 'nationalities'>
 type Placed = { readonly fact: Fact; readonly index: number }
 
 /** What is told somebody on a private trip today, whatever else the trip or its traveller may add. */
@@ -73,10 +74,33 @@ function undatedChanges(list: FactList, today: CalendarDate): LintFinding[] {
   })
 }
 
+/** What an application takes stands at the visa rule, where whoever applies online does not read it: their task knows no time and no site. */
+export function stepsElsewhere(list: FactList, { membership, nationalities }: Nations): LintFinding[] {
+  const [own] = list.ownCountries
+  const applied = list.facts.filter(
+    ({ type, answer, steps }) =>
+      type === 'VisaRequiredForStay' && answer === 'yes' && steps?.some(({ kind }) => kind === 'apply'),
+  )
+  if (own === undefined || applied.length === 0) return []
+  return list.facts.flatMap((fact, index): LintFinding[] => {
+    if (fact.type !== 'EVisaPossible' || fact.answer !== 'yes' || fact.steps?.length) return []
+    const countries = nationalities.filter((code) => {
+      const spans = reachOf(fact, code, own, membership)?.spans
+      return (
+        spans && applied.some((visa) => intersect(reachOf(visa, code, own, membership)?.spans ?? [], spans).length > 0)
+      )
+    })
+    if (countries.length === 0) return []
+    const found = problem('steps-elsewhere', { type: fact.type, countries })
+    return [finding('warning', 'steps-elsewhere', list.subject, ['facts', index], found)]
+  })
+}
+
 /** Rules that are right each for itself and wrong beside each other. */
 export const pairFindings = (linted: LintedContent): LintFinding[] =>
   linted.lists.flatMap((list) => [
     ...twoValidities(list, linted),
     ...eVisaGaps(list, linted),
+    ...stepsElsewhere(list, linted),
     ...undatedChanges(list, linted.today),
   ])

@@ -91,6 +91,8 @@ const sentences: { readonly [K in ProblemKey]: (values: Readonly<ProblemValues[K
     `PassportMinRemainingValidityAtDepartureInMonths: ${someOf(countries)} are also told months beyond the stay: leave them out of one of the two`,
   'e-visa-gap': ({ countries }) =>
     `EVisaPossible: ${someOf(countries)} need a visa and are told nothing, most others apply online: say no or unknown where that is so`,
+  'steps-elsewhere': ({ type, countries }) =>
+    `${type}: the steps of ${someOf(countries)} stand at VisaRequiredForStay, where who applies online does not read them: write them here`,
   'change-without-day': ({ type }) =>
     `${type}: the note names the month of a change, the rule has no \`from\` and no \`to\``,
   'hours-without-condition': ({ type, hours }) =>

@@ -90,6 +90,7 @@ export type ProblemValues = {
   'visa-and-permit': Codes
   'two-validities': Codes
   'e-visa-gap': Codes
+  'steps-elsewhere': OfType & Codes
   'change-without-day': OfType
   'hours-without-condition': OfType & { hours: number }
   'hours-without-more': OfType & { hours: number }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fact } from '../testing/rules.ts'
 import type { Fact } from '../rulebook/fact.ts'
-import { accessOn, checkDueBy, dueState, upkeepOf } from './restriction-upkeep.ts'
+import { accessOn, checkDueBy, checkedOn, dueState, upkeepOf } from './restriction-upkeep.ts'
 
 const today = '2026-11-20'
 const upkeep = (...facts: Fact[]) => upkeepOf({ facts }, today)
@@ -27,6 +27,19 @@ test('what bears no day says nothing of when, until somebody marks the place as 
   expect(checkDueBy(upkeep(visa(null)), '2026-11-01')).toBe('2027-04-30')
   // A mark that is older than the copies takes nothing back.
   expect(checkDueBy(upkeep(visa('2026-07-01')), '2020-01-01')).toBe('2026-12-28')
+})
+
+test('a mark stands for copies of two intervals at most, and hides no source of any age', () => {
+  expect(checkDueBy(upkeep(visa('2026-07-01')), '2026-11-01')).toBe('2027-04-30')
+  expect(checkedOn(upkeep(visa('2026-07-01')), '2026-11-01')).toBe('2026-11-01')
+  // Read every 180 days: 360 days after the copy a mark still counts, on the next day it does not.
+  expect(checkDueBy(upkeep(visa('2025-11-06')), '2026-11-01')).toBe('2027-04-30')
+  expect(checkDueBy(upkeep(visa('2025-11-05')), '2026-11-01')).toBe('2026-05-04')
+  const old = upkeep(visa('1998-06-22'), visa('2026-07-01'), ban('2026-11-01'))
+  expect(checkDueBy(old, '2026-11-01')).toBe('1998-12-19')
+  expect(checkedOn(old, '2026-11-01')).toBe('1998-06-22')
+  expect(checkedOn(upkeep(visa('2026-07-01')), null)).toBe('2026-07-01')
+  expect(checkedOn(upkeep(), '2026-11-01')).toBe('2026-11-01')
 })
 
 test('what has ended is not read again, and stands on no rung', () => {

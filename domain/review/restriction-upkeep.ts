@@ -42,14 +42,26 @@ export function upkeepOf({ facts }: Pick<EntryRestriction, 'facts'>, today: Cale
 const oldestOf = (facts: readonly Fact[]): CalendarDate | null =>
   facts.flatMap(({ checkedAt }) => checkedAt ?? []).toSorted()[0] ?? null
 
-/**
- * The first day by which some fact has to have been read again. An editor who marks the place as checked has read them all
- * on that day. Null: nothing says when.
- */
+type Reading = RestrictionUpkeep['reading'][number]
+
+/** A mark stands for a copy for as many of its intervals after the day on which it was read; then it has to be read itself. */
+const coveredIntervals = 2
+
+/** When facts were checked last: a copy that was too old for the mark keeps its own day. */
+const lastChecked = ({ everyDays, checkedAt }: Reading, marked: CalendarDate | null): CalendarDate | null => {
+  if (marked === null || checkedAt === null) return checkedAt ?? marked
+  return marked > checkedAt && addDays(checkedAt, coveredIntervals * everyDays) >= marked ? marked : checkedAt
+}
+
+/** The day since which everything was checked; null: of nothing it is known. */
+export const checkedOn = ({ reading }: RestrictionUpkeep, marked: CalendarDate | null): CalendarDate | null =>
+  reading.length === 0 ? marked : (reading.flatMap((each) => lastChecked(each, marked) ?? []).toSorted()[0] ?? null)
+
+/** The first day by which some fact has to have been read again. Null: nothing says when. */
 export function checkDueBy({ reading }: RestrictionUpkeep, marked: CalendarDate | null): CalendarDate | null {
-  const days = reading.flatMap(({ everyDays, checkedAt }) => {
-    const last = [checkedAt ?? '', marked ?? ''].toSorted()[1]!
-    return last === '' ? [] : [addDays(last, everyDays)]
+  const days = reading.flatMap((each) => {
+    const last = lastChecked(each, marked)
+    return last === null ? [] : [addDays(last, each.everyDays)]
   })
   return days.toSorted()[0] ?? null
 }

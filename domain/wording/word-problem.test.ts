@@ -87,6 +87,7 @@ const examples: { readonly [K in ProblemKey]: ProblemValues[K] } = {
   'visa-and-permit': { countries: ['DE'] },
   'two-validities': { countries: ['DE'] },
   'e-visa-gap': { countries: ['DE'] },
+  'steps-elsewhere': { type, countries: ['LK'] },
   'change-without-day': { type },
   'hours-without-condition': { type, hours: 24 },
   'hours-without-more': { type, hours: 24 },

@@ -7,6 +7,7 @@ import { builder } from '../../graphql/builder.ts'
 import { DestinationType, FieldErrorType, RestrictionType } from '../../graphql/shared-types.ts'
 import { AnswerValue } from '../assessment/answer-types.ts'
 import { AssessmentStop } from '../assessment/schema.ts'
+import { AssessmentTask } from '../assessment/worded-types.ts'
 import type { ImpactExample } from './impact-tally.ts'
 import { ruleImpact, type RuleImpact } from './rule-impact.ts'
 import { rulePreview, type PreviewedChange, type RulePreview } from './rule-preview.ts'
@@ -125,6 +126,8 @@ const RulePreviewType = builder.objectRef<RulePreview>('RulePreview').implement(
     errors: t.expose('errors', { type: [FieldErrorType], description: 'Why the draft cannot be asked.' }),
     now: t.expose('now', { type: AssessmentStop, nullable: true }),
     after: t.expose('after', { type: AssessmentStop, nullable: true }),
+    tasksNow: t.expose('tasksNow', { type: [AssessmentTask], description: 'What has to be done, as the rules are.' }),
+    tasksAfter: t.expose('tasksAfter', { type: [AssessmentTask], description: 'The same after the draft.' }),
     changes: t.expose('changes', { type: [PreviewChange] }),
   }),
 })

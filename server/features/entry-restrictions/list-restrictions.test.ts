@@ -114,8 +114,18 @@ describeRuleDesk('the list of entry restrictions', (open) => {
     const [first, second] = data.listedRestrictions.results
     expect(first).toMatchObject({ id: 'COUNTRY:GB', reminder: '2026-11-20', reminderState: 'DUE' })
     expect(second).toMatchObject({ checkedOn: '2026-11-19', checkedBy: { lastName: 'Kollege' }, checkBy: '2027-02-17' })
+    // For a source of any age it does not stand.
+    const { body, revision } = await desk.rule('COUNTRY:TH')
+    const facts = body.facts.map((each: object) => ({ ...each, checkedAt: '1998-06-22' }))
+    const saved = await desk.save({ key: 'COUNTRY:TH', baseRevision: revision, body: { ...body, facts } })
+    expect(saved).toMatchObject({ ok: true, errors: [] })
+    const rows = (await ask(desk)).data.listedRestrictions.results
+    expect(rows.find(({ id: key }: { id: string }) => key === 'COUNTRY:TH')).toMatchObject({
+      checkedOn: '1998-06-22',
+      checkState: 'OVERDUE',
+    })
     expect(await names(desk, { attention: 'REMINDER' })).toEqual(['United Kingdom'])
-    expect(await names(desk, { attention: 'DUE' })).toEqual(['United Kingdom'])
+    expect(await names(desk, { attention: 'DUE' })).toEqual(['Thailand', 'United Kingdom'])
   })
 
   test('a page that cannot be is refused, and who may not edit sees nothing', async () => {

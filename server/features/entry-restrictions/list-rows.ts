@@ -3,6 +3,7 @@ import { countryOf, countryRef, placeKey, type Place, type PlaceKey } from '#dom
 import {
   accessOn,
   checkDueBy,
+  checkedOn,
   dueState,
   upkeepOf,
   type DueState,
@@ -31,7 +32,7 @@ export type ListedRestriction = PublishedPart &
     readonly name: string
     readonly country: { readonly iso2: string; readonly name: string }
     readonly regionName: string | null
-    /** The later of the oldest copy and the day on which an editor marked the place as checked. */
+    /** The day since which everything was checked: of its copy, or of the mark that stands for it. */
     readonly checkedOn: CalendarDate | null
     readonly checkBy: CalendarDate | null
     readonly checkState: DueState
@@ -90,7 +91,7 @@ export async function listedRestrictions(context: Context): Promise<ListedRestri
       name: nameOf(place),
       country: { iso2, name: nameAt(placeKey(countryRef(iso2))) ?? iso2 },
       regionName: region === null ? null : nameAt(`REGION:${region}`),
-      checkedOn: [part.upkeep.oldest ?? '', marked ?? ''].toSorted()[1] || null,
+      checkedOn: checkedOn(part.upkeep, marked),
       checkBy,
       checkState: dueState(checkBy, today),
       reminderState: dueState(row.reminder, today),

@@ -5,6 +5,7 @@ import { describeRuleDesk } from '../../testing/rule-desk.ts'
 const previewDocument = `query ($input: RulePreviewInput!) { rulePreview(input: $input) {
   errors { field messages }
   now { cells { headline } sections { answers { type values { word why maxStayText } } } }
+  tasksNow { text } tasksAfter { text when detail }
   after { cells { headline detail } sections { answers { type values { word why } } } }
   changes { type label was { word maxStayText why } is { word why source } } } }`
 
@@ -38,11 +39,15 @@ describeRuleDesk('what somebody gets by a draft', (open) => {
   }
 
   test('stands beside what they get today, in words, with what lies between and why', async () => {
-    const { now, after, changes, errors } = await ask()
+    const { now, after, tasksNow, tasksAfter, changes, errors } = await ask()
     expect(errors).toEqual([])
     expect(now.cells[0].headline).toMatch(/without a visa|no visa/i)
     expect(after.cells[0].headline).toMatch(/visa/i)
     expect(after.cells[0].headline).not.toBe(now.cells[0].headline)
+    // A step that stands at another question is seen by what the traveller would be told to do.
+    const apply = expect.stringMatching(/^Apply for the visa/)
+    expect(tasksAfter).toContainEqual(expect.objectContaining({ text: apply, detail: expect.any(String) }))
+    expect(tasksNow).not.toContainEqual({ text: apply })
     expect(changes).toMatchObject([
       {
         type: 'VisaRequiredForStay',

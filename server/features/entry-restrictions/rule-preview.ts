@@ -1,4 +1,3 @@
-import type { Assessment } from '#domain/assessment/assessment.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { detailTypeOf } from '#domain/catalogue/types.ts'
@@ -8,7 +7,7 @@ import type { Group, Policy, TravelType } from '#domain/rulebook/fact.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { wordAssessment } from '#domain/wording/word-assessment.ts'
 import { wordValue } from '#domain/wording/word-value.ts'
-import type { WordedStop, WordedValue } from '#domain/wording/worded.ts'
+import type { WordedAssessment, WordedStop, WordedTask, WordedValue } from '#domain/wording/worded.ts'
 import { wordsFor, type Words } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
@@ -42,6 +41,9 @@ export type RulePreview = {
   readonly errors: readonly FieldError[]
   readonly now: WordedStop | null
   readonly after: WordedStop | null
+  /** What the traveller has to do. */
+  readonly tasksNow: readonly WordedTask[]
+  readonly tasksAfter: readonly WordedTask[]
   readonly changes: readonly PreviewedChange[]
 }
 
@@ -65,7 +67,8 @@ export async function rulePreview(context: Context, input: RulePreviewInput): Pr
   const problems = checkTrip(trip, book, fields, clock.today())
   if (problems.length > 0) throw new Refused(problems)
   const reading = readDraft(input, input.body ?? null, problemWords(viewer.language, book))
-  if ('errors' in reading) return { errors: reading.errors, now: null, after: null, changes: [] }
+  if ('errors' in reading)
+    return { errors: reading.errors, now: null, after: null, tasksNow: [], tasksAfter: [], changes: [] }
   const ask = await draftRules(context)
   const told = await ask('preview', { draft: reading.draft, trip, today: clock.today() })
   if (told === null) throw new Refused([{ field: 'place.id', key: 'errors.unknown-place' }])
@@ -74,10 +77,13 @@ export async function rulePreview(context: Context, input: RulePreviewInput): Pr
     wordsFor(viewer.language, 'traveller', translatorFor(viewer.language), { ...names })
   const [now, after] = [wordsOf(book), wordsOf(withNames(book, reading.draft))]
   const destination = told.after.stops.findIndex(({ role }) => role === 'DESTINATION')
+  const [saidNow, saidAfter] = [wordAssessment(told.now, now), wordAssessment(told.after, after)]
   return {
     errors: [],
-    now: stopOf(told.now, now),
-    after: stopOf(told.after, after),
+    now: destinationOf(saidNow),
+    after: destinationOf(saidAfter),
+    tasksNow: saidNow.checklist,
+    tasksAfter: saidAfter.checklist,
     changes: told.changes
       .filter((change) => change.role === 'DESTINATION' && change.stop === destination)
       .flatMap((change) => wordChange(change, now, after)),
@@ -97,9 +103,7 @@ function tripOf({ place, citizenship, residence, date, travelType }: RulePreview
   }
 }
 
-function stopOf(assessment: Assessment, words: Words): WordedStop {
-  return wordAssessment(assessment, words).stops.find(({ role }) => role === 'DESTINATION')!
-}
+const destinationOf = ({ stops }: WordedAssessment): WordedStop => stops.find(({ role }) => role === 'DESTINATION')!
 
 /** The names of groups and policies as the draft has them. */
 function withNames(book: Rulebook, { kind, key, text }: DraftText): Rulebook {

@@ -84,6 +84,17 @@ test('an own rule for everybody that hides what the parents say of own citizens 
   expect(theirs.next().value).toMatchObject(new Map([['a', [{ key: 'own-citizens-covered' }]]]))
 })
 
+test('steps at the visa rule are doubtful at the rule on e-visas, where they are missing', () => {
+  const steps = [{ kind: 'apply', name: { de: 'E-Visum beantragen' }, workingDays: 2 }] as const
+  const visa = fact('a', { answer: 'yes', from: '2027-03-01', steps })
+  const online = fact('b', { type: 'EVisaPossible', answer: 'yes', for: ['DE'] })
+  expect(doubts([visa, online])).toEqual([
+    { id: 'b', key: 'steps-elsewhere', values: { type: 'EVisaPossible', countries: ['DE'] } },
+  ])
+  expect(doubts([visa, { ...online, steps }])).toEqual([])
+  expect(doubts([visa, { ...online, to: '2027-02-28' }])).toEqual([])
+})
+
 test('a question is judged at a step, and one that stayed the same at none', () => {
   const steps = makeDoubtSteps(judged)
   const count = (facts: readonly Fact[]) => [...steps(facts)].length

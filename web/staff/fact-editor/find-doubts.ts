@@ -6,6 +6,7 @@ import type { LintedContent, LintFinding, LintRule } from '#domain/review/lint-f
 import { inheritedFindings } from '#domain/review/lint-inherited.ts'
 import { kindFindings } from '#domain/review/lint-kinds.ts'
 import { orderFindings } from '#domain/review/lint-order.ts'
+import { stepsElsewhere } from '#domain/review/lint-pairs.ts'
 import { upkeepFindings } from '#domain/review/lint-upkeep.ts'
 import type { Problem } from '#domain/review/problem.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
@@ -60,6 +61,13 @@ function doubtsOfType(
   )
 }
 
+/** What is doubtful between the rules of two questions. */
+function doubtsAcross(facts: readonly Fact[], { known, ...judged }: Judging) {
+  const sound = facts.filter((fact) => factProblems(fact, [], known).length === 0)
+  const list = { subject: 'list', facts: sound, ownCountries: judged.ownCountries }
+  return stepsElsewhere(list, judged).map((found) => ({ id: sound[Number(found.path[1])]!.id, found }))
+}
+
 type Doubts = ReadonlyMap<string, readonly Problem[]>
 /** What is heard after the record's own rules, by question. The same map and lists stay the same objects. */
 export type InheritedFacts = ReadonlyMap<DetailTypeKey, readonly Fact[]>
@@ -85,6 +93,7 @@ export function makeDoubtSteps(judged: Judging) {
       for (const [id, problems] of doubts) if (problems.length > 0) all.set(id, problems)
       if (!isSame) yield
     }
+    for (const { id, found } of doubtsAcross(facts, judged)) all.set(id, [...(all.get(id) ?? []), found])
     return all
   }
 }

@@ -4,14 +4,19 @@ import { Conditions } from '#web/ui/answer/Conditions.tsx'
 import { OutLink } from '#web/ui/answer/OutLink.tsx'
 import { hostOf, webLink } from '#web/ui/web-link.ts'
 import { useReader } from '../answer/use-reader.tsx'
-import type { PreviewStopFragment, PreviewValueFragment, RulePreviewQuery } from '../generated/graphql.ts'
+import type {
+  PreviewStopFragment,
+  PreviewTaskFragment,
+  PreviewValueFragment,
+  RulePreviewQuery,
+} from '../generated/graphql.ts'
 import { useT } from '../words/words.ts'
 import styles from './impact.module.css'
 
 /** The traveller's card today and after the draft, what changes between them, and every answer with its reason. */
 export function PreviewAnswer({ preview }: { preview: RulePreviewQuery['rulePreview'] }) {
   const t = useT()
-  const { errors, now, after, changes } = preview
+  const { errors, now, after, tasksNow, tasksAfter, changes } = preview
   if (errors.length > 0)
     return (
       <>
@@ -31,8 +36,8 @@ export function PreviewAnswer({ preview }: { preview: RulePreviewQuery['rulePrev
   return (
     <>
       <div className={styles.sides}>
-        <Card title={t('rule-preview.now')} stop={now} />
-        <Card title={t('rule-preview.after')} stop={after} />
+        <Card title={t('rule-preview.now')} stop={now} tasks={tasksNow} />
+        <Card title={t('rule-preview.after')} stop={after} tasks={tasksAfter} />
       </div>
       <h4>{t('rule-preview.changes')}</h4>
       {changes.length === 0 ? (
@@ -70,7 +75,9 @@ export function PreviewAnswer({ preview }: { preview: RulePreviewQuery['rulePrev
   )
 }
 
-const Card = ({ title, stop: { name, cells } }: { title: string; stop: PreviewStopFragment }) => (
+type CardProps = { title: string; stop: PreviewStopFragment; tasks: readonly PreviewTaskFragment[] }
+
+const Card = ({ title, stop: { name, cells }, tasks }: CardProps) => (
   <div className={`card ${styles.card}`}>
     <small>{title}</small>
     <b>{name}</b>
@@ -80,6 +87,15 @@ const Card = ({ title, stop: { name, cells } }: { title: string; stop: PreviewSt
         {detail !== '' && <p>{detail}</p>}
       </div>
     ))}
+    {tasks.length > 0 && (
+      <ul className={styles.tasks}>
+        {tasks.map(({ id, when, text, detail }) => (
+          <li key={id}>
+            <small>{when}</small> <b>{text}</b> {detail}
+          </li>
+        ))}
+      </ul>
+    )}
   </div>
 )
 

@@ -12,11 +12,16 @@ import { today } from '../fields/today.ts'
 import { RulePreviewDocument } from '../generated/graphql.ts'
 import { useLanguage, useT, type WordKey } from '../words/words.ts'
 import styles from './impact.module.css'
+import type { ChangedQuestion } from './changed-question.ts'
 import { PreviewAnswer } from './PreviewAnswer.tsx'
 import { useRestedDraft, type RuleDraft } from './use-rested-draft.ts'
 
 /** Of a policy or group no place is given: it is asked for. */
-type PreviewPanelProps = RuleDraft & { readonly place?: PlaceRef }
+type PreviewPanelProps = RuleDraft & {
+  readonly place?: PlaceRef
+  /** Whom and when the draft is about, for as long as nobody asks otherwise. */
+  readonly about?: ChangedQuestion | null
+}
 type Asked = {
   readonly place: string
   readonly citizenship: string
@@ -24,17 +29,18 @@ type Asked = {
   readonly date: string
   readonly travelType: 'TOURISM' | 'BUSINESS'
 }
+const unasked = { place: '', citizenship: '', residence: '', travelType: 'TOURISM' } as const
 const restMs = 400
 const travelTypes = ['TOURISM', 'BUSINESS'] as const
 
 /** What a nationality gets at a place on a day, today and after the draft, while the draft is written. */
-export function PreviewPanel({ place, ...draft }: PreviewPanelProps) {
+export function PreviewPanel({ place, about, ...draft }: PreviewPanelProps) {
   const t = useT()
   const language = useLanguage()
-  const [asked, setAsked] = useState<Asked>(() => {
-    return { place: '', citizenship: '', residence: '', date: today(), travelType: 'TOURISM' }
-  })
-  const change = (more: Partial<Asked>) => setAsked((now) => ({ ...now, ...more }))
+  const [day] = useState(today)
+  const [chosen, setChosen] = useState<Partial<Asked>>({})
+  const asked: Asked = { ...unasked, date: day, ...about, ...chosen }
+  const change = (more: Partial<Asked>) => setChosen((now) => ({ ...now, ...more }))
   const rested = useRestedDraft(draft, restMs)
   const where: PlaceRef | null = place ?? (asked.place === '' ? null : { type: 'COUNTRY', id: asked.place })
   const isAsked = where !== null && asked.citizenship !== '' && isCalendarDate(asked.date)

@@ -14,7 +14,9 @@ import { useLanguage, useT } from '../words/words.ts'
 import { countChanges } from './count-changes.ts'
 import { HistoryDialog } from './HistoryDialog.tsx'
 import { ImpactView } from './ImpactView.tsx'
+import type { ChangedQuestion } from './changed-question.ts'
 import { markRulesDirty } from './mark-rules-dirty.ts'
+import { PreviewPanel } from './PreviewPanel.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import { ReachBar } from './ReachBar.tsx'
 import styles from './record-frame.module.css'
@@ -43,8 +45,10 @@ type RecordFrameProps<Body extends object> = {
   start: Body | null
   /** Beside what is typed, below the publishing. */
   aside?: ReactNode
-  /** Above the button that publishes: which trip pages the change would touch. */
+  /** Which trip pages the change would touch, and what somebody gets by it. */
   hasImpact?: boolean
+  /** Of a draft: whom and when its preview asks about first. */
+  about?: (body: Body, published: Body | null) => ChangedQuestion | null
   /** A publication has to be given a reason. */
   needsReason?: boolean
   onPublished?: () => void
@@ -90,6 +94,7 @@ function Loaded<Body extends object>({
   aside,
   hasImpact = false,
   needsReason = false,
+  about,
   onPublished,
   children,
   rule,
@@ -181,6 +186,16 @@ function Loaded<Body extends object>({
             }
           </PublishPanel>
           {aside}
+          {hasImpact && (
+            <div className="card">
+              <PreviewPanel
+                kind={kind}
+                ruleKey={ruleKey}
+                body={draft.body}
+                about={about?.(draft.body, (rule?.body ?? null) as Body | null) ?? null}
+              />
+            </div>
+          )}
         </div>
       </div>
       {open === 'history' && (

@@ -72,7 +72,15 @@ const stop = (headline: string) => ({
     },
   ],
 })
-const preview: RulePreviewQuery['rulePreview'] = { errors: [], now: stop('No visa'), after: stop('Visa'), changes: [] }
+const apply = { id: 'a', when: 'By 1 February 2027', text: 'Apply for the visa', detail: 'USD 50' }
+const preview: RulePreviewQuery['rulePreview'] = {
+  errors: [],
+  now: stop('No visa'),
+  after: stop('Visa'),
+  tasksNow: [],
+  tasksAfter: [apply],
+  changes: [],
+}
 
 test('a draft with mistakes says which, and shows no answer', () => {
   const errors = [{ field: 'facts.0.answer', messages: ['Not filled in.'] }]
@@ -87,7 +95,8 @@ test('today stands beside the draft, with what changes and why; a source that is
   const changed = { ...preview, changes: [{ type: 'VisaRequiredForStay', label: 'Visa required', was, is }] }
   const html = renderToStaticMarkup(<PreviewAnswer preview={changed} />)
   expect(html.indexOf('rule-preview.now')).toBeLessThan(html.indexOf('rule-preview.after'))
-  for (const part of ['Thailand, rule a1', 'Thailand, rule b2']) expect(html).toContain(part)
+  for (const part of ['Thailand, rule a1', 'Thailand, rule b2', 'By 1 February 2027', 'USD 50'])
+    expect(html).toContain(part)
   expect(html).not.toMatch(/rule-preview.same|javascript/)
   expect(renderToStaticMarkup(<PreviewAnswer preview={preview} />)).toContain('rule-preview.same')
 })

@@ -1,6 +1,8 @@
 import { useMemo } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Group } from '#domain/rulebook/fact.ts'
+import { today } from '#web/staff/fields/today.ts'
+import { changedMember } from '#web/staff/rules/changed-question.ts'
 import { RecordFrame } from '#web/staff/rules/RecordFrame.tsx'
 import { WhereUsed } from '#web/staff/rules/WhereUsed.tsx'
 import { GroupForm } from './GroupForm.tsx'
@@ -20,6 +22,7 @@ export function GroupScreen() {
       start={start}
       aside={<WhereUsed kind="GROUP" id={id} />}
       hasImpact
+      about={(body, published) => changedMember(published, body, today())}
     >
       {(editor) => <GroupForm {...editor} />}
     </RecordFrame>

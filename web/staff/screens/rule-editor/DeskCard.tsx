@@ -92,6 +92,7 @@ function KnownDesk({ desk, ruleKey }: { desk: Desk; ruleKey: string }) {
       >
         {t('rule-editor.desk.check')}
       </Button>
+      <p className={styles.checkHint}>{t('rule-editor.desk.check.hint')}</p>
       <dl>
         {rows.map(([key, text]) => (
           <div key={key} className={key === 'reminder' && isDue ? styles.due : undefined}>

@@ -3,6 +3,9 @@ import { useLocation, useNavigate } from 'react-router'
 import type { DetailTypeKey } from '#domain/catalogue/types.ts'
 import { placeKey, type PlaceRef } from '#domain/places.ts'
 import type { EntryRestriction, Group, TravelType } from '#domain/rulebook/fact.ts'
+import { judging } from '#web/staff/fact-editor/find-doubts.ts'
+import { today } from '#web/staff/fields/today.ts'
+import { useCountries } from '#web/staff/fields/use-found-places.ts'
 import { readStored } from '#web/staff/session/stored.ts'
 import { queryClient } from '#web/staff/api/query-client.ts'
 import { callOptions, useCall } from '#web/staff/api/use-call.ts'
@@ -12,6 +15,7 @@ import {
   RuleParentsDocument,
   type RuleFieldsFragment,
 } from '#web/staff/generated/graphql.ts'
+import { changedQuestion } from '#web/staff/rules/changed-question.ts'
 import { keptFactsByType } from '#web/staff/rules/facts-by-type.ts'
 import { HistoryDialog } from '#web/staff/rules/HistoryDialog.tsx'
 import { ImpactView } from '#web/staff/rules/ImpactView.tsx'
@@ -46,6 +50,7 @@ import { PeriodsCard } from './PeriodsCard.tsx'
 import { withActive } from './place-fields.ts'
 import { partStates } from './part-states.ts'
 import { besidePart, partOf, type PartKey } from './sections.ts'
+import { useGazetteerCountry } from './use-country.ts'
 import { useEditorKeys } from './use-editor-keys.ts'
 import { useFieldLink } from './use-field-link.ts'
 
@@ -98,6 +103,19 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
   const fieldErrors = useMemo(() => errorsByPath(errors, body.facts), [errors, body.facts])
   const settled = useDeferredValue(body)
   const changes = useMemo(() => changesIn(published, settled), [published, settled])
+  const nationalities = useCountries().data?.countries
+  const country = useGazetteerCountry(place)
+  const judged = useMemo(
+    () =>
+      judging(
+        groups,
+        (nationalities ?? []).map(({ iso2 }) => iso2),
+        country,
+        today(),
+      ),
+    [groups, nationalities, country],
+  )
+  const about = useMemo(() => changedQuestion(published.facts, settled.facts, judged), [published, settled, judged])
   const states = useMemo(
     () => partStates(settled, own, inherited, changes.parts, fieldErrors),
     [settled, own, inherited, changes.parts, fieldErrors],
@@ -201,7 +219,7 @@ export function RuleEditor({ place, name, rule, empty }: RuleEditorProps) {
           </PublishPanel>
           {isAsking && (
             <div className={`card ${styles.ask}`} ref={preview}>
-              <PreviewPanel kind="RESTRICTION" ruleKey={key} body={settled} place={place} />
+              <PreviewPanel kind="RESTRICTION" ruleKey={key} body={settled} place={place} about={about} />
             </div>
           )}
           {rule && <DeskCard ruleKey={key} />}
