@@ -29,9 +29,9 @@ const isShort = (type: DetailTypeKey): boolean => /^(YESNO|YESNOTEXT|POSINT)$/.t
 /** Beside a question: what everybody gets on private and on business trips, to be changed there; and the way back to the parents. */
 export const AnswerColumns = memo(function AnswerColumns(props: AnswerColumnsProps) {
   const { type, heard, isOwn, published, parentNames, onTakeOver } = props
-  const { t } = useFactList()
+  const { t, today } = useFactList()
   const mayChange = isShort(type) && (isOwn || heard.length === 0)
-  const columns = mayChange ? columnsOf(heard, type) : null
+  const columns = mayChange ? columnsOf(heard, type, today) : null
   return (
     <div className={styles.columns}>
       {travelTypes.map((travelType) => (
@@ -90,7 +90,11 @@ function OwnColumn({ type, travelType, column, columns, published }: OwnColumnPr
       aria-pressed={isSame}
       aria-label={t('rule-editor.column.chain', { type: name })}
       title={t(isSame ? 'rule-editor.column.part' : 'rule-editor.column.join')}
-      onClick={() => edit((facts) => (isSame ? separated(facts, type, freshId()) : joined(facts, type)))}
+      onClick={() =>
+        edit((facts) =>
+          isSame ? separated(facts, type, { day: today, newId: freshId() }) : joined(facts, type, today),
+        )
+      }
     >
       <Link2 size={16} />
       {isSame && <span>{t('rule-editor.column.same')}</span>}
@@ -107,9 +111,9 @@ function OwnColumn({ type, travelType, column, columns, published }: OwnColumnPr
   const was = fact && published.find(({ id }) => id === fact.id)
   const isOther = was && was.answer !== fact.answer
   function change(answer: Fact['answer']) {
-    const id = freshId()
+    const newId = freshId()
     // Of a rule that is begun its source is asked next.
-    edit((facts) => withColumnAnswer(facts, type, travelType, answer, id), fact ? [] : [id])
+    edit((facts) => withColumnAnswer(facts, type, travelType, answer, { day: today, newId }), fact ? [] : [newId])
   }
   return (
     <>
@@ -122,6 +126,9 @@ function OwnColumn({ type, travelType, column, columns, published }: OwnColumnPr
           {t('rule-editor.column.was', { answer: wordFact(was, today, words).answer || t('rule-fact.no-answer') })}
         </small>
       )}
+      {column.number !== undefined && (
+        <small className={styles.others}>{t('rule-editor.column.says', { number: column.number })}</small>
+      )}
       {others}
     </>
   )
@@ -130,7 +137,7 @@ function OwnColumn({ type, travelType, column, columns, published }: OwnColumnPr
 /** In words: what the parents say, and what is too long for a column. */
 function Told({ facts, travelType, isInherited }: { facts: Facts; travelType: TravelType; isInherited: boolean }) {
   const { t, words, today } = useFactList()
-  const summary = summaryOf(facts, travelType)
+  const summary = summaryOf(facts, travelType, today)
   const said = (fact: Fact) => wordFact(fact, today, words).answer || t('rule-editor.summary.text')
   const text =
     summary.is === 'nothing'
