@@ -10,6 +10,7 @@ import type { EntryProblem } from '#domain/review/problem.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import type { EntryRestriction, Fact, Group, Policy } from '#domain/rulebook/fact.ts'
 import { mostProblems, readBody, type RuleBody } from './read-body.ts'
+import { newClashes } from './group-clashes.ts'
 import type { RuleName } from './rule-kind.ts'
 import type { RuleProblem } from './rule-problem.ts'
 
@@ -64,6 +65,8 @@ function judged(
   if (name.kind === 'golden-trips')
     return { wrong: body === null ? [] : goldenTripProblems(body as readonly GoldenTrip[], next), warnings: [] }
   if (breaks.length > 0 || body === null) return { wrong: breaks, warnings: [] }
+  const clashes = name.kind === 'group' ? newClashes(rules, next, name.key, today) : []
+  if (clashes.length > 0) return { wrong: clashes, warnings: [] }
   const findings = newFindings(rules, next, name, today)
   const facts = 'facts' in body ? body.facts : []
   const toProblem = ({ severity: _severity, rule: _rule, subject: _subject, ...problem }: LintFinding): RuleProblem =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { GoldenTrip } from '#domain/review/golden-trip.ts'
 import { goldenGate } from '../../rulebook/golden-gate.ts'
+import { fact, group, named } from '#domain/testing/rules.ts'
 import { describeRuleDesk } from '../../testing/rule-desk.ts'
 
 const document = `mutation ($input: PublishTogetherInput!) { publishTogether(input: $input) {
@@ -62,6 +63,44 @@ describeRuleDesk('records that are published as one', (open) => {
     expect(audited.map(({ subject_id }) => subject_id)).toEqual(
       expect.arrayContaining(['restriction:COUNTRY:TH', 'golden-trips:TH']),
     )
+  })
+
+  test('who joins a second group of one policy leaves the first with the same publication', async () => {
+    const annexes = [
+      group('annex-one', [{ code: 'DE' }, { code: 'TR' }]),
+      group('annex-two', [{ code: 'GB' }]),
+    ] as const
+    const [one, two] = annexes
+    for (const body of annexes) await open().save({ kind: 'GROUP', key: body.id, body })
+    const rules = [
+      fact('VisaRequiredForStay', 'yes', { for: ['annex-one'] }),
+      fact('VisaRequiredForStay', 'no', { for: ['annex-two'] }),
+    ]
+    const policy = { id: 'zone', name: named('zone'), facts: rules }
+    expect(await open().save({ kind: 'POLICY', key: 'zone', body: policy })).toMatchObject({ ok: true })
+    const { body: britain, revision: baseRevision } = await open().rule('COUNTRY:GB')
+    const taking = { key: 'COUNTRY:GB', body: { ...britain, policies: [{ policy: 'zone' }] }, baseRevision }
+    expect(await open().save(taking)).toMatchObject({ ok: true })
+    const baseOf = async (key: string) => (await open().rule(key, 'GROUP')).revision
+    const joins = {
+      kind: 'GROUP',
+      key: 'annex-two',
+      body: { ...two, members: [...two.members, { code: 'TR', from: '2027-04-01' }] },
+      baseRevision: await baseOf('annex-two'),
+    }
+    const { ok, errors } = await open().save(joins)
+    expect({ ok, fields: errors.map(({ field }: { field: string }) => field) }).toEqual({
+      ok: false,
+      fields: ['members'],
+    })
+    expect(errors[0].messages.join()).toMatch(/zone.*Türkiye.*[Vv]isa/)
+    const leaves = {
+      kind: 'GROUP',
+      key: 'annex-one',
+      body: { ...one, members: [{ code: 'DE' }, { code: 'TR', to: '2027-03-31' }] },
+      baseRevision: await baseOf('annex-one'),
+    }
+    expect(await publish([joins, leaves])).toMatchObject({ ok: true, errors: [] })
   })
 
   test('all or none: a record that is wrong, changed meanwhile, or breaks a promise keeps the others from it', async () => {

@@ -4,11 +4,12 @@ import type { Subject } from '#domain/review/check-references.ts'
 import type { EntryPath, EntryProblem } from '#domain/review/problem.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { wordProblem, type ProblemWords } from '#domain/wording/word-problem.ts'
+import { formatsOf } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { FieldError } from '../../refusals.ts'
 import { placeNamer } from '../countries/list-countries.ts'
 
-/** A `subject` is another record. */
+/** A `subject` is another record, a `type` a question, `countries` their codes with spaces between. */
 type Values = Readonly<Record<string, string | number>>
 
 /** Something wrong with a record: with its rules, or with what was typed (a key of `rule-desk.json`, `errors.json` or `texts.json`). */
@@ -44,8 +45,19 @@ export function problemWords(language: StaffLanguage, rulebook: Rulebook): DeskW
 
 /** By field: `facts.3.maxStay.days`; what is wrong with the record as a whole has the field ''. */
 export function wordRuleProblems(problems: readonly RuleProblem[], words: DeskWords): FieldError[] {
-  const named = (values: Values | undefined): Values | undefined =>
-    typeof values?.subject === 'string' ? { ...values, subject: words.recordName(values.subject) } : values
+  const { countryName, list } = formatsOf(words.language)
+  const toNames: Readonly<Record<string, (value: string) => string>> = {
+    subject: (subject) => words.recordName(subject as Subject),
+    type: (type) => words.t(`type.${type}`),
+    countries: (codes) => list(codes.split(' ').map(countryName)),
+  }
+  const named = (values: Values = {}): Values =>
+    Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? (toNames[name]?.(value) ?? value) : value,
+      ]),
+    )
   const byField = Map.groupBy(problems, ({ path }) => path.join('.'))
   return [...byField].map(([field, own]) => {
     const messages = own.map((each) =>

@@ -63,6 +63,7 @@ export function PublishPanel<Body extends object>({
   const language = useLanguage()
   const [conflict, setConflict] = useState<RuleConflict | null>(null)
   const [broken, setBroken] = useState<BrokenTrips>([])
+  const [doubts, setDoubts] = useState<readonly string[]>([])
   const together = useTogether(ruleDraftName(kind, ruleKey))
   const changePromise = useChangePromise()
   const toSend = useRef({ body: draft.body, base: draft.base })
@@ -96,11 +97,13 @@ export function PublishPanel<Body extends object>({
       const {
         ok,
         errors,
+        warnings,
         rule,
         conflict: theirs,
         brokenTrips,
       } = also.length > 0 ? await together.publish(input, also) : (await mutateAsync({ input })).saveRule
       setBroken(brokenTrips)
+      setDoubts([...new Set(warnings.flatMap(({ messages }) => messages))])
       const isGone = errors.some(({ field }) => field === 'replaces')
       if (isGone) {
         // What was scheduled is published or taken back meanwhile: the next press is a change of its own.
@@ -231,6 +234,18 @@ export function PublishPanel<Body extends object>({
           )}
         </Button>
       </Form>
+      <div role="status">
+        {doubts.length > 0 && (
+          <div className={styles.doubts}>
+            <h3>{t('rule-editor.publish.doubts')}</h3>
+            <ul>
+              {doubts.map((doubt) => (
+                <li key={doubt}>{doubt}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
       <Scheduled scheduled={scheduled} />
       {conflict && (
         <ConflictDialog

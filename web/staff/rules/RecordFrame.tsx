@@ -20,6 +20,7 @@ import { PreviewPanel } from './PreviewPanel.tsx'
 import { PublishPanel } from './PublishPanel.tsx'
 import { ReachBar } from './ReachBar.tsx'
 import styles from './record-frame.module.css'
+import { RefusedFields } from './RefusedFields.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { RulesTabs } from './RulesTabs.tsx'
 import { toPublishing } from './to-publishing.ts'
@@ -152,11 +153,7 @@ function Loaded<Body extends object>({
       )}
       <div className={styles.columns}>
         <div className={styles.main}>
-          {errors[''] && (
-            <p role="alert" className={styles.wrong}>
-              {errors['']}
-            </p>
-          )}
+          <RefusedFields refused={refused} />
           {children({ body: draft.body, change: draft.change, published: (rule?.body ?? null) as Body | null, errors })}
           <ReachBar changes={draft.isChanged ? changes : 0} onPublish={() => toPublishing(form.current)} />
         </div>

@@ -39,7 +39,9 @@ export function useTogether(ownName: string) {
     }
     const { ok, brokenTrips, errors } = told
     const conflict = own?.conflict ?? null
-    return { ok, brokenTrips, conflict, rule: own?.rule ?? null, errors: own?.errors.length ? own.errors : [...errors] }
+    const warnings = told.records.flatMap((each) => each.warnings)
+    const ofRecord = own?.errors.length ? own.errors : [...errors]
+    return { ok, brokenTrips, conflict, rule: own?.rule ?? null, errors: ofRecord, warnings }
   }
 
   return {
