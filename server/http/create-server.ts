@@ -17,7 +17,7 @@ import { addGracefulStop } from './graceful-stop.ts'
 import { addGraphql } from './graphql-route.ts'
 import { addHealth } from './health.ts'
 import { limits, type Limits } from './limits.ts'
-import { addLoadShedding, watchLoop } from './load-shedding.ts'
+import { addLoadShedding, watchLoad, watchLoop } from './load-shedding.ts'
 import { isForwarded } from './may-look.ts'
 import { addOfflineRoutes } from './offline-routes.ts'
 import { readPageAssets } from './page-assets.ts'
@@ -48,11 +48,10 @@ export type ServerParts = Omit<Context, 'viewer' | 'log'> & {
 /** The whole HTTP side of one process. */
 export async function createServer({ logger, clientDir, routes, ...given }: ServerParts): Promise<FastifyInstance> {
   const loop = watchLoop()
-  const parts = { isOverloaded: loop.isOverloaded, ...given, limits: { ...limits, ...given.limits } }
   let sendPage: SendFailure | null = null
   const app: FastifyInstance = fastify({
     logger,
-    trustProxy: trustedProxies(parts.config.trustProxy),
+    trustProxy: trustedProxies(given.config.trustProxy),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
@@ -63,6 +62,11 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     },
   })
   app.addHook('onClose', async () => loop.stop())
+  const parts = {
+    isOverloaded: watchLoad(app, loop.isOverloaded),
+    ...given,
+    limits: { ...limits, ...given.limits },
+  }
   const every = everyPage({ ...parts, log: app.log })
   app.addHook('onClose', () => every.views.close())
   const context = { ...parts, log: app.log, every }

@@ -37,6 +37,20 @@ export function watchLoop(now: () => number = () => performance.now()): {
   return { isOverloaded, stop: () => clearInterval(timer) }
 }
 
+/** What the screens of one person may ask at once: to refuse that would help nobody else. */
+const ofOnePerson = 8
+
+/** Too much is a loop that is late while many wait for it. Where few do, another program has the processor, and each is served. */
+export function watchLoad(app: FastifyInstance, isLate: () => boolean): () => boolean {
+  let underWay = 0
+  app.addHook('onRequest', async (_request, reply) => {
+    underWay += 1
+    // Whoever goes away before the answer has no response, but is closed too.
+    reply.raw.once('close', () => (underWay -= 1))
+  })
+  return () => underWay > ofOnePerson && isLate()
+}
+
 type Refuse = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** While the process has more to do than it can, new work is refused at once, so that what was begun is finished in time. */
