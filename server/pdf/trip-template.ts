@@ -32,9 +32,17 @@ export const tripTemplate = pdfTemplate<TripPdf>`
   if given.isUnconfirmed [#small[~†]]
 }
 #let whom(names) = if names != "" [#text(weight: 600, fill: soft, names)#h(0.6em)]
-#let more(lines) = for each in lines { linebreak(); said(each) }
 #let out(links) = for each in links { linebreak(); link(each.address, each.words) }
-#let changed(is) = if is [#h(0.5em)#box(fill: rgb("#8C1F17"), radius: 1.5pt, inset: (x: 1mm), outset: (y: 0.7mm), text(size: 7.5pt, weight: 600, fill: white, data.marks.changed))]
+// A line below an answer or a task: what it is about, its main words, what follows them. A page that is only its source has a number.
+#let line-of(each) = {
+  let parts = each.texts.map(said)
+  if each.main != none { parts.insert(0, said(each.main)) }
+  if each.about != none [#each.about#data.words.colon ]
+  parts.join[ · ]
+  if each.link != none and each.kind != "condition" { if parts.len() > 0 { linebreak() }; link(each.link.address, each.link.words) }
+}
+#let more(lines) = for each in lines { linebreak(); line-of(each) }
+#let changed(is) = if is [#h(0.5em)#box(fill: rgb("#8C1F17"), radius: 1.5pt, inset: (x: 1mm), outset: (y: 0.7mm), text(size: 7.5pt, weight: 600, fill: white, data.words.changed))]
 #let numbers(sources) = if sources.len() > 0 [ #text(size: 7pt, fill: soft, sources.map(each => "[" + str(each) + "]").join(" "))]
 #let colours = (BLUE: "#134B80", YELLOW: "#6B4700", RED: "#8C1F17", GRAY: "#45545B", PURPLE: "#5B2A86")
 #let signs = (BLUE: "✓", YELLOW: "!", RED: "–", GRAY: "?", PURPLE: "!")
@@ -50,24 +58,24 @@ export const tripTemplate = pdfTemplate<TripPdf>`
   text(weight: 600, fill: soft, label)
   for (index, each) in lines.enumerate() { if index > 0 { linebreak() } else [ ]; mark(said(each)) }
 }
-#let sides(each) = { side(data.marks.before, each.before, strike); side(data.marks.now, each.now, underline) }
+#let sides(each) = { side(data.words.before, each.before, strike); side(data.words.now, each.now, underline) }
 
 // A value of a question: what was said before is struck, then what is said now.
-#let gone-of(each) = for (index, gone) in each.before.enumerate() {
+#let gone-of(each) = for (index, gone) in each.was.enumerate() {
   if index > 0 { linebreak() }
   whom(gone.who)
-  text(fill: soft, data.marks.before)
-  for line in gone.lines [ #strike(said(line))]
+  text(fill: soft, data.words.before)
+  if gone.word != none [ #strike(said(gone.word))]
+  if gone.stay != none [ #strike(gone.stay)]
 }
 #let value-of(each) = {
   whom(each.who)
-  if each.before.len() > 0 and not each.isStayAlone { gone-of(each); linebreak() }
+  if each.was.len() > 0 and not each.isStayAlone { gone-of(each); linebreak() }
   if each.isText { said(each.word) } else { strong(said(each.word)) }
   changed(each.isChanged)
   numbers(each.sources)
-  if each.before.len() > 0 and each.isStayAlone { linebreak(); gone-of(each) }
+  if each.was.len() > 0 and each.isStayAlone { linebreak(); gone-of(each) }
   more(each.lines)
-  out(each.links)
 }
 #let label-of(answer) = { text(weight: 600, fill: soft, answer.label); changed(answer.isChanged) }
 #let answer-of(answer) = {
@@ -77,29 +85,47 @@ export const tripTemplate = pdfTemplate<TripPdf>`
     for each in answer.values { block(above: 0.5em, below: 0.5em, value-of(each)) }
   }
 }
-#let inline-of(answers) = par(for (index, answer) in answers.enumerate() {
+// Short facts stand one after the other.
+#let facts-of(facts) = par(for (index, each) in facts.enumerate() {
   if index > 0 [ #text(fill: soft)[·] ]
-  text(weight: 600, fill: soft, answer.label)
-  for each in answer.values [ #value-of(each)]
+  text(weight: 600, fill: soft, each.label)
+  [ #said(each.value)]
+  numbers(each.sources)
+  if each.note != none { linebreak(); said(each.note) }
+})
+#let advisory-of(each) = block(above: 0.85em, below: 0.85em, {
+  label-of((label: each.name, isChanged: each.isChanged)); h(0.7em); strong(said(each.word))
+  more(each.lines)
+})
+#let mission-of(each) = block(above: 0.85em, below: 0.85em, {
+  text(weight: 600, fill: soft, each.kind); h(0.7em); strong(each.name)
+  more(each.lines)
 })
 #let section-of(section) = {
-  if section.title != "" { heading(level: 3, section.title) }
-  if section.isInline { inline-of(section.answers) } else { for answer in section.answers { answer-of(answer) } }
+  // The table of documents has said what it is about.
+  let is-told = section.is == "questions" and section.table != none
+  if not is-told { heading(level: 3, section.title) }
+  if section.is == "questions" { for answer in section.questions { answer-of(answer) } }
+  else if section.is == "advisories" { for each in section.advisories { advisory-of(each) } }
+  else if section.is == "missions" { for each in section.missions { mission-of(each) } }
+  else { facts-of(section.facts) }
 }
 #let cells-of(cells) = for cell in cells {
   block(width: 100%, breakable: false, above: 0.6em, below: 0.6em, inset: (left: 3mm, y: 0.8mm),
     stroke: (left: 2pt + rgb(of-status(colours, cell.status, "#45545B"))))[
     #sign(cell.status, 4mm) #h(1mm) #whom(cell.who)#text(size: 10pt, strong(cell.headline))#changed(cell.isChanged)
-    #if cell.detail != "" [ \ #cell.detail]
+    #let about = (cell.detail, if cell.passport != none { cell.passport.text } else { "" }).filter(each => each != "")
+    #if about.len() > 0 [ \ #about.join[ · ]]
   ]
 }
-#let documents-of(documents) = {
-  let columns = documents.head.len()
-  heading(level: 3, { documents.title; numbers(documents.sources) })
+#let documents-of(section) = {
+  let documents = section.table
+  let heads = documents.columns.map(each => if documents.columns.len() > 1 and each.who != "" [#each.who: #data.words.sufficient] else { data.words.sufficient })
+  heading(level: 3, { section.title; numbers(documents.sources) })
   set text(size: 8pt)
   set table.cell(breakable: false)
-  table(columns: (auto,) * (columns - 1) + (1fr,), stroke: (x: none, y: 0.4pt + line-colour), inset: (x: 1.5mm, y: 1.1mm),
-    table.header(..documents.head.map(each => text(weight: 600, each))),
+  table(columns: (auto,) * (heads.len() + 1) + (1fr,), stroke: (x: none, y: 0.4pt + line-colour), inset: (x: 1.5mm, y: 1.1mm),
+    table.header(..(data.words.document, ..heads, data.words.notes).map(each => text(weight: 600, each))),
     ..documents.rows.map(row => (
       text(weight: 600, row.label), ..row.cells,
       for note in row.notes { block(above: 0.3em, below: 0.3em)[#whom(note.who)#said(note.text)] },
@@ -107,6 +133,7 @@ export const tripTemplate = pdfTemplate<TripPdf>`
   for each in documents.after { par(small[#whom(each.who)#each.text]) }
   v(0.3em)
 }
+#let tables-of(stop) = stop.sections.filter(each => each.is == "questions" and each.table != none)
 #let heading-of(stop) = {
   heading(level: 2, stop.title)
   let about = (stop.dates, small(stop.origin)).filter(each => each != "" and each != small(""))
@@ -131,7 +158,7 @@ export const tripTemplate = pdfTemplate<TripPdf>`
 )
 #if data.tripChange != none [
   == #data.tripChange.title
-  #for part in data.tripChange.parts [#par[#text(weight: 600, part.label) \ #data.marks.before #strike(part.before) \ #data.marks.now #underline(part.after)]]
+  #for part in data.tripChange.parts [#par[#text(weight: 600, part.label) \ #data.words.before #strike(part.before) \ #data.words.now #underline(part.after)]]
 ]
 #block(width: 100%, stroke: 1pt + rgb(of-status(colours, data.verdict.status, "#45545B")), radius: 3pt, inset: (x: 4mm, y: 2.5mm))[
   #set text(size: 9.5pt)
@@ -140,27 +167,28 @@ export const tripTemplate = pdfTemplate<TripPdf>`
     #for each in data.verdict.lines [#par(each)]
   ])
 ]
-#if data.changes != none [
-  == #data.changes.title
-  #for each in data.changes.items {
+#if data.changesTitle != "" [
+  == #data.changesTitle
+  #for each in data.changes {
     block(breakable: false, above: 0.7em, below: 0.7em, inset: (left: 3mm), stroke: (left: 2pt + rgb("#8C1F17")))[
       #strong(each.title) #if each.who != "" [#h(0.6em)#text(fill: soft, each.who)]
       #if each.sentence != "" [ \ #each.sentence]
       #sides(each)
+      #if each.deadline != none [ \ #strong(each.deadline)]
     ]
   }
 ]
 
-== #data.checklist.title
-#if data.checklist.tasks.len() == 0 [#data.checklist.empty] else {
+== #data.words.checklist
+#if data.tasks.len() == 0 [#data.words.nothingToDo] else {
   set text(size: 9.5pt)
   enum(numbering: _ => pdf.artifact(box(width: 3.4mm, height: 3.4mm, stroke: 0.8pt + soft, radius: 1pt)), tight: false, spacing: 0.8em,
-    ..data.checklist.tasks.map(task => block(breakable: false, width: 100%)[
-      #if task.isDue { strong(task.when) } else { text(fill: soft, task.when) } \
+    ..data.tasks.map(task => block(breakable: false, width: 100%)[
+      #if task.urgency != "open" { strong(task.when) } else { text(fill: soft, task.when) } \
       #text(size: 10.5pt, weight: 600, task.text)#changed(task.isChanged)
       #if task.who != "" [ \ #text(fill: soft, task.who)]
       #more(task.lines)
-      #out(task.links)
+      #if task.link != none { out((task.link,)) }
     ]))
 }
 
@@ -198,8 +226,8 @@ export const tripTemplate = pdfTemplate<TripPdf>`
   }
 ]
 #block(above: 1.4em, small[#data.state #link(data.live.address, data.live.words)])
-#for each in data.sources.notes { par(small(each)) }
-#par(small[† #data.marks.unconfirmed])
+#for each in data.endNotes { par(small(each)) }
+#par(small[† #data.words.unconfirmed])
 
 #if data.cruise != none [
   == #data.cruise.title
@@ -211,43 +239,40 @@ export const tripTemplate = pdfTemplate<TripPdf>`
   #par(small(data.cruise.note))
 ]
 
-#let destinations = data.stops.filter(stop => stop.isDestination)
-#let others = data.stops.filter(stop => not stop.isDestination)
+#let destinations = data.stops.filter(stop => stop.role == "DESTINATION" and stop.again == none)
+#let others = data.stops.filter(stop => stop.role != "DESTINATION" or stop.again != none)
 #for stop in destinations {
   pagebreak(weak: true)
   heading-of(stop)
-  if stop.documents != none { documents-of(stop.documents) }
+  for section in tables-of(stop) { documents-of(section) }
   columns(2, rules-of(stop))
 }
-#let whole(stop) = stop.documents == none
+#let whole(stop) = tables-of(stop).len() == 0
 #if others.len() > 0 {
   pagebreak(weak: true)
   let short = others.filter(whole)
   for pair in short.chunks(2) {
-    grid(columns: (1fr, 1fr), column-gutter: 7mm, ..pair.map(stop => if stop.again != "" { heading(level: 2, stop.title); stop.again } else { heading-of(stop); rules-of(stop) }))
+    grid(columns: (1fr, 1fr), column-gutter: 7mm, ..pair.map(stop => if stop.again != none { heading(level: 2, stop.title); stop.again } else { heading-of(stop); rules-of(stop) }))
   }
 }
 // The last of them runs on into all that follows, so that no column stays empty.
 #let tabled = others.filter(stop => not whole(stop))
 #for (index, stop) in tabled.enumerate() {
   heading-of(stop)
-  documents-of(stop.documents)
+  for section in tables-of(stop) { documents-of(section) }
   if index < tabled.len() - 1 { columns(2, rules-of(stop)) }
 }
 #columns(2)[
   #if tabled.len() > 0 { rules-of(tabled.last()) }
   #set par(leading: 0.55em)
-  == #data.sources.title
+  == #data.words.sources
   #set text(size: 7.5pt)
-  #for group in data.sources.groups {
-    if group.title != "" { heading(level: 3, group.title) }
-    for copies in group.copies {
-      let is-one = copies.list.len() == 1
-      if not is-one { block(above: 0.7em, below: 0.5em, sticky: true, text(fill: soft, copies.about)) }
-      for each in copies.list {
-        block(above: 0.5em, below: 0.5em, grid(columns: (7mm, 1fr), [\[#each.number\]],
-          [#link(each.address, each.words)#if is-one [ #text(fill: soft)[· #copies.about]]]))
-      }
+  #for copies in data.sources {
+    let is-one = copies.list.len() == 1
+    if not is-one { block(above: 0.7em, below: 0.5em, sticky: true, text(fill: soft, copies.about)) }
+    for each in copies.list {
+      block(above: 0.5em, below: 0.5em, grid(columns: (7mm, 1fr), [\[#each.number\]],
+        [#link(each.address, each.words)#if is-one [ #text(fill: soft)[· #copies.about]]]))
     }
   }
 ]

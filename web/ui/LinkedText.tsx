@@ -1,4 +1,4 @@
-import { webLink } from './web-link.ts'
+import { webLink } from '#domain/web-link.ts'
 
 const address = /(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/
 

@@ -8,7 +8,7 @@ import type { Language } from '#domain/languages.ts'
 import type { Status } from '#domain/status/status.ts'
 import type { ContentText, WordedAssessment, WordedStop } from '#domain/wording/worded.ts'
 import type { Context } from '../../context.ts'
-import { webAddress } from '../../pdf/pdf-text.ts'
+import { webLink } from '#domain/web-link.ts'
 import { answerTrip } from '../assessment/answer-trip.ts'
 import { blocksOff } from './blocks-off.ts'
 import type { JourneyPage } from './read-journey-page.ts'
@@ -78,11 +78,11 @@ function sourcesOf({ sections }: WordedStop, { checklist }: WordedAssessment, in
   const values = valuesOf(sections.filter(({ kind }) => decidesEntry(kind)).flatMap(({ answers }) => answers))
   const known = new Map<string, CardSource>()
   const add = (name: ContentText | null, url: string | null, checkedAt: CalendarDate | null): void => {
-    const address = webAddress(url)
+    const address = webLink(url)
     if (address !== null && !known.has(address)) known.set(address, { name, address, checkedAt })
   }
   const tasks = checklist.filter(({ stop }) => stop === index)
-  const isToDo = (url: string | null): boolean => tasks.some((task) => webAddress(task.url) === webAddress(url))
+  const isToDo = (url: string | null): boolean => tasks.some((task) => webLink(task.url) === webLink(url))
   for (const { steps, checkedAt } of values)
     for (const { name, url } of steps) if (isToDo(url)) add(name, url, checkedAt)
   for (const task of tasks) add(task.name, task.url, null)

@@ -2,36 +2,15 @@ import { cruiseFacts } from '#domain/wording/cruise-facts.ts'
 import { emergencyNumbers } from '#domain/wording/emergency-facts.ts'
 import { inPort } from '#domain/wording/in-port.ts'
 import { shownProviders } from '#domain/wording/shown-providers.ts'
+import { shownLink } from '#domain/web-link.ts'
 import { visaNeeds } from '#domain/wording/visa-needs.ts'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { VisaProvider } from '#domain/visa-providers.ts'
-import { pdfText } from '../../pdf/pdf-text.ts'
-import type { PdfChanges, PdfCruise, PdfVisa, TripPdf } from '../../pdf/trip-pdf.ts'
+import type { PdfCruise, PdfVisa, TripPdf } from '../../pdf/trip-pdf.ts'
 import { agencyTexts } from './agency-texts.ts'
-import { officialLink, shownAddress } from './pdf-links.ts'
 import type { PaperWords } from './paper-words.ts'
-
-/** What rules say otherwise than when the traveller last read; null where there is nothing that they have not read. */
-export function pdfChanges(
-  { changes = [] }: WordedAssessment,
-  isUnread: boolean,
-  { t, who, language }: PaperWords,
-): PdfChanges | null {
-  if (!isUnread) return null
-  const text = (lines: (typeof changes)[number]['before']) => lines.map((line) => pdfText(line, { language, t }))
-  return {
-    title: changes.length > 0 ? t('changes.title', { count: changes.length }) : t('changes.back'),
-    items: changes.map(({ kind, title, about, citizenshipIso2s, before, now }) => ({
-      title: kind === 'stop' ? title : `${title} · ${about}`,
-      who: who(citizenshipIso2s),
-      sentence: kind === 'stop' ? about : before.length + now.length === 0 ? t('changes.details') : '',
-      before: text(before),
-      now: text(now),
-    })),
-  }
-}
 
 export const pdfCruise = (cruise: Cruise, words: PaperWords, countryName: (iso2: string) => string): PdfCruise => {
   const { t, day, weekday } = words
@@ -57,14 +36,14 @@ export function pdfVisa(
   assessment: WordedAssessment,
   providers: readonly VisaProvider[] | null,
   agency: string,
-  { t, who }: PaperWords,
+  { t, who, official }: PaperWords,
 ): PdfVisa | null {
   const needs = providers === null ? [] : visaNeeds(assessment)
   if (needs.length === 0) return null
   return {
     title: t('visa.title'),
     needs: needs.map((need) => {
-      const links = officialLink(need.task?.url ?? null, t)
+      const links = official(need.task?.url ?? null)
       const shown = shownProviders(need, providers ?? [])
       return {
         title: t('visa.need', { type: need.type, place: need.place }),
@@ -80,7 +59,7 @@ export function pdfVisa(
         providers: {
           title: t('visa.providers'),
           hint: shown.length === 0 ? t('visa.providers.none', { agency }) : t('visa.providers.hint', { agency }),
-          list: shown.map(({ name, link }) => ({ words: `${name}, ${shownAddress(link)}`, address: link })),
+          list: shown.map(({ name, link }) => ({ words: `${name}, ${shownLink(link)}`, address: link })),
         },
       }
     }),
@@ -110,12 +89,12 @@ export function pdfEmergency(
 export function pdfAgencyTexts(
   journey: Parameters<typeof agencyTexts>[0],
   agency: string,
-  { t, language }: PaperWords,
+  { t, language, text: said }: PaperWords,
 ): TripPdf['agencyTexts'] {
   const texts = agencyTexts(journey, language)
   if (texts.length === 0) return null
   return {
     title: t('content.agency-says', { agency }),
-    texts: texts.map(({ title, text }) => ({ title, text: pdfText(text, { language, t }) })),
+    texts: texts.map(({ title, text }) => ({ title, text: said(text) })),
   }
 }

@@ -5,7 +5,7 @@ import { isBegunNow } from '#domain/wording/begun-now.ts'
 import type { WordedTask } from '#domain/wording/worded.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
-import { webAddress } from '../../pdf/pdf-text.ts'
+import { webLink } from '#domain/web-link.ts'
 import { answerTrip } from '../assessment/answer-trip.ts'
 import { blocksOff } from './blocks-off.ts'
 import { paperWords } from './paper-words.ts'
@@ -86,7 +86,7 @@ type EventParts = {
 
 function eventOf(task: WordedTask, { uid, head, day, title, url, language, isToday }: EventParts): string[] {
   const date = (of: string) => of.replaceAll('-', '')
-  const address = webAddress(task.url)
+  const address = webLink(task.url)
   const about = [task.when, task.detail, task.fee, address, url].filter(Boolean).join('\n')
   return [
     'BEGIN:VEVENT',

@@ -1,30 +1,26 @@
 import { dialable } from '#domain/dialable.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language } from '#domain/languages.ts'
+import { outlineOf } from '#domain/outline/outline.ts'
+import type { Outline, SourcePart } from '#domain/outline/parts.ts'
 import { inCountry } from '#domain/wording/in-country.ts'
 import { disclaimerOf } from '#domain/wording/disclaimer.ts'
-import { mergedStops } from '#domain/wording/merged-stops.ts'
 import { isOldCheck } from '#domain/wording/old-check.ts'
-import { inReadingOrder } from '#domain/wording/reading-order.ts'
-import { shownCountryFacts } from '#domain/wording/word-country-facts.ts'
 import { wordTripChange } from '#domain/wording/word-trip-change.ts'
 import type { Words } from '#domain/wording/words.ts'
-import type { WordedTask } from '#domain/wording/worded.ts'
 import type { Context } from '../../context.ts'
 import { makePdf } from '../../pdf/make-pdf.ts'
 import { pageMark, pagesMark } from '../../pdf/pdf-template.ts'
-import { webAddress } from '../../pdf/pdf-text.ts'
+import { shownLink, webLink } from '#domain/web-link.ts'
 import { qrCode } from '../../pdf/qr-code.ts'
-import type { PdfTask, TripPdf } from '../../pdf/trip-pdf.ts'
+import { onPaper } from '../../pdf/paper.ts'
+import type { TripPdf } from '../../pdf/trip-pdf.ts'
 import { tripTemplate } from '../../pdf/trip-template.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { answerTrip } from '../assessment/answer-trip.ts'
 import type { Agency } from '../organisations/agency.ts'
 import { blocksOff } from './blocks-off.ts'
-import { pdfAgencyTexts, pdfChanges, pdfCruise, pdfEmergency, pdfVisa } from './pdf-around-rules.ts'
-import { officialLink, shownAddress } from './pdf-links.ts'
-import { pdfOfStop, sameStop } from './pdf-of-stop.ts'
-import { pdfSources, restsOnResearch } from './pdf-sources.ts'
+import { pdfAgencyTexts, pdfCruise, pdfEmergency, pdfVisa } from './pdf-around-rules.ts'
 import { paperWords, type PaperWords } from './paper-words.ts'
 import type { JourneyPage } from './read-journey-page.ts'
 
@@ -59,9 +55,8 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
   const words = paperWords(language, people, today)
   const { t, day, range } = words
   const facts = answer.countryFacts()
-  const { numberOf, groups } = pdfSources(assessment.stops, facts.flatMap(shownCountryFacts), words)
-  const merged = cruise ? mergedStops(assessment) : new Map<number, number>()
-  const { verdict, stops } = assessment
+  const { sources, ...outline } = outlineOf(assessment, { facts, isCruise: cruise !== null }, words)
+  const { stops } = assessment
   const residence = trip.residence && inCountry(trip.residence, answer.words.countryName(trip.residence), language)
   const [oldest] = stops.flatMap(({ checkedAt }) => checkedAt ?? []).toSorted()
   return {
@@ -81,44 +76,62 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
     ],
     state: t('paper.state', { date: day(today) }),
     live: { words: t('paper.live'), address: url, code: qrCode(url), codeWords: t('paper.qr') },
-    marks: {
+    words: {
       changed: t('answer.changed'),
       before: t('answer.before'),
       now: t('answer.now'),
       unconfirmed: t('content.unconfirmed'),
+      checklist: t('traveller.checklist'),
+      nothingToDo: t('traveller.checklist.empty'),
+      document: t('answer.documents.document'),
+      sufficient: t('answer.documents.sufficient'),
+      notes: t('answer.documents.notes'),
+      sources: t('traveller.sources'),
+      colon: language === 'fr' ? '\u00a0:' : ':',
     },
+    ...onPaper(outline, words),
+    changesTitle: changesTitleOf(changes.length > 0, outline.changes.length, words),
     tripChange: tripChangeOf(journey, answer.words),
-    verdict: {
-      status: verdict.status,
-      sentence: verdict.sentence,
-      lines: [verdict.detail, verdict.warning, verdict.past, verdict.basis].filter((line) => !!line) as string[],
-    },
-    changes: pdfChanges(assessment, changes.length > 0, words),
-    checklist: {
-      title: t('traveller.checklist'),
-      empty: t('traveller.checklist.empty'),
-      tasks: assessment.checklist.map((task) => taskOf(task, words)),
-    },
     emergency: pdfEmergency(assessment, facts, words),
     agency: { title: t('traveller.agency'), lines: contactOf(agency, answer.words.countryName) },
     cruise: cruise && pdfCruise(cruise, words, answer.words.countryName),
-    stops: inReadingOrder(stops).map(({ stop, index }) =>
-      merged.has(index) ? sameStop(stop, words) : pdfOfStop(stop, assessment, facts[index] ?? [], words, numberOf),
-    ),
     visa: pdfVisa(assessment, journey.hasVisaPart ? journey.settings.visaProviders : null, agency.name, words),
     agencyTexts: pdfAgencyTexts(journey, agency.name, words),
-    sources: {
-      title: t('traveller.sources'),
-      groups,
-      notes: [
-        ...(oldest && isOldCheck(oldest, today) ? [t('traveller.checkedLongAgo', { date: day(oldest) })] : []),
-        ...(restsOnResearch(stops) ? [t('answer.editorial')] : []),
-        t('traveller.disclaimer'),
-        disclaimerOf(stops, trip.travelType, t),
-      ],
-    },
+    sources: copiesOf(sources, words),
+    endNotes: [
+      ...(oldest && isOldCheck(oldest, today) ? [t('traveller.checkedLongAgo', { date: day(oldest) })] : []),
+      ...(restsOnResearch(outline) ? [t('answer.editorial')] : []),
+      t('traveller.disclaimer'),
+      disclaimerOf(stops, trip.travelType, t),
+    ],
   }
 }
+
+const changesTitleOf = (isUnread: boolean, count: number, { t }: PaperWords): string =>
+  isUnread ? (count > 0 ? t('changes.title', { count }) : t('changes.back')) : ''
+
+/** Those of which the copies are of one day, under one licence, stand together. */
+function copiesOf(sources: readonly SourcePart[], { t, day }: PaperWords): TripPdf['sources'] {
+  const aboutOf = ({ checkedAt, attribution }: SourcePart): string =>
+    [
+      checkedAt ? t('reliability.copy', { date: day(checkedAt) }) : t('reliability.undated'),
+      ...(attribution ? [`© ${attribution}`] : []),
+    ].join(' · ')
+  return [...Map.groupBy(sources, aboutOf)].map(([about, same]) => ({
+    about,
+    list: same.map(({ number, address }) => ({ number, words: shownLink(address), address })),
+  }))
+}
+
+/** Some of it has no page that a traveller may be sent to. */
+const restsOnResearch = ({ stops }: Pick<Outline, 'stops'>): boolean =>
+  stops.some(({ sections }) =>
+    sections.some(
+      (section) =>
+        section.is === 'questions' &&
+        section.questions.some(({ values }) => values.some(({ isEditorial }) => isEditorial)),
+    ),
+  )
 
 /** What the agency changed of the trip since it made the page. */
 function tripChangeOf({ changed, trip }: OnPaper['journey'], words: Words): TripPdf['tripChange'] {
@@ -133,26 +146,9 @@ function tripChangeOf({ changed, trip }: OnPaper['journey'], words: Words): Trip
   return { title: change.title, parts }
 }
 
-function taskOf({ urgency, when, text, citizenshipIso2s, ...task }: WordedTask, words: PaperWords): PdfTask {
-  return {
-    when,
-    text,
-    who: words.who(citizenshipIso2s),
-    isChanged: task.isChanged === true,
-    isDue: urgency !== 'open',
-    lines: [
-      ...words.text(task.name),
-      ...words.own(task.detail),
-      ...words.text(task.note),
-      ...words.own(task.fee && words.t('answer.fee', { fee: task.fee })),
-    ],
-    links: officialLink(task.url, words.t),
-  }
-}
-
 function contactOf(agency: Agency, countryName: (iso2: string) => string): TripPdf['agency']['lines'] {
   const { name, street, zipCode, city, countryIso2, phone, email, website } = agency
-  const site = webAddress(website)
+  const site = webLink(website)
   return [
     name,
     street,
@@ -160,6 +156,6 @@ function contactOf(agency: Agency, countryName: (iso2: string) => string): TripP
     countryIso2 && countryName(countryIso2),
     phone && { words: phone, address: dialable(phone) },
     email && { words: email, address: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` },
-    site && { words: shownAddress(site), address: site },
+    site && { words: shownLink(site), address: site },
   ].filter((line) => !!line) as TripPdf['agency']['lines']
 }

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { Rung } from '#domain/wording/reliability.ts'
 import { formatDay } from '#web/ui/format-day.ts'
-import { hostOf, webLink } from '#web/ui/web-link.ts'
+import { hostOf, webLink } from '#domain/web-link.ts'
 import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import styles from '../answer/rests-on.module.css'

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { ExternalLink } from 'lucide-react'
 import { authorityTypes, confidences, type AuthorityType, type Confidence } from '#domain/rulebook/fact.ts'
-import { webLink } from '#web/ui/web-link.ts'
+import { webLink } from '#domain/web-link.ts'
 import { DateField } from '../fields/DateField.tsx'
 import { LateSelect } from '../fields/LateSelect.tsx'
 import { errorAt, useFactList, type FactPartProps } from './fact-context.ts'

@@ -2,7 +2,7 @@ import { StatusChip } from '#web/ui/StatusChip.tsx'
 import { Word } from '#web/ui/answer/Word.tsx'
 import { Conditions } from '#web/ui/answer/Conditions.tsx'
 import { OutLink } from '#web/ui/answer/OutLink.tsx'
-import { hostOf, webLink } from '#web/ui/web-link.ts'
+import { hostOf, webLink } from '#domain/web-link.ts'
 import { useReader } from '../answer/use-reader.tsx'
 import type {
   PreviewStopFragment,

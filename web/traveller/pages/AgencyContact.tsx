@@ -1,6 +1,6 @@
 import type { Agency } from '../page-props.ts'
 import { mailLink } from '../../ui/mail-link.ts'
-import { hostOf, webLink } from '../../ui/web-link.ts'
+import { hostOf, webLink } from '#domain/web-link.ts'
 import { dialable } from '#domain/dialable.ts'
 
 /** How to reach the agency; every line only where it is known. */

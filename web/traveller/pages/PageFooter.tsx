@@ -1,7 +1,7 @@
 import type { Translate } from '#domain/wording/translate.ts'
 import type { Agency } from '../page-props.ts'
 import { mailLink } from '../../ui/mail-link.ts'
-import { hostOf, webLink } from '../../ui/web-link.ts'
+import { hostOf, webLink } from '#domain/web-link.ts'
 import { dialable } from '#domain/dialable.ts'
 
 /** `isContactNear`: telephone and address stand just above. */

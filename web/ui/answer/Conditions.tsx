@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { WordedCondition } from '#domain/wording/worded.ts'
-import { hostOf, webLink } from '../web-link.ts'
+import { hostOf, webLink } from '#domain/web-link.ts'
 import { ItemList } from './ItemList.tsx'
 import { OutLink } from './OutLink.tsx'
 import type { Reader } from './reader.ts'

@@ -1,7 +1,7 @@
 import type { WordedAdvisory } from '#domain/wording/worded.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import { StatusIcon } from '../StatusIcon.tsx'
-import { hostOf, webLink } from '../web-link.ts'
+import { hostOf, webLink } from '#domain/web-link.ts'
 import { Changed } from './Changed.tsx'
 import { OutLink } from './OutLink.tsx'
 import type { Reader } from './reader.ts'

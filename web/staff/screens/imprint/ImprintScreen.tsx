@@ -1,5 +1,5 @@
 import { mailLink } from '#web/ui/mail-link.ts'
-import { webLink } from '#web/ui/web-link.ts'
+import { webLink } from '#domain/web-link.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ErrorNotice } from '../../errors/ErrorNotice.tsx'
 import { ImprintOrganisationDocument, type ImprintOrganisationQuery } from '../../generated/graphql.ts'

@@ -7,7 +7,7 @@ import { Conditions } from '#web/ui/answer/Conditions.tsx'
 import { SharedPart, SharedText } from '#web/ui/answer/SharedText.tsx'
 import { Steps } from '#web/ui/answer/Steps.tsx'
 import { toneClass, Word } from '#web/ui/answer/Word.tsx'
-import { webLink } from '#web/ui/web-link.ts'
+import { webLink } from '#domain/web-link.ts'
 import { classes, forWhom, type View } from '../../view.ts'
 import { OriginLine, type SharedOrigin } from './OriginLine.tsx'
 

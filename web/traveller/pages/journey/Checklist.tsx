@@ -4,7 +4,7 @@ import { Changed } from '#web/ui/answer/Changed.tsx'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { SharedPart } from '#web/ui/answer/SharedText.tsx'
 import { classes, forWhom, type View } from '../../view.ts'
-import { hostOf, webLink } from '#web/ui/web-link.ts'
+import { hostOf, webLink } from '#domain/web-link.ts'
 import { PassportCheck } from './PassportCheck.tsx'
 
 /** What to do, in the order in which it falls due. A script turns the marks into ticks that stay on the device. */

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { reliabilityOf, valuesOf, type Reliability } from '#domain/wording/reliability.ts'
 import type { WordedSection, WordedValue } from '#domain/wording/worded.ts'
-import { hostOf, webLink } from '#web/ui/web-link.ts'
+import { hostOf, webLink } from '#domain/web-link.ts'
 import type { View } from '../../view.ts'
 
 /** What the answers of a section have in common is said once, at its foot: their source, and what they rest on. */

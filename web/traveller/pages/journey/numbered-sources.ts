@@ -1,6 +1,6 @@
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { sourcesByRung } from '#domain/wording/reliability.ts'
-import { webLink } from '#web/ui/web-link.ts'
+import { webLink } from '#domain/web-link.ts'
 
 const known = new WeakMap<object, ReadonlyMap<string, number>>()
 

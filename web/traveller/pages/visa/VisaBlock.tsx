@@ -1,7 +1,7 @@
 import { visaNeeds, type VisaNeed } from '#domain/wording/visa-needs.ts'
 import { shownProviders, type ShownProvider } from '#domain/wording/shown-providers.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
-import { hostOf, webLink } from '#web/ui/web-link.ts'
+import { hostOf, webLink } from '#domain/web-link.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { classes, forWhom, type View } from '../../view.ts'
 import { Fold } from '../journey/Fold.tsx'

@@ -2,7 +2,7 @@ import { reliabilityAt, sharedDay, sourcesByRung } from '#domain/wording/reliabi
 import type { WordedStop } from '#domain/wording/worded.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { formatMoment } from '#web/ui/format-day.ts'
-import { hostOf, webLink } from '#web/ui/web-link.ts'
+import { hostOf, webLink } from '#domain/web-link.ts'
 import { CheckedDate, OldCopies } from '#web/staff/answer/RestsOn.tsx'
 import styles from './rail.module.css'
 

@@ -5,7 +5,7 @@ import { Missions } from '#web/ui/answer/Missions.tsx'
 import { SharedPart } from '#web/ui/answer/SharedText.tsx'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { useT } from '#web/staff/words/words.ts'
-import { hostOf, webLink } from '#web/ui/web-link.ts'
+import { hostOf, webLink } from '#domain/web-link.ts'
 import styles from './rail.module.css'
 
 /** What to do by when; on a phone before the rules. */

@@ -9,3 +9,6 @@ export function webLink(address: string | null): string | null {
 
 /** The host as a reader knows it: "gov.uk". */
 export const hostOf = (link: string): string => new URL(link).host.replace(/^www\./, '')
+
+/** A link as it is read: without its scheme and the slash at its end. */
+export const shownLink = (link: string): string => link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')

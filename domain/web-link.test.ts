@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hostOf, webLink } from './web-link.ts'
+import { hostOf, webLink } from '#domain/web-link.ts'
 
 test('only web addresses become links; one without a scheme gets https', () => {
   expect(webLink('https://www.gov.uk/check')).toBe('https://www.gov.uk/check')

@@ -1,0 +1,73 @@
+import { keyOfValue, type WordedAnswer, type WordedValue } from '../wording/worded.ts'
+import type { LinePart, QuestionPart, SaidText, ValuePart } from './parts.ts'
+import { line, linkTo, saidText } from './said-text.ts'
+import type { NumbersOf } from './source-list.ts'
+import type { OutlineWords } from './outline-words.ts'
+
+/** A question with its values: each different answer once, with what belongs to it. */
+export const questionOf = (answer: WordedAnswer, words: OutlineWords, numbersOf: NumbersOf): QuestionPart => ({
+  type: answer.type,
+  label: answer.label,
+  isChanged: false,
+  values: answer.values.map((value) => valueOf(answer, value, words, numbersOf)),
+})
+
+function valueOf(
+  { type, valueType }: WordedAnswer,
+  value: WordedValue,
+  words: OutlineWords,
+  numbersOf: NumbersOf,
+): ValuePart {
+  const { word, wordLanguage, wordIsUnconfirmed, changes = [], source, conditions, confidence, why, checkedAt } = value
+  return {
+    key: keyOfValue(type, value),
+    citizenshipIso2s: value.citizenshipIso2s,
+    answer: value.answer,
+    tone: value.tone,
+    word: saidText({
+      text: word,
+      language: wordLanguage,
+      ...(wordIsUnconfirmed && { isUnconfirmed: wordIsUnconfirmed }),
+    }),
+    isText: valueType === 'FREETEXT' && value.tone === 'plain',
+    isChanged: changes.length > 0,
+    isStayAlone: changes.length > 0 && changes.every(({ was }) => was !== null && was.word === null),
+    was: changes.flatMap(({ citizenshipIso2s, was }) =>
+      was === null ? [] : [{ citizenshipIso2s, word: was.word && saidText(was.word), stay: was.maxStayText }],
+    ),
+    lines: linesOf(value, words),
+    sources: numbersOf(source, ...conditions.map((condition) => condition.source)),
+    isEditorial: source === null && confidence !== null,
+    trace: { why, source, checkedAt, confidence },
+  }
+}
+
+function linesOf(value: WordedValue, { own, t }: OutlineWords): readonly LinePart[] {
+  const content = (text: WordedValue['text']): SaidText | null => text && saidText(text)
+  return [
+    ...line('stay', { texts: [own(value.maxStayText)] }),
+    ...line('phase', { texts: [own(value.phaseText)] }),
+    ...line('said', { texts: [own(value.said)] }),
+    ...line('note', { texts: [content(value.text)] }),
+    ...line('unknown', { texts: [own(value.unknownText)] }),
+    ...value.steps.flatMap(({ name, fee, processing, opens, url }) =>
+      line('step', {
+        main: saidText(name),
+        texts: [own([fee && t('answer.fee', { fee }), processing, opens].filter(Boolean).join(' · '))],
+        link: linkTo('official', url),
+      }),
+    ),
+    ...value.conditions.flatMap((condition) =>
+      line('condition', {
+        about: condition.text,
+        main: saidText({ text: condition.word, language: condition.wordLanguage }),
+        texts: [own(condition.maxStayText), own(condition.said), content(condition.note)],
+        link: linkTo('source', condition.source),
+      }),
+    ),
+  ]
+}
+
+/** More than a cell of the table of documents can say: a condition, a part of the stop, a step or a change. */
+export const saysMoreThanATable = ({ conditions, phaseText, steps, changes }: WordedValue): boolean =>
+  conditions.length > 0 || phaseText !== null || steps.length > 0 || changes !== undefined
