@@ -9,6 +9,7 @@ import { installPrograms } from './install-programs.mjs'
 const vitest = (...projects) =>
   `vitest run ${projects.map((name) => `--project ${name}`).join(' ')} --reporter=default --reporter=json`
 const units = vitest('unit', 'unit-alone')
+const api = vitest('api', 'api-alone')
 
 /** In the order of what fails soonest. */
 const checkSteps = [
@@ -19,7 +20,9 @@ const checkSteps = [
   ['unused', 'knip --no-progress'],
   ['unit tests', units],
 ]
-/** What knows dates, as a machine would run it whose clock is two years ahead. */
+/** What asks the machine for the day or runs a command that does; `tests/test-processes.test.ts` finds whatever else would. */
+const datedUnits = ['check', 'committed-content', 'lint'].map((name) => `server/content/${name}.test.ts`)
+/** As a machine would run it whose clock is two years ahead. */
 const twoYearsAhead = {
   LATER_BY_DAYS: '730',
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../e2e/harness/later-clock.mjs'))}`,
@@ -27,20 +30,24 @@ const twoYearsAhead = {
 const testSteps = [
   ...checkSteps,
   ['the rules two years ahead', 'node server/content/check.ts', twoYearsAhead],
-  ['unit tests two years ahead', `${units} domain server/content`, twoYearsAhead],
-  ['API tests on both databases', vitest('api', 'api-alone')],
+  ['unit tests two years ahead', `${vitest('unit')} ${datedUnits.join(' ')}`, twoYearsAhead],
+  ['API tests', api],
   ['build', 'npm run --silent build'],
   ['browser journeys', vitest('browser')],
 ]
 const command = process.argv[2]
-const steps = { check: checkSteps, test: testSteps }[command]
-if (!steps) throw new Error('Say which steps: check or test')
+const bothSteps = [
+  ['generate', 'npm run --silent generate'],
+  ['API tests, all on both databases', api, { TEST_ON_BOTH_DATABASES: '1' }],
+]
+const steps = { check: checkSteps, test: testSteps, 'test:both': bothSteps }[command]
+if (!steps) throw new Error('Say which steps: check, test or test:both')
 
 const results = mkdtempSync(join(tmpdir(), 'portolan-steps-'))
 const startedAt = Date.now()
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-const problems = [problemWithNode(), ...(command === 'test' ? installPrograms() : [])].filter(Boolean)
+const problems = [problemWithNode(), ...(command !== 'check' ? installPrograms() : [])].filter(Boolean)
 if (problems.length > 0) end(`${problems.join('\n')}\n${command} could not start.`, 1)
 
 const times = []

@@ -15,3 +15,25 @@ test('a unit test that puts something in the place of a module or a global has a
   const replacing = files.filter((path) => replaces.test(readFileSync(join(root, path), 'utf8')))
   expect(replacing.toSorted()).toEqual(aloneUnits.toSorted())
 })
+
+const asksForTheDay = /\bnew Date\(\)|\bDate\.now\(\)|\bsystemClock\b/
+
+test('rules get the day as an argument; the tests of what asks the machine for it run two years ahead too', () => {
+  const files = execFileSync('git', ['ls-files', 'domain', 'server/content'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path))
+  const text = (path: string) => readFileSync(join(root, path), 'utf8')
+  const asking = files.filter((path) => asksForTheDay.test(text(path)))
+  expect(asking).toEqual([
+    'server/content/check.ts',
+    'server/content/committed-content.test.ts',
+    'server/content/lint.ts',
+    'server/content/report.ts',
+  ])
+  const commands = asking.map((path) => `'${path.split('/').at(-1)}'`)
+  const dated = files
+    .filter((path) => /\.test\.tsx?$/.test(path))
+    .filter((path) => asking.includes(path) || commands.some((command) => text(path).includes(command)))
+    .map((path) => path.replace(/.*\/(.*)\.test\.tsx?$/, "'$1'"))
+  expect(text('scripts/run-steps.mjs')).toContain(`const datedUnits = [${dated.join(', ')}]`)
+})

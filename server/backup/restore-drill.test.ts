@@ -11,7 +11,7 @@ import { changePermissions } from '../features/accounts/change-permissions.ts'
 import { removePerson } from '../features/accounts/remove-person.ts'
 import { switchPerson } from '../features/accounts/switch-person.ts'
 import { switchOrganisation } from '../features/organisations/switch-organisation.ts'
-import { describeAtDesk, trip } from '../testing/journey-desk.ts'
+import { describeAtDeskOnBoth, trip } from '../testing/journey-desk.ts'
 import { withEmptyDatabase } from '../testing/databases.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -19,7 +19,7 @@ import { writeBackup } from './write-backup.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portolan-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describeAtDesk('a backup and its restore', (desk) => {
+describeAtDeskOnBoth('a backup and its restore', (desk) => {
   let file = ''
   let made = 0
   beforeEach(() => {

@@ -6,14 +6,14 @@ import { afterAll, expect, test } from 'vitest'
 import type { StaffViewer } from '../context.ts'
 import { changePermissions } from '../features/accounts/change-permissions.ts'
 import { failScheduled, scheduleRule } from '../features/entry-restrictions/schedule-store.ts'
-import { describeAtDesk } from '../testing/journey-desk.ts'
+import { describeAtDeskOnBoth } from '../testing/journey-desk.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-backup-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describeAtDesk('a restore of what editors have', (desk) => {
+describeAtDeskOnBoth('a restore of what editors have', (desk) => {
   test('who was an editor of the installation, and what was to be published, do not come back (SAFETY 16)', async () => {
     const { server, number } = desk()
     const { db, clock, config } = server

@@ -6,14 +6,14 @@ import { queueMail } from '../mail/outbox.ts'
 import { messageIdOf } from '../mail/attempt-mail.ts'
 import { sendMail, sendMails } from '../mail/send-mails.ts'
 import { journeyComposers } from '../features/journeys/mail-journey.ts'
-import { describeAtMailDesk } from '../testing/mail-desk.ts'
+import { describeAtMailDeskOnBoth } from '../testing/mail-desk.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-mails-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describeAtMailDesk('after a restore', (desk) => {
+describeAtMailDeskOnBoth('after a restore', (desk) => {
   /** A page with a mail that waits. */
   const waiting = async (email = desk().address) => {
     const { server, made, organisation } = desk()

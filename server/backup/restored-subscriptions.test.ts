@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { describeAtMailDesk } from '../testing/mail-desk.ts'
+import { describeAtMailDeskOnBoth } from '../testing/mail-desk.ts'
 import { subscriptionDesk } from '../testing/subscription-desk.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -10,7 +10,7 @@ import { writeBackup } from './write-backup.ts'
 const folder = mkdtempSync(join(tmpdir(), 'portolan-subscriptions-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describeAtMailDesk('after a restore', (desk) => {
+describeAtMailDeskOnBoth('after a restore', (desk) => {
   const { mailTo, asked, linkIn, answered, subscriptions, subscribed } = subscriptionDesk(desk)
 
   test('who unsubscribed since the backup follows nothing, and who did not still does (SAFETY 16)', async () => {

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { subscriptionComposers } from '../features/subscriptions/composers.ts'
 import { sendMail } from '../mail/send-mails.ts'
-import { describeAtUpdateDesk, rulesWith, visa } from '../testing/update-desk.ts'
+import { describeAtUpdateDeskOnBoth, rulesWith, visa } from '../testing/update-desk.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-updates-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describeAtUpdateDesk('after a restore, subscribers', (desk) => {
+describeAtUpdateDeskOnBoth('after a restore, subscribers', (desk) => {
   test('who were told since the backup are not told again, the others are (SAFETY 16)', async () => {
     const { server, publish, keep, tell, send, later, made, followed, sentTo, address, updates } = desk()
     await followed((await made()).id, address('ada'))

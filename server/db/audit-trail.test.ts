@@ -6,11 +6,11 @@ import { adminCommand } from '../admin-command.ts'
 import { recordAudit } from '../audit-trail.ts'
 import { fixedClock } from '../clock.ts'
 import { silentLog } from '../log.ts'
-import { describeAtDesk } from '../testing/journey-desk.ts'
+import { describeAtDeskOnBoth } from '../testing/journey-desk.ts'
 import { lockFolder } from './folder-lock.ts'
 import { withTenant } from './tenancy.ts'
 
-describeAtDesk('the audit trail', (desk) => {
+describeAtDeskOnBoth('the audit trail', (desk) => {
   const organisationOf = async (username: string) => {
     const { id, organisation_id } = await desk()
       .server.db.selectFrom('users')

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { markAll } from '#database/migrations/0019-journey-marks.ts'
-import { describeAtDesk } from '../testing/journey-desk.ts'
+import { describeAtDeskOnBoth } from '../testing/journey-desk.ts'
 
-describeAtDesk('trip pages that were made before they had marks', (desk) => {
+describeAtDeskOnBoth('trip pages that were made before they had marks', (desk) => {
   test('get those of pages that are made now', async () => {
     const countries = (...ids: string[]) => ids.map((id) => ({ type: 'COUNTRY', id }))
     const transits = ['DOH', 'FRA', 'DOH'].map((id) => ({ type: 'AIRPORT', id }))

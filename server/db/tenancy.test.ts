@@ -5,7 +5,7 @@ import { describeOnBothDatabases, serverUrl, withEmptyDatabase } from '../testin
 import { withHandle } from './open-database.ts'
 import { connectToPostgres } from './postgres.ts'
 import type { Database, DatabaseTransaction } from './tables.ts'
-import { checkTenantRole, withJourneyCode, withTenant } from './tenancy.ts'
+import { checkTenantRole, tablesOfOrganisations, withJourneyCode, withTenant } from './tenancy.ts'
 
 const listed = { date_start: '2027-01-01', date_end: '2027-01-10', created_at: new Date(0), marks: ' ' }
 const tables = ['journeys', 'journey_places', 'journey_contacts'] as const
@@ -213,6 +213,7 @@ describeOnBothDatabases('tenant isolation in the database', (open) => {
     await sql`create table tours (id uuid primary key, organisation_id uuid)`.execute(db)
     await sql`create table tour_days (tour_id uuid references tours on delete cascade)`.execute(db)
     await expect(check()).rejects.toThrow('Row level security is off for tour_days, tours: ')
+    expect(await tablesOfOrganisations(db)).toEqual(expect.arrayContaining(['journey_contacts', 'tour_days', 'tours']))
     await sql`alter table tours enable row level security`.execute(db)
     await sql`alter table tour_days enable row level security`.execute(db)
     await check()

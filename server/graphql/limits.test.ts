@@ -14,7 +14,7 @@ import {
 } from 'graphql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../testing/client.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { limits, prepareDocument } from './prepare-document.ts'
 import { measureDocument } from './measure-document.ts'
 import { schema } from './schema.ts'
@@ -103,7 +103,7 @@ test('every document of the staff application stays below the limits', () => {
   }
 })
 
-describeOnBothDatabases('the endpoint', (open) => {
+describeOnOneDatabase('the endpoint', (open) => {
   let server: TestServer
   let token: string
 

@@ -8,7 +8,7 @@ import { fixedClock } from '../clock.ts'
 import type { Tables } from '../db/tables.ts'
 import { newJourneyCode } from '../features/journeys/journey-code.ts'
 import { testConfig } from '../testing/client.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { smallWorld } from '../testing/small-world.ts'
 import { createServer, type ServerParts } from './create-server.ts'
 
@@ -42,7 +42,7 @@ test('without the database: live, not ready, and a trip page that says try again
   }
 })
 
-describeOnBothDatabases('a server that stops', (open) => {
+describeOnOneDatabase('a server that stops', (open) => {
   test('stopping lets a request finish and does not wait for idle clients', async () => {
     const { db } = open()
     const app = await createServer({ ...parts, db })

@@ -3,7 +3,7 @@ import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseColour } from '../features/organisations/choose-colour.ts'
-import { describeAtDesk } from '../testing/journey-desk.ts'
+import { describeAtDeskOnBoth } from '../testing/journey-desk.ts'
 import { brandSheet, brandsOf, surfaces } from './brand-sheet.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
@@ -37,7 +37,7 @@ test('the grounds are those of the tokens', () => {
   expect(grounds).toEqual(surfaces.light.map((light, index) => [light, surfaces.dark[index]]))
 })
 
-describeAtDesk('the colour of an organisation', (desk) => {
+describeAtDeskOnBoth('the colour of an organisation', (desk) => {
   test('its trip pages are in it, from a sheet of its own', async () => {
     const { server } = desk()
     const operator = { db: server.db, clock: server.clock, config: server.config }

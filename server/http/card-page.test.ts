@@ -3,10 +3,10 @@ import { languages } from '#domain/languages.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { readChain } from '../features/evidence/store.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 
-describeOnBothDatabases('the card and the calendar of a trip page', (open) => {
+describeOnOneDatabase('the card and the calendar of a trip page', (open) => {
   let server: TestServer
   let organisation: string
   let agent: string

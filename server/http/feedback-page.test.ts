@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 
-describeOnBothDatabases('feedback from a trip page', (open) => {
+describeOnOneDatabase('feedback from a trip page', (open) => {
   let server: TestServer
   let path: string
   let agent: string

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newJourneyCode } from '../features/journeys/journey-code.ts'
 import { rawGet } from '../testing/raw-get.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 
 const script = `console.log('${'x'.repeat(2_000)}')`
 const create = 'mutation ($input: CreateMyjourneyInput!) { createMyjourney(input: $input) { myjourney { id url } } }'
@@ -47,7 +47,7 @@ function builtClient(): string {
   return folder
 }
 
-describeOnBothDatabases('HTTP', (open) => {
+describeOnOneDatabase('HTTP', (open) => {
   const clientDir = builtClient()
   let server: TestServer
   let token: string

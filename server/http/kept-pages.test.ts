@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 import { smallWorld } from '../testing/small-world.ts'
 
-describeOnBothDatabases('a trip page that is kept', (open) => {
+describeOnOneDatabase('a trip page that is kept', (open) => {
   let server: TestServer
   let rulebook: ReturnType<typeof compile>
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../testing/client.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 import { overload, watchLoop } from './load-shedding.ts'
 
-describeOnBothDatabases('limits of one reader', (open) => {
+describeOnOneDatabase('limits of one reader', (open) => {
   let server: TestServer
   let isOverloaded = false
   let token: string

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 
-describeOnBothDatabases('the page of a trip for which there are no rules', (open) => {
+describeOnOneDatabase('the page of a trip for which there are no rules', (open) => {
   let server: TestServer
   let token: string
 

@@ -5,11 +5,11 @@ import { translatorFor } from '#locales/all-languages.ts'
 import { readChain } from '../features/evidence/store.ts'
 import { endPdfThread } from '../pdf/make-pdf.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 import { readPdf } from '../testing/read-pdf.ts'
 
-describeOnBothDatabases('the PDF of a trip page', (open) => {
+describeOnOneDatabase('the PDF of a trip page', (open) => {
   let server: TestServer
   let organisation: string
   let agent: string

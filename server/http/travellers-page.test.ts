@@ -5,9 +5,9 @@ import { translatorFor } from '#locales/all-languages.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 import { readChain } from '../features/evidence/store.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 
-describeOnBothDatabases('the page as it would be for others', (open) => {
+describeOnOneDatabase('the page as it would be for others', (open) => {
   let server: TestServer
   let path: string
 

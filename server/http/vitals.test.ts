@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { counters } from '../counters.ts'
 import { waitingLine } from '../db/waiting-line.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
-import { describeAtDesk } from '../testing/journey-desk.ts'
+import { describeAtDeskOnBoth } from '../testing/journey-desk.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 
 const why = async (server: TestServer, headers: Record<string, string> = {}) => {
@@ -15,7 +15,7 @@ const metrics = async (server: TestServer, headers: Record<string, string> = {})
   return { status: response.status, text: await response.text() }
 }
 
-describeAtDesk('what an operator sees', (desk) => {
+describeAtDeskOnBoth('what an operator sees', (desk) => {
   test('a contact that outlives its trip is told by its age, and no longer when it is erased (SAFETY 42)', async () => {
     const { server } = desk()
     const { id } = await desk().made({ dateStart: '2026-11-20', dateEnd: '2026-11-21', internalNote: 'canary' })

@@ -4,7 +4,7 @@ import { fixedClock } from '../clock.ts'
 import { loadContent } from '../rulebook/load-content.ts'
 import { readRulebook } from '../rulebook/rulebook-holder.ts'
 import { latestRevision } from '../rulebook/store.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { inputOf } from '../testing/imports.ts'
 import { matrixContent } from '../testing/matrix-feed.ts'
 import { openGate } from '../testing/open-gate.ts'
@@ -27,7 +27,7 @@ const listOf = (days: Readonly<Record<string, string>>) =>
   )
 const all = (day: string) => Object.fromEntries(names.map((name) => [name, day]))
 
-describeOnBothDatabases('a list whose entries alone have days', (open) => {
+describeOnOneDatabase('a list whose entries alone have days', (open) => {
   beforeEach(async () => {
     await sql`truncate rulebook_records, rulebook_publications, imported_records, import_runs cascade`.execute(
       open().db,

@@ -3,7 +3,7 @@ import { fixedClock } from '../clock.ts'
 import { loadContent } from '../rulebook/load-content.ts'
 import { readRulebook } from '../rulebook/rulebook-holder.ts'
 import { latestRevision } from '../rulebook/store.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { inputOf } from '../testing/imports.ts'
 import { matrixContent } from '../testing/matrix-feed.ts'
 import { openGate } from '../testing/open-gate.ts'
@@ -16,7 +16,7 @@ const feed = [
   ...['NAM', 'DEU', 'FRA', 'ITA', 'THA'].map((code) => `${code},2026-11-19,10`),
 ].join('\n')
 
-describeOnBothDatabases('figures of this week', (open) => {
+describeOnOneDatabase('figures of this week', (open) => {
   test('go when they are older than 14 days and nothing newer came', async () => {
     const publishing = { db: open().db, clock, gate: openGate }
     const answer = async () => {

@@ -10,7 +10,7 @@ import { unpackDump } from '../db/unpack-dump.ts'
 import { holdRulebook } from '../rulebook/rulebook-holder.ts'
 import { loadContent } from '../rulebook/load-content.ts'
 import { silentLog, type Log } from '../log.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { gazetteer } from '../testing/imports.ts'
 import { importCommand, type CommandContext } from './import-command.ts'
 import { openGate } from '../testing/open-gate.ts'
@@ -110,7 +110,7 @@ test('on the embedded database: a first import loads the rules first; who holds 
   await server.close()
 }, 120_000)
 
-describeOnBothDatabases('the command', (open) => {
+describeOnOneDatabase('the command', (open) => {
   test('beside a running server: it serves what was imported; a refused feed ends with 1', async () => {
     const { db, url } = open()
     if (url === null) {

@@ -6,7 +6,7 @@ import { loadContent } from '../rulebook/load-content.ts'
 import type { PublishingGate } from '../context.ts'
 import { readRulebook } from '../rulebook/rulebook-holder.ts'
 import { latestRevision } from '../rulebook/store.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { matrixContent, matrixCountries, matrixFeed, matrixRequest } from '../testing/matrix-feed.ts'
 import { gateOn, openGate } from '../testing/open-gate.ts'
 import type { Command } from './import-arguments.ts'
@@ -18,7 +18,7 @@ import { undoImport } from './undo-import.ts'
 const clock = fixedClock('2026-11-20T10:00:00Z')
 const [a = '', b = '', c = ''] = matrixCountries
 
-describeOnBothDatabases('imports that were', (open) => {
+describeOnOneDatabase('imports that were', (open) => {
   beforeEach(async () => {
     await sql`truncate rulebook_records, rulebook_publications, imported_records, import_runs restart identity cascade`.execute(
       open().db,

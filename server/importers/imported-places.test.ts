@@ -3,7 +3,7 @@ import { fixedClock } from '../clock.ts'
 import { loadContent } from '../rulebook/load-content.ts'
 import { readRulebook } from '../rulebook/rulebook-holder.ts'
 import { latestRevision } from '../rulebook/store.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { inputOf } from '../testing/imports.ts'
 import { smallWorld } from '../testing/small-world.ts'
 import { runImport } from './run-import.ts'
@@ -25,7 +25,7 @@ const regionFile = (codes: readonly string[]): string =>
   ].join('\n')
 const regionCodes = ['DE-HE', ...Array.from({ length: 20 }, (_, index) => `FR-${index + 10}`)]
 
-describeOnBothDatabases('imported places', (open) => {
+describeOnOneDatabase('imported places', (open) => {
   beforeAll(async () => {
     await loadContent({ db: open().db, clock, gate: openGate }, smallWorld)
   })

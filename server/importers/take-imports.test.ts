@@ -8,7 +8,7 @@ import { lockFolder } from '../db/folder-lock.ts'
 import { loadContent } from '../rulebook/load-content.ts'
 import { latestRevision } from '../rulebook/store.ts'
 import { silentLog, type Log } from '../log.ts'
-import { describeOnBothDatabases } from '../testing/databases.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
 import { matrixContent, matrixFeed } from '../testing/matrix-feed.ts'
 import { openGate } from '../testing/open-gate.ts'
 import { importCommand } from './import-command.ts'
@@ -17,7 +17,7 @@ import { takeImports } from './take-imports.ts'
 
 const clock = fixedClock('2026-11-20T10:00:00Z')
 
-describeOnBothDatabases('imports that the running server does', (open) => {
+describeOnOneDatabase('imports that the running server does', (open) => {
   let dataDir: string
   let unlock: () => void
   beforeEach(() => {

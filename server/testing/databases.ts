@@ -22,12 +22,27 @@ export type TestDatabase = Omit<OpenDatabase, 'durability'> & {
 
 type Made = { readonly database: TestDatabase; readonly remove: () => Promise<void> }
 
-/** The same tests twice, each time on a fresh migrated database of its own. `open()` is valid inside tests and hooks. */
-export function describeOnBothDatabases(name: string, tests: (open: () => TestDatabase) => void): void {
-  describe.each([
-    ['embedded database', makeEmbedded],
-    ['PostgreSQL server', makeOnServer],
-  ] as const)(`${name} (%s)`, (_engine, make) => {
+/** Which databases a test runs on: `npm run test:both` takes both for all. */
+export type Databases = 'one' | 'both'
+
+const engines = [
+  ['PostgreSQL server', makeOnServer],
+  ['embedded database', makeEmbedded],
+] as const
+const all = process.env.TEST_ON_BOTH_DATABASES === '1'
+
+type Tests = (open: () => TestDatabase) => void
+
+/** For statements that no other file runs on both, and for what one database does in another way. */
+export const describeOnBothDatabases = (name: string, tests: Tests): void => describeOn('both', name, tests)
+
+/** For what is not about the database: PostgreSQL alone, which has connections of its own, walls and a planner. */
+export const describeOnOneDatabase = (name: string, tests: Tests): void => describeOn('one', name, tests)
+
+/** Each time on a fresh migrated database of its own. `open()` is valid inside tests and hooks. */
+export function describeOn(databases: Databases, name: string, tests: Tests): void {
+  const chosen = databases === 'both' || all ? engines : engines.slice(0, 1)
+  describe.each(chosen)(`${name} (%s)`, (_engine, make) => {
     let made: Made | undefined
     beforeAll(async () => {
       made = await make()

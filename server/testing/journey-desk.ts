@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import type { RuleContent } from '#domain/rulebook/content.ts'
+import type { EngineName } from '../db/open-database.ts'
 import { startServer, type TestServer } from './client.ts'
-import { describeOnBothDatabases } from './databases.ts'
+import { type Databases, describeOn } from './databases.ts'
 
 export const createDocument = `mutation ($input: CreateMyjourneyInput!) {
   createMyjourney(input: $input) { ok myjourney { id url } errors { field messages } }
@@ -37,6 +38,7 @@ type Messages = Record<string, string[]>
 /** Two agents of two organisations, new for each test, and what the first of them does with trip pages. */
 export type Desk = {
   readonly server: TestServer
+  readonly engine: EngineName
   /** Counts the tests, for names and addresses that no other test uses. */
   readonly number: number
   readonly token: string
@@ -50,13 +52,13 @@ export type Desk = {
   page(url: string): Promise<Response>
 }
 
-/** The same tests on both databases, each with a desk of its own; with other rules where they are given. */
+/** With other rules where they are given. */
 export function describeAtDesk(
   name: string,
   tests: (desk: () => Desk) => void,
-  options: { readonly content?: RuleContent } = {},
+  { databases = 'one', ...options }: { readonly databases?: Databases; readonly content?: RuleContent } = {},
 ): void {
-  describeOnBothDatabases(name, (open) => {
+  describeOn(databases, name, (open) => {
     let server: TestServer
     let desk: Desk
     let number = 0
@@ -69,19 +71,29 @@ export function describeAtDesk(
       server.clock.moveTo('2026-11-20T10:00:00Z')
       await server.addUser(await server.addOrganisation('Harbour'), `agent-${number}`)
       await server.addUser(await server.addOrganisation('Lighthouse'), `other-${number}`)
-      desk = deskOf(server, number, await server.signIn(`agent-${number}`), await server.signIn(`other-${number}`))
+      desk = deskOf(
+        server,
+        open().engine,
+        number,
+        await server.signIn(`agent-${number}`),
+        await server.signIn(`other-${number}`),
+      )
     })
     tests(() => desk)
   })
 }
 
-function deskOf(server: TestServer, number: number, firstToken: string, otherToken: string): Desk {
+export const describeAtDeskOnBoth = (name: string, tests: (desk: () => Desk) => void): void =>
+  describeAtDesk(name, tests, { databases: 'both' })
+
+function deskOf(server: TestServer, engine: EngineName, number: number, firstToken: string, otherToken: string): Desk {
   let token = firstToken
   const create = async (input: object, language = 'en') =>
     (await server.call(createDocument, { token, language, variables: { input: { ...trip, ...input } } })).data
       .createMyjourney
   return {
     server,
+    engine,
     number,
     get token() {
       return token

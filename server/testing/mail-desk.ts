@@ -5,7 +5,7 @@ import { silentLog } from '../log.ts'
 import type { LastMail } from '../mail/outbox.ts'
 import type { MailContext } from '../mail/composer.ts'
 import { startServer, type TestServer } from './client.ts'
-import { describeOnBothDatabases } from './databases.ts'
+import { type Databases, describeOn } from './databases.ts'
 import { createDocument, listDocument, trip } from './journey-desk.ts'
 import { openMailSink, type MailSink, type ReceivedMail } from './mail-sink.ts'
 import { smallWorld } from './small-world.ts'
@@ -38,9 +38,12 @@ export type MailDesk = {
 
 let number = 0
 
-/** The same tests on both databases. */
-export function describeAtMailDesk(name: string, tests: (desk: () => MailDesk) => void): void {
-  describeOnBothDatabases(name, (open) => {
+export function describeAtMailDesk(
+  name: string,
+  tests: (desk: () => MailDesk) => void,
+  { databases = 'one' }: { readonly databases?: Databases } = {},
+): void {
+  describeOn(databases, name, (open) => {
     let sink: MailSink
     let desk: MailDesk
     beforeAll(async () => {
@@ -59,6 +62,9 @@ export function describeAtMailDesk(name: string, tests: (desk: () => MailDesk) =
     tests(() => desk)
   })
 }
+
+export const describeAtMailDeskOnBoth = (name: string, tests: (desk: () => MailDesk) => void): void =>
+  describeAtMailDesk(name, tests, { databases: 'both' })
 
 function deskOf(sink: MailSink, server: TestServer, organisation: string, own: number, firstToken: string): MailDesk {
   let token = firstToken

@@ -6,7 +6,7 @@ import { loadContent } from '../rulebook/load-content.ts'
 import { holdRulebook, type LiveRulebookHolder } from '../rulebook/rulebook-holder.ts'
 import { silentLog } from '../log.ts'
 import { startServer, type Reply, type TestServer } from './client.ts'
-import { describeOnBothDatabases, type TestDatabase } from './databases.ts'
+import { type Databases, describeOn, type TestDatabase } from './databases.ts'
 import { openGate } from './open-gate.ts'
 import { smallWorld } from './small-world.ts'
 import { emptyTables } from './empty-tables.ts'
@@ -39,8 +39,12 @@ const historyDocument = `query ($kind: RuleKind!, $key: ID!) { ruleHistory(kind:
 
 const editing: readonly PermissionCode[] = ['a3m_core.DestinationManager', 'a3m_core.EditEntryrestriction']
 
-export function describeRuleDesk(name: string, tests: (open: () => RuleDesk) => void): void {
-  describeOnBothDatabases(name, (open) => {
+export function describeRuleDesk(
+  name: string,
+  tests: (open: () => RuleDesk) => void,
+  { databases = 'one' }: { readonly databases?: Databases } = {},
+): void {
+  describeOn(databases, name, (open) => {
     let desk: RuleDesk
     beforeAll(async () => {
       desk = await openDesk(open())
@@ -66,6 +70,9 @@ export function describeRuleDesk(name: string, tests: (open: () => RuleDesk) => 
     tests(() => desk)
   })
 }
+
+export const describeRuleDeskOnBoth = (name: string, tests: (desk: () => RuleDesk) => void): void =>
+  describeRuleDesk(name, tests, { databases: 'both' })
 
 const publishSmallWorld = ({ db, clock }: Pick<TestServer, 'db' | 'clock'>) =>
   loadContent({ db, clock, gate: openGate }, smallWorld)

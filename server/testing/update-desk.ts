@@ -15,7 +15,7 @@ import { sendMails } from '../mail/send-mails.ts'
 import { loadContent } from '../rulebook/load-content.ts'
 import { readRulebook } from '../rulebook/rulebook-holder.ts'
 import { startServer, type TestServer } from './client.ts'
-import { describeOnBothDatabases, type TestDatabase } from './databases.ts'
+import { type Databases, describeOn, type TestDatabase } from './databases.ts'
 import { createDocument, trip } from './journey-desk.ts'
 import { openMailSink, type MailSink, type ReceivedMail } from './mail-sink.ts'
 import { openGate } from './open-gate.ts'
@@ -43,9 +43,13 @@ export const rulesWith = (thailand: Fact, { isClosed = false } = {}): RuleConten
 
 export type UpdateDesk = Awaited<ReturnType<typeof deskOf>>
 
-/** Trip pages to Thailand, followed by mail, under rules that a test publishes; on both databases, with a mail server of our own. */
-export function describeAtUpdateDesk(name: string, tests: (desk: () => UpdateDesk) => void): void {
-  describeOnBothDatabases(name, (open) => {
+/** Trip pages to Thailand, followed by mail, under rules that a test publishes, with a mail server of our own. */
+export function describeAtUpdateDesk(
+  name: string,
+  tests: (desk: () => UpdateDesk) => void,
+  { databases = 'one' }: { readonly databases?: Databases } = {},
+): void {
+  describeOn(databases, name, (open) => {
     let sink: MailSink
     let server: TestServer
     let desk: UpdateDesk
@@ -77,6 +81,9 @@ export function describeAtUpdateDesk(name: string, tests: (desk: () => UpdateDes
     tests(() => desk)
   })
 }
+
+export const describeAtUpdateDeskOnBoth = (name: string, tests: (desk: () => UpdateDesk) => void): void =>
+  describeAtUpdateDesk(name, tests, { databases: 'both' })
 
 async function deskOf(
   database: TestDatabase,

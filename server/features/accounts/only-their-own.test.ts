@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { changePermissions } from './change-permissions.ts'
 import { readInvitation } from './choose-password.ts'
 import { invitePerson } from './invite-person.ts'
 import { readToken, signToken } from './token.ts'
 
-describeOnBothDatabases('what is done to one person', (open) => {
+describeOnOneDatabase('what is done to one person', (open) => {
   let server: TestServer
   let organisation: string
   const operator = () => ({ db: server.db, clock: server.clock, config: server.config })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { auditLines } from '../../read-audit.ts'
-import { describeAtDesk } from '../../testing/journey-desk.ts'
+import { describeAtDeskOnBoth } from '../../testing/journey-desk.ts'
 import { removePerson } from './remove-person.ts'
 import { switchPerson } from './switch-person.ts'
 
-describeAtDesk('somebody with a history', (desk) => {
+describeAtDeskOnBoth('somebody with a history', (desk) => {
   const operator = () => ({ db: desk().server.db, clock: desk().server.clock, config: desk().server.config })
   const agent = () => ({ username: `agent-${desk().number}` })
   const personalRows = async (id: string) => {

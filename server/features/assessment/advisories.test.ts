@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '../../log.ts'
 import { runImport } from '../../importers/run-import.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { inputOf } from '../../testing/imports.ts'
 import { openGate } from '../../testing/open-gate.ts'
 import { smallWorld } from '../../testing/small-world.ts'
@@ -70,7 +70,7 @@ const states = (state: Readonly<Record<string, number>>, day: string) => ({
   ),
 })
 
-describeOnBothDatabases('travel advice of governments, from the feed to the reader', (open) => {
+describeOnOneDatabase('travel advice of governments, from the feed to the reader', (open) => {
   let server: TestServer
   let rules: LiveRulebookHolder
   let token: string

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 
 const document = `query ($departureType: DestinationType!, $departureId: ID!, $destinationsTypes: [DestinationType!]!, $destinationIds: [ID!]!,
   $citizenshipIds: [ID!]!, $restrictionType: RestrictionType!, $dateStart: Date, $dateEnd: Date, $departBy: Date, $organisation: ID,
@@ -26,7 +26,7 @@ const trip = {
   dateEnd: '2027-03-10',
 }
 
-describeOnBothDatabases('a trip and its requirements', (open) => {
+describeOnOneDatabase('a trip and its requirements', (open) => {
   let server: TestServer
   let token: string
   let organisationId: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import { fact } from '#domain/testing/rules.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { smallWorld } from '../../testing/small-world.ts'
 
 /** Türkiye lets Germans stay a week; Qatar asks who comes by land for a visa, and wants a letter of a lone parent. */
@@ -53,7 +53,7 @@ const document = `query ($ids: [ID!]!, $types: [DestinationType!]!, $citizenship
 }`
 const dates = { dateStart: '2027-03-01', dateEnd: '2027-03-21' }
 
-describeOnBothDatabases('a trip with days at its stops', (open) => {
+describeOnOneDatabase('a trip with days at its stops', (open) => {
   let server: TestServer
   let token: string
 

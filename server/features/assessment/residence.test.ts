@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { residentWorld } from '../../testing/resident-world.ts'
 
 const document = `query ($residence: ID, $departure: ID!) {
@@ -13,7 +13,7 @@ const document = `query ($residence: ID, $departure: ID!) {
   }
 }`
 
-describeOnBothDatabases('the residence of a look-up', (open) => {
+describeOnOneDatabase('the residence of a look-up', (open) => {
   let server: TestServer
   let token: string
 

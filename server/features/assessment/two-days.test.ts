@@ -3,7 +3,7 @@ import { countryRef } from '#domain/places.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import { fact, restriction } from '#domain/testing/rules.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { smallWorld } from '../../testing/small-world.ts'
 
 const document = `query ($to: ID!, $residence: ID, $start: Date!, $end: Date!) {
@@ -20,7 +20,7 @@ const content: RuleContent = {
   restrictions: [restriction(countryRef('TH'), eVisa), restriction(countryRef('QA'), eVisa)],
 }
 
-describeOnBothDatabases('the two days of an application', (open) => {
+describeOnOneDatabase('the two days of an application', (open) => {
   let server: TestServer
   let token: string
 

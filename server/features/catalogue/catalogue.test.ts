@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 
 const query = `{ catalogue {
   categories { key i18nKey title backgroundColor color allowCopyFromBusiness }
@@ -8,7 +8,7 @@ const query = `{ catalogue {
   groups { key i18nKey name groupSet types citizenshipShowGrouping }
 } }`
 
-describeOnBothDatabases('the catalogue', (open) => {
+describeOnOneDatabase('the catalogue', (open) => {
   let server: TestServer
   let token: string
   beforeAll(async () => {

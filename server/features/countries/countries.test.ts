@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 
-describeOnBothDatabases('countries and look-ups', (open) => {
+describeOnOneDatabase('countries and look-ups', (open) => {
   let server: TestServer
   let token: string
 

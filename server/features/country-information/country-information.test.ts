@@ -3,7 +3,7 @@ import { countryFactTypes } from '#domain/catalogue/destination-types.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import { fact } from '#domain/testing/rules.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { smallWorld } from '../../testing/small-world.ts'
 
 const thailand = { type: 'COUNTRY', id: 'TH' } as const
@@ -59,7 +59,7 @@ const lookUp = `{
 
 type Fact = { type: string; group: string; value: { text: string } | null }
 
-describeOnBothDatabases('country information', (open) => {
+describeOnOneDatabase('country information', (open) => {
   let server: TestServer
   let reader: string
   let agent: string

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { importCruises } from '../../testing/import-cruises.ts'
-import { describeAtDesk, trip } from '../../testing/journey-desk.ts'
+import { describeAtDeskOnBoth, trip } from '../../testing/journey-desk.ts'
 
 const round = [
   ['Hamburg', 'DEHAM', 'DE', 53.55, 9.93, '', '2027-05-01T18:00'],
@@ -15,7 +15,7 @@ const cruises = [
   { id: 'red-1', line: 'Red Line', ship: 'Red Ship', route: 'Red Route' },
 ]
 
-describeAtDesk('cruises', (desk) => {
+describeAtDeskOnBoth('cruises', (desk) => {
   const call = (query: string, variables: object = {}, token = desk().token) =>
     desk().server.call(query, { token, variables: { ...variables } })
   const linesDocument = '{ shippingLines { id name } ships { id name shippingLine { id name } } }'

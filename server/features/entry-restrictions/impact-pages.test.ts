@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EntryRestriction } from '#domain/rulebook/fact.ts'
 import { fact } from '#domain/testing/rules.ts'
 import { createDocument, trip } from '../../testing/journey-desk.ts'
-import { describeRuleDesk } from '../../testing/rule-desk.ts'
+import { describeRuleDeskOnBoth } from '../../testing/rule-desk.ts'
 import type { WayToPages } from '../journeys/pages-as-text.ts'
 import { countImpact } from './count-impact.ts'
 import { emptyTally, type ImpactTally } from './impact-tally.ts'
@@ -29,7 +29,7 @@ const turnedRound = (value: unknown): unknown =>
         )
       : value
 
-describeRuleDesk('the pages that a draft is counted over', (open) => {
+describeRuleDeskOnBoth('the pages that a draft is counted over', (open) => {
   const made = async (more: object): Promise<void> => {
     const { server, editor: token } = open()
     const { data } = await server.call(createDocument, { token, variables: { input: { ...trip, ...more } } })

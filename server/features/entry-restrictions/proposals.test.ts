@@ -4,7 +4,7 @@ import type { EntryRestriction, Fact, Group } from '#domain/rulebook/fact.ts'
 import { fact, named } from '#domain/testing/rules.ts'
 import { loadContent } from '../../rulebook/load-content.ts'
 import { openGate } from '../../testing/open-gate.ts'
-import { describeRuleDesk, type RuleDesk } from '../../testing/rule-desk.ts'
+import { describeRuleDeskOnBoth, type RuleDesk } from '../../testing/rule-desk.ts'
 import { smallWorld } from '../../testing/small-world.ts'
 
 const document = `{ ruleProposals { kind key name hash revision is parts { id differences { label } } } }`
@@ -46,7 +46,7 @@ async function disagree(desk: RuleDesk): Promise<{ base: readonly Fact[]; input:
   return { base: body.facts, input: { kind, key, hash }, revision: saved.rule.revision }
 }
 
-describeRuleDesk('what the files propose', (open) => {
+describeRuleDeskOnBoth('what the files propose', (open) => {
   test('waits, overrides nothing, and says in what it differs', async () => {
     const desk = open()
     expect(await proposals(desk)).toEqual([])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { fact } from '#domain/testing/rules.ts'
 import { silentLog } from '../../log.ts'
-import { describeRuleDesk } from '../../testing/rule-desk.ts'
+import { describeRuleDeskOnBoth } from '../../testing/rule-desk.ts'
 import { gateOn, openGate } from '../../testing/open-gate.ts'
 import { changePermissions } from '../accounts/change-permissions.ts'
 import { switchPerson } from '../accounts/switch-person.ts'
@@ -13,7 +13,7 @@ const at = '2026-11-20T18:00:00Z'
 const listDocument = `{ scheduledRules { id kind key name publishAt isSignificant sentenceDe reason failure
   isOvertaken difference { label was is } scheduledBy { firstName lastName } } }`
 
-describeRuleDesk('a change that is published later', (open) => {
+describeRuleDeskOnBoth('a change that is published later', (open) => {
   const list = async (language = 'en') =>
     (await open().server.call(listDocument, { token: open().editor, language })).data.scheduledRules
   const schedule = async () => {

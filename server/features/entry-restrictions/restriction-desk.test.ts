@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fact } from '#domain/testing/rules.ts'
-import { describeRuleDesk } from '../../testing/rule-desk.ts'
+import { describeRuleDeskOnBoth } from '../../testing/rule-desk.ts'
 
 const source = 'https://example.org/rule'
 const { id: _id, ...forFrance } = fact('VisaRequiredForStay', 'yes', {
@@ -18,7 +18,7 @@ const updateDocument = `mutation ($input: UpdateEntryrestrictionInput!) {
   updateEntryrestriction(input: $input) { entryrestriction { ${viewFields} } ok errors { field messages } } }`
 const noteDocument = `mutation ($input: UpdateRestrictionDeskInput!) { updateRestrictionDesk(input: $input) { ok errors { field messages } } }`
 
-describeRuleDesk('what editors keep beside the rules of a place', (open) => {
+describeRuleDeskOnBoth('what editors keep beside the rules of a place', (open) => {
   const call = async (query: string, variables: object, token = open().editor) => {
     const { data, errors } = await open().server.call(query, { token, variables: { ...variables } })
     return { data, errors }

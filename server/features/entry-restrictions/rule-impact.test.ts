@@ -5,7 +5,7 @@ import { fact } from '#domain/testing/rules.ts'
 import type { StaffViewer } from '../../context.ts'
 import { silentLog } from '../../log.ts'
 import { createDocument, trip } from '../../testing/journey-desk.ts'
-import { describeRuleDesk, type RuleDesk } from '../../testing/rule-desk.ts'
+import { describeRuleDeskOnBoth, type RuleDesk } from '../../testing/rule-desk.ts'
 import { keepChanges } from '../journeys/keep-changes.ts'
 import { countImpact } from './count-impact.ts'
 import type { DraftText } from './draft-question.ts'
@@ -28,7 +28,7 @@ const visaForGermans = thailand(fact('VisaRequiredForStay', 'yes', { for: ['DE']
 const input = { kind: 'RESTRICTION', key: 'COUNTRY:TH', body: visaForGermans }
 const deskInput = { kind: 'restriction', key: 'COUNTRY:TH' } as const
 
-describeRuleDesk('what publishing a draft would change', (open) => {
+describeRuleDeskOnBoth('what publishing a draft would change', (open) => {
   /** Asked again until it is counted, as a screen does it. */
   const ask = async (variables: object, token = open().editor, language = 'en') => {
     for (;;) {

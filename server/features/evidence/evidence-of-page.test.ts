@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Database } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { testConfig } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { appendEvidence } from './append-evidence.ts'
 import { contentHash, type EvidenceEntry } from './entry.ts'
 import { evidenceOfPage } from './evidence-of-page.ts'
@@ -22,7 +22,7 @@ const entry = (organisationId: string, page: string, more: Partial<EvidenceEntry
   ...more,
 })
 
-describeOnBothDatabases('what a chain has of one page', (open) => {
+describeOnOneDatabase('what a chain has of one page', (open) => {
   let own: string
   const db = (): Database => open().db
   const append = (organisationId: string, ...pages: readonly string[]) =>

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '../../clock.ts'
 import { silentLog } from '../../log.ts'
 import { testConfig } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { anchorEvidence, anchorFile, readAnchors } from './anchor-evidence.ts'
 import { appendEvidence } from './append-evidence.ts'
 import { contentHash } from './entry.ts'
 import { verifyCommand } from './verify-command.ts'
 
-describeOnBothDatabases('the command that verifies evidence', (open) => {
+describeOnOneDatabase('the command that verifies evidence', (open) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portolan-evidence-'))
   const config = { ...testConfig, dataDir }
   const clock = fixedClock('2026-11-20T10:00:00Z')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startServer, testConfig, type TestServer } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 import type { Database } from '../../db/tables.ts'
 import { createDocument, trip } from '../../testing/journey-desk.ts'
 import { silentLog } from '../../log.ts'
@@ -11,7 +11,7 @@ import { readChain } from './store.ts'
 import { verifyEvidence } from './verify-evidence.ts'
 import { settleViews, viewEvidence } from './view-evidence.ts'
 
-describeOnBothDatabases('views of trip pages', (open) => {
+describeOnOneDatabase('views of trip pages', (open) => {
   let server: TestServer
   let organisation: string
   let path: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAtDesk, trip, type Desk } from '../../testing/journey-desk.ts'
+import { describeAtDeskOnBoth, trip, type Desk } from '../../testing/journey-desk.ts'
 import { expireJourneys } from './expire-journeys.ts'
 
 const changeDocument = `mutation ($input: ChangeMyjourneyTripInput!) {
@@ -18,7 +18,7 @@ const readDocument = `query ($id: ID!) { myjourney(id: $id) { id version departu
 const { language: _ofPage, ...tripAlone } = trip
 const country = (id: string, days: object = {}) => ({ type: 'COUNTRY', id, ...days })
 
-describeAtDesk('changing the trip of a page', (desk) => {
+describeAtDeskOnBoth('changing the trip of a page', (desk) => {
   const changed = async (input: object, as = desk().token) => {
     const { data, errors } = await desk().server.call(changeDocument, {
       token: as,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAtDesk } from '../../testing/journey-desk.ts'
+import { describeAtDeskOnBoth } from '../../testing/journey-desk.ts'
 
 const updateDocument = `mutation ($input: UpdateMyjourneyEmailNoteInput!) {
   updateMyjourneyEmailNote(input: $input) { ok error id conflicts { field value } }
@@ -8,7 +8,7 @@ const listDocument = `query ($contact: String, $note: String, $orderBy: Myjourne
   myjourneys(contact: $contact, note: $note, orderBy: $orderBy, destinationId: $destinationId) {
     totalCount results { internalNote email } } }`
 
-describeAtDesk('addresses and notes', (desk) => {
+describeAtDeskOnBoth('addresses and notes', (desk) => {
   const change = async (input: object) =>
     (await desk().server.call(updateDocument, { token: desk().token, variables: { input } })).data
       .updateMyjourneyEmailNote

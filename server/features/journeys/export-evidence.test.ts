@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { endPdfThread } from '../../pdf/make-pdf.ts'
-import { describeAtDesk } from '../../testing/journey-desk.ts'
+import { describeAtDeskOnBoth } from '../../testing/journey-desk.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { appendEvidence } from '../evidence/append-evidence.ts'
 import { contentHash } from '../evidence/entry.ts'
@@ -11,7 +11,7 @@ import { silentLog } from '../../log.ts'
 const document = 'query ($id: ID!) { myjourneyEvidence(id: $id) { fileName pdf entries isWhole } }'
 afterAll(endPdfThread)
 
-describeAtDesk('the evidence of a trip page', (desk) => {
+describeAtDeskOnBoth('the evidence of a trip page', (desk) => {
   const exported = async (id: string, token?: string, language = 'en') =>
     desk().server.call(document, { variables: { id }, language, ...(token && { token }) })
   const noted = async (id: string, kind: 'mail' | 'pdf', shown: string) => {

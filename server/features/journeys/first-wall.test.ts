@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAtDesk } from '../../testing/journey-desk.ts'
+import { describeAtDeskOnBoth } from '../../testing/journey-desk.ts'
 import { wholeRow } from './journey-filter.ts'
 import { countJourneys, readJourneyRows } from './journey-list-store.ts'
 import { findPage, quickest } from './journey-order.ts'
@@ -7,7 +7,7 @@ import { journeyOrders } from './journey-paging.ts'
 import { hashOfCode } from './journey-code.ts'
 import { countRecentJourneys, findJourneyForEdit, findJourneyPage, saveContact, setDisabled } from './store.ts'
 
-describeAtDesk('queries about trip pages name the organisation themselves', (desk) => {
+describeAtDeskOnBoth('queries about trip pages name the organisation themselves', (desk) => {
   test('so that without the wall in the database, too, none reads or changes what is of another (SAFETY 17, 18)', async () => {
     const { server, number } = desk()
     const { id } = await desk().made({ internalNote: 'ours' })

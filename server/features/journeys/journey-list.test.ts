@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { describeAtDesk, listDocument } from '../../testing/journey-desk.ts'
+import { describeAtDeskOnBoth, listDocument } from '../../testing/journey-desk.ts'
 
-describeAtDesk('listing trip pages', (desk) => {
+describeAtDeskOnBoth('listing trip pages', (desk) => {
   test('filters and types', async () => {
     await desk().made({ dateStart: '2026-11-18', dateEnd: '2026-11-22', internalNote: '100% ready' })
     await desk().made({

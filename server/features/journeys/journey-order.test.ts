@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import { describeAtDesk } from '../../testing/journey-desk.ts'
+import { describeAtDeskOnBoth } from '../../testing/journey-desk.ts'
 import { smallWorld } from '../../testing/small-world.ts'
 import { marksWanted, rowsWithDates, wholeRow, type JourneyFilter } from './journey-filter.ts'
 import { countJourneys } from './journey-list-store.ts'
@@ -101,9 +101,9 @@ function inOrder(made: readonly Made[], orderBy: JourneyOrder, descending: boole
   ].map(({ id }) => id)
 }
 
-describeAtDesk('the order of many trip pages', (desk) => {
+describeAtDeskOnBoth('the order of many trip pages', (desk) => {
   test('is that of a plain list, whichever way they are read, on every page, both ways, for one organisation alone', async () => {
-    const { server, number } = desk()
+    const { server, engine, number } = desk()
     const organisationOf = async (username: string) =>
       (
         await server.db
@@ -197,12 +197,14 @@ describeAtDesk('the order of many trip pages', (desk) => {
       },
       'the quickest': undefined,
     }
-    for (const filter of filters) {
+    for (const [n, filter] of filters.entries()) {
       const shown = made.filter((trip) => isShown(trip, filter))
       expect(shown.length, JSON.stringify(filter)).toBeGreaterThan(2)
       expect(await withTenant(server.db, own, (trx) => countJourneys(trx, own, filter))).toBe(shown.length)
-      for (const orderBy of journeyOrders)
+      for (const [o, orderBy] of journeyOrders.entries())
         for (const descending of [false, true]) {
+          // PostgreSQL goes through all; the embedded database sees each filter in one order, each order both ways, and every way.
+          if (engine === 'embedded' && 2 * o + Number(descending) !== n % (2 * journeyOrders.length)) continue
           const expected = inOrder(shown, orderBy, descending)
           for (const [limit, offset, countUpTo] of [
             [100, 0, 300],

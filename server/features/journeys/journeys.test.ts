@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { createDocument, describeAtDesk, trip, updateDocument } from '../../testing/journey-desk.ts'
+import { createDocument, describeAtDeskOnBoth, trip, updateDocument } from '../../testing/journey-desk.ts'
 
-describeAtDesk('making trip pages', (desk) => {
+describeAtDeskOnBoth('making trip pages', (desk) => {
   const totals = async () => {
     const count = (table: 'journeys' | 'journey_places' | 'journey_contacts') =>
       desk()

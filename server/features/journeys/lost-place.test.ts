@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fixedClock } from '../../clock.ts'
 import { silentLog } from '../../log.ts'
 import { startServer } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { createDocument, listDocument, trip } from '../../testing/journey-desk.ts'
 import { openGate } from '../../testing/open-gate.ts'
 import { smallWorld } from '../../testing/small-world.ts'
@@ -17,7 +17,7 @@ const input = {
   transits: [{ type: 'AIRPORT', id: 'DOH' }],
 }
 
-describeOnBothDatabases('an airport that has left the gazetteer', (open) => {
+describeOnOneDatabase('an airport that has left the gazetteer', (open) => {
   test('takes neither the page of a trip over it down nor the list; no other place comes back', async () => {
     const { db } = open()
     const publishing = { db, clock: fixedClock('2026-11-20T10:00:00Z'), gate: openGate }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { sendMails } from '../../mail/send-mails.ts'
 import { startServer } from '../../testing/client.ts'
-import { describeAtMailDesk, type MailDesk } from '../../testing/mail-desk.ts'
+import { describeAtMailDeskOnBoth, type MailDesk } from '../../testing/mail-desk.ts'
 import { readPdf } from '../../testing/read-pdf.ts'
 import { decodeMail } from '../../testing/read-mail.ts'
 import { readChain } from '../evidence/store.ts'
 import { journeyComposers } from './mail-journey.ts'
 
-describeAtMailDesk('the PDF by mail', (desk) => {
+describeAtMailDeskOnBoth('the PDF by mail', (desk) => {
   const press = (url: string, from = '13.0.0.1') =>
     fetch(`${desk().server.url}${new URL(url).pathname}/pdf?lang=de`, {
       method: 'POST',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { writeTripTexts } from '#database/migrations/0039-trip-texts.ts'
-import { describeAtDesk } from '../../testing/journey-desk.ts'
+import { describeAtDeskOnBoth } from '../../testing/journey-desk.ts'
 import type { StoredTrip } from './stored-trip.ts'
 import { textOfTrip, tripOfText } from './trip-text.ts'
 
@@ -41,7 +41,7 @@ test.each<[string, StoredTrip]>([
   expect(tripOfText(textOfTrip(trip))).toEqual(trip)
 })
 
-describeAtDesk('trip pages that were made before they had their trip as a line', (desk) => {
+describeAtDeskOnBoth('trip pages that were made before they had their trip as a line', (desk) => {
   test('get the line and the countries of those that are made now', async () => {
     await desk().made({
       destinations: [

@@ -4,13 +4,13 @@ import type { Database } from '../../db/tables.ts'
 import { dueMails } from '../../mail/lease-mails.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { createDocument, trip } from '../../testing/journey-desk.ts'
-import { describeAtUpdateDesk, rulesWith, visa } from '../../testing/update-desk.ts'
+import { describeAtUpdateDeskOnBoth, rulesWith, visa } from '../../testing/update-desk.ts'
 import { readMailAlarm, readReached } from './reached.ts'
 
 const sentence = { de: 'Deutsche brauchen jetzt ein Visum.', en: 'Germans now need a visa.' }
 const needsVisa = rulesWith(visa('yes'))
 
-describeAtUpdateDesk('subscribers of trip pages, where something goes wrong', (desk) => {
+describeAtUpdateDeskOnBoth('subscribers of trip pages, where something goes wrong', (desk) => {
   test('all get their mail after the mail server was away for an hour, once, and attempts are few (SAFETY 7)', async () => {
     const { publish, keep, tell, made, followed, address, later, send, sentTo, context, server, mails } = desk()
     for (let page = 0; page < 12; page += 1) await followed((await made()).id, address(`p${page}`))

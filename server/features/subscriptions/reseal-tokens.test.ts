@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { queueMail } from '../../mail/outbox.ts'
 import { sendMails } from '../../mail/send-mails.ts'
-import { describeAtMailDesk } from '../../testing/mail-desk.ts'
+import { describeAtMailDeskOnBoth } from '../../testing/mail-desk.ts'
 import { subscriptionDesk } from '../../testing/subscription-desk.ts'
 import { resealCodes } from '../journeys/reseal-codes.ts'
 import { subscriptionComposers } from './composers.ts'
@@ -10,7 +10,7 @@ import { askedMails } from './subscribe.ts'
 
 const newKey = 'another secret key that is only for tests too'
 
-describeAtMailDesk('after a change of the secret key', (desk) => {
+describeAtMailDeskOnBoth('after a change of the secret key', (desk) => {
   const { mailTo, linkIn, answered, subscriptions, subscribed } = subscriptionDesk(desk)
   const contextWith = (previousSecretKeys: readonly string[]) => {
     const context = desk().context()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
 import { startServer } from '../../testing/client.ts'
-import { describeAtMailDesk } from '../../testing/mail-desk.ts'
+import { describeAtMailDesk, describeAtMailDeskOnBoth } from '../../testing/mail-desk.ts'
 import { decodeMail, languageOfMail } from '../../testing/read-mail.ts'
 import { subscriptionDesk } from '../../testing/subscription-desk.ts'
 import { expireJourneys } from '../journeys/expire-journeys.ts'
@@ -213,24 +213,6 @@ describeAtMailDesk('who follows a trip page by mail', (desk) => {
     expect(await subscriptions(id)).toEqual([])
   })
 
-  test('says no, or nothing for a week: the address is erased', async () => {
-    const { id, url } = await desk().made({ email: '' })
-    const silent = `silent-${desk().number}@customer.example`
-    await asked(url)
-    await asked(url, silent)
-    const { text } = await mailTo(desk().address)
-    expect(await answered(linkIn(text, 'confirm'), { answer: 'no' })).toMatchObject({
-      title: 'You receive no more e-mails',
-    })
-    expect((await subscriptions(id)).map(({ email }) => email)).toEqual([silent])
-    const late = linkIn((await mailTo(silent)).text, 'confirm')
-    days(7)
-    expect(await answered(late, { answer: 'yes' })).toEqual({ status: 404, title: 'Invalid or expired URL' })
-    await forgetUnconfirmed(desk().context())
-    expect(await subscriptions(id)).toEqual([])
-    expect(await desk().server.db.selectFrom('subscription_attempts').selectAll().execute()).toEqual([])
-  })
-
   test('can end it while the page is closed, and after it; nothing else is answered then', async () => {
     const { id, url } = await desk().made({ email: '' })
     await subscribed(url)
@@ -269,5 +251,27 @@ describeAtMailDesk('who follows a trip page by mail', (desk) => {
     expect(post.status).toBe(303)
     expect(await subscriptions()).toEqual([])
     await bare.close()
+  })
+})
+
+describeAtMailDeskOnBoth('who does not say yes', (desk) => {
+  const { asked, mailTo, linkIn, answered, subscriptions } = subscriptionDesk(desk)
+
+  test('says no, or nothing for a week: the address is erased', async () => {
+    const { id, url } = await desk().made({ email: '' })
+    const silent = `silent-${desk().number}@customer.example`
+    await asked(url)
+    await asked(url, silent)
+    const { text } = await mailTo(desk().address)
+    expect(await answered(linkIn(text, 'confirm'), { answer: 'no' })).toMatchObject({
+      title: 'You receive no more e-mails',
+    })
+    expect((await subscriptions(id)).map(({ email }) => email)).toEqual([silent])
+    const late = linkIn((await mailTo(silent)).text, 'confirm')
+    desk().later(7 * 24 * 60)
+    expect(await answered(late, { answer: 'yes' })).toEqual({ status: 404, title: 'Invalid or expired URL' })
+    await forgetUnconfirmed(desk().context())
+    expect(await subscriptions(id)).toEqual([])
+    expect(await desk().server.db.selectFrom('subscription_attempts').selectAll().execute()).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { addDays } from '#domain/dates.ts'
 import type { Database } from '../../db/tables.ts'
-import { describeAtUpdateDesk, rulesWith, visa } from '../../testing/update-desk.ts'
+import { describeAtUpdateDeskOnBoth, rulesWith, visa } from '../../testing/update-desk.ts'
 import { decodeMail, languageOfMail } from '../../testing/read-mail.ts'
 import { expireJourneys } from '../journeys/expire-journeys.ts'
 import { tellSubscribers } from './tell-subscribers.ts'
@@ -12,7 +12,7 @@ const sentence = { de: 'Deutsche brauchen jetzt ein Visum.', en: 'Germans now ne
 const needsVisa = rulesWith(visa('yes'))
 const subjectOf = (raw: string) => /^Subject: (.*(?:\r\n .*)*)/m.exec(raw)![1]!.replace(/\r\n /g, ' ')
 
-describeAtUpdateDesk('subscribers of trip pages', (desk) => {
+describeAtUpdateDeskOnBoth('subscribers of trip pages', (desk) => {
   test('read a rich sentence as plain words, whatever its editor wrote', async () => {
     const { publish, settle, made, followed, sentTo, address } = desk()
     await followed((await made()).id, address('rich'), 'en')

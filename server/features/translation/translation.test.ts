@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { readRichText } from '#domain/rich-text.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
-import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { asDeepl, asLibreTranslate, startProvider } from '../../testing/translation-provider.ts'
 import { askProvider } from './ask-provider.ts'
 
@@ -112,7 +112,7 @@ const document = `mutation ($sourceLanguage: String!, $targetLanguage: String!, 
   translateText(sourceLanguage: $sourceLanguage, targetLanguage: $targetLanguage, text: $text) {
     text ok errors { field messages } mayTryOthers retryAfterSeconds } }`
 
-describeOnBothDatabases('translateText', (open) => {
+describeOnOneDatabase('translateText', (open) => {
   let server: TestServer
   let bare: TestServer
   let editor: string
