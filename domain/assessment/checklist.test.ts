@@ -272,6 +272,14 @@ test('one paper is carried once, for the way back too', () => {
   expect(carried.map(({ stops }) => stops)).toEqual([[1, 2]])
 })
 
+test('one authorisation of a country is applied for once, for a stay there and the return to it', () => {
+  const steps = [step({ dueDaysBefore: 3 })]
+  const permit = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'yes', { steps })]
+  const asked = trip({ citizenships: [farther], destinations: [countryRef(abroad), countryRef(home)] })
+  const applied = tasksOf([], asked, '2026-11-21', permit).filter(({ kind }) => kind === 'apply')
+  expect(applied.map(({ stops }) => stops)).toEqual([[2, 3]])
+})
+
 test('what two facts ask of passports alike is one task', () => {
   const six = (code: string) => fact('PassportMinRemainingValidityAtDepartureInMonths', 6, { for: [code] })
   const both = trip({ citizenships: [home, farther], destinations: [countryRef(abroad)] })

@@ -33,6 +33,12 @@ const isSamePaper = (a: Task, b: Task): boolean =>
   isSameStep(a.step, b.step) &&
   a.citizenships.join() === b.citizenships.join()
 
+/** A permit of a country is applied for once, whether planes are changed there, somebody stays, or returns. */
+const isSamePermit = (a: Task, b: Task, stops: readonly Stop[]): boolean =>
+  b.kind === 'apply' &&
+  [a, b].every(({ stop }) => stops[stop]!.role !== 'DEPARTURE') &&
+  stops[a.stop]!.iso2 === stops[b.stop]!.iso2
+
 /** Of one thing that is asked for by two days the earlier decides. */
 const earlier = (a: Task, b: Task): Task => (b.by !== null && (a.by === null || b.by < a.by) ? b : a)
 
@@ -50,7 +56,7 @@ export function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]):
           t.step === task.step &&
           t.kind === task.kind &&
           t.type === task.type &&
-          stops[t.stop]!.role === stops[task.stop]!.role &&
+          (stops[t.stop]!.role === stops[task.stop]!.role || isSamePermit(t, task, stops)) &&
           t.citizenships.join() === task.citizenships.join()),
     )
     const found = result[same]
