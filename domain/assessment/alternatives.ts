@@ -1,8 +1,10 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { PermissionPart } from '../catalogue/detail-type.ts'
 import { decidingTypes, partOf } from '../catalogue/what-types-do.ts'
+import { homeOfPermit } from '../rulebook/holdings.ts'
 import type { Alternative, CellPhase, ConditionalAnswer, EntryPermission } from './assessment.ts'
 import { holdsOn } from './finding.ts'
+import type { Situation } from './situation.ts'
 import type { FindingsOf } from './stop-findings.ts'
 
 /** What a conditional answer comes to, beside the permission that holds without it. */
@@ -40,15 +42,31 @@ function permissionUnder(
   }
 }
 
-/** What the trip leaves open and what would change the permission of a phase. */
-export function alternativesOf(role: StopRole, { permission, phase }: CellPhase, findings: FindingsOf): Alternative[] {
-  return decidingTypes[role].flatMap((type) => {
+/** What the trip leaves open and what would change the permission of a phase; what fits where the traveller lives comes first. */
+export function alternativesOf(
+  situation: Situation,
+  { permission, phase }: CellPhase,
+  findings: FindingsOf,
+  livesAbroadIn: (home: string) => boolean,
+): Alternative[] {
+  const found = decidingTypes[situation.role].flatMap((type) => {
     const finding = findings(type).find((each) => holdsOn(each, phase.from))
     return (finding?.conditions ?? []).flatMap((condition): Alternative[] => {
       const under = permissionUnder(partOf(type), condition, permission)
-      return under ? [{ permission: under, maxStay: condition.fact.maxStay ?? null, condition }] : []
+      if (!under) return []
+      const held = condition.fact.when?.holding?.find((key) => livesAbroadIn(homeOfPermit[key] ?? ''))
+      return [{ permission: under, maxStay: condition.fact.maxStay ?? null, condition, held: held ?? null }]
     })
   })
+  return found.length < 2 ? found : found.toSorted((a, b) => remoteness(a, situation) - remoteness(b, situation))
+}
+
+/** What is told of the traveller meets it, or could do so, or nearly nobody who asks has it: a permit of elsewhere, or of the place itself. */
+function remoteness({ held, condition: { fact, trace } }: Alternative, { residence, iso2 }: Situation): number {
+  if (held !== null || trace.residence !== undefined) return 0
+  const isElsewhere = (key: string) =>
+    homeOfPermit[key] !== undefined && (residence !== undefined || homeOfPermit[key] === iso2)
+  return fact.when?.holding?.every(isElsewhere) ? 2 : 1
 }
 
 /** A source was asked whether the visa is issued on arrival or on the internet, and gives no answer. */

@@ -38,7 +38,9 @@ export function assess(
       leaving: situation.leaving,
       days: situation.stopDays && { ...situation.stopDays.shown, isShared: situation.stopDays.isShared },
       throughBorder: situation.throughBorder,
-      cells: trip.citizenships.map((citizenship, person) => cellOf(citizenship, situation, told[person]!, status)),
+      cells: trip.citizenships.map((citizenship, person) =>
+        cellOf(citizenship, situation, told[person]!, status, rulebook),
+      ),
       sections,
       ...access,
     }

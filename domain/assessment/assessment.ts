@@ -78,6 +78,8 @@ export type Alternative = {
   readonly permission: EntryPermission
   readonly maxStay: MaxStay | null
   readonly condition: ConditionalAnswer
+  /** Of the papers that it asks for, the permit of the country in which the traveller is told to live. */
+  readonly held: string | null
 }
 
 /** One citizenship at one stop. */
@@ -88,7 +90,7 @@ export type Cell = {
   readonly permission: EntryPermission
   readonly maxStay: MaxStay | null
   readonly phases: readonly CellPhase[]
-  /** What would hold instead under a condition that the trip does not decide, in the order in which the rules name it. */
+  /** What would hold instead under a condition that the trip does not decide: what fits the traveller first, then in the order of the rules. */
   readonly alternatives: readonly Alternative[]
   /** A visa is needed, and sources leave open whether it is issued on arrival or on the internet. */
   readonly isWayUnknown: boolean

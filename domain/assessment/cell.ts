@@ -1,6 +1,7 @@
 import { dutyTypes, typeDeciding } from '../catalogue/what-types-do.ts'
 import type { Iso2 } from '../places.ts'
 import type { Fact } from '../rulebook/fact.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
 import { type Cell, type EntryPermission } from './assessment.ts'
 import { statuses, type Status } from '../status/status.ts'
 import { alternativesOf, isPermitUnknown, isWayUnknown } from './alternatives.ts'
@@ -27,7 +28,13 @@ const asksForMore = ({ answer, steps = [] }: Fact): boolean =>
 export const worse = (a: Status, b: Status): Status => (statuses.indexOf(a) >= statuses.indexOf(b) ? a : b)
 
 /** One citizenship at one stop: what it may do there, and the worst that stands in its way; `access` is that of the place. */
-export function cellOf(citizenship: Iso2, situation: Situation, findings: FindingsOf, access: Status | null): Cell {
+export function cellOf(
+  citizenship: Iso2,
+  situation: Situation,
+  findings: FindingsOf,
+  access: Status | null,
+  rulebook: Rulebook,
+): Cell {
   const phases = permissionPhases(situation.role, situation.phase, findings)
   const worst = worstOf(phases)
   const hasTask =
@@ -43,13 +50,18 @@ export function cellOf(citizenship: Iso2, situation: Situation, findings: Findin
   if (worst.facts.some(isNotStarted)) status = worse(status, 'YELLOW')
   if (mayExceed) status = worse(status, 'YELLOW')
   const stay = mayExceed ? 'may-exceed' : situation.datesKnown ? 'within' : 'not-known'
+  // Nobody holds a permit of the country whose passport they have.
+  const livesAbroadIn = (home: string) =>
+    situation.residence !== undefined &&
+    rulebook.isNamed(situation.residence, [home], worst.phase.from) &&
+    !rulebook.isNamed(citizenship, [home], worst.phase.from)
   return {
     citizenship,
     status,
     permission: worst.permission,
     maxStay: worst.maxStay,
     phases,
-    alternatives: alternativesOf(situation.role, worst, findings),
+    alternatives: alternativesOf(situation, worst, findings, livesAbroadIn),
     isWayUnknown: situation.role === 'DESTINATION' && isWayUnknown(situation.role, worst, findings),
     isPermitUnknown: isPermitUnknown(worst),
     isChosen: true,

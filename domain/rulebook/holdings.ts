@@ -28,3 +28,15 @@ export const holdings = [
   'dual-national-of-destination',
 ] as const
 export type Holding = (typeof holdings)[number]
+
+/** Who lives where such a permit is from: a country, or the members of a group of the content. */
+export const homeOfPermit: Readonly<Partial<Record<string, string>>> = {
+  'residence-permit-us': 'US',
+  'residence-permit-schengen': 'schengen',
+  'residence-permit-uk': 'GB',
+  'residence-permit-ireland': 'IE',
+  'residence-permit-canada': 'CA',
+  'residence-permit-japan': 'JP',
+  'residence-permit-gulf-state': 'gulf-states',
+  'residence-permit-australia': 'AU',
+} satisfies Partial<Record<Holding, string>>

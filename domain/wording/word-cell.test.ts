@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import { assess } from '../assessment/assess.ts'
+import type { Trip } from '../assessment/trip.ts'
 import { compile } from '../rulebook/compile.ts'
-import { abroad, countryRef, fact, restriction, trip, world } from '../testing/rules.ts'
+import type { Fact } from '../rulebook/fact.ts'
+import { abroad, countryRef, fact, group, home, restriction, trip, world } from '../testing/rules.ts'
 import { wordAssessment } from './word-assessment.ts'
 import { wordsFor } from './words.ts'
 
@@ -17,5 +19,52 @@ test('who is exempt from a ban is told so, not that nothing is needed', () => {
   expect(stops[1]!.cells[0]).toMatchObject({
     headline: 'Entry prohibited',
     detail: 'Exception: with a valid visa for the USA',
+  })
+})
+
+describe('the exception in a cell is the one that fits the traveller', () => {
+  const none = { citizenships: ['XC'] }
+  const detail = (facts: readonly Fact[], more: Partial<Trip>) => {
+    const area = group('schengen', [{ code: 'DE' }])
+    const rulebook = compile(world([restriction(countryRef(abroad), facts)], [area]), 1)
+    const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
+    const { stops } = wordAssessment(assess(trip({ ...none, ...more }), rulebook, '2026-11-21'), words)
+    return stops[1]!.cells[0]!.detail
+  }
+  const free = (when: NonNullable<Fact['when']>) => fact('VisaRequiredForStay', 'no', { when })
+  const needed = [
+    fact('VisaRequiredForStay', 'yes'),
+    fact('VisaOnArrivalPossible', 'no'),
+    fact('EntryPermitForStayOrTransit', 'no'),
+  ]
+
+  test('the permit of the country in which they live comes before the others', () => {
+    const facts = [
+      free({ holding: ['residence-permit-canada'] }),
+      free({ holding: ['residence-permit-us'] }),
+      free({ holding: ['residence-permit-schengen'] }),
+      ...needed,
+    ]
+    expect(detail(facts, { residence: 'US' })).toContain('residence permit of the USA')
+    expect(detail(facts, { residence: 'DE' })).toContain('residence permit of a Schengen state')
+    expect(detail(facts, { residence: 'US', citizenships: ['US'] })).toContain('residence permit of Canada')
+    expect(detail(facts, {})).toContain('residence permit of Canada')
+  })
+
+  test('what anybody could hold comes before the permit of a country in which they do not live', () => {
+    const facts = [free({ holding: ['residence-permit-canada'] }), free({ holding: ['valid-visa-us'] }), ...needed]
+    expect(detail(facts, { residence: 'US' })).toContain('valid visa for the USA')
+  })
+
+  test('of many papers the one is named that they have', () => {
+    const papers = { holding: ['valid-visa-us', 'residence-permit-uk', 'residence-permit-schengen'] } as const
+    const facts = [free(papers), ...needed]
+    expect(detail(facts, { residence: 'DE' })).toContain('residence permit of a Schengen state')
+    expect(detail(facts, { residence: home })).not.toContain('Schengen')
+  })
+
+  test('a residence that is told is named where it is all that an exception asks', () => {
+    const facts = [fact('VisaRequiredForStay', 'no', { when: { residentOf: [home] }, confidence: 'press' }), ...needed]
+    expect(detail(facts, { residence: home })).toMatch(/Not needed with residence in .+/u)
   })
 })

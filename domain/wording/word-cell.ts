@@ -135,13 +135,19 @@ function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: 
       !fact.when?.holding?.every((key) => rareHoldings.has(key)) && fact.when?.residentOf?.join() !== iso2,
   )
   if (!exception) return ''
-  const { holding } = exception.condition.fact.when ?? {}
-  const condition =
-    holding && holding.length > 2 ? words.t('cell.somePapers') : conditionText(exception.condition, words)
+  const condition = exceptionText(exception, words)
   if (permission === 'NO_ADMISSION') return words.t('cell.except', { condition })
   return exception.permission === 'VISA_FREE'
     ? words.t('cell.unless', { condition })
     : words.t('cell.when', { condition, permission: words.t(`permission.${exception.permission}`) })
+}
+
+/** Of several papers the one that the traveller is told to have; many are not listed in a cell. */
+function exceptionText({ condition, held }: Cell['alternatives'][number], words: Words): string {
+  const { when = {} } = condition.fact
+  if (held)
+    return conditionText({ ...condition, fact: { ...condition.fact, when: { ...when, holding: [held] } } }, words)
+  return when.holding && when.holding.length > 2 ? words.t('cell.somePapers') : conditionText(condition, words)
 }
 
 /** Without a visa, or with one at the border, because of the residence: its paper is to be carried. */

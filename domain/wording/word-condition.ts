@@ -12,7 +12,9 @@ import { nameOfToken, residenceText } from './names.ts'
 /** What the trip leaves open: a residence that it states, and that fits, is no condition any more. */
 export function conditionText({ fact, trace }: ConditionalAnswer, words: Words): string {
   const { residentOf, ...others } = fact.when ?? {}
-  return phraseOf(trace.residence === undefined && residentOf ? { ...others, residentOf } : others, words)
+  const open = trace.residence === undefined && residentOf ? '' : phraseOf(others, words)
+  // An exception that holds and is not applied has nothing else to say.
+  return open || phraseOf(fact.when ?? {}, words)
 }
 
 /** The parts as one phrase: "with a valid US visa, arriving by air". */

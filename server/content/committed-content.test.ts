@@ -4,6 +4,7 @@ import { assess } from '#domain/assessment/assess.ts'
 import { countryRef, type Airport, type Country, type Iso2, type Place } from '#domain/places.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import { isSecondHand, type Confidence } from '#domain/rulebook/fact.ts'
+import { holdings, homeOfPermit } from '#domain/rulebook/holdings.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { sourceForTravellers } from '#domain/wording/source-for-travellers.ts'
 import { readContent } from './read-content.ts'
@@ -35,6 +36,12 @@ const ofType = <T extends Place>(type: T['type']) => places.filter((place): plac
 
 it('the rules have no problems', () => {
   expect(problems).toBeNull()
+})
+
+it('wherever a residence permit is from, somebody lives there', () => {
+  const permits = holdings.filter((key) => key.startsWith('residence-permit-') && key !== 'residence-permit-destination')
+  const lived = (home = '') => ofType<Country>('COUNTRY').some(({ id }) => rulebook!.isNamed(id, [home], '2026-12-01'))
+  expect(permits.filter((key) => !lived(homeOfPermit[key]))).toEqual([])
 })
 
 it('each rule has an id of its own', () => {
