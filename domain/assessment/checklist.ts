@@ -1,18 +1,17 @@
 import type { DetailTypeKey } from '../catalogue/types.ts'
-import { dutyTypes, isPermit, partOf, typeDeciding } from '../catalogue/what-types-do.ts'
-import { addDays, type CalendarDate } from '../dates.ts'
+import { dutyTypes, isPermit, typeDeciding } from '../catalogue/what-types-do.ts'
+import type { CalendarDate } from '../dates.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
 import { isRefused, type Cell, type ConditionalAnswer, type Stop, type Task, type TaskKind } from './assessment.ts'
-import { deadlineOf, type Deadline } from './deadline.ts'
-import { lastDay, officeDeadline } from './last-day.ts'
 import type { Offices } from './offices.ts'
 import { isNotStarted, typeOfPermit } from './permission.ts'
-import { addTask, asksForLeaving, onceForAllStops } from './merge-tasks.ts'
+import { addTask, onceForAllStops } from './merge-tasks.ts'
 import { passportTasks } from './passport-task.ts'
 import type { Finding } from './finding.ts'
-import { departureOf, type Trip } from './trip.ts'
+import { datesOf } from './task-dates.ts'
+import type { Trip } from './trip.ts'
 
 type Source = {
   readonly type: DetailTypeKey
@@ -118,20 +117,7 @@ function taskOf(
 ): Task {
   const kind = step?.kind ?? source.kind
   const stop = stops[index]!
-  const counted = countedFrom(source, step, stop)
-  // A stamp in a passport is got before setting out; a permit on the internet, before the stop that asks for it.
-  const isStamp = kind === 'apply' && partOf(source.type) === 'visa'
-  // A stop that is entered on a day that the trip does not tell: what is applied for is dated from the start.
-  const isForMinor = source.type === 'RegulationsForMinors'
-  const start =
-    (isStamp || isForMinor ? undefined : counted) ??
-    (kind === 'apply' || kind === 'get-vaccinated' || isForMinor ? departureOf(trip, today) : undefined)
-  const from = start && step?.opensDaysBefore !== undefined ? addDays(start, -step.opensDaysBefore) : null
-  const reader = trip.residence ?? stops[0]!.iso2
-  const deadline = isForMinor
-    ? minorDeadline(start, step, reader, today, offices)
-    : officeDeadline({ kind, type: source.type, step, start: start ?? null, iso2: stop.iso2, reader }, today, offices)
-  const by = deadline?.by ?? (start ? lastDay(kind, step, start) : null)
+  const dates = datesOf({ kind, type: source.type, step, stop }, stops[0]!.iso2, trip, today, offices)
   return {
     kind,
     stop: index,
@@ -140,40 +126,13 @@ function taskOf(
     type: source.type,
     step,
     fact: source.fact,
-    counted: start ?? null,
     issuedSince: null,
-    from,
-    by,
-    recommendedBy: deadline?.recommendedBy ?? null,
-    officeDays: deadline?.counted ?? null,
+    ...dates,
     isIdEnough: false,
-    late: by !== null && by < today && today <= start!,
     validUntil: null,
     condition: source.condition,
   }
 }
-
-/**
- * Certificates and consents are got at home before setting out: on a day of work, with the reserve of any office. Once that has gone by they
- * may be at hand all the same, so nothing is late.
- */
-function minorDeadline(
-  start: CalendarDate | undefined,
-  step: Step | null,
-  reader: string,
-  today: CalendarDate,
-  offices: Offices,
-): Deadline | null {
-  if (start === undefined || step?.dueDaysAfter !== undefined) return null
-  const { workingDays, dueDaysBefore = 1 } = step ?? {}
-  const asked = { start, workingDays, dueDaysBefore, opens: null, issuing: reader, reader, isAtMission: false }
-  const deadline = deadlineOf(asked, today, offices)
-  return deadline && deadline.by >= today ? deadline : null
-}
-
-/** The day of arrival at a stop; of what is asked for leaving, the day of leaving it. Undefined where the trip does not tell it. */
-const countedFrom = ({ type }: Source, step: Step | null, stop: Stop): CalendarDate | undefined =>
-  (asksForLeaving(type, step, stop) ? stop.leaving : stop.arrival) ?? undefined
 
 /** On one day a permit comes before forms and cards, and papers last. */
 const rankOf: Partial<Record<TaskKind, number>> = {

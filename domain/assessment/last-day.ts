@@ -1,9 +1,10 @@
 import { partOf } from '../catalogue/what-types-do.ts'
-import { addDays, type CalendarDate } from '../dates.ts'
+import { addDays, daysBetween, type CalendarDate } from '../dates.ts'
 import type { Step } from '../rulebook/fact.ts'
 import type { Assessment, Task, TaskKind } from './assessment.ts'
 import { deadlineOf, type Deadline } from './deadline.ts'
 import type { Offices } from './offices.ts'
+import { departureOf } from './trip.ts'
 
 /** Got from an office or a doctor, or shown to one days before: they work on working days only. */
 const isFromOffice = (kind: TaskKind, { workingDays, dueDaysBefore = 0, dueDaysAfter }: Step): boolean =>
@@ -17,6 +18,7 @@ type Given = Pick<Task, 'kind' | 'type'> & {
   readonly step: Step | null
   /** The day from which its days are counted. */
   readonly start: CalendarDate | null
+  readonly leavesHome: CalendarDate | undefined
   /** Of the stop that asks for it, and where its reader lives. */
   readonly iso2: string
   readonly reader: string
@@ -24,7 +26,7 @@ type Given = Pick<Task, 'kind' | 'type'> & {
 
 /** Counted by the days on which the office that gives it works; null of what no office gives. */
 export function officeDeadline(
-  { kind, type, step, start, iso2, reader }: Given,
+  { kind, type, step, start, leavesHome, iso2, reader }: Given,
   today: CalendarDate,
   offices: Offices,
 ): Deadline | null {
@@ -32,7 +34,7 @@ export function officeDeadline(
   const asked = {
     start,
     workingDays: step.workingDays,
-    dueDaysBefore: step.dueDaysBefore,
+    dueDaysBefore: daysAhead(kind, step, start, leavesHome),
     opens: step.opensDaysBefore === undefined ? null : addDays(start, -step.opensDaysBefore),
     issuing: kind === 'get-vaccinated' ? reader : iso2,
     reader,
@@ -41,6 +43,17 @@ export function officeDeadline(
   }
   return deadlineOf(asked, today, offices)
 }
+
+/** A needle counts to the stop that asks for it, and is got before leaving home. */
+const daysAhead = (
+  kind: TaskKind,
+  { dueDaysBefore }: Step,
+  start: CalendarDate,
+  leavesHome: CalendarDate | undefined,
+): number | undefined =>
+  kind === 'get-vaccinated' && dueDaysBefore !== undefined && leavesHome !== undefined
+    ? Math.max(dueDaysBefore, daysBetween(leavesHome, start) + 1)
+    : dueDaysBefore
 
 /** The last day of what no office has to give: before the day that counts, or after it where it is done on the spot. */
 export function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate): CalendarDate | null {
@@ -58,6 +71,7 @@ export function lastDayWith(
   offices: Offices,
 ): CalendarDate | null {
   if (start === null) return null
-  const given = { kind, type, step, start, iso2: stops[stop]!.iso2, reader: trip.residence ?? stops[0]!.iso2 }
+  const reader = trip.residence ?? stops[0]!.iso2
+  const given = { kind, type, step, start, leavesHome: departureOf(trip, today), iso2: stops[stop]!.iso2, reader }
   return officeDeadline(given, today, offices)?.by ?? lastDay(kind, step, start)
 }
