@@ -168,6 +168,9 @@ function textOf(task: Task, place: string, words: Words): string {
   const own = task.step?.name[words.language]
   if (own !== undefined) return own
   if (task.kind === 'fill-in' && isForLeaving(task)) return words.t('task.fill-in.leaving', { place })
+  // Nobody is told to pay where no rule says that anything is paid.
+  if (task.kind === 'pay' && (task.step === null || task.step.fee?.amount === 0))
+    return words.t('task.visa-on-arrival', { place })
   const generic = task.kind === 'apply' ? `task.apply.${task.type}` : `task.${task.kind}`
   return words.t(generic, { place })
 }
