@@ -70,54 +70,6 @@ describe('dates, not durations', () => {
       [null, null],
     ])
   })
-  describe('nobody applies at home after leaving it', () => {
-    // Leaves on Monday, 1 February, and comes to the second country on Saturday, 20 February.
-    const later: Trip = trip({
-      destinations: [
-        { ...countryRef(home), to: '2027-02-20' },
-        { ...countryRef(abroad), from: '2027-02-20' },
-      ],
-      dateEnd: '2027-03-10',
-    })
-    const dated = (facts: readonly Fact[], type: string, today = '2026-11-21') => {
-      const { from, by, late } = find(tasksOf(facts, later, today), type).find(({ kind }) => kind !== 'ask')!
-      return { from, by, late }
-    }
-
-    test('what takes working days is there on the day before departure, whichever stop asks for it', () => {
-      expect(dated(visa({ workingDays: 10 }), 'EVisaPossible')).toMatchObject({ by: '2027-01-15' })
-      expect(dated(visa({ dueDaysBefore: 3 }), 'EVisaPossible')).toMatchObject({ by: '2027-01-29' })
-    })
-    test('its first day is counted back from the stop', () => {
-      expect(dated(visa({ workingDays: 2, opensDaysBefore: 30 }), 'EVisaPossible')).toMatchObject({
-        from: '2027-01-21',
-        by: '2027-01-27',
-      })
-    })
-    test('what opens only on the way is counted to the stop', () => {
-      expect(dated(visa({ workingDays: 2, opensDaysBefore: 7 }), 'EVisaPossible')).toMatchObject({
-        from: '2027-02-13',
-        by: '2027-02-17',
-      })
-    })
-    test('a vaccination counts to the stop and is got before leaving', () => {
-      const needle = (dueDaysBefore: number) => [
-        fact('RequiredVaccinations', 'yes', { steps: [step({ kind: 'get-vaccinated', dueDaysBefore })] }),
-      ]
-      expect(dated(needle(10), 'RequiredVaccinations').by).toBe('2027-01-29')
-      expect(dated(needle(40), 'RequiredVaccinations').by).toBe('2027-01-11')
-    })
-    test('what would come after leaving is applied for on the way, if it can be, and is late only for the stop', () => {
-      const soon = dated(visa({ workingDays: 10 }), 'EVisaPossible', '2027-01-25')
-      expect(soon).toMatchObject({ by: '2027-02-05', late: false })
-      expect(dated(visa({ workingDays: 16 }), 'EVisaPossible', '2027-01-29')).toMatchObject({ late: true })
-      const stamp = [fact('VisaRequiredForStay', 'yes', { steps: [step({ workingDays: 10 })] })]
-      expect(dated(stamp, 'VisaRequiredForStay', '2027-01-25')).toMatchObject({ by: '2027-01-15', late: true })
-    })
-    test('once the trip has begun nothing is late', () => {
-      expect(dated(visa({ workingDays: 16 }), 'EVisaPossible', '2027-02-03').late).toBe(false)
-    })
-  })
   test('a form opens on its day', () => {
     const form = fact('AdditionalFormsAndDeclarations', 'yes', {
       steps: [step({ kind: 'fill-in', opensDaysBefore: 3 })],

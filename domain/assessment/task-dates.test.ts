@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { compile } from '../rulebook/compile.ts'
+import type { Fact, Step } from '../rulebook/fact.ts'
+import { abroad, countryRef, fact, home, restriction, trip, world } from '../testing/rules.ts'
+import { assess } from './assess.ts'
+import type { Trip } from './trip.ts'
+
+const step = (more: Partial<Step>): Step => ({ kind: 'apply', name: { de: 'Antrag' }, ...more })
+const visa = (more: Partial<Step>) => [
+  fact('VisaRequiredForStay', 'yes'),
+  fact('EVisaPossible', 'yes', { steps: [step(more)] }),
+]
+const tasksOf = (facts: readonly Fact[], about: Trip, today: string) =>
+  assess(about, compile(world([restriction(countryRef(abroad), facts)]), 1), today).checklist
+
+describe('nobody applies at home after leaving it', () => {
+  // Leaves on Monday, 1 February, and comes to the second country on Saturday, 20 February.
+  const later: Trip = trip({
+    destinations: [
+      { ...countryRef(home), to: '2027-02-20' },
+      { ...countryRef(abroad), from: '2027-02-20' },
+    ],
+    dateEnd: '2027-03-10',
+  })
+  const dated = (facts: readonly Fact[], type: string, today = '2026-11-21') => {
+    const { from, by, late } = tasksOf(facts, later, today).find((task) => task.type === type && task.kind !== 'ask')!
+    return { from, by, late }
+  }
+
+  test('what takes working days is there on the day before departure, whichever stop asks for it', () => {
+    expect(dated(visa({ workingDays: 10 }), 'EVisaPossible')).toMatchObject({ by: '2027-01-15' })
+    expect(dated(visa({ dueDaysBefore: 3 }), 'EVisaPossible')).toMatchObject({ by: '2027-01-29' })
+  })
+  test('its first day is counted back from the stop', () => {
+    expect(dated(visa({ workingDays: 2, opensDaysBefore: 30 }), 'EVisaPossible')).toMatchObject({
+      from: '2027-01-21',
+      by: '2027-01-27',
+    })
+  })
+  test('what opens only on the way is counted to the stop', () => {
+    expect(dated(visa({ workingDays: 2, opensDaysBefore: 7 }), 'EVisaPossible')).toMatchObject({
+      from: '2027-02-13',
+      by: '2027-02-17',
+    })
+  })
+  test('a vaccination counts to the stop and is got before leaving', () => {
+    const needle = (dueDaysBefore: number) => [
+      fact('RequiredVaccinations', 'yes', { steps: [step({ kind: 'get-vaccinated', dueDaysBefore })] }),
+    ]
+    expect(dated(needle(10), 'RequiredVaccinations').by).toBe('2027-01-29')
+    expect(dated(needle(40), 'RequiredVaccinations').by).toBe('2027-01-11')
+  })
+  test('what would come after leaving is applied for on the way, if it can be, and is late only for the stop', () => {
+    const soon = dated(visa({ workingDays: 10 }), 'EVisaPossible', '2027-01-25')
+    expect(soon).toMatchObject({ by: '2027-02-05', late: false })
+    expect(dated(visa({ workingDays: 16 }), 'EVisaPossible', '2027-01-29')).toMatchObject({ late: true })
+    const stamp = [fact('VisaRequiredForStay', 'yes', { steps: [step({ workingDays: 10 })] })]
+    expect(dated(stamp, 'VisaRequiredForStay', '2027-01-25')).toMatchObject({ by: '2027-01-15', late: true })
+  })
+  test('once the trip has begun nothing is late', () => {
+    expect(dated(visa({ workingDays: 16 }), 'EVisaPossible', '2027-02-03').late).toBe(false)
+  })
+})
