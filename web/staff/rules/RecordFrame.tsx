@@ -184,7 +184,7 @@ function Loaded<Body extends object>({
           </PublishPanel>
           {aside}
           {hasImpact && (
-            <div className="card">
+            <div className={`card ${styles.ask}`}>
               <PreviewPanel
                 kind={kind}
                 ruleKey={ruleKey}
