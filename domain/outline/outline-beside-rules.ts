@@ -41,7 +41,8 @@ export function missionOf(mission: WordedMission, { t, day, own }: OutlineWords)
         link: linkTo('official', website),
       }),
       ...line('detail', { texts: [own(forText)] }),
-      ...line('date', { texts: [own(t('mission.source', { host: shownLink(source), date: day(asOf) }))] }),
+      // A reader who is sent to no such page is told none.
+      ...line('date', { texts: [own(source && t('mission.source', { host: shownLink(source), date: day(asOf) }))] }),
     ],
   }
 }

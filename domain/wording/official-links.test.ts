@@ -19,6 +19,8 @@ test.each([
   'https://reise-versicherung.example/usa',
   'https://bangladeshplease.wordpress.com/2014/visa',
   'https://blog.wego.com/visa',
+  'https://github.com/somebody/visas',
+  'https://www.ahornreisen.example/vietnam',
   'https://studylib.es/doc/1',
   'javascript:alert(1)',
   'not an address',
@@ -43,6 +45,15 @@ test('where a task is done comes first, then authorities, then what a state publ
     'https://visitqatar.qa/visa',
     'https://www.dhs.gov/visa-waiver-program',
   ])
+})
+
+test('of a file for programs the site is named', () => {
+  expect(
+    officialLinks(
+      [stopWith(['https://www.ministry.example/data/THA.json', 'official'])],
+      [taskAt('https://form.example/list.csv')],
+    ),
+  ).toEqual(['https://form.example/', 'https://www.ministry.example/'])
 })
 
 test('other governments are named only where there is nothing nearer', () => {

@@ -1,11 +1,10 @@
 import type { WordedStop, WordedTask } from './worded.ts'
-import { sourcesByRung } from './reliability.ts'
-import { isStates, isWeak } from './source-for-travellers.ts'
+import { sourcesByRung, type Rung } from './reliability.ts'
+import { isStates, linkForTravellers, sourceForTravellers } from './source-for-travellers.ts'
 
-/** Address and host of a page that may be opened; null for everything else. */
-function pageOf(address: string | null): { readonly link: string; readonly host: string } | null {
-  const url = address === null ? null : URL.parse(address)
-  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? { link: url.href, host: url.host } : null
+const linkOf = (page: string | null): string[] => {
+  const url = page === null ? null : URL.parse(page)
+  return url ? [url.href] : []
 }
 
 /**
@@ -14,18 +13,14 @@ function pageOf(address: string | null): { readonly link: string; readonly host:
  */
 export function officialLinks(stops: readonly WordedStop[], tasks: readonly WordedTask[]): readonly string[] {
   const sources = sourcesByRung(stops)
-  const ofRung = (rung: 'official' | 'government' | 'press'): string[] =>
-    sources.filter((each) => each.rung === rung).map(({ source }) => source)
-  const good = (addresses: readonly (string | null)[], keeps: (host: string) => boolean = () => true): string[] =>
-    addresses.flatMap((address) => {
-      const page = pageOf(address)
-      return page && !isWeak(page.host) && keeps(page.host) ? [page.link] : []
-    })
+  const ofRung = (wanted: Rung): string[] =>
+    sources.flatMap(({ source, rung }) => (rung === wanted ? linkOf(sourceForTravellers(source, rung)) : []))
+  const ofStates = (rung: Rung): string[] => ofRung(rung).filter((link) => isStates(new URL(link).hostname))
   const near = [
-    ...good(tasks.map(({ url }) => url)),
-    ...good(ofRung('official'), isStates),
-    ...good(ofRung('official')),
-    ...good(ofRung('press'), isStates),
+    ...tasks.flatMap(({ url }) => linkOf(linkForTravellers(url))),
+    ...ofStates('official'),
+    ...ofRung('official'),
+    ...ofRung('press'),
   ]
-  return [...new Set(near.length > 0 ? near : good(ofRung('government'), isStates))]
+  return [...new Set(near.length > 0 ? near : ofStates('government'))]
 }

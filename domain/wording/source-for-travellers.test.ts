@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sourceForTravellers } from './source-for-travellers.ts'
+import { linkForTravellers, sourceForTravellers } from './source-for-travellers.ts'
 
 test.each([
   ['https://www.mfa.example/visa', 'official'],
@@ -17,6 +17,7 @@ test.each([
   ['https://raw.githubusercontent.com/somebody/visas/main/a.csv', 'government'],
   ['https://www.npmjs.com/package/a', 'dataset'],
   ['https://web.archive.org/web/2012/https://a.example/', 'government'],
+  ['https://www.ahornreisen.example/vietnam', 'official'],
   ['a letter of 2 May', 'official'],
 ] as const)('a seller, a code host, a copy or a package is none: %s, %s', (source, confidence) =>
   expect(sourceForTravellers(source, confidence)).toBeNull(),
@@ -27,3 +28,17 @@ test('of a file for programs the site is shown', () => {
     'https://www.ministry.example/',
   )
 })
+
+test.each([
+  ['https://evisa.ministry.example/apply', 'https://evisa.ministry.example/apply'],
+  ['www.embassy.example', 'www.embassy.example'],
+  ['https://visa.ministry.example/', 'https://visa.ministry.example/'],
+  ['https://www.ministry.example/missions.json', 'https://www.ministry.example/'],
+  ['https://github.com/somebody/visas', null],
+  ['https://www.ahornreisen.example/visum', null],
+  ['https://www.ivisa.example/vietnam', null],
+  ['javascript:alert(1)', null],
+  [null, null],
+] as const)('where something is done is shown, but for sellers, code hosts and files: %s', (address, shown) =>
+  expect(linkForTravellers(address)).toBe(shown),
+)

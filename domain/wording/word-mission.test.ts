@@ -9,7 +9,7 @@ import { wordedCell, wordedStop } from '../testing/worded-stops.ts'
 import { wordAssessment } from './word-assessment.ts'
 import { asksMission, stopsToAsk } from './word-mission.ts'
 import type { WordedStop } from './worded.ts'
-import { wordsFor } from './words.ts'
+import { wordsFor, type Audience } from './words.ts'
 
 const mission: Mission = {
   iso2: abroad,
@@ -26,10 +26,15 @@ const mission: Mission = {
   asOf: '2026-11-01',
 }
 
-function told(of: Partial<Trip> = {}, missions: readonly Mission[] = [mission], language: 'de' | 'en' = 'en') {
+function told(
+  of: Partial<Trip> = {},
+  missions: readonly Mission[] = [mission],
+  language: 'de' | 'en' = 'en',
+  audience: Audience = 'staff',
+) {
   const t = translatorFor(language)
   const rulebook = compile({ ...world([]), missions: [{ key: 'table', missions }] }, 1)
-  const { stops } = wordAssessment(assess(trip(of), rulebook, '2026-11-21'), wordsFor(language, 'staff', t, rulebook))
+  const { stops } = wordAssessment(assess(trip(of), rulebook, '2026-11-21'), wordsFor(language, audience, t, rulebook))
   return stops.map((stop) => stop.missions)
 }
 
@@ -49,6 +54,17 @@ describe('whom to ask', () => {
     ])
     expect(told({ residence: farther })[1]).toEqual([])
     expect(told({ residence: farther }, [{ ...mission, responsibleFor: [farther] }])[1]).toHaveLength(1)
+  })
+
+  test('a traveller is named no code host and no file as a page of theirs, staff are', () => {
+    const listed = { ...mission, website: 'www.embassy.example', source: 'https://github.com/somebody/missions' }
+    const shown = (of: Partial<Mission>, audience: Audience) => told({}, [{ ...listed, ...of }], 'en', audience)[1]![0]!
+    expect(shown({}, 'traveller')).toMatchObject({ website: 'www.embassy.example', source: null })
+    expect(shown({}, 'staff').source).toBe(listed.source)
+    expect(shown({ website: 'https://www.facebook.com/embassy' }, 'traveller').website).toBeNull()
+    expect(shown({ source: 'https://ministry.example/missions.json' }, 'traveller').source).toBe(
+      'https://ministry.example/',
+    )
   })
 
   test('in the words of the reader, with the part of the country where it is for that alone', () => {

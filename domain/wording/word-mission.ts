@@ -1,5 +1,6 @@
 import type { Assessment, Stop } from '../assessment/assessment.ts'
 import { missionsFor, type Mission } from '../rulebook/mission.ts'
+import { linkFor } from './source-for-travellers.ts'
 import type { WordedAssessment, WordedMission, WordedStop, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -25,13 +26,13 @@ function wordMission(mission: Mission, residence: string, words: Words): WordedM
     }),
     telephone: mission.telephone ?? null,
     email: mission.email ?? null,
-    website: mission.website ?? null,
+    website: linkFor(mission.website ?? null, words),
     address: mission.address ?? null,
     mapUrl:
       latitude === undefined || longitude === undefined
         ? null
         : `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
-    source: mission.source,
+    source: linkFor(mission.source, words),
     asOf: mission.asOf,
   }
 }

@@ -6,7 +6,7 @@ import type { Fact, Step } from '../rulebook/fact.ts'
 import { countedText, dueOf } from './due.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import { passportUse } from './passport-use.ts'
-import { sourceFor } from './source-for-travellers.ts'
+import { linkFor, sourceFor } from './source-for-travellers.ts'
 import { ruleText } from './word-text.ts'
 import type { ContentText, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
@@ -28,7 +28,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     citizenshipIso2s: task.citizenships,
     stop: task.stop,
     source: task.fact && sourceFor(task.fact, words),
-    url: namedStep(task)?.url ?? null,
+    url: linkFor(namedStep(task)?.url ?? null, words),
     fee: feeOf(task.step, words),
   }
 }

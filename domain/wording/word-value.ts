@@ -8,7 +8,7 @@ import { maxStayText } from './max-stay.ts'
 import { feeOf } from './word-task.ts'
 import { besideAnswer } from './word-text.ts'
 import { whyText } from './names.ts'
-import { sourceFor } from './source-for-travellers.ts'
+import { linkFor, sourceFor } from './source-for-travellers.ts'
 import type { WordedStep, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -60,7 +60,7 @@ export function wordStep(step: Step, words: Words): WordedStep {
   return {
     kind: step.kind,
     name: words.content(step.name),
-    url: step.url ?? null,
+    url: linkFor(step.url ?? null, words),
     fee: feeOf(step, words),
     processing: step.workingDays === undefined ? null : words.t('step.workingDays', { days: step.workingDays }),
     opens: !step.opensDaysBefore ? null : words.t('step.opens', { days: step.opensDaysBefore }),

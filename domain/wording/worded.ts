@@ -245,7 +245,8 @@ export type WordedMission = {
   readonly website: string | null
   readonly address: string | null
   readonly mapUrl: string | null
-  readonly source: string
+  /** Null for travellers where the page is none for them. */
+  readonly source: string | null
   /** Day of the copy. */
   readonly asOf: CalendarDate
 }

@@ -19,7 +19,8 @@ export const Mission = builder.objectRef<WordedMission>('Mission').implement({
       nullable: true,
       description: 'A link to a map; nothing is fetched from there.',
     }),
-    source: t.exposeString('source'),
+    // Staff, who alone ask, are told every source.
+    source: t.string({ resolve: ({ source }) => source ?? '' }),
     asOf: t.expose('asOf', { type: 'Date', description: 'Day of the copy.' }),
   }),
 })

@@ -1,4 +1,5 @@
 import { officialLinks } from '#domain/wording/official-links.ts'
+import { linkForTravellers } from '#domain/wording/source-for-travellers.ts'
 import type { SectionKind } from '#domain/catalogue/catalogue.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { WordedAssessment, WordedStop, WordedTask } from '#domain/wording/worded.ts'
@@ -23,7 +24,7 @@ export function customerAnswer(
     isOnePerson || people.every(([iso2]) => task.citizenshipIso2s.includes(iso2))
   const about = entryRulesOf(stops)
   const links = officialLinks(about, checklist).slice(0, MOST_LINKS)
-  const atTasks = new Set(checklist.map(({ url }) => webLink(url)))
+  const atTasks = new Set(checklist.map(({ url }) => webLink(linkForTravellers(url))))
   const taskItem = (task: WordedTask): Line => taskLine(task, links, reader)
   const dates = datesOf(asked, language, t)
   const route = routeOf(asked, t)
@@ -96,6 +97,6 @@ function taskLine(task: WordedTask, links: readonly string[], { t }: Reader): Li
   const { when, text, name, detail, note, fee, url } = task
   const own = name ? `${text} (${name.text})` : text
   const said = sentences([`${when}: ${own}`, detail, note?.text, fee && t('answer.fee', { fee })])
-  const link = webLink(url)
+  const link = webLink(linkForTravellers(url))
   return link && links.includes(link) ? [`${said} `, { words: hostOf(link), link }] : [said]
 }
