@@ -71,6 +71,25 @@ test('where the words are the same, and of a long text, it is said only that it 
   expect(value).toMatchObject({ word: 'Neu', changes: [{ was: null }] })
 })
 
+test('a cell is marked where what it says has changed, and not for a way to a visa that it does not need, or a note', () => {
+  const markedCells = (...rules: (readonly Fact[])[]) =>
+    shown(...rules).marked.stops[1]!.cells.flatMap(({ isChanged, citizenshipIso2 }) =>
+      isChanged ? [citizenshipIso2] : [],
+    )
+  const eVisa = (days: number) =>
+    fact('EVisaPossible', 'yes', {
+      steps: [{ kind: 'apply', name: { de: 'E-Visum', en: 'E-visa' }, workingDays: days }],
+    })
+  const [free, needed, permit] = [visa('no', { for: [home] }), visa('yes'), fact('EntryPermitForStayOrTransit', 'no')]
+  expect(markedCells([free, needed, permit, eVisa(3)], [free, needed, permit, eVisa(8)])).toEqual([farther])
+  expect(markedCells([free, needed, permit, eVisa(3)], [free, needed, permit])).toEqual([farther])
+  expect(markedCells([needed], [free, needed])).toEqual([home])
+  expect(markedCells([free, needed], [needed])).toEqual([home])
+  expect(markedCells([needed], [])).toEqual([home, farther])
+  const noted = visa('no', { for: [home], note: { de: 'Hinweis', en: 'Note' } })
+  expect(markedCells([free, needed], [noted, needed])).toEqual([])
+})
+
 test('what others are told stays unmarked: values are shared', () => {
   const { worded, marked } = shown([visa('no')], [visa('yes')])
   expect(

@@ -1,12 +1,14 @@
-import type { Assessment, Phase, Section, Value } from '../assessment/assessment.ts'
+import type { Assessment, Phase, Section, Stop, Value } from '../assessment/assessment.ts'
 import type { AnswerChange, Change } from '../assessment/compare.ts'
 import type { DetailType } from '../catalogue/detail-type.ts'
+import { needsVisa } from '../assessment/permission.ts'
+import { canonicalJson } from '../canonical-json.ts'
 import { detailTypeOf, type DetailTypeKey } from '../catalogue/types.ts'
 import { partOf } from '../catalogue/what-types-do.ts'
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
 import type { AdvisoryGovernment } from '../rulebook/advisory.ts'
-import { isToldTheSame, stopOf } from './find-changed.ts'
+import { answerNow, isToldTheSame, stopOf } from './find-changed.ts'
 import { maxStayText } from './max-stay.ts'
 import { answerWord, isUnconfirmed, wordLanguage } from './word-answer.ts'
 import { itemOf, wordChanges } from './word-changes.ts'
@@ -107,12 +109,67 @@ function changedThings(items: readonly WordedChangeItem[], changes: readonly Cha
       isIn('access', at) ||
       answers.some(
         ({ type, stop, citizenshipIso2s }) =>
-          stop === at && citizenshipIso2s.includes(citizenship) && partOf(type) !== null,
+          stop === at &&
+          citizenshipIso2s.includes(citizenship) &&
+          isSaidInCell(type, assessment.stops[at]!, citizenship, changes, assessment),
       ),
     isAdvisory: (at: number, government: AdvisoryGovernment) =>
       items.some(({ item, stop }) => stop === at && item.startsWith('advisory.') && item.endsWith(`.${government}`)),
   }
 }
+
+/** A cell says what was asked for it, and no text: who needs no visa is not told of the ways to one. */
+function isSaidInCell(
+  type: DetailTypeKey,
+  stop: Stop,
+  citizenship: Iso2,
+  changes: readonly Change[],
+  assessment: Assessment,
+): boolean {
+  const part = partOf(type)
+  const cell = stop.cells.find((each) => each.citizenship === citizenship)
+  if (part === null || cell === undefined) return false
+  const now = answerNow(stop, type).filter(({ citizenships }) => citizenships.includes(citizenship))
+  const heard = [
+    ...cell.phases.flatMap(({ facts }) => facts),
+    ...cell.alternatives.map(({ condition }) => condition.fact),
+  ]
+  const isWay = part === 'visa-on-arrival' || part === 'e-visa'
+  // Of a question that no rule answers any more the cell's rules tell nothing.
+  const isAsked = now.some(({ fact }) => fact !== null)
+    ? heard.some((fact) => fact.type === type)
+    : !isWay || needsVisa(cell.permission)
+  if (!isAsked) return false
+  const first = changes.find(
+    (change) =>
+      change.kind === 'answer' &&
+      change.type === type &&
+      change.citizenships.includes(citizenship) &&
+      assessment.stops[stopOf(change, assessment) ?? -1] === stop,
+  ) as AnswerChange | undefined
+  const before = first?.before.filter(({ citizenships }) => citizenships.includes(citizenship)) ?? []
+  const dated = assessment.trip.dateStart !== undefined
+  return saidInCells(before, dated) !== saidInCells(now, dated)
+}
+
+/** A database keeps the fields of an object in an order of its own, and none that is undefined. */
+const saidInCells = (values: readonly Value[], dated: boolean): string =>
+  canonicalJson(
+    JSON.parse(
+      JSON.stringify(
+        values.map(({ phase, answer, unknownReason, fact, conditions, stayTooLongFor }) => [
+          dated ? phase : null,
+          answer,
+          unknownReason,
+          fact?.maxStay,
+          fact?.requires,
+          fact?.steps,
+          stayTooLongFor,
+          conditions.map((each) => [each.fact.when, each.answer, each.fact.maxStay]),
+        ]),
+      ),
+    ),
+  )
 
 function marked(
   worded: WordedValue,
