@@ -64,7 +64,7 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
 
     scope.get('/m/:code/subscribe', (request: Request, reply) =>
       onPage(request, reply, ['active'], async (journey) => ({
-        view: { is: 'form', email: '', problem: null },
+        view: { is: 'form', email: '', hasConsented: false, problem: null },
         isOffered: parts.config.smtpUrl !== null && journey.state === 'active',
       })),
     )
@@ -73,21 +73,21 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
       onPage(request, reply, ['active'], async (journey) => {
         if (parts.config.smtpUrl === null) return { isOffered: false }
         const email = given(request, 'email').slice(0, 300)
+        const hasConsented = given(request, 'consent') === 'yes'
         const network = networkOf(request.ip)
         const now = Date.now()
         const wait = asked.wait(network, now) || askedInADay.wait(network, now)
         if (wait > 0) {
           reply.header('retry-after', String(wait))
-          return { view: { is: 'form', email, problem: 'too-many' }, status: 429 }
+          return { view: { is: 'form', email, hasConsented, problem: 'too-many' }, status: 429 }
         }
         asked.count(network, now)
         askedInADay.count(network, now)
         const language = languageOf(request, journey)
-        const hasConsented = given(request, 'consent') === 'yes'
         const result = await subscribe(parts, pageOf(journey), { email, hasConsented, language })
         if (!result.ok) {
           const status = result.problem === 'attempts' ? 429 : 422
-          return { view: { is: 'form', email, problem: result.problem }, status }
+          return { view: { is: 'form', email, hasConsented, problem: result.problem }, status }
         }
         if (result.mailId !== null) sendSoon(result.mailId)
         return { view: { is: 'sent' } }
@@ -181,7 +181,7 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
     const wait = isAnswer(request) ? 0 : shown.wait(network, now)
     shown.count(network, now)
     if (wait > 0) {
-      const view = { is: 'form', email: '', problem: 'too-many' } as const
+      const view = { is: 'form', email: '', hasConsented: false, problem: 'too-many' } as const
       return send(request, reply.code(429).header('retry-after', String(wait)), journey, view)
     }
     const { view, status = 200, isOffered = true } = await answer(journey)

@@ -143,6 +143,8 @@ export type SubscriptionView =
   | {
       readonly is: 'form'
       readonly email: string
+      /** Ticked by its sender before, and refused for something else. */
+      readonly hasConsented: boolean
       readonly problem: 'email' | 'consent' | 'attempts' | 'too-many' | null
     }
   /** `address`: the link of the mail, which the answer is sent to. */

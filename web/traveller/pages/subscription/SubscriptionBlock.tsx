@@ -13,7 +13,13 @@ export function SubscriptionBlock({ path, language, t }: Pick<JourneyPageProps, 
       title={t('subscription.title')}
       summary={t('subscription.intro')}
     >
-      <SubscriptionForm action={`${path}/subscribe?lang=${language}`} email="" problem={null} t={t} />
+      <SubscriptionForm
+        action={`${path}/subscribe?lang=${language}`}
+        email=""
+        hasConsented={false}
+        problem={null}
+        t={t}
+      />
     </Fold>
   )
 }

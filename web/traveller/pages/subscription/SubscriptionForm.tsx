@@ -1,25 +1,25 @@
 import type { Translate } from '#domain/wording/translate.ts'
 import type { SubscriptionView } from '../../page-props.ts'
 
-type Form = Pick<Extract<SubscriptionView, { is: 'form' }>, 'email' | 'problem'>
+type Form = Pick<Extract<SubscriptionView, { is: 'form' }>, 'email' | 'hasConsented' | 'problem'>
 type Props = Form & { readonly action: string; readonly t: Translate }
 
-const wordOf = {
+export const wordOfProblem = {
   email: 'errors.email',
   consent: 'subscription.error.consent',
   attempts: 'errors.subscription-attempts',
   'too-many': 'errors.too-many-requests',
 } as const
 
-/** A plain form: it is sent and answered without a script. The box is never ticked before somebody does. */
-export function SubscriptionForm({ action, email, problem, t }: Props) {
+/** A plain form: it is sent and answered without a script. The box is never ticked before its sender did. */
+export function SubscriptionForm({ action, email, hasConsented, problem, t }: Props) {
   const wrong = (field: 'email' | 'consent') =>
-    problem === field ? { 'aria-invalid': true, 'aria-describedby': 'subscription-problem' } : {}
+    problem === field ? { 'aria-invalid': true, 'aria-describedby': 'subscription-problem', autoFocus: true } : {}
   return (
     <form method="post" action={action} className="subscription-form">
       {problem && (
         <p role="alert" id="subscription-problem">
-          {t(wordOf[problem])}
+          {t(wordOfProblem[problem])}
         </p>
       )}
       <label className="subscription-email">
@@ -35,7 +35,14 @@ export function SubscriptionForm({ action, email, problem, t }: Props) {
         />
       </label>
       <label className="subscription-consent">
-        <input name="consent" type="checkbox" value="yes" required {...wrong('consent')} />
+        <input
+          name="consent"
+          type="checkbox"
+          value="yes"
+          required
+          defaultChecked={hasConsented}
+          {...wrong('consent')}
+        />
         <span>{t('subscription.consent')}</span>
       </label>
       <button className="button primary">{t('subscription.subscribe')}</button>

@@ -5,7 +5,7 @@ import type { SubscriptionPageProps, SubscriptionView } from '../../page-props.t
 import { Document } from '../Document.tsx'
 import { LanguageSelector } from '../LanguageSelector.tsx'
 import { PageFooter } from '../PageFooter.tsx'
-import { SubscriptionForm } from './SubscriptionForm.tsx'
+import { SubscriptionForm, wordOfProblem } from './SubscriptionForm.tsx'
 
 const titles = {
   form: 'subscription.title',
@@ -21,8 +21,9 @@ const titles = {
 /** Everything about following a trip page that is not on the page itself. What changes something is a button, never a link. */
 export function SubscriptionPage({ language, path, tripPath, agency, assets, view, t }: SubscriptionPageProps) {
   const title = t(titles[view.is])
+  const problem = view.is === 'form' && view.problem ? t(wordOfProblem[view.problem]) : null
   return (
-    <Document language={language} title={title} assets={assets}>
+    <Document language={language} title={problem ? `${problem} | ${title}` : title} assets={assets}>
       <Neatline edge />
       <div className="terminal">
         <header className="terminal-top width">
@@ -31,7 +32,13 @@ export function SubscriptionPage({ language, path, tripPath, agency, assets, vie
         <main className="subscription-page width">
           <h1>{title}</h1>
           {view.is === 'form' ? (
-            <SubscriptionForm action={`${path}?lang=${language}`} email={view.email} problem={view.problem} t={t} />
+            <SubscriptionForm
+              action={`${path}?lang=${language}`}
+              email={view.email}
+              hasConsented={view.hasConsented}
+              problem={view.problem}
+              t={t}
+            />
           ) : (
             <Answer view={view} language={language} t={t} />
           )}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { SubscriptionView } from '../../page-props.ts'
+import { renderSubscriptionPage } from '../../render.tsx'
+
+const pageWith = (form: Partial<Extract<SubscriptionView, { is: 'form' }>>): string =>
+  renderSubscriptionPage({
+    language: 'en',
+    t: translatorFor('en'),
+    path: '/m/CODE/subscribe',
+    tripPath: '/m/CODE',
+    assets: { css: [], fonts: [], scripts: [] },
+    agency: null,
+    view: { is: 'form', email: 'mistyped@', hasConsented: true, problem: 'email', ...form },
+  })
+const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)![1]
+const inputOf = (html: string, name: string) => new RegExp(`<input [^>]*name="${name}"[^>]*>`).exec(html)![0]
+
+test('a refused address keeps the consent, has the focus, and its error begins the title of the page', () => {
+  const html = pageWith({})
+  expect(inputOf(html, 'consent')).toContain('checked=""')
+  expect(inputOf(html, 'email')).toMatch(/autofocus=""/i)
+  expect(inputOf(html, 'consent')).not.toMatch(/autofocus/i)
+  const error = /role="alert"[^>]*>(.*?)</.exec(html)![1]!
+  expect(titleOf(html)!.startsWith(`${error} | `)).toBe(true)
+})
+
+test('a missing consent is not ticked for its sender, and is where to go on', () => {
+  const html = pageWith({ email: 'reader@example.org', hasConsented: false, problem: 'consent' })
+  expect(inputOf(html, 'consent')).not.toContain('checked')
+  expect(inputOf(html, 'consent')).toMatch(/autofocus=""/i)
+})
+
+test('without an error nothing takes the focus', () => {
+  const html = pageWith({ email: '', hasConsented: false, problem: null })
+  expect(html).not.toMatch(/autofocus|checked=/i)
+  expect(titleOf(html)).not.toContain('valid')
+})
