@@ -5,7 +5,7 @@ import { outlineOf } from '#domain/outline/outline.ts'
 import type { Outline, SourcePart } from '#domain/outline/parts.ts'
 import { inCountry } from '#domain/wording/in-country.ts'
 import { disclaimerOf } from '#domain/wording/disclaimer.ts'
-import { isOldCheck } from '#domain/wording/old-check.ts'
+import { isOldCheck, oldestCheck } from '#domain/wording/old-check.ts'
 import { wordTripChange } from '#domain/wording/word-trip-change.ts'
 import type { Words } from '#domain/wording/words.ts'
 import type { Context } from '../../context.ts'
@@ -58,7 +58,7 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
   const { sources, ...outline } = outlineOf(assessment, { facts, isCruise: cruise !== null }, words)
   const { stops } = assessment
   const residence = trip.residence && inCountry(trip.residence, answer.words.countryName(trip.residence), language)
-  const [oldest] = stops.flatMap(({ checkedAt }) => checkedAt ?? []).toSorted()
+  const oldest = oldestCheck(stops)
   return {
     title: words.list([...new Set(stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : [])))]),
     language,

@@ -1,5 +1,5 @@
 import { disclaimerOf } from '#domain/wording/disclaimer.ts'
-import { isOldCheck } from '#domain/wording/old-check.ts'
+import { isOldCheck, oldestCheck } from '#domain/wording/old-check.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { viewOf, type View } from '../../view.ts'
@@ -35,9 +35,9 @@ export function Sources(props: JourneyPageProps) {
   )
 }
 
-/** Rules that were copied long ago are to be asked about: said once for the page, with the day of the oldest. */
+/** Rules that were copied long ago are to be asked about: said once for the page, with the day of the oldest; laws do not age. */
 function OldestCheck({ stops, view: { t, formats, today } }: { stops: readonly WordedStop[]; view: View }) {
-  const [oldest] = stops.flatMap(({ checkedAt }) => checkedAt ?? []).toSorted()
+  const oldest = oldestCheck(stops)
   if (!oldest || !isOldCheck(oldest, today)) return null
   return <p className="checked">{t('traveller.checkedLongAgo', { date: formats.date(oldest) })}</p>
 }

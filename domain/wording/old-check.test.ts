@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { wordedSection, wordedStop, wordedValue } from '../testing/worded-stops.ts'
+import { oldestCheck } from './old-check.ts'
+import type { WordedValue } from './worded.ts'
+
+const oldestOf = (...values: Partial<WordedValue>[]) =>
+  oldestCheck([wordedStop('TH', { sections: [wordedSection(values.map((value) => wordedValue(value)))] })])
+
+test.each([
+  { source: 'https://eur-lex.europa.eu/eli/reg/2018/1806', confidence: 'official' },
+  { source: 'https://www.legislation.example/act', confidence: 'official' },
+  { source: 'https://register.example/', confidence: 'treaty' },
+] as const)('the age of a law does not count: $source', (law) => {
+  expect(oldestOf({ ...law, checkedAt: '2018-12-12' })).toBeNull()
+  expect(oldestOf({ ...law, checkedAt: '2018-12-12' }, { checkedAt: '2026-08-22' })).toBe('2026-08-22')
+})
+
+test('of everything else the oldest copy counts', () => {
+  expect(oldestOf({ checkedAt: '2026-11-01' }, { checkedAt: '2024-06-28' }, { checkedAt: null })).toBe('2024-06-28')
+  expect(oldestOf({ source: 'https://eur-lex.europa.eu/', confidence: 'press', checkedAt: '2024-06-28' })).toBe(
+    '2024-06-28',
+  )
+  expect(oldestOf({ checkedAt: null })).toBeNull()
+})
