@@ -60,7 +60,10 @@ function wordChange(
     if (stop === null) return null
     // Each citizenship was told something by the first change that is about it.
     const told = new Set(earlier.filter(isSame).flatMap((other) => (other.kind === 'answer' ? other.citizenships : [])))
-    const own = change.citizenships.filter((citizenship) => !told.has(citizenship))
+    // A page may have got another trip since: who does not travel any more is told nothing.
+    const own = change.citizenships.filter(
+      (citizenship) => !told.has(citizenship) && assessment.trip.citizenships.includes(citizenship),
+    )
     const type = detailTypeOf(change.type)
     const is = answerNow(stop, change.type)
     const dated = assessment.trip.dateStart !== undefined

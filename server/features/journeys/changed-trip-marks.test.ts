@@ -47,8 +47,8 @@ describeOnBothDatabases('changes of rules, on a page whose trip was changed', (o
     server.clock.moveTo(`2026-11-20T10:${String(minute).padStart(2, '0')}:00Z`)
     return current.revision
   }
-  async function putOtherTrip(): Promise<void> {
-    const input = { ...tripAlone, id: page.id, version: 1, destinations: toThailand, dateEnd: '2027-03-12' }
+  async function putOtherTrip(other: object = {}): Promise<void> {
+    const input = { ...tripAlone, id: page.id, version: 1, destinations: toThailand, dateEnd: '2027-03-12', ...other }
     const query = 'mutation ($input: ChangeMyjourneyTripInput!) { changeMyjourneyTrip(input: $input) { ok } }'
     expect((await server.call(query, { token, variables: { input } })).data).toEqual({
       changeMyjourneyTrip: { ok: true },
@@ -56,20 +56,40 @@ describeOnBothDatabases('changes of rules, on a page whose trip was changed', (o
   }
   const changedIn = async () =>
     (await readJourneyPage(server, new URL(page.url).pathname.split('/').at(-1)!))!.changedIn
+  const marks = () =>
+    server.db
+      .selectFrom('journey_marks')
+      .select('mark')
+      .where('journey_id', '=', page.id)
+      .where('mark', 'in', ['changes=READ', 'changes=UNREAD'])
+      .execute()
   const stored = () =>
     server.db.selectFrom('journey_changes').select('revision').where('journey_id', '=', page.id).execute()
 
-  test('begin with the rules under which the trip was put there', async () => {
+  test('stay unread where the stop stays, and what a later one changes stands beside them', async () => {
     const before = await published('yes')
     await kept()
     expect(await changedIn()).toEqual([before])
     await putOtherTrip()
-    expect(await changedIn()).toEqual([])
-    // What was told of the trip before stays kept: it can be proved.
-    expect(await stored()).toEqual([{ revision: before }])
+    expect(await changedIn()).toEqual([before])
+    expect(await marks()).toEqual([{ mark: 'changes=UNREAD' }])
     const later = await published('no')
     await kept()
-    expect(await changedIn()).toEqual([later])
+    expect(await changedIn()).toEqual([before, later])
+  })
+
+  test.each([
+    ['elsewhere', { destinations: [{ type: 'COUNTRY', id: 'GB' }] }],
+    ['of another purpose', { restrictionType: 'BUSINESS' }],
+    ['of somebody else', { citizenshipCountryIds: ['TR'] }],
+  ])('begin anew with a trip %s', async (_which, other) => {
+    const before = await published('yes')
+    await kept()
+    await putOtherTrip(other)
+    expect(await changedIn()).toEqual([])
+    expect(await marks()).toEqual([])
+    // What was told of the trip before stays kept: it can be proved.
+    expect(await stored()).toEqual([{ revision: before }])
   })
 
   test('are not kept where they were worked out for the trip before', async () => {

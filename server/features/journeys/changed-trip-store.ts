@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
+import type { Change } from '#domain/assessment/compare.ts'
 import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { markChanges } from './changes-mark.ts'
+import { isStillAbout } from './changes-that-stay.ts'
 import { addMarks } from './journey-marks.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from './stored-trip.ts'
 import type { TripInput } from './trip-input.ts'
@@ -90,23 +93,26 @@ export async function replaceTrip(
         replaced_by: by,
       })
       .execute()
+  const staysTold = await hasChangesOf(trx, organisationId, before, trip)
   await trx
     .updateTable('journeys')
     .set({
       ...columnsOfTrip(trip, rulebook),
       language,
       show_events: showEvents,
-      // What publications changed for the earlier trip is no news about this one.
-      rulebook_revision: rulebook.revision,
-      acknowledged_revision: null,
-      acknowledged_at: null,
+      // What publications changed for the earlier trip is news about this one where it has the same stops.
+      ...(!staysTold && {
+        rulebook_revision: rulebook.revision,
+        acknowledged_revision: null,
+        acknowledged_at: null,
+      }),
       unfinished: null,
       ...(before.missing.length > 0 && { details_said: before.details_said + 1 }),
     })
     .where('id', '=', id)
     .where('organisation_id', '=', organisationId)
     .execute()
-  for (const table of ['journey_places', 'journey_marks', 'journey_reads'] as const)
+  for (const table of ['journey_places', 'journey_marks', ...(staysTold ? [] : ['journey_reads' as const])] as const)
     await trx.deleteFrom(table).where('journey_id', '=', id).where('organisation_id', '=', organisationId).execute()
   await addPlaces(trx, organisationId, id, trip, rulebook)
   const marks = await addMarks(trx, organisationId, id, {
@@ -120,6 +126,27 @@ export async function replaceTrip(
     .where('journey_id', '=', id)
     .where('organisation_id', '=', organisationId)
     .execute()
+  if (staysTold) await markChanges(trx, [id])
+}
+
+/** Whether anything that its reader was to be told is still about the trip; one that was never whole was told to nobody. */
+async function hasChangesOf(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  before: OwnJourneyRow,
+  trip: StoredTrip,
+): Promise<boolean> {
+  if (before.missing.length > 0) return false
+  const rows = await trx
+    .selectFrom('journey_changes')
+    .select('changes')
+    .where('journey_id', '=', before.id)
+    .where('organisation_id', '=', organisationId)
+    .where('revision', '>', before.rulebook_revision)
+    .execute()
+  return rows.some(({ changes }) =>
+    (changes as readonly Change[]).some((change) => isStillAbout(change, trip, before.trip)),
+  )
 }
 
 export async function setPageOptions(
