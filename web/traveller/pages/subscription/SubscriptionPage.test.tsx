@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { SubscriptionView } from '../../page-props.ts'
 import { renderSubscriptionPage } from '../../render.tsx'
+import { agency } from '../../testing/agency.ts'
 
 const pageWith = (form: Partial<Extract<SubscriptionView, { is: 'form' }>>): string =>
   renderSubscriptionPage({
@@ -10,7 +11,7 @@ const pageWith = (form: Partial<Extract<SubscriptionView, { is: 'form' }>>): str
     path: '/m/CODE/subscribe',
     tripPath: '/m/CODE',
     assets: { css: [], fonts: [], scripts: [] },
-    agency: null,
+    agency,
     view: { is: 'form', email: 'mistyped@', hasConsented: true, problem: 'email', ...form },
   })
 const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)![1]
