@@ -186,7 +186,7 @@ export const tripTemplate = pdfTemplate<TripPdf>`
     ..data.tasks.map(task => block(breakable: false, width: 100%)[
       #if task.urgency != "open" { strong(task.when) } else { text(fill: soft, task.when) } \
       #text(size: 10.5pt, weight: 600, task.text)#changed(task.isChanged)
-      #if task.who != "" [ \ #text(fill: soft, task.who)]
+      #if task.byPassport != "" [ \ #text(fill: soft, task.byPassport)]
       #more(task.lines)
       #if task.link != none { out((task.link,)) }
     ]))

@@ -17,6 +17,8 @@ export type PaperWords = OutlineWords & {
   readonly weekday: (date: CalendarDate) => string
   /** For whom something is, by name; empty where it is for all who travel. */
   readonly who: (citizenships: readonly Iso2[]) => string
+  /** The same where a place could be meant: by their passport. */
+  readonly byPassport: (citizenships: readonly Iso2[]) => string
   readonly text: (text: SaidText) => PdfText
   readonly link: (link: LinkPart) => PdfLink
   /** To an official page, where its address is one. */
@@ -30,13 +32,18 @@ export function paperWords(language: Language, people: People, today: CalendarDa
     words: t(`answer.${role}`, { host: shownLink(address) }),
     address,
   })
+  const who = (citizenships: readonly Iso2[]): string =>
+    citizenships.length === 0 || people.every(({ iso2 }) => citizenships.includes(iso2))
+      ? ''
+      : words.list(people.filter(({ iso2 }) => citizenships.includes(iso2)).map(({ name }) => name))
   return {
     ...words,
     weekday: dayFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).day,
-    who: (citizenships) =>
-      citizenships.length === 0 || people.every(({ iso2 }) => citizenships.includes(iso2))
-        ? ''
-        : words.list(people.filter(({ iso2 }) => citizenships.includes(iso2)).map(({ name }) => name)),
+    who,
+    byPassport: (citizenships) => {
+      const names = who(citizenships)
+      return names === '' ? '' : t('paper.citizenship', { who: names })
+    },
     text: (text) => pdfText(text, { language, t }),
     link,
     official: (url) => {

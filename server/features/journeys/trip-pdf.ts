@@ -68,7 +68,7 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
     eyebrow: t(cruise ? 'cruise.title' : 'traveller.myJourney'),
     dates: t('traveller.dates', { dates: range(trip.dateStart, trip.dateEnd), type: trip.travelType }),
     people: [
-      ...people.map(({ name }) => name),
+      t('paper.citizenship', { who: words.list(people.map(({ name }) => name)) }),
       ...(residence ? [t('residence.for', { place: residence })] : []),
       ...(trip.onePerson ? [t('at-stop.one-person')] : []),
       ...(trip.minor ? [t(`at-stop.minor.${trip.minor}`)] : []),

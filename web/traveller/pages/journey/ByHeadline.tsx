@@ -5,10 +5,9 @@ import { forWhom, type View } from '../../view.ts'
 
 type ByHeadlineProps = { cells: readonly WordedCell[]; withDetail?: boolean; view: View }
 
-/** Who needs what, in one line: those with the same answer together, so that the switch can leave out the others. */
+/** Who needs what, in one line: those with the same answer together, so that the switch can leave out the others. The second begins as a line of its own. */
 export function ByHeadline({ cells, withDetail = false, view }: ByHeadlineProps) {
-  const said = ({ headline, detail }: WordedCell) =>
-    withDetail && detail ? view.t('summary.answer', { label: headline, answer: detail }) : headline
+  const said = ({ headline, detail }: WordedCell) => (withDetail && detail ? `${headline} · ${detail}` : headline)
   return Object.entries(Object.groupBy(cells, said)).map(([text, same]) => {
     const citizenships = same!.map(({ citizenshipIso2 }) => citizenshipIso2)
     return (

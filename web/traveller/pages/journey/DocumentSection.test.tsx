@@ -15,9 +15,9 @@ const facts = [
   fact('IdSufficient', 'yes', { when: { stayUpTo: 30, by: ['land'] } }),
 ]
 
-function page(): string {
+function page(rules = facts): string {
   const t = translatorFor('it')
-  const rulebook = compile(world([restriction(countryRef(abroad), facts)]), 1)
+  const rulebook = compile(world([restriction(countryRef(abroad), rules)]), 1)
   const words = wordsFor('it', 'traveller', t, rulebook)
   const stop = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words).stops[1]!
   const sections = stop.sections.filter(({ kind }) => kind === 'documents')
@@ -52,4 +52,14 @@ test('kinds of which nothing is known are one line with their names', () => {
   const table = html.slice(0, html.indexOf('</table>'))
   expect(table).toContain('Passaporto temporaneo')
   expect(table).not.toContain('Nessuna informazione affidabile')
+})
+
+test('what a note of the table says is not said again below it', () => {
+  const noted = fact('PassportSufficient', 'yes', {
+    note: { de: 'Vorher registrieren.', it: 'Registrarsi prima.' },
+    steps: [{ kind: 'apply', name: { de: 'Registrierung', it: 'Registrazione' } }],
+  })
+  const html = page([noted, ...facts.slice(1)])
+  expect(html.match(/Registrarsi prima\./g)).toHaveLength(1)
+  expect(html).toContain('Registrazione')
 })

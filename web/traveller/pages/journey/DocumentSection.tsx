@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { foreignMinistries, isBeyondDocumentRules } from '#domain/rulebook/document-publication.ts'
-import type { WordedAnswer, WordedSection, WordedStop } from '#domain/wording/worded.ts'
+import type { WordedAnswer, WordedSection, WordedStop, WordedValue } from '#domain/wording/worded.ts'
 import { DocumentTable } from '#web/ui/answer/DocumentTable.tsx'
 import { forWhom, type View } from '../../view.ts'
 import { AnswerList } from './AnswerList.tsx'
@@ -17,7 +17,10 @@ export function DocumentSection({ stop, sections, shared, view }: DocumentSectio
       <DocumentTable stop={stop} reader={view} />
       <GermanCitizensOnly view={view} />
       <AnswerList
-        answers={[...kinds.flatMap((section) => untold(section)), ...general.flatMap((section) => section.answers)]}
+        answers={[
+          ...kinds.flatMap((section) => untold(section, stop)),
+          ...general.flatMap((section) => section.answers),
+        ]}
         shared={shared}
         view={view}
       />
@@ -26,12 +29,21 @@ export function DocumentSection({ stop, sections, shared, view }: DocumentSectio
   )
 }
 
-/** Answers with a condition, a part of the stop, a step or a change: more than a cell of the table can say. */
-function untold(section: WordedSection): WordedAnswer[] {
-  return section.answers.filter(({ values }) =>
-    values.some((value) => value.conditions.length > 0 || value.phaseText || value.steps.length > 0 || value.changes),
-  )
+/** Answers with a condition, a part of the stop, a step or a change: more than a cell of the table can say, without what its notes do. */
+function untold(section: WordedSection, { documents }: WordedStop): WordedAnswer[] {
+  const noted = new Set(documents.flatMap(({ notes }) => notes.map(({ text }) => text.text)))
+  return section.answers
+    .filter(({ values }) =>
+      values.some((value) => value.conditions.length > 0 || value.phaseText || value.steps.length > 0 || value.changes),
+    )
+    .map((answer) => ({ ...answer, values: answer.values.map((value) => withoutNotes(value, noted)) }))
 }
+
+const withoutNotes = (value: WordedValue, noted: ReadonlySet<string>): WordedValue => ({
+  ...value,
+  said: value.said !== null && noted.has(value.said) ? null : value.said,
+  text: value.text !== null && noted.has(value.text.text) ? null : value.text,
+})
 
 /** Where the table comes from: kinds with the same sources are named together, each set of kinds once. */
 function TableOrigins({ sections, shared, view }: Omit<DocumentSectionProps, 'stop'>) {

@@ -65,7 +65,7 @@ describe('where nothing is needed', () => {
   test('who needs what on the way back stands in the line, each by a code', () => {
     const two = [wordedCell({ headline: 'Free' }), wordedCell({ ...permit, citizenshipIso2: 'TR', detail: 'Carry it' })]
     const html = page(abroad, { ...back, cells: two })
-    expect(lines(html)).toEqual(['Return: Germany: Free Permit needed: Carry it'])
+    expect(lines(html)).toEqual(['Return: Germany: Free Permit needed · Carry it'])
   })
 
   test('a stop that lets somebody not in is open', () => {

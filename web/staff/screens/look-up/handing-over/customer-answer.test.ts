@@ -26,10 +26,10 @@ test('is a mail: a greeting, the trip, the verdict, each person with their own t
     'Both can travel.',
     'Apply by 22 January 2027.',
     '',
-    'Germany',
+    'Citizenship Germany',
     '- Vietnam: No visa needed',
     '',
-    'Türkiye',
+    'Citizenship Türkiye',
     '- Vietnam: E-visa needed. Apply by 22 Jan',
     '- By Fri 22 January 2027: Apply for the e-visa. Allow 10 working days. Official fee: USD 25 https://evisa.gov.vn/',
     '',
@@ -51,7 +51,7 @@ test('one person with two passports has one part, each stop with the passport to
     cell({ citizenshipIso2: 'TR', citizenshipName: 'Türkiye', headline: 'Free' }),
   ]
   const text = textOf({ ...assessment, stops: [stop({ cells })] }, true)
-  expect(text).toContain('\nGermany, Türkiye\n- Vietnam (Türkiye): Free\n')
+  expect(text).toContain('\nCitizenship Germany, Türkiye\n- Vietnam (Citizenship Türkiye): Free\n')
   expect(text).not.toContain('Visa needed')
   expect(text).toContain('\nTo do\n- By Fri 22 January 2027')
 })

@@ -37,7 +37,10 @@ export function customerAnswer(
       if (isOnePerson && iso2 !== people[0]![0]) return []
       const own = checklist.filter((task) => !isForAll(task) && task.citizenshipIso2s.includes(iso2))
       return [
-        { kind: 'heading', text: isOnePerson ? people.map(([, each]) => each).join(', ') : name },
+        {
+          kind: 'heading',
+          text: t('look-up.customer.person', { name: isOnePerson ? people.map(([, each]) => each).join(', ') : name }),
+        },
         {
           kind: 'list',
           items: [...entryLines(stops, isOnePerson ? null : iso2, reader), ...own.map(taskItem)],
@@ -87,7 +90,7 @@ const entryLines = (stops: readonly WordedStop[], iso2: Iso2 | null, reader: Rea
           stop.role === 'DESTINATION' || status !== 'BLUE' || (stop.role === 'TRANSIT' && detail !== ''),
       )
       .map(({ headline, detail, citizenshipName }): Line => {
-        const passport = iso2 === null ? ` (${citizenshipName})` : ''
+        const passport = iso2 === null ? ` (${reader.t('look-up.customer.person', { name: citizenshipName })})` : ''
         return [`${stopTitle(stop, reader)}${passport}: ${sentences([headline, detail])}`]
       }),
   )

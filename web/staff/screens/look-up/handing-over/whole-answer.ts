@@ -31,7 +31,9 @@ export function wholeAnswer(
       { kind: 'heading', text: stopTitle(stop, reader) },
       {
         kind: 'list',
-        items: stop.cells.map((each) => [`${each.citizenshipName}: ${sentences([each.headline, each.detail])}`]),
+        items: stop.cells.map((each) => [
+          `${t('look-up.customer.person', { name: each.citizenshipName })}: ${sentences([each.headline, each.detail])}`,
+        ]),
       },
     ]),
     { kind: 'heading', text: t('advisory.title') },
