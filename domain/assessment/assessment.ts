@@ -58,8 +58,9 @@ export type Value = {
   /** One for each citizenship, in their order; empty when no fact answered. */
   readonly traces: readonly Trace[]
   readonly conditions: readonly ConditionalAnswer[]
-  /** A permission that would have held but for the length of the stay. */
+  /** A permission that would have held but for the length of the stay, and the days that count for it. */
   readonly stayTooLongFor: MaxStay | null
+  readonly stayCounted: number | null
 }
 
 export type TypeAnswer = { readonly type: DetailTypeKey; readonly values: readonly Value[] }

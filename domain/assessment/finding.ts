@@ -12,6 +12,8 @@ export type Finding = {
   readonly trace: Trace | null
   readonly conditions: readonly ConditionalAnswer[]
   readonly stayTooLongFor: MaxStay | null
+  /** The days that count for that limit; null beside none. */
+  readonly stayCounted: number | null
   /** The stay may exceed the fact's own limit: the days at this stop are not known. */
   readonly stayMayExceed: boolean
 }
@@ -27,6 +29,7 @@ export const notResearched: Finding = {
   trace: null,
   conditions: noConditions,
   stayTooLongFor: null,
+  stayCounted: null,
   stayMayExceed: false,
 }
 

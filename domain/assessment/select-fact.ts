@@ -56,6 +56,7 @@ function select(
 ): Finding {
   let conditions: ConditionalAnswer[] | null = null
   let stayTooLongFor: MaxStay | null = null
+  let stayCounted: number | null = null
   let expired = false
   for (let at = 0; at < candidates.length; at += 1) {
     const candidate = candidates[at]!
@@ -70,7 +71,7 @@ function select(
     const truth = fact.when ? truthOf(fact.when, situation, stay, rulebook, phase.from) : 'holds'
     if (truth === 'fails') continue
     if (fact.maxStay && stay.min > fact.maxStay.days) {
-      if (truth === 'holds') stayTooLongFor ??= fact.maxStay
+      if (truth === 'holds' && stayTooLongFor === null) [stayTooLongFor, stayCounted] = [fact.maxStay, stay.min]
       continue
     }
     const trace = traceOf(candidate, situation)
@@ -90,11 +91,12 @@ function select(
       unknownReason: decides.answer === 'UNKNOWN' ? (fact.unknownReason ?? 'source-silent') : null,
       conditions: conditions ?? noConditions,
       stayTooLongFor,
+      stayCounted,
       stayMayExceed: mayExceed(decides, situation),
     }
   }
   const unknownReason: UnknownReason = expired ? 'expired' : 'not-researched'
-  return { ...notResearched, phase, unknownReason, conditions: conditions ?? noConditions, stayTooLongFor }
+  return { ...notResearched, phase, unknownReason, conditions: conditions ?? noConditions, stayTooLongFor, stayCounted }
 }
 
 function mayExceed({ fact: { maxStay }, trace }: ConditionalAnswer, situation: Situation): boolean {

@@ -144,6 +144,7 @@ function mergeValues(told: readonly Told[]): Value[] {
     traces,
     conditions: finding.conditions,
     stayTooLongFor: finding.stayTooLongFor,
+    stayCounted: finding.stayCounted,
   }))
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
+import { addDays } from '../dates.ts'
 import { languages } from '../languages.ts'
-import { abroad, airportRef, fact, farther, home, hub, trip } from '../testing/rules.ts'
+import type { MaxStay } from '../rulebook/fact.ts'
+import { abroad, airportRef, countryRef, fact, farther, home, hub, trip } from '../testing/rules.ts'
 import { eVisa, wordedWith } from '../testing/worded.ts'
 
 const worded = wordedWith(translatorFor)
@@ -129,4 +131,72 @@ test('a stay that is too long says by how much, over all stops that count togeth
   expect(worded(short, trip({ dateStart: '2027-02-01', dateEnd: '2027-02-05' })).verdict.sentence).not.toContain(
     'shorten',
   )
+})
+
+test.each<[string, MaxStay, number[][], string[]]>([
+  [
+    'each of two stays by itself',
+    { days: 5 },
+    [
+      [0, 6],
+      [8, 15],
+    ],
+    ['7 days planned, 5', '8 days planned, 5'],
+  ],
+  [
+    'two stays of the same length once',
+    { days: 5 },
+    [
+      [0, 6],
+      [8, 14],
+    ],
+    ['7 days planned, 5'],
+  ],
+  [
+    'only the stay that is too long',
+    { days: 5 },
+    [
+      [0, 3],
+      [8, 15],
+    ],
+    ['8 days planned, 5'],
+  ],
+  [
+    'the most days in any so many',
+    { days: 5, inDays: 10 },
+    [
+      [0, 4],
+      [20, 25],
+    ],
+    ['6 days planned, 5'],
+  ],
+  [
+    'days of two stays in so many',
+    { days: 5, inDays: 10 },
+    [
+      [0, 3],
+      [8, 15],
+    ],
+    ['8 days planned, 5'],
+  ],
+])('what is too long is %s, as it was counted', (_name, maxStay, stays, said) => {
+  const short = [
+    fact('VisaRequiredForStay', 'no', { maxStay }),
+    fact('VisaRequiredForStay', 'yes'),
+    fact('EntryPermitForStayOrTransit', 'no'),
+  ]
+  const on = (day: number) => addDays('2027-02-01', day)
+  const [first, second] = stays as [number[], number[]]
+  const at = (place: string, from: number, to: number) => ({ ...countryRef(place), from: on(from), to: on(to) })
+  const about = trip({
+    destinations: [
+      at(abroad, first[0]!, first[1]!),
+      at(farther, first[1]!, second[0]!),
+      at(abroad, second[0]!, second[1]!),
+    ],
+    dateStart: on(0),
+    dateEnd: on(second[1]!),
+  })
+  const { sentence } = worded(short, about).verdict
+  expect(sentence.match(/\d+ days planned, \d+/g)).toEqual(said)
 })
