@@ -107,6 +107,21 @@ describeOnOneDatabase('views of trip pages', (open) => {
     expect(times).toBe(6_000)
   })
 
+  test('whoever reads the chain waits for what is being written', async () => {
+    const views = viewEvidence({ db: server.db, config: testConfig, log: silentLog, clock: server.clock })
+    const before = (await chain()).length
+    let isWritten = false
+    views.note(view())
+    const writing = views.settle(journeyId).then(() => (isWritten = true))
+    // Nothing waits any more, and nothing is written yet.
+    await Promise.resolve()
+    await views.settle(journeyId)
+    expect(isWritten).toBe(true)
+    expect(await chain()).toHaveLength(before + 1)
+    await writing
+    await views.close()
+  })
+
   test('those that wait are written when the process ends, and a database that is away loses none', async () => {
     const errors: string[] = []
     const log = { ...silentLog, error: (_what: unknown, text?: string) => void errors.push(text ?? '') }

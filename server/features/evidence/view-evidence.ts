@@ -115,7 +115,8 @@ export function viewEvidence({ db, config, log, clock }: Parts): ViewEvidence {
     settle: async (journeyId) => {
       const hour = hours.get(journeyId)
       if (hour) tell(hour)
-      if (waiting.length > 0) await writeNow()
+      // What is being written waits no more, and is in no chain yet.
+      await (waiting.length > 0 ? writeNow() : writing)
     },
     close: async () => {
       clearInterval(ending)
