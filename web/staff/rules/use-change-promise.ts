@@ -31,12 +31,12 @@ export function useChangePromise(): (broken: BrokenTrip) => Promise<string | nul
     const asked = { kind: 'GOLDEN_TRIPS' as const, key: broken.key }
     const name = ruleDraftName(asked.kind, asked.key)
     const { rule } = await queryClient.fetchQuery({ ...callOptions(RuleDocument, asked, language), staleTime: 0 })
-    const { body, base } = readRuleDraft<Trips>(name) ?? {
+    const draft = readRuleDraft<Trips>(name) ?? {
       body: (rule?.body ?? []) as Trips,
       base: rule?.revision ?? null,
     }
-    const next = withFound(body, broken)
-    if (next !== null) keepRuleDraft(name, { body: next, base })
+    const next = withFound(draft.body, broken)
+    if (next !== null) keepRuleDraft(name, { ...draft, body: next })
     return next === null ? null : name
   }
 }

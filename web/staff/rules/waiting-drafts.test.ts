@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keepRuleDraft } from './rule-drafts.ts'
 import { waitingDrafts } from './waiting-drafts.ts'
 
 test('drafts of other records wait, and nothing else that is kept in the tab', () => {
@@ -8,4 +9,13 @@ test('drafts of other records wait, and nothing else that is kept in the tab', (
     { name: 'rule GOLDEN_TRIPS TH', kind: 'GOLDEN_TRIPS', key: 'TH' },
     { name: 'rule GROUP eu', kind: 'GROUP', key: 'eu' },
   ])
+})
+
+test('a draft that stands for a scheduled change is published alone, so that its schedule goes with it', () => {
+  const name = 'rule POLICY eu'
+  keepRuleDraft(name, { body: { id: 'eu' }, base: 3 })
+  expect(waitingDrafts([name], 'rule GROUP eu')).toHaveLength(1)
+  keepRuleDraft(name, { body: { id: 'eu' }, base: 3, replaces: 'schedule' })
+  expect(waitingDrafts([name], 'rule GROUP eu')).toEqual([])
+  keepRuleDraft(name, null)
 })
