@@ -50,19 +50,18 @@ export const fill = (organisation: string, size: number): string => `
     SELECT id, '${organisation}'::uuid, left(id::text, 8) || '@example.org',
       CASE WHEN luck < 0.7 THEN 'Booking ' || left(md5(id::text), 8) || CASE WHEN luck < 0.2 THEN ', late arrival' ELSE '' END ELSE '' END
     FROM trips WHERE last >= '${today}';
+  INSERT INTO journey_marks (journey_id, organisation_id, mark, date_start, date_end, created_at, marks)
+    SELECT id, organisation_id, mark, date_start, date_end, created_at, ' ' || array_to_string(marks, ' ') || ' '
+    FROM (SELECT j.*, ARRAY['type=' || restriction_type, 'from=' || t.departure]
+        || ARRAY(SELECT DISTINCT 'to=' || each FROM unnest(destinations) each)
+        || CASE WHEN transits = '{}' THEN ARRAY['via='] ELSE ARRAY(SELECT 'via=' || each FROM unnest(transits) each) END
+        || ARRAY(SELECT DISTINCT 'of=' || each FROM unnest(j.citizenships) each)
+        || CASE WHEN cruise IS NULL THEN '{}' ELSE ARRAY['cruise=', 'line=' || (cruise #>> '{line,id}'),
+          'route=' || replace(lower(cruise #>> '{route,name}'), ' ', '_')] END AS marks
+      FROM trips t JOIN journeys j USING (id)) marked, unnest(marks) mark;
   DROP TABLE trips`
 
-export const markCruises = `
-  CREATE TEMP TABLE cruises AS SELECT id, 'line=' || (cruise #>> '{line,id}') AS line,
-    'route=' || replace(lower(cruise #>> '{route,name}'), ' ', '_') AS route FROM journeys WHERE cruise IS NOT NULL;
-  CREATE INDEX ON cruises (id);
-  ANALYZE cruises;
-  UPDATE journey_marks m SET marks = marks || 'cruise= ' || line || ' ' || route || ' ' FROM cruises c WHERE c.id = m.journey_id;
-  UPDATE journey_contacts m SET marks = marks || 'cruise= ' || line || ' ' || route || ' ' FROM cruises c WHERE c.id = m.journey_id;
-  INSERT INTO journey_marks (journey_id, organisation_id, mark, is_first, date_start, date_end, created_at, marks)
-    SELECT journey_id, organisation_id, each.cruise, true, date_start, date_end, created_at, marks
-    FROM (SELECT * FROM journey_marks WHERE mark IN ('type=BUSINESS', 'type=TOURISM')) m
-      JOIN cruises c ON c.id = m.journey_id, unnest(ARRAY['cruise=', line, route]) each (cruise)`
+export const markTheirChanges = 'SELECT mark_changes_of(ARRAY(SELECT journey_id FROM journey_changes))'
 
 const all: JourneyFilter = { timing: 'ALL', today }
 export const filters: Readonly<Record<string, JourneyFilter>> = {

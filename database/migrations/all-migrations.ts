@@ -43,6 +43,7 @@ import * as ordersOfTheList from './0042-orders-of-the-list.ts'
 import * as waitingMails from './0043-waiting-mails.ts'
 import * as detailsSaid from './0044-details-said.ts'
 import * as schedulesTakenBack from './0045-schedules-taken-back.ts'
+import * as plainList from './0046-plain-list.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -92,4 +93,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0043-waiting-mails', up: waitingMails.up },
   { name: '0044-details-said', up: detailsSaid.up },
   { name: '0045-schedules-taken-back', up: schedulesTakenBack.up },
+  { name: '0046-plain-list', up: plainList.up },
 ]

@@ -145,8 +145,6 @@ export type Tables = TextTables & {
     journey_id: string
     organisation_id: string
     mark: string
-    /** Of its kind in this trip. */
-    is_first: boolean
     date_start: CalendarDate
     date_end: CalendarDate
     created_at: Date
@@ -154,7 +152,9 @@ export type Tables = TextTables & {
     marks: string
   }
   /** The only table with personal data of travellers; its rows are deleted when the trip is over. */
-  journey_contacts: Omit<Tables['journey_marks'], 'mark' | 'is_first'> & {
+  journey_contacts: {
+    journey_id: string
+    organisation_id: string
     email: string
     internal_note: string
     /** Made by the database: what the list looks into. */

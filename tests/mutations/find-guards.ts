@@ -97,16 +97,6 @@ export const guarded: readonly Guarded[] = [
     rules: 'row',
     tests: 'server/features/journeys/first-wall.test.ts',
   },
-  {
-    file: 'server/features/journeys/journey-order.ts',
-    rules: 'row',
-    tests: 'server/features/journeys/first-wall.test.ts',
-  },
-  {
-    file: 'server/features/journeys/journey-rows.ts',
-    rules: 'row',
-    tests: 'server/features/journeys/first-wall.test.ts',
-  },
   { file: 'database/migrations/0042-orders-of-the-list.ts', rules: 'wall', tests: 'server/db/tenancy.test.ts' },
   {
     file: 'server/features/accounts/who-may.ts',

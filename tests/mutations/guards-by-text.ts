@@ -25,8 +25,8 @@ export const guardedByText: readonly Guarded[] = [
     written: [
       ["        .whereRef('b.revision', '<', 'p.revision')\n", ''],
       ["    .where('p.trips_compared_at', 'is', null)\n", ''],
-      [' and rulebook_revision < ${revision}::int', ''],
-      [' for key share', ''],
+      [' and j.rulebook_revision < ${revision}::int', ''],
+      [' for key share of j', ''],
       [' on conflict do nothing', ''],
       [".where('revision', '=', revision)", ''],
       ["trips_compared_to: null })\n    .where('revision', '=', revision)", 'trips_compared_to: null })'],

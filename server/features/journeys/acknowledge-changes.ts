@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { appendEvidence } from '../evidence/append-evidence.ts'
-import { markChanges } from './changes-mark.ts'
 import { forgetJourneyPage, type JourneyPage } from './read-journey-page.ts'
 import { stillUnread } from './still-unread.ts'
 
@@ -100,7 +99,6 @@ async function readAll(
     .where('organisation_id', '=', organisationId)
     .where('revision', '<=', upTo)
     .execute()
-  await markChanges(trx, [id])
 }
 
 const readItem = (

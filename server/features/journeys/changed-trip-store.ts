@@ -4,7 +4,6 @@ import type { Change } from '#domain/assessment/compare.ts'
 import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
-import { markChanges } from './changes-mark.ts'
 import { isStillAbout } from './changes-that-stay.ts'
 import { addMarks } from './journey-marks.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from './stored-trip.ts'
@@ -94,6 +93,15 @@ export async function replaceTrip(
       })
       .execute()
   const staysTold = await hasChangesOf(trx, organisationId, before, trip)
+  for (const table of ['journey_places', 'journey_marks', ...(staysTold ? [] : ['journey_reads' as const])] as const)
+    await trx.deleteFrom(table).where('journey_id', '=', id).where('organisation_id', '=', organisationId).execute()
+  await addPlaces(trx, organisationId, id, trip, rulebook)
+  await addMarks(trx, organisationId, id, {
+    ...trip,
+    cruise: before.cruise as Cruise | null,
+    createdAt: before.created_at,
+  })
+  // Last, as the database then marks what is still unread.
   await trx
     .updateTable('journeys')
     .set({
@@ -112,21 +120,6 @@ export async function replaceTrip(
     .where('id', '=', id)
     .where('organisation_id', '=', organisationId)
     .execute()
-  for (const table of ['journey_places', 'journey_marks', ...(staysTold ? [] : ['journey_reads' as const])] as const)
-    await trx.deleteFrom(table).where('journey_id', '=', id).where('organisation_id', '=', organisationId).execute()
-  await addPlaces(trx, organisationId, id, trip, rulebook)
-  const marks = await addMarks(trx, organisationId, id, {
-    ...trip,
-    cruise: before.cruise as Cruise | null,
-    createdAt: before.created_at,
-  })
-  await trx
-    .updateTable('journey_contacts')
-    .set({ marks, date_start: trip.dateStart, date_end: trip.dateEnd })
-    .where('journey_id', '=', id)
-    .where('organisation_id', '=', organisationId)
-    .execute()
-  if (staysTold) await markChanges(trx, [id])
 }
 
 /** Whether anything that its reader was to be told is still about the trip; one that was never whole was told to nobody. */

@@ -4,7 +4,6 @@ import { isGrave } from '#domain/assessment/grave-change.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { Database } from '../../db/tables.ts'
-import { markChanges } from './changes-mark.ts'
 import { pagesIn, type Reached } from './touched-pages.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from './stored-trip.ts'
 
@@ -78,16 +77,12 @@ export const keepFound = (
   reached: Reached,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    for (const { id, changes } of found)
-      await sql`insert into journey_changes (journey_id, organisation_id, revision, changes, is_grave)
-        select id, organisation_id, ${revision}::int, ${JSON.stringify(changes)}::jsonb, ${changes.some(isGrave)}::boolean
-        from journeys where id = ${id}::uuid and rulebook_revision < ${revision}::int for key share on conflict do nothing`.execute(
-        trx,
-      )
-    await markChanges(
-      trx,
-      found.map(({ id }) => id),
-    )
+    const kept = found.map(({ id, changes }) => ({ id, changes, is_grave: changes.some(isGrave) }))
+    await sql`insert into journey_changes (journey_id, organisation_id, revision, changes, is_grave)
+      select j.id, j.organisation_id, ${revision}::int, kept.changes, kept.is_grave
+      from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as kept (id uuid, changes jsonb, is_grave boolean)
+      join journeys j on j.id = kept.id and j.rulebook_revision < ${revision}::int
+      for key share of j on conflict do nothing`.execute(trx)
     await trx
       .updateTable('rulebook_publications')
       .set({ trips_compared_to: JSON.stringify(reached) })

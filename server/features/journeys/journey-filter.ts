@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { addDays, type CalendarDate } from '#domain/dates.ts'
+import type { CalendarDate } from '#domain/dates.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
 import { cruiseMark, markOf, routeKey } from './journey-marks.ts'
 
@@ -28,103 +28,62 @@ export type JourneyFilter = {
 export const changesFilters = ['UNREAD', 'READ'] as const
 export type ChangesFilter = (typeof changesFilters)[number]
 
-/** Such trips are found in the table of contacts, which has all that the list filters by. */
-export const isAmongContacts = ({ note, contact }: JourneyFilter): boolean =>
-  note !== undefined || contact !== undefined
+type Condition = RawBuilder<unknown>
 
-/** The first and the last day on which a trip may start, and may end. */
-export type Dates = {
-  readonly startFrom?: CalendarDate | undefined
-  readonly startTo?: CalendarDate | undefined
-  readonly endFrom?: CalendarDate | undefined
-  readonly endTo?: CalendarDate | undefined
-}
-export type Condition = RawBuilder<unknown>
-
-const latest = (...days: (CalendarDate | undefined)[]) =>
-  days
-    .filter((day) => day !== undefined)
-    .toSorted()
-    .at(-1)
-const earliest = (...days: (CalendarDate | undefined)[]) => days.filter((day) => day !== undefined).toSorted()[0]
-
-export function datesOf({ timing, today, from, to }: JourneyFilter): Dates {
-  const startFrom = timing === 'UPCOMING' ? addDays(today, 1) : undefined
-  const endFrom = latest(from, timing === 'ONGOING' ? today : undefined)
-  const startTo = earliest(to, timing === 'ONGOING' ? today : undefined)
-  // What follows from another day is left out: the database would take it for one more thing that few trips fulfil.
-  return { startFrom, startTo, endFrom: startFrom && endFrom && startFrom >= endFrom ? undefined : endFrom }
+/** What the rows `m` of `journey_marks` fulfil that are shown: one of each trip page. */
+export function rowsShown(organisationId: string, filter: JourneyFilter): Condition {
+  const [mark, ...others] = marksWanted(filter)
+  return sql.join(
+    [
+      sql`m.organisation_id = ${organisationId}`,
+      mark === undefined ? sql`m.mark in ('type=BUSINESS', 'type=TOURISM')` : sql`m.mark = ${mark}`,
+      ...[...others, ...typeWanted(filter)].map((other) => sql`strpos(m.marks, ${` ${other} `}) > 0`),
+      ...(filter.isCruise === false ? [sql`strpos(m.marks, ${` ${cruiseMark} `}) = 0`] : []),
+      ...datesWanted(filter),
+      ...textWanted(organisationId, filter),
+    ],
+    sql` and `,
+  )
 }
 
-export const marksWanted = (filter: JourneyFilter): string[] =>
+/** The rows of the first are read: those that fewer pages have come first, and changes, which no other row tells of. */
+const marksWanted = (filter: JourneyFilter): string[] =>
   (
     [
       ['changes', filter.changes],
+      ['route', filter.route === undefined ? undefined : routeKey(filter.route)],
+      ['line', filter.lineId],
       ['via', filter.transitId],
       ['to', filter.destinationId],
       ['of', filter.citizenshipId],
-      ['from', filter.departureId],
-      ['type', filter.travelType],
       ['cruise', filter.isCruise ? '' : undefined],
-      ['line', filter.lineId],
-      ['route', filter.route === undefined ? undefined : routeKey(filter.route)],
+      ['from', filter.departureId],
     ] as const
   ).flatMap(([kind, id]) => (id === undefined ? [] : markOf(kind, id)))
 
-export const withMark = (mark: string): Condition => sql`m.mark = ${mark}`
-/** One row for each trip page; as the indexes have it. */
-export const wholeRow = sql`m.mark in ('type=BUSINESS', 'type=TOURISM')`
+/** So many pages are of a type that they are read in the order of the list. */
+const typeWanted = ({ travelType }: JourneyFilter): string[] => (travelType ? [markOf('type', travelType)] : [])
 
-/** Trips that are over have no contact any more, and no changes: none is looked for. */
-export const hasContact = ({ today }: JourneyFilter): Condition => sql`m.date_end >= ${addDays(today, -3)}::date`
-
-export const withDates = ({ startFrom, startTo, endFrom, endTo }: Dates): Condition[] => [
-  ...(startFrom ? [sql`m.date_start >= ${startFrom}::date`] : []),
-  ...(startTo ? [sql`m.date_start <= ${startTo}::date`] : []),
-  ...(endFrom ? [sql`m.date_end >= ${endFrom}::date`] : []),
-  ...(endTo ? [sql`m.date_end <= ${endTo}::date`] : []),
+const datesWanted = ({ timing, today, from, to }: JourneyFilter): Condition[] => [
+  ...(timing === 'UPCOMING' ? [sql`m.date_start > ${today}::date`] : []),
+  ...(timing === 'ONGOING' ? [sql`m.date_start <= ${today}::date`, sql`m.date_end >= ${today}::date`] : []),
+  ...(from ? [sql`m.date_end >= ${from}::date`] : []),
+  ...(to ? [sql`m.date_start <= ${to}::date`] : []),
 ]
 
-/** As the index of long trips has it. */
-const longTrip = 31
-
-/** Rows of trips with these dates, found without those of all other trips; the first holds nearly all of them. */
-export function rowsWithDates(dates: Dates): readonly [Condition, ...Condition[]] {
-  const { startFrom, startTo, endFrom } = dates
-  const firstUsual = endFrom && addDays(endFrom, -longTrip)
-  if (!firstUsual || !startTo || startTo < firstUsual) return [and(wholeRow, ...withDates(dates))]
-  const [beforeUsual, usual] = [addDays(firstUsual, -1), latest(startFrom, firstUsual)]
+/** In small or capital letters. Behind the wall no index may look into a text: those of all contacts are read, once (`offset 0`). */
+function textWanted(organisationId: string, { note, contact }: JourneyFilter): Condition[] {
+  const holds = (text: Condition, part: string) => sql`strpos(${text}, lower(${part}::text)) > 0`
+  const texts = [
+    ...(note === undefined ? [] : [holds(sql`c.note`, note)]),
+    // As the database writes an address: all letters i are one.
+    ...(contact === undefined
+      ? []
+      : [sql`(${holds(sql`c.address`, contact.replaceAll(/[Iİı]/g, 'i'))} or ${holds(sql`c.note`, contact)})`]),
+  ]
+  if (texts.length === 0) return []
   return [
-    and(wholeRow, ...withDates({ ...dates, startFrom: usual })),
-    and(wholeRow, sql`m.date_end - m.date_start > 31`, ...withDates({ ...dates, startTo: beforeUsual })),
+    sql`m.journey_id in (select c.journey_id from journey_contacts c
+      where c.organisation_id = ${organisationId} and ${sql.join(texts, sql` and `)} offset 0)`,
   ]
 }
-
-/** `known` is a mark that the rows are known to have. */
-type Rows = { readonly known?: string | undefined; readonly areContacts?: true }
-
-const withMarks = (organisationId: string, filter: JourneyFilter, { known, areContacts }: Rows): Condition[] =>
-  marksWanted(filter)
-    .filter((mark) => mark !== known)
-    .map((mark) =>
-      // Changes come and go: of the rows of a page its contact alone tells of them, and the one that is their mark.
-      mark.startsWith('changes=') && !areContacts
-        ? sql`exists (select from journey_marks changed where changed.journey_id = m.journey_id
-            and changed.organisation_id = ${organisationId} and changed.mark = ${mark})`
-        : sql`strpos(m.marks, ${` ${mark} `}) > 0`,
-    )
-
-/** What every row that is shown fulfils, whichever way it was found: its text apart, which is in the table of contacts. */
-export const conditionsOf = (
-  organisationId: string,
-  filter: JourneyFilter,
-  dates: Dates,
-  rows: Rows = {},
-): Condition[] => [
-  sql`m.organisation_id = ${organisationId}`,
-  ...withDates(dates),
-  ...withMarks(organisationId, filter, rows),
-  ...(filter.isCruise === false ? [sql`strpos(m.marks, ${` ${cruiseMark} `}) = 0`] : []),
-]
-
-export const and = (...conditions: readonly Condition[]): Condition => sql.join(conditions, sql` and `)

@@ -1,34 +1,19 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
-import { contactsWith } from './contact-search.ts'
-import {
-  and,
-  conditionsOf,
-  datesOf,
-  isAmongContacts,
-  marksWanted,
-  wholeRow,
-  withMark,
-  type JourneyFilter,
-} from './journey-filter.ts'
+import { rowsShown, type JourneyFilter } from './journey-filter.ts'
 
-/** All that match, however many they are. */
+/** All that match, however many they are, or as far as is asked for. */
 export async function countJourneys(
   trx: DatabaseTransaction,
   organisationId: string,
   filter: JourneyFilter,
+  upTo?: number,
 ): Promise<number> {
-  const [mark] = isAmongContacts(filter) ? [] : marksWanted(filter)
-  const sources = isAmongContacts(filter) ? contactsWith(filter) : [mark === undefined ? wholeRow : withMark(mark)]
-  const rows = isAmongContacts(filter) ? { areContacts: true as const } : { known: mark }
-  const table = sql.table(isAmongContacts(filter) ? 'journey_contacts' : 'journey_marks')
-  const found = sources.map(
-    (source) =>
-      sql`select from ${table} m where ${and(source, ...conditionsOf(organisationId, filter, datesOf(filter), rows))}`,
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from journey_marks m where ${rowsShown(organisationId, filter)} limit ${upTo ?? null}::int) trip`.execute(
+    trx,
   )
-  const { rows: counts } = await sql<{ count: number }>`
-    select count(*)::int as count from (${sql.join(found, sql` union all `)}) trip`.execute(trx)
-  return counts[0]!.count
+  return rows[0]!.count
 }
 
 /** In the order of their ids in the list. */

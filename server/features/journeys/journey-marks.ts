@@ -6,7 +6,7 @@ import type { CalendarDate } from '#domain/dates.ts'
 /**
  * What a trip page is found by in the list: `type=TOURISM`, `from=DE`, `to=TH`, `via=DOH` (`via=` without a transit), `of=FR`;
  * of a cruise also `cruise=`, its line and its route; and whether changes of its rules are `UNREAD` or `READ`, which
- * only that row tells, and the contact.
+ * the database marks by itself, and only that row tells.
  */
 export type MarkKind = 'type' | 'from' | 'to' | 'via' | 'of' | 'cruise' | 'line' | 'route' | 'changes'
 
@@ -37,18 +37,15 @@ const marksOf = ({ travelType, departure, destinations, transits, citizenships, 
         ] as const)
       : []),
   ]
-  return idsOfKinds.flatMap(([kind, ids]) =>
-    [...new Set(ids)].map((id, index) => ({ mark: markOf(kind, id), is_first: index === 0 })),
-  )
+  return idsOfKinds.flatMap(([kind, ids]) => [...new Set(ids)].map((id) => markOf(kind, id)))
 }
 
-/** Says all marks of the page, as each of its rows has them. */
 export async function addMarks(
   trx: DatabaseTransaction,
   organisationId: string,
   id: string,
   journey: Marked & { readonly dateStart: CalendarDate; readonly dateEnd: CalendarDate; readonly createdAt: Date },
-): Promise<string> {
+): Promise<void> {
   const marks = marksOf(journey)
   const same = {
     journey_id: id,
@@ -56,11 +53,10 @@ export async function addMarks(
     date_start: journey.dateStart,
     date_end: journey.dateEnd,
     created_at: journey.createdAt,
-    marks: ` ${marks.map(({ mark }) => mark).join(' ')} `,
+    marks: ` ${marks.join(' ')} `,
   }
   await trx
     .insertInto('journey_marks')
-    .values(marks.map((mark) => ({ ...same, ...mark })))
+    .values(marks.map((mark) => ({ ...same, mark })))
     .execute()
-  return same.marks
 }

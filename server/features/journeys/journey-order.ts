@@ -1,149 +1,91 @@
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
-import { addDays } from '#domain/dates.ts'
-import { datesOf, isAmongContacts, marksWanted, type Condition, type JourneyFilter } from './journey-filter.ts'
-import {
-  contactsInOrder,
-  contactsSorted,
-  mostOf,
-  notedThenMade,
-  notesInOrder,
-  rowsInOrder,
-  type List,
-  type Part,
-} from './journey-rows.ts'
+import { rowsShown, type JourneyFilter } from './journey-filter.ts'
+import { countJourneys } from './journey-list-store.ts'
 import type { JourneyOrder, JourneyPaging } from './journey-paging.ts'
-import { quickestWay, quickestWayAmongContacts, quickestWayToNotes } from './journey-way.ts'
-import type { MarkKind } from './journey-marks.ts'
 
 /** `counted` is one more than `countUpTo` where there are more. */
 export type FoundPage = { readonly counted: number; readonly ids: readonly string[] }
 
-const kinds: Partial<Record<JourneyOrder, MarkKind>> = {
-  DEPARTURE: 'from',
-  DESTINATION: 'to',
-  TRANSIT: 'via',
-  RESTRICTION_TYPE: 'type',
-}
-
-/** Who says how the trips are found. */
-export const quickest = {
-  amongTrips: quickestWay,
-  amongContacts: quickestWayAmongContacts,
-  toNotes: quickestWayToNotes,
-}
-
 /** The page's trips and how many there are. Trips without the thing ordered by come last, whichever way the list runs. */
-export async function findPage(
+export function findPage(
   trx: DatabaseTransaction,
   organisationId: string,
   filter: JourneyFilter,
   paging: JourneyPaging,
-  choose: typeof quickest = quickest,
 ): Promise<FoundPage> {
-  // All that is read here is small enough to stay in memory: an index is walked rather than a whole table, and by one process.
-  await sql`select set_config('random_page_cost', '1.1', true), set_config('jit', 'off', true),
-    set_config('max_parallel_workers_per_gather', '0', true)`.execute(trx)
-  const kind = kinds[paging.orderBy]
-  const asked = marksWanted(filter).find((mark) => mark.startsWith(`${kind}=`))
-  // A trip starts at one place and is of one type: who asks for it has no other.
-  const among = kind === 'from' || kind === 'type' ? asked : undefined
-  const groups = among === undefined ? kind && (await marksInOrder(trx, organisationId, kind, paging)) : [among]
-  const list: List = { organisationId, filter, paging, order: kind && groups ? { kind, groups } : undefined }
-  const mostRows = mostOf(list)
-  let counted = 0
-  const ids: string[] = []
-  for (const part of await partsInOrder(trx, list, choose)) {
-    if (counted >= mostRows) break
-    const { rows, isInOrder } = await rowsOfPart(trx, list, part, choose, { rows: mostRows - counted, among })
-    // A query's rows stay in the order in which it found them.
-    if (isInOrder) await sql`select set_config('enable_sort', 'off', true)`.execute(trx)
-    const { rows: found } = await sql<{ count: number; ids: string[] }>`
-      with found as materialized (${rows} limit ${mostRows - counted})
-      select (select count(*) from found)::int as count,
-        array(select journey_id::text from found limit ${paging.limit - ids.length}
-          offset ${Math.max(0, paging.offset - counted)}) as ids`.execute(trx)
-    if (isInOrder) await sql`select set_config('enable_sort', 'on', true)`.execute(trx)
-    counted += found[0]!.count
-    ids.push(...found[0]!.ids)
-  }
-  return { counted: Math.min(counted, paging.countUpTo + 1), ids }
+  const column = grouped[paging.orderBy]
+  return column === undefined
+    ? findByRow(trx, organisationId, filter, paging)
+    : findByGroup(trx, organisationId, filter, paging, column)
 }
 
-async function rowsOfPart(
-  trx: DatabaseTransaction,
-  list: List,
-  part: Part,
-  choose: typeof quickest,
-  { rows, among }: { readonly rows: number; readonly among: string | undefined },
-): Promise<{ readonly rows: Condition; readonly isInOrder: boolean }> {
-  const { organisationId, filter } = list
-  if (part.contacts === 'in-order') return { rows: contactsInOrder(list, part), isInOrder: true }
-  if (part.contacts !== undefined) return { rows: contactsSorted(list, part), isInOrder: false }
-  const made: Part = part.orderBy === 'NOTE' ? { dates: part.dates, orderBy: 'CREATED_AT' } : part
-  const wanted = { rows, followed: followedBy(made), among }
-  const way = await choose.amongTrips(trx, organisationId, filter, part.dates, wanted)
-  const isRead = way === 'in-order' || 'inOrderOf' in way
-  if (made === part) return { rows: rowsInOrder(list, part, way), isInOrder: isRead }
-  const toNotes = await choose.toNotes(trx, organisationId, filter, part.dates, rows)
-  return {
-    rows: notedThenMade(list, notesInOrder(list, part, toNotes), rowsInOrder(list, made, way)),
-    isInOrder: isRead || toNotes === 'in-order',
-  }
+/** What many trips have alike. */
+const grouped: Partial<Record<JourneyOrder, string>> = {
+  DEPARTURE: 'first_from',
+  DESTINATION: 'first_to',
+  TRANSIT: 'first_via',
+  RESTRICTION_TYPE: 'first_type',
 }
 
-/** Made week after week, trips are found by any date. */
-function followedBy({ orderBy, dates }: Part): Part['dates'] {
-  const { startFrom, startTo, endFrom, endTo } = dates
-  if (orderBy === 'DATE_START') return { startFrom, startTo }
-  if (orderBy === 'DATE_END') return { endFrom: endFrom ?? startFrom, endTo }
-  return orderBy === 'CREATED_AT' ? dates : {}
-}
-
-/**
- * By its first or last day, a trip that only touches the days asked for lies before or behind all others: it is looked
- * for by itself, and the others are read in order from where they begin.
- */
-async function partsInOrder(
-  trx: DatabaseTransaction,
-  { organisationId, filter, paging: { orderBy, descending } }: List,
-  choose: typeof quickest,
-): Promise<Part[]> {
-  const dates = datesOf(filter)
-  const { startFrom, startTo, endFrom } = dates
-  const inOrder = (...parts: Part['dates'][]) =>
-    (descending ? parts.toReversed() : parts).map((part) => ({ dates: part, orderBy }))
-  if (isAmongContacts(filter)) {
-    const contacts = await choose.amongContacts(trx, organisationId, filter, dates)
-    const part = { dates, orderBy, contacts }
-    return orderBy === 'NOTE' && contacts === 'in-order' ? [part, { ...part, withoutNote: true }] : [part]
-  }
-  if (orderBy === 'DATE_START' && endFrom && !(startTo && startTo < endFrom))
-    return inOrder({ ...dates, startTo: addDays(endFrom, -1) }, { startFrom: endFrom, startTo })
-  if (orderBy === 'DATE_END' && startTo && !(endFrom && endFrom > startTo))
-    return inOrder({ startFrom, endFrom, endTo: startTo }, { ...dates, endFrom: addDays(startTo, 1) })
-  return [{ dates, orderBy }]
-}
-
-/** The marks of one kind that this organisation's trips have, in the list's order. */
-async function marksInOrder(
+async function findByRow(
   trx: DatabaseTransaction,
   organisationId: string,
-  kind: MarkKind,
-  { descending, rankOfPlace }: JourneyPaging,
-): Promise<string[]> {
-  const own = sql`organisation_id = ${organisationId} and mark < ${`${kind}>`}`
-  const { rows } = await sql<{ mark: string }>`
-    with recursive own (mark) as (
-      (select mark from journey_marks where ${own} and mark >= ${`${kind}=`} order by mark limit 1)
-      union all
-      select (select m.mark from journey_marks m where ${own} and m.mark > own.mark order by m.mark limit 1)
-        from own where own.mark is not null)
-    select mark from own where mark is not null`.execute(trx)
-  const idOf = (mark: string) => mark.slice(kind.length + 1)
-  const rankOf = (mark: string) => (kind === 'type' ? 0 : rankOfPlace(idOf(mark)))
-  const ranked = rows.map(({ mark }) => ({ mark, rank: rankOf(mark) }))
-  const upwards = ranked.toSorted((a, b) => a.rank - b.rank || (a.mark < b.mark ? -1 : 1)).map(({ mark }) => mark)
-  const inOrder = descending ? upwards.toReversed() : upwards
-  return inOrder.filter((mark) => idOf(mark) !== '').concat(inOrder.filter((mark) => idOf(mark) === ''))
+  filter: JourneyFilter,
+  { orderBy, descending, limit, offset, countUpTo }: JourneyPaging,
+): Promise<FoundPage> {
+  const direction = directionOf(descending)
+  // Read once (`offset 0`): how many trips a filter leaves is not known well enough to look notes up one by one.
+  const notes = sql`left join (select * from journey_contacts c
+    where c.organisation_id = ${organisationId} and c.note <> '' offset 0) n on n.journey_id = m.journey_id`
+  // Trips without a note follow in the order in which they were made.
+  const byNote = sql`n.note ${direction} nulls last, case when n.note is null then m.created_at end ${direction}`
+  // Contacts that hold a text are all read for a page: it counts them, too.
+  const counts = filter.note !== undefined || filter.contact !== undefined
+  const { rows } = await sql<{ id: string; count: number }>`
+    select m.journey_id as id, ${counts ? sql`count(*) over ()::int` : sql`0`} as count
+    from journey_marks m ${orderBy === 'NOTE' ? notes : sql``}
+    where ${rowsShown(organisationId, filter)}
+    order by ${orderBy === 'NOTE' ? byNote : sql`${sql.ref(`m.${orderBy.toLowerCase()}`)} ${direction}`},
+      m.journey_id ${direction} limit ${limit} offset ${offset}`.execute(trx)
+  const ids = rows.map(({ id }) => id)
+  // A page that is not full is the last.
+  const isLast = ids.length < limit && (ids.length > 0 || offset === 0)
+  const known = isLast ? offset + ids.length : counts ? rows[0]?.count : undefined
+  const counted = known ?? (await countJourneys(trx, organisationId, filter, countUpTo + 1))
+  return { counted: Math.min(counted, countUpTo + 1), ids }
 }
+
+/** The database knows no names of places: what it counts of each tells of which trips the page is. */
+async function findByGroup(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  filter: JourneyFilter,
+  { descending, limit, offset, countUpTo, rankOfPlace, orderBy }: JourneyPaging,
+  column: string,
+): Promise<FoundPage> {
+  const shown = rowsShown(organisationId, filter)
+  const id = sql.ref(`m.${column}`)
+  const { rows } = await sql<{ id: string; count: number }>`
+    select ${id} as id, count(*)::int as count from journey_marks m where ${shown} group by 1`.execute(trx)
+  const rankOf = orderBy === 'RESTRICTION_TYPE' ? () => 0 : rankOfPlace
+  const sign = descending ? -1 : 1
+  const groups = rows.toSorted(
+    (a, b) =>
+      Number(a.id === '') - Number(b.id === '') || sign * (rankOf(a.id) - rankOf(b.id) || (a.id < b.id ? -1 : 1)),
+  )
+  const onPage: string[] = []
+  let [counted, passed] = [0, 0]
+  for (const group of groups) {
+    if (counted + group.count <= offset) passed += group.count
+    else if (counted < offset + limit) onPage.push(group.id)
+    counted += group.count
+  }
+  const { rows: found } = await sql<{ id: string }>`
+    select m.journey_id as id from journey_marks m where ${shown} and ${id} = any(${onPage}::text[])
+    order by ${onPage.length > 1 ? sql`array_position(${onPage}::text[], ${id}),` : sql``} m.journey_id ${directionOf(descending)}
+    limit ${limit} offset ${offset - passed}`.execute(trx)
+  return { counted: Math.min(counted, countUpTo + 1), ids: found.map((trip) => trip.id) }
+}
+
+const directionOf = (descending: boolean) => (descending ? sql`desc` : sql`asc`)

@@ -95,12 +95,8 @@ export async function saveContact(
       .execute()
     return
   }
-  await sql`insert into journey_contacts
-      (journey_id, organisation_id, date_start, date_end, created_at, marks, email, internal_note)
-    select journey_id, organisation_id, date_start, date_end, created_at,
-        min(marks) || coalesce(max(mark || ' ') filter (where mark in ('changes=READ', 'changes=UNREAD')), ''),
-        ${email}::text, ${internalNote}::text
-      from journey_marks where journey_id = ${journeyId} and organisation_id = ${organisationId} group by 1, 2, 3, 4, 5
+  await sql`insert into journey_contacts (journey_id, organisation_id, email, internal_note)
+    values (${journeyId}::uuid, ${organisationId}::uuid, ${email}::text, ${internalNote}::text)
     on conflict (journey_id) do update set email = excluded.email, internal_note = excluded.internal_note
       where journey_contacts.organisation_id = ${organisationId}`.execute(trx)
 }
@@ -156,13 +152,7 @@ export async function eraseEnded(
 ): Promise<number> {
   const ended = sql`select c.journey_id from ${sql.table(table)} c join journeys j on j.id = c.journey_id
     where j.date_end <= ${endedBy}::date limit ${most}::int`
-  const { numAffectedRows } = await (
-    table === 'journey_changes'
-      ? sql`with ended as materialized (${ended}), unmarked as (delete from journey_marks
-          where mark in ('changes=READ', 'changes=UNREAD') and journey_id in (select journey_id from ended))
-        delete from journey_changes where journey_id in (select journey_id from ended)`
-      : sql`delete from ${sql.table(table)} where journey_id in (${ended})`
-  ).execute(db)
+  const { numAffectedRows } = await sql`delete from ${sql.table(table)} where journey_id in (${ended})`.execute(db)
   return Number(numAffectedRows ?? 0n)
 }
 

@@ -45,13 +45,7 @@ export async function saveDetails(
     await trx.deleteFrom(table).where('journey_id', '=', id).where('organisation_id', '=', organisationId).execute()
   if (known.unfinished === null) await addPlaces(trx, organisationId, id, known.trip, rulebook)
   const found = known.unfinished === null ? known.trip : { ...known.trip, ...stopsOf(known.unfinished) }
-  const marks = await addMarks(trx, organisationId, id, { ...found, createdAt: journey.created_at })
-  await trx
-    .updateTable('journey_contacts')
-    .set({ marks, date_start: known.trip.dateStart, date_end: known.trip.dateEnd })
-    .where('journey_id', '=', id)
-    .where('organisation_id', '=', organisationId)
-    .execute()
+  await addMarks(trx, organisationId, id, { ...found, createdAt: journey.created_at })
 }
 
 /** By these a page is found in the list, before it has stops. */
