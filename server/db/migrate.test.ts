@@ -54,7 +54,7 @@ describeOnBothDatabases('trip pages that were made before their places knew a co
     const { db } = open()
     await db.transaction().execute(async (trx) => {
       await sql`drop table journey_changes`.execute(trx)
-      await sql`alter table journeys drop column acknowledged_revision`.execute(trx)
+      await sql`alter table journeys drop column acknowledged_revision cascade`.execute(trx)
       await sql`alter table journey_places drop column iso2`.execute(trx)
       await sql`alter table rulebook_publications drop column trips_compared_at, drop column trips_compared_to`.execute(
         trx,
