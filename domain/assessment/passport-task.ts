@@ -78,8 +78,7 @@ const isSameDemand = ({ fact, stop, type }: Task, demand: Demand | null): boolea
     : stop === demand.stop && type === demand.type && fact.answer === demand.months
 
 /** Who may come with a document that has run out is not told until when it has to be valid. */
-const mayBeExpired = (findings: FindingsOf): boolean =>
-  findings('PassportExpiredPermissible').some(({ answer }) => answer === 'YES')
+const mayBeExpired = (findings: FindingsOf): boolean => isYesThroughout(findings, 'PassportExpiredPermissible')
 
 /** At every border that is passed an identity card is enough; at a change of planes nobody says so. */
 const idSuffices = (stops: readonly Stop[], findings: readonly (readonly FindingsOf[])[], person: number): boolean =>
@@ -87,8 +86,14 @@ const idSuffices = (stops: readonly Stop[], findings: readonly (readonly Finding
     ({ role, cells }, index) =>
       role === 'DEPARTURE' ||
       !cells[person]!.isChosen ||
-      (role !== 'TRANSIT' && findings[index]![person]!('IdSufficient').some(({ answer }) => answer === 'YES')),
+      (role !== 'TRANSIT' && isYesThroughout(findings[index]![person]!, 'IdSufficient')),
   )
+
+/** On every day of the stop; what is not asked there is answered on none. */
+function isYesThroughout(findings: FindingsOf, type: DetailTypeKey): boolean {
+  const told = findings(type)
+  return told.length > 0 && told.every(({ answer }) => answer === 'YES')
+}
 
 /** What the destinations ask of one passport. */
 function demandsOf(

@@ -94,16 +94,13 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: A
     : []
 }
 
-/** What suffices is what is said: nobody needs a passport for it. */
-const isIdEnough = ({ citizenship }: Cell, { role, sections }: Stop): boolean =>
-  role === 'DESTINATION' &&
-  sections.some(({ answers }) =>
-    answers.some(
-      ({ type, values }) =>
-        type === 'IdSufficient' &&
-        values.some(({ answer, citizenships }) => answer === 'YES' && citizenships.includes(citizenship)),
-    ),
-  )
+/** What suffices on every day is what is said: nobody needs a passport for it. */
+function isIdEnough({ citizenship }: Cell, { role, sections }: Stop): boolean {
+  const told = sections
+    .flatMap(({ answers }) => answers.flatMap(({ type, values }) => (type === 'IdSufficient' ? values : [])))
+    .filter(({ citizenships }) => citizenships.includes(citizenship))
+  return role === 'DESTINATION' && told.length > 0 && told.every(({ answer }) => answer === 'YES')
+}
 
 /** An authorisation that may have started by then. */
 const checksOf = (tasks: readonly Task[], words: Words): string[] =>

@@ -91,6 +91,17 @@ describe('what suffices, and what is done once', () => {
     fact('PassportExpiredPermissible', 'yes'),
   ]
   const cardOnTheWayBack = [fact('IdSufficient', 'yes')]
+  test('a card that is enough on some days of the stay alone is not enough', () => {
+    const untilFifth = [
+      ...free,
+      fact('IdSufficient', 'yes', { to: '2027-02-05' }),
+      fact('IdSufficient', 'no', { from: '2027-02-06' }),
+    ]
+    const { verdict, checklist, stops } = worded(untilFifth, trip(), 'en', 'staff', { atHome: cardOnTheWayBack })
+    expect(verdict.sentence).not.toContain('identity card')
+    expect(checklist[0]!.text).toBe('Check the passport')
+    expect(stops[1]!.cells[0]!.detail).not.toBe('Identity card is enough')
+  })
   test('where the identity card suffices nobody is sent to check a passport', () => {
     const { verdict, checklist, stops } = worded([...free, fact('IdSufficient', 'yes')], trip(), 'en', 'staff', {
       atHome: cardOnTheWayBack,
