@@ -40,11 +40,12 @@ async function expectNoViolation(page: Page, name: string): Promise<void> {
 async function violationsOf(page: Page): Promise<readonly string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (values) => {
-    const { run } = (window as unknown as { axe: typeof axe }).axe
+    const inPage = (window as unknown as { axe: typeof axe }).axe
     // The thin line of progress is the window's, and in no part of the page.
     const context = { exclude: ['[role=progressbar].late'] }
     const runOnly = { type: 'tag' as const, values }
-    const { violations } = await run(context, { runOnly, resultTypes: ['violations'], selectors: false })
+    const options = { runOnly, resultTypes: ['violations' as const], selectors: false }
+    const { violations } = await inPage.run(context, options)
     return violations.map(({ id, nodes }) => {
       const elements = nodes.slice(0, 4).map(({ html }) => html.slice(0, 120))
       return `${id}: ${elements.join(' | ')}`
