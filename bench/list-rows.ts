@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readContent } from '#server/content/read-content.ts'
-import type { JourneyFilter } from '#server/features/journeys/journey-filter.ts'
+import type { JourneyFilter } from '#server/features/journeys/list/journey-filter.ts'
 
 export const today = '2027-01-01'
 

@@ -17,7 +17,7 @@ export default defineConfig({
         'pglite-worker': 'server/db/pglite-worker.ts',
         'pdf-thread': 'server/pdf/pdf-thread.ts',
         'golden-thread': 'server/rulebook/golden-thread.ts',
-        'draft-thread': 'server/features/entry-restrictions/draft-thread.ts',
+        'draft-thread': 'server/features/entry-restrictions/impact/draft-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

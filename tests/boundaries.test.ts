@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { circlesOf } from './import-circles.ts'
-import { featureTable, roomOf, violation } from './import-rules.ts'
+import { featureTable, roomOf, violation, wings } from './import-rules.ts'
 import { importsOf, sourceFiles, type Import } from './read-imports.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -46,8 +46,9 @@ describe('imports go one way', () => {
       'domain/asks-the-database.ts imports server/context.ts: domain/ may not use server/',
       'domain/asks-the-database.ts imports web/ui/wording.ts: domain/ may not use web/ui/',
       'server/features/countries/reaches-sideways.ts imports server/features/journeys/store.ts: server/features/countries/ may not use server/features/journeys/',
-      'server/features/journeys/list-journeys.ts imports the package graphql: a feature knows GraphQL in its schema only',
-      'server/features/journeys/list-journeys.ts imports server/graphql/builder.ts: a feature knows GraphQL in its schema only',
+      'server/features/journeys/list/list-journeys.ts imports the package graphql: a feature knows GraphQL in its schema only',
+      'server/features/journeys/list/list-journeys.ts imports server/graphql/builder.ts: a feature knows GraphQL in its schema only',
+      'server/features/journeys/paper/knows-the-list.ts imports server/features/journeys/list/list-journeys.ts: wing paper/ may not use list',
       'server/http/knows-a-feature.ts imports web/traveller/view.ts: server/http/ may not use web/traveller/',
       'server/http/knows-a-feature.ts imports server/features/journeys/store.ts: server/http/ may not use server/features/journeys/',
       'server/rulebook/knows-a-feature.ts imports server/features/journeys/store.ts: server/rulebook/ may not use server/features/journeys/',
@@ -61,6 +62,13 @@ describe('imports go one way', () => {
   test('no files import each other in a circle, be it for a type', () => {
     expect(circlesOf(imports)).toEqual([])
     expect(circlesOf(importsIn(planted))).toEqual([['domain/first-of-a-circle.ts', 'domain/second-of-a-circle.ts']])
+  })
+
+  test('every wing stands in the table', () => {
+    for (const [room, table] of Object.entries(wings)) {
+      const inside = files.filter((path) => path.startsWith(`${room}/`) && path.split('/').length > 4)
+      expect([...new Set(inside.map((path) => path.split('/')[3]))].sort(), room).toEqual(Object.keys(table).sort())
+    }
   })
 
   test('features form no circle', () => {

@@ -20,6 +20,26 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   translation: ['accounts'],
 }
 
+/** The wings of the large features, each with those it may use. What stands beside them puts them together, and no wing uses it. */
+export const wings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  'server/features/journeys': {
+    trip: [],
+    changes: ['trip'],
+    page: ['trip', 'changes'],
+    paper: ['page'],
+    mail: ['trip', 'page', 'paper'],
+    list: ['trip', 'changes', 'mail'],
+  },
+  'server/features/entry-restrictions': {
+    rule: [],
+    impact: ['rule'],
+    policies: ['rule'],
+    publish: ['rule', 'impact'],
+    proposals: ['rule', 'publish'],
+    contract: ['rule', 'publish'],
+  },
+}
+
 const platform = [
   'server',
   'server/db',
@@ -93,6 +113,20 @@ export function roomOf(path: string): string {
   return parts.length > 2 && two in rooms ? two : (parts[0] ?? '')
 }
 
+/** The wing a file of a large feature stands in; empty: beside the wings. */
+const wingOf = (room: string, path: string): string => {
+  const [first = '', ...rest] = path.slice(room.length + 1).split('/')
+  return rest.length > 0 ? first : ''
+}
+
+function reachesOtherWing(room: string, from: string, to: string): boolean {
+  const table = wings[room]
+  const wing = wingOf(room, from)
+  if (!table || wing === '' || isTest(from)) return false
+  const target = wingOf(room, to)
+  return target !== wing && !(table[wing] ?? []).includes(target)
+}
+
 const screenOf = (path: string): string | undefined => /^web\/staff\/screens\/[\w-]+\//.exec(path)?.[0]
 /** The only modules that know screens: what two screens need stands beside them. */
 const showsScreens = /^web\/staff\/((rule-)?screens\.ts|routes\.tsx)$/
@@ -117,6 +151,8 @@ export function violation({ from, to, isPackage }: Import): string | null {
   const screen = screenOf(to)
   if (screen && screen !== screenOf(from) && !showsScreens.test(from))
     return `${from} imports ${to}: nothing but the routes uses a screen`
+  if (room === target && reachesOtherWing(room, from, to))
+    return `${from} imports ${to}: wing ${wingOf(room, from)}/ may not use ${wingOf(room, to) || 'what stands beside it'}`
   if (room === target && room in rooms) return null
   if (isUseCase(from) && target === 'server/graphql') return `${from} imports ${to}: ${onlyAtTheEdge}`
   const allowed = [

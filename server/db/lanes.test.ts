@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { newJourneyCode } from '../features/journeys/journey-code.ts'
+import { newJourneyCode } from '../features/journeys/trip/journey-code.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { createDocument, listDocument, trip } from '../testing/journey-desk.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { readJourneyPage, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { readJourneyPage, type JourneyPage } from '../features/journeys/page/read-journey-page.ts'
 import type { EveryPage } from './every-page.ts'
 import { networkOf } from './network.ts'
 

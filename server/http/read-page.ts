@@ -10,9 +10,9 @@ import { renderReadPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
 import { contentHash } from '../features/evidence/entry.ts'
-import { acknowledgeChanges } from '../features/journeys/acknowledge-changes.ts'
-import { blocksOff } from '../features/journeys/blocks-off.ts'
-import { readUnread, type JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { acknowledgeChanges } from '../features/journeys/page/acknowledge-changes.ts'
+import { blocksOff } from '../features/journeys/paper/blocks-off.ts'
+import { readUnread, type JourneyPage } from '../features/journeys/page/read-journey-page.ts'
 import {
   alsoRead,
   itemShape,
@@ -21,7 +21,7 @@ import {
   textOfReadings,
   unreadOf,
   type Readings,
-} from '../features/journeys/readings.ts'
+} from '../features/journeys/page/readings.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { findTripPage } from './find-trip-page.ts'

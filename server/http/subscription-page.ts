@@ -6,8 +6,8 @@ import { translatorFor } from '#locales/all-languages.ts'
 import type { PageAssets, SubscriptionView } from '#web/traveller/page-props.ts'
 import { renderSubscriptionPage, renderTerminalPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
-import { spellingOfCode } from '../features/journeys/journey-code.ts'
-import type { JourneyPage } from '../features/journeys/read-journey-page.ts'
+import { spellingOfCode } from '../features/journeys/trip/journey-code.ts'
+import type { JourneyPage } from '../features/journeys/page/read-journey-page.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import {
   confirm,

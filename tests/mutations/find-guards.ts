@@ -83,17 +83,17 @@ export const guarded: readonly Guarded[] = [
   },
   { file: 'server/db/tenancy.ts', rules: 'clause', tests: 'server/db/tenancy.test.ts' },
   {
-    file: 'server/features/journeys/store.ts',
+    file: 'server/features/journeys/trip/store.ts',
     rules: 'condition',
     tests: 'server/features/journeys/first-wall.test.ts',
   },
   {
-    file: 'server/features/journeys/journey-list-store.ts',
+    file: 'server/features/journeys/list/journey-list-store.ts',
     rules: 'condition',
     tests: 'server/features/journeys/first-wall.test.ts',
   },
   {
-    file: 'server/features/journeys/journey-filter.ts',
+    file: 'server/features/journeys/list/journey-filter.ts',
     rules: 'row',
     tests: 'server/features/journeys/first-wall.test.ts',
   },
@@ -103,7 +103,7 @@ export const guarded: readonly Guarded[] = [
     rules: 'clause',
     tests: 'server/graphql/access.test.ts server/features/accounts/policy.test.ts',
   },
-  { file: 'server/features/journeys/who-may.ts', rules: 'permission', tests: 'server/graphql/access.test.ts' },
+  { file: 'server/features/journeys/trip/who-may.ts', rules: 'permission', tests: 'server/graphql/access.test.ts' },
   {
     file: 'server/features/country-information/who-may.ts',
     rules: 'permission',

@@ -9,9 +9,9 @@ export type Guarded = {
 /** Files whose guards are written in ways that no rule finds: what is kept of changes, drafts, brands and rules. */
 export const guardedByText: readonly Guarded[] = [
   {
-    file: 'server/features/journeys/keep-changes.ts',
+    file: 'server/features/journeys/changes/keep-changes.ts',
     rules: 'stop',
-    tests: 'server/features/journeys/keep-changes.test.ts',
+    tests: 'server/features/journeys/changes/keep-changes.test.ts',
     written: [
       ['age >= 0 && ', ''],
       [' && age < outAfterMs', ''],
@@ -19,9 +19,10 @@ export const guardedByText: readonly Guarded[] = [
     ],
   },
   {
-    file: 'server/features/journeys/changes-store.ts',
+    file: 'server/features/journeys/changes/changes-store.ts',
     rules: 'stop',
-    tests: 'server/features/journeys/keep-changes.test.ts server/features/journeys/changed-trip-marks.test.ts',
+    tests:
+      'server/features/journeys/changes/keep-changes.test.ts server/features/journeys/changes/changed-trip-marks.test.ts',
     written: [
       ["        .whereRef('b.revision', '<', 'p.revision')\n", ''],
       ["    .where('p.trips_compared_at', 'is', null)\n", ''],
@@ -33,9 +34,10 @@ export const guardedByText: readonly Guarded[] = [
     ],
   },
   {
-    file: 'server/features/journeys/touched-pages.ts',
+    file: 'server/features/journeys/changes/touched-pages.ts',
     rules: 'stop',
-    tests: 'server/features/journeys/keep-changes.test.ts server/features/journeys/changed-trip-marks.test.ts',
+    tests:
+      'server/features/journeys/changes/keep-changes.test.ts server/features/journeys/changes/changed-trip-marks.test.ts',
     written: [
       [' and p.date_end > ${overBy}::date', ''],
       [' and j.rulebook_revision < ${before}::int', ''],
@@ -46,7 +48,7 @@ export const guardedByText: readonly Guarded[] = [
   {
     file: 'domain/assessment/changes-between.ts',
     rules: '',
-    tests: 'domain/assessment/changes-between.test.ts server/features/journeys/keep-changes.test.ts',
+    tests: 'domain/assessment/changes-between.test.ts server/features/journeys/changes/keep-changes.test.ts',
     written: [[' || others.includes(null)', '']],
   },
   {
@@ -63,9 +65,10 @@ export const guardedByText: readonly Guarded[] = [
     ],
   },
   {
-    file: 'server/features/journeys/read-journey-page.ts',
+    file: 'server/features/journeys/page/read-journey-page.ts',
     rules: 'clause',
-    tests: 'server/features/journeys/keep-changes.test.ts server/http/kept-pages.test.ts server/http/http.test.ts',
+    tests:
+      'server/features/journeys/changes/keep-changes.test.ts server/http/kept-pages.test.ts server/http/http.test.ts',
     written: [
       ['now.getTime() < known.until && ', ''],
       [' && known.until <= now.getTime() + trustedForMs', ''],
@@ -78,7 +81,7 @@ export const guardedByText: readonly Guarded[] = [
   {
     file: 'database/migrations/0018-changes-of-trips.ts',
     rules: 'row wall',
-    tests: 'server/features/journeys/keep-changes.test.ts server/db/tenancy.test.ts',
+    tests: 'server/features/journeys/changes/keep-changes.test.ts server/db/tenancy.test.ts',
   },
   {
     file: 'domain/rulebook/touched-countries.ts',

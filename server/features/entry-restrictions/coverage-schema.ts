@@ -3,7 +3,7 @@ import { countryRef, placeKey } from '#domain/places.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { builder } from '../../graphql/builder.ts'
 import { RestrictionType } from '../../graphql/shared-types.ts'
-import { ruleCoverage, type CoveredCountry, type RuleCoverage } from './rule-coverage.ts'
+import { ruleCoverage, type CoveredCountry, type RuleCoverage } from './impact/rule-coverage.ts'
 
 const CoveredCountryType = builder.objectRef<CoveredCountry>('CoveredCountry').implement({
   description: 'Nationalities by the weakest source that answers them there, and those whose answer is not known.',

@@ -8,9 +8,9 @@ import { DestinationType, FieldErrorType, RestrictionType } from '../../graphql/
 import { AnswerValue } from '../assessment/answer-types.ts'
 import { AssessmentStop } from '../assessment/schema.ts'
 import { AssessmentTask } from '../assessment/worded-types.ts'
-import type { ImpactExample } from './impact-tally.ts'
-import { ruleImpact, type RuleImpact } from './rule-impact.ts'
-import { rulePreview, type PreviewedChange, type RulePreview } from './rule-preview.ts'
+import type { ImpactExample } from './impact/impact-tally.ts'
+import { ruleImpact, type RuleImpact } from './impact/rule-impact.ts'
+import { rulePreview, type PreviewedChange, type RulePreview } from './impact/rule-preview.ts'
 import { RuleKindEnum } from './rule-types.ts'
 
 const forEditors = { access: 'a3m_core.EditEntryrestriction' } as const

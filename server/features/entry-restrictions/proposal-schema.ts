@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { FieldErrorType } from '../../graphql/shared-types.ts'
-import { refuseProposal, takeProposal, type Refused } from './decide-proposal.ts'
-import { readProposals, type OpenProposal, type ProposalPart } from './read-proposals.ts'
+import { refuseProposal, takeProposal, type Refused } from './proposals/decide-proposal.ts'
+import { readProposals, type OpenProposal, type ProposalPart } from './proposals/read-proposals.ts'
 import { RuleDifferenceType, RuleKindEnum, SaveRule } from './rule-types.ts'
 
 const ProposalPartType = builder.objectRef<ProposalPart>('RuleProposalPart').implement({

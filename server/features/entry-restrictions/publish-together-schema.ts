@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
 import { FieldErrorType } from '../../graphql/shared-types.ts'
-import { publishTogether, type PublishTogetherResult, type RecordResult } from './publish-together.ts'
+import { publishTogether, type PublishTogetherResult, type RecordResult } from './publish/publish-together.ts'
 import { BrokenTripType, RuleConflict, RuleKindEnum, RuleType } from './rule-types.ts'
 
 const PublishedRecord = builder.objectRef<RecordResult>('PublishedRecord').implement({

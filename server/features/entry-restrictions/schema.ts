@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
-import { readRule, readRuleAt, readRuleHistory } from './read-rule.ts'
-import { removeRule, saveRule } from './save-rule.ts'
+import { readRule, readRuleAt, readRuleHistory } from './rule/read-rule.ts'
+import { removeRule, saveRule } from './publish/save-rule.ts'
 import {
   DeskDoneType,
   RuleDifferenceType,
@@ -11,13 +11,13 @@ import {
   SaveRule,
   ScheduledRuleType,
 } from './rule-types.ts'
-import { readScheduled } from './list-scheduled.ts'
-import { cancelScheduled, restoreScheduled } from './cancel-scheduled.ts'
-import { readRuleDifference } from './read-difference.ts'
-import { markRuleChecked, updateRestrictionDesk } from './restriction-desk.ts'
-import './restriction-schema.ts'
+import { readScheduled } from './publish/list-scheduled.ts'
+import { cancelScheduled, restoreScheduled } from './publish/cancel-scheduled.ts'
+import { readRuleDifference } from './rule/read-difference.ts'
+import { markRuleChecked, updateRestrictionDesk } from './rule/restriction-desk.ts'
+import './contract/restriction-schema.ts'
 import './publish-together-schema.ts'
-import { readRuleParents } from './rule-parents.ts'
+import { readRuleParents } from './rule/rule-parents.ts'
 
 const forEditors = { access: 'a3m_core.EditEntryrestriction' } as const
 

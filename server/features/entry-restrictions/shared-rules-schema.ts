@@ -1,14 +1,14 @@
 import { builder } from '../../graphql/builder.ts'
-import { listGroups, listPolicies, type ListedGroup, type ListedPolicy } from './list-shared-rules.ts'
+import { listGroups, listPolicies, type ListedGroup, type ListedPolicy } from './policies/list-shared-rules.ts'
 import {
   listGoldenTrips,
   runGoldenTrips,
   type BrokenExpectation,
   type GoldenRun,
   type GoldenTripList,
-} from './run-golden-trips.ts'
+} from './publish/run-golden-trips.ts'
 import { RuleKindEnum } from './rule-types.ts'
-import { whereUsed, type NamedFact, type NamedUse } from './where-used.ts'
+import { whereUsed, type NamedFact, type NamedUse } from './policies/where-used.ts'
 
 const access = 'a3m_core.EditEntryrestriction'
 

@@ -1,6 +1,6 @@
 import { problemIf, type Problem } from '../../refusals.ts'
 import { normaliseNote } from './check-contact.ts'
-import type { Contact } from './store.ts'
+import type { Contact } from './trip/store.ts'
 
 /** What whoever changes a page saw in it before; left out, nothing is compared. */
 export type SeenContact = {

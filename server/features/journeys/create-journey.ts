@@ -4,12 +4,12 @@ import { withTenant } from '../../db/tenancy.ts'
 import { NotAllowed, type Result } from '../../refusals.ts'
 import type { Language } from '#domain/languages.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
-import { hashOfCode, journeyUrl, newJourneyCode, sealCode } from './journey-code.ts'
-import { mayCreateJourney } from './who-may.ts'
-import { withCruise } from './cruise-input.ts'
-import { addJourney, countRecentJourneys } from './store.ts'
-import { checkLanguage, once, readTrip, type TripInput } from './trip-input.ts'
-import { givenOf, missingIn, standIn, withoutMissing } from './unfinished-trip.ts'
+import { hashOfCode, journeyUrl, newJourneyCode, sealCode } from './trip/journey-code.ts'
+import { mayCreateJourney } from './trip/who-may.ts'
+import { withCruise } from './trip/cruise-input.ts'
+import { addJourney, countRecentJourneys } from './trip/store.ts'
+import { checkLanguage, once, readTrip, type TripInput } from './trip/trip-input.ts'
+import { givenOf, missingIn, standIn, withoutMissing } from './trip/unfinished-trip.ts'
 
 export type CreateJourneyInput = Omit<TripInput, 'destinations'> & {
   destinations?: TripInput['destinations'] | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { describeAtDesk } from '../../testing/journey-desk.ts'
-import { readJourneyPage } from './read-journey-page.ts'
+import { readJourneyPage } from './page/read-journey-page.ts'
 
 const country = (id: string, more: object = {}) => ({ type: 'COUNTRY', id, ...more })
 const airport = (id: string, more: object = {}) => ({ type: 'AIRPORT', id, ...more })

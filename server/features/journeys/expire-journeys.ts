@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import { lastDayOver } from './journey-state.ts'
-import { endsWithTheTrip, eraseEnded } from './store.ts'
+import { lastDayOver } from './trip/journey-state.ts'
+import { endsWithTheTrip, eraseEnded } from './trip/store.ts'
 
 /** Small enough that no lock is held long. */
 const atOnce = 500

@@ -9,9 +9,9 @@ import { NotAllowed } from '../../refusals.ts'
 import { evidenceOfPage } from '../evidence/evidence-of-page.ts'
 import { settleViews } from '../evidence/view-evidence.ts'
 import { evidencePdf, mostListed } from '../evidence/evidence-pdf.ts'
-import { findOwnJourney } from './changed-trip-store.ts'
-import { isJourneyId } from './own-journey.ts'
-import { mayListJourneys } from './who-may.ts'
+import { findOwnJourney } from './page/changed-trip-store.ts'
+import { isJourneyId } from './page/own-journey.ts'
+import { mayListJourneys } from './trip/who-may.ts'
 
 /** Each is work for everybody's server, and few are wanted at once. */
 const limit = rateLimit({ most: 20, windowSeconds: 60 })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { describeAtDeskOnBoth } from '../../testing/journey-desk.ts'
-import { countJourneys, readJourneyRows } from './journey-list-store.ts'
-import { findPage } from './journey-order.ts'
-import { journeyOrders } from './journey-paging.ts'
-import { hashOfCode } from './journey-code.ts'
-import { countRecentJourneys, findJourneyForEdit, findJourneyPage, saveContact, setDisabled } from './store.ts'
+import { countJourneys, readJourneyRows } from './list/journey-list-store.ts'
+import { findPage } from './list/journey-order.ts'
+import { journeyOrders } from './list/journey-paging.ts'
+import { hashOfCode } from './trip/journey-code.ts'
+import { countRecentJourneys, findJourneyForEdit, findJourneyPage, saveContact, setDisabled } from './trip/store.ts'
 
 describeAtDeskOnBoth('queries about trip pages name the organisation themselves', (desk) => {
   test('so that without the wall in the database, too, none reads or changes what is of another (SAFETY 17, 18)', async () => {

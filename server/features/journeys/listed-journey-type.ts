@@ -1,11 +1,11 @@
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType } from '../../graphql/shared-types.ts'
 import { MyjourneyMail } from './mail-type.ts'
-import type { ChangesRead } from './changes-read.ts'
-import { changesFilters } from './journey-filter.ts'
-import type { ListedLine } from './listed-lines.ts'
-import type { TripDetail } from './unfinished-trip.ts'
-import { tripTypes, type ListedCruise, type ListedJourney, type ListedPlace } from './list-journeys.ts'
+import type { ChangesRead } from './changes/changes-read.ts'
+import { changesFilters } from './list/journey-filter.ts'
+import type { ListedLine } from './list/listed-lines.ts'
+import type { TripDetail } from './trip/unfinished-trip.ts'
+import { tripTypes, type ListedCruise, type ListedJourney, type ListedPlace } from './list/list-journeys.ts'
 
 const detailValues: Record<Uppercase<TripDetail>, { value: TripDetail }> = {
   DEPARTURE: { value: 'departure' },

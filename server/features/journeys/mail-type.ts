@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts'
 import { FieldErrorType } from '../../graphql/shared-types.ts'
 import type { LastMail } from '../../mail/outbox.ts'
 import { wordProblems, type FieldError } from '../../refusals.ts'
-import { mailJourney, type MailDraft } from './mail-journey.ts'
+import { mailJourney, type MailDraft } from './mail/mail-journey.ts'
 
 const State = builder.enumType('MyjourneyMailState', {
   description: 'SENT: a mail server has taken it, which is not yet that somebody has it.',

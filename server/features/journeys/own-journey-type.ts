@@ -2,7 +2,7 @@ import { builder } from '../../graphql/builder.ts'
 import { DestinationType, MinorCompany, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 import type { Destination, Transit } from '#domain/assessment/trip.ts'
 import { MyjourneyDetail } from './listed-journey-type.ts'
-import type { OwnJourney } from './own-journey.ts'
+import type { OwnJourney } from './page/own-journey.ts'
 
 const OwnDestination = builder.objectRef<Destination>('OwnMyjourneyDestination').implement({
   fields: (t) => ({

@@ -5,11 +5,11 @@ import { wordProblems, type Problem } from '../../refusals.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
 import { changedFields, meanwhileChanged, type ContactField, type SeenContact } from './contact-changes.ts'
-import { isOver } from './journey-state.ts'
-import { isJourneyId } from './own-journey.ts'
-import { mayEditJourney } from './who-may.ts'
-import { forgetJourneyPage } from './read-journey-page.ts'
-import { findJourneyForEdit, saveContact, setDisabled } from './store.ts'
+import { isOver } from './trip/journey-state.ts'
+import { isJourneyId } from './page/own-journey.ts'
+import { mayEditJourney } from './trip/who-may.ts'
+import { forgetJourneyPage } from './page/read-journey-page.ts'
+import { findJourneyForEdit, saveContact, setDisabled } from './trip/store.ts'
 
 export type UpdateJourneyInput = SeenContact & {
   id: string

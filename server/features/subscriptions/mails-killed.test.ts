@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepChanges } from '../journeys/keep-changes.ts'
+import { keepChanges } from '../journeys/changes/keep-changes.ts'
 import { sendMails } from '../../mail/send-mails.ts'
 import { cutAfter } from '../../testing/cut-after.ts'
 import { describeAtUpdateDesk, rulesWith, visa } from '../../testing/update-desk.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
-import { sealAnew } from '../journeys/journey-code.ts'
+import { sealAnew } from '../journeys/trip/journey-code.ts'
 
 const readAtOnce = 500
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import type { Context } from '../../context.ts'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
-import { mailsBeginDaysBefore } from '../journeys/mail-window.ts'
+import { mailsBeginDaysBefore } from '../journeys/trip/mail-window.ts'
 
 export const updateMail = 'update'
 

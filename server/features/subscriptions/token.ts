@@ -1,5 +1,5 @@
 import { keysOf, type Config } from '../../config.ts'
-import { hashOfCode, newJourneyCode, openWithAny, sealCode, spellingOfCode } from '../journeys/journey-code.ts'
+import { hashOfCode, newJourneyCode, openWithAny, sealCode, spellingOfCode } from '../journeys/trip/journey-code.ts'
 import type { SealedToken } from './store.ts'
 
 /** 128 random bits for one link: found by its hash, sealed for the mails that have it. Made and kept as the code of a page is. */

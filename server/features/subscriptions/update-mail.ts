@@ -16,7 +16,7 @@ import type { Composed, MailContext, Make, Prepare } from '../../mail/composer.t
 import type { QueuedMail } from '../../mail/lease-mails.ts'
 import type { MailLine } from '../../mail/mail-text.ts'
 import { offices } from '../../offices/offices.ts'
-import { aboutJourney, asSent } from '../journeys/journey-mail.ts'
+import { aboutJourney, asSent } from '../journeys/mail/journey-mail.ts'
 import { findFollowers, linkOf, type Found } from './follower.ts'
 
 /** More is read on the page. */

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { fact } from '#domain/testing/rules.ts'
+import { describeRuleDesk } from '#server/testing/rule-desk.ts'
+
+const previewDocument = `query ($input: RulePreviewInput!) { rulePreview(input: $input) {
+  errors { field messages }
+  now { cells { headline } sections { answers { type values { word why maxStayText } } } }
+  tasksNow { text } tasksAfter { text when detail }
+  after { cells { headline detail } sections { answers { type values { word why } } } }
+  changes { type label was { word maxStayText why } is { word why source } } } }`
+
+const place = { type: 'COUNTRY', id: 'TH' }
+const body = {
+  place,
+  policies: [],
+  access: [],
+  facts: [
+    fact('VisaRequiredForStay', 'no', { for: ['DE'], when: { residentOf: ['FR'] } }),
+    fact('VisaRequiredForStay', 'yes', { for: ['DE'], from: '2027-02-01' }),
+    fact('VisaRequiredForStay', 'no', { for: ['DE'], maxStay: { days: 60 }, to: '2027-01-31' }),
+  ],
+}
+const asked = {
+  kind: 'RESTRICTION',
+  key: 'COUNTRY:TH',
+  body,
+  place,
+  citizenship: 'DE',
+  date: '2027-03-01',
+  travelType: 'TOURISM',
+}
+
+describeRuleDesk('what somebody gets by a draft', (open) => {
+  const ask = async (more: object = {}, language = 'en') => {
+    const { server, editor } = open()
+    const variables = { input: { ...asked, ...more } }
+    const { data, errors } = await server.call(previewDocument, { token: editor, variables, language })
+    return { ...data?.rulePreview, refused: errors[0]?.extensions.errors }
+  }
+
+  test('stands beside what they get today, in words, with what lies between and why', async () => {
+    const { now, after, tasksNow, tasksAfter, changes, errors } = await ask()
+    expect(errors).toEqual([])
+    expect(now.cells[0].headline).toMatch(/without a visa|no visa/i)
+    expect(after.cells[0].headline).toMatch(/visa/i)
+    expect(after.cells[0].headline).not.toBe(now.cells[0].headline)
+    // A step that stands at another question is seen by what the traveller would be told to do.
+    const apply = expect.stringMatching(/^Apply for the visa/)
+    expect(tasksAfter).toContainEqual(expect.objectContaining({ text: apply, detail: expect.any(String) }))
+    expect(tasksNow).not.toContainEqual({ text: apply })
+    expect(changes).toMatchObject([
+      {
+        type: 'VisaRequiredForStay',
+        was: [{ word: 'No', maxStayText: expect.stringContaining('60'), why: expect.stringContaining('Thailand') }],
+        is: [{ word: 'Yes', why: expect.stringContaining(body.facts[1]!.id) }],
+      },
+    ])
+  })
+
+  test('follows the day and the residence, and the language of the reader', async () => {
+    expect((await ask({ date: '2026-12-01', residence: 'AT' })).changes).toEqual([])
+    const lived = await ask({ residence: 'FR' })
+    expect(lived.changes).toMatchObject([{ is: [{ word: 'No', why: expect.stringContaining('France') }] }])
+    expect((await ask({}, 'de')).changes[0]).toMatchObject({ was: [{ word: 'Nein' }], is: [{ word: 'Ja' }] })
+  })
+
+  test('is asked of what was published last, and of a record that is taken away', async () => {
+    const desk = open()
+    const { revision } = await desk.rule('COUNTRY:TH')
+    expect((await desk.save({ key: 'COUNTRY:TH', body, baseRevision: revision })).errors).toEqual([])
+    expect((await ask()).changes).toEqual([])
+    expect((await ask({ body: undefined })).changes).toMatchObject([
+      { was: [{ word: 'Yes' }], is: [{ word: expect.stringContaining('reliable') }] },
+    ])
+  })
+
+  test('a draft that is not in shape, and a place nobody knows, are told by their fields', async () => {
+    const wrong = await ask({ body: { ...body, facts: [{ ...body.facts[0], answer: 'perhaps' }] } })
+    expect([wrong.errors[0].field, wrong.now]).toEqual(['facts.0.answer', null])
+    expect((await ask({ place: { type: 'COUNTRY', id: 'ZZ' } })).refused).toMatchObject([{ field: 'place.id' }])
+    expect((await ask({ citizenship: 'ZZ' })).refused).toMatchObject([{ field: 'residence' }, { field: 'citizenship' }])
+  })
+
+  test('is refused to who may not edit, and to who is not signed in', async () => {
+    const { server, agent } = open()
+    const { errors } = await server.call(previewDocument, { token: agent, variables: { input: asked } })
+    expect(errors[0]?.message).toBe('You do not have permission to edit this area.')
+    expect((await server.call(previewDocument, { variables: { input: asked } })).status).toBe(401)
+  })
+})

@@ -1,0 +1,89 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { CalendarDate } from '#domain/dates.ts'
+import type { TravelType } from '#domain/rulebook/fact.ts'
+import { cruiseMark, markOf, routeKey } from '../trip/journey-marks.ts'
+
+export type JourneyFilter = {
+  readonly timing: 'ALL' | 'ONGOING' | 'UPCOMING'
+  readonly today: CalendarDate
+  readonly travelType?: TravelType | undefined
+  /** Cruises alone, or none of them. */
+  readonly isCruise?: boolean | undefined
+  readonly lineId?: string | undefined
+  readonly route?: string | undefined
+  /** Whether rules of the trip have changed, and its traveller has read that. */
+  readonly changes?: ChangesFilter | undefined
+  readonly departureId?: string | undefined
+  readonly destinationId?: string | undefined
+  readonly transitId?: string | undefined
+  readonly citizenshipId?: string | undefined
+  /** Trips that touch these days. */
+  readonly from?: CalendarDate | undefined
+  readonly to?: CalendarDate | undefined
+  readonly note?: string | undefined
+  /** A part of the e-mail address, or of the note. */
+  readonly contact?: string | undefined
+}
+
+export const changesFilters = ['UNREAD', 'READ'] as const
+export type ChangesFilter = (typeof changesFilters)[number]
+
+type Condition = RawBuilder<unknown>
+
+/** What the rows `m` of `journey_marks` fulfil that are shown: one of each trip page. */
+export function rowsShown(organisationId: string, filter: JourneyFilter): Condition {
+  const [mark, ...others] = marksWanted(filter)
+  return sql.join(
+    [
+      sql`m.organisation_id = ${organisationId}`,
+      mark === undefined ? sql`m.mark in ('type=BUSINESS', 'type=TOURISM')` : sql`m.mark = ${mark}`,
+      ...[...others, ...typeWanted(filter)].map((other) => sql`strpos(m.marks, ${` ${other} `}) > 0`),
+      ...(filter.isCruise === false ? [sql`strpos(m.marks, ${` ${cruiseMark} `}) = 0`] : []),
+      ...datesWanted(filter),
+      ...textWanted(organisationId, filter),
+    ],
+    sql` and `,
+  )
+}
+
+/** The rows of the first are read: those that fewer pages have come first, and changes, which no other row tells of. */
+const marksWanted = (filter: JourneyFilter): string[] =>
+  (
+    [
+      ['changes', filter.changes],
+      ['route', filter.route === undefined ? undefined : routeKey(filter.route)],
+      ['line', filter.lineId],
+      ['via', filter.transitId],
+      ['to', filter.destinationId],
+      ['of', filter.citizenshipId],
+      ['cruise', filter.isCruise ? '' : undefined],
+      ['from', filter.departureId],
+    ] as const
+  ).flatMap(([kind, id]) => (id === undefined ? [] : markOf(kind, id)))
+
+/** So many pages are of a type that they are read in the order of the list. */
+const typeWanted = ({ travelType }: JourneyFilter): string[] => (travelType ? [markOf('type', travelType)] : [])
+
+const datesWanted = ({ timing, today, from, to }: JourneyFilter): Condition[] => [
+  ...(timing === 'UPCOMING' ? [sql`m.date_start > ${today}::date`] : []),
+  ...(timing === 'ONGOING' ? [sql`m.date_start <= ${today}::date`, sql`m.date_end >= ${today}::date`] : []),
+  ...(from ? [sql`m.date_end >= ${from}::date`] : []),
+  ...(to ? [sql`m.date_start <= ${to}::date`] : []),
+]
+
+/** In small or capital letters. Behind the wall no index may look into a text: those of all contacts are read, once (`offset 0`). */
+function textWanted(organisationId: string, { note, contact }: JourneyFilter): Condition[] {
+  const holds = (text: Condition, part: string) => sql`strpos(${text}, lower(${part}::text)) > 0`
+  const texts = [
+    ...(note === undefined ? [] : [holds(sql`c.note`, note)]),
+    // As the database writes an address: all letters i are one.
+    ...(contact === undefined
+      ? []
+      : [sql`(${holds(sql`c.address`, contact.replaceAll(/[Iİı]/g, 'i'))} or ${holds(sql`c.note`, contact)})`]),
+  ]
+  if (texts.length === 0) return []
+  return [
+    sql`m.journey_id in (select c.journey_id from journey_contacts c
+      where c.organisation_id = ${organisationId} and ${sql.join(texts, sql` and `)} offset 0)`,
+  ]
+}

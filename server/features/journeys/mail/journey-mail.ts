@@ -1,0 +1,187 @@
+import { isEmailAddress } from '#domain/email-address.ts'
+import type { Language } from '#domain/languages.ts'
+import { isBegunNow } from '#domain/wording/begun-now.ts'
+import { formatsOf, wordsFor, type Words } from '#domain/wording/words.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import { dialable } from '#domain/dialable.ts'
+import { keysOf } from '#server/config.ts'
+import type { DatabaseTransaction } from '#server/db/tables.ts'
+import { withTenant } from '#server/db/tenancy.ts'
+import { asHtml } from '#server/mail/mail-html.ts'
+import { asPlainText, type MailLink, type MailText } from '#server/mail/mail-text.ts'
+import type { Composed, MailContext } from '#server/mail/composer.ts'
+import { answerTrip } from '../../assessment/answer-trip.ts'
+import { type Agency, agencyColumns, agencyOf, legalColumns, legalOf, legalTexts } from '../../organisations/agency.ts'
+import { journeyUrl, openWithAny } from '../trip/journey-code.ts'
+import { journeyState } from '../trip/journey-state.ts'
+import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from '../trip/stored-trip.ts'
+
+export const tripPageMail = 'trip-page'
+
+export type MailedJourney = {
+  readonly trip: StoredTrip
+  readonly language: Language
+  readonly agency: Agency
+  readonly email: string
+  readonly isManuallyDisabled: boolean
+  /** Null: it was sealed with a key that is gone, and no link to the page can be written. */
+  readonly code: string | null
+  /** Its traveller has still to say what is missing of the trip. */
+  readonly isUnfinished: boolean
+}
+
+export const findMailedJourney = (
+  { db, config }: Pick<MailContext, 'db' | 'config'>,
+  organisationId: string,
+  id: string,
+): Promise<MailedJourney | undefined> =>
+  withTenant(db, organisationId, async (trx) => (await findMailedJourneys(trx, config, organisationId, [id])).get(id))
+
+/** Some at once, by their ids; one that is gone, or whose organisation is closed, has no entry. */
+export async function findMailedJourneys(
+  trx: DatabaseTransaction,
+  config: MailContext['config'],
+  organisationId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MailedJourney>> {
+  if (ids.length === 0) return new Map()
+  const rows = await trx
+    .selectFrom('journeys as j')
+    .innerJoin('organisations as o', 'o.id', 'j.organisation_id')
+    .leftJoin('journey_contacts as c', 'c.journey_id', 'j.id')
+    .select(tripColumns)
+    .select(agencyColumns)
+    .select(legalColumns)
+    // The address of the agency has the same name.
+    .select(['j.language', 'j.is_manually_disabled', 'j.code_sealed', 'j.unfinished', 'c.email as contact_email'])
+    .where('j.id', 'in', ids)
+    .where('j.organisation_id', '=', organisationId)
+    .where('o.is_active', '=', true)
+    .execute()
+  const places = Map.groupBy(await placesOfTrips(trx, ids), ({ journey_id }) => journey_id)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        trip: tripOf(row, places.get(row.id) ?? []),
+        language: row.language,
+        agency: agencyOf(row),
+        email: row.contact_email ?? '',
+        isManuallyDisabled: row.is_manually_disabled,
+        code: openWithAny(row.code_sealed, keysOf(config)),
+        isUnfinished: row.unfinished !== null,
+      },
+    ]),
+  )
+}
+
+/** Why no mail leads to a page; null where one may. */
+export function whyNot(journey: MailedJourney, { clock }: Pick<MailContext, 'clock'>): string | null {
+  const state = { dateEnd: journey.trip.dateEnd, isManuallyDisabled: false }
+  if (journeyState(state, clock.now()) === 'expired') return 'trip-over'
+  if (journey.isManuallyDisabled) return 'page-closed'
+  return journey.code === null ? 'no-link' : null
+}
+
+/** Where a trip goes: each destination once, in its order; nothing of a trip that is not whole. */
+export function placesOfJourney(
+  { trip, isUnfinished }: Pick<MailedJourney, 'trip' | 'isUnfinished'>,
+  words: Words,
+): string {
+  const names = isUnfinished ? [] : trip.destinations.map((place) => words.placeName(place))
+  return words.list([...new Set(names)])
+}
+
+/** What every mail about a page has, in one language: where the trip goes and when, the link, whom to ask. */
+export function aboutJourney(
+  { config }: Pick<MailContext, 'config'>,
+  { trip, agency, code, language: own, isUnfinished }: MailedJourney,
+  words: Words,
+): Omit<MailText, 'subject' | 'paragraphs' | 'highlight' | 'notes'> {
+  const { publicUrl } = config
+  const { language, t } = words
+  const legal = legalOf(agency, config.operator)
+  const contact: readonly (string | MailLink | null)[] = [
+    agency.name,
+    agency.phone && { words: agency.phone, address: dialable(agency.phone) },
+    agency.email && {
+      words: agency.email,
+      address: `mailto:${encodeURIComponent(agency.email).replaceAll('%40', '@')}`,
+    },
+  ]
+  return {
+    language,
+    sender: agency.name,
+    colour: agency.colour && `#${agency.colour}`,
+    title: placesOfJourney({ trip, isUnfinished }, words),
+    lead: isUnfinished ? '' : formatsOf(language).range(trip.dateStart, trip.dateEnd),
+    greeting: t('mail.greeting'),
+    button: {
+      words: t('mail.trip.open'),
+      address: `${journeyUrl(publicUrl, code ?? '')}${language === own ? '' : `?lang=${language}`}`,
+    },
+    contact: contact.filter((part) => part !== null),
+    legal: legalTexts.flatMap((which) => {
+      const address = legal[which]
+      return address === null
+        ? []
+        : [{ words: t(`traveller.${which}`), address: address.startsWith('/') ? `${publicUrl}${address}` : address }]
+    }),
+  }
+}
+
+/** What a traveller is told of their page, in its language: where it goes, what is due first, the link, whom to ask. */
+export function journeyMail(context: Omit<MailContext, 'db' | 'log'>, journey: MailedJourney): MailText {
+  const words = wordsFor(journey.language, 'traveller', translatorFor(journey.language), context.rulebook.current())
+  const { t } = words
+  const mail = aboutJourney(context, journey, words)
+  if (journey.isUnfinished)
+    return {
+      ...mail,
+      subject: t('selection.mail.subject'),
+      title: t('selection.title'),
+      paragraphs: [t('selection.mail.intro')],
+      button: { ...mail.button, words: t('selection.mail.open') },
+      highlight: null,
+      notes: [t('mail.trip.private')],
+    }
+  const { assessment } = answerTrip(context, journey.trip, journey.language, 'traveller')
+  const { checklist } = assessment
+  const first = checklist.find(isBegunNow) ?? checklist.find(({ urgency }) => urgency !== 'open')
+  return {
+    ...mail,
+    subject: t('mail.trip.subject', { places: mail.title }),
+    paragraphs: [t('mail.trip.intro')],
+    highlight: first
+      ? {
+          label: t('mail.trip.first'),
+          text: t('mail.trip.task', { when: isBegunNow(first) ? t('when.now') : first.when, task: first.text }),
+        }
+      : null,
+    notes: [t('mail.trip.private')],
+  }
+}
+
+/** In the name of whoever made the page, who gets the answers. */
+export const asSent = ({ agency }: Pick<MailedJourney, 'agency'>, mail: MailText, to: string) => ({
+  sender: agency.name,
+  replyTo: agency.email === null ? null : { name: agency.name, address: agency.email },
+  to,
+  subject: mail.subject,
+  language: mail.language,
+  text: asPlainText(mail),
+  html: asHtml(mail),
+})
+
+/** The mail of a trip page as it stands when it is sent: an address that was corrected meanwhile gets it, one that was erased gets none. */
+export async function composeTripPageMail(
+  context: MailContext,
+  { organisationId, journeyId }: { readonly organisationId: string; readonly journeyId: string },
+): Promise<Composed> {
+  const journey = await findMailedJourney(context, organisationId, journeyId)
+  if (journey === undefined) return { reason: 'page-gone' }
+  if (!isEmailAddress(journey.email)) return { reason: 'no-address' }
+  const reason = whyNot(journey, context)
+  if (reason !== null) return { reason }
+  return asSent(journey, journeyMail(context, journey), journey.email)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { compile } from '#domain/rulebook/compile.ts'
+import { countryRef } from '#domain/places.ts'
+import { fact } from '#domain/testing/rules.ts'
+import { fixedClock } from '#server/clock.ts'
+import { smallWorldWith } from '#server/testing/small-world.ts'
+import { counterCard } from './counter-card.ts'
+
+const name = { de: 'E-Visum beantragen', en: 'Apply for the e-visa' }
+const world = smallWorldWith('TH', [
+  fact('VisaRequiredForStay', 'no', { for: ['DE'], maxStay: { days: 60 } }),
+  fact('EntryPermitForStayOrTransit', 'no', { for: ['DE'] }),
+  fact('VisaRequiredForStay', 'yes', { for: ['TR'] }),
+  fact('EVisaPossible', 'yes', { steps: [{ kind: 'apply', name, url: 'https://visa.example/' }] }),
+])
+const parts = { rulebook: { current: () => compile(world, 1) }, clock: fixedClock('2026-11-20T10:00:00Z') }
+const cardFor = (...citizenships: readonly string[]) =>
+  counterCard(
+    parts,
+    {
+      trip: {
+        departure: countryRef('DE'),
+        destinations: [countryRef('TH')],
+        transits: [],
+        citizenships,
+        dateStart: '2027-03-01',
+        dateEnd: '2027-03-10',
+        travelType: 'TOURISM',
+      },
+      settings: { contentBlocks: [], visaProviders: [], version: 0 },
+      cruise: null,
+    },
+    'en',
+  )
+const namedIn = (card: ReturnType<typeof cardFor>) =>
+  card.flatMap(({ sources }) => sources.flatMap((source) => (source.name ? [source.name.text] : [])))
+
+test('an application stands on the card of who has to apply, not of who may enter without', () => {
+  expect(namedIn(cardFor('TR'))).toEqual([name.en])
+  expect(namedIn(cardFor('DE', 'TR'))).toEqual([name.en])
+  expect(cardFor('DE')[1]?.answers[0]?.own.headline).toBe('Visa-free for 60 days')
+  expect(namedIn(cardFor('DE'))).toEqual([])
+})

@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+import { outlineOf } from '#domain/outline/outline.ts'
+import { everyFact, everyPart, wordsOfEveryPart } from '#domain/testing/every-part.ts'
+import { readPdf } from '#server/testing/read-pdf.ts'
+import { paperWords } from './paper-words.ts'
+import { endPdfThread, makePdf } from '#server/pdf/make-pdf.ts'
+import { onPaper } from '#server/pdf/paper.ts'
+import { qrCode } from '#server/pdf/qr-code.ts'
+import { tripTemplate } from '#server/pdf/trip-template.ts'
+
+afterAll(endPdfThread)
+
+test('paper drops nothing of what is said', async () => {
+  const words = paperWords('en', [{ iso2: 'DE', name: 'Germany' }], '2026-11-23')
+  const { sources, ...outline } = outlineOf(everyPart, { facts: [[everyFact]], isCruise: false }, words)
+  const frame = { title: 'Trip', language: 'en', made: '2026-11-23', pageLabel: '1', foot: '' }
+  const around = {
+    eyebrow: '',
+    dates: '',
+    people: [],
+    state: '',
+    live: { words: '', address: 'https://portolan.example', code: qrCode('https://portolan.example'), codeWords: 'QR' },
+    words: Object.fromEntries(
+      'changed before now unconfirmed checklist nothingToDo document sufficient notes sources colon'
+        .split(' ')
+        .map((key) => [key, key]),
+    ) as Parameters<typeof makePdf<never>>[1],
+    tripChange: null,
+    changesTitle: 'changes',
+    emergency: null,
+    agency: { title: 'agency', lines: [] },
+    cruise: null,
+    visa: null,
+    agencyTexts: null,
+    sources: [{ about: '', list: sources.map(({ number, address }) => ({ number, address, words: address })) }],
+    endNotes: [],
+  }
+  const { pages, links } = await readPdf(
+    await makePdf(tripTemplate, { ...frame, ...onPaper(outline, words), ...around }),
+  )
+  const shown = [...pages, ...links]
+    .join(' ')
+    .toLowerCase()
+    .replaceAll(/[\s\u00ad]/g, '')
+  // Which rule answers is told to staff; the name of a stop stands in its title; a licence is named with its copies.
+  const elsewhere = new Set(['zwhy', 'zplace', 'zlicence'])
+  const parts = wordsOfEveryPart(outline).filter((word) => !elsewhere.has(word))
+  expect(parts.filter((word) => !shown.includes(word))).toEqual([])
+})

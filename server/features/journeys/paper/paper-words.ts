@@ -1,0 +1,54 @@
+import type { CalendarDate } from '#domain/dates.ts'
+import type { Language } from '#domain/languages.ts'
+import { outlineWords, type OutlineWords } from '#domain/outline/outline-words.ts'
+import type { LinkPart, SaidText } from '#domain/outline/parts.ts'
+import type { Iso2 } from '#domain/places.ts'
+import { shownLink, webLink } from '#domain/web-link.ts'
+import { dayFormat } from '#domain/wording/day-format.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { PdfLink } from '#server/pdf/paper.ts'
+import { pdfText, type PdfText } from '#server/pdf/pdf-text.ts'
+
+type People = readonly { readonly iso2: Iso2; readonly name: string }[]
+
+/** How one reader's document says things. */
+export type PaperWords = OutlineWords & {
+  /** For a narrow place: "Fri, 12 Feb". */
+  readonly weekday: (date: CalendarDate) => string
+  /** For whom something is, by name; empty where it is for all who travel. */
+  readonly who: (citizenships: readonly Iso2[]) => string
+  /** The same where a place could be meant: by their passport. */
+  readonly byPassport: (citizenships: readonly Iso2[]) => string
+  readonly text: (text: SaidText) => PdfText
+  readonly link: (link: LinkPart) => PdfLink
+  /** To an official page, where its address is one. */
+  readonly official: (url: string | null) => readonly PdfLink[]
+}
+
+export function paperWords(language: Language, people: People, today: CalendarDate): PaperWords {
+  const t = translatorFor(language)
+  const words = outlineWords(language, t, today)
+  const link = ({ role, address }: LinkPart): PdfLink => ({
+    words: t(`answer.${role}`, { host: shownLink(address) }),
+    address,
+  })
+  const who = (citizenships: readonly Iso2[]): string =>
+    citizenships.length === 0 || people.every(({ iso2 }) => citizenships.includes(iso2))
+      ? ''
+      : words.list(people.filter(({ iso2 }) => citizenships.includes(iso2)).map(({ name }) => name))
+  return {
+    ...words,
+    weekday: dayFormat(language, { weekday: 'short', day: 'numeric', month: 'short' }).day,
+    who,
+    byPassport: (citizenships) => {
+      const names = who(citizenships)
+      return names === '' ? '' : t('paper.citizenship', { who: names })
+    },
+    text: (text) => pdfText(text, { language, t }),
+    link,
+    official: (url) => {
+      const address = webLink(url)
+      return address === null ? [] : [link({ role: 'official', address })]
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { cruiseFacts } from '#domain/wording/cruise-facts.ts'
+import { emergencyNumbers } from '#domain/wording/emergency-facts.ts'
+import { inPort } from '#domain/wording/in-port.ts'
+import { shownProviders } from '#domain/wording/shown-providers.ts'
+import { shownLink } from '#domain/web-link.ts'
+import { visaNeeds } from '#domain/wording/visa-needs.ts'
+import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
+import type { WordedAssessment } from '#domain/wording/worded.ts'
+import type { Cruise } from '#domain/cruises/cruise.ts'
+import type { VisaProvider } from '#domain/visa-providers.ts'
+import type { PdfCruise, PdfVisa, TripPdf } from '#server/pdf/trip-pdf.ts'
+import { agencyTexts } from './agency-texts.ts'
+import type { PaperWords } from './paper-words.ts'
+
+export const pdfCruise = (cruise: Cruise, words: PaperWords, countryName: (iso2: string) => string): PdfCruise => {
+  const { t, day, weekday } = words
+  const reader = { t, formats: { date: day, shortDate: weekday } }
+  return {
+    title: t('cruise.title'),
+    facts: cruiseFacts(cruise, reader).map(([label, value]) => ({ label, value })),
+    ports: {
+      title: t('cruise.ports'),
+      head: [t('cruise.number'), t('cruise.port'), t('cruise.when')],
+      rows: cruise.calls.map((call, index) => [
+        String(index + 1),
+        `${call.port} · ${countryName(call.iso2)}`,
+        inPort(call, reader),
+      ]),
+    },
+    note: t('cruise.note'),
+  }
+}
+
+/** How each visa and permit is got; null where none is needed, or the agency has no such part. */
+export function pdfVisa(
+  assessment: WordedAssessment,
+  providers: readonly VisaProvider[] | null,
+  agency: string,
+  { t, who, official }: PaperWords,
+): PdfVisa | null {
+  const needs = providers === null ? [] : visaNeeds(assessment)
+  if (needs.length === 0) return null
+  return {
+    title: t('visa.title'),
+    needs: needs.map((need) => {
+      const links = official(need.task?.url ?? null)
+      const shown = shownProviders(need, providers ?? [])
+      return {
+        title: t('visa.need', { type: need.type, place: need.place }),
+        who: who(need.citizenshipIso2s),
+        yourself: {
+          title: t('visa.yourself'),
+          lines: [
+            ...(need.task?.fee ? [t('answer.fee', { fee: need.task.fee })] : []),
+            ...(links.length === 0 ? [t('visa.yourself.unknown')] : []),
+          ],
+          links,
+        },
+        providers: {
+          title: t('visa.providers'),
+          hint: shown.length === 0 ? t('visa.providers.none', { agency }) : t('visa.providers.hint', { agency }),
+          list: shown.map(({ name, link }) => ({ words: `${name}, ${shownLink(link)}`, address: link })),
+        },
+      }
+    }),
+  }
+}
+
+export function pdfEmergency(
+  { stops }: WordedAssessment,
+  facts: readonly (readonly WordedCountryFact[])[],
+  { t }: PaperWords,
+): TripPdf['emergency'] {
+  const places = emergencyNumbers(stops, facts)
+  if (places.length === 0) return null
+  return {
+    title: t('traveller.emergency'),
+    places: places.map(({ name, numbers }) => ({
+      name,
+      numbers: numbers.map(({ label, number }) => ({
+        label,
+        words: number,
+        address: `tel:${number.replaceAll(' ', '')}`,
+      })),
+    })),
+  }
+}
+
+export function pdfAgencyTexts(
+  journey: Parameters<typeof agencyTexts>[0],
+  agency: string,
+  { t, language, text: said }: PaperWords,
+): TripPdf['agencyTexts'] {
+  const texts = agencyTexts(journey, language)
+  if (texts.length === 0) return null
+  return {
+    title: t('content.agency-says', { agency }),
+    texts: texts.map(({ title, text }) => ({ title, text: said(text) })),
+  }
+}

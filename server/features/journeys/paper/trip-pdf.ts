@@ -1,0 +1,161 @@
+import { dialable } from '#domain/dialable.ts'
+import type { Change } from '#domain/assessment/compare.ts'
+import type { Language } from '#domain/languages.ts'
+import { outlineOf } from '#domain/outline/outline.ts'
+import type { Outline, SourcePart } from '#domain/outline/parts.ts'
+import { inCountry } from '#domain/wording/in-country.ts'
+import { disclaimerOf } from '#domain/wording/disclaimer.ts'
+import { isOldCheck, oldestCheck } from '#domain/wording/old-check.ts'
+import { wordTripChange } from '#domain/wording/word-trip-change.ts'
+import type { Words } from '#domain/wording/words.ts'
+import type { Context } from '#server/context.ts'
+import { makePdf } from '#server/pdf/make-pdf.ts'
+import { pageMark, pagesMark } from '#server/pdf/pdf-template.ts'
+import { shownLink, webLink } from '#domain/web-link.ts'
+import { qrCode } from '#server/pdf/qr-code.ts'
+import { onPaper } from '#server/pdf/paper.ts'
+import type { TripPdf } from '#server/pdf/trip-pdf.ts'
+import { tripTemplate } from '#server/pdf/trip-template.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import { answerTrip } from '../../assessment/answer-trip.ts'
+import type { Agency } from '../../organisations/agency.ts'
+import { blocksOff } from './blocks-off.ts'
+import { pdfAgencyTexts, pdfCruise, pdfEmergency, pdfVisa } from './pdf-around-rules.ts'
+import { paperWords, type PaperWords } from './paper-words.ts'
+import type { JourneyPage } from '../page/read-journey-page.ts'
+
+/** A trip page, and who asks for it how. */
+export type OnPaper = {
+  readonly journey: Pick<JourneyPage, 'trip' | 'agency' | 'settings' | 'cruise' | 'hasVisaPart' | 'changed'>
+  readonly language: Language
+  /** The address of the trip page. */
+  readonly url: string
+  /** What its traveller has not read yet. */
+  readonly changes?: readonly Change[]
+}
+type Parts = Pick<Context, 'rulebook' | 'clock'>
+
+/** Says nothing of where and when: a file lies about where others look. */
+export function fileNameOf(language: Language): { readonly whole: string; readonly ascii: string } {
+  const whole = `${translatorFor(language)('traveller.myJourney').toLocaleLowerCase(language).replaceAll(/\s+/g, '-')}.pdf`
+  return { whole, ascii: whole.normalize('NFD').replaceAll(/[^a-z0-9.-]/gi, '') }
+}
+
+/** A trip page as a PDF, from the same answer. */
+export const tripPdf = (parts: Parts, asked: OnPaper, signal?: AbortSignal): Promise<Buffer> =>
+  makePdf(tripTemplate, tripOnPaper(parts, asked), signal)
+
+/** What stands in it. */
+export function tripOnPaper(parts: Parts, { journey, language, url, changes = [] }: OnPaper): TripPdf {
+  const { trip, agency, cruise } = journey
+  const answer = answerTrip(parts, trip, language, 'traveller', changes, blocksOff(journey))
+  const { assessment } = answer
+  const people = trip.citizenships.map((iso2) => ({ iso2, name: answer.words.countryName(iso2) }))
+  const today = parts.clock.today()
+  const words = paperWords(language, people, today)
+  const { t, day, range } = words
+  const facts = answer.countryFacts()
+  const { sources, ...outline } = outlineOf(assessment, { facts, isCruise: cruise !== null }, words)
+  const { stops } = assessment
+  const residence = trip.residence && inCountry(trip.residence, answer.words.countryName(trip.residence), language)
+  const oldest = oldestCheck(stops)
+  return {
+    title: words.list([...new Set(stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : [])))]),
+    language,
+    made: today,
+    pageLabel: t('paper.page', { page: pageMark, pages: pagesMark }),
+    foot: t('paper.foot', { agency: agency.name, date: day(today) }),
+    eyebrow: t(cruise ? 'cruise.title' : 'traveller.myJourney'),
+    dates: t('traveller.dates', { dates: range(trip.dateStart, trip.dateEnd), type: trip.travelType }),
+    people: [
+      t('paper.citizenship', { who: words.list(people.map(({ name }) => name)) }),
+      ...(residence ? [t('residence.for', { place: residence })] : []),
+      ...(trip.onePerson ? [t('at-stop.one-person')] : []),
+      ...(trip.minor ? [t(`at-stop.minor.${trip.minor}`)] : []),
+      ...(trip.by ? [t(`at-stop.by.${trip.by}`)] : []),
+    ],
+    state: t('paper.state', { date: day(today) }),
+    live: { words: t('paper.live'), address: url, code: qrCode(url), codeWords: t('paper.qr') },
+    words: {
+      changed: t('answer.changed'),
+      before: t('answer.before'),
+      now: t('answer.now'),
+      unconfirmed: t('content.unconfirmed'),
+      checklist: t('traveller.checklist'),
+      nothingToDo: t('traveller.checklist.empty'),
+      document: t('answer.documents.document'),
+      sufficient: t('answer.documents.sufficient'),
+      notes: t('answer.documents.notes'),
+      sources: t('traveller.sources'),
+      colon: language === 'fr' ? '\u00a0:' : ':',
+    },
+    ...onPaper(outline, words),
+    changesTitle: changesTitleOf(changes.length > 0, outline.changes.length, words),
+    tripChange: tripChangeOf(journey, answer.words),
+    emergency: pdfEmergency(assessment, facts, words),
+    agency: { title: t('traveller.agency'), lines: contactOf(agency, answer.words.countryName) },
+    cruise: cruise && pdfCruise(cruise, words, answer.words.countryName),
+    visa: pdfVisa(assessment, journey.hasVisaPart ? journey.settings.visaProviders : null, agency.name, words),
+    agencyTexts: pdfAgencyTexts(journey, agency.name, words),
+    sources: copiesOf(sources, words),
+    endNotes: [
+      ...(oldest && isOldCheck(oldest, today) ? [t('traveller.checkedLongAgo', { date: day(oldest) })] : []),
+      ...(restsOnResearch(outline) ? [t('answer.editorial')] : []),
+      t('traveller.disclaimer'),
+      disclaimerOf(stops, trip.travelType, t),
+    ],
+  }
+}
+
+const changesTitleOf = (isUnread: boolean, count: number, { t }: PaperWords): string =>
+  isUnread ? (count > 0 ? t('changes.title', { count }) : t('changes.back')) : ''
+
+/** Those of which the copies are of one day, under one licence, stand together. */
+function copiesOf(sources: readonly SourcePart[], { t, day }: PaperWords): TripPdf['sources'] {
+  const aboutOf = ({ checkedAt, attribution }: SourcePart): string =>
+    [
+      checkedAt ? t('reliability.copy', { date: day(checkedAt) }) : t('reliability.undated'),
+      ...(attribution ? [`© ${attribution}`] : []),
+    ].join(' · ')
+  return [...Map.groupBy(sources, aboutOf)].map(([about, same]) => ({
+    about,
+    list: same.map(({ number, address }) => ({ number, words: shownLink(address), address })),
+  }))
+}
+
+/** Some of it has no page that a traveller may be sent to. */
+const restsOnResearch = ({ stops }: Pick<Outline, 'stops'>): boolean =>
+  stops.some(({ sections }) =>
+    sections.some(
+      (section) =>
+        section.is === 'questions' &&
+        section.questions.some(({ values }) => values.some(({ isEditorial }) => isEditorial)),
+    ),
+  )
+
+/** What the agency changed of the trip since it made the page. */
+function tripChangeOf({ changed, trip }: OnPaper['journey'], words: Words): TripPdf['tripChange'] {
+  const change = changed && wordTripChange(changed.from, trip, changed.at, words)
+  if (!change) return null
+  const nothing = words.t('trip-change.nothing')
+  const parts = change.parts.map(({ label, before, after }) => ({
+    label,
+    before: before || nothing,
+    after: after || nothing,
+  }))
+  return { title: change.title, parts }
+}
+
+function contactOf(agency: Agency, countryName: (iso2: string) => string): TripPdf['agency']['lines'] {
+  const { name, street, zipCode, city, countryIso2, phone, email, website } = agency
+  const site = webLink(website)
+  return [
+    name,
+    street,
+    [zipCode, city].filter(Boolean).join(' '),
+    countryIso2 && countryName(countryIso2),
+    phone && { words: phone, address: dialable(phone) },
+    email && { words: email, address: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` },
+    site && { words: shownLink(site), address: site },
+  ].filter((line) => !!line) as TripPdf['agency']['lines']
+}
