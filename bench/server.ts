@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { systemClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
-import { createServer } from '#server/http/create-server.ts'
+import { createServer } from '#server/create-server.ts'
 import { logOptions, silentLog } from '#server/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { withSecretKey } from '#server/secret-key.ts'

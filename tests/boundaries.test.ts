@@ -49,6 +49,7 @@ describe('imports go one way', () => {
       'server/features/journeys/list/list-journeys.ts imports the package graphql: a feature knows GraphQL in its schema only',
       'server/features/journeys/list/list-journeys.ts imports server/graphql/builder.ts: a feature knows GraphQL in its schema only',
       'server/features/journeys/paper/knows-the-list.ts imports server/features/journeys/list/list-journeys.ts: wing paper/ may not use list',
+      'server/http/knows-a-feature.ts imports web/traveller/render.tsx: server/http/ may not use web/traveller/',
       'server/http/knows-a-feature.ts imports web/traveller/view.ts: server/http/ may not use web/traveller/',
       'server/http/knows-a-feature.ts imports server/features/journeys/store.ts: server/http/ may not use server/features/journeys/',
       'server/rulebook/knows-a-feature.ts imports server/features/journeys/store.ts: server/rulebook/ may not use server/features/journeys/',

@@ -53,7 +53,7 @@ const platform = [
 const features = Object.keys(featureTable).map((name) => `server/features/${name}`)
 /** The published rules: records, gate, loading, the newest rulebook. It knows no feature; features, imports and backups use it. */
 const rules = 'server/rulebook'
-const server = [...platform, rules, ...features, 'server/importers', 'server/backup', 'server/testing']
+const server = [...platform, rules, ...features, 'server/pages', 'server/importers', 'server/backup', 'server/testing']
 
 /** What each room may use beside itself. A room that is not here may not exist. */
 const rooms: Readonly<Record<string, readonly string[]>> = {
@@ -69,6 +69,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   [rules]: ['server', 'server/db', 'server/content', 'domain'],
   'server/importers': [...platform, rules, 'domain', 'locales'],
   'server/backup': [...platform, rules, 'server/features/journeys', 'database/migrations', 'domain'],
+  /** The public pages: above the features, and nothing but the server uses them. */
+  'server/pages': [...platform, ...features, 'domain', 'locales'],
   'server/testing': [...platform, rules, ...features, 'server/importers', 'database/migrations', 'domain', 'locales'],
   'server/db': [...platform, 'domain', 'database/migrations'],
   ...Object.fromEntries(
@@ -95,12 +97,13 @@ const compositionRoots: readonly (readonly [RegExp, readonly string[]])[] = [
   ],
   [/^server\/graphql\/schema\.ts$/, features],
   [/^server\/jobs\/timetable\.ts$/, [...features, 'server/importers', 'server/rulebook', 'server/backup']],
-  [/^server\/http\/[\w-]+-(routes?|page)\.tsx?$/, features],
+  [/^server\/create-server\.ts$/, ['server/pages']],
+  [/^server\/http\/[\w-]+-route\.ts$/, features],
 ]
 
-/** `server/http` shows trip pages: this one module of the web is its own. */
+/** Public pages are drawn on the server: these modules of the web are their own. */
 const singleModules: Readonly<Record<string, readonly string[]>> = {
-  'server/http': ['web/traveller/render.tsx', 'web/traveller/page-props.ts'],
+  'server/pages': ['web/traveller/render.tsx', 'web/traveller/page-props.ts'],
 }
 
 /** `domain/` uses no package at all; what makes its test cases may use the test tools. */

@@ -10,7 +10,7 @@ import { newJourneyCode } from '../features/journeys/trip/journey-code.ts'
 import { testConfig } from '../testing/client.ts'
 import { describeOnOneDatabase } from '../testing/databases.ts'
 import { smallWorld } from '../testing/small-world.ts'
-import { createServer, type ServerParts } from './create-server.ts'
+import { createServer, type ServerParts } from '../create-server.ts'
 
 const parts: Omit<ServerParts, 'db'> = {
   clock: fixedClock('2026-11-20T10:00:00Z'),

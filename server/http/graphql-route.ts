@@ -9,9 +9,9 @@ import { limitCalls } from './large-calls.ts'
 import { lastingKey } from './lasting-key.ts'
 import type { Limits } from './limits.ts'
 import { addLoadShedding } from './load-shedding.ts'
-import { networkOf } from './network.ts'
-import { rateLimit } from './rate-limit.ts'
-import { readerLanguage } from './reader-language.ts'
+import { networkOf } from '../network.ts'
+import { rateLimit } from '../rate-limit.ts'
+import { readerLanguage } from '../reader-language.ts'
 
 /** Bytes of a whole call, and of one that saves rules: what is too long in it is then told by its field. */
 const largestCall = 100 * 1024

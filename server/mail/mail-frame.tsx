@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { brandsOf } from '../http/brand-sheet.ts'
+import { brandsOf } from '../brand-colours.ts'
 import { colonOf, type MailChange, type MailLink, type MailSide, type MailText } from './mail-text.ts'
 
 const ours = '#0b6156'

@@ -176,9 +176,9 @@ export const guarded: readonly Guarded[] = [
   },
   { file: 'server/http/lasting-key.ts', rules: 'key clause', tests: 'server/http/lasting-key.test.ts' },
   {
-    file: 'server/http/trip-page.ts',
+    file: 'server/pages/trip-page.ts',
     rules: 'key clause',
-    tests: 'server/http/http.test.ts server/http/kept-pages.test.ts server/http/limits.test.ts',
+    tests: 'server/http/http.test.ts server/pages/kept-pages.test.ts server/http/limits.test.ts',
   },
   {
     file: 'server/http/graphql-route.ts',

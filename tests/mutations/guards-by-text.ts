@@ -68,7 +68,7 @@ export const guardedByText: readonly Guarded[] = [
     file: 'server/features/journeys/page/read-journey-page.ts',
     rules: 'clause',
     tests:
-      'server/features/journeys/changes/keep-changes.test.ts server/http/kept-pages.test.ts server/http/http.test.ts',
+      'server/features/journeys/changes/keep-changes.test.ts server/pages/kept-pages.test.ts server/http/http.test.ts',
     written: [
       ['now.getTime() < known.until && ', ''],
       [' && known.until <= now.getTime() + trustedForMs', ''],
@@ -143,17 +143,22 @@ export const guardedByText: readonly Guarded[] = [
     ],
   },
   {
-    file: 'server/http/password-page.ts',
+    file: 'server/pages/password-page.ts',
     rules: '',
     tests: 'server/features/accounts/choose-password.test.ts',
     written: [['    unknown.count(network, Date.now())\n', '']],
   },
   {
-    file: 'server/http/brand-sheet.ts',
+    file: 'server/pages/brand-sheet.ts',
     rules: '',
-    tests: 'server/http/brand-sheet.test.ts',
+    tests: 'server/pages/brand-sheet.test.ts',
+    written: [['([0-9a-f]{6})', '']],
+  },
+  {
+    file: 'server/brand-colours.ts',
+    rules: '',
+    tests: 'server/pages/brand-sheet.test.ts',
     written: [
-      ['([0-9a-f]{6})', ''],
       ['grounds.some((ground) => wcagContrast(at(l), ground) < readable)', 'false'],
       ['...surfaces.light, tints.light', '...surfaces.light'],
       ['...surfaces.dark, tints.dark', '...surfaces.dark'],
@@ -163,7 +168,7 @@ export const guardedByText: readonly Guarded[] = [
   {
     file: 'server/features/organisations/choose-colour.ts',
     rules: 'clause',
-    tests: 'server/http/brand-sheet.test.ts',
+    tests: 'server/pages/brand-sheet.test.ts',
     written: [
       ['([0-9a-f]{6})$', '(.*)$'],
       ["      .where('id_code', '=', code)\n", ''],

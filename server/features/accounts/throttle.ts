@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../../db/tables.ts'
-import { networkOf } from '../../http/network.ts'
+import { networkOf } from '../../network.ts'
 
 type Rule = { readonly freeTries: number; readonly forgottenAfterHours: number }
 

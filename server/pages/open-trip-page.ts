@@ -6,9 +6,9 @@ import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { Context } from '../context.ts'
 import { readJourneyPage, type JourneyPage } from '../features/journeys/page/read-journey-page.ts'
 import type { EveryPage } from './every-page.ts'
-import { networkOf } from './network.ts'
-import { readerLanguage } from './reader-language.ts'
-import { setPageHeaders } from './security-headers.ts'
+import { networkOf } from '../network.ts'
+import { readerLanguage } from '../reader-language.ts'
+import { setPageHeaders } from '../http/security-headers.ts'
 
 export type TripRequest = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown; read?: unknown } }>
 export type OpenTrip = { readonly journey: JourneyPage; readonly language: Language; readonly code: string }

@@ -26,11 +26,11 @@ import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { findTripPage } from './find-trip-page.ts'
 import type { EveryPage } from './every-page.ts'
-import type { Limits } from './limits.ts'
-import { networkOf } from './network.ts'
-import { rateLimit } from './rate-limit.ts'
-import { readerLanguage } from './reader-language.ts'
-import { setPageHeaders } from './security-headers.ts'
+import type { Limits } from '../http/limits.ts'
+import { networkOf } from '../network.ts'
+import { rateLimit } from '../rate-limit.ts'
+import { readerLanguage } from '../reader-language.ts'
+import { setPageHeaders } from '../http/security-headers.ts'
 
 type Query = { lang?: unknown; revision?: unknown; item?: unknown; read?: unknown }
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: Query; Body: unknown }>

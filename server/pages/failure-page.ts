@@ -7,8 +7,8 @@ import { renderTerminalPage } from '#web/traveller/render.tsx'
 import type { Context } from '../context.ts'
 import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { presentAgency } from './agency-on-page.ts'
-import { readerLanguage } from './reader-language.ts'
-import { setPageHeaders } from './security-headers.ts'
+import { readerLanguage } from '../reader-language.ts'
+import { setPageHeaders } from '../http/security-headers.ts'
 
 type Parts = Pick<Context, 'config' | 'rulebook'> & { readonly assets: PageAssets }
 type Query = { readonly lang?: unknown } | undefined

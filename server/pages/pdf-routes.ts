@@ -14,13 +14,13 @@ import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { PdfBusy } from '../pdf/make-pdf.ts'
 import { version } from '../version.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
-import { bodyCache } from './body-cache.ts'
+import { bodyCache } from '../http/body-cache.ts'
 import type { EveryPage } from './every-page.ts'
-import type { Limits } from './limits.ts'
-import { networkOf } from './network.ts'
+import type { Limits } from '../http/limits.ts'
+import { networkOf } from '../network.ts'
 import { openTripPage, type OpenTrip, type TripRequest } from './open-trip-page.ts'
-import { rateLimit } from './rate-limit.ts'
-import { setPageHeaders } from './security-headers.ts'
+import { rateLimit } from '../rate-limit.ts'
+import { setPageHeaders } from '../http/security-headers.ts'
 
 type Parts = Omit<Context, 'viewer'> & {
   readonly assets: PageAssets

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { viewEvidence, type ViewEvidence } from '../features/evidence/view-evidence.ts'
-import type { Limits } from './limits.ts'
-import { rateLimit, type RateLimit } from './rate-limit.ts'
+import type { Limits } from '../http/limits.ts'
+import { rateLimit, type RateLimit } from '../rate-limit.ts'
 
 /** What all public pages have together: what one network asks of one of them counts for all. */
 export type EveryPage = {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import { readJourneyPage, type JourneyPage } from '../features/journeys/page/read-journey-page.ts'
 import type { EveryPage } from './every-page.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../network.ts'
 
 type Parts = Pick<Context, 'db' | 'clock'> & { readonly every: EveryPage }
 type Find = (request: FastifyRequest<{ Params: { code: string } }>, reply: FastifyReply) => Promise<JourneyPage | null>

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chooseColour } from '../features/organisations/choose-colour.ts'
 import { describeAtDeskOnBoth } from '../testing/journey-desk.ts'
-import { brandSheet, brandsOf, surfaces } from './brand-sheet.ts'
+import { brandsOf, surfaces } from '../brand-colours.ts'
+import { brandSheet } from './brand-sheet.ts'
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

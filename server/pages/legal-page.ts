@@ -13,12 +13,12 @@ import {
   readLegalText,
 } from '../features/organisations/agency.ts'
 import type { EveryPage } from './every-page.ts'
-import type { Limits } from './limits.ts'
-import { networkOf } from './network.ts'
+import type { Limits } from '../http/limits.ts'
+import { networkOf } from '../network.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
-import { rateLimit } from './rate-limit.ts'
-import { readerLanguage } from './reader-language.ts'
-import { setPageHeaders } from './security-headers.ts'
+import { rateLimit } from '../rate-limit.ts'
+import { readerLanguage } from '../reader-language.ts'
+import { setPageHeaders } from '../http/security-headers.ts'
 
 type Request = FastifyRequest<{ Params: { organisation: string; text: string }; Querystring: { lang?: unknown } }>
 type Parts = Omit<Context, 'viewer'> & {

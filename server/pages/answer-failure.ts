@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { wordRefusal } from '../refusals.ts'
 import { isPage, type SendFailure } from './failure-page.ts'
-import { readerLanguage } from './reader-language.ts'
+import { readerLanguage } from '../reader-language.ts'
 
 /**
  * What a route threw: a refusal in the reader's language with its fields, else no more than that something failed. Where people

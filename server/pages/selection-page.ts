@@ -17,9 +17,9 @@ import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { countryChoices } from './country-choices.ts'
 import { findTripPage } from './find-trip-page.ts'
 import type { EveryPage } from './every-page.ts'
-import { networkOf } from './network.ts'
-import { readerLanguage } from './reader-language.ts'
-import { setPageHeaders } from './security-headers.ts'
+import { networkOf } from '../network.ts'
+import { readerLanguage } from '../reader-language.ts'
+import { setPageHeaders } from '../http/security-headers.ts'
 
 type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown }; Body: unknown }>
 type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly every: EveryPage }

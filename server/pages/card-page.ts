@@ -12,9 +12,9 @@ import { agencyOfOperator } from '../features/organisations/agency.ts'
 import { version } from '../version.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import type { EveryPage } from './every-page.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../network.ts'
 import { openTripPage, type OpenTrip, type TripRequest } from './open-trip-page.ts'
-import { setPageHeaders } from './security-headers.ts'
+import { setPageHeaders } from '../http/security-headers.ts'
 
 type Parts = Omit<Context, 'viewer'> & {
   readonly assets: PageAssets

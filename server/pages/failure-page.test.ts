@@ -13,7 +13,7 @@ import { sealLink } from '../features/subscriptions/token.ts'
 import { newJourneyCode } from '../features/journeys/trip/journey-code.ts'
 import { testConfig } from '../testing/client.ts'
 import { smallWorld } from '../testing/small-world.ts'
-import { createServer } from './create-server.ts'
+import { createServer } from '../create-server.ts'
 
 const dead = new Kysely<Tables>({
   dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: 'postgresql://nobody@127.0.0.1:9/none' }) }),

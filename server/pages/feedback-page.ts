@@ -15,11 +15,11 @@ import { wordProblems } from '../refusals.ts'
 import { inColourOf, presentAgency } from './agency-on-page.ts'
 import type { EveryPage } from './every-page.ts'
 import { findTripPage } from './find-trip-page.ts'
-import type { Limits } from './limits.ts'
-import { networkOf } from './network.ts'
-import { rateLimit } from './rate-limit.ts'
-import { readerLanguage } from './reader-language.ts'
-import { setPageHeaders } from './security-headers.ts'
+import type { Limits } from '../http/limits.ts'
+import { networkOf } from '../network.ts'
+import { rateLimit } from '../rate-limit.ts'
+import { readerLanguage } from '../reader-language.ts'
+import { setPageHeaders } from '../http/security-headers.ts'
 
 type Request = FastifyRequest<{
   Params: { code: string }

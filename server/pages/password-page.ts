@@ -10,10 +10,10 @@ import { longestPassword } from '../features/accounts/sign-in.ts'
 import { type Agency, agencyOfOperator, readAgency } from '../features/organisations/agency.ts'
 import type { Problem } from '../refusals.ts'
 import type { EveryPage } from './every-page.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from '../network.ts'
 import { presentAgency } from './agency-on-page.ts'
-import { readerLanguage } from './reader-language.ts'
-import { setPageHeaders } from './security-headers.ts'
+import { readerLanguage } from '../reader-language.ts'
+import { setPageHeaders } from '../http/security-headers.ts'
 
 type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly every: EveryPage }
 type Request = FastifyRequest<{ Params: { code: string }; Body: unknown }>

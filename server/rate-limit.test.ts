@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyCache } from './body-cache.ts'
+import { bodyCache } from './http/body-cache.ts'
 import { networkOf } from './network.ts'
 import { rateLimit } from './rate-limit.ts'
 import { readerLanguage } from './reader-language.ts'

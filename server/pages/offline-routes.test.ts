@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { addOfflineRoutes } from './offline-routes.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy } from '../http/security-headers.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'portolan-worker-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,5 +1,4 @@
 import { clampChroma, formatHex, modeLrgb, modeOklch, modeRgb, useMode, wcagContrast } from 'culori/fn'
-import type { FastifyInstance } from 'fastify'
 
 useMode(modeRgb)
 useMode(modeLrgb)
@@ -12,24 +11,7 @@ const step = 0.01
 /** What a brand colour is read on, lightest and darkest; as in `web/ui/tokens.css`. */
 export const surfaces = { light: ['#ffffff', '#f7f8f5', '#f3eddd'], dark: ['#15232b', '#0e191f', '#182629'] } as const
 
-type Brand = { readonly brand: string; readonly hover: string; readonly tint: string; readonly text: string }
-
-/** `/brand/0b6156.css`: the colour of an organisation on its public pages, moved until every word in it can be read. */
-export function addBrandSheet(app: FastifyInstance): void {
-  app.get<{ Params: { colour: string } }>('/brand/:colour([0-9a-f]{6}).css', (request, reply) =>
-    reply
-      // Its name is the colour, not what stands in it: a later version of ours may say it otherwise.
-      .header('cache-control', 'public, max-age=3600')
-      .type('text/css; charset=utf-8')
-      .send(brandSheet(`#${request.params.colour}`)),
-  )
-}
-
-/** Rules that stand after those of the page; paper stays black on white. `colour` is `#rrggbb`. */
-export function brandSheet(colour: string): string {
-  const { light, dark } = brandsOf(colour)
-  return `${rule(light)}@media (prefers-color-scheme:dark){${rule(dark)}}`
-}
+export type Brand = { readonly brand: string; readonly hover: string; readonly tint: string; readonly text: string }
 
 /** In light as it is, or as much darker as it must be; in dark as much lighter. */
 export function brandsOf(colour: string): { readonly light: Brand; readonly dark: Brand } {
@@ -48,6 +30,3 @@ export function brandsOf(colour: string): { readonly light: Brand; readonly dark
     dark: { brand: at(dark), hover: at(Math.min(1, dark + 0.06)), tint: tints.dark, text: at(0.15, 0.02) },
   }
 }
-
-const rule = ({ brand, hover, tint, text }: Brand): string =>
-  `:root{--brand:${brand};--brand-h:${hover};--brand-t:${tint};--on-brand:${text};--focus:${brand}}`
