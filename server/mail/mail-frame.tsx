@@ -25,9 +25,25 @@ const darkRules = (brand: string, onBrand: string): string => `
   .link { color: ${brand} !important; }
 }`
 
+/** Colours of organisations, moved until they can be read; which takes longer than drawing a mail. */
+const brands = new Map<string, ReturnType<typeof brandsOf>>()
+const mostBrands = 500
+function brandsFor(colour: string): ReturnType<typeof brandsOf> {
+  const found = brands.get(colour) ?? brandsOf(colour)
+  if (brands.size >= mostBrands) brands.clear()
+  brands.set(colour, found)
+  return found
+}
+
+/** A mail leads to the web, a mailbox or a telephone. */
+function safe(address: string): string {
+  if (!/^(?:https?|mailto|tel):/i.test(address)) throw new Error('A mail leads to an address of another kind')
+  return address
+}
+
 /** A whole mail: tables and inline styles, which every mail program shows; no picture and nothing fetched. */
 export function drawMail(mail: MailText): string {
-  const { light, dark } = brandsOf(mail.colour ?? ours)
+  const { light, dark } = brandsFor(mail.colour ?? ours)
   const page = (
     <html lang={mail.language} dir="ltr">
       <head>
@@ -106,7 +122,7 @@ function Letter({ mail, brand }: { mail: MailText; brand: string }) {
             </Text>
           </Table>
         )}
-        <a className="button" href={mail.button.address} style={buttonStyle(brand)}>
+        <a className="button" href={safe(mail.button.address)} style={buttonStyle(brand)}>
           {mail.button.words}
         </a>
         {mail.notes.map((text) => (
@@ -192,7 +208,7 @@ const buttonStyle = (brand: string): CSSProperties => ({
 })
 
 const Link = ({ link, brand }: { link: MailLink; brand: string }) => (
-  <a className="link" href={link.address} style={{ color: brand }}>
+  <a className="link" href={safe(link.address)} style={{ color: brand }}>
     {link.words}
   </a>
 )

@@ -1,6 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer'
 import { assertOutsideTransaction } from '../db/inside-transaction.ts'
-import { writeMessage } from './write-message.ts'
 
 export type Address = { readonly name: string; readonly address: string }
 
@@ -42,14 +41,13 @@ export function openPost(smtpUrl: string, host: string, { connections, ...waits 
   return {
     async send({ messageId, from, replyTo, to, subject, language, text, html, unsubscribe = null, attachments = [] }) {
       assertOutsideTransaction('Sending a mail')
-      const envelope = { from: from.address, to: [to] }
-      const mail = {
+      await transport.sendMail({
         ...closed,
         messageId: `<${messageId}>`,
         from: { name: oneLine(from.name), address: from.address },
         ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
         to: { name: '', address: to },
-        envelope,
+        envelope: { from: from.address, to: [to] },
         subject: oneLine(subject),
         text,
         html,
@@ -61,13 +59,8 @@ export function openPost(smtpUrl: string, host: string, { connections, ...waits 
             'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
           }),
         },
-      }
-      const files = attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content }))
-      await transport.sendMail(
-        files.length > 0
-          ? { ...mail, attachments: files }
-          : { messageId: mail.messageId, envelope, raw: writeMessage(mail) },
-      )
+        attachments: attachments.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
+      })
     },
     close: () => transport.close(),
   }

@@ -7,7 +7,7 @@ import { dialable } from '#domain/dialable.ts'
 import { keysOf } from '#server/config.ts'
 import type { DatabaseTransaction } from '#server/db/tables.ts'
 import { withTenant } from '#server/db/tenancy.ts'
-import { asHtml } from '#server/mail/mail-html.ts'
+import { drawMail } from '#server/mail/mail-frame.tsx'
 import { asPlainText, type MailLink, type MailText } from '#server/mail/mail-text.ts'
 import type { Composed, MailContext } from '#server/mail/composer.ts'
 import { answerTrip } from '../../assessment/answer-trip.ts'
@@ -170,7 +170,7 @@ export const asSent = ({ agency }: Pick<MailedJourney, 'agency'>, mail: MailText
   subject: mail.subject,
   language: mail.language,
   text: asPlainText(mail),
-  html: asHtml(mail),
+  html: drawMail(mail),
 })
 
 /** The mail of a trip page as it stands when it is sent: an address that was corrected meanwhile gets it, one that was erased gets none. */

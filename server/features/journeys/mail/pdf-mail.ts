@@ -2,7 +2,7 @@ import { isEmailAddress } from '#domain/email-address.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { withTenant } from '#server/db/tenancy.ts'
-import { asHtml } from '#server/mail/mail-html.ts'
+import { drawMail } from '#server/mail/mail-frame.tsx'
 import { asPlainText } from '#server/mail/mail-text.ts'
 import type { Composed, MailContext } from '#server/mail/composer.ts'
 import type { QueuedMail } from '#server/mail/lease-mails.ts'
@@ -67,7 +67,7 @@ export async function composePdfMail(
     subject: mail.subject,
     language,
     text: asPlainText(mail),
-    html: asHtml(mail),
+    html: drawMail(mail),
     attachments: [{ name: fileNameOf(language).whole, type: 'application/pdf', content: document }],
   }
 }
