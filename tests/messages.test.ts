@@ -22,7 +22,7 @@ const messages = JSON.parse(
   readFileSync(new URL('./specification-messages.json', import.meta.url), 'utf8'),
 ) as Message[]
 
-const namespaces = ['assessment', 'errors', 'traveller']
+const namespaces = ['answer', 'assessment', 'errors', 'traveller']
 const wordsOf = (language: string): Record<string, string> =>
   Object.assign(
     {},

@@ -38,7 +38,7 @@ function caveats({ cells }: WordedStop, t: OutlineWords['t']): readonly string[]
   const others = cells.map(({ citizenshipIso2 }) => citizenshipIso2).filter(isBeyondDocumentRules)
   if (others.length === 0) return []
   return [
-    `${t('traveller.documents.germansOnly')} ${t('traveller.documents.others')}`,
-    ...others.filter((iso2) => foreignMinistries[iso2]).map((iso2) => t(`traveller.documents.ministry.${iso2}`)),
+    `${t('answer.documents.germans-only')} ${t('answer.documents.others')}`,
+    ...others.filter((iso2) => foreignMinistries[iso2]).map((iso2) => t(`answer.documents.ministry.${iso2}`)),
   ]
 }

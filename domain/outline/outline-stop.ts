@@ -140,8 +140,8 @@ function datesOf({ dateStart, dateEnd, days }: WordedStop, { t, day, range }: Ou
     const dates = days.from === days.to ? day(days.from) : range(days.from, days.to)
     return days.isShared ? t('at-stop.shared', { dates }) : dates
   }
-  if (!dateStart || !dateEnd) return t('traveller.stop.noDates')
-  return dateStart === dateEnd ? day(dateStart) : t('traveller.stop.within')
+  if (!dateStart || !dateEnd) return t('at-stop.no-dates')
+  return dateStart === dateEnd ? day(dateStart) : t('at-stop.within')
 }
 
 /** The ladder is the staff's: a traveller is told the day of the oldest copy, or to ask. */

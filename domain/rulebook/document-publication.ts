@@ -5,7 +5,7 @@ const publishedFor: Iso2 = 'DE'
 
 export const isBeyondDocumentRules = (iso2: Iso2): boolean => iso2 !== publishedFor
 
-/** Whom others ask. A country more is one line here and one message, `traveller.documents.ministry.`. */
+/** Whom others ask. A country more is one line here and one message, `answer.documents.ministry.`. */
 export const foreignMinistries: Readonly<Record<Iso2, string>> = {
   CH: 'https://www.eda.admin.ch',
   AT: 'https://www.bmeia.gv.at',

@@ -75,12 +75,12 @@ function GermanCitizensOnly({ view }: { view: View }) {
   if (others.length === 0) return null
   return (
     <p className={`caveat ${forWhom(view, others)}`}>
-      {`${view.t('traveller.documents.germansOnly')} ${view.t('traveller.documents.others')}`}
+      {`${view.t('answer.documents.germans-only')} ${view.t('answer.documents.others')}`}
       {others
         .filter((iso2) => foreignMinistries[iso2])
         .map((iso2) => (
           <a key={iso2} href={foreignMinistries[iso2]}>
-            {view.t(`traveller.documents.ministry.${iso2}`)}
+            {view.t(`answer.documents.ministry.${iso2}`)}
           </a>
         ))}
     </p>

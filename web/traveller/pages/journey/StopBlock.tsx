@@ -98,8 +98,8 @@ function datesOf({ dateStart, dateEnd, days }: WordedStop, { t, formats }: View)
     const dates = days.from === days.to ? formats.date(days.from) : formats.range(days.from, days.to)
     return days.isShared ? t('at-stop.shared', { dates }) : dates
   }
-  if (!dateStart || !dateEnd) return t('traveller.stop.noDates')
-  return dateStart === dateEnd ? formats.date(dateStart) : t('traveller.stop.within')
+  if (!dateStart || !dateEnd) return t('at-stop.no-dates')
+  return dateStart === dateEnd ? formats.date(dateStart) : t('at-stop.within')
 }
 
 type PermissionCardsProps = { stop: WordedStop; stops: readonly WordedStop[]; view: View }

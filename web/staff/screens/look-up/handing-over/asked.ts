@@ -1,6 +1,10 @@
 import type { StaffLanguage } from '#domain/languages.ts'
-import type { WordedStop } from '#domain/wording/worded.ts'
-import { formatShortDays } from '#web/ui/format-day.ts'
+import type { TextWords } from '#domain/outline/as-text.ts'
+import { outlineOf } from '#domain/outline/outline.ts'
+import { outlineWords } from '#domain/outline/outline-words.ts'
+import type { Outline } from '#domain/outline/parts.ts'
+import type { Translate } from '#domain/wording/translate.ts'
+import type { WordedAssessment } from '#domain/wording/worded.ts'
 import type { Detail } from '#web/staff/trip/detail.ts'
 import { datesText } from '#web/staff/trip/trip-text.ts'
 import type { Words } from '#web/staff/words/words.ts'
@@ -27,18 +31,20 @@ export const routeOf = ({ departureName, transitNames, destinationNames }: Asked
 export const datesOf = (asked: Asked, language: StaffLanguage, t: Words): string | null =>
   asked.dateStart ? datesText(asked, language, t) : null
 
-/** "Vietnam (about 12 – 20 Feb)". */
-export function stopTitle({ title, days }: Pick<WordedStop, 'title' | 'days'>, { t, language }: Reader): string {
-  if (!days) return title
-  const dates = formatShortDays(days, language)
-  return `${title} (${days.isShared ? t('at-stop.about', { dates }) : dates})`
+/** What is said, and how a text says it. */
+export function said(
+  assessment: WordedAssessment,
+  { t, language, readAt }: Reader,
+): { readonly outline: Outline; readonly words: TextWords } {
+  // The words of the outline are among those of the staff.
+  const words = outlineWords(language, t as Translate, new Date(readAt).toISOString().slice(0, 10))
+  const cells = assessment.stops.flatMap((stop) => stop.cells)
+  return {
+    outline: outlineOf(assessment, { facts: [], isCruise: false }, words),
+    words: {
+      ...words,
+      people: new Map(cells.map(({ citizenshipIso2, citizenshipName }) => [citizenshipIso2, citizenshipName])),
+      byPassport: (who) => t('look-up.customer.person', { name: who }),
+    },
+  }
 }
-
-/** Sentences one after another, each with its full stop. */
-export const sentences = (parts: readonly (string | null | undefined | false)[]): string =>
-  parts
-    .filter((part) => typeof part === 'string' && part !== '')
-    .map((part, index, all) =>
-      index === all.length - 1 || /[.!?…]$/.test(part as string) ? part : `${part as string}.`,
-    )
-    .join(' ')

@@ -3,7 +3,7 @@ import type { Detail } from '#web/staff/trip/detail.ts'
 import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Reader } from './asked.ts'
 import { customerAnswer } from './customer-answer.ts'
-import { asHtml, asText, type Block } from './text-blocks.ts'
+import { asHtml, asText, type Block } from '#domain/outline/text-blocks.ts'
 import { wholeAnswer } from './whole-answer.ts'
 
 /** For whom an answer is copied: a customer, a file, a colleague who signs in. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cell, section, stop, value } from '../testing/worded.ts'
 import { asked, assessment, reader } from '../testing/answered-trip.ts'
 import { customerAnswer, MOST_LINKS } from './customer-answer.ts'
-import { asHtml, asText } from './text-blocks.ts'
+import { asHtml, asText } from '#domain/outline/text-blocks.ts'
 
 const textOf = (told = assessment, isOnePerson = false) => asText(customerAnswer(asked, told, isOnePerson, reader))
 const [apply] = assessment.checklist
@@ -39,9 +39,7 @@ test('is a mail: a greeting, the trip, the verdict, each person with their own t
     'Official sources',
     '- https://gov.uk/vietnam',
     '',
-    expect.stringMatching(
-      /^Information as of 20 Nov 2026\. Mostly: Information from the responsible authority, oldest copy of 2 Nov 2026\. Only /,
-    ),
+    expect.stringMatching(/^Information as of 20 Nov 2026\. Oldest copy of 2 Nov 2026\. Only /),
   ])
 })
 
@@ -79,7 +77,7 @@ test('a change of planes is said with what it is free on, and its rules count fo
   }
   expect(textOf(told)).toContain('- Transit: Doha: No visa needed. Stay airside')
   const alone = textOf({ ...assessment, stops: [doha({ status: 'YELLOW' })] })
-  expect(alone).toContain('From a data set')
+  expect(alone).toContain('Source: editorial research.')
   expect(textOf({ ...assessment, stops: [doha({ headline: 'Free' })] })).not.toContain('Transit: Doha')
   const official = {
     ...assessment,
@@ -101,6 +99,19 @@ test('names few pages, no weak one, and no address that a customer cannot open',
   expect(`${text}${asHtml(customerAnswer(asked, told, false, reader))}`).not.toMatch(
     /scribd|insurance|destination\/overview|localhost/,
   )
+})
+
+test('a customer reads nothing of the ladder: authorities by their pages, all else as our research', () => {
+  const told = (...values: readonly (readonly [string, 'official' | 'press'])[]) => {
+    const sections = [section(values.map(([source, confidence]) => value({ source, confidence })))]
+    return textOf({ ...assessment, checklist: [], stops: [stop({ cells: [cell()], sections })] })
+  }
+  const authority = ['https://evisa.gov.vn/', 'official'] as const
+  const press = ['https://press.example/', 'press'] as const
+  expect(told(authority)).not.toContain('research')
+  expect(told(authority, press, press)).toContain('The other statements are our own editorial research.')
+  expect(told(press)).toContain('Source: editorial research.')
+  expect(told(authority, press, press)).not.toMatch(/Mostly|Second hand|press/)
 })
 
 test('what is read about customs, or about the way home, is no page for it', () => {

@@ -1,63 +1,77 @@
-import { officialLinks } from '#domain/wording/official-links.ts'
-import { linkForTravellers } from '#domain/wording/source-for-travellers.ts'
 import type { SectionKind } from '#domain/catalogue/catalogue.ts'
+import { cellText, sentences, taskText, verdictBlock, type TextWords } from '#domain/outline/as-text.ts'
+import type { CellPart, Outline, StopPart, TaskPart } from '#domain/outline/parts.ts'
+import type { Block, Line } from '#domain/outline/text-blocks.ts'
 import type { Iso2 } from '#domain/places.ts'
-import type { WordedAssessment, WordedStop, WordedTask } from '#domain/wording/worded.ts'
-import { hostOf, webLink } from '#domain/web-link.ts'
-import { formatDayOf } from '#web/ui/format-day.ts'
-import { type Asked, datesOf, type Reader, routeOf, sentences, stopTitle } from './asked.ts'
-import { reliabilityText } from './reliability-text.ts'
-import type { Block, Line } from './text-blocks.ts'
+import { webLink } from '#domain/web-link.ts'
+import { officialLinks } from '#domain/wording/official-links.ts'
+import { reliabilityAt, sourcesByRung } from '#domain/wording/reliability.ts'
+import { linkForTravellers, sourceForTravellers } from '#domain/wording/source-for-travellers.ts'
+import type { WordedAssessment, WordedStop } from '#domain/wording/worded.ts'
+import { formatDay, formatDayOf } from '#web/ui/format-day.ts'
+import { type Asked, datesOf, type Reader, routeOf, said } from './asked.ts'
 
 export const MOST_LINKS = 5
 
 /** A mail that an agent can send as it is: each person with tasks and their dates, a few authorities' pages, and once what it is worth. */
 export function customerAnswer(
   asked: Asked,
-  { verdict, stops, checklist }: WordedAssessment,
+  assessment: WordedAssessment,
   isOnePerson: boolean,
   reader: Reader,
 ): readonly Block[] {
   const { t, language, readAt } = reader
-  const people = peopleAt(stops)
-  const isForAll = (task: WordedTask): boolean =>
-    isOnePerson || people.every(([iso2]) => task.citizenshipIso2s.includes(iso2))
-  const about = entryRulesOf(stops)
-  const links = officialLinks(about, checklist).slice(0, MOST_LINKS)
-  const atTasks = new Set(checklist.map(({ url }) => webLink(linkForTravellers(url))))
-  const taskItem = (task: WordedTask): Line => taskLine(task, links, reader)
+  const { outline, words } = said(assessment, reader)
+  const people = [...words.people]
+  const about = entryRulesOf(assessment.stops)
+  const links = officialLinks(about, assessment.checklist).slice(0, MOST_LINKS)
+  const tasks = outline.tasks.map((task) => forCustomers(task, links))
+  const atTasks = new Set(tasks.map(({ link }) => link?.address))
+  const isForAll = ({ citizenshipIso2s }: TaskPart): boolean =>
+    isOnePerson || people.every(([iso2]) => citizenshipIso2s.includes(iso2))
+  // Whose it is stands above it.
+  const taskLines = (own: readonly TaskPart[]): Line[] =>
+    own.map((task) => taskText({ ...task, citizenshipIso2s: [] }, words))
   const dates = datesOf(asked, language, t)
   const route = routeOf(asked, t)
-  const isOwnBlock = !isOnePerson && people.length > 1
+  const parts = isOnePerson
+    ? [{ iso2: null, who: people.map(([, name]) => name).join(', ') }]
+    : people.map(([iso2, who]) => ({ iso2, who }))
   return [
-    paragraph(t('look-up.customer.greeting')),
-    paragraph(dates ? t('look-up.customer.intro', { route, dates }) : t('look-up.customer.intro.undated', { route })),
-    paragraph(verdict.past ?? '', verdict.sentence, verdict.detail, verdict.basis ?? '', verdict.warning ?? ''),
-    ...people.flatMap(([iso2, name]): Block[] => {
-      if (isOnePerson && iso2 !== people[0]![0]) return []
-      const own = checklist.filter((task) => !isForAll(task) && task.citizenshipIso2s.includes(iso2))
-      return [
-        {
-          kind: 'heading',
-          text: t('look-up.customer.person', { name: isOnePerson ? people.map(([, each]) => each).join(', ') : name }),
-        },
-        {
-          kind: 'list',
-          items: [...entryLines(stops, isOnePerson ? null : iso2, reader), ...own.map(taskItem)],
-        },
-      ]
-    }),
-    { kind: 'heading', text: t(isOwnBlock ? 'look-up.customer.todo-all' : 'look-up.text.todo') },
-    { kind: 'list', items: checklist.filter(isForAll).map(taskItem) },
+    { kind: 'paragraph', lines: [[t('look-up.customer.greeting')]] },
+    {
+      kind: 'paragraph',
+      lines: [[dates ? t('look-up.customer.intro', { route, dates }) : t('look-up.customer.intro.undated', { route })]],
+    },
+    verdictBlock(outline),
+    ...parts.flatMap(({ iso2, who }): Block[] => [
+      { kind: 'heading', text: words.byPassport(who) },
+      {
+        kind: 'list',
+        items: [
+          ...entryLines(outline, iso2, assessment.stops, words),
+          ...taskLines(
+            tasks.filter((task) => !isForAll(task) && iso2 !== null && task.citizenshipIso2s.includes(iso2)),
+          ),
+        ],
+      },
+    ]),
+    { kind: 'heading', text: t(parts.length > 1 ? 'look-up.customer.todo-all' : 'look-up.text.todo') },
+    { kind: 'list', items: taskLines(tasks.filter(isForAll)) },
     { kind: 'heading', text: t('look-up.text.sources') },
     { kind: 'list', items: links.filter((link) => !atTasks.has(link)).map((link): Line => [{ words: link, link }]) },
-    paragraph(
-      sentences([
-        t('look-up.customer.as-of', { date: formatDayOf(new Date(readAt), language) }),
-        reliabilityText(about, reader),
-        t('look-up.disclaimer'),
-      ]),
-    ),
+    {
+      kind: 'paragraph',
+      lines: [
+        [
+          sentences([
+            t('look-up.customer.as-of', { date: formatDayOf(new Date(readAt), language) }),
+            ...restsOn(about, reader),
+            t('look-up.disclaimer'),
+          ]),
+        ],
+      ],
+    },
   ]
 }
 
@@ -70,36 +84,53 @@ function entryRulesOf(stops: readonly WordedStop[]): readonly WordedStop[] {
   return there.map((stop) => ({ ...stop, sections: stop.sections.filter(({ kind }) => entryRules.has(kind)) }))
 }
 
-const paragraph = (...texts: readonly string[]): Block => ({ kind: 'paragraph', lines: texts.map((text) => [text]) })
+/** The page to do it on where it is among those that are named. */
+function forCustomers(task: TaskPart, links: readonly string[]): TaskPart {
+  const address = webLink(linkForTravellers(task.link?.address ?? null))
+  return { ...task, link: address && links.includes(address) ? { role: 'official', address } : null }
+}
 
-/** Each citizenship once, in the order of the trip. */
-const peopleAt = (stops: readonly WordedStop[]): readonly (readonly [Iso2, string])[] => [
-  ...new Map(stops.flatMap(({ cells }) => cells.map((each) => [each.citizenshipIso2, each.citizenshipName] as const))),
-]
+/** The ladder is the staff's: the authorities are named above by their pages, and what has none is our own research. */
+function restsOn(stops: readonly WordedStop[], { t, language }: Reader): readonly string[] {
+  const sources = sourcesByRung(stops)
+  const research = sources.filter(({ source, rung }) => sourceForTravellers(source, rung) === null)
+  const oldest = reliabilityAt(stops)?.oldest
+  return [
+    ...(research.length === 0
+      ? []
+      : [t(research.length === sources.length ? 'answer.editorial' : 'look-up.customer.research')]),
+    ...(oldest ? [t('reliability.oldest-copy', { date: formatDay(oldest, language) })] : []),
+  ]
+}
 
 /**
  * Where something is asked of a person, on what a change of planes is free, and every destination; null: one person, who travels
  * on the passport chosen at each.
  */
-const entryLines = (stops: readonly WordedStop[], iso2: Iso2 | null, reader: Reader): Line[] =>
-  stops.flatMap((stop) =>
-    stop.cells
-      .filter((each) => (iso2 === null ? each.isChosen : each.citizenshipIso2 === iso2))
-      .filter(
-        ({ status, detail }) =>
-          stop.role === 'DESTINATION' || status !== 'BLUE' || (stop.role === 'TRANSIT' && detail !== ''),
-      )
-      .map(({ headline, detail, citizenshipName }): Line => {
-        const passport = iso2 === null ? ` (${reader.t('look-up.customer.person', { name: citizenshipName })})` : ''
-        return [`${stopTitle(stop, reader)}${passport}: ${sentences([headline, detail])}`]
-      }),
-  )
+const entryLines = (
+  { stops }: Outline,
+  iso2: Iso2 | null,
+  worded: readonly WordedStop[],
+  words: TextWords,
+): readonly Line[] =>
+  stops.flatMap((stop) => {
+    const chosen = worded[stop.stop]!.cells.filter(({ isChosen }) => isChosen)
+    const own = iso2 === null ? chosen.map(({ citizenshipIso2 }) => citizenshipIso2) : [iso2]
+    return stop.cells
+      .filter((cell) => cell.citizenshipIso2s.some((each) => own.includes(each)) && isSaid(cell, stop))
+      .map((cell): Line => {
+        const on = cell.citizenshipIso2s
+          .filter((each) => own.includes(each))
+          .map((each) => words.people.get(each) ?? each)
+        const passport = iso2 === null ? ` (${words.byPassport(words.list(on))})` : ''
+        const place = hasDays(worded[stop.stop]!) ? `${stop.title} (${stop.dates})` : stop.title
+        return [
+          words.t('summary.answer', { label: `${place}${passport}`, answer: cellText({ ...cell, passport: null }) }),
+        ]
+      })
+  })
 
-/** When and what; the page to do it on where it is among those that are named. */
-function taskLine(task: WordedTask, links: readonly string[], { t }: Reader): Line {
-  const { when, text, name, detail, note, fee, url } = task
-  const own = name ? `${text} (${name.text})` : text
-  const said = sentences([`${when}: ${own}`, detail, note?.text, fee && t('answer.fee', { fee })])
-  const link = webLink(linkForTravellers(url))
-  return link && links.includes(link) ? [`${said} `, { words: hostOf(link), link }] : [said]
-}
+const hasDays = ({ days }: WordedStop): boolean => days !== null
+
+const isSaid = ({ status, detail }: CellPart, { role }: StopPart): boolean =>
+  role === 'DESTINATION' || status !== 'BLUE' || (role === 'TRANSIT' && detail !== '')

@@ -2,7 +2,9 @@ import type { WordedAssessment } from '#domain/wording/worded.ts'
 import adviceWords from '#locales/en/advisories.json'
 import answerWords from '#locales/en/answer.json'
 import atStop from '#locales/en/at-stop.json'
+import contentWords from '#locales/en/content.json'
 import words from '#locales/en/look-up.json'
+import missionWords from '#locales/en/missions.json'
 import reliability from '#locales/en/reliability.json'
 import residenceWords from '#locales/en/residence-field.json'
 import { translator } from '#locales/translate.ts'
@@ -15,6 +17,8 @@ const t: Words = translator('en', {
   ...residenceWords,
   ...adviceWords,
   ...atStop,
+  ...contentWords,
+  ...missionWords,
   ...reliability,
 })
 export const asked = {

@@ -1,4 +1,4 @@
-import { webLink } from '#domain/web-link.ts'
+import { webLink } from '../web-link.ts'
 
 /** A piece of a line: plain words, or the words of a link. */
 export type Piece = string | { readonly words: string; readonly link: string }

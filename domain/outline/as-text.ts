@@ -1,0 +1,156 @@
+import { shownLink } from '../web-link.ts'
+import type { OutlineWords } from './outline-words.ts'
+import type { CellPart, LinePart, LinkPart, Outline, SaidText, SectionPart, StopPart, TaskPart } from './parts.ts'
+import type { Block, Line, Piece } from './text-blocks.ts'
+
+/** How a text without forms says things: the people by name, in the order of the trip. */
+export type TextWords = OutlineWords & {
+  readonly people: ReadonlyMap<string, string>
+  /** Whom an answer is for, by their passport and not by a place. */
+  readonly byPassport: (who: string) => string
+}
+
+/** Sentences one after another, each with its full stop. */
+export const sentences = (parts: readonly (string | null | undefined | false)[]): string =>
+  parts
+    .filter((part) => typeof part === 'string' && part !== '')
+    .map((part, index, all) =>
+      index === all.length - 1 || /[.!?…]$/.test(part as string) ? part : `${part as string}.`,
+    )
+    .join(' ')
+
+/** In one line, with what is to be known of its language. */
+export function textOf({ text, language, isUnconfirmed }: SaidText, { t, language: own }: OutlineWords): string {
+  const said = sentences(text.split('\n').map((line) => line.replace(/^- /, '')))
+  if (language !== own) return `${said} (${t('content.only', { language })})`
+  return isUnconfirmed ? `${said} (${t('content.unconfirmed')})` : said
+}
+
+const textsOf = (texts: readonly SaidText[], words: OutlineWords): string =>
+  sentences(texts.map((text) => textOf(text, words)))
+
+const pieceOf = ({ address }: LinkPart): Piece => ({ words: shownLink(address), link: address })
+
+/** Words, then lines below them, each a sentence that ends with its link, and what numbers name. */
+function lineWith(said: string, lines: readonly LinePart[], words: OutlineWords): Line {
+  const pieces: Piece[] = []
+  let open = [said]
+  for (const { about, main, texts, link } of lines) {
+    const own = textsOf(main === null ? texts : [main, ...texts], words)
+    open.push(about === null ? own : words.t('summary.answer', { label: about, answer: own }))
+    if (link === null) continue
+    const before = sentences(open)
+    pieces.push(...(before === '' ? [] : [`${before} `]), pieceOf(link), ' ')
+    open = []
+  }
+  const end = sentences(open)
+  return end === '' ? pieces.slice(0, -1) : [...pieces, end]
+}
+
+const namesOf = (citizenships: readonly string[], { people, list }: TextWords): string =>
+  list(citizenships.map((iso2) => people.get(iso2) ?? iso2))
+
+/** Words for some; nothing is added where it is for all who travel. */
+function forWhom(said: string, citizenships: readonly string[], words: TextWords): string {
+  const isForAll = citizenships.length === 0 || [...words.people.keys()].every((iso2) => citizenships.includes(iso2))
+  return isForAll ? said : `${said} (${namesOf(citizenships, words)})`
+}
+
+const labelled = (label: string, answer: string, { t }: OutlineWords): string => t('summary.answer', { label, answer })
+
+/** When, what, for whom, what belongs to it, and where it is done. */
+export const taskText = (task: TaskPart, words: TextWords): Line =>
+  withLink(
+    lineWith(labelled(task.when, forWhom(task.text, task.citizenshipIso2s, words), words), task.lines, words),
+    task,
+  )
+
+const withLink = (line: Line, { link }: Pick<TaskPart, 'link'>): Line =>
+  link === null ? line : [...line, ' ', pieceOf(link)]
+
+/** Whether they may enter on it, and what that asks. */
+export const cellText = ({ headline, detail, passport }: CellPart): string =>
+  sentences([headline, detail, passport?.text])
+
+const cellLine = (cell: CellPart, words: TextWords): Line => [
+  labelled(words.byPassport(namesOf(cell.citizenshipIso2s, words)), cellText(cell), words),
+]
+
+const numbered = (line: Line, sources: readonly number[]): Line =>
+  sources.length === 0 ? line : [...line, ` [${sources.join(', ')}]`]
+
+/** All that stands under one heading at a stop, a line each. */
+export function sectionLines(section: SectionPart, words: TextWords): readonly Line[] {
+  const { t } = words
+  if (section.is === 'advisories')
+    return section.advisories.map(({ name, word, lines }) =>
+      lineWith(labelled(name, textOf(word, words), words), lines, words),
+    )
+  if (section.is === 'missions')
+    return section.missions.map(({ kind, name, lines }) => lineWith(labelled(kind, name, words), lines, words))
+  if (section.is === 'country')
+    return section.facts.map(({ label, value, note, sources }) =>
+      numbered([sentences([labelled(label, textOf(value, words), words), note && textOf(note, words)])], sources),
+    )
+  const { table, questions } = section
+  const told = questions.flatMap(({ label, values }) =>
+    values.map(({ citizenshipIso2s, word, lines, sources, isEditorial }) =>
+      numbered(
+        lineWith(
+          sentences([
+            labelled(forWhom(label, citizenshipIso2s, words), textOf(word, words), words),
+            isEditorial && t('answer.editorial'),
+          ]),
+          lines,
+          words,
+        ),
+        sources,
+      ),
+    ),
+  )
+  if (table === null) return told
+  const { columns, rows, after, sources } = table
+  return [
+    ...rows.map(({ label, cells, notes }): Line => {
+      const isSame = cells.every((cell) => cell === cells[0])
+      const answers = isSame
+        ? [cells[0] ?? '']
+        : columns.map(({ citizenshipIso2s }, at) => forWhom(cells[at]!, citizenshipIso2s, words))
+      const own = notes.map(({ citizenshipIso2s, text }) => forWhom(textOf(text, words), citizenshipIso2s, words))
+      return numbered([sentences([labelled(label, answers.join(' · '), words), ...own])], sources)
+    }),
+    ...after.map(({ citizenshipIso2s, text }): Line => [forWhom(text, citizenshipIso2s, words)]),
+    ...told,
+  ]
+}
+
+/** A stop under its name and days: for each citizenship what is asked, then section by section. */
+export const stopBlocks = ({ title, dates, again, cells, sections }: StopPart, words: TextWords): readonly Block[] => [
+  { kind: 'heading', text: dates === '' ? title : `${title} (${dates})` },
+  again === null
+    ? { kind: 'list', items: cells.map((cell) => cellLine(cell, words)) }
+    : { kind: 'paragraph', lines: [[again]] },
+  ...sections.flatMap((section): Block[] => [
+    { kind: 'heading', text: `${title} · ${section.title}` },
+    { kind: 'list', items: sectionLines(section, words) },
+  ]),
+]
+
+/** The answer in a few sentences. */
+export const verdictBlock = ({ verdict: { sentence, lines } }: Pick<Outline, 'verdict'>): Block => ({
+  kind: 'paragraph',
+  lines: [sentence, ...lines].map((text) => [text]),
+})
+
+/** Every source under its number, with what it is worth and the day of its copy. */
+export const sourcesBlock = ({ sources }: Pick<Outline, 'sources'>, { t, day }: OutlineWords): Block => ({
+  kind: 'numbered',
+  items: sources.map(({ address, rung, checkedAt, attribution }): Line => {
+    const about = [
+      rung && t(`reliability.${rung}`),
+      checkedAt && t('reliability.copy', { date: day(checkedAt) }),
+      attribution && `© ${attribution}`,
+    ].filter(Boolean)
+    return [{ words: address, link: address }, ...(about.length > 0 ? [` (${about.join('; ')})`] : [])]
+  }),
+})
