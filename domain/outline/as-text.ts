@@ -31,16 +31,21 @@ const textsOf = (texts: readonly SaidText[], words: OutlineWords): string =>
 
 const pieceOf = ({ address }: LinkPart): Piece => ({ words: shownLink(address), link: address })
 
+/** A line without its link. */
+const lineText = ({ about, main, texts }: LinePart, words: OutlineWords): string => {
+  const own = textsOf(main === null ? texts : [main, ...texts], words)
+  return about === null ? own : labelled(about, own, words)
+}
+
 /** Words, then lines below them, each a sentence that ends with its link, and what numbers name. */
 function lineWith(said: string, lines: readonly LinePart[], words: OutlineWords): Line {
   const pieces: Piece[] = []
   let open = [said]
-  for (const { about, main, texts, link } of lines) {
-    const own = textsOf(main === null ? texts : [main, ...texts], words)
-    open.push(about === null ? own : words.t('summary.answer', { label: about, answer: own }))
-    if (link === null) continue
+  for (const part of lines) {
+    open.push(lineText(part, words))
+    if (part.link === null) continue
     const before = sentences(open)
-    pieces.push(...(before === '' ? [] : [`${before} `]), pieceOf(link), ' ')
+    pieces.push(...(before === '' ? [] : [`${before} `]), pieceOf(part.link), ' ')
     open = []
   }
   const end = sentences(open)
@@ -64,6 +69,13 @@ export const taskText = (task: TaskPart, words: TextWords): Line =>
     lineWith(labelled(task.when, forWhom(task.text, task.citizenshipIso2s, words), words), task.lines, words),
     task,
   )
+
+/** What belongs to a task whose own words stand elsewhere, a line each. */
+export const besideTask = ({ when, lines, link }: TaskPart, words: OutlineWords): readonly string[] => [
+  when,
+  ...lines.map((part) => lineText(part, words)),
+  ...(link === null ? [] : [link.address]),
+]
 
 const withLink = (line: Line, { link }: Pick<TaskPart, 'link'>): Line =>
   link === null ? line : [...line, ' ', pieceOf(link)]

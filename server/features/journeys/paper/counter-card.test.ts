@@ -4,7 +4,10 @@ import { countryRef } from '#domain/places.ts'
 import { fact } from '#domain/testing/rules.ts'
 import { fixedClock } from '#server/clock.ts'
 import { smallWorldWith } from '#server/testing/small-world.ts'
-import { counterCard } from './counter-card.ts'
+import { everyPart, wordsOfEveryPart } from '#domain/testing/every-part.ts'
+import { outlineOf } from '#domain/outline/outline.ts'
+import { cardOf, counterCard } from './counter-card.ts'
+import { paperWords } from './paper-words.ts'
 
 const name = { de: 'E-Visum beantragen', en: 'Apply for the e-visa' }
 const world = smallWorldWith('TH', [
@@ -40,4 +43,18 @@ test('an application stands on the card of who has to apply, not of who may ente
   expect(namedIn(cardFor('DE', 'TR'))).toEqual([name.en])
   expect(cardFor('DE')[1]?.answers[0]?.own.headline).toBe('Visa-free for 60 days')
   expect(namedIn(cardFor('DE'))).toEqual([])
+})
+
+test('a card drops nothing of what is said of a stop to whoever stands there', () => {
+  const outline = outlineOf(everyPart, { facts: [], isCruise: false }, paperWords('en', [], '2026-11-23'))
+  const [stop] = outline.stops
+  const shown = new Set(wordsOfEveryPart(cardOf(stop!, null, outline)))
+  // The rules behind it, what to do before, and whom to ask stand on the trip page: a counter asks whether somebody may enter.
+  const told = [
+    stop!.title,
+    stop!.cells,
+    stop!.sections.filter(({ is }) => is === 'questions').length,
+    'Zsource Ztasksite',
+  ]
+  expect(wordsOfEveryPart(told).filter((word) => !shown.has(word))).toEqual([])
 })

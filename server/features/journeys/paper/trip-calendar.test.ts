@@ -17,6 +17,7 @@ const world = smallWorldWith('TH', [
         name: { de: foul, en: foul },
         url: 'https://visa.example/?a=1&b=2',
         workingDays: 10,
+        fee: { amount: 25, currency: 'USD' },
         dueDaysBefore: 5,
       },
     ],
@@ -72,6 +73,7 @@ describe('the checklist as a calendar', () => {
     expect(lines).toContain('URL:https://visa.example/?a=1&b=2')
     for (const [pattern, each] of [
       [/^DESCRIPTION;LANGUAGE=de:.*/, url],
+      [/^DESCRIPTION;LANGUAGE=de:.*/, 'Amtliche Gebühr'],
       [/^CLASS:/, 'PRIVATE'],
       [/^SEQUENCE:/, '1'],
     ] as const)

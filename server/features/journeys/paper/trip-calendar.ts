@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
+import { besideTask } from '#domain/outline/as-text.ts'
+import { taskOf } from '#domain/outline/outline.ts'
 import { isBegunNow } from '#domain/wording/begun-now.ts'
 import type { WordedTask } from '#domain/wording/worded.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -27,7 +29,8 @@ export function tripCalendar(
   const { assessment, words } = answerTrip(parts, journey.trip, language, 'traveller', [], blocksOff(journey))
   const t = translatorFor(language)
   const places = assessment.stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : []))
-  const { list } = paperWords(language, [], parts.clock.today())
+  const paper = paperWords(language, [], parts.clock.today())
+  const { list } = paper
   const { citizenships, onePerson } = journey.trip
   const titled = (text: string, { citizenshipIso2s: own }: WordedTask): string => {
     const isForSome = onePerson !== true && own.length > 0 && citizenships.some((each) => !own.includes(each))
@@ -52,7 +55,7 @@ export function tripCalendar(
           head: [`DTSTAMP:${stamp}`, `SEQUENCE:${parts.rulebook.current().revision}`],
           day,
           title: titled(is === 'latest' ? t('paper.calendar.latest', { task: task.text }) : task.text, task),
-          url,
+          about: [...besideTask(taskOf(task, paper), paper), url],
           language,
           isToday: is === 'now',
         }),
@@ -79,15 +82,14 @@ type EventParts = {
   readonly head: readonly string[]
   readonly day: CalendarDate
   readonly title: string
-  readonly url: string
+  readonly about: readonly string[]
   readonly language: Language
   readonly isToday: boolean
 }
 
-function eventOf(task: WordedTask, { uid, head, day, title, url, language, isToday }: EventParts): string[] {
+function eventOf(task: WordedTask, { uid, head, day, title, about, language, isToday }: EventParts): string[] {
   const date = (of: string) => of.replaceAll('-', '')
   const address = webLink(task.url)
-  const about = [task.when, task.detail, task.fee, address, url].filter(Boolean).join('\n')
   return [
     'BEGIN:VEVENT',
     `UID:${uid}`,
@@ -95,7 +97,7 @@ function eventOf(task: WordedTask, { uid, head, day, title, url, language, isTod
     `DTSTART;VALUE=DATE:${date(day)}`,
     `DTEND;VALUE=DATE:${date(addDays(day, 1))}`,
     `SUMMARY;LANGUAGE=${language}:${escaped(title)}`,
-    `DESCRIPTION;LANGUAGE=${language}:${escaped(about)}`,
+    `DESCRIPTION;LANGUAGE=${language}:${escaped(about.join('\n'))}`,
     ...(address === null ? [] : [`URL:${address}`]),
     'CLASS:PRIVATE',
     'TRANSP:TRANSPARENT',

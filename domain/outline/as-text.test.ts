@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { everyPart, wordsOfEveryPart } from '../testing/every-part.ts'
+import { besideTask, taskText } from './as-text.ts'
+import { outlineOf } from './outline.ts'
+import { outlineWords } from './outline-words.ts'
+import { asText } from './text-blocks.ts'
+
+const t = (key: string, values: Record<string, unknown> = {}): string => [key, ...Object.values(values)].join(' ')
+const words = {
+  ...outlineWords('en', t, '2026-11-23'),
+  people: new Map([
+    ['DE', 'Germany'],
+    ['TR', 'Türkiye'],
+  ]),
+  byPassport: (who: string) => who,
+}
+const [task] = outlineOf(everyPart, { facts: [], isCruise: false }, words).tasks
+const missingIn = (text: string) => wordsOfEveryPart(task).filter((word) => !text.toLowerCase().includes(word))
+
+test('beside a task stands all that belongs to it, but its own words', () => {
+  expect(missingIn(besideTask(task!, words).join('\n'))).toEqual(['ztasktext'])
+  expect(missingIn(asText([{ kind: 'list', items: [taskText(task!, words)] }]))).toEqual([])
+})
+
+test('a text in lines is said in one, and its language and whether it is confirmed after it', () => {
+  const lines = [
+    { text: '- One\n- Two', language: 'en' as const, isUnconfirmed: true as const },
+    { text: 'Drei', language: 'de' as const },
+  ].map((text) => ({ kind: 'note' as const, about: null, main: null, texts: [text], link: null }))
+  expect(besideTask({ ...task!, when: 'now', lines, link: null }, words)).toEqual([
+    'now',
+    'One. Two (content.unconfirmed)',
+    'Drei (content.only de)',
+  ])
+})
