@@ -10,7 +10,6 @@ import { askAgainAfterSeconds } from './db/database-away.ts'
 import { addCard } from './pages/card-page.ts'
 import { answerFailure } from './pages/answer-failure.ts'
 import { addBrandSheet } from './pages/brand-sheet.ts'
-import { everyPage } from './pages/every-page.ts'
 import { failurePage, isPage, isPageAddress, type SendFailure } from './pages/failure-page.ts'
 import { answerNotFound } from './pages/not-found.ts'
 import { addGracefulStop } from './http/graceful-stop.ts'
@@ -31,6 +30,7 @@ import { addSelectionPage } from './pages/selection-page.ts'
 import { addStaffApp } from './http/staff-app.ts'
 import { addSubscriptionPage } from './pages/subscription-page.ts'
 import { addTravellersPage } from './pages/travellers-page.ts'
+import { publicPages } from './pages/public-pages.ts'
 import { addTripPage } from './pages/trip-page.ts'
 import { addVitals } from './http/vitals-route.ts'
 
@@ -67,34 +67,33 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     ...given,
     limits: { ...limits, ...given.limits },
   }
-  const every = everyPage({ ...parts, log: app.log })
-  app.addHook('onClose', () => every.views.close())
-  const context = { ...parts, log: app.log, every }
+  const context = { ...parts, log: app.log }
+  const pages = publicPages({ ...context, assets: readPageAssets(clientDir) })
+  app.addHook('onClose', () => pages.views.close())
   addGracefulStop(app)
   await addSecurityHeaders(app, parts.config.publicUrl)
   if (parts.config.trustProxy === false) warnOfProxies(app)
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
-  const assets = readPageAssets(clientDir)
-  sendPage = failurePage({ ...context, assets: assets.terminal })
+  sendPage = failurePage(pages)
   app.setErrorHandler(answerFailure(sendPage))
   shedPages(app, parts.isOverloaded, sendPage)
   addHealth(app, { ...context, readVitals: addVitals(app, context) })
   if (routes === 'all') {
     await addGraphql(app, context)
     addBrandSheet(app)
-    addTripPage(app, { ...context, assets })
-    addCard(app, { ...context, assets: assets.terminal })
-    await addPdf(app, { ...context, assets: assets.terminal })
+    addTripPage(app, pages)
+    addCard(app, pages)
+    await addPdf(app, pages)
     addOfflineRoutes(app, clientDir)
-    await addFeedbackPage(app, { ...context, assets: assets.password })
-    await addSubscriptionPage(app, { ...context, assets: assets.password })
-    await addReadPage(app, { ...context, assets: assets.password })
-    await addSelectionPage(app, { ...context, assets: assets.password })
-    addTravellersPage(app, { ...context, assets })
-    addLegalPage(app, { ...context, assets: assets.terminal })
-    await addPasswordPage(app, { ...context, assets: assets.password })
+    await addFeedbackPage(app, pages)
+    await addSubscriptionPage(app, pages)
+    await addReadPage(app, pages)
+    await addSelectionPage(app, pages)
+    addTravellersPage(app, pages)
+    addLegalPage(app, pages)
+    await addPasswordPage(app, pages)
   }
   if (routes === 'health' || clientDir === null)
     app.setNotFoundHandler(answerNotFound(routes === 'health' ? null : sendPage))

@@ -81,8 +81,6 @@ const form =
 
 /** Without its sealed part the address of a question asks nobody. */
 const notForPeople = /^\/(?:(?:api|health|metrics|brand)(?:\/|$)|confirm$)/
-/** They send their reader to the trip page, which says it. */
-const toTheTripPage = /\/(card|pdf|pdf\/sent|calendar\.ics)$/
 
 test('with a dead database every address that people open answers 503 with a page, in their language', async () => {
   const opened = routes().filter(({ path }) => !notForPeople.test(path))
@@ -106,7 +104,7 @@ test('with a dead database every address that people open answers 503 with a pag
         headers: { 'accept-language': language, 'content-type': 'application/x-www-form-urlencoded' },
         ...(method === 'POST' && { payload: form }),
       })
-      if (toTheTripPage.test(path) || (path.endsWith('/details') && method !== 'POST')) {
+      if (path.endsWith('/details') && method !== 'POST') {
         expect([statusCode, headers.location], own).toEqual([303, `/m/${code}`])
         continue
       }

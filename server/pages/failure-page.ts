@@ -1,17 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage } from '#domain/languages.ts'
-import { wordsFor } from '#domain/wording/words.ts'
-import { translatorFor } from '#locales/all-languages.ts'
-import type { PageAssets } from '#web/traveller/page-props.ts'
-import { renderTerminalPage } from '#web/traveller/render.tsx'
-import type { Context } from '../context.ts'
-import { agencyOfOperator } from '../features/organisations/agency.ts'
-import { presentAgency } from './agency-on-page.ts'
-import { readerLanguage } from '../reader-language.ts'
-import { setPageHeaders } from '../http/security-headers.ts'
+import { languageOf, sendTerminal } from './page-frame.ts'
+import type { PublicPages } from './public-pages.ts'
 
-type Parts = Pick<Context, 'config' | 'rulebook'> & { readonly assets: PageAssets }
-type Query = { readonly lang?: unknown } | undefined
+type Parts = Pick<PublicPages, 'assets' | 'operator' | 'rulebook'>
 
 /** What is opened by people: a failure there is told as a page, whatever the route was about to send. */
 const page = /^\/(m|legal|auth|confirm)\//
@@ -28,26 +19,13 @@ const nowhere = '/m/'
 export type SendFailure = (request: FastifyRequest, reply: FastifyReply, state: 'load-failed' | 'not-found') => void
 
 /** The page of a failure, or of nothing. Whose page it is nobody knows then, so who runs the installation stands at its foot. */
-export function failurePage({ config, rulebook, assets }: Parts): SendFailure {
-  const operator = agencyOfOperator(config.operator)
-  return (request, reply, state) => {
-    const { lang } = (request.query as Query) ?? {}
-    const language =
-      typeof lang === 'string' && isLanguage(lang) ? lang : readerLanguage(request.headers['accept-language'])
-    const t = translatorFor(language)
-    const words = wordsFor(language, 'traveller', t, rulebook.current())
-    const html = renderTerminalPage({
-      language,
-      t,
-      path: state === 'not-found' ? nowhere : pathToRetry(request),
-      assets,
-      state,
-      agency: null,
-      operator: operator && presentAgency(operator, words, null),
-    })
-    setPageHeaders(reply, language).removeHeader('content-disposition').send(html)
+export const failurePage =
+  (pages: Parts): SendFailure =>
+  (request, reply, state) => {
+    const path = state === 'not-found' ? nowhere : pathToRetry(request)
+    void reply.removeHeader('content-disposition')
+    sendTerminal(pages, reply, { language: languageOf(request), agency: null, path, state, status: reply.statusCode })
   }
-}
 
 /** Where the same is asked for again by a link: at the address itself, or else on the trip page. */
 function pathToRetry({ url, params, routeOptions, server }: FastifyRequest): string {

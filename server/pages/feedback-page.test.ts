@@ -149,7 +149,7 @@ describeOnOneDatabase('feedback from a trip page', (open) => {
     // A page is trusted for some seconds.
     server.clock.moveTo('2026-11-20T10:01:00Z')
     const closed = await post(said)
-    expect([closed.status, closed.headers.get('location')]).toEqual([303, path])
+    expect([closed.status, closed.headers.get('location')]).toEqual([303, `${path}?lang=en`])
     expect(await kept()).toHaveLength(before)
   })
 })

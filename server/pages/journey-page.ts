@@ -1,21 +1,17 @@
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language } from '#domain/languages.ts'
 import { wordTripChange } from '#domain/wording/word-trip-change.ts'
-import { translatorFor } from '#locales/all-languages.ts'
 import type { JourneyPageProps } from '#web/traveller/page-props.ts'
 import { renderJourneyPage } from '#web/traveller/render.tsx'
-import type { Context } from '../context.ts'
 import { answerTrip } from '../features/assessment/answer-trip.ts'
 import { agencyTexts } from '../features/journeys/paper/agency-texts.ts'
 import { blocksOff } from '../features/journeys/paper/blocks-off.ts'
 import type { JourneyPage } from '../features/journeys/page/read-journey-page.ts'
 import { textOfReadings, unreadOf, type Readings } from '../features/journeys/page/readings.ts'
-import type { Agency } from '../features/organisations/agency.ts'
 import { qrCode } from '../pdf/qr-code.ts'
-import { presentAgency, inColourOf } from './agency-on-page.ts'
-import type { readPageAssets } from './page-assets.ts'
+import { frameOf } from './page-frame.ts'
+import type { PublicPages } from './public-pages.ts'
 
-type Parts = Omit<Context, 'viewer'> & { readonly assets: ReturnType<typeof readPageAssets> }
 type Shown = Pick<
   JourneyPage,
   'trip' | 'agency' | 'isDemo' | 'changed' | 'changedIn' | 'settings' | 'hasVisaPart' | 'cruise'
@@ -23,24 +19,24 @@ type Shown = Pick<
 /** What another page of the same trip shows otherwise. */
 type More = Pick<JourneyPageProps, 'travellersView'>
 
+type Reading = {
+  readonly changes: readonly Change[]
+  readonly readings: Readings
+  readonly language: Language
+  readonly path: string
+}
+
 /** Renders the page of a trip in a language, with what its organisation set for such pages. */
 export function renderJourney(
-  parts: Parts,
-  operator: Agency | null,
+  parts: PublicPages,
   { trip, agency, isDemo, changed, changedIn, settings, hasVisaPart, cruise }: Shown,
-  changes: readonly Change[],
-  readings: Readings,
-  language: Language,
-  path: string,
+  { changes, readings, language, path }: Reading,
   more: More = {},
 ): string {
   const off = blocksOff({ settings, cruise })
   const { assessment, countryFacts, alone, words } = answerTrip(parts, trip, language, 'traveller', changes, off)
   return renderJourneyPage({
-    language,
-    path,
-    assets: inColourOf(agency, parts.assets.journey),
-    t: translatorFor(language),
+    ...frameOf(parts, 'journey', { language, agency, path }),
     assessment,
     countryFacts: countryFacts(),
     alone: alone(),
@@ -64,7 +60,6 @@ export function renderJourney(
       ...cruise,
       countryNames: Object.fromEntries(cruise.calls.map(({ iso2 }) => [iso2, words.countryName(iso2)])),
     },
-    agency: presentAgency(agency, words, operator),
     agencyTexts: agencyTexts({ settings, cruise }, language),
     visaProviders: hasVisaPart ? settings.visaProviders : null,
     live: liveAt(`${parts.config.publicUrl}${path}`),

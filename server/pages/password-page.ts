@@ -2,20 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '#domain/languages.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
-import type { PageAssets } from '#web/traveller/page-props.ts'
 import { renderPageFooter } from '#web/traveller/render.tsx'
-import type { Context } from '../context.ts'
 import { choosePassword, readInvitation, shortestPassword } from '../features/accounts/choose-password.ts'
 import { longestPassword } from '../features/accounts/sign-in.ts'
-import { type Agency, agencyOfOperator, readAgency } from '../features/organisations/agency.ts'
+import { type Agency, readAgency } from '../features/organisations/agency.ts'
 import type { Problem } from '../refusals.ts'
-import type { EveryPage } from './every-page.ts'
-import { networkOf } from '../network.ts'
+import { fieldOf, withForms } from './browser-forms.ts'
+import type { PublicPages } from './public-pages.ts'
 import { presentAgency } from './agency-on-page.ts'
 import { readerLanguage } from '../reader-language.ts'
 import { setPageHeaders } from '../http/security-headers.ts'
 
-type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly every: EveryPage }
 type Request = FastifyRequest<{ Params: { code: string }; Body: unknown }>
 
 /** More than the longest password that is taken, in any spelling. */
@@ -25,18 +22,12 @@ const largestForm = 4 * 1024
  * `/auth/CODE`: the one-time link by which somebody chooses their password. Opening it changes nothing, whatever opens it.
  * Who has the code needs no other proof, so a form of another site gains nothing by posting here.
  */
-export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promise<void> {
-  const operator = agencyOfOperator(parts.config.operator)
-  const { unknown } = parts.every
+export async function addPasswordPage(app: FastifyInstance, pages: PublicPages): Promise<void> {
+  const { operator } = pages
 
-  await app.register(async (scope) => {
-    const form = 'application/x-www-form-urlencoded'
-    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
-    )
-
+  await withForms(app, { bytes: largestForm }, (scope) => {
     scope.get('/auth/:code', async (request: Request, reply) => {
-      const invited = await readInvitation(parts, request.params.code)
+      const invited = await readInvitation(pages, request.params.code)
       if (invited === null) return sendInvalid(request, reply)
       const language = languageOf(request)
       return sendPage(reply, 200, language, formFor(invited.username, null, language), await agencyOf(invited))
@@ -45,11 +36,11 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
     scope.post('/auth/:code', async (request: Request, reply) => {
       const { code } = request.params
       const language = languageOf(request)
-      const invited = await readInvitation(parts, code)
+      const invited = await readInvitation(pages, code)
       if (invited === null) return sendInvalid(request, reply)
-      const given = (name: string) => (request.body instanceof URLSearchParams ? (request.body.get(name) ?? '') : '')
+      const given = (name: string) => fieldOf(request, name) ?? ''
       const chosen = { code, password: given('password'), repeated: given('repeated') }
-      const problem = await choosePassword(parts, chosen)
+      const problem = await choosePassword(pages, chosen)
       if (problem !== null) {
         const form = formFor(invited.username, problem, language)
         return sendPage(reply, 422, language, form, await agencyOf(invited))
@@ -62,18 +53,16 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
   function sendInvalid(request: Request, reply: FastifyReply): FastifyReply {
     const language = languageOf(request)
     const t = translatorFor(language)
-    const network = networkOf(request.ip)
-    const wait = unknown.wait(network, Date.now())
+    const wait = pages.allowed.unknown.take(request)
     if (wait > 0) {
       const message = paragraph(t('errors.too-many-requests'))
       return sendPage(reply.header('retry-after', String(wait)), 429, language, message)
     }
-    unknown.count(network, Date.now())
     return sendPage(reply, 404, language, paragraph(t('errors.reset-link-invalid')))
   }
 
   /** The organisation of whoever was invited. */
-  const agencyOf = ({ organisationId }: { readonly organisationId: string }) => readAgency(parts.db, organisationId)
+  const agencyOf = ({ organisationId }: { readonly organisationId: string }) => readAgency(pages.db, organisationId)
 
   const sendPage = (
     reply: FastifyReply,
@@ -82,11 +71,11 @@ export async function addPasswordPage(app: FastifyInstance, parts: Parts): Promi
     content: string,
     agency: Agency | null = operator,
   ): FastifyReply => {
-    const words = wordsFor(language, 'traveller', translatorFor(language), parts.rulebook.current())
+    const words = wordsFor(language, 'traveller', translatorFor(language), pages.rulebook.current())
     const shown = agency && presentAgency(agency, words, operator)
     const foot = renderPageFooter(shown, translatorFor(language))
     const title = escape(translatorFor(language)('choose-password.title'))
-    const sheets = parts.assets.css.map((file) => `<link rel="stylesheet" href="${escape(file)}">`).join('')
+    const sheets = pages.assets.password.css.map((file) => `<link rel="stylesheet" href="${escape(file)}">`).join('')
     const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><link rel="icon" href="data:,">${sheets}`
     const page = `<!doctype html><html lang="${language}"><head>${head}</head><body><main class="password-page"><div class="card"><h1>${title}</h1>${content}</div></main>${foot}</body></html>`
     return setPageHeaders(reply.code(status), language).send(page)

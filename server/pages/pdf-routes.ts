@@ -1,86 +1,52 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { translatorFor } from '#locales/all-languages.ts'
-import { wordsFor } from '#domain/wording/words.ts'
-import type { PageAssets } from '#web/traveller/page-props.ts'
-import { renderPaperSentPage, renderTerminalPage } from '#web/traveller/render.tsx'
-import type { Context } from '../context.ts'
+import { renderPaperSentPage } from '#web/traveller/render.tsx'
 import { contentHash } from '../features/evidence/entry.ts'
 import { journeyUrl } from '../features/journeys/trip/journey-code.ts'
 import { askForPdfMail } from '../features/journeys/mail/mail-pdf.ts'
 import { readUnread } from '../features/journeys/page/read-journey-page.ts'
 import { readingsOf, textOfReadings } from '../features/journeys/page/readings.ts'
 import { fileNameOf, tripPdf } from '../features/journeys/paper/trip-pdf.ts'
-import { agencyOfOperator } from '../features/organisations/agency.ts'
-import { PdfBusy } from '../pdf/make-pdf.ts'
-import { version } from '../version.ts'
-import { inColourOf, presentAgency } from './agency-on-page.ts'
 import { bodyCache } from '../http/body-cache.ts'
-import type { EveryPage } from './every-page.ts'
-import type { Limits } from '../http/limits.ts'
-import { networkOf } from '../network.ts'
-import { openTripPage, type OpenTrip, type TripRequest } from './open-trip-page.ts'
-import { rateLimit } from '../rate-limit.ts'
 import { setPageHeaders } from '../http/security-headers.ts'
-
-type Parts = Omit<Context, 'viewer'> & {
-  readonly assets: PageAssets
-  readonly limits: Limits
-  readonly every: EveryPage
-}
+import { PdfBusy } from '../pdf/make-pdf.ts'
+import { frameOf, sendTerminal } from './page-frame.ts'
+import type { PublicPages } from './public-pages.ts'
+import { noteShown, openTrip, type OpenTrip, type TripRequest } from './trip-route.ts'
 
 /** Some hundred documents: most are asked for once. */
 const rememberedBytes = 32 * 1024 * 1024
 const askAgainSeconds = 5
 
 /** `/m/CODE/pdf`: the trip page on paper. A POST sends it to the address that the agency keeps, and to no other. */
-export async function addPdf(app: FastifyInstance, parts: Parts): Promise<void> {
+export async function addPdf(app: FastifyInstance, pages: PublicPages): Promise<void> {
   const documents = bodyCache(rememberedBytes, 'small')
-  const made = rateLimit({ most: parts.limits.newPdfs, windowSeconds: 60 })
-  const mailed = rateLimit({ most: parts.limits.mailedPdfs, windowSeconds: 60 })
-  const open = openTripPage(parts)
-  const operator = agencyOfOperator(parts.config.operator)
-  const { kept, views: handedOut } = parts.every
+  const { allowed } = pages
 
   app.get('/m/:code/pdf', async (request: TripRequest, reply) => {
-    const trip = await open(request, reply)
+    const trip = await openTrip(pages, request, reply, { needsRules: true })
     if (trip === null) return reply
     const { journey, language, code } = trip
-    const { revision } = parts.rulebook.current()
+    const { revision } = pages.rulebook.current()
     const { trip: ofPage, agency, changedIn, changed, settings, hasVisaPart, cruise } = journey
     const readings = readingsOf(request.query.read)
     const read = textOfReadings(readings)
     const own = JSON.stringify([ofPage, agency, changedIn, read, changed, settings.version, hasVisaPart, cruise])
-    const key = [code, language, revision, parts.clock.today(), own].join(' ')
-    const network = networkOf(request.ip)
+    const key = [code, language, revision, pages.clock.today(), own].join(' ')
     let document = documents.get(key)
-    const limit = document ? kept : made
-    const wait = limit.wait(network, Date.now())
+    const wait = (document ? allowed.kept : allowed.newPdfs).take(request)
     if (wait > 0) return later(reply, trip, 429, wait)
-    limit.count(network, Date.now())
     if (!document) {
       try {
-        const changes = await readUnread(parts.db, code, journey, readings)
-        const url = journeyUrl(parts.config.publicUrl, code)
-        document = documents.keep(key, await tripPdf(parts, { journey, language, url, changes }))
+        const changes = await readUnread(pages.db, code, journey, readings)
+        const url = journeyUrl(pages.config.publicUrl, code)
+        document = documents.keep(key, await tripPdf(pages, { journey, language, url, changes }))
       } catch (err) {
         if (err instanceof PdfBusy) request.log.warn({ err }, 'Too many documents are asked for at once')
         else request.log.error({ err, errorId: request.id }, 'The PDF of a trip page could not be made')
         return later(reply, trip, 503, askAgainSeconds)
       }
     }
-    if (request.method === 'GET')
-      handedOut.note(
-        {
-          journeyId: journey.id,
-          organisationId: journey.organisationId,
-          language,
-          revision,
-          contentHash: contentHash(document.plain),
-          at: parts.clock.now(),
-          detail: { day: parts.clock.today(), program: version },
-        },
-        'pdf',
-      )
+    noteShown(pages, request, trip, { kind: 'pdf', hash: contentHash(document.plain) })
     const name = fileNameOf(language)
     return setPageHeaders(reply, language)
       .header('content-type', 'application/pdf')
@@ -100,44 +66,31 @@ export async function addPdf(app: FastifyInstance, parts: Parts): Promise<void> 
         .on('error', done)
     })
     scope.post('/m/:code/pdf', async (request: TripRequest, reply) => {
-      const trip = await open(request, reply)
+      const trip = await openTrip(pages, request, reply, { needsRules: true })
       if (trip === null) return reply
-      const network = networkOf(request.ip)
-      const wait = mailed.wait(network, Date.now())
+      const wait = allowed.mailedPdfs.take(request)
       if (wait > 0) return later(reply, trip, 429, wait)
-      mailed.count(network, Date.now())
-      await askForPdfMail(parts, trip.journey)
+      await askForPdfMail(pages, trip.journey)
       // A page that is loaded again asks for nothing once more.
-      return setPageHeaders(reply, trip.language).redirect(`/m/${trip.code}/pdf/sent?lang=${trip.language}`, 303)
+      return setPageHeaders(reply, trip.language).redirect(`${trip.path}/pdf/sent?lang=${trip.language}`, 303)
     })
   })
 
   app.get('/m/:code/pdf/sent', async (request: TripRequest, reply) => {
-    const trip = await open(request, reply)
+    const trip = await openTrip(pages, request, reply, { needsRules: true })
     if (trip === null) return reply
-    const page = renderPaperSentPage({ ...frame(trip), path: `/m/${trip.code}/pdf/sent`, tripPath: `/m/${trip.code}` })
-    return setPageHeaders(reply, trip.language).send(page)
+    const { journey, language, path } = trip
+    const frame = frameOf(pages, 'terminal', { language, agency: journey.agency, path: `${path}/pdf/sent` })
+    return setPageHeaders(reply, language).send(renderPaperSentPage({ ...frame, tripPath: path }))
   })
 
   const later = (reply: FastifyReply, trip: OpenTrip, status: number, seconds: number): FastifyReply => {
-    const page = renderTerminalPage({
-      ...frame(trip),
-      path: `/m/${trip.code}`,
+    const { journey, language, path } = trip
+    const framed = { language, agency: journey.agency, path }
+    return sendTerminal(pages, reply.header('retry-after', String(seconds)), {
+      ...framed,
       state: 'load-failed',
-      operator: null,
-      places: [],
+      status,
     })
-    return setPageHeaders(reply.code(status), trip.language).header('retry-after', String(seconds)).send(page)
-  }
-
-  const frame = ({ journey, language }: OpenTrip) => {
-    const t = translatorFor(language)
-    const words = wordsFor(language, 'traveller', t, parts.rulebook.current())
-    return {
-      language,
-      t,
-      assets: inColourOf(journey.agency, parts.assets),
-      agency: presentAgency(journey.agency, words, operator),
-    }
   }
 }

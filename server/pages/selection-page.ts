@@ -1,28 +1,21 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
 import { isCalendarDate } from '#domain/dates.ts'
-import { isLanguage, type Language } from '#domain/languages.ts'
-import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Translate } from '#domain/wording/translate.ts'
-import type { PageAssets, SelectionField, SelectionPageProps } from '#web/traveller/page-props.ts'
+import type { SelectionField, SelectionPageProps } from '#web/traveller/page-props.ts'
 import { renderSelectionPage } from '#web/traveller/render.tsx'
-import type { Context } from '../context.ts'
 import { sayDetail, type SaidDetails } from '../features/journeys/page/complete-journey.ts'
 import type { JourneyPage } from '../features/journeys/page/read-journey-page.ts'
 import { missingIn, tripDetails, type TripDetail } from '../features/journeys/trip/unfinished-trip.ts'
-import { agencyOfOperator } from '../features/organisations/agency.ts'
-import { wordProblems } from '../refusals.ts'
-import { inColourOf, presentAgency } from './agency-on-page.ts'
-import { countryChoices } from './country-choices.ts'
-import { findTripPage } from './find-trip-page.ts'
-import type { EveryPage } from './every-page.ts'
-import { networkOf } from '../network.ts'
-import { readerLanguage } from '../reader-language.ts'
 import { setPageHeaders } from '../http/security-headers.ts'
+import { wordProblems } from '../refusals.ts'
+import { withForms } from './browser-forms.ts'
+import { countryChoices } from './country-choices.ts'
+import { frameOf } from './page-frame.ts'
+import type { PublicPages } from './public-pages.ts'
+import { openTrip, toTrip, type OpenTrip, type TripRequest } from './trip-route.ts'
 
-type Request = FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown }; Body: unknown }>
-type Parts = Omit<Context, 'viewer'> & { readonly assets: PageAssets; readonly every: EveryPage }
 type Shown = { readonly values?: SelectionPageProps['values']; readonly problems?: SelectionPageProps['problems'] }
 
 /** More than ten countries and their airports, in any spelling. */
@@ -35,93 +28,59 @@ const most: Readonly<Record<TripDetail, number>> = {
 }
 
 /** `/m/CODE/details`: a traveller says one detail that their page was made without. The page itself shows the form. */
-export async function addSelectionPage(app: FastifyInstance, parts: Parts): Promise<void> {
-  const find = findTripPage(parts)
-  const { made: said } = parts.every
-
-  await app.register(async (scope) => {
-    const form = 'application/x-www-form-urlencoded'
-    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
-    )
+export async function addSelectionPage(app: FastifyInstance, pages: PublicPages): Promise<void> {
+  await withForms(app, { bytes: largestForm }, (scope) => {
     // An address bar after a refused form.
-    scope.get('/m/:code/details', (request: Request, reply) =>
-      toTrip(request, reply, readerLanguage(request.headers['accept-language'])),
-    )
-    scope.post('/m/:code/details', async (request: Request, reply) => {
-      const network = networkOf(request.ip)
-      const journey = await find(request, reply)
-      if (journey?.state !== 'incomplete')
-        return toTrip(request, reply, readerLanguage(request.headers['accept-language']))
-      const language = languageOf(request, journey)
+    scope.get('/m/:code/details', (request: TripRequest, reply) => toTrip(request, reply))
+
+    scope.post('/m/:code/details', async (request: TripRequest, reply) => {
+      const trip = await openTrip(pages, request, reply, { states: ['incomplete'] })
+      if (trip === null) return reply
+      const { journey, language } = trip
+      const t = translatorFor(language)
       const given = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       const values = valuesIn(given)
-      const wait = said.wait(network, Date.now())
-      said.count(network, Date.now())
+      const wait = pages.allowed.made.take(request)
       if (wait > 0) {
-        const problem = translatorFor(language)('errors.too-many-requests')
-        return send(parts, request, reply.code(429).header('retry-after', String(wait)), journey, {
-          values,
-          problems: { form: problem },
-        })
+        const problems = { form: t('errors.too-many-requests') }
+        return sendSelection(pages, reply.code(429).header('retry-after', String(wait)), trip, { values, problems })
       }
       const detail = tripDetails.find((each) => each === given.get('detail'))
       // What is asked by now is something else: it is shown.
-      if (detail === undefined || detail !== missingIn(journey.unfinished!)[0]) return toTrip(request, reply, language)
+      if (detail === undefined || detail !== missingIn(journey.unfinished!)[0]) return toTrip(request, reply)
       if (given.has('more')) {
         const countries = [...values.countries, ''].slice(0, most[detail])
-        return send(parts, request, reply, journey, { values: { ...values, countries } })
+        return sendSelection(pages, reply, trip, { values: { ...values, countries } })
       }
-      const result = await sayDetail(parts, journey, detail, detailsOf(detail, values))
-      if (result === null || result.ok) return toTrip(request, reply, language)
-      const problems = besideFields(wordProblems(result.problems, language), detail, values, translatorFor(language))
-      return send(parts, request, reply.code(422), journey, { values, problems })
+      const result = await sayDetail(pages, journey, detail, detailsOf(detail, values))
+      if (result === null || result.ok) return toTrip(request, reply)
+      const problems = besideFields(wordProblems(result.problems, language), detail, values, t)
+      return sendSelection(pages, reply.code(422), trip, { values, problems })
     })
   })
-
-  const toTrip = (request: Request, reply: FastifyReply, language: Language): FastifyReply => {
-    const query = isLanguage(String(request.query.lang)) ? `?lang=${String(request.query.lang)}` : ''
-    return setPageHeaders(reply, language).redirect(`/m/${encodeURIComponent(request.params.code)}${query}`, 303)
-  }
 }
 
 /** The form for the first detail that is missing, instead of the page. */
-export const sendSelection = (
-  parts: Parts,
-  request: FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>,
+export function sendSelection(
+  pages: PublicPages,
   reply: FastifyReply,
-  journey: JourneyPage,
-): FastifyReply => send(parts, request, reply, journey, {})
-
-function send(
-  parts: Parts,
-  request: FastifyRequest<{ Params: { code: string }; Querystring: { lang?: unknown } }>,
-  reply: FastifyReply,
-  journey: JourneyPage,
-  { values = knownValues(journey), problems = {} }: Shown,
+  { journey, language, path }: OpenTrip,
+  { values = knownValues(journey), problems = {} }: Shown = {},
 ): FastifyReply {
-  const language = languageOf(request, journey)
-  const t = translatorFor(language)
-  const rulebook = parts.rulebook.current()
-  const words = wordsFor(language, 'traveller', t, rulebook)
   const missing = missingIn(journey.unfinished!)
   const page = renderSelectionPage({
-    language,
-    t,
-    path: `/m/${request.params.code}`,
-    assets: inColourOf(journey.agency, parts.assets),
+    ...frameOf(pages, 'password', { language, agency: journey.agency, path }),
     missing,
     count: tripDetails.length,
     most: most[missing[0]!],
     values: values.countries.length > 0 ? values : { ...values, countries: [''] },
-    choices: countryChoices(rulebook, language),
+    choices: countryChoices(pages.rulebook.current(), language),
     problems,
-    agency: presentAgency(journey.agency, words, agencyOfOperator(parts.config.operator)),
   })
   return setPageHeaders(reply, language).send(page)
 }
 
-const fieldOf: Readonly<Record<string, SelectionField>> = { transits: 'via', dateStart: 'start', dateEnd: 'end' }
+const fieldNamed: Readonly<Record<string, SelectionField>> = { transits: 'via', dateStart: 'start', dateEnd: 'end' }
 
 /** Each problem at its field; what is left empty is asked for in the words of the field, and what is no day is told from that. */
 function besideFields(
@@ -130,7 +89,7 @@ function besideFields(
   { countries, start, end }: SelectionPageProps['values'],
   t: Translate,
 ): SelectionPageProps['problems'] {
-  const said = Map.groupBy(found, ({ field }) => fieldOf[field] ?? 'country')
+  const said = Map.groupBy(found, ({ field }) => fieldNamed[field] ?? 'country')
   const texts = [...said].map(([field, own]) => [field, own.flatMap(({ messages }) => messages).join(' ')] as const)
   const noDay = (day: string): string | null =>
     day === '' ? t('selection.required.date') : isCalendarDate(day) ? null : t('errors.date')
@@ -178,6 +137,3 @@ function detailsOf(detail: TripDetail, { countries, via, start, end }: Selection
     ...(airports.length > 0 && { transits: airports }),
   }
 }
-
-const languageOf = (request: FastifyRequest<{ Querystring: { lang?: unknown } }>, journey: JourneyPage): Language =>
-  typeof request.query.lang === 'string' && isLanguage(request.query.lang) ? request.query.lang : journey.language

@@ -1,14 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLanguage, type Language } from '#domain/languages.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { dayFormat } from '#domain/wording/day-format.ts'
-import { wordsFor } from '#domain/wording/words.ts'
-import { translatorFor } from '#locales/all-languages.ts'
-import type { PageAssets, SubscriptionView } from '#web/traveller/page-props.ts'
-import { renderSubscriptionPage, renderTerminalPage } from '#web/traveller/render.tsx'
-import type { Context } from '../context.ts'
+import type { SubscriptionView } from '#web/traveller/page-props.ts'
+import { renderSubscriptionPage } from '#web/traveller/render.tsx'
 import { spellingOfCode } from '../features/journeys/trip/journey-code.ts'
 import type { JourneyPage } from '../features/journeys/page/read-journey-page.ts'
-import { agencyOfOperator } from '../features/organisations/agency.ts'
 import {
   confirm,
   decline,
@@ -19,104 +14,83 @@ import {
 import { subscribe } from '../features/subscriptions/subscribe.ts'
 import { openLink } from '../features/subscriptions/token.ts'
 import { subscriptionComposers } from '../features/subscriptions/composers.ts'
-import { sendMail } from '../mail/send-mails.ts'
-import { inColourOf, presentAgency } from './agency-on-page.ts'
-import { findTripPage } from './find-trip-page.ts'
-import type { EveryPage } from './every-page.ts'
-import type { Limits } from '../http/limits.ts'
-import { networkOf } from '../network.ts'
-import { rateLimit } from '../rate-limit.ts'
-import { readerLanguage } from '../reader-language.ts'
 import { setPageHeaders } from '../http/security-headers.ts'
+import { sendMail } from '../mail/send-mails.ts'
+import { fieldOf, withForms } from './browser-forms.ts'
+import { frameOf, languageOf, sendTerminal } from './page-frame.ts'
+import type { PublicPages } from './public-pages.ts'
+import { findTrip, openTrip, toTrip, type OpenTrip, type TripRequest } from './trip-route.ts'
 
-type Request = FastifyRequest<{
-  Params: { code: string; token: string; sealed?: string }
-  Querystring: { lang?: unknown }
-  Body: unknown
-}>
-type Parts = Omit<Context, 'viewer'> & {
-  readonly assets: PageAssets
-  readonly limits: Limits
-  readonly every: EveryPage
-}
+type Request = TripRequest<{ token: string; sealed?: string }>
 
 /** More than the longest address in any spelling. */
 const largestForm = 8 * 1024
-const day = 86_400
+/** Browsers post forms as the first, mail programs also as the others. */
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
 
 /**
  * `/m/CODE/subscribe`, `/confirm/SEALED`, `/m/CODE/unsubscribe/TOKEN`: who follows a trip page by mail. The question's link tells no address of the
  * page: only who has answered it is led there. A GET changes nothing,
  * ever: programs open every link of a mail. Without its token an address asks for the link in the mail. What a GET shows as a button, a POST does; one click of a mail program is such a POST.
  */
-export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { made: shown } = parts.every
-  const find = findTripPage(parts)
-  const asked = rateLimit({ most: parts.limits.subscriptions, windowSeconds: 60 })
-  const askedInADay = rateLimit({ most: parts.limits.subscriptionsOfADay, windowSeconds: day })
-  const operator = agencyOfOperator(parts.config.operator)
+export async function addSubscriptionPage(app: FastifyInstance, pages: PublicPages): Promise<void> {
+  const { allowed } = pages
+  const takesMails = pages.config.smtpUrl !== null
 
-  await app.register(async (scope) => {
-    const forms = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain']
-    scope.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: largestForm }, (_request, body, done) =>
-      done(null, new URLSearchParams(String(body))),
-    )
-
+  await withForms(app, { bytes: largestForm, types: forms }, (scope) => {
     scope.get('/m/:code/subscribe', (request: Request, reply) =>
-      onPage(request, reply, ['active'], async (journey) => ({
-        view: { is: 'form', email: '', hasConsented: false, problem: null },
-        isOffered: parts.config.smtpUrl !== null && journey.state === 'active',
-      })),
+      onPage(request, reply, async () =>
+        takesMails ? { view: { is: 'form', email: '', hasConsented: false, problem: null } } : null,
+      ),
     )
 
     scope.post('/m/:code/subscribe', (request: Request, reply) =>
-      onPage(request, reply, ['active'], async (journey) => {
-        if (parts.config.smtpUrl === null) return { isOffered: false }
-        const email = given(request, 'email').slice(0, 300)
-        const hasConsented = given(request, 'consent') === 'yes'
-        const network = networkOf(request.ip)
-        const now = Date.now()
-        const wait = asked.wait(network, now) || askedInADay.wait(network, now)
+      onPage(request, reply, async ({ journey, language }) => {
+        if (!takesMails) return null
+        const email = (fieldOf(request, 'email') ?? '').slice(0, 300)
+        const hasConsented = fieldOf(request, 'consent') === 'yes'
+        const form = { is: 'form', email, hasConsented } as const
+        const wait = allowed.subscriptions.wait(request) || allowed.subscriptionsOfADay.wait(request)
         if (wait > 0) {
           reply.header('retry-after', String(wait))
-          return { view: { is: 'form', email, hasConsented, problem: 'too-many' }, status: 429 }
+          return { view: { ...form, problem: 'too-many' }, status: 429 }
         }
-        asked.count(network, now)
-        askedInADay.count(network, now)
-        const language = languageOf(request, journey)
-        const result = await subscribe(parts, pageOf(journey), { email, hasConsented, language })
-        if (!result.ok) {
-          const status = result.problem === 'attempts' ? 429 : 422
-          return { view: { is: 'form', email, hasConsented, problem: result.problem }, status }
-        }
+        allowed.subscriptions.count(request)
+        allowed.subscriptionsOfADay.count(request)
+        const result = await subscribe(pages, pageOf(journey), { email, hasConsented, language })
+        if (!result.ok)
+          return { view: { ...form, problem: result.problem }, status: result.problem === 'attempts' ? 429 : 422 }
         if (result.mailId !== null) sendSoon(result.mailId)
         return { view: { is: 'sent' } }
       }),
     )
 
-    // A link of which a mail program or a person left out the end.
+    // A link of which a mail program or a person left out the end: who may answer has a token from a mail.
     const withoutEnd = async (request: Request, reply: FastifyReply): Promise<FastifyReply> => {
-      const journey = await find(request, reply)
-      return journey?.state === 'active' ? askForLink(request, reply, journey) : toTrip(request, reply)
+      const trip = await openTrip(pages, request, reply)
+      if (trip === null) return reply
+      const { language, journey } = trip
+      const page = { language, agency: journey.agency, path: pathOf(request) }
+      return sendTerminal(pages, reply, { ...page, state: 'verification-required', status: 403 })
     }
     scope.get('/m/:code/unsubscribe', withoutEnd)
-    scope.get('/confirm', (request: Request, reply) => sendUnknown(request, reply.code(403), 'verification-required'))
+    scope.get('/confirm', (request: Request, reply) => sendUnknown(request, reply, 'verification-required'))
 
     scope.get('/confirm/:sealed', (request: Request, reply) => {
-      if (request.params.sealed === '') return sendUnknown(request, reply.code(403), 'verification-required')
-      return onQuestion(request, reply, async (journey) => {
-        const state = await readConfirmLink(parts, pageOf(journey), request.params.token)
+      if (request.params.sealed === '') return sendUnknown(request, reply, 'verification-required')
+      return onQuestion(request, reply, async ({ journey, language }) => {
+        const state = await readConfirmLink(pages, pageOf(journey), request.params.token)
         if (state !== 'open') return ended(state)
         const { dateStart, dateEnd } = journey.trip
-        const { range } = dayFormat(languageOf(request, journey), { day: 'numeric', month: 'long', year: 'numeric' })
+        const { range } = dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
         return { view: { is: 'confirm', address: pathOf(request), dates: range(dateStart, dateEnd) } }
       })
     })
 
     scope.post('/confirm/:sealed', (request: Request, reply) =>
-      onQuestion(request, reply, async (journey) => {
-        const answer = given(request, 'answer') === 'no' ? decline : confirm
-        return ended(await answer(parts, pageOf(journey), answerOf(request, journey)))
+      onQuestion(request, reply, async ({ journey, language }) => {
+        const answer = fieldOf(request, 'answer') === 'no' ? decline : confirm
+        return ended(await answer(pages, pageOf(journey), { token: request.params.token, language }))
       }),
     )
 
@@ -124,35 +98,43 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
     const always: readonly JourneyPage['state'][] = ['active', 'disabled', 'expired']
     scope.get('/m/:code/unsubscribe/:token', (request: Request, reply) => {
       if (request.params.token === '') return withoutEnd(request, reply)
-      return onPage(request, reply, always, async (journey) => {
-        const state = await readUnsubscribeLink(parts, pageOf(journey), request.params.token)
-        return state === 'open'
-          ? { view: { is: 'unsubscribe', address: pathOf(request) } }
-          : ended(noMore(request, state))
-      })
+      return onPage(
+        request,
+        reply,
+        async ({ journey }) => {
+          const state = await readUnsubscribeLink(pages, pageOf(journey), request.params.token)
+          return state === 'open'
+            ? { view: { is: 'unsubscribe', address: pathOf(request) } }
+            : ended(noMore(request, state))
+        },
+        always,
+      )
     })
 
     scope.post('/m/:code/unsubscribe/:token', (request: Request, reply) =>
-      onPage(request, reply, always, async (journey) =>
-        ended(noMore(request, await unsubscribe(parts, pageOf(journey), answerOf(request, journey)))),
+      onPage(
+        request,
+        reply,
+        async ({ journey, language }) => {
+          const answer = { token: request.params.token, language }
+          return ended(noMore(request, await unsubscribe(pages, pageOf(journey), answer)))
+        },
+        always,
       ),
     )
   })
 
-  type Answered = { readonly view?: SubscriptionView; readonly status?: number; readonly isOffered?: boolean }
+  /** Null: the page itself says why there is nothing to answer. */
+  type Answer = (trip: OpenTrip) => Promise<{ readonly view: SubscriptionView; readonly status?: number } | null>
 
   /** What a sealed link leads to. Its page is never led to where that is closed: the link alone proves nothing. */
-  async function onQuestion(
-    request: Request,
-    reply: FastifyReply,
-    answer: (journey: JourneyPage) => Promise<Answered>,
-  ): Promise<FastifyReply> {
-    const link = openLink(request.params.sealed ?? '', parts.config)
-    if (link === null) return sendUnknown(request, reply.code(404), 'not-found')
+  async function onQuestion(request: Request, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
+    const link = openLink(request.params.sealed ?? '', pages.config)
+    if (link === null) return sendUnknown(request, reply, 'not-found')
     Object.assign(request.params, link)
-    const journey = await find(request, reply)
-    if (journey?.state !== 'active') return sendUnknown(request, reply.code(404), 'not-found')
-    return onPage(request, reply, ['active'], answer)
+    const journey = await findTrip(pages, request, reply)
+    if (journey?.state !== 'active') return sendUnknown(request, reply, 'not-found')
+    return onPage(request, reply, answer)
   }
 
   function sendUnknown(
@@ -160,73 +142,41 @@ export async function addSubscriptionPage(app: FastifyInstance, parts: Parts): P
     reply: FastifyReply,
     state: 'not-found' | 'verification-required',
   ): FastifyReply {
-    const { lang } = request.query
-    const own = typeof lang === 'string' && isLanguage(lang) ? lang : readerLanguage(request.headers['accept-language'])
-    const page = { language: own, t: translatorFor(own), path: pathOf(request), assets: parts.assets, agency: null }
-    return setPageHeaders(reply, own).send(renderTerminalPage({ ...page, state, operator: null, places: [] }))
+    const page = { language: languageOf(request), agency: null, path: pathOf(request) }
+    return sendTerminal(pages, reply, { ...page, state, status: state === 'not-found' ? 404 : 403 })
   }
 
-  /** Who guesses addresses is told nothing more: of a page that is there no more than of one that is not. */
   async function onPage(
     request: Request,
     reply: FastifyReply,
-    states: readonly JourneyPage['state'][],
-    answer: (journey: JourneyPage) => Promise<Answered>,
+    answer: Answer,
+    states: readonly JourneyPage['state'][] = ['active'],
   ): Promise<FastifyReply> {
-    const network = networkOf(request.ip)
-    const now = Date.now()
-    const journey = await find(request, reply)
-    if (journey === null || !states.includes(journey.state)) return toTrip(request, reply)
+    const trip = await openTrip(pages, request, reply, { states })
+    if (trip === null) return reply
     // What answers a mail is never too much: mail programs send it for all their readers from a few networks.
-    const wait = isAnswer(request) ? 0 : shown.wait(network, now)
-    shown.count(network, now)
+    const wait = isAnswer(request) ? 0 : allowed.made.wait(request)
+    allowed.made.count(request)
     if (wait > 0) {
       const view = { is: 'form', email: '', hasConsented: false, problem: 'too-many' } as const
-      return send(request, reply.code(429).header('retry-after', String(wait)), journey, view)
+      return send(request, reply.code(429).header('retry-after', String(wait)), trip, view)
     }
-    const { view, status = 200, isOffered = true } = await answer(journey)
-    if (!isOffered || view === undefined) return toTrip(request, reply)
-    return send(request, reply.code(status), journey, view)
+    const said = await answer(trip)
+    return said === null ? toTrip(request, reply) : send(request, reply.code(said.status ?? 200), trip, said.view)
   }
-
-  /** The page itself says why there is nothing to answer. */
-  const toTrip = (request: Request, reply: FastifyReply): FastifyReply =>
-    setPageHeaders(reply, readerLanguage(request.headers['accept-language'])).redirect(
-      `/m/${encodeURIComponent(request.params.code)}`,
-      303,
-    )
 
   /** The job finds what this process does not come to. */
   function sendSoon(mailId: string): void {
-    sendMail(parts, subscriptionComposers, mailId).catch((err: unknown) =>
-      parts.log.error({ err, mail: mailId }, 'A mail could not be sent'),
+    sendMail(pages, subscriptionComposers, mailId).catch((err: unknown) =>
+      pages.log.error({ err, mail: mailId }, 'A mail could not be sent'),
     )
   }
 
-  /** Who may answer has a token from a mail. */
-  function askForLink(request: Request, reply: FastifyReply, journey: JourneyPage): FastifyReply {
-    const page = aroundPage(request, journey)
-    const html = renderTerminalPage({ ...page, state: 'verification-required' })
-    return setPageHeaders(reply.code(403), page.language).send(html)
-  }
-
-  function send(request: Request, reply: FastifyReply, journey: JourneyPage, view: SubscriptionView): FastifyReply {
-    const page = aroundPage(request, journey)
-    const html = renderSubscriptionPage({ ...page, tripPath: tripPathOf(request, view), view })
-    return setPageHeaders(reply, page.language).send(html)
-  }
-
-  function aroundPage(request: Request, { agency, ...journey }: JourneyPage) {
-    const language = languageOf(request, journey)
-    const t = translatorFor(language)
-    const words = wordsFor(language, 'traveller', t, parts.rulebook.current())
-    return {
-      language,
-      t,
-      path: pathOf(request),
-      assets: inColourOf(agency, parts.assets),
-      agency: presentAgency(agency, words, operator),
-    }
+  function send(request: Request, reply: FastifyReply, trip: OpenTrip, view: SubscriptionView): FastifyReply {
+    const { language, journey } = trip
+    const frame = frameOf(pages, 'password', { language, agency: journey.agency, path: pathOf(request) })
+    const html = renderSubscriptionPage({ ...frame, tripPath: tripPathOf(request, view), view })
+    return setPageHeaders(reply, language).send(html)
   }
 }
 
@@ -248,14 +198,3 @@ const isAnswer = ({ method, params }: Request): boolean => method === 'POST' && 
 const pathOf = (request: Request): string => request.url.split('?')[0]!
 
 const pageOf = ({ id, agency }: JourneyPage) => ({ journeyId: id, organisationId: agency.id! })
-
-const answerOf = (request: Request, journey: JourneyPage) => ({
-  token: request.params.token,
-  language: languageOf(request, journey),
-})
-
-const given = ({ body }: Request, name: string): string =>
-  body instanceof URLSearchParams ? (body.get(name) ?? '') : ''
-
-const languageOf = (request: Request, journey: Pick<JourneyPage, 'language'>): Language =>
-  typeof request.query.lang === 'string' && isLanguage(request.query.lang) ? request.query.lang : journey.language
