@@ -146,7 +146,7 @@ export const guardedByText: readonly Guarded[] = [
     file: 'server/pages/password-page.ts',
     rules: '',
     tests: 'server/features/accounts/choose-password.test.ts',
-    written: [['    unknown.count(network, Date.now())\n', '']],
+    written: [['pages.allowed.unknown.take(request)', 'pages.allowed.unknown.wait(request)']],
   },
   {
     file: 'server/pages/brand-sheet.ts',
