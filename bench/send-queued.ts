@@ -4,8 +4,8 @@ import { createTransport } from 'nodemailer'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/tables.ts'
 import { newJourneyCode, sealCode } from '#server/features/journeys/trip/journey-code.ts'
-import { subscriptionComposers } from '#server/features/subscriptions/composers.ts'
-import type { MailContext } from '#server/mail/composer.ts'
+import { updateMail } from '#server/features/subscriptions/update-mail.tsx'
+import type { MailContext } from '#server/mail/mail-kind.ts'
 import { leaseMails } from '#server/mail/lease-mails.ts'
 import { sendMails } from '#server/mail/send-mails.ts'
 
@@ -31,7 +31,7 @@ export async function sendQueued(around: Omit<MailContext, 'config'>, smtpUrl: s
 
   const leased = await leaseMails(db, [await makeDue(db, 1, clock.now())], clock.now())
   const [first] = leased
-  const make = await subscriptionComposers[first!.kind]!.prepare(context, leased)
+  const make = await updateMail.prepare(context, leased)
   const composed = await make(first!)
   if ('reason' in composed) throw new Error(`A mail of the sample is not sent: ${composed.reason}`)
   const { sender, to, subject, text, html, unsubscribe } = composed
@@ -54,7 +54,7 @@ export async function sendQueued(around: Omit<MailContext, 'config'>, smtpUrl: s
   const sendOwn = async (count: number): Promise<number> => {
     const before = await countSent(db)
     await makeDue(db, count, clock.now())
-    const spent = await spentOn(() => sendMails(context, subscriptionComposers))
+    const spent = await spentOn(() => sendMails(context, [updateMail]))
     add(own, spent)
     return (await countSent(db)) - before
   }

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { queueMail } from '../mail/outbox.ts'
 import { messageIdOf } from '../mail/attempt-mail.ts'
 import { sendMail, sendMails } from '../mail/send-mails.ts'
-import { journeyComposers } from '../features/journeys/mail/mail-journey.ts'
+import { journeyMails } from '../features/journeys/mail/mail-journey.ts'
 import { describeAtMailDeskOnBoth } from '../testing/mail-desk.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -30,14 +30,14 @@ describeAtMailDeskOnBoth('after a restore', (desk) => {
   const restored = async (file: string) => (await restoreBackup(desk().server.db, file, desk().server.clock)).mails
   const send = async () => {
     desk().later(1)
-    await sendMails(desk().context(), journeyComposers)
+    await sendMails(desk().context(), journeyMails)
   }
 
   test('a mail that was sent since is not sent again, one that still waits is sent once (SAFETY 16)', async () => {
     const { sentTo, rows, context, number } = desk()
     const [sent, late] = [await waiting(), await waiting(`late-${number}@customer.example`)]
     const file = await backedUp()
-    await sendMail(context(), journeyComposers, sent.mailId)
+    await sendMail(context(), journeyMails, sent.mailId)
     const [before] = await rows(sent.id)
     expect(before).toMatchObject({ state: 'sent' })
     expect(await restored(file)).toEqual({ waiting: 1, left: 0 })

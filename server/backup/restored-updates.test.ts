@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { subscriptionComposers } from '../features/subscriptions/composers.ts'
+import { subscriptionMails } from '../features/subscriptions/subscription-mails.ts'
 import { sendMail } from '../mail/send-mails.ts'
 import { describeAtUpdateDeskOnBoth, rulesWith, visa } from '../testing/update-desk.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -56,7 +56,7 @@ describeAtUpdateDeskOnBoth('after a restore, subscribers', (desk) => {
       .select('m.id')
       .where('s.email', '=', told)
       .executeTakeFirstOrThrow()
-    await sendMail(desk().context(), subscriptionComposers, id)
+    await sendMail(desk().context(), subscriptionMails, id)
 
     expect((await restoreBackup(server.db, file, server.clock)).mails).toEqual({ waiting: 1, left: 0 })
     for (let run = 0; run < 2; run += 1) {

@@ -2,10 +2,10 @@ import { backupJobs } from '../backup/backup-job.ts'
 import type { Config } from '../config.ts'
 import { forgetOldSignIns } from '../features/accounts/forget-old-sign-ins.ts'
 import type { PublishingGate } from '../context.ts'
-import type { MailContext } from '../mail/composer.ts'
+import type { MailContext } from '../mail/mail-kind.ts'
 import { sendMails } from '../mail/send-mails.ts'
-import { journeyComposers } from '../features/journeys/mail/mail-journey.ts'
-import { subscriptionComposers } from '../features/subscriptions/composers.ts'
+import { journeyMails } from '../features/journeys/mail/mail-journey.ts'
+import { subscriptionMails } from '../features/subscriptions/subscription-mails.ts'
 import { tellSubscribers } from '../features/subscriptions/tell-subscribers.ts'
 import { watchMails } from '../features/subscriptions/watch-mails.ts'
 import { forgetUnconfirmed } from '../features/subscriptions/forget-unconfirmed.ts'
@@ -33,7 +33,7 @@ const upkeep = (name: string, everyMinutes: number, run: Run): Job<TimetableCont
   run: async (context, _input, signal) => void (await run(context, signal)),
 })
 
-const composers = { ...journeyComposers, ...subscriptionComposers }
+const mails = [...journeyMails, ...subscriptionMails]
 
 /** All jobs of the system. */
 export const timetable = ({
@@ -47,7 +47,7 @@ export const timetable = ({
   upkeep('watch-mails', 15, watchMails),
   upkeep('forget-unconfirmed', 60, forgetUnconfirmed),
   upkeep('publish-scheduled', 1, publishScheduled),
-  upkeep('send-mails', 1, (context, signal) => sendMails(context, composers, signal)),
+  upkeep('send-mails', 1, (context, signal) => sendMails(context, mails, signal)),
   upkeep('forget-old-sign-ins', day, forgetOldSignIns),
   upkeep('forget-old-feedback', day, forgetOldFeedback),
   upkeep('forget-old-incidence', day, forgetOldIncidence),

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { Composed, Make, MailContext, Taken, WhenSent } from './composer.ts'
+import type { Composed, Make, MailContext, Taken, WhenSent } from './mail-kind.ts'
 import type { Outcome, QueuedMail } from './lease-mails.ts'
 import { judgeFault, type Post } from './transport.ts'
 

@@ -1,5 +1,5 @@
 import type { Attempted } from './attempt-mail.ts'
-import type { MailContext } from './composer.ts'
+import type { MailContext } from './mail-kind.ts'
 import { settleMails } from './lease-mails.ts'
 
 /** What became of some attempts. One that cannot be written keeps none of the others from it: theirs were sent, and are not sent again. */

@@ -1,5 +1,5 @@
 import type { PreparedMail } from './attempt-mail.ts'
-import type { Composer, Composers, Make, MailContext } from './composer.ts'
+import type { MailContext, MailKind, Make } from './mail-kind.ts'
 import { leaseMails, type QueuedMail } from './lease-mails.ts'
 
 /** What some mails are made of, and when it was read: what is committed later may be missed. */
@@ -8,7 +8,7 @@ export type PreparedMails = { readonly mails: readonly PreparedMail[]; readonly 
 /** Leases some and reads what they are made of; whatever is published meanwhile, all of it under the same rules. */
 export async function prepareMails(
   context: MailContext,
-  composers: Composers,
+  kinds: readonly MailKind[],
   ids: readonly string[],
 ): Promise<PreparedMails> {
   const rules = context.rulebook.current()
@@ -17,8 +17,8 @@ export async function prepareMails(
   const readAt = performance.now()
   const makers = new Map<string, Pick<PreparedMail, 'make' | 'whenSent'>>()
   for (const [kind, mails] of Map.groupBy(leased, (mail) => mail.kind)) {
-    const composer = composers[kind]
-    if (composer) makers.set(kind, { make: await makerOf(pinned, composer, mails), whenSent: composer.whenSent })
+    const known = kinds.find((each) => each.kind === kind)
+    if (known) makers.set(kind, { make: await makerOf(pinned, known, mails), whenSent: known.whenSent })
   }
   const { revision } = rules
   const unknown = { make: null, whenSent: undefined }
@@ -26,11 +26,11 @@ export async function prepareMails(
 }
 
 /** What cannot be read for all is read for each, so that one that is broken keeps none of the others from being sent. */
-async function makerOf(context: MailContext, composer: Composer, mails: readonly QueuedMail[]): Promise<Make> {
+async function makerOf(context: MailContext, { prepare }: MailKind, mails: readonly QueuedMail[]): Promise<Make> {
   try {
-    return await composer.prepare(context, mails)
+    return await prepare(context, mails)
   } catch (err) {
     context.log.warn({ err, mails: mails.length }, 'Mails are read one by one')
-    return async (mail) => (await composer.prepare(context, [mail]))(mail)
+    return async (mail) => (await prepare(context, [mail]))(mail)
   }
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import { attemptMail, type Attempted } from './attempt-mail.ts'
-import type { Composers, MailContext } from './composer.ts'
+import type { MailContext, MailKind } from './mail-kind.ts'
 import { dueMails, giveBackMails, type Outcome } from './lease-mails.ts'
 import { markMails } from './mark-mails.ts'
 import { prepareMails } from './prepare-mails.ts'
@@ -30,7 +30,7 @@ type Options = {
 /** Sends what is due. Runs as often as it likes, in as many processes: each mail is one sender's for a while. */
 export async function sendMails(
   context: MailContext,
-  composers: Composers,
+  kinds: readonly MailKind[],
   signal?: AbortSignal,
   { post: given, freshForMs = usuallyFreshForMs }: Options = {},
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function sendMails(
   let hasFailed = false
   const isOver = (): boolean => hasFailed || signal?.aborted === true || failures >= givesUpRunAfter
   const sendGroup = async (ids: readonly string[]): Promise<void> => {
-    const { mails, readAt } = await prepareMails(context, composers, ids)
+    const { mails, readAt } = await prepareMails(context, kinds, ids)
     const left = [...mails]
     const attempted: Attempted[] = []
     try {
@@ -108,12 +108,12 @@ function mailsInTurn({ db, clock }: MailContext) {
 /** One mail, if it is due and nobody else has it. Null: not by this call. */
 export async function sendMail(
   context: MailContext,
-  composers: Composers,
+  kinds: readonly MailKind[],
   id: string,
   post = postFor(context.config),
 ): Promise<Outcome | null> {
   if (post === null) return null
-  const [prepared] = (await prepareMails(context, composers, [id])).mails
+  const [prepared] = (await prepareMails(context, kinds, [id])).mails
   if (prepared === undefined) return null
   const attempted = await attemptMail(context, prepared, post)
   await markMails(context, [attempted])

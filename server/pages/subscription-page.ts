@@ -13,7 +13,7 @@ import {
 } from '../features/subscriptions/answer-link.ts'
 import { subscribe } from '../features/subscriptions/subscribe.ts'
 import { openLink } from '../features/subscriptions/token.ts'
-import { subscriptionComposers } from '../features/subscriptions/composers.ts'
+import { subscriptionMails } from '../features/subscriptions/subscription-mails.ts'
 import { setPageHeaders } from '../http/security-headers.ts'
 import { sendMail } from '../mail/send-mails.ts'
 import { fieldOf, withForms } from './browser-forms.ts'
@@ -167,7 +167,7 @@ export async function addSubscriptionPage(app: FastifyInstance, pages: PublicPag
 
   /** The job finds what this process does not come to. */
   function sendSoon(mailId: string): void {
-    sendMail(pages, subscriptionComposers, mailId).catch((err: unknown) =>
+    sendMail(pages, subscriptionMails, mailId).catch((err: unknown) =>
       pages.log.error({ err, mail: mailId }, 'A mail could not be sent'),
     )
   }

@@ -5,12 +5,12 @@ import type { Fact } from '#domain/rulebook/fact.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { fact } from '#domain/testing/rules.ts'
 import { keepChanges } from '../features/journeys/changes/keep-changes.ts'
-import { subscriptionComposers } from '../features/subscriptions/composers.ts'
+import { subscriptionMails } from '../features/subscriptions/subscription-mails.ts'
 import { addSubscription, confirmSubscription } from '../features/subscriptions/store.ts'
 import { tellSubscribers } from '../features/subscriptions/tell-subscribers.ts'
 import { newToken } from '../features/subscriptions/token.ts'
 import { silentLog } from '../log.ts'
-import type { MailContext } from '../mail/composer.ts'
+import type { MailContext } from '../mail/mail-kind.ts'
 import { sendMails } from '../mail/send-mails.ts'
 import { loadContent } from '../rulebook/load-content.ts'
 import { readRulebook } from '../rulebook/rulebook-holder.ts'
@@ -161,13 +161,13 @@ async function deskOf(
     followed,
     keep: () => keepChanges(context()),
     tell: () => tellSubscribers(context()),
-    send: (own = context()) => sendMails(own, subscriptionComposers),
+    send: (own = context()) => sendMails(own, subscriptionMails),
     /** All three as often as the timetable does, until the window of what was published is over. */
     settle: async (): Promise<void> => {
       await keepChanges(context())
       await tellSubscribers(context())
       later(11)
-      await sendMails(context(), subscriptionComposers)
+      await sendMails(context(), subscriptionMails)
     },
     sentTo: (address: string): readonly ReceivedMail[] => sink.received.filter((mail) => mail.to.includes(address)),
     address: (name: string): string => `${name}-${number}@customer.example`,

@@ -1,13 +1,10 @@
 import { isLanguage } from '#domain/languages.ts'
-import type { Composers, Prepare, WhenSent } from '../../mail/composer.ts'
+import type { WhenSent } from '../../mail/mail-kind.ts'
 import { appendEvidence } from './append-evidence.ts'
 import { contentHash, type EvidenceEntry } from './entry.ts'
 
-/** Mails of these kinds, each of which leaves what it said in the chain of its organisation once a mail server has taken it. */
-export const provenMails = (prepared: Readonly<Record<string, Prepare>>): Composers =>
-  Object.fromEntries(Object.entries(prepared).map(([kind, prepare]) => [kind, { prepare, whenSent: proveMails }]))
-
-const proveMails: WhenSent = (trx, { config }, taken, at) =>
+/** What a mail said is left in the chain of its organisation once a mail server has taken it. */
+export const proveMails: WhenSent = (trx, { config }, taken, at) =>
   appendEvidence(
     trx,
     config,

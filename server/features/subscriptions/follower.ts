@@ -1,9 +1,9 @@
 import { withTenant } from '../../db/tenancy.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
-import type { MailContext } from '../../mail/composer.ts'
+import type { MailContext } from '../../mail/mail-kind.ts'
 import type { QueuedMail } from '../../mail/lease-mails.ts'
 import { journeyUrl } from '../journeys/trip/journey-code.ts'
-import { findMailedJourneys, whyNot, type MailedJourney } from '../journeys/mail/journey-mail.ts'
+import { findMailedJourneys, whyNot, type MailedJourney } from '../journeys/mail/mailed-journey.ts'
 import { findByIds, type Subscription } from './store.ts'
 import { openToken, sealLink } from './token.ts'
 

@@ -1,11 +1,12 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
-import type { Composers } from '../../mail/composer.ts'
+import type { MailKind } from '../../mail/mail-kind.ts'
 import { mostInDoubt, sendMails } from '../../mail/send-mails.ts'
 import { openPost, type Mail } from '../../mail/transport.ts'
 import { describeAtUpdateDesk, rulesWith, visa } from '../../testing/update-desk.ts'
 import { verifyEvidence } from '../evidence/verify-evidence.ts'
-import { subscriptionComposers } from './composers.ts'
+import { subscriptionMails } from './subscription-mails.ts'
+import { updateMail } from './update-mail.tsx'
 
 const followers = 60
 
@@ -40,7 +41,7 @@ describeAtUpdateDesk('very many mails that are due at once', (desk) => {
 
   test('each arrives once, is written down with its evidence in one chain, and nobody holds any (SAFETY 2)', async () => {
     const { post, sentTo } = await due()
-    await sendMails(desk().context(), subscriptionComposers, undefined, { post })
+    await sendMails(desk().context(), subscriptionMails, undefined, { post })
     post.close()
     expect(sentTo()).toEqual(Array.from({ length: followers }, () => 1))
     const mails = await desk().mails()
@@ -57,7 +58,7 @@ describeAtUpdateDesk('very many mails that are due at once', (desk) => {
       await db.deleteFrom('subscriptions').where('email', 'in', addresses.slice(0, 30)).execute()
       await db.deleteFrom('journeys').where('id', '=', id).execute()
     })
-    await sendMails(desk().context(), subscriptionComposers, undefined, { post, freshForMs: 0 })
+    await sendMails(desk().context(), subscriptionMails, undefined, { post, freshForMs: 0 })
     post.close()
     // Those of the other three connections were made before it was committed.
     expect(sentTo().reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(at + 3)
@@ -65,7 +66,7 @@ describeAtUpdateDesk('very many mails that are due at once', (desk) => {
 
   test('what was read and not handed over in time counts as no attempt, and all the same arrives once', async () => {
     const { post, sentTo } = await due()
-    await sendMails(desk().context(), subscriptionComposers, undefined, { post, freshForMs: 0 })
+    await sendMails(desk().context(), subscriptionMails, undefined, { post, freshForMs: 0 })
     post.close()
     expect(sentTo()).toEqual(Array.from({ length: followers }, () => 1))
     expect(new Set((await desk().mails()).map(({ attempts }) => attempts))).toEqual(new Set([1]))
@@ -85,13 +86,13 @@ describeAtUpdateDesk('very many mails that are due at once', (desk) => {
       if (handed === followers / 2) isAlive = false
     })
     const own = { ...context(), db: server.db.withPlugin(dying) }
-    await expect(sendMails(own, subscriptionComposers, undefined, { post })).rejects.toThrow('killed')
+    await expect(sendMails(own, subscriptionMails, undefined, { post })).rejects.toThrow('killed')
     const marked = (await desk().mails()).filter(({ state }) => state === 'sent').length
     const arrived = sentTo().reduce((sum, each) => sum + each, 0)
     expect(arrived).toBeGreaterThan(marked)
     expect(arrived - marked).toBeLessThanOrEqual(mostInDoubt)
     later(6)
-    await sendMails(context(), subscriptionComposers, undefined, { post })
+    await sendMails(context(), subscriptionMails, undefined, { post })
     post.close()
     expect(sentTo().every((each) => each === 1 || each === 2)).toBe(true)
     expect(sentTo().reduce((sum, each) => sum + each, 0)).toBe(followers + arrived - marked)
@@ -108,20 +109,18 @@ describeAtUpdateDesk('very many mails that are due at once', (desk) => {
       .insertInto('mail_outbox')
       .values({ organisation_id: organisation, journey_id: id, kind: 'update', cause: 'nobody:1', ...at })
       .execute()
-    const unwritable: Composers = {
-      update: {
-        ...subscriptionComposers.update!,
-        whenSent: async (_trx, _context, taken) => {
-          if (taken.some(({ letter }) => letter.to === addresses[0])) throw new Error('not written')
-        },
+    const unwritable: MailKind = {
+      ...updateMail,
+      whenSent: async (_trx, _context, taken) => {
+        if (taken.some(({ letter }) => letter.to === addresses[0])) throw new Error('not written')
       },
     }
-    const sending = sendMails(context(), unwritable, undefined, { post })
+    const sending = sendMails(context(), [unwritable], undefined, { post })
     await expect(sending).rejects.toThrow('not written')
     const marked = (await mails()).filter(({ state }) => state === 'sent').length
     const arrived = sentTo().reduce((sum, each) => sum + each, 0)
     expect(marked).toBe(arrived - 1)
-    await sendMails(context(), subscriptionComposers, undefined, { post })
+    await sendMails(context(), subscriptionMails, undefined, { post })
     post.close()
     const left = (await mails()).filter(({ state }) => state !== 'sent')
     // The first is somebody's until its lease ends.

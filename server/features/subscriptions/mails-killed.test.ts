@@ -3,7 +3,7 @@ import { keepChanges } from '../journeys/changes/keep-changes.ts'
 import { sendMails } from '../../mail/send-mails.ts'
 import { cutAfter } from '../../testing/cut-after.ts'
 import { describeAtUpdateDesk, rulesWith, visa } from '../../testing/update-desk.ts'
-import { subscriptionComposers } from './composers.ts'
+import { subscriptionMails } from './subscription-mails.ts'
 import { tellSubscribers } from './tell-subscribers.ts'
 
 /** `npm run faults` stops after every statement, each other run after every third. */
@@ -22,7 +22,7 @@ describeAtUpdateDesk('a process that is killed between any two steps from the pu
       await keepChanges(own)
       await tellSubscribers(own)
       later(11)
-      await sendMails(own, subscriptionComposers)
+      await sendMails(own, subscriptionMails)
     }
     let published = 0
     let step = 1

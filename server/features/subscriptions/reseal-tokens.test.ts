@@ -4,9 +4,9 @@ import { sendMails } from '../../mail/send-mails.ts'
 import { describeAtMailDeskOnBoth } from '../../testing/mail-desk.ts'
 import { subscriptionDesk } from '../../testing/subscription-desk.ts'
 import { resealCodes } from '../journeys/reseal-codes.ts'
-import { subscriptionComposers } from './composers.ts'
+import { subscriptionMails } from './subscription-mails.ts'
 import { resealTokens } from './reseal-tokens.ts'
-import { askedMails } from './subscribe.ts'
+import { existsMail } from './exists-mail.ts'
 
 const newKey = 'another secret key that is only for tests too'
 
@@ -21,11 +21,11 @@ describeAtMailDeskOnBoth('after a change of the secret key', (desk) => {
   const mailAfter = async (id: string, count: number) => {
     const [followed] = await subscriptions(id)
     const { server, organisation, later } = desk()
-    const mail = { organisationId: organisation, journeyId: id, kind: askedMails.exists, createdBy: null }
+    const mail = { organisationId: organisation, journeyId: id, kind: existsMail.kind, createdBy: null }
     const queued = { ...mail, cause: `${followed!.id}:${count}`, at: server.clock.now() }
     await server.db.transaction().execute((trx) => queueMail(trx, queued))
     later(1)
-    await sendMails(contextWith([]), subscriptionComposers)
+    await sendMails(contextWith([]), subscriptionMails)
   }
 
   test('the links of mails are sealed anew, so that mails go on when the old key is gone', async () => {

@@ -4,11 +4,13 @@ import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { queueMail } from '../../mail/outbox.ts'
 import { countAttempt } from './address-limit.ts'
+import { confirmMail } from './confirm-mail.ts'
+import { existsMail } from './exists-mail.ts'
 import { proveSubscription } from './prove-subscription.ts'
 import { addSubscription, askAgain, countAsked, findByAddress, lockPage, type Page } from './store.ts'
 import { newToken } from './token.ts'
 
-export const askedMails = { confirm: 'confirm-subscription', exists: 'subscription-exists' } as const
+const askedMails = [confirmMail.kind, existsMail.kind]
 
 type Asked = { readonly email: string; readonly hasConsented: boolean; readonly language: Language }
 export type Subscribed =
@@ -36,7 +38,7 @@ export async function subscribe(
   return withTenant(db, page.organisationId, async (trx): Promise<Subscribed> => {
     if (!(await lockPage(trx, page))) return { ok: true, mailId: null }
     const at = clock.now()
-    const asked = await countAsked(trx, page, Object.values(askedMails), new Date(at.getTime() - dayMs))
+    const asked = await countAsked(trx, page, askedMails, new Date(at.getTime() - dayMs))
     if (asked >= mostOfPageInADay) return { ok: false, problem: 'attempts' }
     const known = await findByAddress(trx, page, email)
     if (known && known.confirmedAt === null) await askAgain(trx, page, known.id, { email, language, at })
@@ -50,7 +52,7 @@ export async function subscribe(
         confirm: newToken(config),
         unsubscribe: newToken(config),
       }))
-    const kind = known && known.confirmedAt !== null ? askedMails.exists : askedMails.confirm
+    const { kind } = known && known.confirmedAt !== null ? existsMail : confirmMail
     const mail = { ...page, kind, cause: `${id}:${at.getTime()}`, createdBy: null, at }
     const mailId = await queueMail(trx, mail)
     await proveSubscription(trx, context, page, { step: 'asked', id, language })

@@ -3,8 +3,7 @@ import { addDays, type CalendarDate } from '#domain/dates.ts'
 import type { Context } from '../../context.ts'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
 import { mailsBeginDaysBefore } from '../journeys/trip/mail-window.ts'
-
-export const updateMail = 'update'
+import { updateMail } from './update-mail.tsx'
 
 /** What is published meanwhile is told in the same mail. */
 const windowMs = 10 * 60_000
@@ -62,7 +61,7 @@ export const untold = (today: CalendarDate, more: RawBuilder<unknown> = sql``): 
 async function reopen(db: Database, today: CalendarDate): Promise<void> {
   await sql`with gone as (
       delete from mail_outbox m using journeys j, organisations o
-      where m.kind = ${updateMail} and m.state = 'failed' and m.reason in ('page-closed', 'page-gone')
+      where m.kind = ${updateMail.kind} and m.state = 'failed' and m.reason in ('page-closed', 'page-gone')
         and j.id = m.journey_id and not j.is_manually_disabled and j.date_end >= ${today}::date
         and o.id = j.organisation_id and o.is_active
       returning m.id)
@@ -121,7 +120,7 @@ async function newMails(
 ): Promise<Mail[]> {
   const { rows } = await sql<Mail>`
     insert into mail_outbox (organisation_id, journey_id, kind, cause, created_at, due_at)
-    select s.organisation_id, s.journey_id, ${updateMail}::text, s.id || ':' || min(c.revision), ${now}::timestamptz,
+    select s.organisation_id, s.journey_id, ${updateMail.kind}::text, s.id || ':' || min(c.revision), ${now}::timestamptz,
       ${new Date(now.getTime() + windowMs)}::timestamptz
     ${untold(today, sql`and s.id = any(${ids}::uuid[])`)} group by s.id
     -- One that is there already, because its row above was lost, is the same mail.

@@ -11,7 +11,7 @@ import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { changesRead, type ChangesRead } from '../changes/changes-read.ts'
-import { tripPageMail } from '../mail/journey-mail.ts'
+import { tripPageMail } from '../mail/trip-page-mail.ts'
 import { journeyUrl, openWithAny } from '../trip/journey-code.ts'
 import type { ChangesFilter, JourneyFilter } from './journey-filter.ts'
 import { countJourneys, readJourneyRows } from './journey-list-store.ts'
@@ -138,7 +138,7 @@ export async function listJourneys(
         isMoreThanCounted: isMore && typeof input.countUpTo === 'number',
         totalCount: !isMore ? counted : (input.countUpTo ?? (await countJourneys(trx, viewer.organisationId, filter))),
         rows: await readJourneyRows(trx, viewer.organisationId, ids),
-        mails: await lastMails(trx, viewer.organisationId, ids, tripPageMail),
+        mails: await lastMails(trx, viewer.organisationId, ids, tripPageMail.kind),
         changes: await changesRead(trx, viewer.organisationId, ids),
       }
     },

@@ -8,7 +8,7 @@ import { startServer } from '#server/testing/client.ts'
 import { updateDocument } from '#server/testing/journey-desk.ts'
 import { describeAtMailDesk, mailDocument } from '#server/testing/mail-desk.ts'
 import { expireJourneys } from '../expire-journeys.ts'
-import { journeyComposers } from './mail-journey.ts'
+import { journeyMails } from './mail-journey.ts'
 
 describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
   test('a server that asks to come back is asked again, with the same Message-ID (SAFETY 9)', async () => {
@@ -17,11 +17,11 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
     const { id } = await made()
     expect(await press(id)).toMatchObject({ ok: true, mail: { state: 'WAITING', reason: 'smtp-451' } })
     const [before] = await rows(id)
-    await sendMails(context(), journeyComposers)
+    await sendMails(context(), journeyMails)
     expect(sink.asked.get(address)).toBe(1)
     sink.answer(address)
     later(3)
-    await sendMails(context(), journeyComposers)
+    await sendMails(context(), journeyMails)
     expect(sentTo(address)).toHaveLength(1)
     expect(sentTo(address)[0]!.raw).toContain(`<${before!.id}@`)
     expect(await mailOf(id)).toMatchObject({ state: 'SENT' })
@@ -34,7 +34,7 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
     await press(id)
     for (let look = 0; look < 13 * 60; look += 5) {
       later(5)
-      await sendMails(context(), journeyComposers)
+      await sendMails(context(), journeyMails)
     }
     expect((await rows(id))[0]).toMatchObject({ state: 'failed', reason: 'smtp-421' })
     expect(sink.asked.get(address)).toBeGreaterThan(10)
@@ -50,7 +50,7 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
     expect(await press(id)).toMatchObject({ ok: true, mail: { state: 'FAILED', reason: 'smtp-550' } })
     expect(await press(fine.id)).toMatchObject({ mail: { state: 'SENT' } })
     later(60)
-    await sendMails(context(), journeyComposers)
+    await sendMails(context(), journeyMails)
     expect(sink.asked.get(address)).toBe(1)
     expect(await mailOf(id)).toMatchObject({ state: 'FAILED', reason: 'smtp-550' })
     sink.answer(address)
@@ -67,7 +67,7 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
     }
     sink.answer(addresses[5]!, 550)
     const before = sink.connections()
-    await sendMails(context(), journeyComposers)
+    await sendMails(context(), journeyMails)
     expect(addresses.map((email) => sentTo(email).length)).toEqual(addresses.map((_, at) => (at === 5 ? 0 : 1)))
     expect(sink.connections() - before).toBeLessThanOrEqual(4)
   })
@@ -81,7 +81,7 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
       expect(await press(id)).toMatchObject({ mail: { state: 'WAITING', reason: `smtp-${code}` } })
       sink.answerSender()
       later(3)
-      await sendMails(context(), journeyComposers)
+      await sendMails(context(), journeyMails)
       expect(sentTo(address)).toHaveLength(1)
       expect(await mailOf(id)).toMatchObject({ state: 'SENT' })
     },
@@ -117,7 +117,7 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
       },
     }
     const [row] = await rows(id)
-    expect(await sendMail(context(), journeyComposers, row!.id, watched)).toMatchObject({
+    expect(await sendMail(context(), journeyMails, row!.id, watched)).toMatchObject({
       state: 'waiting',
       reason: 'smtp-etimedout',
     })
@@ -138,10 +138,10 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
     const [row] = await rows(id)
     const leases = await Promise.all([1, 2, 3].map(() => leaseMails(server.db, [row!.id], server.clock.now())))
     expect(leases.flat()).toHaveLength(1)
-    await sendMails(context(), journeyComposers)
+    await sendMails(context(), journeyMails)
     expect(sentTo(address)).toEqual([])
     later(6)
-    await sendMails(context(), journeyComposers)
+    await sendMails(context(), journeyMails)
     expect(sentTo(address)).toHaveLength(1)
   })
 
@@ -156,7 +156,7 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
     await server.call(updateDocument, { token, variables: { input: { id: erased.id, email: '' } } })
     sink.answer(address)
     later(3)
-    await sendMails(context(), journeyComposers)
+    await sendMails(context(), journeyMails)
     expect(sentTo(right)).toHaveLength(1)
     expect(sentTo(address)).toEqual([])
     expect((await rows(erased.id))[0]).toMatchObject({ state: 'failed', reason: 'no-address' })
@@ -169,7 +169,7 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
     await press(id)
     sink.answer(address)
     server.clock.moveTo('2028-01-01T12:00:00Z')
-    await sendMails(context(), journeyComposers)
+    await sendMails(context(), journeyMails)
     expect(sentTo(address)).toEqual([])
     expect((await rows(id))[0]).toMatchObject({ state: 'failed', reason: 'trip-over' })
     await expireJourneys(context())

@@ -6,7 +6,7 @@ import { startServer } from '#server/testing/client.ts'
 import { describeAtMailDesk, mailDocument } from '#server/testing/mail-desk.ts'
 import { decodeMail, languageOfMail } from '#server/testing/read-mail.ts'
 import { describeAgency } from '../../organisations/describe-agency.ts'
-import { journeyComposers } from './mail-journey.ts'
+import { journeyMails } from './mail-journey.ts'
 
 describeAtMailDesk('the mail of a trip page', (desk) => {
   test('goes to its address once, however often somebody presses, and the list says when', async () => {
@@ -130,7 +130,7 @@ describeAtMailDesk('the mail of a trip page', (desk) => {
     expect(data.mailMyjourney.draft.text).toContain(`Reiseseite öffnen: ${url}`)
     expect(await rows(id)).toEqual([])
     expect(await mailOf(id)).toBeNull()
-    await sendMails({ ...desk().context(), config: bare.config }, journeyComposers)
+    await sendMails({ ...desk().context(), config: bare.config }, journeyMails)
     await bare.close()
   })
 })

@@ -1,14 +1,13 @@
 import { by, recordAudit } from '#server/audit-trail.ts'
 import type { Context, StaffViewer } from '#server/context.ts'
 import { withTenant } from '#server/db/tenancy.ts'
-import { asPlainText } from '#server/mail/mail-text.ts'
+import { asPlainText } from '#server/mail/mail-frame.tsx'
 import { countRecentMails, lastMails, queueMail, type LastMail } from '#server/mail/outbox.ts'
-import { oneByOne } from '#server/mail/composer.ts'
 import { sendMail } from '#server/mail/send-mails.ts'
 import { NotAllowed, type Problem, type Result } from '#server/refusals.ts'
-import { provenMails } from '../../evidence/prove-mails.ts'
-import { findMailedJourney, journeyMail, tripPageMail, whyNot, composeTripPageMail } from './journey-mail.ts'
-import { composePdfMail, tripPdfMail } from './pdf-mail.ts'
+import { findMailedJourney, whyNot } from './mailed-journey.ts'
+import { tripPageContent, tripPageMail } from './trip-page-mail.ts'
+import { tripPdfMail } from './trip-pdf-mail.ts'
 import { isJourneyId } from '../page/own-journey.ts'
 import { findJourneyForEdit } from '../trip/store.ts'
 import { mayMailJourney } from '../trip/who-may.ts'
@@ -22,10 +21,7 @@ const most = { person: { minute: 20, day: 500 }, organisation: { minute: 100, da
 const samePressMs = 60_000
 /** So long whoever asked waits for the mail server; then it goes on without them. */
 const waitsMs = 4_000
-export const journeyComposers = provenMails({
-  [tripPageMail]: oneByOne(composeTripPageMail),
-  [tripPdfMail]: oneByOne(composePdfMail),
-})
+export const journeyMails = [tripPageMail, tripPdfMail]
 
 /** Sends the link of a trip page to its traveller, with the page as a PDF where that is asked; where no mail server is known, gives the text of the mail. */
 export async function mailJourney(
@@ -39,11 +35,11 @@ export async function mailJourney(
   const reason = whyNot(journey, context)
   if (reason !== null) return refused(`errors.mail.${reason}`)
   if (withPdf && journey.isUnfinished) return refused('errors.mail.unfinished')
-  const kind = withPdf ? tripPdfMail : tripPageMail
+  const { kind } = withPdf ? tripPdfMail : tripPageMail
   // A mail that is written by hand brings no document.
   if (config.smtpUrl === null && withPdf) return refused('errors.mail.no-server')
   if (config.smtpUrl === null) {
-    const mail = journeyMail(context, journey)
+    const mail = tripPageContent(context, journey)
     return { ok: true, mail: null, draft: { email: journey.email, subject: mail.subject, text: asPlainText(mail) } }
   }
   if (journey.email === '') return refused('errors.mail.no-address')
@@ -89,7 +85,7 @@ function queueOnce({ db, clock }: Context, viewer: StaffViewer, id: string, kind
 async function sendSoon(context: Context, id: string): Promise<void> {
   const { promise: enough, resolve } = Promise.withResolvers<void>()
   const patience = setTimeout(resolve, waitsMs)
-  const sending = sendMail(context, journeyComposers, id).catch((err: unknown) =>
+  const sending = sendMail(context, journeyMails, id).catch((err: unknown) =>
     context.log.error({ err, mail: id }, 'A mail could not be sent'),
   )
   await Promise.race([sending, enough])

@@ -5,7 +5,7 @@ import { describeAtMailDeskOnBoth, type MailDesk } from '#server/testing/mail-de
 import { readPdf } from '#server/testing/read-pdf.ts'
 import { decodeMail } from '#server/testing/read-mail.ts'
 import { readChain } from '../../evidence/store.ts'
-import { journeyComposers } from './mail-journey.ts'
+import { journeyMails } from './mail-journey.ts'
 
 describeAtMailDeskOnBoth('the PDF by mail', (desk) => {
   const press = (url: string, from = '13.0.0.1') =>
@@ -15,7 +15,7 @@ describeAtMailDeskOnBoth('the PDF by mail', (desk) => {
       headers: { 'x-forwarded-for': from },
       body: new URLSearchParams({ email: 'stranger@else.example', to: 'stranger@else.example' }),
     })
-  const send = () => sendMails(desk().context(), journeyComposers)
+  const send = () => sendMails(desk().context(), journeyMails)
 
   test('goes from the button of the page to the address that the agency keeps, whatever is sent along', async () => {
     const { address, made, sentTo, sink, server, organisation } = desk()

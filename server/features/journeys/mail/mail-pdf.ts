@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { withTenant } from '#server/db/tenancy.ts'
 import { countRecentOfKind, queueMail } from '#server/mail/outbox.ts'
-import { tripPdfMail } from './pdf-mail.ts'
+import { tripPdfMail } from './trip-pdf-mail.ts'
 import type { JourneyPage } from '../page/read-journey-page.ts'
 
 /** Whoever has a link may ask; its traveller shall not be plagued with it. */
@@ -27,9 +27,15 @@ export async function askForPdfMail(
       .forUpdate()
       .executeTakeFirst()
     if (contact === undefined) return
-    const asked = await countRecentOfKind(trx, organisationId, id, tripPdfMail, new Date(at.getTime() - 86_400_000))
+    const asked = await countRecentOfKind(
+      trx,
+      organisationId,
+      id,
+      tripPdfMail.kind,
+      new Date(at.getTime() - 86_400_000),
+    )
     if (asked >= mostADay) return
     const cause = `page:${Math.floor(at.getTime() / slotMs)}`
-    await queueMail(trx, { organisationId, journeyId: id, kind: tripPdfMail, cause, createdBy: null, at })
+    await queueMail(trx, { organisationId, journeyId: id, kind: tripPdfMail.kind, cause, createdBy: null, at })
   })
 }

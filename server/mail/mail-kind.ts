@@ -11,7 +11,7 @@ export type Composed = Letter | { readonly reason: string }
 
 /**
  * Reads what some mails of one kind are made of, at once, and gives what makes each of them. Each is made right before it is handed
- * to the mail server; what was read is thrown away when it is older than `freshForMs` (prepared-mails.ts).
+ * to the mail server; what was read is thrown away when it is older than `freshForMs` (send-mails.ts).
  */
 export type Prepare = (context: MailContext, mails: readonly QueuedMail[]) => Promise<Make>
 export type Make = (mail: QueuedMail) => Composed | Promise<Composed>
@@ -33,6 +33,10 @@ export type WhenSent = (
   at: Date,
 ) => Promise<void>
 
-export type Composer = { readonly prepare: Prepare; readonly whenSent?: WhenSent }
-/** By the kind of mail. */
-export type Composers = Readonly<Record<string, Composer>>
+/** One kind of mail, in the one file that says what it loads, whether it still goes, and what it says. */
+export type MailKind = {
+  /** As its rows are named. */
+  readonly kind: string
+  readonly prepare: Prepare
+  readonly whenSent?: WhenSent
+}

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { use } from 'react'
 import { assess } from '#domain/assessment/assess.ts'
 import { changedNow } from '#domain/assessment/changed-now.ts'
 import type { Change } from '#domain/assessment/compare.ts'
-import type { LocalisedText } from '#domain/languages.ts'
+import type { Language, LocalisedText } from '#domain/languages.ts'
 import { wordChanges } from '#domain/wording/word-changes.ts'
 import { wordsFor, type Words } from '#domain/wording/words.ts'
 import { mayMoveDeadlines, withNewDeadlines } from '#domain/wording/word-new-deadlines.ts'
@@ -12,11 +13,26 @@ import { plainTextOf } from '#domain/write-rich-text.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
-import type { Composed, MailContext, Make, Prepare } from '../../mail/composer.ts'
 import type { QueuedMail } from '../../mail/lease-mails.ts'
-import type { MailLine } from '../../mail/mail-text.ts'
+import type { Composed, MailContext, MailKind, Make } from '../../mail/mail-kind.ts'
+import {
+  colonOf,
+  heading,
+  ink,
+  line,
+  Look,
+  notes,
+  occasion,
+  paragraph,
+  type Part,
+  quiet,
+  Table,
+  Text,
+  useOther,
+} from '../../mail/mail-parts.tsx'
 import { offices } from '../../offices/offices.ts'
-import { aboutJourney, asSent } from '../journeys/mail/journey-mail.ts'
+import { proveMails } from '../evidence/prove-mails.ts'
+import { aboutJourney, asSent } from '../journeys/mail/mailed-journey.ts'
 import { findFollowers, linkOf, type Found } from './follower.ts'
 
 /** More is read on the page. */
@@ -24,8 +40,11 @@ const mostShown = 12
 /** A longer text is no part of a title. */
 const longestSaid = 60
 
+/** What has changed for a trip, to each who follows its page. */
+export const updateMail: MailKind = { kind: 'update', prepare, whenSent: proveMails }
+
 /** What is read of the mails of each organisation at once. */
-export const prepareUpdateMails: Prepare = async (context, mails) => {
+async function prepare(context: MailContext, mails: readonly QueuedMail[]): Promise<Make> {
   const organisations = Map.groupBy(mails, ({ organisationId }) => organisationId)
   const makers = new Map<string, Make>()
   for (const [organisationId, own] of organisations)
@@ -67,24 +86,24 @@ function makeUpdateMail(context: MailContext, follower: Found, told: readonly To
   const when = today < trip.dateStart ? 'before' : 'during'
   const sentences = told.flatMap(({ sentence }) => (sentence ? plainLines(words.content(sentence)) : []))
   const more = items.length - mostShown
-  const mail = aboutJourney(context, journey, words)
+  const about = aboutJourney(context, journey, words)
   const subject = headlineOf(first, t)
   const shown = items.slice(0, mostShown).map((item) => sidesOf(item, words))
-  const letter = {
-    ...mail,
+  const content = {
+    ...about.frame,
     subject,
     preview: shown[0]!.notes.join(' '),
-    occasion: t(`subscription.mail.${when}.subject`, { places: mail.title }),
-    title: subject,
-    lead: [mail.title, mail.lead].filter(Boolean).join(', '),
-    greeting: '',
-    paragraphs: [...new Map(sentences.map((line) => [line.text, line])).values()],
-    changes: shown,
-    highlight: null,
-    notes: [...(more > 0 ? [t('subscription.mail.more', { count: more })] : []), t('subscription.mail.why')],
-    unsubscribe: { words: t('subscription.unsubscribe.button'), address: unsubscribe },
+    parts: [
+      occasion(t(`subscription.mail.${when}.subject`, { places: about.places })),
+      heading(subject, [about.places, about.dates].filter(Boolean).join(', ')),
+      ...new Map(sentences.map((each) => [each.text, paragraph(each.text, each.language)])).values(),
+      ...shown.map(changePart),
+      about.open(),
+      notes([...(more > 0 ? [t('subscription.mail.more', { count: more })] : []), t('subscription.mail.why')]),
+    ],
+    foot: about.foot(unsubscribe),
   }
-  return { ...asSent(journey, letter, subscription.email), unsubscribe }
+  return { ...asSent(journey, content, subscription.email), unsubscribe }
 }
 
 type Told = { readonly changes: readonly Change[]; readonly sentence: LocalisedText | null }
@@ -114,7 +133,7 @@ async function readTold(
     (rowsOf.get(id) ?? []).map(({ sentence, changes }) => ({ sentence, changes: changes as readonly Change[] }))
 }
 
-const plainLines = ({ text, language }: ContentText): MailLine[] =>
+const plainLines = ({ text, language }: ContentText): ContentText[] =>
   plainTextOf(text)
     .split('\n')
     .map((line) => ({ text: line, language }))
@@ -129,9 +148,22 @@ const headlineOf = ({ title, about, now, deadline }: WordedChangeItem, t: Transl
 }
 
 /** Each line for itself, those of the days last; then for whom, and as of when. */
-function sidesOf({ title, about, before, now, citizenshipIso2s, checkedAt, deadline }: WordedChangeItem, words: Words) {
+type Side = { readonly label: string; readonly lines: readonly ContentText[] }
+/** One thing with the words for its two sides; `notes`: for whom, and as of when. */
+type Shown = {
+  readonly place: string
+  readonly label: string
+  readonly was: Side
+  readonly is: Side
+  readonly notes: readonly string[]
+}
+
+function sidesOf(
+  { title, about, before, now, citizenshipIso2s, checkedAt, deadline }: WordedChangeItem,
+  words: Words,
+): Shown {
   const { t, language } = words
-  const lines = (all: WordedChangeItem['before'], day: string | null | undefined): MailLine[] => {
+  const lines = (all: WordedChangeItem['before'], day: string | null | undefined): ContentText[] => {
     const own = [...all, ...(day ? [{ text: day, language }] : [])]
     return own.length > 0 ? own : [{ text: '–', language }]
   }
@@ -147,3 +179,47 @@ function sidesOf({ title, about, before, now, citizenshipIso2s, checkedAt, deadl
     ],
   }
 }
+
+const changePart = (change: Shown): Part => ({
+  text: (language) => [
+    `${change.place}, ${change.label}`,
+    ...[change.was, change.is].flatMap(({ label, lines }) =>
+      lines.map(({ text }, at) => (at === 0 ? `${label}${colonOf(language)}${text}` : `  ${text}`)),
+    ),
+    ...change.notes,
+  ],
+  body: <ChangeTable {...change} />,
+})
+
+/** Each side has its word: a line through a text alone is read out by no one. */
+const ChangeTable = ({ place, label, was, is, notes: own }: Shown) => (
+  <Table className="rule" style={{ borderTop: `1px solid ${line}`, margin: '0 0 8px' }} padding="12px 0 4px">
+    <Text style={{ fontWeight: 700, margin: '0 0 4px' }}>
+      {place}, {label}
+    </Text>
+    <SideText {...was} className="quiet" color={quiet} as="s" />
+    <SideText {...is} className="ink" color={ink} as="strong" />
+    {own.map((text) => (
+      <Text key={text} className="quiet" style={{ color: quiet, fontSize: 14, margin: '0 0 4px' }}>
+        {text}
+      </Text>
+    ))}
+  </Table>
+)
+
+type SideProps = Side & { className: string; color: string; as: 's' | 'strong' }
+const SideText = ({ label, lines, className, color, as }: SideProps) =>
+  lines.map(({ text, language }, at) => (
+    <Text key={`${at}`} className={className} style={{ color, margin: '0 0 4px' }}>
+      {at === 0 && label}
+      {at === 0 && <Colon />}
+      <Said as={as} language={language}>
+        {text}
+      </Said>
+    </Text>
+  ))
+
+const Colon = () => colonOf(use(Look).language)
+const Said = ({ as: Mark, language, children }: { as: 's' | 'strong'; language: Language; children: string }) => (
+  <Mark lang={useOther(language)}>{children}</Mark>
+)

@@ -2,35 +2,24 @@ import { isEmailAddress } from '#domain/email-address.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { withTenant } from '#server/db/tenancy.ts'
-import { drawMail } from '#server/mail/mail-frame.tsx'
-import { asPlainText } from '#server/mail/mail-text.ts'
-import type { Composed, MailContext } from '#server/mail/composer.ts'
 import type { QueuedMail } from '#server/mail/lease-mails.ts'
+import { type Composed, type MailContext, type MailKind, oneByOne } from '#server/mail/mail-kind.ts'
 import { version } from '#server/version.ts'
 import { appendEvidence } from '../../evidence/append-evidence.ts'
 import { contentHash } from '../../evidence/entry.ts'
-import { journeyUrl } from '../trip/journey-code.ts'
-import { findMailedJourney, journeyMail, whyNot, type MailedJourney } from './journey-mail.ts'
+import { proveMails } from '../../evidence/prove-mails.ts'
 import { readJourneyPage, readUnread } from '../page/read-journey-page.ts'
 import { nothingRead } from '../page/readings.ts'
 import { fileNameOf, tripPdf } from '../paper/trip-pdf.ts'
+import { journeyUrl } from '../trip/journey-code.ts'
+import { asSent, findMailedJourney, whyNot } from './mailed-journey.ts'
+import { tripContent } from './trip-page-mail.ts'
 
-export const tripPdfMail = 'trip-pdf'
-
-/** The mail that brings a trip page as a PDF. */
-export function pdfMail(context: Parameters<typeof journeyMail>[0], journey: MailedJourney) {
-  const t = translatorFor(journey.language)
-  const mail = journeyMail(context, journey)
-  const { day } = dayFormat(journey.language, { day: 'numeric', month: 'long', year: 'numeric' })
-  return {
-    ...mail,
-    subject: t('mail.pdf.subject', { places: mail.title }),
-    paragraphs: [t('mail.pdf.intro', { date: day(context.clock.today()) })],
-  }
-}
+/** Brings a trip page as a PDF. */
+export const tripPdfMail: MailKind = { kind: 'trip-pdf', prepare: oneByOne(compose), whenSent: proveMails }
 
 /** The document is made when it is sent: by the rules, and to the address, of that moment. */
-export async function composePdfMail(
+async function compose(
   context: MailContext,
   { id, organisationId, journeyId, attempts }: QueuedMail,
 ): Promise<Composed> {
@@ -43,7 +32,7 @@ export async function composePdfMail(
   const { code } = journey
   const page = code === null ? null : await readJourneyPage(context, code)
   if (code === null || page === null) return { reason: 'page-gone' }
-  const { language, agency } = journey
+  const { language } = journey
   const changes = await readUnread(context.db, code, page, nothingRead)
   const url = journeyUrl(context.config.publicUrl, code)
   const document = await tripPdf(context, { journey: page, language, url, changes })
@@ -59,15 +48,14 @@ export async function composePdfMail(
       detail: { day: context.clock.today(), program: version, mail: id, attempt: attempts },
     }),
   )
-  const mail = pdfMail(context, journey)
+  const t = translatorFor(language)
+  const { day } = dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' })
+  const mail = tripContent(context, journey, (places) => [
+    t('mail.pdf.subject', { places }),
+    t('mail.pdf.intro', { date: day(context.clock.today()) }),
+  ])
   return {
-    sender: agency.name,
-    replyTo: agency.email === null ? null : { name: agency.name, address: agency.email },
-    to: journey.email,
-    subject: mail.subject,
-    language,
-    text: asPlainText(mail),
-    html: drawMail(mail),
+    ...asSent(journey, mail, journey.email),
     attachments: [{ name: fileNameOf(language).whole, type: 'application/pdf', content: document }],
   }
 }

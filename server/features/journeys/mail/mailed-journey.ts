@@ -1,22 +1,26 @@
-import { isEmailAddress } from '#domain/email-address.ts'
 import type { Language } from '#domain/languages.ts'
-import { isBegunNow } from '#domain/wording/begun-now.ts'
-import { formatsOf, wordsFor, type Words } from '#domain/wording/words.ts'
-import { translatorFor } from '#locales/all-languages.ts'
+import { formatsOf, type Words } from '#domain/wording/words.ts'
 import { dialable } from '#domain/dialable.ts'
 import { keysOf } from '#server/config.ts'
 import type { DatabaseTransaction } from '#server/db/tables.ts'
 import { withTenant } from '#server/db/tenancy.ts'
-import { drawMail } from '#server/mail/mail-frame.tsx'
-import { asPlainText, type MailLink, type MailText } from '#server/mail/mail-text.ts'
-import type { Composed, MailContext } from '#server/mail/composer.ts'
-import { answerTrip } from '../../assessment/answer-trip.ts'
+import { asPlainText, drawMail, type MailContent } from '#server/mail/mail-frame.tsx'
+import {
+  button,
+  drawn,
+  footLines,
+  footLinks,
+  heading,
+  type MailLink,
+  paragraph,
+  type Part,
+  plain,
+} from '#server/mail/mail-parts.tsx'
+import type { MailContext } from '#server/mail/mail-kind.ts'
 import { type Agency, agencyColumns, agencyOf, legalColumns, legalOf, legalTexts } from '../../organisations/agency.ts'
 import { journeyUrl, openWithAny } from '../trip/journey-code.ts'
 import { journeyState } from '../trip/journey-state.ts'
 import { placesOfTrips, tripColumns, tripOf, type StoredTrip } from '../trip/stored-trip.ts'
-
-export const tripPageMail = 'trip-page'
 
 export type MailedJourney = {
   readonly trip: StoredTrip
@@ -92,14 +96,16 @@ export function placesOfJourney(
   return words.list([...new Set(names)])
 }
 
-/** What every mail about a page has, in one language: where the trip goes and when, the link, whom to ask. */
+/** What mails about a page have in common, in one language: whose they are, where the trip goes and when, the link, whom to ask. */
 export function aboutJourney(
   { config }: Pick<MailContext, 'config'>,
   { trip, agency, code, language: own, isUnfinished }: MailedJourney,
   words: Words,
-): Omit<MailText, 'subject' | 'paragraphs' | 'highlight' | 'notes'> {
+) {
   const { publicUrl } = config
   const { language, t } = words
+  const places = placesOfJourney({ trip, isUnfinished }, words)
+  const dates = isUnfinished ? '' : formatsOf(language).range(trip.dateStart, trip.dateEnd)
   const legal = legalOf(agency, config.operator)
   const contact: readonly (string | MailLink | null)[] = [
     agency.name,
@@ -110,60 +116,45 @@ export function aboutJourney(
     },
   ]
   return {
-    language,
-    sender: agency.name,
-    colour: agency.colour && `#${agency.colour}`,
-    title: placesOfJourney({ trip, isUnfinished }, words),
-    lead: isUnfinished ? '' : formatsOf(language).range(trip.dateStart, trip.dateEnd),
-    greeting: t('mail.greeting'),
-    button: {
-      words: t('mail.trip.open'),
-      address: `${journeyUrl(publicUrl, code ?? '')}${language === own ? '' : `?lang=${language}`}`,
-    },
-    contact: contact.filter((part) => part !== null),
-    legal: legalTexts.flatMap((which) => {
-      const address = legal[which]
-      return address === null
-        ? []
-        : [{ words: t(`traveller.${which}`), address: address.startsWith('/') ? `${publicUrl}${address}` : address }]
-    }),
-  }
-}
-
-/** What a traveller is told of their page, in its language: where it goes, what is due first, the link, whom to ask. */
-export function journeyMail(context: Omit<MailContext, 'db' | 'log'>, journey: MailedJourney): MailText {
-  const words = wordsFor(journey.language, 'traveller', translatorFor(journey.language), context.rulebook.current())
-  const { t } = words
-  const mail = aboutJourney(context, journey, words)
-  if (journey.isUnfinished)
-    return {
-      ...mail,
-      subject: t('selection.mail.subject'),
-      title: t('selection.title'),
-      paragraphs: [t('selection.mail.intro')],
-      button: { ...mail.button, words: t('selection.mail.open') },
-      highlight: null,
-      notes: [t('mail.trip.private')],
-    }
-  const { assessment } = answerTrip(context, journey.trip, journey.language, 'traveller')
-  const { checklist } = assessment
-  const first = checklist.find(isBegunNow) ?? checklist.find(({ urgency }) => urgency !== 'open')
-  return {
-    ...mail,
-    subject: t('mail.trip.subject', { places: mail.title }),
-    paragraphs: [t('mail.trip.intro')],
-    highlight: first
-      ? {
-          label: t('mail.trip.first'),
-          text: t('mail.trip.task', { when: isBegunNow(first) ? t('when.now') : first.when, task: first.text }),
-        }
-      : null,
-    notes: [t('mail.trip.private')],
+    frame: { language, sender: agency.name, colour: agency.colour && `#${agency.colour}` },
+    places,
+    dates,
+    /** As a letter begins; who reads plain text finds below what is said where the trip goes. */
+    greeted: (said: readonly string[], title = places): Part[] => [
+      drawn(heading(title, dates)),
+      paragraph(t('mail.greeting')),
+      ...said.map((each) => paragraph(each)),
+      plain([title, dates].filter(Boolean).join(', ')),
+    ],
+    open: (opens = t('mail.trip.open')): Part =>
+      button({
+        words: opens,
+        address: `${journeyUrl(publicUrl, code ?? '')}${language === own ? '' : `?lang=${language}`}`,
+      }),
+    foot: (unsubscribe?: string): Part[] => [
+      footLines(contact.filter((part) => part !== null)),
+      footLinks(
+        unsubscribe === undefined ? [] : [{ words: t('subscription.unsubscribe.button'), address: unsubscribe }],
+      ),
+      footLinks(
+        legalTexts.flatMap((which) => {
+          const address = legal[which]
+          return address === null
+            ? []
+            : [
+                {
+                  words: t(`traveller.${which}`),
+                  address: address.startsWith('/') ? `${publicUrl}${address}` : address,
+                },
+              ]
+        }),
+      ),
+    ],
   }
 }
 
 /** In the name of whoever made the page, who gets the answers. */
-export const asSent = ({ agency }: Pick<MailedJourney, 'agency'>, mail: MailText, to: string) => ({
+export const asSent = ({ agency }: Pick<MailedJourney, 'agency'>, mail: MailContent, to: string) => ({
   sender: agency.name,
   replyTo: agency.email === null ? null : { name: agency.name, address: agency.email },
   to,
@@ -172,16 +163,3 @@ export const asSent = ({ agency }: Pick<MailedJourney, 'agency'>, mail: MailText
   text: asPlainText(mail),
   html: drawMail(mail),
 })
-
-/** The mail of a trip page as it stands when it is sent: an address that was corrected meanwhile gets it, one that was erased gets none. */
-export async function composeTripPageMail(
-  context: MailContext,
-  { organisationId, journeyId }: { readonly organisationId: string; readonly journeyId: string },
-): Promise<Composed> {
-  const journey = await findMailedJourney(context, organisationId, journeyId)
-  if (journey === undefined) return { reason: 'page-gone' }
-  if (!isEmailAddress(journey.email)) return { reason: 'no-address' }
-  const reason = whyNot(journey, context)
-  if (reason !== null) return { reason }
-  return asSent(journey, journeyMail(context, journey), journey.email)
-}

@@ -1,0 +1,5 @@
+import { confirmMail } from './confirm-mail.ts'
+import { existsMail } from './exists-mail.ts'
+import { updateMail } from './update-mail.tsx'
+
+export const subscriptionMails = [confirmMail, existsMail, updateMail]
