@@ -13,6 +13,8 @@ import { addBrandSheet } from './pages/brand-sheet.ts'
 import { failurePage, isPage, isPageAddress, type SendFailure } from './pages/failure-page.ts'
 import { answerNotFound } from './pages/not-found.ts'
 import { addGracefulStop } from './http/graceful-stop.ts'
+import { addAnswer } from './http/answer-route.ts'
+import { addApi } from './http/api-route.ts'
 import { addGraphql } from './http/graphql-route.ts'
 import { addHealth } from './http/health.ts'
 import { limits, type Limits } from './http/limits.ts'
@@ -81,7 +83,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
   shedPages(app, parts.isOverloaded, sendPage)
   addHealth(app, { ...context, readVitals: addVitals(app, context) })
   if (routes === 'all') {
-    await addGraphql(app, context)
+    await addApi(app, context, [addGraphql, addAnswer])
     addBrandSheet(app)
     addTripPage(app, pages)
     addCard(app, pages)

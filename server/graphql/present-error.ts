@@ -40,21 +40,22 @@ const VARIABLE = /^Variable "\$(\w+)" has invalid value(?: at ([^:\s]+))?: (.*)/
 /** What a scalar of ours says, as the library quotes it before the value. */
 const OURS = /^Expected value of type "\w+", but encountered error "(errors\.[a-z-]+)"; found/
 
-/** The field and message key of a value that a scalar refused, given as a variable or written in the document. */
+/** The field and message key of what the library says of a value; `names` lead to it, the nearest last. */
+export function problemOf(reason: string, names: readonly string[]): { field: string; key: string } {
+  const missing = /required field "(\w+)"/.exec(reason)?.[1]
+  const isMissing = missing !== undefined || reason.includes('non-null type')
+  return {
+    field: missing ?? names.at(-1) ?? '',
+    key: OURS.exec(reason)?.[1] ?? (isMissing ? 'errors.required' : 'errors.invalid-value'),
+  }
+}
+
+/** The same of a value that was given as a variable or written in the document. */
 function badValue(error: GraphQLError): { field: string; key: string } | null {
   const variable = VARIABLE.exec(error.message)
   if (variable) {
     const [, name = '', path = '', reason = ''] = variable
-    const missing = /required field "(\w+)"/.exec(reason)?.[1]
-    const field =
-      missing ??
-      path
-        .match(/\.(\w+)/g)
-        ?.at(-1)
-        ?.slice(1) ??
-      name
-    const isMissing = missing !== undefined || reason.includes('non-null type')
-    return { field, key: OURS.exec(reason)?.[1] ?? (isMissing ? 'errors.required' : 'errors.invalid-value') }
+    return problemOf(reason, [name, ...(path.match(/\.(\w+)/g) ?? []).map((inner) => inner.slice(1))])
   }
   const key = OURS.exec(error.message)?.[1]
   return key === undefined ? null : { field: fieldAround(error), key }

@@ -59,6 +59,11 @@ export const ContentTextType = builder.objectRef<ContentText>('ContentText').imp
   fields: (t) => ({
     text: t.exposeString('text', { complexity: 0 }),
     language: t.expose('language', { type: Language, complexity: 0 }),
+    isUnconfirmed: t.boolean({
+      complexity: 0,
+      description: 'A translation that nobody has checked yet.',
+      resolve: ({ isUnconfirmed = false }) => isUnconfirmed,
+    }),
   }),
 })
 

@@ -80,6 +80,7 @@ describeOnOneDatabase('HTTP', (open) => {
     '/assets/main-abc.js',
     '/assets/gone.js',
     '/api/graphql',
+    '/api/answer',
     '/api/other',
   ]
 

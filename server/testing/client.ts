@@ -44,6 +44,8 @@ export type TestServer = {
   /** Everything that was logged, at every level. */
   readonly log: readonly string[]
   call(query: string, options?: CallOptions): Promise<Reply>
+  /** A plain address of the API, with JSON. */
+  post(path: string, body: unknown, options?: CallOptions): Promise<Response>
   signIn(username: string, password?: string): Promise<string>
   addOrganisation(name: string): Promise<string>
   addUser(organisationId: string, username: string, permissions?: readonly PermissionCode[]): Promise<string>
@@ -101,12 +103,13 @@ export async function startServer(database: { readonly db: Database }, options: 
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 
-  const call = async (
-    query: string,
-    { variables, token, language = 'en', from, headers }: CallOptions = {},
-  ): Promise<Reply> => {
+  const post = (
+    path: string,
+    given: unknown,
+    { token, language = 'en', from, headers }: CallOptions = {},
+  ): Promise<Response> => {
     lastAddress += 1
-    const response = await fetch(`${url}/api/graphql`, {
+    return fetch(`${url}${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -115,8 +118,11 @@ export async function startServer(database: { readonly db: Database }, options: 
         'x-forwarded-for': from ?? `10.${lastAddress >> 16}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`,
         ...headers,
       },
-      body: JSON.stringify({ query, variables }),
+      body: JSON.stringify(given),
     })
+  }
+  const call = async (query: string, { variables, ...options }: CallOptions = {}): Promise<Reply> => {
+    const response = await post('/api/graphql', { query, variables }, options)
     const body = (await response.json()) as Partial<Reply>
     return { status: response.status, headers: response.headers, data: body.data, errors: body.errors ?? [] }
   }
@@ -129,6 +135,7 @@ export async function startServer(database: { readonly db: Database }, options: 
     clock,
     log,
     call,
+    post,
     signIn: async (username, password = testPassword) => {
       const query =
         'mutation ($username: String!, $password: String!) { tokenAuth(username: $username, password: $password) { token } }'

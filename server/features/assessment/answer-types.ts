@@ -62,6 +62,10 @@ export const AnswerValue = builder.objectRef<WordedValue>('AssessmentValue').imp
       type: Language,
       description: 'German where nobody has written the answer in the language asked for.',
     }),
+    wordIsUnconfirmed: t.boolean({
+      description: 'The answer is a translation that nobody has checked yet.',
+      resolve: ({ wordIsUnconfirmed = false }) => wordIsUnconfirmed,
+    }),
     tone: t.expose('tone', { type: Tone }),
     text: t.string({
       nullable: true,

@@ -5,6 +5,7 @@ import type { Trip } from '#domain/assessment/trip.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { countryOf, placeKey, type PlaceRef, type PlaceType } from '#domain/places.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { answerTrip } from './answer-trip.ts'
 import { checkTrip } from './check-trip.ts'
 import { lookUpUrl } from './look-up-url.ts'
@@ -29,8 +30,6 @@ export type DestinationDetailInput = {
   transitHours?: readonly (number | null | undefined)[] | null
 } & MoreOfTrip
 
-export type DestinationDetail = ReturnType<typeof readDestinationDetail>
-
 const fields = {
   departure: 'departureId',
   destinations: 'destinationIds',
@@ -42,9 +41,11 @@ const fields = {
   hours: 'transitHours',
 }
 
+export const mayLookUp = (context: Context) => allowed(context, 'a3m_core.DestinationManager')
+
 /** What a trip needs, worded for the viewer; a trip that cannot be asked is refused with the fields that are wrong. */
-export function readDestinationDetail(context: Context, input: DestinationDetailInput) {
-  const viewer = allowed(context, 'a3m_core.DestinationManager')
+export function readDestinationDetail(context: Context, input: DestinationDetailInput): AnsweredTrip {
+  const viewer = mayLookUp(context)
   if (input.organisation && input.organisation !== viewer.organisationId) throw new NotAllowed('NOT_FOUND')
   const rulebook = context.rulebook.current()
   const trip = tripOf(input)
@@ -73,8 +74,6 @@ export function readDestinationDetail(context: Context, input: DestinationDetail
     dateStart: trip.dateStart ?? null,
     dateEnd: trip.dateEnd ?? null,
     departBy: trip.departBy ?? null,
-    events: [],
-    liveEvents: [],
     url: lookUpUrl(context.config.publicUrl, trip),
     assessment,
   }

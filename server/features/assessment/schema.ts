@@ -1,10 +1,11 @@
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType, Language, MinorCompany, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 import type { PlaceRef } from '#domain/places.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import type { WordedAssessment, WordedStop, WordedVerdict } from '#domain/wording/worded.ts'
 import { CountryFact } from '../country-information/country-fact-type.ts'
 import { countryFactsFor } from '../country-information/read-country-information.ts'
-import { readDestinationDetail, type DestinationDetail } from './destination-detail.ts'
+import { readDestinationDetail } from './destination-detail.ts'
 import { Advisory } from './advisory-types.ts'
 import { Mission } from './mission-type.ts'
 import { AssessmentSection } from './answer-types.ts'
@@ -111,7 +112,9 @@ const BookingEvent = builder
   .objectRef<{ id: string; event: { gmUniqueEventId: string; title: string } }>('BookingEvent')
   .implement({ fields: (t) => ({ id: t.exposeID('id'), event: t.expose('event', { type: Event }) }) })
 
-const DestinationDetailType = builder.objectRef<DestinationDetail>('DestinationDetail').implement({
+const noFeed = 'Empty while the installation has no event feed.'
+
+const DestinationDetailType = builder.objectRef<AnsweredTrip>('DestinationDetail').implement({
   description: 'A trip and its requirements.',
   fields: (t) => ({
     departureName: t.exposeString('departureName'),
@@ -134,11 +137,8 @@ const DestinationDetailType = builder.objectRef<DestinationDetail>('DestinationD
     dateStart: t.expose('dateStart', { type: 'Date', nullable: true }),
     dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
     departBy: t.expose('departBy', { type: 'Date', nullable: true }),
-    events: t.expose('events', { type: [Event], description: 'Empty while the installation has no event feed.' }),
-    liveEvents: t.expose('liveEvents', {
-      type: [BookingEvent],
-      description: 'Empty while the installation has no event feed.',
-    }),
+    events: t.field({ type: [Event], description: noFeed, resolve: () => [] }),
+    liveEvents: t.field({ type: [BookingEvent], description: noFeed, resolve: () => [] }),
     url: t.exposeString('url', { description: 'Address of this look-up in the staff application.' }),
     assessment: t.expose('assessment', { type: Assessment }),
   }),

@@ -5,9 +5,10 @@ import type { CalendarDate } from '#domain/dates.ts'
 import { countryOf, placeKey, type Iso2, type PlaceRef, type PlaceType } from '#domain/places.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import type { Context } from '../../context.ts'
 import { problemIf, Refused, type Problem } from '../../refusals.ts'
-import { readDestinationDetail, type DestinationDetail } from '../assessment/destination-detail.ts'
+import { readDestinationDetail } from '../assessment/destination-detail.ts'
 import { findCruise } from './store.ts'
 import { mayLookUpCruises } from './who-may.ts'
 
@@ -23,7 +24,7 @@ export type CruiseDetailInput = {
   readonly transitIds?: readonly string[] | null
 }
 
-export type CruiseDetail = DestinationDetail & { readonly cruise: Cruise }
+export type CruiseDetail = AnsweredTrip & { readonly cruise: Cruise }
 
 /** The country in which a trip begins; null where the place is not known. */
 export const homeOf = (departure: PlaceRef, { places }: Pick<Rulebook, 'places'>): Iso2 | null => {

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compile } from '#domain/rulebook/compile.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
+import { fixedClock } from '../clock.ts'
+import type { StaffViewer } from '../context.ts'
+import { startServer, type CallOptions, type TestServer } from '../testing/client.ts'
+import { describeOnOneDatabase } from '../testing/databases.ts'
+import { smallWorld } from '../testing/small-world.ts'
+import { answerKey } from './answer-route.ts'
+
+const trip = {
+  departureType: 'COUNTRY',
+  departureId: 'DE',
+  destinationsTypes: ['COUNTRY'],
+  destinationIds: ['GB'],
+  citizenshipIds: ['DE', 'TR'],
+  restrictionType: 'TOURISM',
+  dateStart: '2027-03-01',
+  dateEnd: '2027-03-10',
+} as const
+
+describeOnOneDatabase('an answer as a plain value', (open) => {
+  let server: TestServer
+  let token: string
+
+  beforeAll(async () => {
+    server = await startServer(open())
+    const organisation = await server.addOrganisation('Harbour')
+    await server.addUser(organisation, 'agent')
+    await server.addUser(organisation, 'clerk', ['a3m_core.ListMyJourney'])
+    token = await server.signIn('agent')
+  })
+  afterAll(() => server.close())
+
+  const ask = async (more: object = {}, options: CallOptions = {}) => {
+    const response = await server.post('/api/answer', { ...trip, ...more }, { token, ...options })
+    return { status: response.status, headers: response.headers, body: (await response.json()) as unknown }
+  }
+  const refusal = async (more: object, options?: CallOptions) => {
+    const { status, body } = await ask(more, options)
+    const [error] = (body as { errors: { message: string; extensions: { code: string; errors?: object[] } }[] }).errors
+    return { status, code: error!.extensions.code, errors: error!.extensions.errors ?? error!.message }
+  }
+
+  test('is what GraphQL gives, whole, the second time too', async () => {
+    const first = await ask({ dateEnd: null })
+    const answer = first.body as AnsweredTrip
+    const { data } = await server.call(
+      `{ destinationDetail(departureType: COUNTRY, departureId: "DE", destinationsTypes: [COUNTRY], destinationIds: ["GB"],
+        citizenshipIds: ["DE", "TR"], restrictionType: TOURISM, dateStart: "2027-03-01") {
+        departureName destinationNames url assessment { verdict { sentence } stops { title cells { headline } } checklist { text } } } }`,
+      { token },
+    )
+    expect(answer).toMatchObject(data.destinationDetail)
+    expect(answer.assessment.stops[1]?.sections.length).toBeGreaterThan(0)
+    expect((await ask({ dateEnd: null })).body).toEqual(answer)
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+  })
+
+  test('a wrong input is refused with its field, in the language of the reader', async () => {
+    expect(await refusal({ dateStart: '2027-02-30', travelBy: 'ROCKET' }, { language: 'de' })).toEqual({
+      status: 422,
+      code: 'BAD_INPUT',
+      errors: [
+        { field: 'dateStart', messages: [expect.stringMatching(/Datum/)] },
+        { field: 'travelBy', messages: [expect.any(String)] },
+      ],
+    })
+    const required = { status: 422, code: 'BAD_INPUT', errors: [expect.objectContaining({ field: 'departureId' })] }
+    expect(await refusal({ departureId: undefined })).toEqual(required)
+    expect(await refusal({ departureId: null })).toEqual(required)
+    // A name that is not known would be dropped, and the answer be to another trip.
+    expect(await refusal({ residence: 'DE' })).toMatchObject({ errors: [{ field: 'residence' }] })
+    expect(await refusal({ destinationIds: ['GB', 'XX'] })).toMatchObject({
+      errors: [{ field: 'destinationIds', messages: [expect.any(String), expect.stringContaining('XX')] }],
+    })
+    expect(await refusal({ citizenshipIds: Array(5_000).fill(1.5) })).toMatchObject({
+      errors: [{ field: 'citizenshipIds', messages: { length: 1 } }],
+    })
+  })
+
+  test('only who may look trips up is answered, and of no other organisation', async () => {
+    expect(await refusal({}, { token: 'none' })).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+    const clerk = await server.signIn('clerk')
+    expect(await refusal({}, { token: clerk })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    // What was asked before by somebody who may is not told either.
+    await ask()
+    expect(await refusal({}, { token: clerk })).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    const organisation = '00000000-0000-4000-8000-000000000000'
+    expect(await refusal({ organisation })).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+
+  test('what is no object, too large or sent by another site is not read', async () => {
+    const statusOf = async (body: unknown, options: CallOptions = {}) =>
+      (await server.post('/api/answer', body, { token, ...options })).status
+    expect(await statusOf([trip])).toBe(400)
+    expect(await statusOf({ ...trip, departureId: 'x'.repeat(100 * 1024) })).toBe(413)
+    expect(await statusOf(trip, { headers: { origin: 'https://other.example' } })).toBe(403)
+    expect(await statusOf(trip, { headers: { 'content-type': 'text/plain' } })).toBe(415)
+    expect((await fetch(`${server.url}/api/answer`)).status).toBe(405)
+  })
+})
+
+test('an answer is kept apart by organisation, language, rules, day and input (SAFETY 19)', () => {
+  const viewer: StaffViewer = {
+    kind: 'staff',
+    address: '192.0.2.1',
+    language: 'de',
+    userId: 'user',
+    organisationId: 'organisation',
+    sessionId: 'session',
+    isStaff: false,
+    permissions: new Set(),
+  }
+  const holderOf = (revision: number) => {
+    const rulebook = compile(smallWorld, revision)
+    return { current: () => rulebook }
+  }
+  const parts = { viewer, rulebook: holderOf(1), clock: fixedClock('2026-11-20T10:00:00Z') }
+  const keys = [
+    answerKey(parts, trip),
+    answerKey({ ...parts, viewer: { ...viewer, organisationId: 'other' } }, trip),
+    answerKey({ ...parts, viewer: { ...viewer, language: 'en' } }, trip),
+    answerKey({ ...parts, rulebook: holderOf(2) }, trip),
+    answerKey({ ...parts, clock: fixedClock('2026-11-21T10:00:00Z') }, trip),
+    answerKey(parts, { ...trip, dateEnd: '2027-03-11' }),
+  ]
+  expect(new Set(keys).size).toBe(keys.length)
+  const colleague = { ...viewer, userId: 'another', sessionId: 'another' }
+  expect(answerKey({ ...parts, viewer: colleague }, trip)).toBe(keys[0])
+})

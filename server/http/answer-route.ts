@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto'
+import type { Context } from '../context.ts'
+import {
+  mayLookUp,
+  readDestinationDetail,
+  type DestinationDetailInput,
+} from '../features/assessment/destination-detail.ts'
+import { readArguments } from '../graphql/read-arguments.ts'
+import type { Api } from './api-route.ts'
+import { bodyCache, sendBody } from './body-cache.ts'
+
+const rememberedBytes = 64 * 1024 * 1024
+
+/** `POST /api/answer`: the arguments of `destinationDetail` as JSON, and its whole value, which rests on the rulebook alone. */
+export function addAnswer({ post }: Api): void {
+  const answers = bodyCache(rememberedBytes, 'soon')
+  post('/api/answer', {}, async (request, reply, context) => {
+    mayLookUp(context)
+    const input = readArguments('destinationDetail', request.body as object) as DestinationDetailInput
+    const key = answerKey(context, input)
+    const known = answers.get(key)
+    const body = known ?? answers.keep(key, JSON.stringify(readDestinationDetail(context, input)))
+    return sendBody(request, reply, body)
+  })
+}
+
+/** Everything an answer depends on beside what its reader may do. */
+export function answerKey(
+  { viewer, rulebook, clock }: Pick<Context, 'viewer' | 'rulebook' | 'clock'>,
+  input: DestinationDetailInput,
+): string {
+  const organisation = viewer.kind === 'staff' ? viewer.organisationId : null
+  const whole = [organisation, viewer.language, rulebook.current().revision, clock.today(), input]
+  return createHash('sha256').update(JSON.stringify(whole)).digest('base64')
+}
