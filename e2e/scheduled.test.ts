@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { callApi, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreen } from './harness/check-screen.ts'
+import { checkScreens } from './harness/check-screen.ts'
 import { startForEditors } from './harness/editors.ts'
 import { journeyNow } from './harness/journey-clock.ts'
-import { journeyLooks, wordsOf } from './harness/looks.ts'
+import { atDesk, wordsOf } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
 import type { System } from './harness/start-system.ts'
 
@@ -36,22 +36,22 @@ async function schedule(): Promise<void> {
   if (!saveRule.ok) throw new Error(JSON.stringify(saveRule))
 }
 
-describe.each(journeyLooks)('what is scheduled: $language, $scheme, $screen', (look) => {
+describe.each(atDesk('en'))('what is scheduled: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test('stands in one list, leads to its record, and can be taken back', async () => {
     const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
     await page.goto('/entryrestrictions/scheduled')
     await page.getByText(t('rule-scheduled.none'), { exact: true }).waitFor()
-    await checkScreen(page, 'rule-scheduled-none', look)
+    await checkScreens(page, 'rule-scheduled-none', look)
 
     await schedule()
     await page.reload()
     await page.getByText(t('rule-editor.history.reason', { reason })).waitFor()
-    await checkScreen(page, 'rule-scheduled', look)
+    await checkScreens(page, 'rule-scheduled', look)
     await page.getByText(t('rule-scheduled.changes', { count: 1 }), { exact: true }).click()
     await page.getByRole('heading', { name: t('rule-impact.title') }).waitFor()
-    await checkScreen(page, 'rule-scheduled-read', look)
+    await checkScreens(page, 'rule-scheduled-read', look)
 
     // It opens as a draft with its time, which stands for it.
     await page.getByRole('button', { name: t('rule-scheduled.open') }).click()

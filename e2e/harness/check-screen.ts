@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import axe from 'axe-core'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import type { Look } from './looks.ts'
+import { sizes, type Look } from './looks.ts'
 
 const narrow = { width: 320, height: 640 }
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -21,6 +21,35 @@ export async function checkScreen(page: Page, name: string, look: Look): Promise
   await keepPicture(page, `${name}-320`, look)
   await expectNoSidewaysScroll(page, `${name} at 320 pixels`)
   await page.setViewportSize(size)
+}
+
+/** The same, and then on the other size of screen in the other scheme: for a journey that is walked once. */
+export async function checkScreens(page: Page, name: string, look: Look): Promise<void> {
+  await checkScreen(page, name, look)
+  const wear = async ({ scheme, screen }: Pick<Look, 'scheme' | 'screen'>) => {
+    await page.evaluate(stopTransitions)
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize(sizes[screen])
+    // The staff application takes it over in a script.
+    await page.waitForFunction((is) => (document.documentElement.dataset['mantineColorScheme'] ?? is) === is, scheme)
+  }
+  const other: Look = {
+    ...look,
+    scheme: look.scheme === 'dark' ? 'light' : 'dark',
+    screen: look.screen === 'desktop' ? 'phone' : 'desktop',
+  }
+  await wear(other)
+  await keepPicture(page, name, other)
+  await expectNoViolation(page, `${name}, ${other.screen}`)
+  await expectNoSidewaysScroll(page, `${name}, ${other.screen}`)
+  await wear(look)
+}
+
+/** What is far from the window does not go over into its new colour before somebody sees it. */
+function stopTransitions(): void {
+  const none = new CSSStyleSheet()
+  none.replaceSync('*, *::before, *::after { transition: none !important }')
+  document.adoptedStyleSheets = [none]
 }
 
 /** Seen from the top, and without what stays at the foot: a row that is half behind a bar counts as too small to press. */

@@ -24,5 +24,14 @@ const tightest: readonly Look[] = [{ language: 'de', scheme: 'light', screen: 'p
 /** In a pass that takes pictures, all four. */
 export const journeyLooks = process.env.PICTURES ? looks : tightest
 
+/**
+ * For a journey that is walked once, in one language at a desk; `checkScreens` sees its screens on a phone, too, in the other scheme.
+ * In a pass that takes pictures, in both languages.
+ */
+export const atDesk = (language: StaffLanguage): readonly Look[] => {
+  const languages: readonly StaffLanguage[] = process.env.PICTURES ? ['de', 'en'] : [language]
+  return languages.map((each) => ({ language: each, scheme: 'dark', screen: 'desktop' }))
+}
+
 /** The words of the screens, so that a journey finds what a person reads. */
 export const wordsOf = ({ language }: Pick<Look, 'language'>) => translatorFor(language)
