@@ -6,7 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './locales/vite-plugin.ts'
 import { lucideSigns } from './web/traveller/lucide-signs.ts'
 
-const staff = { staff: 'web/staff/index.html' }
+const staff = 'web/staff/index.html'
 const traveller = globSync(['web/traveller/traveller.css', 'web/traveller/islands/*.{island,worker}.ts'])
 
 /**
@@ -80,8 +80,13 @@ function precompressed(): Plugin {
   }
 }
 
-export default defineConfig({
-  plugins: [compiledMessages(), react(), codeThatArrived(), pageAtTop(), precompressed()],
+/** In development the staff application comes from `vite.dev.config.ts`, and nothing is sent far enough to be compressed. */
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    compiledMessages(),
+    react(),
+    ...(mode === 'development' ? [] : [codeThatArrived(), pageAtTop(), precompressed()]),
+  ],
   css: { postcss: { plugins: [lucideSigns] } },
   publicDir: false,
   build: {
@@ -89,6 +94,6 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: [...Object.values(staff), ...traveller] },
+    rolldownOptions: { input: mode === 'development' ? traveller : [staff, ...traveller] },
   },
-})
+}))

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -35,12 +35,41 @@ const testSteps = [
   ['build', 'npm run --silent build'],
   ['browser journeys', vitest('browser')],
 ]
-const command = process.argv[2]
+const [command, option = ''] = process.argv.slice(2)
+const isOfChanged = command === 'check' && /^--changed(=|$)/.test(option)
+if (option !== '' && !isOfChanged) throw new Error('Say `npm run check -- --changed`, or `--changed=BRANCH`')
+
+/** The same for what is changed since the last commit, or since a branch was left, and what rests on it; the habits hold for all. */
+function changedSteps() {
+  const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const branch = option.split('=')[1]
+  const [since] = branch ? git('merge-base', branch, 'HEAD') : ['HEAD']
+  const files = [
+    ...new Set([
+      ...git('diff', '--name-only', '--diff-filter=d', '--relative', since),
+      ...git('ls-files', '--others', '--exclude-standard'),
+    ]),
+  ].filter((file) => !file.includes(' '))
+  const ending = (pattern) => files.filter((file) => pattern.test(file)).join(' ')
+  const code = ending(/\.(ts|tsx|mts|mjs)$/)
+  const isMade = existsSync('web/staff/generated/graphql.ts')
+  return [
+    ...(isMade && ending(/\.graphql$/) === '' ? [] : [checkSteps[0]]),
+    ['types', 'tsc -p . --incremental --tsBuildInfoFile node_modules/.cache/portolan/types.tsbuildinfo'],
+    ...(code === '' ? [] : [['lint', `oxlint --type-aware ${code}`]]),
+    ...(files.length === 0 ? [] : [['format', `oxfmt --check --no-error-on-unmatched-pattern ${files.join(' ')}`]]),
+    ...(ending(/^content\//) === '' ? [] : [['rules', 'node server/content/check.ts']]),
+    [
+      'tests of what is changed',
+      `${units.replace('run', 'related --run')} ${globSync('{tests,locales}/*.test.ts').join(' ')} ${code} ${ending(/\.json$/)}`.trim(),
+    ],
+  ]
+}
 const bothSteps = [
   ['generate', 'npm run --silent generate'],
   ['API tests, all on both databases', api, { TEST_ON_BOTH_DATABASES: '1' }],
 ]
-const steps = { check: checkSteps, test: testSteps, 'test:both': bothSteps }[command]
+const steps = isOfChanged ? changedSteps() : { check: checkSteps, test: testSteps, 'test:both': bothSteps }[command]
 if (!steps) throw new Error('Say which steps: check, test or test:both')
 
 const results = mkdtempSync(join(tmpdir(), 'portolan-steps-'))
