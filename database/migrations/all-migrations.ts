@@ -44,6 +44,7 @@ import * as waitingMails from './0043-waiting-mails.ts'
 import * as detailsSaid from './0044-details-said.ts'
 import * as schedulesTakenBack from './0045-schedules-taken-back.ts'
 import * as plainList from './0046-plain-list.ts'
+import * as subjectsOfMails from './0047-subjects-of-mails.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -94,4 +95,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0044-details-said', up: detailsSaid.up },
   { name: '0045-schedules-taken-back', up: schedulesTakenBack.up },
   { name: '0046-plain-list', up: plainList.up },
+  { name: '0047-subjects-of-mails', up: subjectsOfMails.up },
 ]

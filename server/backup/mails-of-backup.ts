@@ -11,7 +11,7 @@ export type MailsOfBackup = {
 }
 
 /**
- * What nobody can tell of. Where the database that was replaced knows the page, its mail was erased there: nobody needs it. Where it knows
+ * What nobody can tell of. Where the database that was replaced knows the subject, its mail was erased there: nobody needs it. Where it knows
  * nothing, it is another or a lost one: a young mail may never have gone out and is sent, under the Message-ID that it had; an older
  * one was sent or given up long ago.
  */
@@ -20,8 +20,9 @@ export async function decideWaitingMails(trx: DatabaseTransaction, now: Date): P
     update mail_outbox m set state = 'failed', reason = 'restored', ended_at = created_at, leased_until = null
     where m.state = 'waiting'
       and not exists (select from before_mail_outbox b
-        where b.kind = m.kind and b.journey_id = m.journey_id and b.cause = m.cause)
-      and (exists (select from before_journeys b where b.id = m.journey_id)
+        where b.kind = m.kind and b.subject_id = m.subject_id and b.cause = m.cause)
+      and (exists (select from before_journeys b where b.id = m.subject_id)
+        or exists (select from before_scheduled_rules b where b.id = m.subject_id)
         or m.created_at <= ${new Date(now.getTime() - givesUpAfterMs)}::timestamptz)`.execute(trx)
   const { waiting } = await trx
     .selectFrom('mail_outbox')

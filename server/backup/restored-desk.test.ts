@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { StaffViewer } from '../context.ts'
 import { changePermissions } from '../features/accounts/change-permissions.ts'
 import { failScheduled, scheduleRule } from '../features/entry-restrictions/publish/schedule-store.ts'
+import { queueMail } from '../mail/outbox.ts'
 import { describeAtDeskOnBoth } from '../testing/journey-desk.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -36,6 +37,13 @@ describeAtDeskOnBoth('a restore of what editors have', (desk) => {
         .orderBy('key')
         .execute()
     const [failed, , cancelled] = await scheduled()
+    const about = { organisationId: organisation, subject: { kind: 'scheduled-rule', id: failed!.id } as const }
+    for (const cause of ['sent', 'gone', 'waits'])
+      await db
+        .transaction()
+        .execute((trx) =>
+          queueMail(trx, { ...about, kind: 'schedule-failed', cause, createdBy: null, at: clock.now() }),
+        )
     await writeBackup(db, file, clock)
 
     await changePermissions({ db, clock, config }, { username, permissions: ['isStaff'], grant: false })
@@ -43,7 +51,9 @@ describeAtDeskOnBoth('a restore of what editors have', (desk) => {
     expect((await server.call(cancel, { token, variables: { id: cancelled!.id } })).data.cancelScheduledRule.ok).toBe(
       true,
     )
-    await failScheduled(db, failed!.id, { is: 'conflict', problems: [], trips: [] })
+    await db.transaction().execute((trx) => failScheduled(trx, failed!.id, { is: 'conflict', problems: [], trips: [] }))
+    await sql`update mail_outbox set state = 'sent', ended_at = ${clock.now()} where cause = 'sent'`.execute(db)
+    await sql`delete from mail_outbox where cause = 'gone'`.execute(db)
     // As if it had been published since: that is undone by the restore, so it is to be published again.
     await sql`delete from scheduled_rules where key = 'COUNTRY:GB'`.execute(db)
     await restoreBackup(db, file, clock)
@@ -53,6 +63,13 @@ describeAtDeskOnBoth('a restore of what editors have', (desk) => {
     expect(await scheduled()).toMatchObject([
       { key: 'COUNTRY:FR', failure: { is: 'conflict' } },
       { key: 'COUNTRY:GB', failure: null },
+    ])
+    // What was mailed about them was mailed.
+    const mails = await db.selectFrom('mail_outbox').select(['cause', 'state', 'reason']).orderBy('cause').execute()
+    expect(mails).toEqual([
+      { cause: 'gone', state: 'failed', reason: 'restored' },
+      { cause: 'sent', state: 'sent', reason: null },
+      { cause: 'waits', state: 'waiting', reason: null },
     ])
     const who = await server.call('{ whoAmI { isStaff } }', { token: await server.signIn(username) })
     expect(who.data.whoAmI.isStaff).toBe(false)

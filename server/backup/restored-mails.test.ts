@@ -18,7 +18,13 @@ describeAtMailDeskOnBoth('after a restore', (desk) => {
   const waiting = async (email = desk().address) => {
     const { server, made, organisation } = desk()
     const { id } = await made({ email })
-    const mail = { organisationId: organisation, journeyId: id, kind: 'trip-page', cause: 'before', createdBy: null }
+    const mail = {
+      organisationId: organisation,
+      subject: { kind: 'journey', id } as const,
+      kind: 'trip-page',
+      cause: 'before',
+      createdBy: null,
+    }
     const mailId = await server.db.transaction().execute((trx) => queueMail(trx, { ...mail, at: server.clock.now() }))
     return { id, mailId: mailId!, email }
   }

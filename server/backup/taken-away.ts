@@ -11,7 +11,7 @@ const remembered = {
   journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
   subscriptions: 'select id from subscriptions',
   subscription_updates: `select * from subscription_updates where outcome <> 'waiting'`,
-  mail_outbox: `select kind, journey_id, cause, state, attempts, reason, due_at, leased_until, ended_at from mail_outbox`,
+  mail_outbox: `select kind, subject_id, cause, state, attempts, reason, due_at, leased_until, ended_at from mail_outbox`,
   audit_entries: 'select * from audit_entries',
   evidence: 'select * from evidence',
 }
@@ -59,7 +59,7 @@ const statements = [
   `update mail_outbox m set state = b.state, attempts = b.attempts, reason = b.reason, due_at = b.due_at,
       leased_until = b.leased_until, ended_at = b.ended_at
     from before_mail_outbox b
-    where m.state = 'waiting' and b.kind = m.kind and b.journey_id = m.journey_id and b.cause = m.cause`,
+    where m.state = 'waiting' and b.kind = m.kind and b.subject_id = m.subject_id and b.cause = m.cause`,
   // Who was told since the backup is not told again.
   `insert into subscription_updates select b.* from before_subscription_updates b
     where exists (select from rulebook_publications p where p.revision = b.revision)

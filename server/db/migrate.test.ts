@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as stayUpTo from '#database/migrations/0016-stay-up-to.ts'
 import { up as changesOfTrips } from '#database/migrations/0018-changes-of-trips.ts'
+import { up as subjectsOfMails } from '#database/migrations/0047-subjects-of-mails.ts'
 import { allMigrations } from '#database/migrations/all-migrations.ts'
 import { silentLog } from '../log.ts'
 import { databaseUrl, describeOnBothDatabases, dropDatabase, onServer, serverUrl } from '../testing/databases.ts'
@@ -46,6 +47,32 @@ describeOnBothDatabases('migrations', (open) => {
     await stayUpTo.up(db as unknown as Kysely<never>)
     const { rows } = await sql`SELECT body FROM rulebook_records WHERE key = 'old'`.execute(db)
     expect(rows).toEqual([{ body: { facts: [{ ...body.facts[0], when: { stayUpTo: 30 } }] } }])
+  })
+
+  test('a mail that waited before mails had a subject still waits, and goes with its trip (SAFETY 41)', async () => {
+    const { db } = open()
+    for (const before of [
+      'alter table mail_outbox drop column journey_id, drop column scheduled_rule_id, drop column subject_kind',
+      'alter table mail_outbox rename subject_id to journey_id',
+      `alter table mail_outbox add constraint mail_outbox_journey_id_organisation_id_fkey
+        foreign key (journey_id, organisation_id) references journeys (id, organisation_id) on delete cascade`,
+      'create index mail_outbox_of_journey on mail_outbox (journey_id, created_at)',
+      'alter table scheduled_rules drop column language',
+      `with o as (insert into organisations (id_code, name, public_name) values ('m', 'm', 'm') returning id), j as (
+        insert into journeys (organisation_id, code_hash, code_sealed, departure_type, departure_id, citizenships, restriction_type,
+          date_start, date_end, language, rulebook_revision)
+        select id, 'm', '', 'COUNTRY', 'DE', '{DE}', 'TOURISM', '2027-01-01', '2027-01-10', 'de', 1 from o returning id, organisation_id)
+      insert into mail_outbox (organisation_id, journey_id, kind, cause, created_at, due_at)
+        select organisation_id, id, 'update', 'before', now(), now() from j`,
+    ])
+      await sql.raw(before).execute(db)
+    await subjectsOfMails(db as unknown as Kysely<never>)
+    const mails = () =>
+      db.selectFrom('mail_outbox').select(['subject_kind', 'state', 'subject_id', 'journey_id']).execute()
+    const { id } = await db.selectFrom('journeys').select('id').where('code_hash', '=', 'm').executeTakeFirstOrThrow()
+    expect(await mails()).toEqual([{ subject_kind: 'journey', state: 'waiting', subject_id: id, journey_id: id }])
+    await db.deleteFrom('journeys').where('id', '=', id).execute()
+    expect(await mails()).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 import type { CalendarDate } from '#domain/dates.ts'
-import type { Language } from '#domain/languages.ts'
+import type { Language, StaffLanguage } from '#domain/languages.ts'
 import type { Iso2, PlaceType } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { EvidenceTables } from './evidence-tables.ts'
@@ -175,11 +175,14 @@ export type Tables = TextTables & {
     replaced_at: Date
     replaced_by: string | null
   }
-  /** A mail that a change caused, until it is sent, and what became of it; gone with its trip. */
+  /** A mail that a change caused, until it is sent, and what became of it; gone with its subject. */
   mail_outbox: {
     id: Generated<string>
     organisation_id: string
-    journey_id: string
+    subject_kind: 'journey' | 'scheduled-rule'
+    subject_id: string
+    /** The subject, where it is a trip. */
+    journey_id: GeneratedAlways<string | null>
     kind: string
     cause: string
     state: Generated<'waiting' | 'sent' | 'failed'>
@@ -265,6 +268,8 @@ export type Tables = TextTables & {
     failure: Json
     /** An editor took it back; kept for a month. */
     cancelled_at: Generated<Date | null>
+    /** Of whoever scheduled it. */
+    language: Generated<StaffLanguage>
   }
   /** What editors keep beside the rules of a place; it is not published. */
   restriction_desk: {

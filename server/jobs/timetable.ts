@@ -11,6 +11,7 @@ import { watchMails } from '../features/subscriptions/watch-mails.ts'
 import { forgetUnconfirmed } from '../features/subscriptions/forget-unconfirmed.ts'
 import { resealTokens } from '../features/subscriptions/reseal-tokens.ts'
 import { publishScheduled } from '../features/entry-restrictions/publish/publish-scheduled.ts'
+import { scheduleFailedMail } from '../features/entry-restrictions/publish/schedule-failed-mail.ts'
 import { anchorEvidence } from '../features/evidence/anchor-evidence.ts'
 import { forgetOldFeedback } from '../features/feedback/forget-old-feedback.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
@@ -33,7 +34,7 @@ const upkeep = (name: string, everyMinutes: number, run: Run): Job<TimetableCont
   run: async (context, _input, signal) => void (await run(context, signal)),
 })
 
-const mails = [...journeyMails, ...subscriptionMails]
+const mails = [...journeyMails, ...subscriptionMails, scheduleFailedMail]
 
 /** All jobs of the system. */
 export const timetable = ({

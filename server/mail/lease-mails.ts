@@ -5,7 +5,8 @@ import type { Database, DatabaseTransaction } from '../db/tables.ts'
 export type QueuedMail = {
   readonly id: string
   readonly organisationId: string
-  readonly journeyId: string
+  /** What it is about: a trip page, a scheduled change. */
+  readonly subjectId: string
   readonly kind: string
   readonly cause: string
   readonly attempts: number
@@ -54,7 +55,7 @@ export async function leaseMails(db: Database, ids: readonly string[], now: Date
         and (leased_until is null or leased_until <= ${now}::timestamptz) for update skip locked)
     update mail_outbox m set leased_until = ${new Date(now.getTime() + leaseMs)}::timestamptz, attempts = m.attempts + 1
     from free where m.id = free.id
-    returning m.id, m.organisation_id as "organisationId", m.journey_id as "journeyId", m.kind, m.cause, m.attempts,
+    returning m.id, m.organisation_id as "organisationId", m.subject_id as "subjectId", m.kind, m.cause, m.attempts,
       m.created_at as "createdAt", m.leased_until as "leasedUntil"`.execute(db)
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])

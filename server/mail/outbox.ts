@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { DatabaseTransaction } from '../db/tables.ts'
+import type { DatabaseTransaction, Tables } from '../db/tables.ts'
 
 export const mailStates = ['waiting', 'sent', 'failed'] as const
 export type MailState = (typeof mailStates)[number]
 
 type NewMail = {
   readonly organisationId: string
-  readonly journeyId: string
+  readonly subject: { readonly kind: Tables['mail_outbox']['subject_kind']; readonly id: string }
   readonly kind: string
   readonly cause: string
   readonly createdBy: string | null
@@ -19,14 +19,15 @@ export async function queueMail(trx: DatabaseTransaction, mail: NewMail): Promis
     .insertInto('mail_outbox')
     .values({
       organisation_id: mail.organisationId,
-      journey_id: mail.journeyId,
+      subject_kind: mail.subject.kind,
+      subject_id: mail.subject.id,
       kind: mail.kind,
       cause: mail.cause,
       created_by: mail.createdBy,
       created_at: mail.at,
       due_at: mail.at,
     })
-    .onConflict((taken) => taken.columns(['kind', 'journey_id', 'cause']).doNothing())
+    .onConflict((taken) => taken.columns(['kind', 'subject_id', 'cause']).doNothing())
     .returning('id')
     .executeTakeFirst()
   return made?.id ?? null
@@ -34,35 +35,35 @@ export async function queueMail(trx: DatabaseTransaction, mail: NewMail): Promis
 
 export type LastMail = { readonly state: MailState; readonly at: Date; readonly reason: string | null }
 
-/** The newest mail of one kind about each journey. */
+/** The newest mail of one kind about each subject. */
 export async function lastMails(
   trx: DatabaseTransaction,
   organisationId: string,
-  journeyIds: readonly string[],
+  subjectIds: readonly string[],
   kind: string,
 ): Promise<ReadonlyMap<string, LastMail & { readonly id: string; readonly createdAt: Date }>> {
-  if (journeyIds.length === 0) return new Map()
+  if (subjectIds.length === 0) return new Map()
   const rows = await trx
     .selectFrom('mail_outbox')
-    .distinctOn('journey_id')
-    .select(['id', 'journey_id', 'state', 'reason', 'created_at as createdAt', 'ended_at'])
+    .distinctOn('subject_id')
+    .select(['id', 'subject_id', 'state', 'reason', 'created_at as createdAt', 'ended_at'])
     .where('organisation_id', '=', organisationId)
-    .where('journey_id', 'in', journeyIds)
+    .where('subject_id', 'in', subjectIds)
     .where('kind', '=', kind)
-    .orderBy('journey_id')
+    .orderBy('subject_id')
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
   return new Map(
-    rows.map(({ journey_id, ended_at, ...row }) => [journey_id, { ...row, at: ended_at ?? row.createdAt }] as const),
+    rows.map(({ subject_id, ended_at, ...row }) => [subject_id, { ...row, at: ended_at ?? row.createdAt }] as const),
   )
 }
 
-/** How many of a kind were queued about a journey since then. */
+/** How many of a kind were queued about a subject since then. */
 export async function countRecentOfKind(
   trx: DatabaseTransaction,
   organisationId: string,
-  journeyId: string,
+  subjectId: string,
   kind: string,
   since: Date,
 ): Promise<number> {
@@ -70,7 +71,7 @@ export async function countRecentOfKind(
     .selectFrom('mail_outbox')
     .select(sql<number>`count(*)`.as('count'))
     .where('organisation_id', '=', organisationId)
-    .where('journey_id', '=', journeyId)
+    .where('subject_id', '=', subjectId)
     .where('kind', '=', kind)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow()

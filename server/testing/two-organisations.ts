@@ -68,8 +68,8 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
       rulebook_revision, replaced_at)
     select id, organisation_id, 1, jsonb_build_object('residence', residence_iso2), language, show_events,
       rulebook_revision, created_at from journeys where organisation_id = ${id}::uuid`.execute(server.db)
-  await sql`insert into mail_outbox (journey_id, organisation_id, kind, cause, created_at, due_at, state, ended_at, reason)
-    select id, organisation_id, 'trip-page', 'before', created_at, created_at, 'failed', created_at, 'no-address'
+  await sql`insert into mail_outbox (subject_kind, subject_id, organisation_id, kind, cause, created_at, due_at, state, ended_at, reason)
+    select 'journey', id, organisation_id, 'trip-page', 'before', created_at, created_at, 'failed', created_at, 'no-address'
     from journeys where organisation_id = ${id}::uuid`.execute(server.db)
   await addPageSettings(server, id, name)
   await sql`with added as (insert into subscriptions (journey_id, organisation_id, email, language, asked_at, confirmed_at,

@@ -13,7 +13,7 @@ export const proveMails: WhenSent = (trx, { config }, taken, at) =>
         ? [
             {
               organisationId: mail.organisationId,
-              journeyId: mail.journeyId,
+              journeyId: mail.subjectId,
               kind: 'mail',
               language,
               revision,

@@ -10,7 +10,7 @@ import { openToken, sealLink } from './token.ts'
 export type Follower = { readonly subscription: Subscription; readonly journey: MailedJourney }
 /** A reason: nobody any more. */
 export type Found = Follower | { readonly reason: string }
-type About = Pick<QueuedMail, 'organisationId' | 'journeyId' | 'cause'>
+type About = Pick<QueuedMail, 'organisationId' | 'subjectId' | 'cause'>
 
 /** Who a mail is for as it stands when it is sent; a reason: nobody any more. */
 export const findFollower = (context: MailContext, mail: About): Promise<Found> =>
@@ -26,12 +26,12 @@ export async function findFollowers(
   mails: readonly About[],
 ): Promise<(mail: About) => Found> {
   const subscriptions = await findByIds(trx, organisationId, mails.map(subscriptionOf))
-  const ids = [...new Set(mails.map(({ journeyId }) => journeyId))]
+  const ids = [...new Set(mails.map(({ subjectId }) => subjectId))]
   const journeys = await findMailedJourneys(trx, context.config, organisationId, ids)
   return (mail) => {
     const subscription = subscriptions.get(subscriptionOf(mail))
-    if (subscription?.journeyId !== mail.journeyId) return { reason: 'unsubscribed' }
-    const journey = journeys.get(mail.journeyId)
+    if (subscription?.journeyId !== mail.subjectId) return { reason: 'unsubscribed' }
+    const journey = journeys.get(mail.subjectId)
     if (journey === undefined) return { reason: 'page-gone' }
     const reason = whyNot(journey, context)
     return reason === null ? { subscription, journey } : { reason }

@@ -107,7 +107,14 @@ describeAtUpdateDesk('very many mails that are due at once', (desk) => {
     const at = { created_at: clock.now(), due_at: new Date(clock.now().getTime() - 60_000) }
     await db
       .insertInto('mail_outbox')
-      .values({ organisation_id: organisation, journey_id: id, kind: 'update', cause: 'nobody:1', ...at })
+      .values({
+        organisation_id: organisation,
+        subject_kind: 'journey',
+        subject_id: id,
+        kind: 'update',
+        cause: 'nobody:1',
+        ...at,
+      })
       .execute()
     const unwritable: MailKind = {
       ...updateMail,

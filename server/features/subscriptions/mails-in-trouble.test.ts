@@ -113,12 +113,12 @@ describeAtUpdateDeskOnBoth('subscribers of trip pages, where something goes wron
     await followed(other.data.createMyjourney.myjourney.id, address('neighbour'))
     await publish(needsVisa, sentence)
     await keep()
-    await sql`insert into mail_outbox (organisation_id, journey_id, kind, cause, created_at, due_at)
-      select ${organisation}::uuid, ${id}::uuid, 'update', gen_random_uuid() || ':1', ${clock.now()}::timestamptz,
+    await sql`insert into mail_outbox (organisation_id, subject_kind, subject_id, kind, cause, created_at, due_at)
+      select ${organisation}::uuid, 'journey', ${id}::uuid, 'update', gen_random_uuid() || ':1', ${clock.now()}::timestamptz,
         ${clock.now()}::timestamptz from generate_series(1, 1000)`.execute(server.db)
     await tell()
     later(11)
-    await queueMailOf(server.db, { organisationId: organisation, journeyId: id, at: clock.now() })
+    await queueMailOf(server.db, { organisationId: organisation, subject: { kind: 'journey', id }, at: clock.now() })
     const due = await dueMails(server.db, clock.now(), 200)
     const rows = await server.db.selectFrom('mail_outbox').select(['id', 'organisation_id', 'kind']).execute()
     const first = due.slice(0, 3).map((each) => rows.find((row) => row.id === each.id)!)
@@ -128,5 +128,5 @@ describeAtUpdateDeskOnBoth('subscribers of trip pages, where something goes wron
   })
 })
 
-const queueMailOf = (db: Database, about: { organisationId: string; journeyId: string; at: Date }) =>
+const queueMailOf = (db: Database, about: Omit<Parameters<typeof queueMail>[1], 'kind' | 'cause' | 'createdBy'>) =>
   db.transaction().execute((trx) => queueMail(trx, { ...about, kind: 'trip-page', cause: 'pressed', createdBy: null }))

@@ -21,7 +21,12 @@ describeAtMailDeskOnBoth('after a change of the secret key', (desk) => {
   const mailAfter = async (id: string, count: number) => {
     const [followed] = await subscriptions(id)
     const { server, organisation, later } = desk()
-    const mail = { organisationId: organisation, journeyId: id, kind: existsMail.kind, createdBy: null }
+    const mail = {
+      organisationId: organisation,
+      subject: { kind: 'journey', id } as const,
+      kind: existsMail.kind,
+      createdBy: null,
+    }
     const queued = { ...mail, cause: `${followed!.id}:${count}`, at: server.clock.now() }
     await server.db.transaction().execute((trx) => queueMail(trx, queued))
     later(1)

@@ -53,7 +53,14 @@ export async function subscribe(
         unsubscribe: newToken(config),
       }))
     const { kind } = known && known.confirmedAt !== null ? existsMail : confirmMail
-    const mail = { ...page, kind, cause: `${id}:${at.getTime()}`, createdBy: null, at }
+    const mail = {
+      organisationId: page.organisationId,
+      subject: { kind: 'journey', id: page.journeyId } as const,
+      kind,
+      cause: `${id}:${at.getTime()}`,
+      createdBy: null,
+      at,
+    }
     const mailId = await queueMail(trx, mail)
     await proveSubscription(trx, context, page, { step: 'asked', id, language })
     return { ok: true, mailId }

@@ -119,12 +119,12 @@ async function newMails(
   today: CalendarDate,
 ): Promise<Mail[]> {
   const { rows } = await sql<Mail>`
-    insert into mail_outbox (organisation_id, journey_id, kind, cause, created_at, due_at)
-    select s.organisation_id, s.journey_id, ${updateMail.kind}::text, s.id || ':' || min(c.revision), ${now}::timestamptz,
+    insert into mail_outbox (organisation_id, subject_kind, subject_id, kind, cause, created_at, due_at)
+    select s.organisation_id, 'journey', s.journey_id, ${updateMail.kind}::text, s.id || ':' || min(c.revision), ${now}::timestamptz,
       ${new Date(now.getTime() + windowMs)}::timestamptz
     ${untold(today, sql`and s.id = any(${ids}::uuid[])`)} group by s.id
     -- One that is there already, because its row above was lost, is the same mail.
-    on conflict (kind, journey_id, cause) do update set kind = excluded.kind
+    on conflict (kind, subject_id, cause) do update set kind = excluded.kind
     returning id, split_part(cause, ':', 1) as subscription`.execute(trx)
   return rows
 }

@@ -34,13 +34,12 @@ export async function differenceOfSchedule(
 function named({ rulebook }: Context, { language }: StaffViewer, rule: ScheduledRule): NamedSchedule {
   const name = nameOfRule(rulebook.current(), rule, rule.body, language)
   const words = problemWords(language, rulebook.current())
-  return { ...rule, name, failureInWords: rule.failure && wordFailure(rule.failure, words) }
+  return { ...rule, name, failureInWords: rule.failure && wordFailure(rule.failure, words).join('\n') }
 }
 
 /** The reason, and below it each problem and each golden trip. */
-const wordFailure = ({ is, problems, trips }: ScheduleFailure, words: DeskWords): string =>
-  [
-    words.t(`rule-desk.failed-${is}`),
-    ...wordRuleProblems(problems, words).flatMap(({ messages }) => messages),
-    ...trips.map(({ why, problem }) => `${why}: ${wordProblem(problem, words)}`),
-  ].join('\n')
+export const wordFailure = ({ is, problems, trips }: ScheduleFailure, words: DeskWords): string[] => [
+  words.t(`rule-desk.failed-${is}`),
+  ...wordRuleProblems(problems, words).flatMap(({ messages }) => messages),
+  ...trips.map(({ why, problem }) => `${why}: ${wordProblem(problem, words)}`),
+]

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fact } from '#domain/testing/rules.ts'
 import { silentLog } from '#server/log.ts'
+import { sendMails } from '#server/mail/send-mails.ts'
+import { openMailSink, type MailSink } from '#server/testing/mail-sink.ts'
+import { decodeMail, languageOfMail } from '#server/testing/read-mail.ts'
 import { describeRuleDeskOnBoth } from '#server/testing/rule-desk.ts'
 import { gateOn, openGate } from '#server/testing/open-gate.ts'
 import { changePermissions } from '../../accounts/change-permissions.ts'
 import { switchPerson } from '../../accounts/switch-person.ts'
 import { publishScheduled } from './publish-scheduled.ts'
+import { scheduleFailedMail } from './schedule-failed-mail.ts'
 
 const { id: _id, ...forFrance } = fact('VisaRequiredForStay', 'yes', { for: ['FR'] })
 const at = '2026-11-20T18:00:00Z'
@@ -27,11 +31,40 @@ describeRuleDeskOnBoth('a change that is published later', (open) => {
   }
   const operator = () => ({ db: open().server.db, clock: open().server.clock, config: open().server.config })
   const editing = { username: 'editor@harbour.example', permissions: ['a3m_core.EditEntryrestriction'] }
-  const run = async (time: string) => {
+  let sink: MailSink
+  beforeAll(async () => {
+    sink = await openMailSink()
+    return () => sink.close()
+  })
+  const context = (smtpUrl: string | null = sink.url) => {
     const { server, holder } = open()
-    server.clock.moveTo(time)
-    const { db, clock } = server
-    await publishScheduled({ db, clock, log: silentLog, rulebook: holder })
+    const { db, clock, config } = server
+    const own = { ...config, smtpUrl, mailFrom: 'rules@portolan.example' }
+    return { db, clock, log: silentLog, rulebook: holder, config: own }
+  }
+  const run = async (time: string, own = context()) => {
+    open().server.clock.moveTo(time)
+    await publishScheduled(own)
+  }
+  const mails = () => open().server.db.selectFrom('mail_outbox').select(['state', 'reason']).execute()
+  /** What came of the mails that are due, and the newest that arrived. */
+  const mailed = async () => {
+    const before = sink.received.length
+    await sendMails(context(), [scheduleFailedMail])
+    return { arrived: sink.received.slice(before), rows: await mails() }
+  }
+  /** Mine at its time, after a colleague changed the same rule. */
+  const overtaken = async (language?: string) => {
+    open().server.clock.moveTo('2026-11-20T10:00:00Z')
+    const { body, revision } = await open().rule('COUNTRY:TH')
+    const saying = (en: string) => {
+      const [first, ...others] = body.facts
+      return { ...body, facts: [{ ...first, note: { de: en, en } }, ...others] }
+    }
+    const mine = { key: 'COUNTRY:TH', body: saying('Mine'), baseRevision: revision }
+    expect(await open().save({ ...mine, publishAt: at }, undefined, language)).toMatchObject({ ok: true })
+    expect(await open().save({ ...mine, body: saying('Theirs') }, open().colleague)).toMatchObject({ ok: true })
+    return mine
   }
 
   test('waits for its time and is published then, by who scheduled it', async () => {
@@ -71,15 +104,7 @@ describeRuleDeskOnBoth('a change that is published later', (open) => {
   })
 
   test('stays with its reason where somebody changed the same rule meanwhile', async () => {
-    open().server.clock.moveTo('2026-11-20T10:00:00Z')
-    const { body, revision } = await open().rule('COUNTRY:TH')
-    const saying = (en: string) => {
-      const [first, ...others] = body.facts
-      return { ...body, facts: [{ ...first, note: { de: en, en } }, ...others] }
-    }
-    const mine = { key: 'COUNTRY:TH', body: saying('Mine'), baseRevision: revision }
-    expect(await open().save({ ...mine, publishAt: at })).toMatchObject({ ok: true })
-    expect(await open().save({ ...mine, body: saying('Theirs') }, open().colleague)).toMatchObject({ ok: true })
+    const mine = await overtaken()
     await run(at)
     expect(await open().history('COUNTRY:TH')).toHaveLength(2)
     expect(await list()).toMatchObject([{ failure: 'Not published: the same rules were changed meanwhile' }])
@@ -103,6 +128,42 @@ describeRuleDeskOnBoth('a change that is published later', (open) => {
     expect(await list()).toEqual([])
     await run('2026-11-20T19:00:00Z')
     expect(await open().history('COUNTRY:TH')).toHaveLength(3)
+  })
+
+  test('that failed is told by mail to who scheduled it, once, in their language, with the way to the desk', async () => {
+    await overtaken('de')
+    await Promise.all([run(at), run(at)])
+    const { arrived, rows } = await mailed()
+    expect(rows).toEqual([{ state: 'sent', reason: null }])
+    expect(arrived.map(({ to }) => to)).toEqual([['editor@harbour.example']])
+    const { text, html } = decodeMail(arrived[0]!.raw)
+    expect(languageOfMail(html)).toBe('de')
+    for (const part of [
+      'Thailand',
+      'Geplant für 20. November 2026 um 18:00 UTC',
+      'Nicht veröffentlicht: Der Eintrag wurde inzwischen in denselben Regeln geändert',
+      `${open().server.config.publicUrl}/entryrestrictions/scheduled`,
+    ])
+      expect(text).toContain(part)
+    await run('2026-11-20T18:01:00Z')
+    expect((await mailed()).arrived).toEqual([])
+    await open().server.db.deleteFrom('scheduled_rules').execute()
+    expect(await mails()).toEqual([])
+  })
+
+  test('that failed is told to nobody once it was taken back, or where no mail server is known', async () => {
+    await overtaken()
+    await run(at)
+    await open()
+      .server.db.updateTable('scheduled_rules')
+      .set({ cancelled_at: new Date(at) })
+      .execute()
+    expect(await mailed()).toEqual({ arrived: [], rows: [{ state: 'failed', reason: 'taken-back' }] })
+    await open().server.db.updateTable('scheduled_rules').set({ cancelled_at: null, failure: null }).execute()
+    await open().server.db.deleteFrom('mail_outbox').execute()
+    await run(at, context(null))
+    expect(await list()).toMatchObject([{ failure: expect.any(String) }])
+    expect(await mails()).toEqual([])
   })
 
   test.each([
@@ -130,6 +191,8 @@ describeRuleDeskOnBoth('a change that is published later', (open) => {
     await schedule()
     await end()
     await run(at)
+    // Who may not edit rules is told nothing of them.
+    expect((await mailed()).arrived).toEqual([])
     await begin()
     open().server.clock.moveTo('2026-11-20T10:00:00Z')
     await open().signInAgain()

@@ -1,8 +1,10 @@
 import { mergeChanges } from '#domain/review/merge-changes.ts'
 import type { Context } from '#server/context.ts'
+import { queueMail } from '#server/mail/outbox.ts'
 import { publishRule, type Outcome, type Overtaken, type RuleChange } from './publish-rule.ts'
 import { bodyWithIds } from '../rule/read-rule.ts'
 import { snapshotAt } from '../rule/rule-store.ts'
+import { scheduleFailedMail } from './schedule-failed-mail.ts'
 import {
   dropScheduled,
   dueRules,
@@ -13,7 +15,7 @@ import {
 } from './schedule-store.ts'
 import { mayStillEditRules } from '../rule/who-may.ts'
 
-type JobContext = Pick<Context, 'db' | 'clock' | 'log' | 'rulebook'>
+type JobContext = Pick<Context, 'db' | 'clock' | 'log' | 'rulebook' | 'config'>
 
 /**
  * Publishes what is due, in the order of the times. A row goes in the transaction that publishes it, so a process that dies leaves it
@@ -32,7 +34,7 @@ export async function publishScheduled(context: JobContext, signal?: AbortSignal
     }
     // Cancelled or published meanwhile; or nobody could say anything about it: then the next run asks again.
     if (outcome.is === 'dropped' || outcome.is === 'not-judged') continue
-    await failScheduled(context.db, rule.id, failureOf(outcome))
+    await failAndTell(context, rule, failureOf(outcome))
     context.log.warn({ rule: `${rule.kind}:${rule.key}`, why: outcome.is }, 'Not published as scheduled')
   }
   await forgetTakenBack(context.db, context.clock.now())
@@ -64,6 +66,19 @@ async function onTopOf(
   const { clashes, body } = mergeChanges(bodyWithIds(rule, began), sent, bodyWithIds(rule, newest.body))
   return clashes.length > 0 ? null : { kind, key, body, baseRevision: newest.revision, isSignificant, sentence, reason }
 }
+
+/** Who scheduled it is told by mail, in the transaction that says so. */
+const failAndTell = (
+  { db, clock, config }: JobContext,
+  { id, organisationId }: ScheduledRule,
+  failure: ScheduleFailure,
+): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    if (!(await failScheduled(trx, id, failure)) || config.smtpUrl === null || organisationId === null) return
+    const subject = { kind: 'scheduled-rule', id } as const
+    const { kind } = scheduleFailedMail
+    await queueMail(trx, { organisationId, subject, kind, cause: 'failed', createdBy: null, at: clock.now() })
+  })
 
 function failureOf(outcome: Awaited<ReturnType<typeof publishOne>>): ScheduleFailure {
   const { is } = outcome

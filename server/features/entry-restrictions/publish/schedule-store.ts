@@ -1,3 +1,4 @@
+import type { StaffLanguage } from '#domain/languages.ts'
 import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
 import { recordAudit } from '#server/audit-trail.ts'
 import type { Context, StaffViewer } from '#server/context.ts'
@@ -22,6 +23,8 @@ export type ScheduledRule = RuleChange & {
   /** Whose colleague that is. */
   readonly organisationId: string | null
   readonly failure: ScheduleFailure | null
+  /** Of whoever scheduled it. */
+  readonly language: StaffLanguage
 }
 
 /**
@@ -35,7 +38,7 @@ export async function scheduleRule(
   publishAt: Date,
   replaces: string | null = null,
 ): Promise<boolean> {
-  const { userId } = viewer
+  const { userId, language } = viewer
   const { kind, key, body, baseRevision, isSignificant, sentence, reason } = change
   return db.transaction().execute(async (trx) => {
     if (replaces !== null && !(await takeBackScheduled(trx, viewer, replaces, clock.now(), { kind, key }))) return false
@@ -52,6 +55,7 @@ export async function scheduleRule(
         is_significant: isSignificant,
         sentence: sentence && JSON.stringify(sentence),
         reason,
+        language,
       })
       .execute()
     await auditSchedule(trx, viewer, { kind, key }, clock.now(), 'scheduled')
@@ -142,6 +146,7 @@ const toScheduled = (row: Row): ScheduledRule => ({
   scheduledBy: toPerson(row.scheduled_by, row),
   organisationId: row.organisation_id,
   failure: row.failure as ScheduleFailure | null,
+  language: row.language,
 })
 
 /** In the order of their times, those that failed among them. */
@@ -150,6 +155,11 @@ export async function listScheduled(db: Database, name?: RuleName): Promise<Sche
     .$if(name !== undefined, (query) => query.where('s.kind', '=', name!.kind).where('s.key', '=', name!.key))
     .execute()
   return rows.map(toScheduled)
+}
+
+export async function findScheduled(db: Database, id: string): Promise<ScheduledRule | undefined> {
+  const row = await scheduled(db).where('s.id', '=', id).executeTakeFirst()
+  return row && toScheduled(row)
 }
 
 /** Those whose time has come, and that have not failed. */
@@ -172,10 +182,13 @@ export const dropScheduled = async (
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-export async function failScheduled(db: Database, id: string, failure: ScheduleFailure): Promise<void> {
-  await db
+/** False: it was taken back or published meanwhile, or another process said so first. */
+export const failScheduled = async (trx: DatabaseTransaction, id: string, failure: ScheduleFailure): Promise<boolean> =>
+  (await trx
     .updateTable('scheduled_rules')
     .set({ failure: JSON.stringify(failure) })
     .where('id', '=', id)
-    .execute()
-}
+    .where('failure', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()) !== undefined

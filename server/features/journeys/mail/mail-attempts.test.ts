@@ -62,7 +62,13 @@ describeAtMailDesk('a mail that cannot be sent at once', (desk) => {
     const addresses = Array.from({ length: 12 }, (_, at) => `many-${at}-${number}@customer.example`)
     for (const email of addresses) {
       const { id } = await made({ email })
-      const mail = { organisationId: organisation, journeyId: id, kind: 'trip-page', cause: 'many', createdBy: null }
+      const mail = {
+        organisationId: organisation,
+        subject: { kind: 'journey', id } as const,
+        kind: 'trip-page',
+        cause: 'many',
+        createdBy: null,
+      }
       await server.db.transaction().execute((trx) => queueMail(trx, { ...mail, at: server.clock.now() }))
     }
     sink.answer(addresses[5]!, 550)

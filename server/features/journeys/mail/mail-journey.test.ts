@@ -114,8 +114,8 @@ describeAtMailDesk('the mail of a trip page', (desk) => {
   test('what travellers and publications caused uses up nothing of the staff (SAFETY 25)', async () => {
     const { server, organisation, made, press } = desk()
     const page = await made()
-    await sql`insert into mail_outbox (organisation_id, journey_id, kind, cause, state, created_at, due_at, ended_at)
-      select ${organisation}::uuid, ${page.id}::uuid, 'update', n::text, 'sent', ${server.clock.now()}, ${server.clock.now()}, ${server.clock.now()}
+    await sql`insert into mail_outbox (organisation_id, subject_kind, subject_id, kind, cause, state, created_at, due_at, ended_at)
+      select ${organisation}::uuid, 'journey', ${page.id}::uuid, 'update', n::text, 'sent', ${server.clock.now()}, ${server.clock.now()}, ${server.clock.now()}
       from generate_series(1, 5000) n`.execute(server.db)
     expect(await press(page.id)).toMatchObject({ ok: true, mail: { state: 'SENT' } })
   })

@@ -70,7 +70,7 @@ function queueOnce({ db, clock }: Context, viewer: StaffViewer, id: string, kind
     const cause = `${now.getTime()}:${userId}`
     const queued = await queueMail(trx, {
       organisationId,
-      journeyId: id,
+      subject: { kind: 'journey', id },
       kind,
       cause,
       createdBy: userId,

@@ -36,6 +36,13 @@ export async function askForPdfMail(
     )
     if (asked >= mostADay) return
     const cause = `page:${Math.floor(at.getTime() / slotMs)}`
-    await queueMail(trx, { organisationId, journeyId: id, kind: tripPdfMail.kind, cause, createdBy: null, at })
+    await queueMail(trx, {
+      organisationId,
+      subject: { kind: 'journey', id },
+      kind: tripPdfMail.kind,
+      cause,
+      createdBy: null,
+      at,
+    })
   })
 }

@@ -12,8 +12,8 @@ import { aboutJourney, asSent, findMailedJourney, type MailedJourney, whyNot } f
 /** The link of a trip page. An address that was corrected meanwhile gets it, one that was erased gets none. */
 export const tripPageMail: MailKind = {
   kind: 'trip-page',
-  prepare: oneByOne(async (context, { organisationId, journeyId }) => {
-    const journey = await findMailedJourney(context, organisationId, journeyId)
+  prepare: oneByOne(async (context, { organisationId, subjectId }) => {
+    const journey = await findMailedJourney(context, organisationId, subjectId)
     if (journey === undefined) return { reason: 'page-gone' }
     if (!isEmailAddress(journey.email)) return { reason: 'no-address' }
     const reason = whyNot(journey, context)

@@ -21,9 +21,9 @@ export const tripPdfMail: MailKind = { kind: 'trip-pdf', prepare: oneByOne(compo
 /** The document is made when it is sent: by the rules, and to the address, of that moment. */
 async function compose(
   context: MailContext,
-  { id, organisationId, journeyId, attempts }: QueuedMail,
+  { id, organisationId, subjectId, attempts }: QueuedMail,
 ): Promise<Composed> {
-  const journey = await findMailedJourney(context, organisationId, journeyId)
+  const journey = await findMailedJourney(context, organisationId, subjectId)
   if (journey === undefined) return { reason: 'page-gone' }
   if (!isEmailAddress(journey.email)) return { reason: 'no-address' }
   const reason = whyNot(journey, context)
@@ -38,7 +38,7 @@ async function compose(
   const document = await tripPdf(context, { journey: page, language, url, changes })
   await withTenant(context.db, organisationId, (trx) =>
     appendEvidence(trx, context.config, {
-      journeyId,
+      journeyId: subjectId,
       organisationId,
       kind: 'pdf',
       language,
