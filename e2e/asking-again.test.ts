@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreen } from './harness/check-screen.ts'
-import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
+import { checkScreens } from './harness/check-screen.ts'
+import { atDesk, looks, wordsOf, type Look } from './harness/looks.ts'
 import { visitSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
@@ -11,7 +11,7 @@ const lookUp = (more = '') =>
   `/destination/overview/?from=COUNTRY:DE&to=COUNTRY:VN&citizenship=DE,TR${more}&purpose=TOURISM`
 const answered = (page: Page) => page.locator('h1#verdict').waitFor()
 
-describe.each(journeyLooks)('a question that is asked again: $language, $scheme, $screen', (look) => {
+describe.each(atDesk('de'))('a question that is asked again: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -26,7 +26,7 @@ describe.each(journeyLooks)('a question that is asked again: $language, $scheme,
     await page.waitForURL(/start=20\d\d-05-11\.\.20\d\d-05-20/)
     const basis = t('verdict.basis.departure-range', { first: '@', last: '@' })
     await page.getByText(basis.slice(0, basis.indexOf('@'))).waitFor()
-    await checkScreen(page, 'departure-range', look)
+    await checkScreens(page, 'departure-range', look)
 
     await button(page, t('look-up.change')).click()
     await page.getByRole('textbox', { name: t('look-up.return') }).fill('+14')
@@ -47,7 +47,7 @@ describe.each(journeyLooks)('a question that is asked again: $language, $scheme,
     await button(page, t('look-up.search')).click()
     const differences = page.getByRole('region', { name: t('look-up.difference.title') })
     await differences.getByText('Thailand', { exact: true }).first().waitFor()
-    await checkScreen(page, 'difference', look)
+    await checkScreens(page, 'difference', look)
 
     await button(page, t('look-up.change')).click()
     await page.getByRole('textbox', { name: t('look-up.return') }).fill('2027-05-21')
@@ -97,7 +97,7 @@ describe.each(journeyLooks)('a question that is asked again: $language, $scheme,
     await page.getByText(last.slice(0, last.indexOf('@'))).waitFor()
     await answered(page)
     expect(await button(page, t('look-up.create')).isDisabled()).toBe(true)
-    await checkScreen(page, 'no-connection', look)
+    await checkScreens(page, 'no-connection', look)
     await page.unroute('**/api/graphql')
     await notice.getByRole('button', { name: t('error.retry') }).click()
     await expect.poll(() => notice.count()).toBe(0)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { inCountry } from '#domain/wording/in-country.ts'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreen } from './harness/check-screen.ts'
-import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
+import { checkScreens } from './harness/check-screen.ts'
+import { atDesk, looks, wordsOf } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
@@ -16,7 +16,7 @@ const openReturn = async (page: Page): Promise<void> => {
   await page.getByRole('tab').last().click()
 }
 
-describe.each(journeyLooks)('where a Turkish traveller from Germany lives: $language, $scheme, $screen', (look) => {
+describe.each(atDesk('de'))('where a Turkish traveller from Germany lives: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
   const name = germany[look.language]
   const place = inCountry('DE', name, look.language)
@@ -32,7 +32,7 @@ describe.each(journeyLooks)('where a Turkish traveller from Germany lives: $lang
       .first()
       .waitFor()
     await page.getByText(t('residence-field.depends')).waitFor()
-    await checkScreen(page, 'residence-asked', look)
+    await checkScreens(page, 'residence-asked', look)
 
     await panel
       .getByRole('button', { name: t('residence-field.state') })
@@ -48,7 +48,7 @@ describe.each(journeyLooks)('where a Turkish traveller from Germany lives: $lang
     await page.keyboard.press('Enter')
     await expect.poll(() => field.inputValue()).toBe(name)
     await page.getByText(t('residence-field.hint')).waitFor({ state: 'detached' })
-    await checkScreen(page, 'residence-form', look)
+    await checkScreens(page, 'residence-form', look)
     await field.press('Enter')
 
     await page.waitForURL((url) => url.searchParams.get('residence') === 'COUNTRY:DE')
@@ -63,7 +63,7 @@ describe.each(journeyLooks)('where a Turkish traveller from Germany lives: $lang
     const why = t('look-up.why.of', { label: t('type.VisaRequiredForStay') })
     await panel.getByRole('button', { name: why }).first().click()
     await panel.getByText(t('residence.why', { place })).first().waitFor()
-    await checkScreen(page, 'residence-stated', look)
+    await checkScreens(page, 'residence-stated', look)
 
     await page.getByRole('button', { name: t('look-up.create') }).click()
     const dialog = page.getByRole('dialog')
