@@ -9,6 +9,7 @@ import { fileNameOf, tripPdf } from '../features/journeys/paper/trip-pdf.ts'
 import { bodyCache } from '../http/body-cache.ts'
 import { setPageHeaders } from '../http/security-headers.ts'
 import { PdfBusy } from '../pdf/make-pdf.ts'
+import { withForms } from './browser-forms.ts'
 import { frameOf, sendTerminal } from './page-frame.ts'
 import type { PublicPages } from './public-pages.ts'
 import { noteShown, openTrip, type OpenTrip, type TripRequest } from './trip-route.ts'
@@ -57,14 +58,8 @@ export async function addPdf(app: FastifyInstance, pages: PublicPages): Promise<
       .send(document.plain)
   })
 
-  await app.register(async (scope) => {
-    // The form has a button and nothing else: whatever is in it is thrown away.
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 1024 }, (_request, body, done) => {
-      body
-        .resume()
-        .on('end', () => done(null))
-        .on('error', done)
-    })
+  // The form has a button and nothing else.
+  await withForms(app, { bytes: 1024 }, (scope) => {
     scope.post('/m/:code/pdf', async (request: TripRequest, reply) => {
       const trip = await openTrip(pages, request, reply, { needsRules: true })
       if (trip === null) return reply
