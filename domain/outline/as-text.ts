@@ -92,7 +92,12 @@ const numbered = (line: Line, sources: readonly number[]): Line =>
   sources.length === 0 ? line : [...line, ` [${sources.join(', ')}]`]
 
 /** All that stands under one heading at a stop, a line each. */
-export function sectionLines(section: SectionPart, words: TextWords): readonly Line[] {
+export const sectionLines = (section: SectionPart, words: TextWords): readonly Line[] => [
+  ...(section.note === '' ? [] : [[section.note]]),
+  ...linesIn(section, words),
+]
+
+function linesIn(section: SectionPart, words: TextWords): readonly Line[] {
   const { t } = words
   if (section.is === 'advisories')
     return section.advisories.map(({ name, word, lines }) =>
@@ -101,9 +106,12 @@ export function sectionLines(section: SectionPart, words: TextWords): readonly L
   if (section.is === 'missions')
     return section.missions.map(({ kind, name, lines }) => lineWith(labelled(kind, name, words), lines, words))
   if (section.is === 'country')
-    return section.facts.map(({ label, value, note, sources }) =>
-      numbered([sentences([labelled(label, textOf(value, words), words), note && textOf(note, words)])], sources),
-    )
+    return [
+      ...section.facts.map(({ label, value, note, sources }) =>
+        numbered([sentences([labelled(label, textOf(value, words), words), note && textOf(note, words)])], sources),
+      ),
+      ...section.origins.map((origin): Line => [origin]),
+    ]
   const { table, questions } = section
   const told = questions.flatMap(({ label, values }) =>
     values.map(({ citizenshipIso2s, word, lines, sources, isEditorial }) =>
@@ -124,14 +132,16 @@ export function sectionLines(section: SectionPart, words: TextWords): readonly L
   const { columns, rows, after, sources } = table
   return [
     ...rows.map(({ label, cells, notes }): Line => {
-      const isSame = cells.every((cell) => cell === cells[0])
+      const isSame = cells.every(({ word }) => word === cells[0]?.word)
       const answers = isSame
-        ? [cells[0] ?? '']
-        : columns.map(({ citizenshipIso2s }, at) => forWhom(cells[at]!, citizenshipIso2s, words))
-      const own = notes.map(({ citizenshipIso2s, text }) => forWhom(textOf(text, words), citizenshipIso2s, words))
+        ? [cells[0]?.word ?? '']
+        : columns.map(({ citizenshipIso2s }, at) => forWhom(cells[at]!.word, citizenshipIso2s, words))
+      const own = notes.map(({ citizenshipIso2s, texts }) => forWhom(textsOf(texts, words), citizenshipIso2s, words))
       return numbered([sentences([labelled(label, answers.join(' · '), words), ...own])], sources)
     }),
-    ...after.map(({ citizenshipIso2s, text }): Line => [forWhom(text, citizenshipIso2s, words)]),
+    ...after.map(({ citizenshipIso2s, text, link }): Line =>
+      withLink([forWhom(text, citizenshipIso2s, words)], { link }),
+    ),
     ...told,
   ]
 }

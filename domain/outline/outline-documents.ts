@@ -1,44 +1,94 @@
+import type { Iso2 } from '../places.ts'
 import { foreignMinistries, isBeyondDocumentRules } from '../rulebook/document-publication.ts'
 import { documentColumns, mergedDocuments, silences, toldDocuments } from '../wording/document-columns.ts'
-import { valuesOf } from '../wording/reliability.ts'
-import type { WordedStop } from '../wording/worded.ts'
+import type { WordedDocument, WordedStop } from '../wording/worded.ts'
 import type { OutlineWords } from './outline-words.ts'
-import type { DocumentTable } from './parts.ts'
-import { saidText } from './said-text.ts'
+import type { DocumentTable, LinkPart } from './parts.ts'
+import { linkTo, saidText } from './said-text.ts'
 import type { NumbersOf } from './source-list.ts'
 
 /** The kinds of document of a stop: is each enough, for whom, what else is to be known, and of what nothing is. */
-export function documentTable(stop: WordedStop, { t, list }: OutlineWords, numbersOf: NumbersOf): DocumentTable {
+export function documentTable(stop: WordedStop, words: OutlineWords, numbersOf: NumbersOf): DocumentTable {
   const columns = documentColumns(stop)
   const told = toldDocuments(stop.documents)
-  const own = stop.sections.filter(({ kind }) => kind === 'documents')
+  const rows = mergedDocuments(told.length > 0 ? told : stop.documents)
+  const sourced = sourcesByTitle(stop)
   return {
     columns: columns.map((citizenshipIso2s) => ({ citizenshipIso2s })),
-    rows: mergedDocuments(told.length > 0 ? told : stop.documents).map(({ label, cells, notes }) => ({
-      label,
-      cells: columns.map((same) => cells.find(({ citizenshipIso2 }) => citizenshipIso2 === same[0])?.word ?? ''),
-      notes: notes.map(({ citizenshipIso2s, text }) => ({ citizenshipIso2s, text: saidText(text) })),
-    })),
-    after: [
-      ...(told.length > 0 ? silences(stop) : []).map(({ citizenships, documents }) => ({
-        citizenshipIso2s: citizenships,
-        text: t('summary.answer', {
-          label: t('answer.documents.silent', { count: documents.length }),
-          answer: list(documents.map(({ label }) => label)),
-        }),
-      })),
-      ...caveats(stop, t).map((text) => ({ citizenshipIso2s: [], text })),
-    ],
-    sources: numbersOf(...own.flatMap(({ answers }) => valuesOf(answers).map(({ source }) => source))),
+    rows: rows.map(({ label, cells, notes }) => {
+      const isMixed = cells.some(({ answer }) => answer !== 'UNKNOWN')
+      return {
+        label,
+        cells: columns.map((same) => cellOf(cells, same[0], isMixed)),
+        notes: [...Map.groupBy(notes, ({ citizenshipIso2s }) => citizenshipIso2s.join()).values()].map((same) => ({
+          citizenshipIso2s: same[0]!.citizenshipIso2s,
+          texts: same.map(({ text }) => saidText(text)),
+        })),
+      }
+    }),
+    after: [...(told.length > 0 ? silent(stop, words) : []), ...caveats(stop, words)],
+    sources: numbersOf(...sourced.map(({ source }) => source)),
+    origins: originsOf(sourced),
   }
 }
 
+function cellOf(cells: WordedDocument['cells'], iso2: Iso2 | undefined, isMixed: boolean) {
+  const { answer, word } = cells.find(({ citizenshipIso2 }) => citizenshipIso2 === iso2) ?? {
+    answer: 'UNKNOWN' as const,
+    word: '',
+  }
+  return { answer, word, isMark: isMixed && answer === 'UNKNOWN' }
+}
+
+type After = DocumentTable['after']
+
+const silent = (stop: WordedStop, { t }: OutlineWords): After =>
+  silences(stop).map(({ citizenships, documents }) => ({
+    is: 'silent',
+    citizenshipIso2s: citizenships,
+    text: `${t('answer.documents.silent', { count: documents.length })} – ${documents.map(({ label }) => label).join(' · ')}`,
+    link: null,
+  }))
+
 /** What the publication of the rules of documents says of those whom it is not about. */
-function caveats({ cells }: WordedStop, t: OutlineWords['t']): readonly string[] {
+function caveats({ cells }: WordedStop, { t }: OutlineWords): After {
   const others = cells.map(({ citizenshipIso2 }) => citizenshipIso2).filter(isBeyondDocumentRules)
   if (others.length === 0) return []
+  const about = (citizenshipIso2s: readonly Iso2[], text: string, link: LinkPart | null): After[number] => ({
+    is: 'caveat',
+    citizenshipIso2s,
+    text,
+    link,
+  })
   return [
-    `${t('answer.documents.germans-only')} ${t('answer.documents.others')}`,
-    ...others.filter((iso2) => foreignMinistries[iso2]).map((iso2) => t(`answer.documents.ministry.${iso2}`)),
+    about(others, `${t('answer.documents.germans-only')} ${t('answer.documents.others')}`, null),
+    ...others.flatMap((iso2) => {
+      const ministry = foreignMinistries[iso2]
+      return ministry ? [about([iso2], t(`answer.documents.ministry.${iso2}`), linkTo('official', ministry))] : []
+    }),
   ]
+}
+
+type Sourced = { readonly category: string; readonly title: string; readonly source: string }
+
+const sourcesByTitle = ({ sections }: WordedStop): readonly Sourced[] =>
+  sections
+    .filter(({ kind }) => kind === 'documents')
+    .flatMap(({ category, title, answers }) =>
+      answers.flatMap(({ values }) =>
+        values.flatMap(({ source }) => (source === null ? [] : [{ category, title, source }])),
+      ),
+    )
+
+/** Kinds with the same sources are named together, each set of kinds once; what is said of all kinds stands below with its own. */
+function originsOf(sourced: readonly Sourced[]): DocumentTable['origins'] {
+  const ofKinds = sourced.filter(({ category }) => category !== 'ErTravelDocumentsGeneral')
+  const named = [...Map.groupBy(ofKinds, ({ source }) => source)].map(([source, same]) => ({
+    label: [...new Set(same.map(({ title }) => title))].join(' · '),
+    link: linkTo('source', source),
+  }))
+  return [...Map.groupBy(named, ({ label }) => label)].map(([label, same]) => ({
+    label,
+    links: same.flatMap(({ link }) => link ?? []),
+  }))
 }

@@ -1,12 +1,20 @@
 import { keyOfValue, type WordedAnswer, type WordedValue } from '../wording/worded.ts'
-import type { LinePart, QuestionPart, SaidText, ValuePart } from './parts.ts'
+import { reliabilityOf } from '../wording/reliability.ts'
+import type { LinePart, OriginPart, QuestionPart, SaidText, ValuePart } from './parts.ts'
+import { webLink } from '../web-link.ts'
 import { line, linkTo, saidText } from './said-text.ts'
 import type { NumbersOf } from './source-list.ts'
 import type { OutlineWords } from './outline-words.ts'
 
 /** A question with its values: each different answer once, with what belongs to it. */
-export const questionOf = (answer: WordedAnswer, words: OutlineWords, numbersOf: NumbersOf): QuestionPart => ({
+export const questionOf = (
+  answer: WordedAnswer,
+  heading: string | null,
+  words: OutlineWords,
+  numbersOf: NumbersOf,
+): QuestionPart => ({
   type: answer.type,
+  heading,
   label: answer.label,
   isChanged: false,
   values: answer.values.map((value) => valueOf(answer, value, words, numbersOf)),
@@ -37,7 +45,8 @@ function valueOf(
     ),
     lines: linesOf(value, words),
     sources: numbersOf(source, ...conditions.map((condition) => condition.source)),
-    isEditorial: source === null && confidence !== null,
+    link: value.steps.some(({ url }) => webLink(url) === webLink(source)) ? null : linkTo('source', source),
+    isEditorial: isEditorial(value),
     trace: { why, source, checkedAt, confidence },
   }
 }
@@ -48,8 +57,8 @@ function linesOf(value: WordedValue, { own, t }: OutlineWords): readonly LinePar
     ...line('stay', { texts: [own(value.maxStayText)] }),
     ...line('phase', { texts: [own(value.phaseText)] }),
     ...line('said', { texts: [own(value.said)] }),
-    ...line('note', { texts: [content(value.text)] }),
     ...line('unknown', { texts: [own(value.unknownText)] }),
+    ...line('note', { texts: [content(value.text)] }),
     ...value.steps.flatMap(({ name, fee, processing, opens, url }) =>
       line('step', {
         main: saidText(name),
@@ -71,3 +80,24 @@ function linesOf(value: WordedValue, { own, t }: OutlineWords): readonly LinePar
 /** More than a cell of the table of documents can say: a condition, a part of the stop, a step or a change. */
 export const saysMoreThanATable = ({ conditions, phaseText, steps, changes }: WordedValue): boolean =>
   conditions.length > 0 || phaseText !== null || steps.length > 0 || changes !== undefined
+
+type Rested = Pick<WordedValue, 'source' | 'confidence' | 'checkedAt'>
+
+const isEditorial = ({ source, confidence }: Rested): boolean => source === null && confidence !== null
+
+/** What answers that stand together have in common. The ladder is the staff's: others are told the day of the oldest copy, or to ask. */
+export function originOf(values: readonly Rested[], { t, day }: OutlineWords): OriginPart {
+  const rested = values.filter(({ confidence }) => confidence !== null)
+  const [first] = rested
+  const reliability = reliabilityOf(rested)
+  const isOne = first !== undefined && rested.every(({ source }) => source === first.source)
+  return {
+    link: isOne ? linkTo('source', first.source) : null,
+    isEditorial: rested.length > 0 && rested.every(isEditorial),
+    text: reliability
+      ? reliability.oldest
+        ? t('reliability.checked', { date: day(reliability.oldest) })
+        : t('reliability.ask')
+      : '',
+  }
+}

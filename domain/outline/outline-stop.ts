@@ -1,117 +1,93 @@
 import { passportReason } from '../wording/passport-choice.ts'
-import { reliabilityAt } from '../wording/reliability.ts'
-import { decidesEntry, sectionsByKind, type SectionOfKind } from '../wording/sections-by-kind.ts'
+import { decidesEntry } from '../wording/sections-by-kind.ts'
 import type { WordedCountryFact } from '../wording/word-country-facts.ts'
 import { asksMission } from '../wording/word-mission.ts'
 import type { WordedAssessment, WordedStop } from '../wording/worded.ts'
-import { advisoryOf, factsOf, missionOf } from './outline-beside-rules.ts'
-import { documentTable } from './outline-documents.ts'
-import { questionOf, saysMoreThanATable } from './outline-questions.ts'
+import { advisorySection, countrySection, missionSection } from './outline-beside-rules.ts'
+import { originOf } from './outline-questions.ts'
+import { ruleSections } from './outline-rules.ts'
 import type { OutlineWords } from './outline-words.ts'
 import type { CellPart, SectionPart, StopPart } from './parts.ts'
 import type { NumbersOf } from './source-list.ts'
 
-type Reading = { readonly words: OutlineWords; readonly numbersOf: NumbersOf }
+/** What is known of the whole trip where one of its stops is told. */
+export type Reading = {
+  readonly assessment: WordedAssessment
+  readonly words: OutlineWords
+  readonly numbersOf: NumbersOf
+  /** Stops at which nobody has to do anything. */
+  readonly quiet: ReadonlySet<number>
+  /** Sections, by `keyOfSection`, that nobody should have to look for. */
+  readonly open: ReadonlySet<string>
+}
 
 /** All that is said about one stop, section by section. */
-export function stopOf(
-  index: number,
-  assessment: WordedAssessment,
-  facts: readonly WordedCountryFact[],
-  { words, numbersOf }: Reading,
-): StopPart {
+export function stopOf(index: number, facts: readonly WordedCountryFact[], reading: Reading): StopPart {
+  const { assessment, words, numbersOf, quiet } = reading
   const stop = assessment.stops[index]!
-  const { t } = words
-  const rules = sectionsByKind(stop.sections).flatMap((section) => rulesOf(section, stop, { words, numbersOf }))
-  const advisories: SectionPart[] =
-    stop.advisories.length === 0
-      ? []
-      : [
-          {
-            is: 'advisories',
-            title: t('advisory.title'),
-            isChanged: stop.advisories.some(({ isChanged }) => isChanged),
-            advisories: stop.advisories.map((advisory) => advisoryOf(advisory, words)),
-          },
-        ]
-  const missions: SectionPart[] =
-    stop.missions.length === 0
-      ? []
-      : [
-          {
-            is: 'missions',
-            title: t('mission.title'),
-            isChanged: false,
-            missions: stop.missions.map((mission) => missionOf(mission, words)),
-          },
-        ]
-  const known = factsOf(facts, numbersOf)
-  const country: SectionPart[] =
-    known.length === 0 ? [] : [{ is: 'country', title: t('countryFacts.title'), isChanged: false, facts: known }]
+  const { sections: rules, rest } = ruleSections(index, reading)
   const asksFirst = asksMission(stop, index, assessment.checklist)
+  const missions = missionSection(stop, asksFirst, words)
   const decides = (section: SectionPart): boolean => section.is === 'questions' && decidesEntry(section.kind)
+  const isToldOf = stop.role === 'DESTINATION' || stop.role === 'TRANSIT'
   return {
-    stop: index,
-    role: stop.role,
+    ...named(index, stop),
     title: stop.title,
-    name: stop.name,
     dates: datesOf(stop, words),
+    isQuiet: quiet.has(index),
+    isOpen: isKeptOut(stop) || rules.some(({ isOpen }) => isOpen),
     again: null,
+    sameAs: null,
     cells: cellsOf(stop, assessment.stops, words),
     // What decides whether somebody may go stands first, then who advises against it.
     sections: [
       ...(asksFirst ? missions : []),
       ...rules.filter(decides),
-      ...advisories,
+      // Nobody advises against going home.
+      ...(isToldOf && assessment.stops.some(({ advisories }) => advisories.length > 0)
+        ? [advisorySection(stop, words)]
+        : []),
       ...rules.filter((section) => !decides(section)),
       ...(asksFirst ? [] : missions),
-      ...country,
+      ...countrySection(facts, words, numbersOf),
     ],
-    origin: originOf(stop, words),
+    rest,
+    origin: originOf(
+      stop.sections.flatMap(({ answers }) => answers.flatMap(({ values }) => values)),
+      words,
+    ).text,
   }
 }
 
 /** A country that comes again on a cruise, where the same rules count. */
-export const sameStop = (index: number, { role, name, days }: WordedStop, { t, range }: OutlineWords): StopPart => ({
-  stop: index,
-  role,
-  title: name,
-  name,
+export const sameStop = (index: number, sameAs: number, stop: WordedStop, { t, range }: OutlineWords): StopPart => ({
+  ...named(index, stop),
+  title: stop.name,
   dates: '',
-  again: t('cruise.again', { place: name, dates: days === null ? '' : range(days.from, days.to) }),
+  isQuiet: false,
+  isOpen: false,
+  again: t('cruise.again', {
+    place: stop.name,
+    dates: stop.days === null ? '' : range(stop.days.from, stop.days.to),
+  }),
+  sameAs,
   cells: [],
   sections: [],
+  rest: null,
   origin: '',
 })
 
-function rulesOf(
-  { kind, title, summary, answers }: SectionOfKind,
-  stop: WordedStop,
-  { words, numbersOf }: Reading,
-): SectionPart[] {
-  const own = stop.sections.filter((section) => section.kind === kind)
-  const hasTable = kind === 'documents' && stop.documents.length > 0
-  const told = hasTable
-    ? own.flatMap((section) =>
-        section.category === 'ErTravelDocumentsGeneral'
-          ? section.answers
-          : section.answers.filter(({ values }) => values.some(saysMoreThanATable)),
-      )
-    : answers
-  const table = hasTable ? documentTable(stop, words, numbersOf) : null
-  if (told.length === 0 && table === null) return []
-  return [
-    {
-      is: 'questions',
-      kind,
-      title,
-      summary,
-      isChanged: own.some(({ isChanged }) => isChanged),
-      table,
-      questions: told.map((answer) => questionOf(answer, words, numbersOf)),
-    },
-  ]
-}
+const named = (index: number, { role, place, name, isChanged }: WordedStop) => ({
+  stop: index,
+  role,
+  place,
+  name,
+  isChanged: isChanged ?? false,
+})
+
+/** Nobody looks for this behind a line that can be passed over. */
+const isKeptOut = ({ cells }: WordedStop): boolean =>
+  cells.some(({ status, isChosen }) => isChosen && (status === 'RED' || status === 'PURPLE'))
 
 /** Of one person's passports the one to use comes first. */
 function cellsOf(stop: WordedStop, stops: readonly WordedStop[], { t }: OutlineWords): readonly CellPart[] {
@@ -142,11 +118,4 @@ function datesOf({ dateStart, dateEnd, days }: WordedStop, { t, day, range }: Ou
   }
   if (!dateStart || !dateEnd) return t('at-stop.no-dates')
   return dateStart === dateEnd ? day(dateStart) : t('at-stop.within')
-}
-
-/** The ladder is the staff's: a traveller is told the day of the oldest copy, or to ask. */
-function originOf(stop: WordedStop, { t, day }: OutlineWords): string {
-  const rests = reliabilityAt([stop])
-  if (rests === null) return ''
-  return rests.oldest ? t('reliability.checked', { date: day(rests.oldest) }) : t('reliability.ask')
 }

@@ -14,14 +14,27 @@ export type OutlineWords = DayFormat & {
   readonly own: (text: string | null | undefined) => SaidText | null
 }
 
-export function outlineWords(language: Language, t: Translate, today: CalendarDate): OutlineWords {
+export const outlineWords = (language: Language, t: Translate, today: CalendarDate): OutlineWords => ({
+  language,
+  t,
+  today,
+  ...formatsOf(language),
+  own: (text) => (text ? { text, language } : null),
+})
+
+type Formats = Pick<OutlineWords, 'day' | 'range' | 'list'>
+
+const formatsByLanguage = new Map<Language, Formats>()
+
+/** Made once for a language: making them costs more than an outline. */
+function formatsOf(language: Language): Formats {
+  const known = formatsByLanguage.get(language)
+  if (known) return known
   const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' })
-  return {
-    language,
-    t,
-    today,
+  const formats: Formats = {
     ...dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }),
     list: (items) => list.format(items),
-    own: (text) => (text ? { text, language } : null),
   }
+  formatsByLanguage.set(language, formats)
+  return formats
 }

@@ -1,10 +1,13 @@
 import { mergedStops } from '../wording/merged-stops.ts'
+import { quietStops } from '../wording/quiet-stops.ts'
 import { inReadingOrder } from '../wording/reading-order.ts'
 import { shownCountryFacts, type WordedCountryFact } from '../wording/word-country-facts.ts'
-import type { WordedAssessment, WordedChangeItem, WordedTask } from '../wording/worded.ts'
+import { stopsToAsk } from '../wording/word-mission.ts'
+import type { WordedAssessment, WordedChangeItem, WordedTask, WordedVerdict } from '../wording/worded.ts'
+import { openSections } from './open-sections.ts'
 import { sameStop, stopOf } from './outline-stop.ts'
 import type { OutlineWords } from './outline-words.ts'
-import type { ChangePart, Outline, TaskPart } from './parts.ts'
+import type { ChangePart, Outline, TaskPart, VerdictPart } from './parts.ts'
 import { line, linkTo, saidText } from './said-text.ts'
 import { sourceList } from './source-list.ts'
 
@@ -14,37 +17,63 @@ export type Around = {
   readonly facts: readonly (readonly WordedCountryFact[])[]
   /** On a cruise a country that comes again is said once. */
   readonly isCruise: boolean
+  /** Beside it stands where visas are applied for, so that those rules need not be open too. */
+  readonly hasVisaPart?: boolean
 }
 
 /**
  * The one list of what an answer says: every part once, in reading order, each text with its language and whether it is confirmed, no
  * markup. Page, paper, mail and copied text draw it; order, grouping, marks, numbers and links are decided here alone.
  */
-export function outlineOf(assessment: WordedAssessment, { facts, isCruise }: Around, words: OutlineWords): Outline {
+export function outlineOf(
+  assessment: WordedAssessment,
+  { facts, isCruise, hasVisaPart = false }: Around,
+  words: OutlineWords,
+): Outline {
   const { verdict, stops, checklist, changes = [] } = assessment
   const { sources, numbersOf } = sourceList(stops, facts.flatMap(shownCountryFacts))
   const merged = isCruise ? mergedStops(assessment) : new Map<number, number>()
+  const reading = {
+    assessment,
+    words,
+    numbersOf,
+    quiet: quietStops(assessment),
+    open: openSections(assessment, hasVisaPart),
+  }
+  const find = (stop: number): string => words.t('mission.find', { place: stops[stop]!.name })
   return {
-    verdict: {
-      status: verdict.status,
-      sentence: verdict.sentence,
-      lines: [verdict.detail, verdict.warning, verdict.past, verdict.basis].filter((text) => !!text) as string[],
-    },
+    verdict: verdictOf(verdict, words),
+    missions: stopsToAsk(assessment).map((stop) => ({ stop, text: find(stop) })),
     changes: changes.map((change) => changeOf(change, words)),
-    tasks: checklist.map((task) => taskOf(task, words)),
+    tasks: checklist.map((task) => ({
+      ...taskOf(task, words),
+      mission: task.kind === 'ask' && stops[task.stop]?.missions.length ? find(task.stop) : null,
+    })),
     stops: inReadingOrder(stops).map(({ stop, index }) =>
-      merged.has(index)
-        ? sameStop(index, stop, words)
-        : stopOf(index, assessment, facts[index] ?? [], { words, numbersOf }),
+      merged.has(index) ? sameStop(index, merged.get(index)!, stop, words) : stopOf(index, facts[index] ?? [], reading),
     ),
     sources,
   }
 }
 
-const changeOf = (
-  { kind, title, about, citizenshipIso2s, before, now, deadline }: WordedChangeItem,
+/** Of the whole trip, or of one of its travellers alone. */
+export const verdictOf = (
+  { status, sentence, detail, warning, past, basis, firstDeadline }: WordedVerdict,
+  { day }: OutlineWords,
+): VerdictPart => ({
+  status,
+  sentence,
+  lines: [detail, warning, past, basis].filter((text) => !!text) as string[],
+  warning,
+  deadline: firstDeadline && day(firstDeadline),
+})
+
+export const changeOf = (
+  { item, kind, stop, title, about, citizenshipIso2s, before, now, deadline }: WordedChangeItem,
   { t }: OutlineWords,
 ): ChangePart => ({
+  item,
+  stop,
   title: kind === 'stop' ? title : `${title} · ${about}`,
   citizenshipIso2s,
   sentence: kind === 'stop' ? about : before.length + now.length === 0 ? t('changes.details') : '',
@@ -86,5 +115,7 @@ export function taskOf(task: WordedTask, { own, t }: OutlineWords): TaskPart {
       ...line('fee', { texts: [own(fee && t('answer.fee', { fee }))] }),
     ],
     link: linkTo('official', url),
+    mission: null,
+    validUntil: task.validUntil ?? null,
   }
 }

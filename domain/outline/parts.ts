@@ -1,13 +1,14 @@
 import type { SectionKind, StopRole } from '../catalogue/catalogue.ts'
+import type { CountryFactGroup } from '../catalogue/destination-types.ts'
 import type { TaskKind } from '../assessment/assessment.ts'
 import type { CalendarDate } from '../dates.ts'
-import type { Iso2 } from '../places.ts'
+import type { Iso2, PlaceRef } from '../places.ts'
 import type { RichText } from '../rich-text.ts'
 import type { Confidence } from '../rulebook/fact.ts'
 import type { Status } from '../status/status.ts'
 import type { PassportReason } from '../wording/passport-choice.ts'
 import type { Rung } from '../wording/reliability.ts'
-import type { AdvisorySeverity, ContentText, Tone, Urgency } from '../wording/worded.ts'
+import type { AdvisorySeverity, ContentText, DocumentAnswer, Tone, Urgency } from '../wording/worded.ts'
 
 /** Words with their language and whether they are confirmed. `text` never holds markup; `rich` is its tree where it has a form. */
 export type SaidText = ContentText & { readonly rich?: RichText }
@@ -15,20 +16,28 @@ export type SaidText = ContentText & { readonly rich?: RichText }
 /** An official page, or the page that says so. Always http or https. */
 export type LinkPart = { readonly role: 'official' | 'source'; readonly address: string }
 
+/** What a touch does instead of reading: it calls, writes, opens a site or a map. */
+export type WayPart = {
+  readonly is: 'call' | 'mail' | 'site' | 'map'
+  readonly words: string
+  readonly address: string
+}
+
 /** What stands below an answer, a task, an advisory or a mission, in this order. */
 export const lineKinds = [
   'level',
   'stay',
   'phase',
   'said',
-  'note',
   'unknown',
+  'note',
   'step',
   'condition',
   'name',
   'detail',
   'fee',
   'contact',
+  'old',
   'date',
 ] as const
 export type LineKind = (typeof lineKinds)[number]
@@ -42,6 +51,8 @@ export type LinePart = {
   readonly main: SaidText | null
   readonly texts: readonly SaidText[]
   readonly link: LinkPart | null
+  /** The same for who can touch it. */
+  readonly ways?: readonly WayPart[]
 }
 
 /** What some were told before they last read; null each where it is still said. */
@@ -68,6 +79,8 @@ export type ValuePart = {
   readonly lines: readonly LinePart[]
   /** Numbers in the list of sources. */
   readonly sources: readonly number[]
+  /** The page that says so; null where a step leads there. */
+  readonly link: LinkPart | null
   /** Rests on research that has no page for its reader. */
   readonly isEditorial: boolean
   /** Which rule answers, and what it rests on. */
@@ -81,6 +94,8 @@ export type ValuePart = {
 
 export type QuestionPart = {
   readonly type: string
+  /** The name of its category, where a section has several and this one begins here; null elsewhere. */
+  readonly heading: string | null
   readonly label: string
   readonly isChanged: boolean
   readonly values: readonly ValuePart[]
@@ -103,19 +118,41 @@ export type DocumentTable = {
   readonly columns: readonly { readonly citizenshipIso2s: readonly Iso2[] }[]
   readonly rows: readonly {
     readonly label: string
-    /** One a column. */
-    readonly cells: readonly string[]
-    readonly notes: readonly { readonly citizenshipIso2s: readonly Iso2[]; readonly text: SaidText }[]
+    /** One a column. `isMark`: beside others that are known, what is not may be a sign. */
+    readonly cells: readonly { readonly answer: DocumentAnswer; readonly word: string; readonly isMark: boolean }[]
+    /** All that is for the same people together. */
+    readonly notes: readonly { readonly citizenshipIso2s: readonly Iso2[]; readonly texts: readonly SaidText[] }[]
   }[]
   /** Below it: of what nothing is known, and for whom it does not count. */
-  readonly after: readonly { readonly citizenshipIso2s: readonly Iso2[]; readonly text: string }[]
+  readonly after: readonly {
+    readonly is: 'silent' | 'caveat'
+    readonly citizenshipIso2s: readonly Iso2[]
+    readonly text: string
+    readonly link: LinkPart | null
+  }[]
   readonly sources: readonly number[]
+  /** Which kinds each source is about. */
+  readonly origins: readonly { readonly label: string; readonly links: readonly LinkPart[] }[]
+}
+
+/** What answers have in common of where they come from: said once for all of them. */
+export type OriginPart = {
+  /** The one page that says all of it; null where there are several, or none. */
+  readonly link: LinkPart | null
+  /** None of it has a page for its reader. */
+  readonly isEditorial: boolean
+  /** The day of the oldest copy, in a sentence; empty where nothing answers. */
+  readonly text: string
 }
 
 export type AdvisoryPart = {
   readonly name: string
   readonly isChanged: boolean
   readonly severity: AdvisorySeverity | null
+  /** The step on the government's own scale; null where it has none. */
+  readonly level: { readonly value: number; readonly from: number; readonly to: number } | null
+  /** It gives no level of its own, and the word says so. */
+  readonly isSilent: boolean
   readonly word: SaidText
   readonly lines: readonly LinePart[]
 }
@@ -123,39 +160,72 @@ export type AdvisoryPart = {
 export type MissionPart = { readonly kind: string; readonly name: string; readonly lines: readonly LinePart[] }
 
 export type FactPart = {
+  readonly group: CountryFactGroup
+  /** The name of its group, where that begins here; null elsewhere. */
+  readonly heading: string | null
   readonly label: string
   readonly value: SaidText
   readonly note: SaidText | null
+  /** Numbers that a touch calls. */
+  readonly calls: readonly WayPart[]
   readonly sources: readonly number[]
 }
 
 /** What stands together under one heading at a stop. */
-export type SectionPart = { readonly title: string; readonly isChanged: boolean } & (
+export type SectionPart = {
+  readonly title: string
+  /** Told while it is closed. */
+  readonly summary: string
+  /** A sentence about all of it; empty where there is none. */
+  readonly note: string
+  readonly isChanged: boolean
+  /** Nobody should have to look for what is in it. */
+  readonly isOpen: boolean
+} & (
   | {
       readonly is: 'questions'
       readonly kind: SectionKind
-      readonly summary: string
       /** Only of documents, and only where the stop asks for any. */
       readonly table: DocumentTable | null
       /** Beside a table only what its cells cannot tell. */
       readonly questions: readonly QuestionPart[]
+      readonly origin: OriginPart
+      /** The question that stands for all of it, where its reader says that something is wrong; null where there is none. */
+      readonly about: string | null
+      /** Few trips turn on it: it stands with others in one line. */
+      readonly isRest: boolean
     }
   | { readonly is: 'advisories'; readonly advisories: readonly AdvisoryPart[] }
   | { readonly is: 'missions'; readonly missions: readonly MissionPart[] }
-  | { readonly is: 'country'; readonly facts: readonly FactPart[] }
+  | {
+      readonly is: 'country'
+      readonly facts: readonly FactPart[]
+      /** What they rest on, and whom licences want named. */
+      readonly origins: readonly string[]
+    }
 )
 
 export type StopPart = {
   /** Its position in the order of the trip. */
   readonly stop: number
+  readonly place: PlaceRef
   readonly role: StopRole
   readonly title: string
   readonly name: string
   readonly dates: string
+  readonly isChanged: boolean
+  /** Nobody has to do anything here. */
+  readonly isQuiet: boolean
+  /** Something here should not be looked for behind a line. */
+  readonly isOpen: boolean
   /** That all of it was said at an earlier stop in the country, and then nothing else is said; null where it was not. */
   readonly again: string | null
+  /** The position of that stop. */
+  readonly sameAs: number | null
   readonly cells: readonly CellPart[]
   readonly sections: readonly SectionPart[]
+  /** What the sections that few trips turn on have in common; null where they stand alone. */
+  readonly rest: { readonly title: string; readonly summary: string; readonly origin: OriginPart } | null
   /** The day of the oldest copy its answers rest on, in a sentence; empty where nothing answers. */
   readonly origin: string
 }
@@ -171,10 +241,17 @@ export type TaskPart = {
   readonly isChanged: boolean
   readonly lines: readonly LinePart[]
   readonly link: LinkPart | null
+  /** That the mission at the stop can help, where one is known and to be asked; null elsewhere. */
+  readonly mission: string | null
+  /** Of a passport: the day until which it has to be valid, where the trip tells it. */
+  readonly validUntil: CalendarDate | null
 }
 
 /** What rules say otherwise than when their reader last read. */
 export type ChangePart = {
+  /** By which it is marked as read. */
+  readonly item: string
+  readonly stop: number | null
   readonly title: string
   readonly citizenshipIso2s: readonly Iso2[]
   /** All that there is to say where there are no sides; empty elsewhere. */
@@ -188,6 +265,8 @@ export type ChangePart = {
 export type SourcePart = {
   readonly number: number
   readonly address: string
+  /** What the page is called, where it has a name of its own. */
+  readonly title: string | null
   readonly rung: Rung | null
   /** The oldest copy that was read. */
   readonly checkedAt: CalendarDate | null
@@ -195,9 +274,22 @@ export type SourcePart = {
   readonly attribution: string | null
 }
 
+/** What follows from all of it, in a sentence and what stands below. */
+export type VerdictPart = {
+  readonly status: Status
+  readonly sentence: string
+  readonly lines: readonly string[]
+  /** That of the lines which warns; null where none does. */
+  readonly warning: string | null
+  /** The first deadline as the lines say it, to stand out there; null where there is none. */
+  readonly deadline: string | null
+}
+
 /** All that is said to a reader, in the order in which it is said. */
 export type Outline = {
-  readonly verdict: { readonly status: Status; readonly sentence: string; readonly lines: readonly string[] }
+  readonly verdict: VerdictPart
+  /** Stops at which nobody may enter without an answer of the mission, with somebody to ask. */
+  readonly missions: readonly { readonly stop: number; readonly text: string }[]
   readonly changes: readonly ChangePart[]
   readonly tasks: readonly TaskPart[]
   readonly stops: readonly StopPart[]

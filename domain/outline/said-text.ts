@@ -10,12 +10,18 @@ export function saidText(text: ContentText): SaidText {
   return rich === null ? text : { ...text, text: plainTextOf(text.text), rich }
 }
 
-type Line = Partial<Pick<LinePart, 'about' | 'main' | 'link'>> & { readonly texts?: readonly (SaidText | null)[] }
+type Line = Partial<Pick<LinePart, 'about' | 'main' | 'link' | 'ways'>> & {
+  readonly texts?: readonly (SaidText | null)[]
+}
 
 /** None where there is nothing to say. */
-export function line(kind: LineKind, { about = null, main = null, texts = [], link = null }: Line): LinePart[] {
+export function line(
+  kind: LineKind,
+  { about = null, main = null, texts = [], link = null, ways = [] }: Line,
+): LinePart[] {
   const said = texts.filter((text) => text !== null)
-  return main === null && said.length === 0 && link === null ? [] : [{ kind, about, main, texts: said, link }]
+  if (main === null && said.length === 0 && link === null && ways.length === 0) return []
+  return [{ kind, about, main, texts: said, link, ...(ways.length > 0 && { ways }) }]
 }
 
 export function linkTo(role: LinkPart['role'], address: string | null): LinkPart | null {

@@ -18,10 +18,11 @@ export function sourceList(
     const address = webLink(source)
     if (address !== null && !named.has(address)) named.set(address, about)
   }
-  for (const { source, ...about } of sourcesByRung(stops)) add(source, { ...about, attribution: null })
-  for (const { source, confidence, checkedAt, attribution, value } of facts)
-    if (value !== null) add(source, { rung: confidence && rungOf(confidence), checkedAt, attribution })
-  for (const { source, checkedAt } of conditionsOf(stops)) add(source, { rung: null, checkedAt, attribution: null })
+  const untitled = { title: null, attribution: null }
+  for (const { source, ...about } of sourcesByRung(stops)) add(source, { ...untitled, ...about })
+  for (const { source, sourceTitle: title, confidence, checkedAt, attribution, value } of facts)
+    if (value !== null) add(source, { title, rung: confidence && rungOf(confidence), checkedAt, attribution })
+  for (const { source, checkedAt } of conditionsOf(stops)) add(source, { ...untitled, rung: null, checkedAt })
   const place = (rung: Rung | null): number => (rung === null ? confidences.length : confidences.indexOf(rung))
   const sources = [...named]
     .toSorted(([, a], [, b]) => place(a.rung) - place(b.rung))

@@ -112,7 +112,7 @@ export const everyPart: WordedAssessment = {
         },
       ],
       sections: [
-        wordedSection([value], { kindTitle: 'Zvisa' }),
+        wordedSection([value], { title: 'Zvisa' }),
         wordedSection([wordedValue({ word: 'Zdocgeneral' })], {
           category: 'ErTravelDocumentsGeneral',
           kind: 'documents',
@@ -122,7 +122,7 @@ export const everyPart: WordedAssessment = {
         wordedSection([wordedValue({ word: 'Zvaccination', steps: value.steps })], {
           category: 'ErHealth',
           kind: 'health',
-          kindTitle: 'Zhealth',
+          title: 'Zhealth',
           type: 'Zlabel',
         }),
       ],

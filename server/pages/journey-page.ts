@@ -1,5 +1,8 @@
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language } from '#domain/languages.ts'
+import { outlineOf, verdictOf } from '#domain/outline/outline.ts'
+import { outlineWords } from '#domain/outline/outline-words.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import { wordTripChange } from '#domain/wording/word-trip-change.ts'
 import type { JourneyPageProps } from '#web/traveller/page-props.ts'
 import { renderJourneyPage } from '#web/traveller/render.tsx'
@@ -35,11 +38,17 @@ export function renderJourney(
 ): string {
   const off = blocksOff({ settings, cruise })
   const { assessment, countryFacts, alone, words } = answerTrip(parts, trip, language, 'traveller', changes, off)
+  const said = outlineWords(language, translatorFor(language), parts.clock.today())
+  const around = {
+    facts: countryFacts(),
+    isCruise: cruise !== null,
+    hasVisaPart,
+  }
   return renderJourneyPage({
     ...frameOf(parts, 'journey', { language, agency, path }),
     assessment,
-    countryFacts: countryFacts(),
-    alone: alone(),
+    outline: outlineOf(assessment, around, said),
+    alone: alone().map((verdict) => verdictOf(verdict, said)),
     unread: unreadOf(changedIn, readings).at(-1) ?? null,
     readings: textOfReadings(readings),
     tripChange: changed && wordTripChange(changed.from, trip, changed.at, words),

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { canonicalJson } from '#domain/canonical-json.ts'
+import { changeOf } from '#domain/outline/outline.ts'
+import { outlineWords } from '#domain/outline/outline-words.ts'
 import { unknownPlaces } from '#domain/assessment/unknown-places.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import type { WordedChangeItem } from '#domain/wording/worded.ts'
@@ -117,7 +119,9 @@ export async function addReadPage(app: FastifyInstance, pages: PublicPages): Pro
     const html = renderReadPage({
       ...frameOf(pages, 'password', { language, agency: journey.agency, path: `${path}/read` }),
       tripPath: path,
-      changes,
+      changes: changes.map((change) =>
+        changeOf(change, outlineWords(language, translatorFor(language), pages.clock.today())),
+      ),
       people: journey.trip.citizenships.map((iso2) => ({ iso2, name: countryName(iso2) })),
       revision,
       item,

@@ -79,6 +79,7 @@ export const tripTemplate = pdfTemplate<TripPdf>`
 }
 #let label-of(answer) = { text(weight: 600, fill: soft, answer.label); changed(answer.isChanged) }
 #let answer-of(answer) = {
+  if answer.heading != none { plain-title(answer.heading) }
   let is-one = answer.values.len() == 1 and answer.values.first().who == ""
   if is-one { block(above: 0.85em, below: 0.85em, { label-of(answer); h(0.7em); value-of(answer.values.first()) }) } else {
     block(above: 0.85em, below: 0.5em, sticky: true, label-of(answer))
@@ -88,6 +89,7 @@ export const tripTemplate = pdfTemplate<TripPdf>`
 // Short facts stand one after the other.
 #let facts-of(facts) = par(for (index, each) in facts.enumerate() {
   if index > 0 [ #text(fill: soft)[·] ]
+  if each.heading != none [#strong(each.heading)#data.words.colon ]
   text(weight: 600, fill: soft, each.label)
   [ #said(each.value)]
   numbers(each.sources)
@@ -105,10 +107,11 @@ export const tripTemplate = pdfTemplate<TripPdf>`
   // The table of documents has said what it is about.
   let is-told = section.is == "questions" and section.table != none
   if not is-told { heading(level: 3, section.title) }
+  if section.note != "" { par(small(section.note)) }
   if section.is == "questions" { for answer in section.questions { answer-of(answer) } }
   else if section.is == "advisories" { for each in section.advisories { advisory-of(each) } }
   else if section.is == "missions" { for each in section.missions { mission-of(each) } }
-  else { facts-of(section.facts) }
+  else { facts-of(section.facts); for each in section.origins { par(small(each)) } }
 }
 #let cells-of(cells) = for cell in cells {
   block(width: 100%, breakable: false, above: 0.6em, below: 0.6em, inset: (left: 3mm, y: 0.8mm),
@@ -127,10 +130,10 @@ export const tripTemplate = pdfTemplate<TripPdf>`
   table(columns: (auto,) * (heads.len() + 1) + (1fr,), stroke: (x: none, y: 0.4pt + line-colour), inset: (x: 1.5mm, y: 1.1mm),
     table.header(..(data.words.document, ..heads, data.words.notes).map(each => text(weight: 600, each))),
     ..documents.rows.map(row => (
-      text(weight: 600, row.label), ..row.cells,
-      for note in row.notes { block(above: 0.3em, below: 0.3em)[#whom(note.who)#said(note.text)] },
+      text(weight: 600, row.label), ..row.cells.map(cell => cell.word),
+      for note in row.notes { block(above: 0.3em, below: 0.3em)[#whom(note.who)#note.texts.map(said).join[ ]] },
     )).flatten())
-  for each in documents.after { par(small[#whom(each.who)#each.text]) }
+  for each in documents.after { par(small({ whom(each.who); each.text; if each.link != none [ #link(each.link.address, each.link.words)] })) }
   v(0.3em)
 }
 #let tables-of(stop) = stop.sections.filter(each => each.is == "questions" and each.table != none)

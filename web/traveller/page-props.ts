@@ -4,9 +4,9 @@ import type { Language } from '#domain/languages.ts'
 import type { Status } from '#domain/status/status.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
-import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
-import type { ContentText, WordedAssessment, WordedChangeItem, WordedVerdict } from '#domain/wording/worded.ts'
+import type { ChangePart, Outline, VerdictPart } from '#domain/outline/parts.ts'
+import type { ContentText, WordedAssessment } from '#domain/wording/worded.ts'
 import type { Translate } from '#domain/wording/translate.ts'
 import type { CountryChoices } from './pages/selection/CountrySelect.tsx'
 import type { VisaProvider } from '#domain/visa-providers.ts'
@@ -60,12 +60,13 @@ type PageProps = {
 }
 
 export type JourneyPageProps = PageProps & {
+  /** All that is said about the trip. */
+  readonly outline: Outline
+  /** For what stands around it: the route, the ports, where visas are applied for. */
   readonly assessment: WordedAssessment
-  /** Facts about the country of each stop, in the order of the stops; none where they are not shown. */
-  readonly countryFacts: readonly (readonly WordedCountryFact[])[]
   readonly trip: TripFrame
   /** The verdict for each citizenship alone, in their order; none where the page is about one person. */
-  readonly alone: readonly WordedVerdict[]
+  readonly alone: readonly VerdictPart[]
   /** Where the page has another trip than it was made for: what is different. Changed rules are marked where they stand. */
   readonly tripChange?: WordedTripChange | null
   /** The newest publication with changes that its reader has not read; null where they have read all. */
@@ -162,7 +163,7 @@ export type SubscriptionPageProps = PageProps & {
 /** `path` is that of the form; `changes` are those that it marks as read. */
 export type ReadPageProps = PageProps & {
   readonly tripPath: string
-  readonly changes: readonly WordedChangeItem[]
+  readonly changes: readonly ChangePart[]
   readonly people: TripFrame['citizenships']
   readonly revision: number
   /** Null: all. */

@@ -14,6 +14,7 @@ import { terminalStates } from './page-props.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { agency } from './testing/agency.ts'
 import { airport, asiaTrip, assets, country, propsOf, compiled } from './testing/trip-page-props.ts'
+import { outlined } from './testing/outlined-stop.ts'
 import { renderJourneyPage, renderTerminalPage } from './render.tsx'
 
 let rulebook: Rulebook
@@ -159,9 +160,9 @@ test('rules checked more than 30 days ago come with the advice to ask', () => {
 test('a refused trip carries the warning beside its verdict', () => {
   const props = propsFor('en')
   const warning = 'Entry is currently not possible. Please contact the country’s embassy or consulate.'
-  const refused = { ...props.assessment, verdict: { ...props.assessment.verdict, status: 'RED' as const, warning } }
+  const verdict = { ...props.outline.verdict, status: 'RED' as const, lines: [warning], warning }
   expect(renderJourneyPage(props)).not.toContain('class="warning"')
-  expect(renderJourneyPage({ ...props, assessment: refused })).toMatch(
+  expect(renderJourneyPage({ ...props, outline: { ...props.outline, verdict } })).toMatch(
     /class="verdict status-red".*<p class="warning">Entry is currently not possible/,
   )
 })
@@ -217,7 +218,8 @@ test('the largest page leaves room for fonts and styles within 125 KB', () => {
     wordAdvisory(dated(government, { level, access: 'SOME_RESTRICTIONS', partial: true }), props.today, words),
   )
   const stops = props.assessment.stops.map((stop) => ({ ...stop, advisories: said }))
-  const html = renderJourneyPage({ ...props, assessment: { ...props.assessment, stops } })
+  const outline = outlined('de', { ...props.assessment, stops })
+  const html = renderJourneyPage({ ...props, outline })
   expect(count(html, /id="stop-\d+-advisories"/g)).toBe(13)
   expect(brotliCompressSync(html).length).toBeLessThan(36 * 1024)
 })

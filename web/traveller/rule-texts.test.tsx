@@ -10,6 +10,7 @@ import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { renderJourneyPage } from './render.tsx'
 import { bareAgency } from './testing/agency.ts'
+import { outlined } from './testing/outlined-stop.ts'
 
 /** The trip page of made-up rules, so that no translation of the real ones changes what is asked here. */
 function pageOf(language: Language, facts: readonly Fact[]): string {
@@ -22,7 +23,7 @@ function pageOf(language: Language, facts: readonly Fact[]): string {
     language,
     path: '/m/CODE',
     assessment,
-    countryFacts: assessment.stops.map(() => []),
+    outline: outlined(language, assessment),
     alone: [],
     trip: {
       departureName: 'X',

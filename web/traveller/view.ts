@@ -3,7 +3,7 @@ import type { Iso2 } from '#domain/places.ts'
 import type { Translate } from '#domain/wording/translate.ts'
 import { isForSome, type Reader } from '../ui/answer/reader.ts'
 import type { JourneyPageProps } from './page-props.ts'
-import { numberedSources } from './pages/journey/numbered-sources.ts'
+import type { SourcePart } from '#domain/outline/parts.ts'
 import { localeOf, type Language } from '#domain/languages.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
 
@@ -32,18 +32,29 @@ export function makeView({ people, ...parts }: ViewParts): View {
   }
 }
 
-export const viewOf = ({ language, t, trip, today, path, assessment }: JourneyPageProps): View => ({
+export const viewOf = ({ language, t, trip, today, path, outline }: JourneyPageProps): View => ({
   ...makeView({
     language,
     t,
     people: trip.citizenships,
     isOnePerson: trip.onePerson,
     today,
-    sourceNumber: (link) => numberedSources(assessment).get(link),
+    sourceNumber: (link) => numbersOf(outline.sources).get(link),
     feedbackPath: `${path}/feedback?lang=${language}`,
   }),
   unconfirmedMark,
 })
+
+const known = new WeakMap<readonly SourcePart[], ReadonlyMap<string, number>>()
+
+/** The number of each source of a page, worked out once for it. */
+function numbersOf(sources: readonly SourcePart[]): ReadonlyMap<string, number> {
+  const before = known.get(sources)
+  if (before) return before
+  const numbers = new Map(sources.map(({ address, number }) => [address, number]))
+  known.set(sources, numbers)
+  return numbers
+}
 
 /** What it means stands below the tasks. */
 export const unconfirmedMark = '†'

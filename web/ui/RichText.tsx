@@ -2,24 +2,22 @@ import { Fragment, type ReactNode } from 'react'
 import { readRichText, type RichBlock, type RichInline, type RichText as Tree } from '#domain/rich-text.ts'
 import { LinkedText } from './LinkedText.tsx'
 
-type RichTextProps = { text: string; newTab?: boolean }
+type RichTextProps = { text: string; tree?: Tree | null; newTab?: boolean }
 
 /**
  * A text of the content, rich or plain. It is made of elements from its tree, never from its markup, so that nothing but the
  * allowed set can come of it. A single paragraph is words alone and may stand within a line.
  */
-export function RichText({ text, newTab = false }: RichTextProps): ReactNode {
-  const tree = readRichText(text)
+export function RichText({ text, tree = readRichText(text), newTab = false }: RichTextProps): ReactNode {
   if (tree === null) return <LinkedText text={text} newTab={newTab} />
   const words = inLine(tree)
   return words ? <Inlines inlines={words} newTab={newTab} /> : <Blocks blocks={tree} newTab={newTab} />
 }
 
 /** It needs an element of its own, which no paragraph may hold. */
-export function isBlockText(text: string): boolean {
-  const tree = readRichText(text)
-  return tree !== null && inLine(tree) === null
-}
+export const isBlockText = (text: string): boolean => isBlockTree(readRichText(text))
+
+export const isBlockTree = (tree: Tree | null): boolean => tree !== null && inLine(tree) === null
 
 const inLine = ([first, ...rest]: Tree): readonly RichInline[] | null =>
   rest.length === 0 && first?.kind === 'p' ? first.inlines : null

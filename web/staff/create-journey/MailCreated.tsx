@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { Mail } from 'lucide-react'
-import { mailLink } from '#web/ui/mail-link.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { useMailJourney } from '../mail-journey/use-mail-journey.ts'
 import { may } from '../session/permissions.ts'
 import { useViewer } from '../session/viewer.tsx'

@@ -1,4 +1,4 @@
-import { mailLink } from '#web/ui/mail-link.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { useChange } from '../api/use-call.ts'
 import { reportError } from '../errors/error-log.ts'
 import { MailMyjourneyDocument, MyjourneysDocument } from '../generated/graphql.ts'

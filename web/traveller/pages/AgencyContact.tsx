@@ -1,5 +1,5 @@
 import type { Agency } from '../page-props.ts'
-import { mailLink } from '../../ui/mail-link.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { hostOf, webLink } from '#domain/web-link.ts'
 import { dialable } from '#domain/dialable.ts'
 

@@ -4,6 +4,8 @@ import type { Language } from '#domain/languages.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { wordAssessment, wordVerdictAlone } from '#domain/wording/word-assessment.ts'
+import { outlineOf, verdictOf } from '#domain/outline/outline.ts'
+import { outlineWords } from '#domain/outline/outline-words.ts'
 import { countryFactsOfStops } from '#domain/wording/word-country-facts.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -42,15 +44,17 @@ export function propsOf(
 ): JourneyPageProps {
   const words = wordsFor(language, 'traveller', translatorFor(language), rulebook)
   const assessment = wordAssessment(assess(trip, rulebook, today), words)
+  const facts = countryFactsOfStops(assessment.stops, today, words, rulebook)
+  const said = outlineWords(language, translatorFor(language), today)
   return {
     language,
     path: '/m/CODE',
     assessment,
-    countryFacts: countryFactsOfStops(assessment.stops, today, words, rulebook),
+    outline: outlineOf(assessment, { facts, isCruise: false }, said),
     alone:
       trip.citizenships.length > 1 && !trip.onePerson
         ? trip.citizenships.map((own) =>
-            wordVerdictAlone(assess({ ...trip, citizenships: [own] }, rulebook, today), words),
+            verdictOf(wordVerdictAlone(assess({ ...trip, citizenships: [own] }, rulebook, today), words), said),
           )
         : [],
     trip: {

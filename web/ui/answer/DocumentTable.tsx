@@ -137,7 +137,7 @@ function Notes({ notes, reader }: { notes: WordedDocument['notes']; reader: Read
       {together.map((same, index) => (
         <TextElement
           key={index}
-          text={same.map(({ text }) => text.text).find(isBlockText) ?? ''}
+          text={{ text: same.map(({ text }) => text.text).find(isBlockText) ?? '' }}
           as="p"
           className={whose(same)}
         >

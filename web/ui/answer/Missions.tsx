@@ -1,7 +1,7 @@
 import type { WordedMission } from '#domain/wording/worded.ts'
 import { dialable } from '#domain/dialable.ts'
 import { hostOf, webLink } from '#domain/web-link.ts'
-import { mailLink } from '../mail-link.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { OutLink } from './OutLink.tsx'
 import type { Reader } from './reader.ts'
 

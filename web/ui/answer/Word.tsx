@@ -46,7 +46,7 @@ export function Word({ value, isText = false, reader }: WordProps) {
   return (
     <>
       {!isStayAlone && before}
-      <TextElement text={word} as="p" className={toneClass(value, isText) ?? 'word-text'}>
+      <TextElement text={{ text: word }} as="p" className={toneClass(value, isText) ?? 'word-text'}>
         {isStayAlone ? said : mark(said, true)}
       </TextElement>
       {isStayAlone && before}
@@ -60,7 +60,7 @@ export function Word({ value, isText = false, reader }: WordProps) {
 const Before = ({ changes, reader }: { changes: NonNullable<WordedValue['changes']>; reader: Reader }) =>
   changes.map(({ citizenshipIso2s, was }) =>
     was === null ? null : (
-      <TextElement key={citizenshipIso2s.join()} text={was.word?.text ?? ''} as="p" className="before">
+      <TextElement key={citizenshipIso2s.join()} text={was.word ?? { text: '' }} as="p" className="before">
         <ForWhom citizenships={citizenshipIso2s} reader={reader} />
         <span className="visually-hidden">{reader.t('answer.before')} </span>
         {was.word && (

@@ -1,4 +1,5 @@
 import { dialable } from '#domain/dialable.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Language } from '#domain/languages.ts'
 import { outlineOf } from '#domain/outline/outline.ts'
@@ -155,7 +156,7 @@ function contactOf(agency: Agency, countryName: (iso2: string) => string): TripP
     [zipCode, city].filter(Boolean).join(' '),
     countryIso2 && countryName(countryIso2),
     phone && { words: phone, address: dialable(phone) },
-    email && { words: email, address: `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}` },
+    email && { words: email, address: mailLink(email) },
     site && { words: shownLink(site), address: site },
   ].filter((line) => !!line) as TripPdf['agency']['lines']
 }

@@ -1,4 +1,4 @@
-import { mailLink } from '#web/ui/mail-link.ts'
+import { mailLink } from '#domain/mail-link.ts'
 import { webLink } from '#domain/web-link.ts'
 import { useCall } from '../../api/use-call.ts'
 import { ErrorNotice } from '../../errors/ErrorNotice.tsx'

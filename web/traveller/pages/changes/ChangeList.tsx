@@ -1,34 +1,33 @@
-import type { ContentText, WordedChangeItem } from '#domain/wording/worded.ts'
+import type { ChangePart, SaidText } from '#domain/outline/parts.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { SharedText } from '#web/ui/answer/SharedText.tsx'
 import type { View } from '../../view.ts'
 import { classes, forWhom } from '../../view.ts'
 
 type ChangeListProps = {
-  changes: readonly WordedChangeItem[]
+  changes: readonly ChangePart[]
+  /** Where stops are to lead to. */
+  hasStops: boolean
   view: View
   /** Where one of them is marked as read. */
   linkOf?: (item: string) => string
 }
 
 /** What was said before and what is said now, side by side: struck and underlined, and in words for who sees neither. */
-export function ChangeList({ changes, view, linkOf }: ChangeListProps) {
+export function ChangeList({ changes, hasStops, view, linkOf }: ChangeListProps) {
   const { t } = view
   return (
     <ul className="changes">
       {changes.map((change, index) => {
-        const { item, title, about, citizenshipIso2s, stop, before, now, deadline } = change
-        const isSentence = change.kind === 'stop'
+        const { item, title, sentence, citizenshipIso2s, stop, before, now, deadline } = change
         return (
           <li key={`${item} ${index}`} className={classes(forWhom(view, citizenshipIso2s))}>
             <h3 id={`change-${index}`}>
-              {deadline && <span className="new-deadline">{deadline.headline}</span>}
-              {stop === null ? title : <a href={`#stop-${stop}`}>{title}</a>}
-              {!isSentence && ` · ${about}`}
+              {deadline && <span className="new-deadline">{deadline}</span>}
+              {stop === null || !hasStops ? title : <a href={`#stop-${stop}`}>{title}</a>}
             </h3>
             <ForWhom citizenships={citizenshipIso2s} reader={view} />
-            {isSentence && <p>{about}</p>}
-            {!isSentence && before.length === 0 && now.length === 0 && <p>{t('changes.details')}</p>}
+            {sentence && <p>{sentence}</p>}
             {(before.length > 0 || now.length > 0) && (
               <dl className="sides">
                 <Side label={t('changes.before')} lines={before} isGone view={view} />
@@ -47,7 +46,7 @@ export function ChangeList({ changes, view, linkOf }: ChangeListProps) {
   )
 }
 
-type SideProps = { label: string; lines: readonly ContentText[]; isGone?: boolean; view: View }
+type SideProps = { label: string; lines: readonly SaidText[]; isGone?: boolean; view: View }
 
 function Side({ label, lines, isGone = false, view }: SideProps) {
   const Mark = isGone ? 'del' : 'ins'

@@ -5,8 +5,8 @@ import { readLink } from './read-link.ts'
 
 /** What rules say otherwise than when the traveller last read, until they mark it as read. */
 export function ChangesBlock(props: JourneyPageProps) {
-  const { assessment, unread = null, path, t } = props
-  const { changes = [] } = assessment
+  const { outline, unread = null, path, t } = props
+  const { changes } = outline
   const done = (
     <p id="read" className="read-done" role="status" tabIndex={-1}>
       {t('changes.done')}
@@ -19,7 +19,7 @@ export function ChangesBlock(props: JourneyPageProps) {
       {done}
       <section className="changes-block" aria-labelledby="changes">
         <h2 id="changes">{changes.length > 0 ? t('changes.title', { count: changes.length }) : t('changes.back')}</h2>
-        <ChangeList changes={changes} view={viewOf(props)} {...(changes.length > 1 && { linkOf: link })} />
+        <ChangeList changes={changes} hasStops view={viewOf(props)} {...(changes.length > 1 && { linkOf: link })} />
         <a className="button" rel="nofollow" href={link(null)}>
           {t(changes.length > 1 ? 'changes.read-all' : 'changes.read')}
         </a>

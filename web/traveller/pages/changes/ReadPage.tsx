@@ -12,8 +12,6 @@ export function ReadPage(props: ReadPageProps) {
     props
   const title = t('changes.confirm.title')
   const view = makeView({ language, t, people, isOnePerson: false, today })
-  // Here are no stops to lead to.
-  const listed = changes.map((change) => ({ ...change, stop: null }))
   return (
     <Document language={language} title={title} assets={assets}>
       <Neatline edge />
@@ -21,7 +19,7 @@ export function ReadPage(props: ReadPageProps) {
         <main className="read-page width">
           <h1>{title}</h1>
           {problem && <p role="alert">{problem}</p>}
-          <ChangeList changes={listed} view={view} />
+          <ChangeList changes={changes} hasStops={false} view={view} />
           <p>{t('changes.confirm.text', { agency: agency.name })}</p>
           <form method="post" action={`${path}?lang=${language}`}>
             <input type="hidden" name="revision" value={revision} />

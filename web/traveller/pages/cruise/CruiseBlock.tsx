@@ -5,16 +5,15 @@ import type { JourneyPageProps, ShownCruise } from '../../page-props.ts'
 import type { View } from '../../view.ts'
 import { cruiseFacts } from '#domain/wording/cruise-facts.ts'
 import { inPort } from '#domain/wording/in-port.ts'
-import { mergedStops } from '#domain/wording/merged-stops.ts'
 import { RouteMap } from './RouteMap.tsx'
 
-type CruiseBlockProps = Pick<JourneyPageProps, 'assessment'> & { cruise: ShownCruise; view: View }
+type CruiseBlockProps = Pick<JourneyPageProps, 'assessment' | 'outline'> & { cruise: ShownCruise; view: View }
 
 /** Which ship, where and when: what a cruise adds to a trip. Each port leads to the rules of its country. */
-export function CruiseBlock({ cruise, assessment, view }: CruiseBlockProps) {
+export function CruiseBlock({ cruise, assessment, outline, view }: CruiseBlockProps) {
   const { t } = view
   const { calls, countryNames } = cruise
-  const merged = mergedStops(assessment)
+  const merged = new Map(outline.stops.flatMap(({ stop, sameAs }) => (sameAs === null ? [] : [[stop, sameAs]])))
   return (
     <section className="cruise card" aria-labelledby="cruise">
       <h2 id="cruise">{t('cruise.title')}</h2>

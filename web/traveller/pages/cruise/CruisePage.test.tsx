@@ -7,6 +7,7 @@ import type { WordedAssessment, WordedStop } from '#domain/wording/worded.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { JourneyPageProps, ShownCruise } from '../../page-props.ts'
 import { makeView } from '../../view.ts'
+import { outlined } from '../../testing/outlined-stop.ts'
 import { JourneyPage } from '../journey/JourneyPage.tsx'
 import { inPort } from '#domain/wording/in-port.ts'
 import { mergedStops } from '#domain/wording/merged-stops.ts'
@@ -50,15 +51,6 @@ const stop = (name: string, iso2: string, day: string, more: Partial<WordedStop>
 const britain = (day: string, more: Partial<WordedStop> = {}) => stop('United Kingdom', 'GB', day, more)
 
 function page(stops: readonly WordedStop[], more: Partial<JourneyPageProps> = {}, language: Language = 'en'): string {
-  const verdict = {
-    status: 'BLUE',
-    sentence: '',
-    detail: '',
-    warning: null,
-    past: null,
-    basis: null,
-    firstDeadline: null,
-  }
   const props = {
     language,
     path: '/m/CODE',
@@ -66,7 +58,6 @@ function page(stops: readonly WordedStop[], more: Partial<JourneyPageProps> = {}
     assets: { css: [], scripts: [], fonts: [] },
     agency: { name: 'Harbour' },
     today: '2026-11-21',
-    countryFacts: [],
     trip: {
       dateStart: '2027-05-01',
       dateEnd: '2027-05-08',
@@ -75,8 +66,9 @@ function page(stops: readonly WordedStop[], more: Partial<JourneyPageProps> = {}
       changeHours: new Map(),
     },
     cruise,
+    outline: outlined(language, { stops }, [], more.cruise !== null),
     ...more,
-    assessment: { rulebookRevision: 1, language, verdict, stops, checklist: [] },
+    assessment: { stops, checklist: [] },
   }
   return renderToStaticMarkup(<JourneyPage {...(props as unknown as JourneyPageProps)} />)
 }

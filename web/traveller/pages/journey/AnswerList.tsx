@@ -1,88 +1,72 @@
 import { Fragment } from 'react'
-import { keyOfValue, type WordedAnswer, type WordedValue } from '#domain/wording/worded.ts'
-import { LinkedText } from '#web/ui/LinkedText.tsx'
-import { isBlockText } from '#web/ui/RichText.tsx'
+import type { OriginPart, QuestionPart, ValuePart } from '#domain/outline/parts.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
-import { Conditions } from '#web/ui/answer/Conditions.tsx'
-import { SharedPart, SharedText } from '#web/ui/answer/SharedText.tsx'
-import { Steps } from '#web/ui/answer/Steps.tsx'
-import { toneClass, Word } from '#web/ui/answer/Word.tsx'
-import { webLink } from '#domain/web-link.ts'
+import { SharedText } from '#web/ui/answer/SharedText.tsx'
+import { Lines } from '#web/ui/outline/Lines.tsx'
+import { linesBeside, toneClass, Word } from '#web/ui/outline/Word.tsx'
 import { classes, forWhom, type View } from '../../view.ts'
-import { OriginLine, type SharedOrigin } from './OriginLine.tsx'
+import { ValueOrigin } from './Origins.tsx'
 
-type AnswerListProps = { answers: readonly WordedAnswer[]; shared: SharedOrigin; view: View }
+type AnswerListProps = { questions: readonly QuestionPart[]; shared: OriginPart; view: View }
 
-export function AnswerList({ answers, shared, view }: AnswerListProps) {
-  if (answers.length === 0) return null
-  return (
-    <dl className="answers">
-      {answers.map((answer) => (
-        <Fragment key={answer.label}>
-          <dt
-            className={classes(
-              forWhom(
-                view,
-                answer.values.flatMap(({ citizenshipIso2s }) => citizenshipIso2s),
-              ),
-            )}
-          >
-            {answer.label}
-          </dt>
-          {answer.values.map((value) => (
-            <Value
-              key={keyOfValue(answer.type, value)}
-              value={value}
-              isText={answer.valueType === 'FREETEXT'}
-              shared={shared}
-              view={view}
-            />
-          ))}
-        </Fragment>
-      ))}
-    </dl>
-  )
+/** Questions with their values; a list for each heading among them. */
+export function AnswerList({ questions, shared, view }: AnswerListProps) {
+  return underHeadings(questions).map(([first, ...others], index) => (
+    <Fragment key={index}>
+      {first.heading && <h4>{first.heading}</h4>}
+      <dl className="answers">
+        {[first, ...others].map((question) => (
+          <Question key={question.type} question={question} shared={shared} view={view} />
+        ))}
+      </dl>
+    </Fragment>
+  ))
 }
 
-type ValueProps = { value: WordedValue; isText: boolean; shared: SharedOrigin; view: View }
+function underHeadings(questions: readonly QuestionPart[]): readonly (readonly [QuestionPart, ...QuestionPart[]])[] {
+  const lists: [QuestionPart, ...QuestionPart[]][] = []
+  for (const question of questions) {
+    const last = lists.at(-1)
+    if (last && question.heading === null) last.push(question)
+    else lists.push([question])
+  }
+  return lists
+}
+
+type QuestionProps = { question: QuestionPart; shared: OriginPart; view: View }
+
+const Question = ({ question: { label, values }, shared, view }: QuestionProps) => (
+  <>
+    <dt
+      className={classes(
+        forWhom(
+          view,
+          values.flatMap(({ citizenshipIso2s }) => citizenshipIso2s),
+        ),
+      )}
+    >
+      {label}
+    </dt>
+    {values.map((value) => (
+      <Value key={value.key} value={value} shared={shared} view={view} />
+    ))}
+  </>
+)
+
+type ValueProps = { value: ValuePart; shared: OriginPart; view: View }
 
 /** The words of an answer alone are its element; what has changed since it was read shows both. */
-function Value({ value, isText, shared, view }: ValueProps) {
-  const { word, wordLanguage, wordIsUnconfirmed, maxStayText, text, changes } = value
-  const isChanged = changes !== undefined && changes.length > 0
-  const isLong = text !== null && isBlockText(text.text)
-  const sentences = [value.said, value.unknownText].filter((part) => part !== null).join(' ')
-  const said = [isChanged ? null : maxStayText, value.phaseText, sentences].filter(Boolean)
-  const link = webLink(value.source)
-  const isNamed = link !== null && value.steps.some(({ url }) => webLink(url) === link)
+function Value({ value, shared, view }: ValueProps) {
+  const { citizenshipIso2s, isChanged, tone, word, lines } = value
   // Of what nobody knows, why and whom to ask is the answer itself.
-  const isOpen = value.tone === 'unknown' && text === null && !isChanged
-  const isNoted = !isOpen && (said.length > 0 || (text !== null && !isLong))
+  const isInline = tone === 'unknown' && !isChanged && lines.every(({ kind }) => kind !== 'note')
   return (
-    <dd className={classes(isChanged ? undefined : toneClass(value, isText), forWhom(view, value.citizenshipIso2s))}>
-      <ForWhom citizenships={value.citizenshipIso2s} reader={view} />
-      {isChanged ? (
-        <Word value={value} isText={isText} reader={view} />
-      ) : (
-        <SharedText
-          text={{ text: word, language: wordLanguage, ...(wordIsUnconfirmed && { isUnconfirmed: wordIsUnconfirmed }) }}
-          reader={view}
-        />
-      )}
-      {isOpen && ['', ...said].join(' · ')}
-      {(isNoted || isLong) && ' '}
-      {isNoted && (
-        <p className="note">
-          <LinkedText text={said.join(' · ')} />
-          {said.length > 0 && text && !isLong && (sentences ? ' ' : ' · ')}
-          {text && !isLong && <SharedText text={text} reader={view} />}
-        </p>
-      )}
-      {isLong && <SharedPart as="p" className="note" text={text} reader={view} />}
-      <Steps steps={value.steps} reader={view} />
-      <Conditions conditions={value.conditions} reader={view} />
-      {!isNamed && ' '}
-      {!isNamed && <OriginLine values={[value]} shared={shared} view={view} />}
+    <dd className={classes(!isChanged && toneClass(value), forWhom(view, citizenshipIso2s))}>
+      <ForWhom citizenships={citizenshipIso2s} reader={view} />
+      {isChanged ? <Word value={value} reader={view} /> : <SharedText text={word} reader={view} />}
+      {lines.length > 0 && (isInline ? ' · ' : ' ')}
+      <Lines lines={isChanged ? linesBeside(value) : lines} className="note" isInline={isInline} reader={view} />{' '}
+      <ValueOrigin value={value} shared={shared} view={view} />
     </dd>
   )
 }

@@ -1,24 +1,22 @@
 import { Fragment } from 'react'
-import { emergencyNumbers } from '#domain/wording/emergency-facts.ts'
+import { emergencyCalls } from '#domain/outline/emergency-calls.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
-import { viewOf } from '../../view.ts'
 
 /** Whom to call where: a touch away, and first on paper. */
-export function EmergencyNumbers(props: JourneyPageProps) {
-  const { t } = viewOf(props)
-  const places = emergencyNumbers(props.assessment.stops, props.countryFacts)
+export function EmergencyNumbers({ outline, t }: JourneyPageProps) {
+  const places = emergencyCalls(outline)
   if (places.length === 0) return null
   return (
     <section className="emergency" aria-labelledby="emergency">
       <h2 id="emergency">{t('traveller.emergency')}</h2>
       <dl>
-        {places.map(({ name, index, numbers }) => (
-          <Fragment key={index}>
+        {places.map(({ name, stop, calls }) => (
+          <Fragment key={stop}>
             <dt>{name}</dt>
             <dd>
-              {numbers.map(({ label, number }) => (
-                <a key={`${label} ${number}`} className="call" href={`tel:${number.replaceAll(' ', '')}`}>
-                  {label} <b className="code">{number}</b>
+              {calls.map(({ label, words, address }) => (
+                <a key={`${label} ${words}`} className="call" href={address}>
+                  {label} <b className="code">{words}</b>
                 </a>
               ))}
             </dd>

@@ -1,3 +1,5 @@
+import { everyPart } from '#domain/testing/every-part.ts'
+import { outlined } from '../../testing/outlined-stop.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { languages, localeOf, type Language } from '#domain/languages.ts'
@@ -10,27 +12,14 @@ const nameOf = (iso2: string, language: Language) =>
   new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(iso2)!
 
 function headerText(language: Language, residence: string | null): string {
+  const assessment = { ...everyPart, stops: [], checklist: [] }
   const props: JourneyPageProps = {
     language,
     path: '/m/CODE',
     assets: { css: [], scripts: [], fonts: [] },
     t: translatorFor(language),
-    countryFacts: [],
-    assessment: {
-      rulebookRevision: 1,
-      language,
-      verdict: {
-        status: 'BLUE',
-        sentence: '',
-        detail: '',
-        warning: null,
-        past: null,
-        basis: null,
-        firstDeadline: null,
-      },
-      stops: [],
-      checklist: [],
-    },
+    outline: outlined(language, assessment),
+    assessment,
     alone: [],
     trip: {
       departureName: nameOf('DE', language),

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { addDays, type CalendarDate } from '#domain/dates.ts'
+import type { StopPart } from '#domain/outline/parts.ts'
+import { stopLines } from '#domain/outline/stop-lines.ts'
 import { Neatline } from '#web/ui/Neatline.tsx'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { Changed } from '#web/ui/answer/Changed.tsx'
@@ -7,22 +9,16 @@ import { viewOf } from '../../view.ts'
 import { Document } from '../Document.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 import { JourneyHeader } from './JourneyHeader.tsx'
-import { asksMission } from '#domain/wording/word-mission.ts'
-import { inReadingOrder } from '#domain/wording/reading-order.ts'
-import { quietStops } from '#domain/wording/quiet-stops.ts'
-import type { WordedStop } from '#domain/wording/worded.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
 import { ChangesBlock } from '../changes/ChangesBlock.tsx'
 import { AgencyTexts } from '../agency-texts/AgencyTexts.tsx'
 import { CruiseBlock } from '../cruise/CruiseBlock.tsx'
-import { mergedStops } from '#domain/wording/merged-stops.ts'
 import { PortAgain } from '../cruise/PortAgain.tsx'
 import { TravellersNotice } from '../selection/TravellersNotice.tsx'
 import { PaperBlock } from '../paper/PaperBlock.tsx'
 import { VisaBlock } from '../visa/VisaBlock.tsx'
 import { SubscriptionBlock } from '../subscription/SubscriptionBlock.tsx'
 import { Checklist } from './Checklist.tsx'
-import { openSections } from './open-sections.ts'
 import { EmergencyNumbers } from './EmergencyNumbers.tsx'
 import { LivePage } from './LivePage.tsx'
 import { FoldedStops } from './FoldedStops.tsx'
@@ -33,9 +29,9 @@ import { VerdictBlock } from './VerdictBlock.tsx'
 import type { Translate } from '#domain/wording/translate.ts'
 
 export function JourneyPage(props: JourneyPageProps) {
-  const { language, assessment, agency, assets, t } = props
-  const destinations = inReadingOrder(assessment.stops).filter(({ stop }) => stop.role === 'DESTINATION')
-  const title = viewOf(props).formats.list([...new Set(destinations.map(({ stop }) => stop.name))])
+  const { language, outline, agency, assets, t } = props
+  const destinations = outline.stops.filter(({ role }) => role === 'DESTINATION')
+  const title = viewOf(props).formats.list([...new Set(destinations.map(({ name }) => name))])
   return (
     <Document language={language} title={title} assets={assets}>
       <a className="skip" href="#content">
@@ -80,11 +76,11 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
   answer: {
     travellers: (props) => <TravellersNotice {...props} />,
     tripChange: ({ tripChange, t }) => tripChange && <TripChangeBlock change={tripChange} t={t} />,
-    verdict: (props) => <VerdictBlock assessment={props.assessment} alone={props.alone} view={viewOf(props)} />,
+    verdict: (props) => <VerdictBlock outline={props.outline} alone={props.alone} view={viewOf(props)} />,
     changes: (props) => <ChangesBlock {...props} />,
   },
   tasks: {
-    checklist: (props) => <Checklist {...props} view={viewOf(props)} />,
+    checklist: (props) => <Checklist outline={props.outline} view={viewOf(props)} />,
   },
   rules: {
     cruise: (props) => props.cruise && <CruiseBlock {...props} cruise={props.cruise} view={viewOf(props)} />,
@@ -117,56 +113,22 @@ const Services = (props: JourneyPageProps) => (
 )
 
 function Stops(props: JourneyPageProps) {
-  const { assessment, countryFacts, t } = props
   const view = viewOf(props)
-  const stops = inReadingOrder(assessment.stops)
-  const hasAdvisories = stops.some(({ stop }) => stop.advisories.length > 0)
-  const open = openSections(assessment, Boolean(props.visaProviders))
-  const quiet = quietStops(assessment)
-  const asks = ({ stop, index }: Placed) => asksMission(stop, index, assessment.checklist)
-  const merged = props.cruise ? mergedStops(assessment) : new Map<number, number>()
-  const block = (placed: Placed) =>
-    merged.has(placed.index) ? (
-      <PortAgain
-        key={placed.index}
-        stop={placed.stop}
-        id={`stop-${placed.index}`}
-        first={merged.get(placed.index)!}
-        view={view}
-      />
+  const { stops } = props.outline
+  const block = (stop: StopPart) =>
+    stop.again === null ? (
+      <StopBlock key={stop.stop} stop={stop} number={stops.indexOf(stop) + 1} view={view} />
     ) : (
-      <StopBlock
-        key={placed.index}
-        stop={placed.stop}
-        id={`stop-${placed.index}`}
-        number={stops.indexOf(placed) + 1}
-        stops={assessment.stops}
-        hasAdvisories={hasAdvisories}
-        countryFacts={countryFacts[placed.index] ?? []}
-        open={open}
-        asksMission={asks(placed)}
-        view={view}
-      />
+      <PortAgain key={stop.stop} stop={stop} view={view} />
     )
-  const isOpen = (placed: Placed) =>
-    [...open].some((id) => id.startsWith(`stop-${placed.index}-`)) || isKeptOut(placed.stop)
   return (
     <div className="stops">
-      <StopNavigation
-        stops={stops.filter(({ stop, index }) => stop.role === 'DESTINATION' && !merged.has(index))}
-        t={t}
-      />
-      {inOneLine(stops, quiet).map((line) =>
-        line.stops[0]!.stop.role === 'DESTINATION' ? (
+      <StopNavigation stops={stops.filter(({ role, again }) => role === 'DESTINATION' && again === null)} t={props.t} />
+      {stopLines(stops, props.t).map((line) =>
+        line.stops[0].role === 'DESTINATION' ? (
           line.stops.map(block)
         ) : (
-          <FoldedStops
-            key={line.stops[0]!.index}
-            stops={line.stops.map(({ stop }) => stop)}
-            isQuiet={line.isQuiet}
-            isOpen={line.stops.some(isOpen)}
-            view={view}
-          >
+          <FoldedStops key={line.stops[0].stop} line={line} view={view}>
             {line.stops.map(block)}
           </FoldedStops>
         ),
@@ -175,41 +137,17 @@ function Stops(props: JourneyPageProps) {
   )
 }
 
-/** Nobody looks for this behind a line that can be passed over. */
-const isKeptOut = ({ cells }: WordedStop): boolean =>
-  cells.some(({ status, isChosen }) => isChosen && (status === 'RED' || status === 'PURPLE'))
-
-type Placed = { readonly stop: WordedStop; readonly index: number }
-type Line = { readonly isQuiet: boolean; readonly stops: readonly Placed[] }
-
-/** A stop on the way is one line; where nothing is needed, leaving home and coming back to it are one together. */
-const inOneLine = (stops: readonly Placed[], quiet: ReadonlySet<number>): Line[] => {
-  const lines: Line[] = []
-  for (const placed of stops) {
-    const isQuiet = quiet.has(placed.index)
-    const before = lines.at(-1)
-    const [first] = before?.stops ?? []
-    const goesOn =
-      isQuiet && before?.isQuiet && placed.stop.role === 'RETURN' && first?.stop.role === 'DEPARTURE'
-        ? first.stop.name === placed.stop.name
-        : false
-    if (before && goesOn) lines[lines.length - 1] = { isQuiet, stops: [...before.stops, placed] }
-    else lines.push({ isQuiet, stops: [placed] })
-  }
-  return lines
-}
-
 /** From so many destinations on a phone has room for ways to them. */
 const NEEDS_WAYS = 4
 
-type StopNavigationProps = { stops: readonly Placed[]; t: Translate }
+type StopNavigationProps = { stops: readonly StopPart[]; t: Translate }
 
 function StopNavigation({ stops, t }: StopNavigationProps) {
   return (
     <div className={stops.length < NEEDS_WAYS ? 'stop-navigation few' : 'stop-navigation'}>
       <nav aria-label={t('traveller.stops')}>
-        {stops.map(({ stop, index }) => (
-          <a key={index} href={`#stop-${index}`}>
+        {stops.map((stop) => (
+          <a key={stop.stop} href={`#stop-${stop.stop}`}>
             {stop.title} <Changed of={stop} reader={{ t }} />
           </a>
         ))}

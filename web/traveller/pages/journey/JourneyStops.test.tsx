@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { wordedCell, wordedStop } from '#domain/testing/worded-stops.ts'
-import type { WordedMission, WordedStop } from '#domain/wording/worded.ts'
+import type { WordedAssessment, WordedMission, WordedStop } from '#domain/wording/worded.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
+import { outlined } from '../../testing/outlined-stop.ts'
 import { JourneyPage } from './JourneyPage.tsx'
 
 const exit = wordedStop('Germany', { role: 'DEPARTURE', title: 'Exit: Germany' })
@@ -13,7 +14,7 @@ const back = wordedStop('Germany', { role: 'RETURN', title: 'Return: Germany' })
 const permit = wordedCell({ status: 'YELLOW', headline: 'Permit needed' })
 
 function page(...stops: WordedStop[]): string {
-  const assessment = {
+  const assessment: WordedAssessment = {
     rulebookRevision: 1,
     language: 'en',
     verdict: { status: 'BLUE', sentence: '', detail: '', warning: null, past: null, basis: null, firstDeadline: null },
@@ -33,7 +34,7 @@ function page(...stops: WordedStop[]): string {
     assets: { css: [], scripts: [], fonts: [] },
     agency: { name: 'Harbour' },
     today: '2026-11-21',
-    countryFacts: [],
+    outline: outlined('en', assessment),
     assessment,
     trip,
   }
@@ -113,7 +114,7 @@ describe('whom to ask', () => {
     expect(html).toContain('href="tel:+4930000000"')
     expect(html).toContain('href="mailto:visa@ministry.example"')
     expect(html).toContain('Embassy of &lt;Example&gt;')
-    expect(html).toContain('Source: ministry.example, as of 1 November 2026')
+    expect(html).toContain('Source: ministry.example/list, as of 1 November 2026')
     // A page asks nobody else for anything by itself.
     expect(html).not.toMatch(/<(img|iframe|script|link)[^>]*(openstreetmap|ministry\.example)/)
   })

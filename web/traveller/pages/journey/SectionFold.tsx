@@ -1,106 +1,94 @@
-import { Fragment } from 'react'
-import type { WordedStop, WordedSection } from '#domain/wording/worded.ts'
+import type { OriginPart, SectionPart, StopPart } from '#domain/outline/parts.ts'
 import { Changed } from '#web/ui/answer/Changed.tsx'
+import { AdvisoryList } from '#web/ui/outline/AdvisoryList.tsx'
+import { DocumentTable } from '#web/ui/outline/DocumentTable.tsx'
+import { MissionList } from '#web/ui/outline/MissionList.tsx'
+import type { SignName } from '../icons.tsx'
 import type { View } from '../../view.ts'
 import { aboutValue } from '../feedback/about.ts'
 import { AnswerList } from './AnswerList.tsx'
-import { DocumentSection } from './DocumentSection.tsx'
+import { CountryFacts } from './CountryFacts.tsx'
 import { Fold } from './Fold.tsx'
-import { SharedOriginLine, sharedOrigin, type SharedOrigin } from './OriginLine.tsx'
-import type { SectionKind } from '#domain/catalogue/catalogue.ts'
+import { SharedOrigin, TableOrigins } from './Origins.tsx'
 
-type SectionFoldProps = { group: SectionGroup; stop: WordedStop; id: string; isOpen: boolean; view: View }
+type SectionProps = { section: SectionPart; stop: StopPart; view: View }
 
-/** `isAll`: the stop has no other sections, where its reader could say that something is wrong. */
-type RestFoldProps = Omit<SectionFoldProps, 'group' | 'isOpen'> & {
-  groups: readonly SectionGroup[]
-  isAll: boolean
+/** A section that opens and closes without a script; closed, it still tells its short answers. */
+export const SectionFold = ({ section, stop, view }: SectionProps) => (
+  <Fold
+    id={`stop-${stop.stop}-${section.is === 'questions' ? section.kind : section.is}`}
+    icon={signOf(section)}
+    title={section.title}
+    summary={section.summary}
+    isOpen={section.isOpen}
+    mark={<Changed of={section} reader={view} />}
+  >
+    <Body section={section} stop={stop} view={view} />
+  </Fold>
+)
+
+const signOf = (section: SectionPart): SignName =>
+  section.is === 'questions' ? section.kind : section.is === 'missions' ? 'advisories' : section.is
+
+function Body({ section, stop, view }: SectionProps) {
+  switch (section.is) {
+    case 'advisories':
+      return (
+        <>
+          <p className="note">{section.note}</p>
+          {section.advisories.length > 0 && <AdvisoryList advisories={section.advisories} reader={view} heading="h4" />}
+        </>
+      )
+    case 'missions':
+      return <MissionList missions={section.missions} note={section.note} reader={view} />
+    case 'country':
+      return <CountryFacts section={section} view={view} />
+    case 'questions': {
+      const { table, questions, origin, about } = section
+      return (
+        <>
+          {table && <DocumentTable table={table} stopTitle={stop.title} reader={view} />}
+          <AnswerList questions={questions} shared={origin} view={view} />
+          {table && <TableOrigins origins={table.origins} shared={origin} view={view} />}
+          <Foot shared={origin} stop={stop} about={about} view={view} />
+        </>
+      )
+    }
+  }
 }
 
 /** What few trips turn on, together: each answer says what it is about, so that sections in it need no names and no lines of their own. */
-export function RestFold({ groups, stop, id, isAll, view }: RestFoldProps) {
-  const sections = groups.flatMap((group) => group.sections)
-  const shared = sharedOrigin(sections)
+export function RestFold({ stop, view }: { stop: StopPart; view: View }) {
+  const { rest, sections } = stop
+  if (rest === null) return null
+  const rules = sections.filter((section) => section.is === 'questions')
+  const own = rules.filter(({ isRest }) => isRest)
   return (
-    <Fold
-      id={id}
-      icon="more"
-      title={view.t('traveller.sections.more')}
-      summary={groups.map((group) => group.sections[0]!.kindTitle).join(' · ')}
-    >
-      <AnswerList answers={sections.flatMap(({ answers }) => answers)} shared={shared} view={view} />
-      {isAll ? (
-        <Foot shared={shared} stop={stop} type={sections[0]?.answers[0]?.type} view={view} />
+    <Fold id={`stop-${stop.stop}-rest`} icon="more" title={rest.title} summary={rest.summary}>
+      <AnswerList questions={own.flatMap(({ questions }) => questions)} shared={rest.origin} view={view} />
+      {/* Elsewhere at the stop its reader could not say that something is wrong. */}
+      {own.length === rules.length ? (
+        <Foot shared={rest.origin} stop={stop} about={own[0]?.about ?? null} view={view} />
       ) : (
-        <SharedOriginLine shared={shared} view={view} />
+        <SharedOrigin shared={rest.origin} view={view} />
       )}
     </Fold>
   )
 }
 
-/** A section that opens and closes without a script; closed, it still tells its short answers. */
-export function SectionFold({ group: { kind, sections }, stop, id, isOpen, view }: SectionFoldProps) {
-  const [first] = sections
-  const shared = sharedOrigin(sections)
-  const isTable = kind === 'documents' && stop.documents.length > 0
-  const heading = isTable || sections.length > 1 ? first!.kindTitle : first!.title
-  return (
-    <Fold
-      id={id}
-      icon={kind}
-      title={heading}
-      summary={
-        isTable
-          ? documentSummary(stop, view)
-          : kind === 'visa'
-            ? null
-            : sections.map((section) => section.summary).join(' · ')
-      }
-      isOpen={isOpen}
-      mark={<Changed of={sections.find(({ isChanged }) => isChanged)} reader={view} />}
-    >
-      {isTable ? (
-        <DocumentSection stop={stop} sections={sections} shared={shared} view={view} />
-      ) : (
-        sections.map(({ category, title, answers }) => (
-          <Fragment key={category}>
-            {sections.length > 1 && answers.length > 1 && title !== heading && <h4>{title}</h4>}
-            <AnswerList answers={answers} shared={shared} view={view} />
-          </Fragment>
-        ))
-      )}
-      <Foot shared={shared} stop={stop} type={first?.answers[0]?.type} view={view} />
-    </Fold>
-  )
-}
-
-type FootProps = { shared: SharedOrigin; stop: WordedStop; type: string | undefined; view: View }
+type FootProps = { shared: OriginPart; stop: StopPart; about: string | null; view: View }
 
 /** What the section rests on, and where its reader says that something is wrong with it. */
-const Foot = ({ shared, stop, type, view }: FootProps) => (
-  <SharedOriginLine shared={shared} view={view}>
+const Foot = ({ shared, stop, about, view }: FootProps) => (
+  <SharedOrigin shared={shared} view={view}>
     {view.feedbackPath && (
-      <a className="feedback-link" href={`${view.feedbackPath}&about=${aboutValue(stop.place, type)}`} rel="nofollow">
+      <a
+        className="feedback-link"
+        href={`${view.feedbackPath}&about=${aboutValue(stop.place, about ?? undefined)}`}
+        rel="nofollow"
+      >
         {view.t('traveller.feedback.link')}
       </a>
     )}
-  </SharedOriginLine>
+  </SharedOrigin>
 )
-
-/** What decides most trips: is a passport enough, is an ID card enough. */
-const documentSummary = ({ documents }: WordedStop, { t }: View): string =>
-  documents
-    .filter(({ kind }) => kind === 'Passport' || kind === 'Id')
-    .map(({ label, cells }) =>
-      t('summary.answer', { label, answer: [...new Set(cells.map((cell) => cell.word))].join(' / ') }),
-    )
-    .join(' · ')
-
-export type SectionGroup = { readonly kind: SectionKind; readonly sections: readonly WordedSection[] }
-
-/** One fold a kind: the six document categories of a stop are one of them. */
-export function groupSections(sections: readonly WordedSection[]): SectionGroup[] {
-  const byKind = new Map<SectionKind, WordedSection[]>()
-  for (const section of sections) byKind.set(section.kind, [...(byKind.get(section.kind) ?? []), section])
-  return [...byKind].map(([kind, grouped]) => ({ kind, sections: grouped }))
-}

@@ -1,28 +1,28 @@
+import { shownLink } from '#domain/web-link.ts'
 import { disclaimerOf } from '#domain/wording/disclaimer.ts'
 import { isOldCheck, oldestCheck } from '#domain/wording/old-check.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { viewOf, type View } from '../../view.ts'
-import { numberedSources } from './numbered-sources.ts'
 
 /** Every source once, with the number by which paper names it, and what the page is worth in law: said once, at its end. */
 export function Sources(props: JourneyPageProps) {
-  const { t } = viewOf(props)
-  const links = [...numberedSources(props.assessment).keys()]
+  const { t } = props
+  const { sources } = props.outline
   return (
     <section className="sources" aria-labelledby="sources">
       <h2 id="sources" className="visually-hidden">
         {t('traveller.sources')}
       </h2>
-      {links.length > 0 && (
+      {sources.length > 0 && (
         <details className="fold folds">
           <summary className="sign-documents">
-            <b>{t('traveller.sources.all', { count: links.length })}</b>
+            <b>{t('traveller.sources.all', { count: sources.length })}</b>
           </summary>
           <div className="source-list">
-            {links.map((link) => (
-              <a key={link} className="address" href={link}>
-                {link.replace(/^https?:\/\/(www\.)?|\/$/g, '')}
+            {sources.map(({ address }) => (
+              <a key={address} className="address" href={address}>
+                {shownLink(address)}
               </a>
             ))}
           </div>

@@ -1,34 +1,32 @@
-import { stopsToAsk } from '#domain/wording/word-mission.ts'
 import type { ReactNode } from 'react'
-import type { WordedAssessment, WordedVerdict } from '#domain/wording/worded.ts'
+import type { Outline, VerdictPart } from '#domain/outline/parts.ts'
 import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { classes, type View } from '../../view.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 
 type VerdictBlockProps = {
-  assessment: Pick<WordedAssessment, 'verdict' | 'stops'>
+  outline: Pick<Outline, 'verdict' | 'missions'>
   /** For each of several alone, in their order. */
-  alone: readonly WordedVerdict[]
+  alone: readonly VerdictPart[]
   view: View
 }
 
-export function VerdictBlock({ assessment, alone, view }: VerdictBlockProps) {
-  const { verdict, stops } = assessment
+export function VerdictBlock({ outline: { verdict, missions }, alone, view }: VerdictBlockProps) {
   const isSeveral = view.people.length > 1 && !view.isOnePerson
   return (
     <section className={`verdict ${statusClass(verdict.status)}`} aria-labelledby="verdict">
       <div aria-live={isSeveral ? 'polite' : undefined}>
-        <Said verdict={verdict} id="verdict" className={isSeveral ? 'together' : undefined} view={view}>
-          {stopsToAsk(assessment).map((index) => (
-            <p key={index} className="to-mission">
-              <a href={`#stop-${index}-missions`}>{view.t('mission.find', { place: stops[index]!.name })}</a>
+        <Said verdict={verdict} id="verdict" className={isSeveral ? 'together' : undefined}>
+          {missions.map(({ stop, text }) => (
+            <p key={stop} className="to-mission">
+              <a href={`#stop-${stop}-missions`}>{text}</a>
             </p>
           ))}
         </Said>
         {isSeveral &&
           alone.map((own, index) => (
-            <Said key={index} verdict={own} className={`alone alone-${index} ${statusClass(own.status)}`} view={view} />
+            <Said key={index} verdict={own} className={`alone alone-${index} ${statusClass(own.status)}`} />
           ))}
       </div>
       {isSeveral && <PersonSwitch view={view} />}
@@ -37,22 +35,28 @@ export function VerdictBlock({ assessment, alone, view }: VerdictBlockProps) {
 }
 
 type SaidProps = {
-  verdict: WordedVerdict
+  verdict: VerdictPart
   id?: string
   className: string | undefined
-  view: View
   children?: ReactNode
 }
 
-function Said({ verdict, id, className, view, children }: SaidProps) {
-  const { status, sentence, detail, warning, firstDeadline } = verdict
+function Said({ verdict, id, className, children }: SaidProps) {
+  const { status, sentence, lines, warning, deadline } = verdict
   return (
     <div className={classes('verdict-text', className)}>
       <StatusIcon status={status} size={36} />
       <div>
         <h2 id={id}>{sentence}</h2>
-        {detail && <Deadlined text={detail} date={firstDeadline && view.formats.date(firstDeadline)} />}
-        {warning && <p className="warning">{warning}</p>}
+        {lines.map((line) =>
+          line === warning ? (
+            <p key={line} className="warning">
+              {line}
+            </p>
+          ) : (
+            <Deadlined key={line} text={line} date={deadline} />
+          ),
+        )}
         {children}
       </div>
     </div>

@@ -30,8 +30,9 @@ test('has what each government says, where one says anything', () => {
   })
   const silent = advisory({ governmentName: 'UK Foreign Office', noLevelText: 'Gives no level' })
   const lines = linesOf({ ...assessment, stops: [{ ...assessment.stops[0]!, advisories: [said, silent] }] })
-  expect(lines.slice(lines.indexOf('Vietnam · Government travel advice')).slice(1, 3)).toEqual([
-    '- US Department of State: Level 2: Exercise Increased Caution. 2 on the scale of 1 to 4. Published 1 November 2026. Last reliable data: 1 September 2026 https://travel.state.gov/',
+  expect(lines.slice(lines.indexOf('Vietnam · Government travel advice')).slice(1, 4)).toEqual([
+    '- Each government in its own words, for its own citizens.',
+    '- US Department of State: Level 2: Exercise Increased Caution. 2 on the scale of 1 to 4. Last reliable data: 1 September 2026. Published 1 November 2026 https://travel.state.gov/',
     '- UK Foreign Office: Gives no level. Published 1 November 2026. Our copy of 19 November 2026 https://travel.state.gov/',
   ])
   expect(linesOf().join()).not.toContain('Government travel advice')

@@ -4,12 +4,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { languages, type Language } from '#domain/languages.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
+import { wordedStop } from '#domain/testing/worded-stops.ts'
 import { wordCountryFacts } from '#domain/wording/word-country-facts.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { makeView } from '../../view.ts'
-import { CountryFactsFold } from './CountryFactsFold.tsx'
+import { outlinedStop } from '../../testing/outlined-stop.ts'
+import { SectionFold } from './SectionFold.tsx'
 
 let rulebook: Rulebook
 
@@ -23,7 +25,9 @@ function render(iso2: string, language: Language = 'en'): string {
   const t = translatorFor(language)
   const facts = wordCountryFacts(iso2, '2027-01-10', wordsFor(language, 'traveller', t, rulebook), rulebook)
   const view = makeView({ language, t, people: [], isOnePerson: false, today: '2026-12-01' })
-  return renderToStaticMarkup(<CountryFactsFold facts={facts} id="stop-1-country" view={view} />)
+  const stop = outlinedStop(language, [wordedStop(iso2)], facts)
+  const section = stop.sections.find(({ is }) => is === 'country')!
+  return renderToStaticMarkup(<SectionFold section={section} stop={stop} view={view} />)
 }
 const plain = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 
@@ -31,7 +35,7 @@ describe('the country facts of a destination', () => {
   test('are one closed fold that tells the emergency numbers while it is closed', () => {
     const html = render('TH')
     expect(html).toMatch(
-      /^<h3 class="visually-hidden">[^<]+<\/h3><details class="fold" id="stop-1-country"><summary class="sign-country">/,
+      /^<h3 class="visually-hidden">[^<]+<\/h3><details class="fold" id="stop-0-country"><summary class="sign-country">/,
     )
     expect(plain(html.slice(0, html.indexOf('</summary>')))).toMatch(
       /Emergency number: 191 · Ambulance: 1669 · Fire service: 199/,

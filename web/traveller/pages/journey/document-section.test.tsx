@@ -6,8 +6,9 @@ import { abroad, countryRef, fact, restriction, trip, world } from '#domain/test
 import { wordAssessment } from '#domain/wording/word-assessment.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
+import { outlinedStop } from '../../testing/outlined-stop.ts'
 import { makeView } from '../../view.ts'
-import { DocumentSection } from './DocumentSection.tsx'
+import { SectionFold } from './SectionFold.tsx'
 
 const facts = [
   fact('PassportSufficient', 'yes'),
@@ -20,17 +21,16 @@ function page(rules = facts): string {
   const rulebook = compile(world([restriction(countryRef(abroad), rules)]), 1)
   const words = wordsFor('it', 'traveller', t, rulebook)
   const stop = wordAssessment(assess(trip(), rulebook, '2026-11-21'), words).stops[1]!
-  const sections = stop.sections.filter(({ kind }) => kind === 'documents')
   const people = stop.cells.map(({ citizenshipIso2, citizenshipName }) => ({
     iso2: citizenshipIso2,
     name: citizenshipName,
   }))
+  const outline = outlinedStop('it', [stop])
   const view = makeView({ language: 'it', t, people, isOnePerson: false, today: '2026-11-21' })
   return renderToStaticMarkup(
-    <DocumentSection
-      stop={stop}
-      sections={sections}
-      shared={{ source: null, isEditorial: false, reliability: null }}
+    <SectionFold
+      section={outline.sections.find(({ title }) => title === t('section.documents'))!}
+      stop={outline}
       view={view}
     />,
   )
@@ -41,7 +41,8 @@ test('an answer beneath the table names its document once', () => {
 })
 
 test('the documents of one source stand beside each other, each with its own name', () => {
-  expect(page()).toContain('<p class="table-origin">Passaporto · Passaporto temporaneo <a ')
+  const general = fact('TravelDocumentsGeneral', 'Zg', { source: 'https://example.org/general' })
+  expect(page([...facts, general])).toContain('<p class="table-origin">Passaporto · Passaporto temporaneo <a ')
 })
 
 test('kinds of which nothing is known are one line with their names', () => {
@@ -49,7 +50,7 @@ test('kinds of which nothing is known are one line with their names', () => {
   const [, said, names] = /<p class="silent-documents"> ?(.*?) – (.*?)<\/p>/.exec(html)!
   expect(said).toBe('3 tipi di documento: nessuna informazione affidabile')
   expect(names!.split(' · ')).toHaveLength(3)
-  const table = html.slice(0, html.indexOf('</table>'))
+  const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
   expect(table).toContain('Passaporto temporaneo')
   expect(table).not.toContain('Nessuna informazione affidabile')
 })

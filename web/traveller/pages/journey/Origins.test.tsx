@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { assess } from '#domain/assessment/assess.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import type { Fact } from '#domain/rulebook/fact.ts'
+import type { Outline } from '#domain/outline/parts.ts'
 import { abroad, countryRef, fact, restriction, trip, world } from '#domain/testing/rules.ts'
 import { wordAssessment } from '#domain/wording/word-assessment.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
@@ -10,7 +11,7 @@ import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { JourneyPageProps } from '../../page-props.ts'
 import { makeView } from '../../view.ts'
-import { groupSections } from './SectionFold.tsx'
+import { outlined } from '../../testing/outlined-stop.ts'
 import { SectionFold } from './SectionFold.tsx'
 import { Sources } from './Sources.tsx'
 
@@ -35,18 +36,21 @@ function shown(...rests: Partial<Fact>[]) {
   const rulebook = compile(world([restriction(countryRef(abroad), facts)]), 1)
   const { stops } = wordAssessment(assess(trip(), rulebook, '2026-11-21'), wordsFor('en', 'traveller', t, rulebook))
   const stop = stops[1]!
-  const group = groupSections(stop.sections).find(({ kind }) => kind === 'health')!
+  const outline = outlined('en', { stops: [stop] })
+  const [first] = outline.stops
+  const section = first!.sections.find(({ title }) => title === 'Health')!
   const plain = (html: string) => html.replaceAll(/<[^>]*>/g, '|').replaceAll(/\|+/g, '|')
   return {
-    fold: plain(renderToStaticMarkup(<SectionFold group={group} stop={stop} id="x" isOpen view={view} />)),
-    sources: plain(renderToStaticMarkup(<Sources {...pageOf(stop)} />)),
+    fold: plain(renderToStaticMarkup(<SectionFold section={section} stop={first!} view={view} />)),
+    sources: plain(renderToStaticMarkup(<Sources {...pageOf(stop, outline)} />)),
   }
 }
-const pageOf = (stop: WordedStop) =>
+const pageOf = (stop: WordedStop, outline: Outline) =>
   ({
     language: 'en',
     path: '/m/CODE',
     t,
+    outline,
     assessment: { stops: [stop] },
     trip: { citizenships: [], onePerson: false, travelType: 'TOURISM' },
   }) as unknown as JourneyPageProps

@@ -5,37 +5,30 @@ import type { DatedAdvisory } from '#domain/rulebook/advisory.ts'
 import { compile } from '#domain/rulebook/compile.ts'
 import { dated } from '#domain/testing/advisories.ts'
 import { world } from '#domain/testing/rules.ts'
+import { outlinedStop } from '../../testing/outlined-stop.ts'
+import { wordedStop } from '#domain/testing/worded-stops.ts'
 import { wordAdvisory } from '#domain/wording/word-advisory.ts'
-import type { WordedStop } from '#domain/wording/worded.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { makeView } from '../../view.ts'
-import { AdvisoryFold } from './AdvisoryFold.tsx'
+import { SectionFold } from './SectionFold.tsx'
 
 const today = '2026-11-21'
-const place: WordedStop = {
-  role: 'DESTINATION',
-  place: { type: 'COUNTRY', id: 'TH' },
-  name: 'Thailand',
-  title: 'Thailand',
-  iso2: 'TH',
-  dateStart: null,
-  days: null,
-  dateEnd: null,
-  cells: [],
-  documents: [],
-  advisories: [],
-  missions: [],
-  sections: [],
-  checkedAt: null,
-  sources: [],
-}
+const place = wordedStop('Thailand')
+/** Where a government says something, so that they are heard on the trip. */
+const elsewhere = wordedStop('Vietnam')
 function fold(language: Language, ...said: DatedAdvisory[]): string {
   const t = translatorFor(language)
   const words = wordsFor(language, 'traveller', t, compile(world([]), 1))
   const advisories = said.map((each) => wordAdvisory(each, today, words))
   const view = makeView({ language, t, people: [], isOnePerson: false, today })
-  return renderToStaticMarkup(<AdvisoryFold stop={{ ...place, advisories }} id="stop-1-advisories" view={view} />)
+  const heard = wordAdvisory(dated('aa'), today, words)
+  const stop = outlinedStop(language, [
+    { ...place, advisories },
+    { ...elsewhere, advisories: [heard] },
+  ])
+  const section = stop.sections.find(({ is }) => is === 'advisories')!
+  return renderToStaticMarkup(<SectionFold section={section} stop={stop} view={view} />)
 }
 const level2 = dated('us', { level: 'Level 2: Exercise Increased Caution', step: { value: 2, from: 1, to: 4 } })
 

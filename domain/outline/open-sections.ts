@@ -1,5 +1,5 @@
-import type { SectionKind } from '#domain/catalogue/catalogue.ts'
-import type { WordedAssessment, WordedTask } from '#domain/wording/worded.ts'
+import type { SectionKind } from '../catalogue/catalogue.ts'
+import type { WordedAssessment, WordedTask } from '../wording/worded.ts'
 
 const kindOfTask: Record<WordedTask['kind'], readonly SectionKind[]> = {
   'check-permit': ['visa', 'transit'],
@@ -13,20 +13,20 @@ const kindOfTask: Record<WordedTask['kind'], readonly SectionKind[]> = {
   ask: ['visa', 'transit'],
 }
 
-export const sectionId = (stop: number, kind: SectionKind): string => `stop-${stop}-${kind}`
+export const keyOfSection = (stop: number, kind: SectionKind): string => `${stop}/${kind}`
 
 /** Where a task comes from: the first section of its stop that holds such tasks. */
 function sectionOf(task: WordedTask, { stops }: WordedAssessment): string | null {
   const kinds = new Set(stops[task.stop]?.sections.map((section) => section.kind))
   const kind = kindOfTask[task.kind].find((candidate) => kinds.has(candidate))
-  return kind === undefined ? null : sectionId(task.stop, kind)
+  return kind === undefined ? null : keyOfSection(task.stop, kind)
 }
 
 /** A form is a link, and a thing to carry a thing: their task says all of it. */
 const isToldInFull = ({ kind, url }: WordedTask): boolean => (kind === 'fill-in' && url !== null) || kind === 'carry'
 
-/** Sections that open with the page: those of the next task that its own words do not tell in full, of the first deadline, and those with a change. */
-export function openSections(assessment: WordedAssessment, hasVisaPart = false): ReadonlySet<string> {
+/** Sections that open at once: those of the next task that its own words do not tell in full, of the first deadline, and those with a change. */
+export function openSections(assessment: WordedAssessment, hasVisaPart: boolean): ReadonlySet<string> {
   const next = [
     assessment.checklist.find(({ kind }) => kind !== 'check-passport'),
     assessment.checklist.find((task) => task.urgency !== 'open'),
@@ -34,7 +34,7 @@ export function openSections(assessment: WordedAssessment, hasVisaPart = false):
   const changed = assessment.stops.flatMap(({ sections }, stop) =>
     sections
       .filter(({ answers }) => answers.some(({ values }) => values.some(({ changes }) => changes)))
-      .map(({ kind }) => sectionId(stop, kind)),
+      .map(({ kind }) => keyOfSection(stop, kind)),
   )
   return new Set([...next.flatMap((task) => (task ? (sectionOf(task, assessment) ?? []) : [])), ...changed])
 }

@@ -1,0 +1,109 @@
+import { Fragment, type ReactNode } from 'react'
+import type { LineKind, LinePart, LinkPart, SaidText } from '#domain/outline/parts.ts'
+import { hostOf } from '#domain/web-link.ts'
+import { ItemList } from '../answer/ItemList.tsx'
+import { OutLink } from '../answer/OutLink.tsx'
+import type { Reader } from '../answer/reader.ts'
+import { isBlock, SharedText } from '../answer/SharedText.tsx'
+import { Ways } from './Ways.tsx'
+
+type LinesProps = {
+  lines: readonly LinePart[]
+  reader: Reader
+  as?: 'p' | 'small'
+  className?: string | undefined
+  /** Each line stands alone; else what is short runs on. */
+  isEach?: boolean
+  /** They follow words in the same line. */
+  isInline?: boolean
+  /** How a place shows some kinds; every other is shown as it is everywhere. */
+  draw?: { readonly [Kind in LineKind]?: (line: LinePart) => ReactNode }
+  /** What the reader can do about a condition, by its position among them. */
+  renderAfter?: (condition: number) => ReactNode
+}
+
+/** What stands below an answer, a task, advice or a mission: every kind of line, also one that is new. */
+export function Lines({ lines, draw = {}, isEach = false, ...props }: LinesProps) {
+  return groupsOf(lines, draw, isEach).map((group, index) => <Group key={index} lines={group} draw={draw} {...props} />)
+}
+
+const lists: { readonly [Kind in LineKind]?: string } = { step: 'steps', condition: 'conditions' }
+
+/** Lines that stand in one element. */
+function groupsOf(lines: readonly LinePart[], draw: object, isEach: boolean): readonly (readonly LinePart[])[] {
+  const groups: { readonly how: string; readonly lines: LinePart[] }[] = []
+  for (const line of lines) {
+    const { kind, texts } = line
+    const isAlone = kind in draw || (!(kind in lists) && (isEach || line.ways !== undefined || texts.some(isBlock)))
+    const how = isAlone ? 'alone' : (lists[kind] ?? 'run')
+    const last = groups.at(-1)
+    if (last?.how === how && !isAlone) last.lines.push(line)
+    else groups.push({ how, lines: [line] })
+  }
+  return groups.map((group) => group.lines)
+}
+
+function Group({ lines, reader, as: Element = 'p', className, isInline, draw, renderAfter }: LinesProps) {
+  const [first] = lines as [LinePart]
+  const own = draw?.[first.kind]
+  if (own) return own(first)
+  const list = lists[first.kind]
+  if (list)
+    return (
+      <ItemList
+        className={list}
+        items={lines.map((line, index) => (
+          <>
+            <Line line={line} reader={reader} />
+            {first.kind === 'condition' && renderAfter?.(index)}
+          </>
+        ))}
+      />
+    )
+  if (first.ways) return <Ways ways={first.ways} reader={reader} />
+  const said = lines.map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && betweenLines(lines[index - 1]!)}
+      <Line line={line} reader={reader} />
+    </Fragment>
+  ))
+  if (isInline) return said
+  const Holder = first.texts.some(isBlock) ? 'div' : Element
+  return <Holder className={className}>{said}</Holder>
+}
+
+/** Sentences follow each other; what is none is followed by a sign. */
+const betweenLines = ({ kind }: LinePart): string => (sentenceKinds.has(kind) ? ' ' : ' · ')
+const sentenceKinds: ReadonlySet<LineKind> = new Set(['said', 'unknown', 'note'])
+
+function Line({ line: { kind, about, main, texts, link }, reader }: { line: LinePart; reader: Reader }) {
+  return (
+    <>
+      {about !== null && `${about} `}
+      {main !== null && (
+        <b>
+          <SharedText text={main} reader={reader} />
+        </b>
+      )}
+      {main !== null && texts.length > 0 && ' '}
+      <Texts texts={texts} reader={reader} />
+      {link !== null && ' '}
+      {link !== null && <Linked link={link} reader={reader} />}
+      {kind === 'condition' && link === null && ` ${reader.t('answer.editorial')}`}
+    </>
+  )
+}
+
+const Texts = ({ texts, reader }: { texts: readonly SaidText[]; reader: Reader }) =>
+  texts.map((text, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      <SharedText text={text} reader={reader} />
+    </Fragment>
+  ))
+
+const Linked = ({ link: { role, address }, reader }: { link: LinkPart; reader: Reader }) => (
+  <OutLink href={address} hasIcon={role === 'official'} reader={reader}>
+    {reader.t(`answer.${role}`, { host: hostOf(address) })}
+  </OutLink>
+)
