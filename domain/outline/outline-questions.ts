@@ -77,10 +77,6 @@ function linesOf(value: WordedValue, { own, t }: OutlineWords): readonly LinePar
   ]
 }
 
-/** More than a cell of the table of documents can say: a condition, a part of the stop, a step or a change. */
-export const saysMoreThanATable = ({ conditions, phaseText, steps, changes }: WordedValue): boolean =>
-  conditions.length > 0 || phaseText !== null || steps.length > 0 || changes !== undefined
-
 type Rested = Pick<WordedValue, 'source' | 'confidence' | 'checkedAt'>
 
 const isEditorial = ({ source, confidence }: Rested): boolean => source === null && confidence !== null

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { AdvisoryPart, LinePart } from '#domain/outline/parts.ts'
 import { hostOf } from '#domain/web-link.ts'
 import { StatusChip } from '../StatusChip.tsx'
@@ -21,31 +22,42 @@ export const AdvisoryList = ({ advisories, reader, heading: Heading }: AdvisoryL
         <Lines
           lines={advisory.lines}
           className="note"
-          draw={{
-            level: (line) => (
-              <p className="level">
-                {advisory.level && <LevelBars {...advisory.level} />}
-                {wordsOf(line)}
-              </p>
-            ),
-            said: (line) => (
-              <p>
-                <StatusChip status={advisory.severity === 'WARNING' ? 'RED' : 'YELLOW'}>{wordsOf(line)}</StatusChip>
-              </p>
-            ),
-            old: (line) => (
-              <p className="dates">
-                <b>{wordsOf(line)}</b>
-              </p>
-            ),
-            date: (line) => <Dates line={line} name={advisory.name} reader={reader} />,
-          }}
+          renderLine={(line) => ownLine(line, advisory, reader)}
           reader={reader}
         />
       </li>
     ))}
   </ul>
 )
+
+/** On the government's own scale, with what we make of it, and how old it is. */
+function ownLine(line: LinePart, { level, severity, name }: AdvisoryPart, reader: Reader): ReactNode {
+  switch (line.kind) {
+    case 'level':
+      return (
+        <p className="level">
+          {level && <LevelBars {...level} />}
+          {wordsOf(line)}
+        </p>
+      )
+    case 'said':
+      return (
+        <p>
+          <StatusChip status={severity === 'WARNING' ? 'RED' : 'YELLOW'}>{wordsOf(line)}</StatusChip>
+        </p>
+      )
+    case 'old':
+      return (
+        <p className="dates">
+          <b>{wordsOf(line)}</b>
+        </p>
+      )
+    case 'date':
+      return <Dates line={line} name={name} reader={reader} />
+    default:
+      return null
+  }
+}
 
 const wordsOf = ({ texts }: LinePart): string => texts.map(({ text }) => text).join(' · ')
 

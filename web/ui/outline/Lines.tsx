@@ -16,37 +16,45 @@ type LinesProps = {
   isEach?: boolean
   /** They follow words in the same line. */
   isInline?: boolean
-  /** How a place shows some kinds; every other is shown as it is everywhere. */
-  draw?: { readonly [Kind in LineKind]?: (line: LinePart) => ReactNode }
+  /** How a place shows some kinds; null for all others, which are shown as everywhere. */
+  renderLine?: (line: LinePart) => ReactNode
   /** What the reader can do about a condition, by its position among them. */
   renderAfter?: (condition: number) => ReactNode
 }
 
 /** What stands below an answer, a task, advice or a mission: every kind of line, also one that is new. */
-export function Lines({ lines, draw = {}, isEach = false, ...props }: LinesProps) {
-  return groupsOf(lines, draw, isEach).map((group, index) => <Group key={index} lines={group} draw={draw} {...props} />)
-}
+export const Lines = ({ lines, renderLine = asEverywhere, isEach = false, ...props }: LinesProps) =>
+  groupsOf(lines, renderLine, isEach).map(({ own, lines: group }, index) => (
+    <Fragment key={index}>{own ?? <Group lines={group} {...props} />}</Fragment>
+  ))
+
+const asEverywhere = (): null => null
 
 const lists: { readonly [Kind in LineKind]?: string } = { step: 'steps', condition: 'conditions' }
 
+type Together = { readonly how: string; readonly own: ReactNode; readonly lines: LinePart[] }
+
 /** Lines that stand in one element. */
-function groupsOf(lines: readonly LinePart[], draw: object, isEach: boolean): readonly (readonly LinePart[])[] {
-  const groups: { readonly how: string; readonly lines: LinePart[] }[] = []
+function groupsOf(
+  lines: readonly LinePart[],
+  renderLine: (line: LinePart) => ReactNode,
+  isEach: boolean,
+): readonly Together[] {
+  const groups: Together[] = []
   for (const line of lines) {
-    const { kind, texts } = line
-    const isAlone = kind in draw || (!(kind in lists) && (isEach || line.ways !== undefined || texts.some(isBlock)))
+    const own = renderLine(line)
+    const { kind, texts, ways } = line
+    const isAlone = own !== null || (!(kind in lists) && (isEach || ways !== undefined || texts.some(isBlock)))
     const how = isAlone ? 'alone' : (lists[kind] ?? 'run')
     const last = groups.at(-1)
     if (last?.how === how && !isAlone) last.lines.push(line)
-    else groups.push({ how, lines: [line] })
+    else groups.push({ how, own, lines: [line] })
   }
-  return groups.map((group) => group.lines)
+  return groups
 }
 
-function Group({ lines, reader, as: Element = 'p', className, isInline, draw, renderAfter }: LinesProps) {
+function Group({ lines, reader, as: Element = 'p', className, isInline, renderAfter }: LinesProps) {
   const [first] = lines as [LinePart]
-  const own = draw?.[first.kind]
-  if (own) return own(first)
   const list = lists[first.kind]
   if (list)
     return (

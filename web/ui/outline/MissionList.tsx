@@ -1,5 +1,5 @@
-import { Fragment } from 'react'
-import type { MissionPart } from '#domain/outline/parts.ts'
+import { Fragment, type ReactNode } from 'react'
+import type { LinePart, MissionPart } from '#domain/outline/parts.ts'
 import type { Reader } from '../answer/reader.ts'
 import { SharedText } from '../answer/SharedText.tsx'
 import { Lines } from './Lines.tsx'
@@ -27,23 +27,23 @@ const Mission = ({ mission: { kind, name, lines }, reader }: { mission: MissionP
     <Lines
       lines={lines}
       as="small"
-      draw={{
-        contact: ({ ways, texts }) =>
-          ways ? (
-            <Ways ways={ways} name={name} reader={reader} />
-          ) : (
-            <span>
-              {kind}
-              {texts.map((text, index) => (
-                <Fragment key={index}>
-                  {' · '}
-                  <SharedText text={text} reader={reader} />
-                </Fragment>
-              ))}
-            </span>
-          ),
-      }}
+      renderLine={(line) => (line.kind === 'contact' ? contactOf(line, kind, name, reader) : null)}
       reader={reader}
     />
   </address>
 )
+
+const contactOf = ({ ways, texts }: LinePart, kind: string, name: string, reader: Reader): ReactNode =>
+  ways ? (
+    <Ways ways={ways} name={name} reader={reader} />
+  ) : (
+    <span>
+      {kind}
+      {texts.map((text, index) => (
+        <Fragment key={index}>
+          {' · '}
+          <SharedText text={text} reader={reader} />
+        </Fragment>
+      ))}
+    </span>
+  )

@@ -41,7 +41,10 @@ test('an answer beneath the table names its document once', () => {
 })
 
 test('the documents of one source stand beside each other, each with its own name', () => {
-  const general = fact('TravelDocumentsGeneral', 'Zg', { source: 'https://example.org/general' })
+  const general = fact('TravelDocumentsGeneral', undefined, {
+    text: { de: 'Gültig', it: 'Valido' },
+    source: 'https://example.org/general',
+  })
   expect(page([...facts, general])).toContain('<p class="table-origin">Passaporto · Passaporto temporaneo <a ')
 })
 
