@@ -4,7 +4,7 @@ import type { WordedAnswer, WordedSection, WordedStop, WordedValue } from '../wo
 import { keyOfSection } from './open-sections.ts'
 import { documentTable } from './outline-documents.ts'
 import { originOf, questionOf } from './outline-questions.ts'
-import type { Reading } from './outline-stop.ts'
+import type { Reading } from './outline-reading.ts'
 import type { OutlineWords } from './outline-words.ts'
 import type { SectionPart, StopPart } from './parts.ts'
 

@@ -2,24 +2,13 @@ import { passportReason } from '../wording/passport-choice.ts'
 import { decidesEntry } from '../wording/sections-by-kind.ts'
 import type { WordedCountryFact } from '../wording/word-country-facts.ts'
 import { asksMission } from '../wording/word-mission.ts'
-import type { WordedAssessment, WordedStop } from '../wording/worded.ts'
+import type { WordedStop } from '../wording/worded.ts'
 import { advisorySection, countrySection, missionSection } from './outline-beside-rules.ts'
 import { originOf } from './outline-questions.ts'
+import type { Reading } from './outline-reading.ts'
 import { ruleSections } from './outline-rules.ts'
 import type { OutlineWords } from './outline-words.ts'
 import type { CellPart, SectionPart, StopPart } from './parts.ts'
-import type { NumbersOf } from './source-list.ts'
-
-/** What is known of the whole trip where one of its stops is told. */
-export type Reading = {
-  readonly assessment: WordedAssessment
-  readonly words: OutlineWords
-  readonly numbersOf: NumbersOf
-  /** Stops at which nobody has to do anything. */
-  readonly quiet: ReadonlySet<number>
-  /** Sections, by `keyOfSection`, that nobody should have to look for. */
-  readonly open: ReadonlySet<string>
-}
 
 /** All that is said about one stop, section by section. */
 export function stopOf(index: number, facts: readonly WordedCountryFact[], reading: Reading): StopPart {
