@@ -1,10 +1,9 @@
 import type { Cruise, PortCall } from '#domain/cruises/cruise.ts'
 import { tripOfCruise, type CruiseTrip } from '#domain/cruises/trip-of-cruise.ts'
 import type { Destination } from '#domain/assessment/trip.ts'
-import type { Context } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
-import { DestinationType, FieldErrorType, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
-import { wordProblems, type FieldError, type Result } from '../../refusals.ts'
+import { payload, payloadType } from '../../graphql/payload.ts'
+import { DestinationType, RestrictionType, TravelMode } from '../../graphql/shared-types.ts'
 import { Assessment } from '../assessment/schema.ts'
 import { chooseLine, dropLine, readSelections } from './choose-lines.ts'
 import { homeOf, readCruiseDetail, type CruiseDetail } from './cruise-detail.ts'
@@ -119,16 +118,6 @@ const SelectionType = builder.objectRef<Selection>('OrganisationShippingLineSele
   fields: (t) => ({ id: t.exposeID('id'), shippingLine: t.expose('shippingLine', { type: ShippingLine }) }),
 })
 
-type Changed = { ok: boolean; errors: readonly FieldError[] }
-const changedType = (name: string) =>
-  builder.objectRef<Changed>(name).implement({
-    fields: (t) => ({ ok: t.exposeBoolean('ok'), errors: t.expose('errors', { type: [FieldErrorType] }) }),
-  })
-const worded = (result: Result<object>, { viewer }: Context): Changed => ({
-  ok: result.ok,
-  errors: result.ok ? [] : wordProblems(result.problems, viewer.language),
-})
-
 const CreateSelectionInput = builder.inputType('CreateOrganisationShippingLineSelectionInput', {
   fields: (t) => ({ shippingLineId: t.id({ required: true }) }),
 })
@@ -211,14 +200,14 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createOrganisationShippingLineSelection: t.field({
     access,
-    type: changedType('CreateOrganisationShippingLineSelection'),
+    type: payloadType('CreateOrganisationShippingLineSelection'),
     args: { input: t.arg({ type: CreateSelectionInput, required: true }) },
-    resolve: async (_root, { input }, context) => worded(await chooseLine(context, input.shippingLineId), context),
+    resolve: async (_root, { input }, context) => payload(await chooseLine(context, input.shippingLineId), context),
   }),
   deleteOrganisationShippingLineSelection: t.field({
     access,
-    type: changedType('DeleteOrganisationShippingLineSelection'),
+    type: payloadType('DeleteOrganisationShippingLineSelection'),
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => worded(await dropLine(context, id), context),
+    resolve: async (_root, { id }, context) => payload(await dropLine(context, id), context),
   }),
 }))

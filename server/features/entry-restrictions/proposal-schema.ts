@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
-import { FieldErrorType } from '../../graphql/shared-types.ts'
-import { refuseProposal, takeProposal, type Refused } from './proposals/decide-proposal.ts'
+import { payloadType } from '../../graphql/payload.ts'
+import { refuseProposal, takeProposal } from './proposals/decide-proposal.ts'
 import { readProposals, type OpenProposal, type ProposalPart } from './proposals/read-proposals.ts'
 import { RuleDifferenceType, RuleKindEnum, SaveRule } from './rule-types.ts'
 
@@ -52,10 +52,6 @@ const RefuseRuleProposalInput = builder.inputType('RefuseRuleProposalInput', {
     reason: t.string({ description: 'Needed.' }),
   }),
 })
-const RefuseRuleProposal = builder.objectRef<Refused>('RefuseRuleProposal').implement({
-  fields: (t) => ({ ok: t.exposeBoolean('ok'), errors: t.expose('errors', { type: [FieldErrorType] }) }),
-})
-
 const forEditors = { access: 'a3m_core.EditEntryrestriction' } as const
 
 builder.queryFields((t) => ({
@@ -80,7 +76,7 @@ builder.mutationFields((t) => ({
   refuseRuleProposal: t.field({
     ...forEditors,
     mostInRequest: 1,
-    type: RefuseRuleProposal,
+    type: payloadType('RefuseRuleProposal'),
     description: 'The record stays as it is; the proposal comes back when its file says something else.',
     args: { input: t.arg({ type: RefuseRuleProposalInput, required: true }) },
     resolve: (_root, { input }, context) => refuseProposal(context, input),

@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
+import { payloadType } from '../../graphql/payload.ts'
 import { FieldErrorType, PersonType } from '../../graphql/shared-types.ts'
 import type { EditedKind } from './rule/rule-kind.ts'
 import type { RuleDifference } from './rule/rule-difference.ts'
@@ -7,7 +8,6 @@ import { newestSnapshot } from './rule/rule-store.ts'
 import type { RuleHistoryEntry } from './rule/read-rule.ts'
 import type { Reached } from '../subscriptions/reached.ts'
 import type { BrokenTrip, Conflict, SaveResult } from './publish/save-rule.ts'
-import type { DeskDone } from './rule/restriction-desk.ts'
 import type { RuleParent } from './rule/rule-parents.ts'
 import { differenceOfSchedule, scheduledOf, type NamedSchedule } from './publish/list-scheduled.ts'
 
@@ -172,9 +172,4 @@ export const RuleParentType = builder.objectRef<RuleParent>('RuleParent').implem
   }),
 })
 
-export const DeskDoneType = builder.objectRef<DeskDone>('RuleDeskDone').implement({
-  fields: (t) => ({
-    ok: t.exposeBoolean('ok'),
-    errors: t.expose('errors', { type: [FieldErrorType] }),
-  }),
-})
+export const DeskDoneType = payloadType('RuleDeskDone')

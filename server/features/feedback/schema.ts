@@ -1,8 +1,7 @@
 import type { FeedbackKind } from '../../db/text-tables.ts'
-import type { Context } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
-import { DestinationType, FieldErrorType, PersonType } from '../../graphql/shared-types.ts'
-import { wordProblems, type FieldError, type Result } from '../../refusals.ts'
+import { DestinationType, PersonType } from '../../graphql/shared-types.ts'
+import { payload, payloadType } from '../../graphql/payload.ts'
 import { handleFeedback } from './handle-feedback.ts'
 import { readInbox, readSent, type Feedback } from './read-feedback.ts'
 import { sendFeedback } from './send-feedback.ts'
@@ -80,17 +79,6 @@ const HandleFeedbackInput = builder.inputType('HandleFeedbackInput', {
   }),
 })
 
-type Done = { ok: boolean; errors: readonly FieldError[] }
-const doneType = (name: string) =>
-  builder.objectRef<Done>(name).implement({
-    fields: (t) => ({ ok: t.exposeBoolean('ok'), errors: t.expose('errors', { type: [FieldErrorType] }) }),
-  })
-
-const worded = (result: Result<object>, { viewer }: Context): Done => ({
-  ok: result.ok,
-  errors: result.ok ? [] : wordProblems(result.problems, viewer.language),
-})
-
 builder.queryFields((t) => ({
   feedback: t.field({
     access: 'a3m_core.EditEntryrestriction',
@@ -117,10 +105,10 @@ builder.mutationFields((t) => ({
   sendEntryrestrictionFeedback: t.field({
     access: 'a3m_core.DestinationManager',
     mostInRequest: 1,
-    type: doneType('SendEntryrestrictionFeedback'),
+    type: payloadType('SendEntryrestrictionFeedback'),
     args: { input: t.arg({ type: SendEntryrestrictionFeedbackInput, required: true }) },
     resolve: async (_root, { input: { type, citizenshipIds, ...input } }, context) =>
-      worded(
+      payload(
         await sendFeedback(context, { ...input, kind: type ?? 'GENERAL', citizenships: citizenshipIds ?? [] }),
         context,
       ),
@@ -128,9 +116,9 @@ builder.mutationFields((t) => ({
   handleFeedback: t.field({
     access: 'a3m_core.EditEntryrestriction',
     staffOnly: true,
-    type: doneType('HandleFeedback'),
+    type: payloadType('HandleFeedback'),
     description: 'Answers, links, closes or reopens; for the editors of the installation.',
     args: { input: t.arg({ type: HandleFeedbackInput, required: true }) },
-    resolve: async (_root, { input }, context) => worded(await handleFeedback(context, input), context),
+    resolve: async (_root, { input }, context) => payload(await handleFeedback(context, input), context),
   }),
 }))

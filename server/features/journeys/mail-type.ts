@@ -1,7 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
-import { FieldErrorType } from '../../graphql/shared-types.ts'
 import type { LastMail } from '../../mail/outbox.ts'
-import { wordProblems, type FieldError } from '../../refusals.ts'
+import { payload, payloadType } from '../../graphql/payload.ts'
 import { mailJourney, type MailDraft } from './mail/mail-journey.ts'
 
 const State = builder.enumType('MyjourneyMailState', {
@@ -29,19 +28,15 @@ const Draft = builder.objectRef<MailDraft>('MyjourneyMailDraft').implement({
   }),
 })
 
-type Mailed = { ok: boolean; mail: LastMail | null; draft: MailDraft | null; errors: readonly FieldError[] }
-const MailMyjourney = builder.objectRef<Mailed>('MailMyjourney').implement({
-  fields: (t) => ({
-    ok: t.exposeBoolean('ok'),
-    mail: t.expose('mail', { type: MyjourneyMail, nullable: true }),
-    draft: t.expose('draft', {
-      type: Draft,
-      nullable: true,
-      description: 'Where the installation has no mail server: nothing was sent, and this is to be sent by hand.',
-    }),
-    errors: t.expose('errors', { type: [FieldErrorType] }),
+const MailMyjourney = payloadType<{ mail: LastMail | null; draft: MailDraft | null }>('MailMyjourney')
+builder.objectFields(MailMyjourney, (t) => ({
+  mail: t.expose('mail', { type: MyjourneyMail, nullable: true }),
+  draft: t.expose('draft', {
+    type: Draft,
+    nullable: true,
+    description: 'Where the installation has no mail server: nothing was sent, and this is to be sent by hand.',
   }),
-})
+}))
 
 const MailMyjourneyInput = builder.inputType('MailMyjourneyInput', {
   fields: (t) => ({
@@ -60,9 +55,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: MailMyjourneyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const result = await mailJourney(context, { id: input.id, withPdf: input.withPdf ?? false })
-      return result.ok
-        ? { ...result, errors: [] }
-        : { ok: false, mail: null, draft: null, errors: wordProblems(result.problems, context.viewer.language) }
+      return { mail: null, draft: null, ...result, ...payload(result, context) }
     },
   }),
 }))

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
-import { FieldErrorType, SortOrder } from '../../graphql/shared-types.ts'
-import { wordProblems, type FieldError } from '../../refusals.ts'
+import { SortOrder } from '../../graphql/shared-types.ts'
+import { payload, payloadType } from '../../graphql/payload.ts'
 import { changeTrip } from './change-trip.ts'
 import { createJourney } from './create-journey.ts'
 import { journeyOrders } from './list/journey-paging.ts'
@@ -34,27 +34,19 @@ const CreatedMyjourney = builder.objectRef<{ id: string; url: string }>('Created
   }),
 })
 
-type Created = { ok: boolean; myjourney: { id: string; url: string } | null; errors: readonly FieldError[] }
-const CreateMyjourney = builder.objectRef<Created>('CreateMyjourney').implement({
-  fields: (t) => ({
-    ok: t.exposeBoolean('ok'),
-    myjourney: t.expose('myjourney', { type: CreatedMyjourney, nullable: true }),
-    errors: t.expose('errors', { type: [FieldErrorType] }),
-  }),
-})
+const CreateMyjourney = payloadType<{ myjourney: { id: string; url: string } | null }>('CreateMyjourney')
+builder.objectFields(CreateMyjourney, (t) => ({
+  myjourney: t.expose('myjourney', { type: CreatedMyjourney, nullable: true }),
+}))
 
-type Changed = { ok: boolean; myjourney: OwnJourney | null; errors: readonly FieldError[] }
-const ChangeMyjourneyTrip = builder.objectRef<Changed>('ChangeMyjourneyTrip').implement({
-  fields: (t) => ({
-    ok: t.exposeBoolean('ok'),
-    myjourney: t.expose('myjourney', {
-      type: OwnJourneyType,
-      nullable: true,
-      description: 'As it is now; also where somebody else changed it meanwhile, so that nothing was done.',
-    }),
-    errors: t.expose('errors', { type: [FieldErrorType] }),
+const ChangeMyjourneyTrip = payloadType<{ myjourney: OwnJourney | null }>('ChangeMyjourneyTrip')
+builder.objectFields(ChangeMyjourneyTrip, (t) => ({
+  myjourney: t.expose('myjourney', {
+    type: OwnJourneyType,
+    nullable: true,
+    description: 'As it is now; also where somebody else changed it meanwhile, so that nothing was done.',
   }),
-})
+}))
 
 const ContactConflict = builder
   .objectRef<UpdateJourneyResult['conflicts'][number]>('MyjourneyConflict')
@@ -132,9 +124,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: CreateMyjourneyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const result = await createJourney(context, input)
-      return result.ok
-        ? { ...result, errors: [] }
-        : { ok: false, myjourney: null, errors: wordProblems(result.problems, context.viewer.language) }
+      return { myjourney: null, ...result, ...payload(result, context) }
     },
   }),
   changeMyjourneyTrip: t.field({
@@ -145,8 +135,7 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: ChangeMyjourneyTripInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const result = await changeTrip(context, input)
-      const problems = result.ok ? [] : result.problems
-      return { ...result, errors: wordProblems(problems, context.viewer.language) }
+      return { ...result, ...payload(result, context) }
     },
   }),
   updateMyjourneyEmailNote: t.field({

@@ -1,6 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
-import { FieldErrorType } from '../../graphql/shared-types.ts'
-import { wordProblems, type FieldError } from '../../refusals.ts'
+import { payload, payloadType } from '../../graphql/payload.ts'
 import { ContentBlockInput, ContentBlockType, VisaProviderInput, VisaProviderType } from './page-settings-types.ts'
 import { readOrganisation, type Organisation } from './read-organisation.ts'
 import { updateOrganisation } from './update-organisation.ts'
@@ -48,14 +47,10 @@ const UpdateOrganisationInput = builder.inputType('UpdateOrganisationInput', {
   }),
 })
 
-type Updated = { ok: boolean; organisation: Organisation | null; errors: readonly FieldError[] }
-const UpdateOrganisation = builder.objectRef<Updated>('UpdateOrganisation').implement({
-  fields: (t) => ({
-    ok: t.exposeBoolean('ok'),
-    organisation: t.expose('organisation', { type: OrganisationType, nullable: true }),
-    errors: t.expose('errors', { type: [FieldErrorType] }),
-  }),
-})
+const UpdateOrganisation = payloadType<{ organisation: Organisation | null }>('UpdateOrganisation')
+builder.objectFields(UpdateOrganisation, (t) => ({
+  organisation: t.expose('organisation', { type: OrganisationType, nullable: true }),
+}))
 
 builder.queryFields((t) => ({
   organisation: t.field({
@@ -75,9 +70,8 @@ builder.mutationFields((t) => ({
     args: { input: t.arg({ type: UpdateOrganisationInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const result = await updateOrganisation(context, input)
-      return result.ok
-        ? { ok: true, organisation: await readOrganisation(context, input.id), errors: [] }
-        : { ok: false, organisation: null, errors: wordProblems(result.problems, context.viewer.language) }
+      const organisation = result.ok ? await readOrganisation(context, input.id) : null
+      return { organisation, ...payload(result, context) }
     },
   }),
 }))

@@ -1,6 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
-import { FieldErrorType, SortOrder } from '../../graphql/shared-types.ts'
-import { wordProblems } from '../../refusals.ts'
+import { SortOrder } from '../../graphql/shared-types.ts'
+import { payload, payloadType } from '../../graphql/payload.ts'
 import { sourceFilters, sourceOrders, type sourceTotals } from './list-store.ts'
 import { listSources, type SourceUse, type WatchedSource } from './list-sources.ts'
 import { markSource } from './mark-source.ts'
@@ -75,16 +75,6 @@ const MarkSourceInput = builder.inputType('MarkSourceInput', {
     foundAt: t.field({ type: 'DateTime', description: 'Of the finding that was looked at; a newer one is kept.' }),
   }),
 })
-const MarkSource = builder.objectRef<Awaited<ReturnType<typeof markSource>>>('MarkSource').implement({
-  fields: (t) => ({
-    ok: t.exposeBoolean('ok'),
-    errors: t.field({
-      type: [FieldErrorType],
-      resolve: (result, _args, { viewer }) => (result.ok ? [] : wordProblems(result.problems, viewer.language)),
-    }),
-  }),
-})
-
 builder.queryFields((t) => ({
   watchedSources: t.field({
     access: 'a3m_core.EditEntryrestriction',
@@ -108,9 +98,9 @@ builder.mutationFields((t) => ({
   markSource: t.field({
     access: 'a3m_core.EditEntryrestriction',
     mostInRequest: 10,
-    type: MarkSource,
+    type: payloadType('MarkSource'),
     description: 'Says that somebody has looked at what was found of a page.',
     args: { input: t.arg({ type: MarkSourceInput, required: true }) },
-    resolve: (_root, { input }, context) => markSource(context, input),
+    resolve: async (_root, { input }, context) => payload(await markSource(context, input), context),
   }),
 }))

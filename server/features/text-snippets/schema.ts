@@ -1,7 +1,6 @@
 import { builder } from '../../graphql/builder.ts'
-import { FieldErrorType, PersonType } from '../../graphql/shared-types.ts'
-import { wordProblems, type FieldError, type Result } from '../../refusals.ts'
-import type { Context } from '../../context.ts'
+import { payload, payloadType } from '../../graphql/payload.ts'
+import { PersonType } from '../../graphql/shared-types.ts'
 import { createSnippet, deleteSnippet, updateSnippet } from './edit-snippets.ts'
 import { snippetReaders } from './who-may.ts'
 import { readSnippets, type TextSnippet } from './read-snippets.ts'
@@ -43,17 +42,6 @@ const UpdateTextsnippetInput = builder.inputType('UpdateTextsnippetInput', {
   }),
 })
 
-type Changed = { ok: boolean; errors: readonly FieldError[] }
-const changedType = (name: string) =>
-  builder.objectRef<Changed>(name).implement({
-    fields: (t) => ({ ok: t.exposeBoolean('ok'), errors: t.expose('errors', { type: [FieldErrorType] }) }),
-  })
-
-const worded = (result: Result<object>, { viewer }: Context): Changed => ({
-  ok: result.ok,
-  errors: result.ok ? [] : wordProblems(result.problems, viewer.language),
-})
-
 builder.queryFields((t) => ({
   textsnippets: t.field({
     access: snippetReaders,
@@ -67,21 +55,21 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   createTextsnippet: t.field({
     access: 'a3m_core.EditTextsnippet',
-    type: changedType('CreateTextsnippet'),
+    type: payloadType('CreateTextsnippet'),
     args: { input: t.arg({ type: CreateTextsnippetInput, required: true }) },
     resolve: async (_root, { input }, context) =>
-      worded(await createSnippet(context, { ...input, textEn: input.textEn ?? '' }), context),
+      payload(await createSnippet(context, { ...input, textEn: input.textEn ?? '' }), context),
   }),
   updateTextsnippet: t.field({
     access: 'a3m_core.EditTextsnippet',
-    type: changedType('UpdateTextsnippet'),
+    type: payloadType('UpdateTextsnippet'),
     args: { input: t.arg({ type: UpdateTextsnippetInput, required: true }) },
-    resolve: async (_root, { input }, context) => worded(await updateSnippet(context, input), context),
+    resolve: async (_root, { input }, context) => payload(await updateSnippet(context, input), context),
   }),
   deleteTextsnippet: t.field({
     access: 'a3m_core.EditTextsnippet',
-    type: changedType('DeleteTextsnippet'),
+    type: payloadType('DeleteTextsnippet'),
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, context) => worded(await deleteSnippet(context, id), context),
+    resolve: async (_root, { id }, context) => payload(await deleteSnippet(context, id), context),
   }),
 }))
