@@ -3,12 +3,7 @@ import { journeysAtOnce } from './e2e/harness/journeys-at-once.ts'
 import { compiledMessages } from './locales/vite-plugin.ts'
 
 /** Tests of the server that need no database, and so belong to `npm run check`. */
-const serverUnits = [
-  'server/*.test.ts',
-  'server/content/**/*.test.ts',
-  'server/graphql/schema.test.ts',
-  'server/graphql/write-query.test.ts',
-]
+const serverUnits = ['server/*.test.ts', 'server/content/**/*.test.ts', 'server/graphql/schema.test.ts']
 
 /** They put something in the place of a module or of what a browser gives, so each has a process of its own; the others share one. */
 export const aloneUnits = [

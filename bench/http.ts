@@ -1,36 +1,27 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse, print, separateOperations } from 'graphql'
 import { createTripPage, tokenFor } from '#e2e/harness/api.ts'
 import type { System } from '#e2e/harness/start-system.ts'
 import { citizenships, destinations, largeTrip, transits } from './large-trip.ts'
 import { cpuMsOf, measureRate, median, medianRate, type Rate, type Target } from './measure.ts'
 
-/** What the overview asks, as the staff application asks it. */
-const documents = join(import.meta.dirname, '../web/staff/screens/look-up/look-up.graphql')
-const query = print(separateOperations(parse(readFileSync(documents, 'utf8'))).DestinationDetail!)
-
 type Size = { readonly destinations: number; readonly citizenships: number }
 const largest: Size = { destinations: 10, citizenships: 4 }
 
+/** What the overview asks, as the staff application asks it. */
 const overviewCall = (today: string, startsIn?: number, size = largest): string => {
   const { dateStart, dateEnd } = largeTrip(today, startsIn)
   const to = destinations.slice(0, size.destinations)
   const via = size === largest ? transits : []
   return JSON.stringify({
-    query,
-    variables: {
-      departureType: 'COUNTRY',
-      departureId: 'DE',
-      destinationsTypes: to.map(() => 'COUNTRY'),
-      destinationIds: to,
-      transitTypes: via.map(() => 'AIRPORT'),
-      transitIds: via,
-      citizenshipIds: citizenships.slice(0, size.citizenships),
-      restrictionType: 'TOURISM',
-      dateStart,
-      dateEnd,
-    },
+    departureType: 'COUNTRY',
+    departureId: 'DE',
+    destinationsTypes: to.map(() => 'COUNTRY'),
+    destinationIds: to,
+    transitTypes: via.map(() => 'AIRPORT'),
+    transitIds: via,
+    citizenshipIds: citizenships.slice(0, size.citizenships),
+    restrictionType: 'TOURISM',
+    dateStart,
+    dateEnd,
   })
 }
 
@@ -46,7 +37,7 @@ export async function measureHttp({ url, pid }: System, today: string, repetitio
   const token = await tokenFor(url)
   const headers = { 'content-type': 'application/json', authorization: `JWT ${token}`, 'accept-language': 'de' }
   const ask = (startsIn?: number, size?: Size): Target => ({
-    url: `${url}/api/graphql`,
+    url: `${url}/api/answer`,
     method: 'POST',
     headers,
     body: overviewCall(today, startsIn, size),

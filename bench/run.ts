@@ -101,7 +101,7 @@ const system = await startSystem({ main: 'dist/bench/main.js', env: { LOG_LEVEL:
 try {
   const { overview, page, firstAsk, smallFirstAsk } = await measureHttp(system, today, repetitions, seconds)
   for (const [name, goal, compared] of [
-    ['destinationDetail', 1 / 3, overview],
+    ['the answer to a trip', 1 / 3, overview],
     ['warm trip page', 1 / 5, page],
   ] as const) {
     const { own, constant, ratio } = compared
@@ -111,7 +111,7 @@ try {
     row('  99th percentile, own / constant', `${ms(own.p99Ms)} / ${ms(constant.p99Ms)}`)
   }
   const { ratio } = firstAsk
-  row('destinationDetail, a trip that is new, 10 × 4', ms(firstAsk.ms))
+  row('the answer to a trip that is new, 10 × 4', ms(firstAsk.ms))
   row('  processor per request', ms(firstAsk.cpuMs))
   row(`  against parse and stringify of its ${kB(firstAsk.bytes)}`, ratio.toFixed(1), 'at most 5', ratio <= 5)
   row('  2 × 2', ms(smallFirstAsk.ms), 'under 4 ms', smallFirstAsk.ms < 4)

@@ -61,18 +61,15 @@ describe.each(atDesk('de'))('a question that is asked again: $language, $scheme,
   test('what may be asked next is asked ahead, once, and its answer is there when it is', async () => {
     const { page, expectClean } = await visitSignedIn(open, look)
     const asked: string[] = []
-    await page.route('**/api/graphql', async (route) => {
-      const text = route.request().postData() ?? ''
-      if (text.includes('query DestinationDetail')) asked.push(text)
+    await page.route('**/api/answer', async (route) => {
+      asked.push(route.request().postData() ?? '')
       await route.continue()
     })
     await page.goto('/destination/overview/?from=COUNTRY:DE&citizenship=DE&purpose=TOURISM')
     await page.locator('[data-path="to"]').focus()
     await page.keyboard.type('japan')
     expect(asked).toEqual([])
-    const ahead = page.waitForResponse((reply) =>
-      (reply.request().postData() ?? '').includes('query DestinationDetail'),
-    )
+    const ahead = page.waitForResponse('**/api/answer')
     await page.keyboard.press('Enter')
     await (await ahead).finished()
     await page.keyboard.press('Enter')
@@ -84,11 +81,11 @@ describe.each(atDesk('de'))('a question that is asked again: $language, $scheme,
   test('without a connection the last answer stays, with its question and its time, and can be asked once more', async () => {
     const visit = await visitSignedIn(open, look)
     const { page, expectClean } = visit
-    visit.expectFailureOf(/graphql/)
+    visit.expectFailureOf(/api\/answer/)
     await page.goto(lookUp())
     await answered(page)
     await button(page, t('look-up.change')).click()
-    await page.route('**/api/graphql', (route) => route.abort('internetdisconnected'))
+    await page.route('**/api/answer', (route) => route.abort('internetdisconnected'))
     await page.getByRole('textbox', { name: t('look-up.outbound') }).fill('2027-05-10')
     await button(page, t('look-up.search')).click()
     const notice = page.getByRole('alert').filter({ hasText: t('look-up.failed') })
@@ -98,7 +95,7 @@ describe.each(atDesk('de'))('a question that is asked again: $language, $scheme,
     await answered(page)
     expect(await button(page, t('look-up.create')).isDisabled()).toBe(true)
     await checkScreens(page, 'no-connection', look)
-    await page.unroute('**/api/graphql')
+    await page.unroute('**/api/answer')
     await notice.getByRole('button', { name: t('error.retry') }).click()
     await expect.poll(() => notice.count()).toBe(0)
     await answered(page)

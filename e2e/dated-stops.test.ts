@@ -172,7 +172,7 @@ test('answers are seen by what they rest on, and the address keeps it', async ()
 test('an address with days that cannot be opens the form, and says so at the stop', async () => {
   const look = looks[3]!
   const { page, t, expectClean, expectFailureOf } = await openSignedIn(open, look)
-  expectFailureOf(/api\/graphql/)
+  expectFailureOf(/api\/answer/)
   await page.goto(`${search}&days=2027-02-12..2027-02-25&days=2027-02-20..`)
   const field = page.getByRole('textbox', { name: t('trip-details.days', { name: 'Vietnam' }) })
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')

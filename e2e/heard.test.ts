@@ -57,7 +57,7 @@ test('every way to a result leads the focus to its verdict, and names it in the 
 
 test('a failure is an alert where it happened, and a wrong choice belongs to its field', async () => {
   const { page, expectFailureOf } = await visitSignedIn(open, desktop)
-  expectFailureOf(/graphql/)
+  expectFailureOf(/api\/(graphql|answer)/)
   await page.route('**/api/graphql', (route) =>
     (route.request().postData() ?? '').includes('query CountryInformation')
       ? route.fulfill({

@@ -125,7 +125,7 @@ test('a residence is taken back by the keyboard alone, and by its button', async
 test('an address with a residence that is none opens the form, and says so at the field', async () => {
   const look = looks[3]!
   const { page, t, expectClean, expectFailureOf } = await openSignedIn(open, look)
-  expectFailureOf(/api\/graphql/)
+  expectFailureOf(/api\/answer/)
   for (const residence of ['REGION:DE-HE', 'COUNTRY:ZZ']) {
     await page.goto(withoutResidence.replace('&start', `&residence=${residence}&start`))
     const field = page.getByRole('combobox', { name: t('residence-field.label') })

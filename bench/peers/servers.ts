@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parse, print, separateOperations } from 'graphql'
 import { tokenFor } from '#e2e/harness/api.ts'
 import { freePort, type System } from '#e2e/harness/start-system.ts'
 import type { Target } from '../measure.ts'
@@ -27,16 +25,13 @@ const post = (body: object, headers: Readonly<Record<string, string>> = {}) => (
   body: JSON.stringify(body),
 })
 
-const lookUp = new URL('../../web/staff/screens/look-up/look-up.graphql', import.meta.url)
-
 /** What the overview of a trip asks, as the staff application asks it. */
 export async function portolan(name: string, { url, pid, stop }: System): Promise<Peer> {
-  const query = print(separateOperations(parse(readFileSync(lookUp, 'utf8'))).DestinationDetail!)
   const headers = { authorization: `JWT ${await tokenFor(url)}`, 'accept-language': 'de' }
   return {
     name,
     pid,
-    url: `${url}/api/graphql`,
+    url: `${url}/api/answer`,
     stop,
     rowsIn: () => null,
     ask: ({ places, nationalities, from, to }) => {
@@ -50,7 +45,7 @@ export async function portolan(name: string, { url, pid, stop }: System): Promis
         dateStart: from,
         dateEnd: to,
       }
-      return post({ query, variables }, headers)
+      return post(variables, headers)
     },
   }
 }

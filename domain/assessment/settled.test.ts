@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../dates.ts'
-import { isKeptForAll } from '../kept.ts'
+import { isTripIndependent } from './trip-independent.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { anyContentWithBorders, anyFact, anyTrip } from '../testing/arbitraries.ts'
@@ -83,7 +83,7 @@ test('a trip is told the same, whoever asked before it', () => {
           }
           const told = assess(asked, rulebook, today)
           expect(JSON.stringify(told)).toBe(JSON.stringify(assess(asked, compile(rules, 1), today)))
-          settled += told.stops.flatMap(({ sections }) => sections.filter(isKeptForAll)).length
+          settled += told.stops.flatMap(({ sections }) => sections.filter(isTripIndependent)).length
         }
       },
     ),

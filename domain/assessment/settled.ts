@@ -1,9 +1,9 @@
+import { boundedCache } from '../bounded-cache.ts'
 import type { CategoryKey } from '../catalogue/categories.ts'
 import type { StopRole } from '../catalogue/catalogue.ts'
 import { typeDeciding } from '../catalogue/what-types-do.ts'
 import { addDays, type CalendarDate } from '../dates.ts'
 import type { Condition, Fact } from '../rulebook/fact.ts'
-import { keepRecent } from '../rulebook/keep-recent.ts'
 import type { Candidate, Rulebook } from '../rulebook/rulebook.ts'
 import type { AskedType } from './asked-types.ts'
 import type { Section, TypeAnswer } from './assessment.ts'
@@ -47,11 +47,11 @@ export function settledSince(rules: readonly Candidate[], role: StopRole): Calen
 
 /** Of how many stops at least: some 10 KB each that was asked about twice. */
 const mostStops = 1_000
-const kept = new WeakMap<Rulebook, ReturnType<typeof keepRecent<{ settled: Settled } | null>>>()
+const kept = new WeakMap<Rulebook, ReturnType<typeof boundedCache<{ settled: Settled } | null>>>()
 
 /** What is settled at a stop for a trip from a day on; null at a stop that nobody asked about lately: it is not worth the work. */
 export function settledAt(rulebook: Rulebook, stop: string, from: CalendarDate, settle: () => Settled): Settled | null {
-  const stops = kept.get(rulebook) ?? keepRecent<{ settled: Settled } | null>(mostStops)
+  const stops = kept.get(rulebook) ?? boundedCache<{ settled: Settled } | null>(mostStops, 'twice')
   kept.set(rulebook, stops)
   const known = stops.of(stop, (isKept) => (isKept ? { settled: settle() } : null))
   if (known && from < known.settled.since) known.settled = settle()

@@ -1,8 +1,8 @@
 import type { CategoryKey } from '../catalogue/categories.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { CalendarDate } from '../dates.ts'
-import { keptForAll } from '../kept.ts'
 import type { Iso2 } from '../places.ts'
+import { tripIndependent } from './trip-independent.ts'
 import type { TravelType } from '../rulebook/fact.ts'
 import type { Candidate, CandidatesByType, Rulebook } from '../rulebook/rulebook.ts'
 import { askedTypes, type AskedType } from './asked-types.ts'
@@ -59,7 +59,7 @@ export function stopFindings(
       }
       days.push(...since.filter((day) => day !== null))
       const answer = answerTo(type)
-      return answer ? [{ category: type.category, answer: keptForAll(answer) }] : []
+      return answer ? [{ category: type.category, answer: tripIndependent(answer) }] : []
     })
     const byCategory = Map.groupBy(parts, ({ category }) => category)
     return {
@@ -69,7 +69,7 @@ export function stopFindings(
         const all = byCategory.get(part.category)!
         if (open.has(part.category)) return [part]
         const answers = all.flatMap((each) => ('answer' in each ? [each.answer] : []))
-        return all[0] === part ? [keptForAll({ category: part.category, answers })] : []
+        return all[0] === part ? [tripIndependent({ category: part.category, answers })] : []
       }),
     }
   }

@@ -1,3 +1,4 @@
+import { boundedCache } from '../bounded-cache.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { allDates, intersect, subtract, union, type Spans } from '../date-spans.ts'
 import type { DateSpan } from '../dates.ts'
@@ -8,7 +9,6 @@ import type { RuleContent } from './content.ts'
 import { countryFactsOn, isCountryFact, type OwnFacts } from './country-facts.ts'
 import type { EntryRestriction, Fact } from './fact.ts'
 import { inHeardOrder } from './heard-order.ts'
-import { keepRecent } from './keep-recent.ts'
 import { missionsByCountry } from './mission.ts'
 import { resolveMembership } from './group-membership.ts'
 import type { Candidate, CandidatesByType, Origin, Rulebook } from './rulebook.ts'
@@ -133,7 +133,7 @@ export function compile(content: RuleContent, revision: number): Rulebook {
     importedLists(place, nationality, subtract(allDates, admissionDecided(byType))).forEach(add)
     return byType
   }
-  const kept = keepRecent<CandidatesByType>(mostCandidates)
+  const kept = boundedCache<CandidatesByType>(mostCandidates, 'twice')
   const candidates = (ref: PlaceRef, nationality: Iso2): CandidatesByType => {
     const place = nearestWithRules(ref)
     return place ? kept.of(`${placeKey(place)}|${nationality}`, () => workOut(place, nationality)) : nothing

@@ -1,5 +1,5 @@
 import { localeOf, type Language } from '../languages.ts'
-import { kept } from './remember.ts'
+import { cachedTexts } from './text-cache.ts'
 
 /** Names and numbers that only country facts need, in one language. */
 export type CountryFactFormats = {
@@ -26,8 +26,8 @@ function make(language: Language): CountryFactFormats {
   const speed = (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit })
   const speeds = { 'km/h': speed('kilometer-per-hour'), mph: speed('mile-per-hour') }
   return {
-    currency: kept((code) => `${currencies.of(code) ?? code} (${code})`),
-    language: kept((code) => languages.of(code) ?? code),
+    currency: cachedTexts((code) => `${currencies.of(code) ?? code} (${code})`),
+    language: cachedTexts((code) => languages.of(code) ?? code),
     number: (value) => number.format(value),
     speed: (amount, unit) => speeds[unit].format(amount),
   }

@@ -3,14 +3,13 @@ import type { Section, TypeAnswer } from '../assessment/assessment.ts'
 import { categoryOf } from '../catalogue/categories.ts'
 import { partOf } from '../catalogue/what-types-do.ts'
 import { detailTypeOf } from '../catalogue/types.ts'
-import { keptFor } from './kept-values.ts'
 import { wordValue } from './word-value.ts'
+import { cachedIfShared } from './worded-cache.ts'
 import type { WordedAnswer, WordedCell, WordedSection, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
 export function wordSection(section: Section, cells: readonly WordedCell[], words: Words): WordedSection {
   const { i18nKey, section: kind } = categoryOf(section.category)
-  const { ofKept } = keptFor(words)
   const wordAnswer = (answer: TypeAnswer): WordedAnswer => {
     const type = detailTypeOf(answer.type)
     return {
@@ -22,7 +21,7 @@ export function wordSection(section: Section, cells: readonly WordedCell[], word
   }
   const word = (): WordedSection => {
     const answers = section.answers.map((answer) => {
-      const worded = ofKept(answer, () => wordAnswer(answer))
+      const worded = cachedIfShared(words, answer, () => wordAnswer(answer))
       return isWayToVisa(answer) ? withoutNeedlessSteps(worded, cells) : worded
     })
     const checks = answers.flatMap((a) => a.values.flatMap((v) => (v.checkedAt ? [v.checkedAt] : []))).toSorted()
@@ -37,7 +36,7 @@ export function wordSection(section: Section, cells: readonly WordedCell[], word
     }
   }
   // Who needs what is told from the cells, and those from the trip.
-  return kind === 'visa' ? word() : ofKept(section, word)
+  return kind === 'visa' ? word() : cachedIfShared(words, section, word)
 }
 
 const isWayToVisa = ({ type }: TypeAnswer): boolean => ['e-visa', 'visa-on-arrival'].includes(partOf(type) ?? '')

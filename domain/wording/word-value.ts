@@ -3,23 +3,22 @@ import type { DetailType } from '../catalogue/detail-type.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { answerCode, answerWord, isUnconfirmed, toneOf, wordLanguage } from './word-answer.ts'
 import { wordCondition } from './word-condition.ts'
-import { keptFor, toldKey, valueKey, type WordedTold } from './kept-values.ts'
 import { maxStayText } from './max-stay.ts'
 import { feeOf } from './word-task.ts'
 import { besideAnswer } from './word-text.ts'
 import { whyText } from './names.ts'
 import { linkFor, sourceFor } from './source-for-travellers.ts'
+import { cachedTold, cachedValue, toldKey, valueKey, type WordedTold } from './worded-cache.ts'
 import type { WordedStep, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
 /** The same object for whoever is told the same: a new trip is mostly made of what others were told. */
 export function wordValue(value: Value, type: DetailType, words: Words): WordedValue {
-  const kept = keptFor(words)
   const { phase } = value
   const told = toldKey(value, type)
-  return kept.values(valueKey(told, value), () => ({
+  return cachedValue(words, valueKey(told, value), () => ({
     citizenshipIso2s: value.citizenships,
-    ...kept.told(told, () => wordTold(value, type, words)),
+    ...cachedTold(words, told, () => wordTold(value, type, words)),
     dateStart: phase?.from ?? null,
     dateEnd: phase?.to ?? null,
     phaseText: phase && words.t('phase', { from: words.date(phase.from), to: words.date(phase.to) }),

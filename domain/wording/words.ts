@@ -7,7 +7,7 @@ import { dayFormat, type DayFormat } from './day-format.ts'
 import { placeKey, type Iso2, type PlaceRef } from '../places.ts'
 import { isByMachine, isShown } from '../translated-text.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
-import { kept, remembering } from './remember.ts'
+import { cachedMessages, cachedTexts } from './text-cache.ts'
 import type { Translate } from './translate.ts'
 import type { ContentText } from './worded.ts'
 
@@ -58,12 +58,12 @@ export function formatsOf(language: Language): Formats {
   }
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
   const either = new Intl.ListFormat(locale, { type: 'disjunction' })
-  const dateOf = kept((key) => {
+  const dateOf = cachedTexts((key) => {
     const style = key.slice(0, -10) as keyof typeof dates
     return dates[style].day(key.slice(-10))
   })
-  const rangeOf = kept((key) => dates.long.range(key.slice(0, 10), key.slice(10)))
-  const moneyOf = kept((key) => {
+  const rangeOf = cachedTexts((key) => dates.long.range(key.slice(0, 10), key.slice(10)))
+  const moneyOf = cachedTexts((key) => {
     const amount = Number(key.slice(3))
     const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
     const options = {
@@ -76,7 +76,7 @@ export function formatsOf(language: Language): Formats {
   })
   const formats: Formats = {
     // The formatter throws at what cannot be a country's code; a page of a place that is gone still names it.
-    countryName: kept((iso2) => (/^[A-Z]{2}$/.test(iso2) ? (countries.of(iso2) ?? iso2) : iso2)),
+    countryName: cachedTexts((iso2) => (/^[A-Z]{2}$/.test(iso2) ? (countries.of(iso2) ?? iso2) : iso2)),
     range: (from, to) => rangeOf(`${from}${to}`),
     date: (day, style = 'long') => dateOf(`${style}${day}`),
     list: (items) => (items.length === 1 ? items[0]! : list.format(items)),
@@ -89,7 +89,7 @@ export function formatsOf(language: Language): Formats {
 
 const remembered = new WeakMap<Translate, Translate>()
 function rememberedOf(t: Translate): Translate {
-  const known = remembered.get(t) ?? remembering(t)
+  const known = remembered.get(t) ?? cachedMessages(t)
   remembered.set(t, known)
   return known
 }

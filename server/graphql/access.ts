@@ -8,8 +8,6 @@ export type Declared = {
   readonly access: 'everybody' | 'signed-in' | PermissionCode | readonly PermissionCode[]
   /** For the editors of the installation (`isStaff`) alone. */
   readonly staffOnly?: true
-  /** Worked out from the rulebook alone, without a table: the same call by the same organisation has the same answer. */
-  readonly lasting?: true
   /** How often it may stand in one request: aliases must not multiply a password, a search or a new trip page. */
   readonly mostInRequest?: number
   /** Nothing may stand beside it: what comes after it would run as the user who has gone. */
@@ -38,7 +36,7 @@ declare global {
 }
 
 /** `__typename`, and in development the schema itself: nothing of anybody. */
-const ofTheLanguage: Declared = { access: 'everybody', lasting: true }
+const ofTheLanguage: Declared = { access: 'everybody' }
 
 /** What a field of the root declares; validation has seen that there is such a field. */
 export function declaredBy(schema: GraphQLSchema, operation: OperationTypeNode, name: string): Declared {

@@ -6,7 +6,6 @@ import { declaredBy } from './access.ts'
 import { prepareDocument } from './prepare-document.ts'
 import { presentError, type PresentedError } from './present-error.ts'
 import { schema } from './schema.ts'
-import { writeQuery } from './write-query.ts'
 
 export type Call = {
   readonly query: string
@@ -19,10 +18,6 @@ export type Answer = {
   readonly status: 200 | 400 | 401 | 429 | 503
   readonly retryAfter?: number
   readonly body: { data?: unknown; errors?: readonly PresentedError[] }
-  /** The body as JSON, where it has been written already. */
-  readonly written?: Buffer
-  /** The same call by the same organisation says the same until the rulebook or the day changes. */
-  readonly lasting: boolean
 }
 
 /** Checks the whole call, then runs it. */
@@ -30,7 +25,6 @@ export async function executeCall(context: Context, call: Call): Promise<Answer>
   const { viewer, config, log } = context
   const refuse = (status: 400 | 401, error: GraphQLError): Answer => ({
     status,
-    lasting: false,
     body: { errors: [presentError(error, viewer.language, log)] },
   })
   let operation
@@ -46,19 +40,15 @@ export async function executeCall(context: Context, call: Call): Promise<Answer>
     if (viewer.kind === 'anonymous' && asked.some(({ access }) => access !== 'everybody')) {
       return refuse(401, asError(new NotAllowed('UNAUTHENTICATED')))
     }
-    const variables = call.variables ?? {}
-    const lasting = asked.every((field) => field.lasting === true)
-    const written = lasting ? await writeQuery(context, { document, operation: operation.node, variables }) : null
-    if (written !== null) return { status: 200, lasting, written, body: {} }
     const result = await execute({
       schema,
       document,
-      variableValues: variables,
+      variableValues: call.variables ?? {},
       operationName: call.operationName ?? null,
       contextValue: context,
       hideSuggestions: !config.development,
     })
-    return present(context, result, lasting)
+    return present(context, result)
   } catch (error) {
     if (error instanceof GraphQLError) return refuse(400, error)
     if (error instanceof NotAllowed) return refuse(400, asError(error))
@@ -68,13 +58,13 @@ export async function executeCall(context: Context, call: Call): Promise<Answer>
 
 const asError = (refusal: NotAllowed) => new GraphQLError(refusal.message, { originalError: refusal })
 
-function present({ viewer, log }: Context, result: ExecutionResult, lasting: boolean): Answer {
-  if (!result.errors) return { status: 200, lasting, body: { data: result.data } }
+function present({ viewer, log }: Context, result: ExecutionResult): Answer {
+  if (!result.errors) return { status: 200, body: { data: result.data } }
   const errors = result.errors.map((error) => presentError(error, viewer.language, log))
-  if (result.data === undefined) return { status: 400, lasting: false, body: { errors } }
+  if (result.data === undefined) return { status: 400, body: { errors } }
   const codes = new Set(errors.map(({ extensions }) => extensions.code))
   const body = { data: result.data, errors }
-  if (codes.has('BUSY')) return { status: 503, retryAfter: askAgainAfterSeconds, lasting: false, body }
-  if (codes.has('TOO_MANY')) return { status: 429, retryAfter: 60, lasting: false, body }
-  return { status: 200, lasting: false, body }
+  if (codes.has('BUSY')) return { status: 503, retryAfter: askAgainAfterSeconds, body }
+  if (codes.has('TOO_MANY')) return { status: 429, retryAfter: 60, body }
+  return { status: 200, body }
 }

@@ -9,6 +9,7 @@ import {
   type OperationTypeNode,
   type SelectionSetNode,
 } from 'graphql'
+import { boundedCache } from '#domain/bounded-cache.ts'
 import { NotAllowed } from '../refusals.ts'
 import { declaredBy } from './access.ts'
 import { fragmentsOf, measureDocument } from './measure-document.ts'
@@ -22,15 +23,18 @@ export type PreparedDocument = {
   readonly operations: readonly { readonly node: OperationDefinitionNode; readonly rootFields: readonly string[] }[]
 }
 
-const remembered = new Map<string, PreparedDocument>()
-const mostRemembered = 500
-const longestRemembered = 20_000
+const longestKept = 20_000
+const documents = boundedCache<PreparedDocument>(250)
+
+type Options = { readonly introspection: boolean }
 
 /** Parses, measures and validates a document, before anything of it runs; throws what is wrong with it. */
-export function prepareDocument(query: string, options: { introspection: boolean }): PreparedDocument {
-  const key = `${options.introspection}${query}`
-  const known = remembered.get(key)
-  if (known) return known
+export const prepareDocument = (query: string, options: Options): PreparedDocument =>
+  query.length > longestKept
+    ? prepare(query, options)
+    : documents.of(`${options.introspection}${query}`, () => prepare(query, options))
+
+function prepare(query: string, options: Options): PreparedDocument {
   const document = parse(query, { maxTokens: limits.tokens })
   checkMeasure(document)
   const rules = options.introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
@@ -39,12 +43,7 @@ export function prepareDocument(query: string, options: { introspection: boolean
   const nodes = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
   const operations = nodes.map((node) => ({ node, rootFields: rootFieldsOf(document, node) }))
   for (const { node, rootFields } of operations) checkRepeats(node.operation, rootFields)
-  const prepared = { document, operations }
-  if (query.length <= longestRemembered) {
-    if (remembered.size >= mostRemembered) remembered.clear()
-    remembered.set(key, prepared)
-  }
-  return prepared
+  return { document, operations }
 }
 
 function checkMeasure(document: DocumentNode): void {

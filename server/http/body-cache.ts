@@ -14,6 +14,10 @@ export type Body = {
   readonly effort: Effort
 }
 
+export function newBody(given: string | Buffer, effort: Effort): Body {
+  return { plain: typeof given === 'string' ? Buffer.from(given) : given, encoded: new Map(), effort }
+}
+
 export type BodyCache = {
   readonly get: (key: string) => Body | undefined
   readonly keep: (key: string, body: string | Buffer) => Body
@@ -24,30 +28,27 @@ export function bodyCache(mostBytes: number, effort: Effort): BodyCache {
   const bodies = new Map<string, Body>()
   let bytes = 0
   const cost = (key: string, body: Body) => key.length + body.plain.length * 1.5
+  const forget = (key: string): Body | undefined => {
+    const body = bodies.get(key)
+    if (body && bodies.delete(key)) bytes -= cost(key, body)
+    return body
+  }
+  const keepLast = (key: string, body: Body): Body => {
+    forget(key)
+    bodies.set(key, body)
+    bytes += cost(key, body)
+    for (const oldest of bodies.keys()) {
+      if (bytes <= mostBytes || oldest === key) break
+      forget(oldest)
+    }
+    return body
+  }
   return {
     get: (key) => {
       const body = bodies.get(key)
-      if (body) {
-        bodies.delete(key)
-        bodies.set(key, body)
-      }
-      return body
+      return body && keepLast(key, body)
     },
-    keep: (key, given) => {
-      const plain = typeof given === 'string' ? Buffer.from(given) : given
-      const body: Body = { plain, encoded: new Map(), effort }
-      const replaced = bodies.get(key)
-      if (replaced) bytes -= cost(key, replaced)
-      bodies.delete(key)
-      bodies.set(key, body)
-      bytes += cost(key, body)
-      for (const [oldKey, old] of bodies) {
-        if (bytes <= mostBytes || oldKey === key) break
-        bodies.delete(oldKey)
-        bytes -= cost(oldKey, old)
-      }
-      return body
-    },
+    keep: (key, given) => keepLast(key, newBody(given, effort)),
   }
 }
 

@@ -1,19 +1,16 @@
 import { executeCall, type Call } from '../graphql/execute-call.ts'
 import { refuse, type Api } from './api-route.ts'
-import { bodyCache, sendBody } from './body-cache.ts'
+import { newBody, sendBody } from './body-cache.ts'
 import { limitCalls } from './large-calls.ts'
-import { lastingKey } from './lasting-key.ts'
 
 /** Bytes of a whole call, and of one that saves rules: what is too long in it is then told by its field. */
 const largestCall = 100 * 1024
 const largestOfEditors = 8 * 1024 * 1024
 /** Deeper than any value an operation takes. */
 const deepestVariable = 20
-const rememberedBytes = 64 * 1024 * 1024
 
 /** `POST /api/graphql` with a JSON object, and nothing else. */
 export function addGraphql({ post, viewerOf }: Api): void {
-  const lastingAnswers = bodyCache(rememberedBytes, 'soon')
   const preParsing = limitCalls(largestCall, async (request) => {
     const viewer = await viewerOf(request)
     return viewer.kind === 'staff' && viewer.permissions.has('a3m_core.EditEntryrestriction')
@@ -22,14 +19,9 @@ export function addGraphql({ post, viewerOf }: Api): void {
   post('/api/graphql', { bodyLimit: largestOfEditors, preParsing }, async (request, reply, context) => {
     const call = readCall(request.body)
     if (!call) return refuse(request, reply, 400, 'errors.not-understood')
-    const key = lastingKey(context, call)
-    const known = key === null ? undefined : lastingAnswers.get(key)
-    if (known) return sendBody(request, reply, known)
-    const answer = await executeCall(context, call)
-    const json = answer.written ?? Buffer.from(JSON.stringify(answer.body))
-    if (answer.lasting && key !== null) return sendBody(request, reply, lastingAnswers.keep(key, json))
-    if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter)
-    return reply.code(answer.status).send(json)
+    const { status, body, retryAfter } = await executeCall(context, call)
+    if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
+    return sendBody(request, reply.code(status), newBody(JSON.stringify(body), 'soon'))
   })
 }
 

@@ -174,14 +174,14 @@ export const guarded: readonly Guarded[] = [
     rules: 'limit',
     tests: 'server/http/limits.test.ts server/http/stated-limits.test.ts',
   },
-  { file: 'server/http/lasting-key.ts', rules: 'key clause', tests: 'server/http/lasting-key.test.ts' },
+  { file: 'server/http/answer-route.ts', rules: 'key clause', tests: 'server/http/answer-route.test.ts' },
   {
     file: 'server/pages/trip-page.ts',
     rules: 'key clause',
     tests: 'server/http/http.test.ts server/pages/kept-pages.test.ts server/http/limits.test.ts',
   },
   {
-    file: 'server/http/graphql-route.ts',
+    file: 'server/http/api-route.ts',
     rules: 'clause',
     tests: 'server/graphql/limits.test.ts server/http/limits.test.ts',
   },

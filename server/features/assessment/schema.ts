@@ -147,7 +147,6 @@ const DestinationDetailType = builder.objectRef<AnsweredTrip>('DestinationDetail
 builder.queryFields((t) => ({
   destinationDetail: t.field({
     access: 'a3m_core.DestinationManager',
-    lasting: true,
     type: DestinationDetailType,
     description: 'What a trip needs. At most 10 destinations and 4 citizenships; transits are airports.',
     args: {

@@ -97,7 +97,7 @@ const Lookup = builder.objectRef<FoundPlace>('Lookup').implement({
   }),
 })
 
-const forStaff = { access: 'signed-in', lasting: true } as const
+const forStaff = { access: 'signed-in' } as const
 const everyCountry = {
   ...forStaff,
   complexity: { field: 1, multiplier: 40 },

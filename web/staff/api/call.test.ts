@@ -4,6 +4,7 @@ import type { TypedDocumentString } from '../generated/graphql.ts'
 import { clearStored, writeStored } from '../session/stored.ts'
 import { showLanguage } from '../words/words.ts'
 import { call } from './call.ts'
+import { PlainRoute } from './plain-route.ts'
 import { operationName, queryClient } from './query-client.ts'
 import { callOptions } from './use-call.ts'
 
@@ -120,4 +121,16 @@ test('a search that was given up is no error', async () => {
 test('results are kept under the name of the operation', () => {
   expect(operationName(document)).toBe('Places')
   expect(operationName('\n  mutation TokenAuth($a: String!) { x }')).toBe('TokenAuth')
+})
+
+test('a plain address takes the value as it is, and its errors name fields as those of GraphQL do', async () => {
+  const route = new PlainRoute<{ url: string }, { to: string }>('/api/answer')
+  expect(operationName(route)).toBe('/api/answer')
+  answers({ url: 'x', errors: [] })
+  await expect(call(route, { to: 'TH' })).resolves.toEqual({ url: 'x', errors: [] })
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/answer')
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ to: 'TH' })
+  const fields = [{ field: 'to', messages: ['No such place'] }]
+  answers({ errors: [{ message: 'No such place', extensions: { code: 'BAD_INPUT', errors: fields } }] }, 422)
+  await expect(call(route, { to: '' })).rejects.toMatchObject({ code: 'BAD_INPUT', fields })
 })

@@ -3,7 +3,11 @@ import { reportError } from '../errors/error-log.ts'
 import { WhoAmIDocument, type TypedDocumentString } from '../generated/graphql.ts'
 import { readStored } from '../session/stored.ts'
 import { languageNow, wordsNow } from '../words/words.ts'
+import { PlainRoute } from './plain-route.ts'
 import { markDirty } from './query-client.ts'
+
+/** What can be called: an operation of GraphQL, or a plain address. */
+export type Asked<Result, Variables> = TypedDocumentString<Result, Variables> | PlainRoute<Result, Variables>
 
 export type FieldError = { readonly field: string; readonly messages: readonly string[] }
 /** Nothing came back at all: no network, or no server. */
@@ -44,23 +48,33 @@ export function requestHeaders(language = languageNow()): Record<string, string>
 
 type Sent = Pick<CallOptions, 'signal' | 'language'>
 
-const send = (query: string, variables: unknown, { signal, language }: Sent): Promise<Response> =>
-  fetch('/api/graphql', {
+const send = (path: string, body: unknown, { signal, language }: Sent): Promise<Response> =>
+  fetch(path, {
     method: 'POST',
     credentials: 'include',
     headers: requestHeaders(language),
-    body: JSON.stringify({ query, variables }),
+    body: JSON.stringify(body),
     signal: signal ?? null,
   })
 
-async function outcome<Result>(query: string, variables: unknown, sent: Sent): Promise<Result | CallError> {
-  const response = await send(query, variables, sent).catch((error: unknown) => {
+async function outcome<Result, Variables>(
+  asked: Asked<Result, Variables>,
+  variables: Variables,
+  sent: Sent,
+): Promise<Result | CallError> {
+  const isPlain = asked instanceof PlainRoute
+  const sending = isPlain
+    ? send(asked.path, variables, sent)
+    : send('/api/graphql', { query: asked.toString(), variables }, sent)
+  const response = await sending.catch((error: unknown) => {
     if (sent.signal?.aborted) throw error
     return callError(wordsNow()('error.no-connection'), { code: NO_CONNECTION })
   })
   if (isCallError(response)) return response
   try {
-    const { data, errors } = (await response.json()) as Reply<Result>
+    const reply: unknown = await response.json()
+    if (isPlain && response.ok) return reply as Result
+    const { data, errors } = reply as Reply<Result>
     const [first] = errors ?? []
     if (first) return callError(first.message, first.extensions)
     return data ?? callError(wordsNow()('error.generic'))
@@ -72,11 +86,11 @@ async function outcome<Result>(query: string, variables: unknown, sent: Sent): P
 
 /** One call of the API. A failure is shown, asks again who is signed in, and rejects. */
 export async function call<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  asked: Asked<Result, Variables>,
   variables: Variables,
   { refreshUser = true, announce = true, ...sent }: CallOptions = {},
 ): Promise<Result> {
-  const result = await outcome<Result>(document.toString(), variables, sent)
+  const result = await outcome(asked, variables, sent)
   if (!isCallError(result)) return result
   if (announce) reportError(result.message)
   if (refreshUser) void markDirty(WhoAmIDocument)

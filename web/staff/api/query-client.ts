@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { PlainRoute } from './plain-route.ts'
 
 /**
  * What was fetched stays fresh until it is marked dirty; nothing is fetched again on its own. Without a network a call
@@ -17,8 +18,9 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The name of a document's operation: the key under which its results are kept and marked dirty. */
+/** The name of a document's operation, or a plain address: the key under which results are kept and marked dirty. */
 export function operationName(document: { toString(): string }): string {
+  if (document instanceof PlainRoute) return document.path
   return /(?:query|mutation)\s+(\w+)/.exec(document.toString())?.[1] ?? ''
 }
 

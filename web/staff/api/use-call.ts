@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import type { StaffLanguage } from '#domain/languages.ts'
-import type { TypedDocumentString } from '../generated/graphql.ts'
 import { useLanguage } from '../words/words.ts'
-import { call, type CallError, type CallOptions } from './call.ts'
+import { call, type Asked, type CallError, type CallOptions } from './call.ts'
 import { markDirty, operationName } from './query-client.ts'
 
 type Document = { toString(): string }
@@ -16,7 +15,7 @@ type QueryOptions = CallOptions & {
 
 /** A query in a language: its key and how it is fetched. */
 export function callOptions<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  document: Asked<Result, Variables>,
   variables: Variables,
   language: StaffLanguage,
   options: CallOptions = {},
@@ -29,7 +28,7 @@ export function callOptions<Result, Variables>(
 
 /** What a query gives, kept until it is marked dirty, for each set of variables and each language. */
 export function useCall<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  document: Asked<Result, Variables>,
   variables: Variables,
   { enabled = true, keepPrevious = false, isNewest = false, ...options }: QueryOptions = {},
 ) {
@@ -43,7 +42,7 @@ export function useCall<Result, Variables>(
 
 /** A change; afterwards what these queries fetched is dirty. */
 export function useChange<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
+  document: Asked<Result, Variables>,
   options: CallOptions & { readonly dirty?: readonly Document[] } = {},
 ) {
   const { dirty = [], ...rest } = options

@@ -19,7 +19,7 @@ import {
   type OwnPageFragment,
 } from '../generated/graphql.ts'
 import { Panel } from '../panel/Panel.tsx'
-import type { Detail } from '../trip/detail.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import type { TripSearch } from '../trip/trip-search.ts'
 import { useT } from '../words/words.ts'
 import { changeInput, type Began } from './change-input.ts'
@@ -28,7 +28,7 @@ import { changePath } from './page-address.ts'
 
 type ChangeJourneyPanelProps = {
   trip: TripSearch
-  detail: Detail
+  detail: AnsweredTrip
   page: OwnPageFragment
   /** The page had so many trips when somebody began. */
   version: number

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Panel } from '../panel/Panel.tsx'
-import type { Detail } from '../trip/detail.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import { Created } from './Created.tsx'
@@ -10,7 +10,7 @@ import { checkCreate, createInput } from './create-input.ts'
 import { TripSummary } from './TripSummary.tsx'
 import { useNewPage } from './use-new-page.ts'
 
-type CreateJourneyPanelProps = { trip: TripSearch; detail: Detail; onClose: () => void }
+type CreateJourneyPanelProps = { trip: TripSearch; detail: AnsweredTrip; onClose: () => void }
 
 /** Beside the answer: what is asked for a trip page, then its link. */
 export function CreateJourneyPanel({ trip, detail, onClose }: CreateJourneyPanelProps) {

@@ -1,13 +1,13 @@
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { formatDays } from '#web/ui/format-day.ts'
-import type { Detail } from '../trip/detail.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import type { TripSearch } from '../trip/trip-search.ts'
 import { furtherDetails, givenDays } from '../trip/trip-text.ts'
 import { useLanguage, useT } from '../words/words.ts'
 import styles from './create.module.css'
 
 /** What the search already told; it is not asked again. */
-export function TripSummary({ trip, detail }: { trip: TripSearch; detail: Detail }) {
+export function TripSummary({ trip, detail }: { trip: TripSearch; detail: AnsweredTrip }) {
   const t = useT()
   const language = useLanguage()
   const via = detail.transitNames.map((name, index) => {

@@ -15,7 +15,7 @@ import { tripSearchPath, type TripSearch } from '../../trip/trip-search.ts'
 import { datesText } from '../../trip/trip-text.ts'
 import { useLanguage, useT } from '../../words/words.ts'
 import { formatTime } from '#web/ui/format-day.ts'
-import type { Detail } from '../../trip/detail.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { Overview } from './overview/Overview.tsx'
 import { StateMissing } from './overview/MissingHints.tsx'
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx'
@@ -170,7 +170,7 @@ export function LookUpScreen() {
   )
 }
 
-type Before = { path: string; detail: Detail; trip: TripSearch; readAt: number }
+type Before = { path: string; detail: AnsweredTrip; trip: TripSearch; readAt: number }
 
 /** The answer before, where there is none to what was asked, with its question and its time. */
 function LastAnswer({ detail, trip, readAt }: Before) {

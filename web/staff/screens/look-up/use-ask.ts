@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { CallOptions } from '../../api/call.ts'
 import { callOptions } from '../../api/use-call.ts'
-import { DestinationDetailDocument } from '../../generated/graphql.ts'
 import type { TripSearch } from '../../trip/trip-search.ts'
 import { useLanguage } from '../../words/words.ts'
-import { lookUpVariables } from './use-look-up.ts'
+import { answerRoute, lookUpVariables } from './use-look-up.ts'
 
 /** Until then nothing is drawn: most answers are there before, and the way to them is drawn once instead of twice. */
 const patienceMs = 200
@@ -22,7 +21,7 @@ export function useAsk(): Ask {
   const language = useLanguage()
   const last = useRef<TripSearch | null>(null)
   const fetch = (trip: TripSearch, options?: CallOptions) =>
-    queryClient.prefetchQuery(callOptions(DestinationDetailDocument, lookUpVariables(trip), language, options))
+    queryClient.prefetchQuery(callOptions(answerRoute, lookUpVariables(trip), language, options))
   return {
     ask(asked, show) {
       last.current = asked

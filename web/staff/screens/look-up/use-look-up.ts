@@ -1,15 +1,21 @@
 import { useEffect } from 'react'
 import { placeKey } from '#domain/places.ts'
 import { useCall } from '../../api/use-call.ts'
-import { DestinationDetailDocument, type DestinationDetailQueryVariables } from '../../generated/graphql.ts'
+import type { StopCountryFactsQueryVariables } from '../../generated/graphql.ts'
+import { PlainRoute } from '../../api/plain-route.ts'
 import { rememberLookup, rememberPlace } from '../../session/histories.ts'
 import { writeStored } from '../../session/stored.ts'
 import { minorCompanyOf, travelModeOf, tripSearchPath, type TripSearch } from '../../trip/trip-search.ts'
 import { useLanguage } from '../../words/words.ts'
 import { countryName } from '../../fields/place-names.ts'
-import type { Detail } from '../../trip/detail.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 
-const nothing: DestinationDetailQueryVariables = {
+/** The whole question, as the country facts of its stops are asked for too. */
+type LookUpInput = StopCountryFactsQueryVariables
+
+export const answerRoute = new PlainRoute<AnsweredTrip, LookUpInput>('/api/answer')
+
+const nothing: LookUpInput = {
   departureType: 'COUNTRY',
   departureId: '',
   destinationsTypes: [],
@@ -19,7 +25,7 @@ const nothing: DestinationDetailQueryVariables = {
 }
 
 /** What the API is asked about a trip. */
-export function lookUpVariables(trip: TripSearch | null): DestinationDetailQueryVariables {
+export function lookUpVariables(trip: TripSearch | null): LookUpInput {
   if (trip === null) return nothing
   return {
     departureType: trip.departure?.type ?? 'COUNTRY',
@@ -47,18 +53,18 @@ export function lookUpVariables(trip: TripSearch | null): DestinationDetailQuery
 
 /** What the rules say about a trip; while a new one is asked, the last answer stays. */
 export function useLookUp(trip: TripSearch | null) {
-  const query = useCall(DestinationDetailDocument, lookUpVariables(trip), {
+  const query = useCall(answerRoute, lookUpVariables(trip), {
     enabled: trip !== null,
     keepPrevious: true,
   })
-  const detail = query.data?.destinationDetail
+  const detail = query.data
   const answered = trip && detail && !query.isPlaceholderData ? detail : null
   useRemembered(trip, answered)
   return { ...query, detail }
 }
 
 /** A search that was answered is what the next one starts from, and is offered again. */
-function useRemembered(trip: TripSearch | null, detail: Detail | null): void {
+function useRemembered(trip: TripSearch | null, detail: AnsweredTrip | null): void {
   const language = useLanguage()
   const path = trip && tripSearchPath(trip)
   useEffect(() => {

@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import { goldenTripsPath, type HandedTrip } from '#web/staff/rules/handed-trip.ts'
 import { may } from '#web/staff/session/permissions.ts'
 import { useViewer } from '#web/staff/session/viewer.tsx'
-import type { Detail } from '#web/staff/trip/detail.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { goldenTripOf } from './golden-trip-of.ts'
 
-type GoldenTripButtonProps = { trip: TripSearch; detail: Detail; disabled: boolean }
+type GoldenTripButtonProps = { trip: TripSearch; detail: AnsweredTrip; disabled: boolean }
 
 /** For those who edit the rules: this answer is to be promised from now on. */
 export function GoldenTripButton({ trip, detail, disabled }: GoldenTripButtonProps) {

@@ -5,14 +5,14 @@ import { outlineWords } from '#domain/outline/outline-words.ts'
 import type { Outline } from '#domain/outline/parts.ts'
 import type { Translate } from '#domain/wording/translate.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
-import type { Detail } from '#web/staff/trip/detail.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { datesText } from '#web/staff/trip/trip-text.ts'
 import type { Words } from '#web/staff/words/words.ts'
 
 export type Reader = { readonly t: Words; readonly language: StaffLanguage; readonly readAt: number }
 
 export type Asked = Pick<
-  Detail,
+  AnsweredTrip,
   | 'departureName'
   | 'transitNames'
   | 'destinationNames'

@@ -1,5 +1,5 @@
 import type { RestrictionType } from '#web/staff/session/stored-values.ts'
-import type { Detail } from '#web/staff/trip/detail.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Reader } from './asked.ts'
 import { customerAnswer } from './customer-answer.ts'
@@ -10,7 +10,7 @@ import { wholeAnswer } from './whole-answer.ts'
 export const copyKinds = ['customer', 'whole', 'link'] as const
 export type CopyKind = (typeof copyKinds)[number]
 
-type Answer = { readonly detail: Detail; readonly trip: TripSearch; readonly origin: string }
+type Answer = { readonly detail: AnsweredTrip; readonly trip: TripSearch; readonly origin: string }
 
 export function copiedText(kind: CopyKind, { detail, trip, origin }: Answer, reader: Reader) {
   if (kind === 'link') return { plain: `${origin}${tripSearchPath(trip)}` }
@@ -20,7 +20,7 @@ export function copiedText(kind: CopyKind, { detail, trip, origin }: Answer, rea
 
 const blocksOf = (
   kind: 'customer' | 'whole',
-  detail: Detail,
+  detail: AnsweredTrip,
   { onePerson }: TripSearch,
   purpose: RestrictionType,
   reader: Reader,

@@ -2,10 +2,10 @@ import type { GoldenTrip } from '#domain/review/golden-trip.ts'
 import type { PlaceRef } from '#domain/places.ts'
 import type { WordedStop } from '#domain/wording/worded.ts'
 import type { HandedTrip } from '#web/staff/rules/handed-trip.ts'
-import type { Detail } from '#web/staff/trip/detail.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 
-type Answered = Pick<Detail, 'assessment'>
+type Answered = Pick<AnsweredTrip, 'assessment'>
 export type GoldenTripOf = HandedTrip & { readonly key: string }
 
 /** Golden trips name countries and airports, and no regions. */

@@ -6,7 +6,7 @@ import type { OwnPageFragment } from '#web/staff/generated/graphql.ts'
 import { changeDraft, createDraft } from '#web/staff/create-journey/draft-names.ts'
 import { useStored } from '#web/staff/session/stored.ts'
 import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
-import type { Detail } from '#web/staff/trip/detail.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { compareAnswers } from '../difference/compare-answers.ts'
 import { Differences } from '../difference/Differences.tsx'
 import { useT } from '#web/staff/words/words.ts'
@@ -28,14 +28,14 @@ const ChangeJourneyPanel = lazyPart(
 )
 
 type OverviewProps = {
-  detail: Detail
+  detail: AnsweredTrip
   trip: TripSearch
   readAt: number
   isRefreshing: boolean
   /** It is the answer to the search before: to be read, and no page is made of it. */
   isOutdated?: boolean
   /** The answer that was changed to this one. */
-  before: Detail | null
+  before: AnsweredTrip | null
   /** The trip page that gets this trip, and its version when somebody began; null: a new one is made, undefined: not known yet. */
   changed: { readonly page: OwnPageFragment; readonly version: number } | null | undefined
   onChanged?: () => void
@@ -128,6 +128,6 @@ export function Overview({
 }
 
 /** Another destination is another question, and words in two languages are all different. */
-const isSameTrip = (before: Detail, after: Detail): boolean =>
+const isSameTrip = (before: AnsweredTrip, after: AnsweredTrip): boolean =>
   before.assessment.language === after.assessment.language &&
   before.destinationNames.some((name) => after.destinationNames.includes(name))

@@ -10,7 +10,7 @@ import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { copyText } from '#web/staff/copy-text.ts'
-import type { Detail } from '#web/staff/trip/detail.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import { copiedText, type CopyKind } from '../handing-over/copied-texts.ts'
 import { CopyMenu } from '../handing-over/CopyMenu.tsx'
@@ -18,7 +18,7 @@ import { GoldenTripButton } from '../handing-over/GoldenTripButton.tsx'
 import styles from './verdict.module.css'
 
 type VerdictProps = {
-  detail: Detail
+  detail: AnsweredTrip
   trip: TripSearch
   readAt: number
   /** The answer on screen is that of the search before. */

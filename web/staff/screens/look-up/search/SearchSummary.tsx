@@ -5,7 +5,7 @@ import type { Destination, Transit } from '#domain/assessment/trip.ts'
 import { placeKey } from '#domain/places.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import type { TripSearch } from '#web/staff/trip/trip-search.ts'
-import type { Detail } from '#web/staff/trip/detail.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { datesText, furtherDetails, givenDays } from '#web/staff/trip/trip-text.ts'
 import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
@@ -19,7 +19,7 @@ export const changeSearchId = 'change-search'
 type SearchSummaryProps = {
   trip: TripSearch
   /** The answer, once it is there: it names airports by their city. */
-  detail: Detail | null
+  detail: AnsweredTrip | null
   onEdit: (field: SearchField) => void
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { keepRecent } from './keep-recent.ts'
+import { boundedCache } from './bounded-cache.ts'
 
 test('what was asked for twice lately is kept, and never more than twice the number', () => {
-  const kept = keepRecent<object>(10)
+  const kept = boundedCache<object>(10, 'twice')
   const once = kept.of('0', (isKept) => ({ isKept }))
   const first = kept.of('0', (isKept) => ({ isKept }))
   expect([once, first]).toEqual([{ isKept: false }, { isKept: true }])
@@ -14,4 +14,11 @@ test('what was asked for twice lately is kept, and never more than twice the num
     expect(kept.size()).toBeLessThanOrEqual(20)
   }
   expect(kept.of('5', () => ({ again: true }))).toEqual({ again: true })
+})
+
+test('what is worth it the first time is kept from then on', () => {
+  const kept = boundedCache<object>(10)
+  const first = kept.of('0', (isKept) => ({ isKept }))
+  expect(first).toEqual({ isKept: true })
+  expect(kept.of('0', () => ({}))).toBe(first)
 })

@@ -1,8 +1,8 @@
 /**
- * A memory of bounded size for what is asked for again: it has at least the last `most` values that were, and at most twice
- * as many. What is asked for the first time is made and not kept, for most of it is never asked for again.
+ * The one kind of memory in the domain: it has at least the last `most` values that were asked for, and at most twice as many.
+ * `worth`: 'twice' keeps a value only from the second time on, where most of it is never asked for again.
  */
-export function keepRecent<V>(most: number) {
+export function boundedCache<V>(most: number, worth: 'once' | 'twice' = 'once') {
   type Kept = { readonly value: V } | null
   let recent = new Map<string, Kept>()
   let before: ReadonlyMap<string, Kept> = new Map<string, Kept>()
@@ -19,8 +19,9 @@ export function keepRecent<V>(most: number) {
       const known = recent.get(key)
       if (known) return known.value
       const earlier = known === undefined ? before.get(key) : known
-      const value = earlier ? earlier.value : make(earlier === null)
-      keep(key, earlier === undefined ? null : { value })
+      const isKept = worth === 'once' || earlier !== undefined
+      const value = earlier ? earlier.value : make(isKept)
+      keep(key, isKept ? { value } : null)
       return value
     },
     size: (): number => recent.size + before.size,
