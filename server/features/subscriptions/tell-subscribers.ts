@@ -3,7 +3,9 @@ import { addDays, type CalendarDate } from '#domain/dates.ts'
 import type { Context } from '../../context.ts'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
 import { mailsBeginDaysBefore } from '../journeys/trip/mail-window.ts'
-import { updateMail } from './update-mail.tsx'
+
+/** The kind of mail that is queued here; how it is made is nothing that this needs to know. */
+export const updateKind = 'update'
 
 /** What is published meanwhile is told in the same mail. */
 const windowMs = 10 * 60_000
@@ -61,7 +63,7 @@ export const untold = (today: CalendarDate, more: RawBuilder<unknown> = sql``): 
 async function reopen(db: Database, today: CalendarDate): Promise<void> {
   await sql`with gone as (
       delete from mail_outbox m using journeys j, organisations o
-      where m.kind = ${updateMail.kind} and m.state = 'failed' and m.reason in ('page-closed', 'page-gone')
+      where m.kind = ${updateKind} and m.state = 'failed' and m.reason in ('page-closed', 'page-gone')
         and j.id = m.journey_id and not j.is_manually_disabled and j.date_end >= ${today}::date
         and o.id = j.organisation_id and o.is_active
       returning m.id)
@@ -120,7 +122,7 @@ async function newMails(
 ): Promise<Mail[]> {
   const { rows } = await sql<Mail>`
     insert into mail_outbox (organisation_id, subject_kind, subject_id, kind, cause, created_at, due_at)
-    select s.organisation_id, 'journey', s.journey_id, ${updateMail.kind}::text, s.id || ':' || min(c.revision), ${now}::timestamptz,
+    select s.organisation_id, 'journey', s.journey_id, ${updateKind}::text, s.id || ':' || min(c.revision), ${now}::timestamptz,
       ${new Date(now.getTime() + windowMs)}::timestamptz
     ${untold(today, sql`and s.id = any(${ids}::uuid[])`)} group by s.id
     -- One that is there already, because its row above was lost, is the same mail.

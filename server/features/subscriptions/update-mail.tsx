@@ -34,6 +34,7 @@ import { offices } from '../../offices/offices.ts'
 import { proveMails } from '../evidence/prove-mails.ts'
 import { aboutJourney, asSent } from '../journeys/mail/mailed-journey.ts'
 import { findFollowers, linkOf, type Found } from './follower.ts'
+import { updateKind } from './tell-subscribers.ts'
 
 /** More is read on the page. */
 const mostShown = 12
@@ -41,7 +42,7 @@ const mostShown = 12
 const longestSaid = 60
 
 /** What has changed for a trip, to each who follows its page. */
-export const updateMail: MailKind = { kind: 'update', prepare, whenSent: proveMails }
+export const updateMail: MailKind = { kind: updateKind, prepare, whenSent: proveMails }
 
 /** What is read of the mails of each organisation at once. */
 async function prepare(context: MailContext, mails: readonly QueuedMail[]): Promise<Make> {
