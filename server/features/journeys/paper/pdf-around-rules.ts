@@ -1,10 +1,10 @@
 import { cruiseFacts } from '#domain/wording/cruise-facts.ts'
-import { emergencyNumbers } from '#domain/wording/emergency-facts.ts'
+import { emergencyCalls } from '#domain/outline/emergency-calls.ts'
+import type { Outline } from '#domain/outline/parts.ts'
 import { inPort } from '#domain/wording/in-port.ts'
 import { shownProviders } from '#domain/wording/shown-providers.ts'
 import { shownLink } from '#domain/web-link.ts'
 import { visaNeeds } from '#domain/wording/visa-needs.ts'
-import type { WordedCountryFact } from '#domain/wording/word-country-facts.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { VisaProvider } from '#domain/visa-providers.ts'
@@ -66,24 +66,10 @@ export function pdfVisa(
   }
 }
 
-export function pdfEmergency(
-  { stops }: WordedAssessment,
-  facts: readonly (readonly WordedCountryFact[])[],
-  { t }: PaperWords,
-): TripPdf['emergency'] {
-  const places = emergencyNumbers(stops, facts)
+export function pdfEmergency(outline: Pick<Outline, 'stops'>, { t }: PaperWords): TripPdf['emergency'] {
+  const places = emergencyCalls(outline)
   if (places.length === 0) return null
-  return {
-    title: t('traveller.emergency'),
-    places: places.map(({ name, numbers }) => ({
-      name,
-      numbers: numbers.map(({ label, number }) => ({
-        label,
-        words: number,
-        address: `tel:${number.replaceAll(' ', '')}`,
-      })),
-    })),
-  }
+  return { title: t('traveller.emergency'), places: places.map(({ name, calls }) => ({ name, numbers: calls })) }
 }
 
 export function pdfAgencyTexts(

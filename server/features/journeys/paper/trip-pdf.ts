@@ -93,7 +93,7 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
     ...onPaper(outline, words),
     changesTitle: changesTitleOf(changes.length > 0, outline.changes.length, words),
     tripChange: tripChangeOf(journey, answer.words),
-    emergency: pdfEmergency(assessment, facts, words),
+    emergency: pdfEmergency(outline, words),
     agency: { title: t('traveller.agency'), lines: contactOf(agency, answer.words.countryName) },
     cruise: cruise && pdfCruise(cruise, words, answer.words.countryName),
     visa: pdfVisa(assessment, journey.hasVisaPart ? journey.settings.visaProviders : null, agency.name, words),
