@@ -161,6 +161,8 @@ export type Task = {
   readonly isIdEnough: boolean
   /** A passport must be valid until this day or later. */
   readonly validUntil: CalendarDate | null
+  /** Of a passport whose validity is known for some stops: those of which nobody knows what they ask. */
+  readonly notKnownAt: readonly number[]
   /** Only under a condition that the trip does not decide. */
   readonly condition: ConditionalAnswer | null
 }

@@ -286,15 +286,3 @@ test('what two facts ask of passports alike is one task', () => {
   const checks = tasksOf([six(home), six(farther)], both).filter(({ kind }) => kind === 'check-passport')
   expect(checks.map(({ citizenships }) => citizenships)).toEqual([[home, farther]])
 })
-
-test('a rule for the company of a child is a task where it names a paper; one for whatever company has to be read', () => {
-  const rule = (more: Partial<Fact>) =>
-    find(
-      tasksOf([fact('RegulationsForMinors', undefined, { text: { de: 'Kinder' }, ...more })], trip({ minor: 'alone' })),
-      'RegulationsForMinors',
-    ).filter(({ stop }) => stop === 1)
-  const paper = step({ kind: 'carry', name: { de: 'Einverständnis mitführen' } })
-  expect(rule({ when: { minor: ['alone'] } })).toEqual([])
-  expect(rule({ when: { minor: ['alone'] }, steps: [paper] })).toMatchObject([{ step: paper }])
-  expect(rule({})).toMatchObject([{ step: null }])
-})

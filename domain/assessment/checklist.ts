@@ -1,7 +1,7 @@
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { dutyTypes, isPermit, typeDeciding } from '../catalogue/what-types-do.ts'
 import type { CalendarDate } from '../dates.ts'
-import type { Fact, Step } from '../rulebook/fact.ts'
+import type { Fact, MinorCompany, Step } from '../rulebook/fact.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { FindingsOf } from './stop-findings.ts'
 import { isRefused, type Cell, type ConditionalAnswer, type Stop, type Task, type TaskKind } from './assessment.ts'
@@ -74,15 +74,15 @@ function sourcesOf(stop: Stop, cell: Cell, findings: FindingsOf, { minor }: Trip
         sources.push({ type, fact: finding.fact, condition: null, kind: duty, steps: finding.fact?.steps ?? [] })
   if (minor)
     for (const { fact } of findings('RegulationsForMinors'))
-      if (fact && asksOfMinors(fact))
+      if (fact && asksOfMinors(fact, minor))
         sources.push({ type: 'RegulationsForMinors', fact, condition: null, kind: 'carry', steps: fact.steps ?? [] })
   return sources
 }
 
-/** A rule for this company of the child that names no paper asks for none; one for whatever company has to be read. */
-const asksOfMinors = ({ text, sentences, answer, when, steps }: Fact): boolean =>
+/** A rule for this company of the child that names no paper asks for none; one for whatever company is about those without both parents. */
+const asksOfMinors = ({ text, sentences, answer, when, steps }: Fact, company: MinorCompany): boolean =>
   (text !== undefined || (sentences !== undefined && answer === undefined)) &&
-  (when?.minor === undefined || steps !== undefined)
+  (steps !== undefined || (when?.minor === undefined && company !== 'both-parents'))
 
 /** Who sets out from a country returns with the permit by which it was there: a thing to carry, not to apply for. */
 function permitToReturn(findings: readonly Finding[]): Source {
@@ -130,6 +130,7 @@ function taskOf(
     ...dates,
     isIdEnough: false,
     validUntil: null,
+    notKnownAt: [],
     condition: source.condition,
   }
 }

@@ -34,11 +34,13 @@ export function passportTasks(
       (each) => !isIdEnough || each.months > 0 || !mayBeExpired(findings[each.stop]![person]!),
     )
     const demand = longest(asked)
+    const notKnownAt = demand ? notKnownStops(stops, findings, person) : []
     const issued = asked.flatMap((each) => each.issuedSince ?? []).toSorted()
     const issuedSince = issued.at(-1) ?? null
     const same = tasks.find(
       (task) =>
         isSameDemand(task, demand) &&
+        task.notKnownAt.join() === notKnownAt.join() &&
         task.issuedSince === issuedSince &&
         task.isIdEnough === isIdEnough &&
         // Of several passports of one person each is used where the other is not.
@@ -65,6 +67,7 @@ export function passportTasks(
       isIdEnough,
       late: false,
       validUntil: untilReturn(demand?.validUntil ?? null, trip),
+      notKnownAt,
       condition: null,
     })
   })
@@ -80,13 +83,30 @@ const isSameDemand = ({ fact, stop, type }: Task, demand: Demand | null): boolea
 /** Who may come with a document that has run out is not told until when it has to be valid. */
 const mayBeExpired = (findings: FindingsOf): boolean => isYesThroughout(findings, 'PassportExpiredPermissible')
 
+/** Destinations at which the passport is shown to strangers, and of which nobody knows how long it has to be valid. */
+const notKnownStops = (
+  stops: readonly Stop[],
+  findings: readonly (readonly FindingsOf[])[],
+  person: number,
+): readonly number[] =>
+  stops.flatMap(({ role, iso2, cells }, index) => {
+    const { isChosen, citizenship } = cells[person]!
+    if (role !== 'DESTINATION' || !isChosen || citizenship === iso2) return []
+    const found = findings[index]![person]!
+    const isKnown =
+      isIdTaken(found) ||
+      mayBeExpired(found) ||
+      ([remaining, beyond] as const).some((type) => found(type).some(({ answer }) => typeof answer === 'number'))
+    return isKnown ? [] : [index]
+  })
+
+const isIdTaken = (findings: FindingsOf): boolean => isYesThroughout(findings, 'IdSufficient')
+
 /** At every border that is passed an identity card is enough; at a change of planes nobody says so. */
 const idSuffices = (stops: readonly Stop[], findings: readonly (readonly FindingsOf[])[], person: number): boolean =>
   stops.every(
     ({ role, cells }, index) =>
-      role === 'DEPARTURE' ||
-      !cells[person]!.isChosen ||
-      (role !== 'TRANSIT' && isYesThroughout(findings[index]![person]!, 'IdSufficient')),
+      role === 'DEPARTURE' || !cells[person]!.isChosen || (role !== 'TRANSIT' && isIdTaken(findings[index]![person]!)),
   )
 
 /** On every day of the stop; what is not asked there is answered on none. */

@@ -117,5 +117,6 @@ export function taskOf(task: WordedTask, { own, t }: OutlineWords): TaskPart {
     link: linkTo('official', url),
     mission: null,
     validUntil: task.validUntil ?? null,
+    validityNotKnownFor: task.validityNotKnownFor ?? null,
   }
 }

@@ -245,6 +245,8 @@ export type TaskPart = {
   readonly mission: string | null
   /** Of a passport: the day until which it has to be valid, where the trip tells it. */
   readonly validUntil: CalendarDate | null
+  /** The places of which nobody knows how long it has to be valid. */
+  readonly validityNotKnownFor: string | null
 }
 
 /** What rules say otherwise than when their reader last read. */

@@ -22,6 +22,7 @@ export function wordTask(task: Task, assessment: Assessment, words: Words): Word
     recommendedBy: task.recommendedBy,
     from: task.from,
     validUntil: task.kind === 'check-passport' ? task.validUntil : null,
+    validityNotKnownFor: notKnownPlaces(task, assessment, words),
     text: ownText(task, place, assessment, words),
     name: nameOf(task, words),
     ...detailOf(task, place, assessment, words),
@@ -247,7 +248,15 @@ function passportDetail(task: Task, place: string, assessment: Assessment, words
   const issued = task.issuedSince ? words.t('task.passport.issued', { date: words.date(task.issuedSince) }) : ''
   const either = task.isIdEnough ? words.t('task.document.either') : ''
   const use = passportUse(task.citizenships[0]!, assessment, words)
-  return [...use, either, validityDetail(task, place, assessment, words), issued].filter(Boolean).join(' ')
+  const places = notKnownPlaces(task, assessment, words)
+  const notKnown = places ? words.t('task.passport.notKnownFor', { places }) : ''
+  return [...use, either, validityDetail(task, place, assessment, words), notKnown, issued].filter(Boolean).join(' ')
+}
+
+/** The longest validity that is known is not the longest that is asked for while some stops are silent. */
+function notKnownPlaces(task: Task, { stops }: Assessment, words: Words): string | null {
+  const names = new Set(task.notKnownAt.map((stop) => placeOf(stops[stop]!, task, words)))
+  return names.size > 0 ? words.list([...names]) : null
 }
 
 /** Every destination at which these passports are used is the traveller's own country, which asks for no more than a passport. */

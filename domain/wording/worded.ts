@@ -216,6 +216,8 @@ export type WordedTask = Marked & {
   readonly from: CalendarDate | null
   /** Of a passport: the day until which it has to be valid, where the trip tells it. */
   readonly validUntil?: CalendarDate | null
+  /** The places of which nobody knows how long it has to be valid: "Guatemala and Belize". Null where all is known, or nothing. */
+  readonly validityNotKnownFor?: string | null
   /** What to do: "Apply for the e-visa: Vietnam". */
   readonly text: string
   /** The content's own name of it, where that is in another language than the reader's: it may hold a condition. */
