@@ -80,6 +80,14 @@ test('a passport has its date to compare, in the browser alone', () => {
   expect(html).not.toMatch(/<form|name="passport/)
 })
 
+test('a passport is not called valid long enough for stops of which nobody knows how long that is', () => {
+  const props = propsFor('en')
+  const checklist = props.assessment.checklist.map((task) => ({ ...task, validityNotKnownFor: 'Belize' }))
+  const html = renderJourneyPage({ ...props, assessment: { ...props.assessment, checklist } })
+  const [, enough] = /data-enough="([^"]*)"/.exec(html)!
+  expect(enough).toMatch(/as far as is known.*Belize/)
+})
+
 test('the PDF and the way to other travellers are in the head; what can be taken along and followed is closed and says what it is', () => {
   const html = renderJourneyPage({ ...propsFor('en'), takesSubscriptions: true, visaProviders: [] })
   const [head, rest] = [html.slice(0, html.indexOf('<main')), html.slice(html.indexOf('<main'))]
