@@ -50,9 +50,7 @@ function Task({ task, id, view }: TaskProps) {
         <Changed of={task} reader={view} />
       </p>
       <Lines lines={task.lines} isEach reader={view} />
-      {validUntil && (
-        <PassportCheck id={id} until={validUntil} notKnownFor={task.validityNotKnownFor} view={view} />
-      )}
+      {validUntil && <PassportCheck id={id} until={validUntil} notKnownFor={task.validityNotKnownFor} view={view} />}
       {mission && <a href={`#stop-${task.stop}-missions`}>{mission}</a>}
       {link && (
         <a className={urgency === 'open' ? 'official out' : 'button primary out'} href={link.address}>
