@@ -82,8 +82,8 @@ test('a passport has its date to compare, in the browser alone', () => {
 
 test('a passport is not called valid long enough for stops of which nobody knows how long that is', () => {
   const props = propsFor('en')
-  const checklist = props.assessment.checklist.map((task) => ({ ...task, validityNotKnownFor: 'Belize' }))
-  const html = renderJourneyPage({ ...props, assessment: { ...props.assessment, checklist } })
+  const tasks = props.outline.tasks.map((task) => ({ ...task, validityNotKnownFor: 'Belize' }))
+  const html = renderJourneyPage({ ...props, outline: { ...props.outline, tasks } })
   const [, enough] = /data-enough="([^"]*)"/.exec(html)!
   expect(enough).toMatch(/as far as is known.*Belize/)
 })
