@@ -98,8 +98,13 @@ try {
     note: { de: `Entwurf ${number}`, en: `Draft ${number}` },
   })
   const withVisa = ({ facts, ...rest }: Body, number: number): Body => ({ ...rest, facts: [visa(number), ...facts] })
-  const preview = `query ($input: RulePreviewInput!) { rulePreview(input: $input) { errors { messages }
-    after { cells { headline } sections { answers { label values { word why } } } } changes { label was { word } is { word } } } }`
+  const previewHeaders = { 'content-type': 'application/json', authorization: `JWT ${token}`, 'accept-language': 'en' }
+  const askPreview = async (input: object): Promise<void> => {
+    const request = { method: 'POST', headers: previewHeaders, body: JSON.stringify(input) }
+    const reply = await fetch(`${first.url}/api/rule-preview`, request)
+    if (!reply.ok) throw new Error(`The preview answered ${reply.status}: ${await reply.text()}`)
+    await reply.text()
+  }
   const previewed: number[] = []
   for (let i = 0; i <= 20; i += 1) {
     const input = {
@@ -111,7 +116,7 @@ try {
       date: today,
       travelType: 'TOURISM',
     }
-    previewed.push((await timed(() => ask(preview, { input })))[0])
+    previewed.push((await timed(() => askPreview(input)))[0])
   }
   const [firstPreview = 0, ...later] = previewed
   row('  its preview, each time of another draft', ms(median(later)), 'under 300 ms', median(later) < 300)

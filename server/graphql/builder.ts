@@ -25,7 +25,7 @@ export const builder = new SchemaBuilder<{
   complexity: {
     defaultComplexity: 1,
     defaultListMultiplier: 4,
-    limit: { complexity: 20_000, breadth: 500 },
+    limit: { complexity: 20_000, breadth: 400 },
     complexityError: () => new NotAllowed('TOO_COSTLY'),
   },
 })

@@ -16,7 +16,7 @@ import { fragmentsOf, measureDocument } from './measure-document.ts'
 import { schema } from './schema.ts'
 
 /** Larger than any document of ours, smaller than what takes long to read. Depth: eight levels below the root field. */
-export const limits = { tokens: 1000, depth: 9, aliases: 15, directives: 20, fields: 500, operations: 20 } as const
+export const limits = { tokens: 1000, depth: 9, aliases: 15, directives: 20, fields: 400, operations: 20 } as const
 
 export type PreparedDocument = {
   readonly document: DocumentNode

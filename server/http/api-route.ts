@@ -4,11 +4,16 @@ import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { readViewer } from '../features/accounts/read-viewer.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { wordRefusal } from '../refusals.ts'
+import { limitCalls } from './large-calls.ts'
 import type { Limits } from './limits.ts'
 import { addLoadShedding } from './load-shedding.ts'
 import { networkOf } from '../network.ts'
 import { rateLimit } from '../rate-limit.ts'
 import { readerLanguage } from '../reader-language.ts'
+
+/** Bytes of a whole call, and of one that saves rules: what is too long in it is then told by its field. */
+const largestCall = 100 * 1024
+const largestOfEditors = 8 * 1024 * 1024
 
 export type ApiParts = Omit<Context, 'viewer'> & { readonly limits: Limits; readonly isOverloaded: () => boolean }
 
@@ -19,7 +24,8 @@ export type Api = {
     options: Pick<RouteShorthandOptions, 'bodyLimit' | 'preParsing'>,
     answer: (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>,
   ) => void
-  readonly viewerOf: (request: FastifyRequest) => Promise<Context['viewer']>
+  /** For what holds rules: who saves them may send more than others. */
+  readonly largeForEditors: Pick<RouteShorthandOptions, 'bodyLimit' | 'preParsing'>
 }
 
 /** What every address below /api has: its own origin, one set of limits, shedding, and errors in the language of the reader. */
@@ -62,6 +68,14 @@ export async function addApi(
       return readViewer(parts, { authorization: headers.authorization, address: ip, language })
     }
 
+    const largeForEditors: Api['largeForEditors'] = {
+      bodyLimit: largestOfEditors,
+      preParsing: limitCalls(largestCall, async (request) => {
+        const viewer = await viewerOf(request)
+        return viewer.kind === 'staff' && viewer.permissions.has('a3m_core.EditEntryrestriction')
+      }),
+    }
+
     const post: Api['post'] = (url, options, answer) => {
       scope.route({
         method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -84,7 +98,7 @@ export async function addApi(
         return answer(request, reply, { ...parts, viewer, log: request.log })
       })
     }
-    for (const add of addRoutes) add({ post, viewerOf })
+    for (const add of addRoutes) add({ post, largeForEditors })
   })
 }
 

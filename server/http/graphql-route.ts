@@ -1,22 +1,13 @@
 import { executeCall, type Call } from '../graphql/execute-call.ts'
 import { refuse, type Api } from './api-route.ts'
 import { newBody, sendBody } from './body-cache.ts'
-import { limitCalls } from './large-calls.ts'
 
-/** Bytes of a whole call, and of one that saves rules: what is too long in it is then told by its field. */
-const largestCall = 100 * 1024
-const largestOfEditors = 8 * 1024 * 1024
 /** Deeper than any value an operation takes. */
 const deepestVariable = 20
 
 /** `POST /api/graphql` with a JSON object, and nothing else. */
-export function addGraphql({ post, viewerOf }: Api): void {
-  const preParsing = limitCalls(largestCall, async (request) => {
-    const viewer = await viewerOf(request)
-    return viewer.kind === 'staff' && viewer.permissions.has('a3m_core.EditEntryrestriction')
-  })
-
-  post('/api/graphql', { bodyLimit: largestOfEditors, preParsing }, async (request, reply, context) => {
+export function addGraphql({ post, largeForEditors }: Api): void {
+  post('/api/graphql', largeForEditors, async (request, reply, context) => {
     const call = readCall(request.body)
     if (!call) return refuse(request, reply, 400, 'errors.not-understood')
     const { status, body, retryAfter } = await executeCall(context, call)

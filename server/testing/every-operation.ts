@@ -173,17 +173,6 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
       body: { place: { type: 'COUNTRY', id: 'GB' }, policies: [], access: [], facts: [] },
     },
   },
-  'Query.rulePreview': {
-    input: {
-      kind: 'RESTRICTION',
-      key: 'COUNTRY:GB',
-      body: { place: { type: 'COUNTRY', id: 'GB' }, policies: [], access: [], facts: [] },
-      place: { type: 'COUNTRY', id: 'GB' },
-      citizenship: 'DE',
-      date: '2027-03-01',
-      travelType: 'TOURISM',
-    },
-  },
   'Query.ruleDifference': { kind: 'RESTRICTION', key: 'COUNTRY:GB', from: 1, to: 2 },
   'Query.ruleParents': { key: 'AIRPORT:FRA' },
   'Query.scheduledRules': {},

@@ -5,12 +5,8 @@ import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
 import { builder } from '../../graphql/builder.ts'
 import { DestinationType, FieldErrorType, RestrictionType } from '../../graphql/shared-types.ts'
-import { AnswerValue } from '../assessment/answer-types.ts'
-import { AssessmentStop } from '../assessment/schema.ts'
-import { AssessmentTask } from '../assessment/worded-types.ts'
 import type { ImpactExample } from './impact/impact-tally.ts'
 import { ruleImpact, type RuleImpact } from './impact/rule-impact.ts'
-import { rulePreview, type PreviewedChange, type RulePreview } from './impact/rule-preview.ts'
 import { RuleKindEnum } from './rule-types.ts'
 
 const forEditors = { access: 'a3m_core.EditEntryrestriction' } as const
@@ -110,28 +106,6 @@ const RuleImpactType = builder.objectRef<RuleImpact>('RuleImpact').implement({
   }),
 })
 
-const PreviewChange = builder.objectRef<PreviewedChange>('RulePreviewChange').implement({
-  description: 'One answer that the draft changes.',
-  fields: (t) => ({
-    type: t.exposeString('type', { nullable: true, description: 'Null: how far the place is open to anybody.' }),
-    label: t.exposeString('label'),
-    was: t.expose('was', { type: [AnswerValue] }),
-    is: t.expose('is', { type: [AnswerValue] }),
-  }),
-})
-
-const RulePreviewType = builder.objectRef<RulePreview>('RulePreview').implement({
-  description: 'What somebody gets at a place, as the traveller reads it, before and after a draft.',
-  fields: (t) => ({
-    errors: t.expose('errors', { type: [FieldErrorType], description: 'Why the draft cannot be asked.' }),
-    now: t.expose('now', { type: AssessmentStop, nullable: true }),
-    after: t.expose('after', { type: AssessmentStop, nullable: true }),
-    tasksNow: t.expose('tasksNow', { type: [AssessmentTask], description: 'What has to be done, as the rules are.' }),
-    tasksAfter: t.expose('tasksAfter', { type: [AssessmentTask], description: 'The same after the draft.' }),
-    changes: t.expose('changes', { type: [PreviewChange] }),
-  }),
-})
-
 const RuleDraftInput = builder.inputType('RuleDraftInput', {
   fields: (t) => ({
     kind: t.field({ type: RuleKindEnum, required: true }),
@@ -159,7 +133,9 @@ const PlaceInput = builder.inputType('RulePreviewPlace', {
   }),
 })
 
-const RulePreviewInput = builder.inputType('RulePreviewInput', {
+builder.inputType('RulePreviewInput', {
+  description:
+    'What `POST /api/rule-preview` takes: what a nationality gets at a place on a day, today and after a draft.',
   fields: (t) => ({
     kind: t.field({ type: RuleKindEnum, required: true }),
     key: t.id({ required: true }),
@@ -181,13 +157,5 @@ builder.queryFields((t) => ({
       'Which live trip pages a draft would change. Another draft asked by the same person ends the count before it.',
     args: { input: t.arg({ type: RuleImpactInput, required: true }) },
     resolve: (_root, { input }, context) => ruleImpact(context, input),
-  }),
-  rulePreview: t.field({
-    ...forEditors,
-    mostInRequest: 1,
-    type: RulePreviewType,
-    description: 'What a nationality gets at a place on a day, today and after a draft.',
-    args: { input: t.arg({ type: RulePreviewInput, required: true }) },
-    resolve: (_root, { input }, context) => rulePreview(context, input),
   }),
 }))

@@ -2,19 +2,17 @@ import { StatusChip } from '#web/ui/StatusChip.tsx'
 import { Word } from '#web/ui/answer/Word.tsx'
 import { Conditions } from '#web/ui/answer/Conditions.tsx'
 import { OutLink } from '#web/ui/answer/OutLink.tsx'
+import { SharedPart } from '#web/ui/answer/SharedText.tsx'
+import { Steps } from '#web/ui/answer/Steps.tsx'
 import { hostOf, webLink } from '#domain/web-link.ts'
+import type { RulePreview } from '#domain/wording/rule-preview.ts'
+import type { WordedStop, WordedTask, WordedValue } from '#domain/wording/worded.ts'
 import { useReader } from '../answer/use-reader.tsx'
-import type {
-  PreviewStopFragment,
-  PreviewTaskFragment,
-  PreviewValueFragment,
-  RulePreviewQuery,
-} from '../generated/graphql.ts'
 import { useT } from '../words/words.ts'
 import styles from './impact.module.css'
 
 /** The traveller's card today and after the draft, what changes between them, and every answer with its reason. */
-export function PreviewAnswer({ preview }: { preview: RulePreviewQuery['rulePreview'] }) {
+export function PreviewAnswer({ preview }: { preview: RulePreview }) {
   const t = useT()
   const { errors, now, after, tasksNow, tasksAfter, changes } = preview
   if (errors.length > 0)
@@ -75,7 +73,7 @@ export function PreviewAnswer({ preview }: { preview: RulePreviewQuery['rulePrev
   )
 }
 
-type CardProps = { title: string; stop: PreviewStopFragment; tasks: readonly PreviewTaskFragment[] }
+type CardProps = { title: string; stop: WordedStop; tasks: readonly WordedTask[] }
 
 const Card = ({ title, stop: { name, cells }, tasks }: CardProps) => (
   <div className={`card ${styles.card}`}>
@@ -99,7 +97,7 @@ const Card = ({ title, stop: { name, cells }, tasks }: CardProps) => (
   </div>
 )
 
-function Values({ title, values }: { title?: string; values: readonly PreviewValueFragment[] }) {
+function Values({ title, values }: { title?: string; values: readonly WordedValue[] }) {
   const t = useT()
   const reader = useReader()
   return (
@@ -107,7 +105,7 @@ function Values({ title, values }: { title?: string; values: readonly PreviewVal
       {title !== undefined && <small>{title}</small>}
       {values.length === 0 && <p>{t('rule-preview.nothing')}</p>}
       {values.map((value, index) => {
-        const { phaseText, said, note, unknownText, why, source, conditions } = value
+        const { phaseText, said, text, unknownText, why, source, conditions, steps } = value
         const address = source === null ? null : webLink(source)
         return (
           <div key={`${value.word} ${index}`}>
@@ -115,8 +113,9 @@ function Values({ title, values }: { title?: string; values: readonly PreviewVal
             <Word value={value} reader={reader} />
             {unknownText && <p>{unknownText}</p>}
             {said && <p>{said}</p>}
-            {note && <p lang={note.language}>{note.text}</p>}
+            <SharedPart as="p" text={text} reader={reader} />
             <Conditions conditions={conditions} reader={reader} />
+            <Steps steps={steps} reader={reader} />
             <p className={styles.why}>
               {why}{' '}
               {address && (

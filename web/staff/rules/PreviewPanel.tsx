@@ -9,7 +9,8 @@ import { DateField } from '../fields/DateField.tsx'
 import { countryName } from '../fields/place-names.ts'
 import { PlaceCombobox } from '../fields/PlaceCombobox.tsx'
 import { today } from '../fields/today.ts'
-import { RulePreviewDocument } from '../generated/graphql.ts'
+import { PlainRoute } from '../api/plain-route.ts'
+import type { RulePreview } from '#domain/wording/rule-preview.ts'
 import { useLanguage, useT, type WordKey } from '../words/words.ts'
 import styles from './impact.module.css'
 import type { ChangedQuestion } from './changed-question.ts'
@@ -31,6 +32,15 @@ type Asked = {
 }
 const unasked = { place: '', citizenship: '', residence: '', travelType: 'TOURISM' } as const
 const restMs = 400
+
+type PreviewInput = ReturnType<typeof useRestedDraft> & {
+  readonly place: PlaceRef
+  readonly citizenship: string
+  readonly residence?: string
+  readonly date: string
+  readonly travelType: Asked['travelType']
+}
+export const previewRoute = new PlainRoute<RulePreview, PreviewInput>('/api/rule-preview')
 const travelTypes = ['TOURISM', 'BUSINESS'] as const
 
 /** What a nationality gets at a place on a day, today and after the draft, while the draft is written. */
@@ -45,16 +55,14 @@ export function PreviewPanel({ place, about, ...draft }: PreviewPanelProps) {
   const where: PlaceRef | null = place ?? (asked.place === '' ? null : { type: 'COUNTRY', id: asked.place })
   const isAsked = where !== null && asked.citizenship !== '' && isCalendarDate(asked.date)
   const call = useCall(
-    RulePreviewDocument,
+    previewRoute,
     {
-      input: {
-        ...rested,
-        place: where ?? { type: 'COUNTRY', id: '' },
-        citizenship: asked.citizenship,
-        ...(asked.residence !== '' && { residence: asked.residence }),
-        date: asked.date,
-        travelType: asked.travelType,
-      },
+      ...rested,
+      place: where ?? { type: 'COUNTRY', id: '' },
+      citizenship: asked.citizenship,
+      ...(asked.residence !== '' && { residence: asked.residence }),
+      date: asked.date,
+      travelType: asked.travelType,
     },
     { enabled: isAsked, announce: false, keepPrevious: true },
   )
@@ -103,7 +111,7 @@ export function PreviewPanel({ place, about, ...draft }: PreviewPanelProps) {
         ) : call.data === undefined ? (
           <p>{t('rule-preview.loading')}</p>
         ) : (
-          <PreviewAnswer preview={call.data.rulePreview} />
+          <PreviewAnswer preview={call.data} />
         )}
       </div>
     </section>

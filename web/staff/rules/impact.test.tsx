@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { RuleImpactQuery, RulePreviewQuery } from '../generated/graphql.ts'
+import { wordedCell, wordedSection, wordedStop, wordedValue } from '#domain/testing/worded-stops.ts'
+import type { RulePreview } from '#domain/wording/rule-preview.ts'
+import type { WordedStop, WordedTask, WordedValue } from '#domain/wording/worded.ts'
+import type { RuleImpactQuery } from '../generated/graphql.ts'
 import { ImpactCounts } from './ImpactCounts.tsx'
 import { PreviewAnswer } from './PreviewAnswer.tsx'
 
@@ -45,35 +48,16 @@ test('pages of others stand in the count alone, and what is not named is counted
   expect(shown({ examples: [] })).toContain('rule-impact.noExamples')
 })
 
-const value = (word: string, why: string) => ({
-  answer: word,
-  word,
-  wordLanguage: 'en' as const,
-  tone: 'plain' as const,
-  maxStayText: null,
-  phaseText: null,
-  said: null,
-  note: null,
-  unknownText: null,
-  source: 'javascript:alert(1)',
-  why,
-  conditions: [],
-})
-const stop = (headline: string) => ({
-  name: 'Thailand',
-  cells: [{ status: 'BLUE' as const, headline, detail: '' }],
-  sections: [
-    {
-      category: 'visa',
-      title: 'Visa',
-      answers: [
-        { type: 'VisaRequiredForStay', label: 'Visa required', values: [value(headline, 'Thailand, rule a1')] },
-      ],
-    },
-  ],
-})
-const apply = { id: 'a', when: 'By 1 February 2027', text: 'Apply for the visa', detail: 'USD 50' }
-const preview: RulePreviewQuery['rulePreview'] = {
+const value = (word: string, why: string): WordedValue =>
+  wordedValue({ answer: word, word, tone: 'plain', source: 'javascript:alert(1)', why })
+const stop = (headline: string, text: WordedValue['text'] = null): WordedStop =>
+  wordedStop('TH', {
+    name: 'Thailand',
+    cells: [wordedCell({ headline })],
+    sections: [wordedSection([{ ...value(headline, 'Thailand, rule a1'), text }])],
+  })
+const apply = { id: 'a', when: 'By 1 February 2027', text: 'Apply for the visa', detail: 'USD 50' } as WordedTask
+const preview: RulePreview = {
   errors: [],
   now: stop('No visa'),
   after: stop('Visa'),
@@ -99,4 +83,12 @@ test('today stands beside the draft, with what changes and why; a source that is
     expect(html).toContain(part)
   expect(html).not.toMatch(/rule-preview.same|javascript/)
   expect(renderToStaticMarkup(<PreviewAnswer preview={preview} />)).toContain('rule-preview.same')
+})
+
+test('a note with a form is shown in it, and says that its translation is not checked', () => {
+  const after = stop('Visa', { text: '<p>Bring <strong>two</strong> photos</p>', language: 'de', isUnconfirmed: true })
+  const html = renderToStaticMarkup(<PreviewAnswer preview={{ ...preview, after }} />)
+  expect(html).toContain('Bring <strong>two</strong> photos')
+  expect(html).not.toContain('&lt;p&gt;')
+  expect(html).toContain('content.unconfirmed')
 })

@@ -2,13 +2,6 @@ import { expect, test } from 'vitest'
 import { fact } from '#domain/testing/rules.ts'
 import { describeRuleDesk } from '#server/testing/rule-desk.ts'
 
-const previewDocument = `query ($input: RulePreviewInput!) { rulePreview(input: $input) {
-  errors { field messages }
-  now { cells { headline } sections { answers { type values { word why maxStayText } } } }
-  tasksNow { text } tasksAfter { text when detail }
-  after { cells { headline detail } sections { answers { type values { word why } } } }
-  changes { type label was { word maxStayText why } is { word why source } } } }`
-
 const place = { type: 'COUNTRY', id: 'TH' }
 const body = {
   place,
@@ -33,9 +26,10 @@ const asked = {
 describeRuleDesk('what somebody gets by a draft', (open) => {
   const ask = async (more: object = {}, language = 'en') => {
     const { server, editor } = open()
-    const variables = { input: { ...asked, ...more } }
-    const { data, errors } = await server.call(previewDocument, { token: editor, variables, language })
-    return { ...data?.rulePreview, refused: errors[0]?.extensions.errors }
+    const response = await server.post('/api/rule-preview', { ...asked, ...more }, { token: editor, language })
+    // oxlint-disable-next-line typescript/no-explicit-any -- each test says what it looks for
+    const body = (await response.json()) as any
+    return response.ok ? body : { refused: body.errors[0].extensions.errors }
   }
 
   test('stands beside what they get today, in words, with what lies between and why', async () => {
@@ -83,8 +77,10 @@ describeRuleDesk('what somebody gets by a draft', (open) => {
 
   test('is refused to who may not edit, and to who is not signed in', async () => {
     const { server, agent } = open()
-    const { errors } = await server.call(previewDocument, { token: agent, variables: { input: asked } })
-    expect(errors[0]?.message).toBe('You do not have permission to edit this area.')
-    expect((await server.call(previewDocument, { variables: { input: asked } })).status).toBe(401)
+    const refused = await server.post('/api/rule-preview', asked, { token: agent })
+    expect(await refused.json()).toMatchObject({
+      errors: [{ message: 'You do not have permission to edit this area.', extensions: { code: 'FORBIDDEN' } }],
+    })
+    expect((await server.post('/api/rule-preview', asked)).status).toBe(401)
   })
 })

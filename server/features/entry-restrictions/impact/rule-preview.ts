@@ -7,11 +7,12 @@ import type { Group, Policy, TravelType } from '#domain/rulebook/fact.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { wordAssessment } from '#domain/wording/word-assessment.ts'
 import { wordValue } from '#domain/wording/word-value.ts'
-import type { WordedAssessment, WordedStop, WordedTask, WordedValue } from '#domain/wording/worded.ts'
+import type { PreviewedChange, RulePreview } from '#domain/wording/rule-preview.ts'
+import type { WordedAssessment, WordedStop } from '#domain/wording/worded.ts'
 import { wordsFor, type Words } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '#server/context.ts'
-import { Refused, type FieldError } from '#server/refusals.ts'
+import { Refused } from '#server/refusals.ts'
 import { checkTrip } from '../../assessment/check-trip.ts'
 import { draftRules } from './draft-rules.ts'
 import type { DraftText } from './draft-question.ts'
@@ -27,24 +28,6 @@ export type RulePreviewInput = RuleName & {
   readonly residence?: string | null
   readonly date: CalendarDate
   readonly travelType: TravelType
-}
-
-export type PreviewedChange = {
-  /** Null: how far the place is open. */
-  readonly type: string | null
-  readonly label: string
-  readonly was: readonly WordedValue[]
-  readonly is: readonly WordedValue[]
-}
-
-export type RulePreview = {
-  readonly errors: readonly FieldError[]
-  readonly now: WordedStop | null
-  readonly after: WordedStop | null
-  /** What the traveller has to do. */
-  readonly tasksNow: readonly WordedTask[]
-  readonly tasksAfter: readonly WordedTask[]
-  readonly changes: readonly PreviewedChange[]
 }
 
 const fields = {
