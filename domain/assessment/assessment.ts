@@ -43,7 +43,13 @@ export type Said = { readonly say: readonly Sentence[] }
 export type Answer = 'YES' | 'NO' | 'UNKNOWN' | Uppercase<Colour> | number | LocalisedText | Said
 
 /** What would hold under a condition that the trip does not decide. */
-export type ConditionalAnswer = { readonly fact: Fact; readonly answer: Answer; readonly trace: Trace }
+export type ConditionalAnswer = {
+  readonly fact: Fact
+  readonly answer: Answer
+  readonly trace: Trace
+  /** It depends on the hours of a change of planes, and the trip leaves them out. */
+  readonly asksChangeHours?: true
+}
 
 /** One answer for one or more citizenships in one phase of the stop. */
 export type Value = {

@@ -52,6 +52,20 @@ function arrival({ arrivingFrom: tokens, changeOver }: Condition, situation: Sit
   return result
 }
 
+/** A change of planes on which the condition depends has no hours in the trip, whatever else is open. */
+export function asksChangeHours(
+  condition: Condition,
+  situation: Situation,
+  rulebook: Rulebook,
+  date: CalendarDate,
+): boolean {
+  const { arrivingFrom, changeUpTo, changeOver } = condition
+  const isOfThis = changeUpTo !== undefined || (changeOver !== undefined && !arrivingFrom)
+  if (isOfThis && situation.changeHours === undefined) return true
+  if (!arrivingFrom) return false
+  return arrival(condition, situation, (iso2, tokens) => rulebook.isNamed(iso2, tokens, date)) === 'open'
+}
+
 /** All parts must hold; one that fails decides, whatever is open. */
 export function truthOf(
   condition: Condition,

@@ -6,7 +6,7 @@ import type { Fact, MaxStay, TravelType, UnknownReason } from '../rulebook/fact.
 import { isHeardFirst } from '../rulebook/heard-order.ts'
 import type { Candidate, Rulebook } from '../rulebook/rulebook.ts'
 import type { Answer, ConditionalAnswer, Phase, Trace } from './assessment.ts'
-import { truthOf } from './conditions.ts'
+import { asksChangeHours, truthOf } from './conditions.ts'
 import { noConditions, notResearched, sameFinding, type Finding } from './finding.ts'
 import type { Situation } from './situation.ts'
 
@@ -74,17 +74,16 @@ function select(
       if (truth === 'holds' && stayTooLongFor === null) [stayTooLongFor, stayCounted] = [fact.maxStay, stay.min]
       continue
     }
-    const trace = traceOf(candidate, situation)
     if (truth === 'open') {
       conditions ??= []
-      conditions.push({ fact, answer: answerOf(fact), trace })
+      conditions.push(conditionalOf(candidate, situation, rulebook, phase.from))
       continue
     }
     const weaker = weakerExceptions(candidates, at, situation, travelType, rulebook, phase)
     const stricter = weaker.find(({ holds, told }) => holds && asksMore(told.fact, fact))
     const beside = weaker.flatMap((each) => (each === stricter ? [] : [each.told]))
     if (beside.length > 0) conditions = [...(conditions ?? []), ...beside]
-    const decides = stricter?.told ?? { fact, answer: answerOf(fact), trace }
+    const decides = stricter?.told ?? { fact, answer: answerOf(fact), trace: traceOf(candidate, situation) }
     return {
       phase,
       ...decides,
@@ -143,10 +142,7 @@ function weakerExceptions(
     const truth = truthOf(fact.when, situation, stay, rulebook, phase.from)
     if (truth === 'fails' || (fact.maxStay && stay.min > fact.maxStay.days)) continue
     found ??= []
-    found.push({
-      told: { fact, answer: answerOf(fact), trace: traceOf(candidate, situation) },
-      holds: truth === 'holds',
-    })
+    found.push({ told: conditionalOf(candidate, situation, rulebook, phase.from), holds: truth === 'holds' })
   }
   return found ?? noExceptions
 }
@@ -162,6 +158,17 @@ function coversPhase({ fact, spans }: Candidate, phase: Phase, { entry }: Situat
     if (early === coversDate(spans, entry.to)) return early
   }
   return coversDate(spans, phase.from)
+}
+
+const conditionalOf = (
+  candidate: Candidate,
+  situation: Situation,
+  rulebook: Rulebook,
+  date: CalendarDate,
+): ConditionalAnswer => {
+  const { fact } = candidate
+  const told = { fact, answer: answerOf(fact), trace: traceOf(candidate, situation) }
+  return fact.when && asksChangeHours(fact.when, situation, rulebook, date) ? { ...told, asksChangeHours: true } : told
 }
 
 const traceOf = ({ fact, origin, matched }: Candidate, { residence }: Situation): Trace =>

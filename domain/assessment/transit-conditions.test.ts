@@ -63,6 +63,32 @@ describe('a change of planes', () => {
     expect(at('unknown', 25)).toMatchObject({ permission: 'UNKNOWN' })
   })
 
+  it('asks for its hours where a condition depends on them, and the trip leaves them out', () => {
+    const asked = (when: Condition, hours?: number) => {
+      const transits = [{ ...airportRef(hub), ...(hours !== undefined && { hours }) }]
+      return transitAt(when, { transits }).alternatives.map(({ condition }) => condition.asksChangeHours ?? false)
+    }
+    expect(asked({ changeUpTo: 6 })).toEqual([true])
+    expect(asked({ holding: ['us-visa'], changeUpTo: 12 })).toEqual([true])
+    expect(asked({ holding: ['us-visa'], changeUpTo: 12 }, 5)).toEqual([false])
+    expect(asked({ holding: ['us-visa'] })).toEqual([false])
+  })
+
+  it('asks for the hours of a change on the way only where those leave the rule open', () => {
+    const asked = (when: Condition, hours?: number) => {
+      const book = compile(world([restriction(countryRef(abroad), [fact('RequiredVaccinations', 'yes', { when })])]), 1)
+      const transits = [{ ...airportRef(hub), ...(hours !== undefined && { hours }) }]
+      return assess(trip({ transits }), book, today)
+        .stops.flatMap(({ sections }) => sections.flatMap(({ answers }) => answers))
+        .flatMap(({ values }) => values.flatMap(({ conditions }) => conditions))
+        .map(({ asksChangeHours }) => asksChangeHours ?? false)
+    }
+    const risk = { arrivingFrom: [farther], changeOver: 12 }
+    expect(asked(risk)).toEqual([true])
+    expect(asked({ ...risk, age: { from: 1 } }, 13)).toEqual([false])
+    expect(asked({ ...risk, arrivingFrom: [home], age: { from: 1 } })).toEqual([false])
+  })
+
   it('counts as a country on the way after the hours that a rule names; a stay there always does', () => {
     const asked = (about: Partial<Trip>) => {
       const when = { arrivingFrom: [farther], changeOver: 12 }

@@ -8,6 +8,7 @@ const condition: WordedCondition = {
   text: 'Zcondition',
   asksResidence: false,
   asksTravelMode: false,
+  asksChangeHours: false,
   answer: 'NO',
   word: 'Zunderword',
   wordLanguage: 'en',

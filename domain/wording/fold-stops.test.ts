@@ -50,6 +50,7 @@ const condition = (text: string) => ({
   text,
   asksResidence: false,
   asksTravelMode: false,
+  asksChangeHours: false,
   answer: 'NO',
   word: 'No',
   wordLanguage: 'en' as const,

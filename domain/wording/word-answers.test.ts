@@ -31,6 +31,7 @@ describe('an answer', () => {
         text: 'with a valid visa for the USA',
         asksResidence: false,
         asksTravelMode: false,
+        asksChangeHours: false,
         answer: 'NO',
         word: 'No',
         wordLanguage: 'en',

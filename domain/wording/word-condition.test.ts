@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { translatorFor } from '#locales/all-languages.ts'
+import { assess } from '../assessment/assess.ts'
 import type { ConditionalAnswer } from '../assessment/assessment.ts'
 import { languages, type Language } from '../languages.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { Condition, Requirement } from '../rulebook/fact.ts'
-import { fact, world } from '../testing/rules.ts'
+import { airportRef, countryRef, fact, farther, hub, restriction, trip, world } from '../testing/rules.ts'
 import { conditionText, requirementText } from './word-condition.ts'
+import { wordAssessment } from './word-assessment.ts'
 import { wordsFor } from './words.ts'
 
 const rulebook = compile(world([]), 1)
@@ -24,6 +26,24 @@ describe('where a traveller flies on to', () => {
   ])('is a bare name in %s, not "in" a country', (language, text) => {
     expect(textOf({ onwardTo: ['US', 'CA'] }, language)).toBe(text)
   })
+})
+
+test('the hours of a change of planes are asked for until they are told, also where the rest stays a condition', () => {
+  const facts = [
+    fact('TransitVisaRequired', 'no', { when: { holding: ['valid-visa-us'], changeUpTo: 12 } }),
+    fact('TransitVisaRequired', 'yes'),
+  ]
+  const book = compile(world([restriction(countryRef(farther), facts)]), 1)
+  const words = wordsFor('en', 'staff', translatorFor('en'), book)
+  const asked = (hours?: number) => {
+    const transits = [{ ...airportRef(hub), ...(hours !== undefined && { hours }) }]
+    return wordAssessment(assess(trip({ transits }), book, '2026-11-20'), words)
+      .stops.flatMap(({ sections }) => sections.flatMap(({ answers }) => answers))
+      .filter(({ type }) => type === 'TransitVisaRequired')
+      .flatMap(({ values }) => values.flatMap(({ conditions }) => conditions))
+      .map(({ asksChangeHours }) => asksChangeHours)
+  }
+  expect([asked(), asked(5), asked(13), asked()]).toEqual([[true], [false], [], [true]])
 })
 
 describe('a minor and the company', () => {

@@ -174,6 +174,8 @@ export type WordedCondition = {
   readonly asksResidence: boolean
   /** How the traveller arrives would decide it, and the trip leaves it out. */
   readonly asksTravelMode: boolean
+  /** The hours of a change of planes would decide it, and the trip leaves them out. */
+  readonly asksChangeHours: boolean
   readonly answer: string
   readonly word: string
   readonly wordLanguage: Language

@@ -30,6 +30,9 @@ const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').impl
     asksTravelMode: t.exposeBoolean('asksTravelMode', {
       description: 'How the traveller arrives would decide it, and was left out.',
     }),
+    asksChangeHours: t.exposeBoolean('asksChangeHours', {
+      description: 'The hours of a change of planes would decide it, and were left out.',
+    }),
     answer: t.exposeString('answer'),
     word: t.exposeString('word'),
     wordLanguage: t.expose('wordLanguage', { type: Language }),

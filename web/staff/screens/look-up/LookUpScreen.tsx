@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { PlaceRef } from '#domain/places.ts'
 import { ChangeBanner } from '../../change-journey/ChangeBanner.tsx'
 import { readPageAddress, withPage, type PageAddress } from '../../change-journey/page-address.ts'
 import { useFillFromPage, useOwnPage } from '../../change-journey/use-own-page.ts'
@@ -19,6 +20,7 @@ import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { Overview } from './overview/Overview.tsx'
 import { StateMissing } from './overview/MissingHints.tsx'
 import { OverviewSkeleton } from './overview/OverviewSkeleton.tsx'
+import { changeWithoutHours } from './search/change-without-hours.ts'
 import { refusedFields } from './search/problem-messages.ts'
 import { RecentLookUps } from './search/RecentLookUps.tsx'
 import { isAsked, readForm, tripOf, withUsual, type SearchField } from './search/search-form.ts'
@@ -83,7 +85,7 @@ export function LookUpScreen() {
   }
 
   /** Opens the search at one of its fields. */
-  function editAt(field: SearchField) {
+  function editAt(field: SearchField | `hours.${number}`) {
     flushSync(() => setEditedKey(searchKey))
     focusField(field)
   }
@@ -95,6 +97,7 @@ export function LookUpScreen() {
   const missing = {
     residence: () => editAt('residence'),
     ...(trip?.by === null && { travelMode: () => editAt('by') }),
+    ...(trip && { changeHours: (place: PlaceRef) => editAt(`hours.${changeWithoutHours(trip.transits, place)}`) }),
   }
 
   const searchForm = (

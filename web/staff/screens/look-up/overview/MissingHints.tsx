@@ -1,46 +1,45 @@
 import { createContext, useContext } from 'react'
 import { Button } from '@mantine/core'
-import { House, Waypoints } from 'lucide-react'
-import type { WordedAssessment, WordedCondition } from '#domain/wording/worded.ts'
+import { Clock, House, Waypoints } from 'lucide-react'
+import { ordinaryChangeHours } from '#domain/assessment/trip.ts'
+import { firstWaiting, stopsWaitingFor, type Missing } from '#domain/wording/missing.ts'
+import type { WordedStop, WordedValue } from '#domain/wording/worded.ts'
 import { useT } from '#web/staff/words/words.ts'
 import styles from './residence.module.css'
 
-type Missing = 'residence' | 'travelMode'
+type StateIt = (place: WordedStop['place']) => void
 
 /** Opens the search at the field for what the trip leaves out; none where it was stated, or there is no search to open. */
-export const StateMissing = createContext<Partial<Record<Missing, () => void>>>({})
+export const StateMissing = createContext<Partial<Record<Missing, StateIt>>>({})
 
-const waitsFor = {
-  residence: ({ asksResidence }: WordedCondition) => asksResidence,
-  travelMode: ({ asksTravelMode }: WordedCondition) => asksTravelMode,
-}
+/** The stop whose rules are read. */
+export const PlaceRead = createContext<WordedStop['place'] | null>(null)
+
 const words = {
   residence: { depends: 'residence-field.depends', state: 'residence-field.state', Icon: House },
   travelMode: { depends: 'trip-details.by.depends', state: 'trip-details.by.state', Icon: Waypoints },
+  changeHours: { depends: 'trip-details.hours.depends', state: 'trip-details.hours.state', Icon: Clock },
 } as const
-const asked: readonly Missing[] = ['residence', 'travelMode']
+const asked: readonly Missing[] = ['residence', 'travelMode', 'changeHours']
 
-const conditionsOf = ({ stops }: WordedAssessment): WordedCondition[] =>
-  stops.flatMap(({ sections }) =>
-    sections.flatMap(({ answers }) =>
-      answers.flatMap(({ values }) => values.flatMap(({ conditions }) => [...conditions])),
-    ),
-  )
-
-/** Said once above the rules when any of them waits for something that the trip leaves out. */
-export function MissingHints({ assessment }: { assessment: WordedAssessment }) {
+/** Said once above the rules, with the stops at which what the trip leaves out could change something. */
+export function MissingHints({ stops }: { stops: readonly WordedStop[] }) {
   const t = useT()
   const state = useContext(StateMissing)
-  const conditions = conditionsOf(assessment)
   return asked.map((missing) => {
     const { depends, state: stateIt, Icon } = words[missing]
+    const onState = state[missing]
+    const waiting = onState ? stopsWaitingFor(missing, stops) : []
+    const [first] = waiting
     return (
-      state[missing] &&
-      conditions.some(waitsFor[missing]) && (
+      first && (
         <p key={missing} className={`${styles.hint} screen-only`}>
           <Icon size={18} />
-          <span>{t(depends)}</span>
-          <Button variant="subtle" size="xs" onClick={state[missing]}>
+          <span>
+            {t(depends, { hours: ordinaryChangeHours })}{' '}
+            <b>{[...new Set(waiting.map(({ title }) => title))].join(' · ')}</b>
+          </span>
+          <Button variant="subtle" size="xs" onClick={() => onState?.(first.place)}>
             {t(stateIt)}
           </Button>
         </p>
@@ -50,16 +49,20 @@ export function MissingHints({ assessment }: { assessment: WordedAssessment }) {
 }
 
 /** Beside the first condition that what is missing would decide. */
-export function StateMissingButtons({ conditions, index }: { conditions: readonly WordedCondition[]; index: number }) {
+export function StateMissingButtons({ value, index }: { value: WordedValue; index: number }) {
   const t = useT()
   const state = useContext(StateMissing)
-  return asked.map(
-    (missing) =>
-      state[missing] &&
-      conditions.findIndex(waitsFor[missing]) === index && (
-        <button key={missing} type="button" className={styles.state} onClick={state[missing]}>
+  const place = useContext(PlaceRead)
+  return asked.map((missing) => {
+    const onState = state[missing]
+    return (
+      onState &&
+      place &&
+      firstWaiting(missing, value) === index && (
+        <button key={missing} type="button" className={styles.state} onClick={() => onState(place)}>
           {t(words[missing].state)}
         </button>
-      ),
-  )
+      )
+    )
+  })
 }

@@ -10,7 +10,7 @@ import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { compareAnswers } from '../difference/compare-answers.ts'
 import { Differences } from '../difference/Differences.tsx'
 import { useT } from '#web/staff/words/words.ts'
-import { MissingHints } from './MissingHints.tsx'
+import { MissingHints, PlaceRead } from './MissingHints.tsx'
 import styles from './overview.module.css'
 import { useSelectedStop } from './selected-stop.ts'
 import { Sources } from './Sources.tsx'
@@ -91,18 +91,20 @@ export function Overview({
         )}
         <StopsAnswer stops={assessment.stops} selected={selected} isWhole={isWhole} onSelect={select} />
       </section>
-      <MissingHints assessment={assessment} />
+      <MissingHints stops={assessment.stops} />
       <div className={styles.columns}>
         <Todo assessment={assessment} />
         {isWhole && (
           <>
             {stop && (
-              <StopPanel
-                stops={assessment.stops}
-                selected={selected}
-                onSelect={select}
-                checklist={assessment.checklist}
-              />
+              <PlaceRead value={stop.place}>
+                <StopPanel
+                  stops={assessment.stops}
+                  selected={selected}
+                  onSelect={select}
+                  checklist={assessment.checklist}
+                />
+              </PlaceRead>
             )}
             <Sources revision={assessment.rulebookRevision} stops={assessment.stops} stop={stop} readAt={readAt} />
           </>

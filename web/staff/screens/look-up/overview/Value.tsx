@@ -26,7 +26,7 @@ export function Value({ value, answer, reader }: ValueProps) {
       <Conditions
         conditions={value.conditions}
         reader={reader}
-        renderAfter={(index) => <StateMissingButtons conditions={value.conditions} index={index} />}
+        renderAfter={(index) => <StateMissingButtons value={value} index={index} />}
       />
       <Steps steps={value.steps} reader={reader} />
       <Origin value={value} answer={answer} />

@@ -106,6 +106,7 @@ export function RouteFields({ values, problems, errorOf, focusDestination, onCha
             <HoursField
               key={key}
               name={nameOf(key)}
+              path={`hours.${index}`}
               value={hours[index]!}
               error={messageAt(problems, 'hours', index, t)}
               onChange={(text) => onChange({ hours: hours.with(index, text) })}
