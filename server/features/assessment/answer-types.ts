@@ -24,13 +24,17 @@ const Condition = builder.objectRef<WordedCondition>('AssessmentCondition').impl
   description: 'What would hold under a condition that the trip does not decide. Never applied.',
   fields: (t) => ({
     text: t.exposeString('text'),
+    // A flag costs what the condition costs that has it.
     asksResidence: t.exposeBoolean('asksResidence', {
+      complexity: 0,
       description: 'The country of residence would decide it, alone or with what else it asks, and was left out.',
     }),
     asksTravelMode: t.exposeBoolean('asksTravelMode', {
+      complexity: 0,
       description: 'How the traveller arrives would decide it, and was left out.',
     }),
     asksChangeHours: t.exposeBoolean('asksChangeHours', {
+      complexity: 0,
       description: 'The hours of a change of planes would decide it, and were left out.',
     }),
     answer: t.exposeString('answer'),
