@@ -35,7 +35,8 @@ export function cachedIfShared<T extends object>(words: Words, source: object, w
 /** What an answer says, whoever is told. */
 export function toldKey({ fact, answer, unknownReason, stayTooLongFor, conditions }: Value, { nameKey }: DetailType) {
   let key = `${nameKey} ${fact ? numberOf(fact) : typeof answer === 'string' ? answer : ''} ${unknownReason} ${stayTooLongFor?.days}`
-  for (const condition of conditions) key += ` ${numberOf(condition.fact)}${condition.trace.residence ?? ''}`
+  for (const { fact: own, trace, asksChangeHours } of conditions)
+    key += ` ${numberOf(own)}${trace.residence ?? ''}${asksChangeHours ? '?' : ''}`
   return key
 }
 
