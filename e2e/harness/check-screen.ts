@@ -45,6 +45,14 @@ export async function checkScreens(page: Page, name: string, look: Look): Promis
   await wear(look)
 }
 
+/** A colour on its way into another is neither: what has begun by the next frame is at its end. */
+async function endTransitions(): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  await frame()
+  await frame()
+  for (const running of document.getAnimations()) if (running instanceof CSSTransition) running.finish()
+}
+
 /** What is far from the window does not go over into its new colour before somebody sees it. */
 function stopTransitions(): void {
   const none = new CSSStyleSheet()
@@ -60,6 +68,7 @@ async function expectNoViolation(page: Page, name: string): Promise<void> {
       .evaluateAll((bars, to) => bars.forEach((bar) => ((bar as HTMLElement).style.position = to)), position)
   await setFoot('static')
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await page.evaluate(endTransitions)
   const found = await violationsOf(page)
   await setFoot('')
   expect(found, `axe on ${name}`).toEqual([])
