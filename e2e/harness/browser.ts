@@ -79,6 +79,8 @@ function watch(page: Page, ownOrigin: string): Omit<Watched, 't'> {
     expectFailureOf: (address) => void expected.push(address),
     expectClean: async () => {
       expect(problems).toEqual([])
+      // What still answers for the server is over with the page.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await page.context().close()
     },
   }
