@@ -17,11 +17,18 @@ export const questionOf = (
   heading,
   label: answer.label,
   isChanged: false,
-  values: answer.values.map((value) => valueOf(answer, value, words, numbersOf)),
+  values: valuesOf(answer, words, numbersOf),
 })
 
+/** Each different answer to a question, with what belongs to it; without a list of sources it has no numbers in one. */
+export const valuesOf = (
+  answer: Pick<WordedAnswer, 'type' | 'valueType' | 'values'>,
+  words: OutlineWords,
+  numbersOf: NumbersOf = () => [],
+): readonly ValuePart[] => answer.values.map((value) => valueOf(answer, value, words, numbersOf))
+
 function valueOf(
-  { type, valueType }: WordedAnswer,
+  { type, valueType }: Pick<WordedAnswer, 'type' | 'valueType'>,
   value: WordedValue,
   words: OutlineWords,
   numbersOf: NumbersOf,

@@ -1,9 +1,11 @@
+import type { ValueType } from '../catalogue/catalogue.ts'
 import type { WordedStop, WordedTask, WordedValue } from './worded.ts'
 
 /** One answer that a draft changes. */
 export type PreviewedChange = {
   /** Null: how far the place is open. */
   readonly type: string | null
+  readonly valueType: ValueType | null
   readonly label: string
   readonly was: readonly WordedValue[]
   readonly is: readonly WordedValue[]

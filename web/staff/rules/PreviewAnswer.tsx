@@ -1,19 +1,25 @@
+import { useMemo } from 'react'
 import { StatusChip } from '#web/ui/StatusChip.tsx'
-import { Word } from '#web/ui/answer/Word.tsx'
-import { Conditions } from '#web/ui/answer/Conditions.tsx'
 import { OutLink } from '#web/ui/answer/OutLink.tsx'
-import { SharedPart } from '#web/ui/answer/SharedText.tsx'
-import { Steps } from '#web/ui/answer/Steps.tsx'
+import { Lines } from '#web/ui/outline/Lines.tsx'
+import { linesBeside, Word } from '#web/ui/outline/Word.tsx'
+import { outlineWords, type OutlineWords } from '#domain/outline/outline-words.ts'
+import { taskOf } from '#domain/outline/outline.ts'
+import { valuesOf } from '#domain/outline/outline-questions.ts'
+import type { ValuePart } from '#domain/outline/parts.ts'
 import { hostOf, webLink } from '#domain/web-link.ts'
 import type { RulePreview } from '#domain/wording/rule-preview.ts'
-import type { WordedStop, WordedTask, WordedValue } from '#domain/wording/worded.ts'
+import type { Translate } from '#domain/wording/translate.ts'
+import type { WordedStop, WordedTask } from '#domain/wording/worded.ts'
+import { today } from '../fields/today.ts'
 import { useReader } from '../answer/use-reader.tsx'
-import { useT } from '../words/words.ts'
+import { useLanguage, useT } from '../words/words.ts'
 import styles from './impact.module.css'
 
 /** The traveller's card today and after the draft, what changes between them, and every answer with its reason. */
 export function PreviewAnswer({ preview }: { preview: RulePreview }) {
   const t = useT()
+  const words = useOutlineWords()
   const { errors, now, after, tasksNow, tasksAfter, changes } = preview
   if (errors.length > 0)
     return (
@@ -42,13 +48,13 @@ export function PreviewAnswer({ preview }: { preview: RulePreview }) {
         <p>{t('rule-preview.same')}</p>
       ) : (
         <ul className={styles.changes}>
-          {changes.map(({ type, label, was, is }, index) => (
+          {changes.map(({ type, valueType, label, was, is }, index) => (
             <li key={`${type} ${index}`}>
               <b>{label}</b>
-              {type !== null && (
+              {type !== null && valueType !== null && (
                 <div className={styles.sides}>
-                  <Values title={t('rule-preview.now')} values={was} />
-                  <Values title={t('rule-preview.after')} values={is} />
+                  <Values title={t('rule-preview.now')} values={valuesOf({ type, valueType, values: was }, words)} />
+                  <Values title={t('rule-preview.after')} values={valuesOf({ type, valueType, values: is }, words)} />
                 </div>
               )}
             </li>
@@ -60,10 +66,10 @@ export function PreviewAnswer({ preview }: { preview: RulePreview }) {
         {after.sections.map(({ category, title, answers }) => (
           <section key={category}>
             <h5>{title}</h5>
-            {answers.map(({ type, label, values }) => (
-              <div key={type} className={styles.answer}>
-                <b>{label}</b>
-                <Values values={values} />
+            {answers.map((answer) => (
+              <div key={answer.type} className={styles.answer}>
+                <b>{answer.label}</b>
+                <Values values={valuesOf(answer, words)} />
               </div>
             ))}
           </section>
@@ -75,58 +81,72 @@ export function PreviewAnswer({ preview }: { preview: RulePreview }) {
 
 type CardProps = { title: string; stop: WordedStop; tasks: readonly WordedTask[] }
 
-const Card = ({ title, stop: { name, cells }, tasks }: CardProps) => (
-  <div className={`card ${styles.card}`}>
-    <small>{title}</small>
-    <b>{name}</b>
-    {cells.map(({ status, headline, detail }) => (
-      <div key={headline}>
-        <StatusChip status={status}>{headline}</StatusChip>
-        {detail !== '' && <p>{detail}</p>}
-      </div>
-    ))}
-    {tasks.length > 0 && (
-      <ul className={styles.tasks}>
-        {tasks.map(({ id, when, text, detail }) => (
-          <li key={id}>
-            <small>{when}</small> <b>{text}</b> {detail}
-          </li>
-        ))}
-      </ul>
-    )}
-  </div>
-)
+function Card({ title, stop: { name, cells }, tasks }: CardProps) {
+  const words = useOutlineWords()
+  const reader = useReader()
+  return (
+    <div className={`card ${styles.card}`}>
+      <small>{title}</small>
+      <b>{name}</b>
+      {cells.map(({ status, headline, detail }) => (
+        <div key={headline}>
+          <StatusChip status={status}>{headline}</StatusChip>
+          {detail !== '' && <p>{detail}</p>}
+        </div>
+      ))}
+      {tasks.length > 0 && (
+        <ul className={styles.tasks}>
+          {tasks.map((task) => {
+            const { id, when, text, lines, link } = taskOf(task, words)
+            return (
+              <li key={id}>
+                <small>{when}</small> <b>{text}</b> <Lines lines={lines} isInline reader={reader} />{' '}
+                {link && <Page address={link.address} />}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}
 
-function Values({ title, values }: { title?: string; values: readonly WordedValue[] }) {
+function Values({ title, values }: { title?: string; values: readonly ValuePart[] }) {
   const t = useT()
   const reader = useReader()
   return (
     <div>
       {title !== undefined && <small>{title}</small>}
       {values.length === 0 && <p>{t('rule-preview.nothing')}</p>}
-      {values.map((value, index) => {
-        const { phaseText, said, text, unknownText, why, source, conditions, steps } = value
-        const address = source === null ? null : webLink(source)
-        return (
-          <div key={`${value.word} ${index}`}>
-            {phaseText && <small>{phaseText}</small>}
-            <Word value={value} reader={reader} />
-            {unknownText && <p>{unknownText}</p>}
-            {said && <p>{said}</p>}
-            <SharedPart as="p" text={text} reader={reader} />
-            <Conditions conditions={conditions} reader={reader} />
-            <Steps steps={steps} reader={reader} />
-            <p className={styles.why}>
-              {why}{' '}
-              {address && (
-                <OutLink href={address} reader={reader}>
-                  {hostOf(address)}
-                </OutLink>
-              )}
-            </p>
-          </div>
-        )
-      })}
+      {values.map((value) => (
+        <div key={value.key}>
+          <Word value={value} reader={reader} />
+          <Lines lines={linesBeside(value)} isEach reader={reader} />
+          <p className={styles.why}>
+            {value.trace.why} <Page address={value.trace.source} />
+          </p>
+        </div>
+      ))}
     </div>
   )
+}
+
+/** Where it is said; nothing where that is no page. */
+function Page({ address }: { address: string | null }) {
+  const reader = useReader()
+  const link = webLink(address)
+  return (
+    link && (
+      <OutLink href={link} reader={reader}>
+        {hostOf(link)}
+      </OutLink>
+    )
+  )
+}
+
+function useOutlineWords(): OutlineWords {
+  const t = useT()
+  const language = useLanguage()
+  // The words of the outline are among those of the staff.
+  return useMemo(() => outlineWords(language, t as Translate, today()), [language, t])
 }

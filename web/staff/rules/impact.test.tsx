@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { everyPart, wordsOfEveryPart } from '#domain/testing/every-part.ts'
 import { wordedCell, wordedSection, wordedStop, wordedValue } from '#domain/testing/worded-stops.ts'
 import type { RulePreview } from '#domain/wording/rule-preview.ts'
 import type { WordedStop, WordedTask, WordedValue } from '#domain/wording/worded.ts'
@@ -56,7 +57,12 @@ const stop = (headline: string, text: WordedValue['text'] = null): WordedStop =>
     cells: [wordedCell({ headline })],
     sections: [wordedSection([{ ...value(headline, 'Thailand, rule a1'), text }])],
   })
-const apply = { id: 'a', when: 'By 1 February 2027', text: 'Apply for the visa', detail: 'USD 50' } as WordedTask
+const apply: WordedTask = {
+  ...everyPart.checklist[0]!,
+  when: 'By 1 February 2027',
+  text: 'Apply for the visa',
+  detail: 'USD 50',
+}
 const preview: RulePreview = {
   errors: [],
   now: stop('No visa'),
@@ -76,7 +82,10 @@ test('a draft with mistakes says which, and shows no answer', () => {
 test('today stands beside the draft, with what changes and why; a source that is no page is no link', () => {
   const was = [value('No', 'Thailand, rule a1')]
   const is = [value('Yes', 'Thailand, rule b2')]
-  const changed = { ...preview, changes: [{ type: 'VisaRequiredForStay', label: 'Visa required', was, is }] }
+  const changed = {
+    ...preview,
+    changes: [{ type: 'VisaRequiredForStay', valueType: 'YESNO' as const, label: 'Visa required', was, is }],
+  }
   const html = renderToStaticMarkup(<PreviewAnswer preview={changed} />)
   expect(html.indexOf('rule-preview.now')).toBeLessThan(html.indexOf('rule-preview.after'))
   for (const part of ['Thailand, rule a1', 'Thailand, rule b2', 'By 1 February 2027', 'USD 50'])
@@ -91,4 +100,16 @@ test('a note with a form is shown in it, and says that its translation is not ch
   expect(html).toContain('Bring <strong>two</strong> photos')
   expect(html).not.toContain('&lt;p&gt;')
   expect(html).toContain('content.unconfirmed')
+})
+
+test('the preview drops nothing of an answer or a task', () => {
+  const [after] = everyPart.stops
+  const answers = after!.sections.flatMap((section) => section.answers)
+  const tasksAfter = everyPart.checklist
+  const html = renderToStaticMarkup(<PreviewAnswer preview={{ ...preview, after: after!, tasksAfter }} />)
+  const parts = wordsOfEveryPart([after!.cells.map(({ headline, detail }) => [headline, detail]), answers, tasksAfter])
+  expect(parts.length).toBeGreaterThan(10)
+  // Sentences of ours are their keys here, and a fee stands in one.
+  expect(html).toContain('answer.fee')
+  expect(parts.filter((word) => !html.toLowerCase().includes(word))).toEqual(['zfee', 'ztaskfee'])
 })

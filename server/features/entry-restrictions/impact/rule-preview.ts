@@ -99,13 +99,15 @@ function withNames(book: Rulebook, { kind, key, text }: DraftText): Rulebook {
 }
 
 function wordChange(change: Change, now: Words, after: Words): PreviewedChange[] {
-  if (change.kind !== 'answer') return [{ type: null, label: after.t('rule-impact.access'), was: [], is: [] }]
+  if (change.kind !== 'answer')
+    return [{ type: null, valueType: null, label: after.t('rule-impact.access'), was: [], is: [] }]
   const type = detailTypeOf(change.type)
   const worded = (values: readonly (typeof change.before)[number][], words: Words) =>
     values.map((value) => wordValue(value, type, words))
   return [
     {
       type: change.type,
+      valueType: type.valueType,
       label: after.t(type.i18nKey),
       was: worded(change.before, now),
       is: worded(change.after, after),
