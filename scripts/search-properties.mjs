@@ -1,4 +1,4 @@
-// `npm run search -- [MINUTES] [PATH]`: properties with new seeds, again and again, until one fails or the time is over.
+// `npm run test:search -- [MINUTES] [PATH]`: properties with new seeds, again and again, until one fails or the time is over.
 // What it finds becomes an example beside its property; the seed is printed to find it again.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
@@ -36,7 +36,7 @@ for (let round = 1; Date.now() < end; round += 1) {
     },
   )
   if (status !== 0) {
-    console.error(`Found with seed ${seed}. Again: PROPERTY_SEED=${seed} npm run search -- 1 ${folder}`)
+    console.error(`Found with seed ${seed}. Again: PROPERTY_SEED=${seed} npm run test:search -- 1 ${folder}`)
     process.exit(1)
   }
   if (process.env.PROPERTY_SEED) break

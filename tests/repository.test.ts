@@ -60,6 +60,12 @@ describe('the repository', () => {
     ).toEqual([])
   })
 
+  test('tells where each feature begins by files that are there', () => {
+    const begin = [...texts.get('ARCHITECTURE.md')!.matchAll(/^\| [^|]+ \| `([^`]+)` \|/gm)].map(([, path]) => path!)
+    expect(begin.length).toBeGreaterThan(15)
+    expect(begin.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+
   test('has no drawers and no barrels', () => {
     expect(paths.filter((path) => /(^|\/)(utils?|lib|helpers?|common|shared|misc)(\/|\.tsx?$)/.test(path))).toEqual([])
     expect(paths.filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual([])
