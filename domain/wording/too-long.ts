@@ -9,7 +9,7 @@ import type { Words } from './words.ts'
 /** Why a visa is needed by whoever would need none for a shorter stay: each stay by itself, or the most days in any so many. */
 export function tooLongTexts({ stops, trip }: Assessment, words: Words): string[] {
   const found = new Map<string, Set<Iso2>>()
-  const texts = new Map<string, { places: string; days: number; allowed: number; over: number }>()
+  const texts = new Map<string, { places: string; days: number; inDays: number; allowed: number; over: number }>()
   for (const citizenship of trip.citizenships) {
     const tooLong = stops.flatMap((stop) => {
       const counted = countedAt(stop, citizenship)
@@ -18,8 +18,8 @@ export function tooLongTexts({ stops, trip }: Assessment, words: Words): string[
     for (const sameLimit of Map.groupBy(tooLong, ({ limit }) => limit).values())
       for (const [days, same] of Map.groupBy(sameLimit, (each) => each.days)) {
         const places = words.list([...new Set(same.map(({ stop }) => stopName(stop, words)))])
-        const allowed = same[0]!.limit.days
-        const said = { places, days, allowed, over: days - allowed }
+        const { days: allowed, inDays = 0 } = same[0]!.limit
+        const said = { places, days, inDays, allowed, over: days - allowed }
         const key = JSON.stringify(said)
         texts.set(key, said)
         found.set(key, (found.get(key) ?? new Set()).add(citizenship))

@@ -1,3 +1,4 @@
+import { isBegunNow } from './begun-now.ts'
 import { typeOfPermit } from '../assessment/permission.ts'
 import type { StopRole } from '../catalogue/catalogue.ts'
 import type { Assessment, Task, Verdict } from '../assessment/assessment.ts'
@@ -114,17 +115,16 @@ function needOf(permit: Permit, assessment: Assessment, words: Words): Need {
 function dueAt(task: Task | undefined, assessment: Assessment): { due: Need['due']; day: Due['day'] } {
   const found = task && dueOf(task, assessment)
   if (found && found.due !== 'none' && found.due !== 'late') return found
-  return { due: task && isBegunNow(task, assessment) ? 'soon' : 'none', day: null }
+  return { due: task && hasBegun(task, assessment) ? 'soon' : 'none', day: null }
 }
 
-/** Nobody knows how long it takes, and the trip has a day. */
-const isBegunNow = ({ step, by, from }: Task, { trip, today }: Assessment): boolean =>
-  by === null &&
+/** Of a trip with days that are to come: without them nothing has a day, and a known time says how soon. */
+const hasBegun = (task: Task, { trip, today }: Assessment): boolean =>
   trip.dateStart !== undefined &&
   !isInThePast(trip, today) &&
-  (from === null || from <= today) &&
-  step?.workingDays === undefined &&
-  step?.dueDaysBefore === undefined
+  task.step?.workingDays === undefined &&
+  task.step?.dueDaysBefore === undefined &&
+  isBegunNow(task, today)
 
 /** The application for a permit: the same rule may ask for it at several stops once. What is issued on arrival needs none. */
 function taskFor({ permission, stop, citizenships }: Permit, role: StopRole, checklist: readonly Task[]) {

@@ -179,7 +179,7 @@ test.each<[string, MaxStay, number[][], string[]]>([
       [0, 4],
       [20, 25],
     ],
-    ['6 days planned, 5'],
+    ['6 days planned within 10 days, 5'],
   ],
   [
     'days of two stays in so many',
@@ -188,7 +188,7 @@ test.each<[string, MaxStay, number[][], string[]]>([
       [0, 3],
       [8, 15],
     ],
-    ['8 days planned, 5'],
+    ['8 days planned within 10 days, 5'],
   ],
 ])('what is too long is %s, as it was counted', (_name, maxStay, stays, said) => {
   const short = [
@@ -209,5 +209,5 @@ test.each<[string, MaxStay, number[][], string[]]>([
     dateEnd: on(second[1]!),
   })
   const { sentence } = worded(short, about).verdict
-  expect(sentence.match(/\d+ days planned, \d+/g)).toEqual(said)
+  expect(sentence.match(/\d+ days planned(?: within \d+ days)?, \d+/g)).toEqual(said)
 })

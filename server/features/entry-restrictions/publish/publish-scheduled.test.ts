@@ -121,6 +121,10 @@ describeRuleDeskOnBoth('a change that is published later', (open) => {
     expect(await open().save(again, open().colleague)).toMatchObject({ ok: true })
     expect(await list()).toMatchObject([{ failure: null, scheduledBy: { lastName: 'Kollege' } }])
     expect(await open().save(again)).toMatchObject({ ok: false, errors: [{ field: 'replaces' }] })
+    // What was replaced has no way back beside what replaced it.
+    const undo = 'mutation ($id: ID!) { restoreScheduledRule(id: $id) { ok } }'
+    const undone = await open().server.call(undo, { variables: { id }, token: open().editor })
+    expect(undone.data.restoreScheduledRule.ok).toBe(false)
     const [{ id: second }] = await list()
     const now = { ...again, publishAt: null, replaces: second }
     expect(await open().save({ ...now, key: 'COUNTRY:GB', baseRevision: 1 })).toMatchObject({ ok: false })

@@ -28,8 +28,8 @@ export type ScheduledRule = RuleChange & {
 }
 
 /**
- * Kept with its audit entry; the job publishes it. What it `replaces` is taken back and gets another id, so that nobody who still
- * looks at that changes this; false: it was gone already.
+ * Kept with its audit entry; the job publishes it. What it `replaces` is gone with its id, so that nobody who still looks at that changes
+ * this or has that back beside it; false: it was gone already.
  */
 export async function scheduleRule(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -41,7 +41,10 @@ export async function scheduleRule(
   const { userId, language } = viewer
   const { kind, key, body, baseRevision, isSignificant, sentence, reason } = change
   return db.transaction().execute(async (trx) => {
-    if (replaces !== null && !(await takeBackScheduled(trx, viewer, replaces, clock.now(), { kind, key }))) return false
+    if (replaces !== null) {
+      if (!(await dropScheduled(trx, { kind, key, id: replaces }))) return false
+      await auditSchedule(trx, viewer, { kind, key }, clock.now(), 'cancelled')
+    }
     await trx
       .insertInto('scheduled_rules')
       .values({
@@ -74,20 +77,18 @@ const auditSchedule = (
   return recordAudit(trx, { actor: 'staff', userId, organisationId, at, action, subject })
 }
 
-/** It is not published, and can be had again; false: it was gone already, or is of another record. */
+/** It is not published, and can be had again; false: it was gone already. */
 export async function takeBackScheduled(
   trx: DatabaseTransaction,
   viewer: StaffViewer,
   id: string,
   at: Date,
-  name?: RuleName,
 ): Promise<boolean> {
   const taken = await trx
     .updateTable('scheduled_rules')
     .set({ cancelled_at: at })
     .where('id', '=', id)
     .where('cancelled_at', 'is', null)
-    .$if(name !== undefined, (query) => query.where('kind', '=', name!.kind).where('key', '=', name!.key))
     .returning(['kind', 'key'])
     .executeTakeFirst()
   if (!taken) return false
@@ -168,7 +169,7 @@ export async function dueRules(db: Database, now: Date): Promise<ScheduledRule[]
   return rows.map(toScheduled)
 }
 
-/** It is published: the row is gone, whoever takes it first; false: it was gone already, or taken back. */
+/** It is published or replaced: the row is gone, whoever takes it first; false: it was gone already, or taken back. */
 export const dropScheduled = async (
   trx: DatabaseTransaction,
   { id, kind, key }: RuleName & { readonly id: string },

@@ -52,9 +52,12 @@ export function tripContent(
   const words = wordsFor(journey.language, 'traveller', translatorFor(journey.language), context.rulebook.current())
   const { t } = words
   const about = aboutJourney(context, journey, words)
-  const { checklist } = answerTrip(context, journey.trip, journey.language, 'traveller').assessment
-  const first = checklist.find(isBegunNow) ?? checklist.find(({ urgency }) => urgency !== 'open')
-  const when = first && (isBegunNow(first) ? t('when.now') : first.when)
+  const today = context.clock.today()
+  const { assessment } = answerTrip(context, journey.trip, journey.language, 'traveller')
+  const { checklist } = assessment
+  const begun = checklist.find((task) => isBegunNow(task, today))
+  const first = begun ?? checklist.find(({ urgency }) => urgency !== 'open')
+  const when = begun ? t('when.now') : first?.when
   const [subject, intro] = says(about.places)
   return {
     ...about.frame,

@@ -71,7 +71,7 @@ type Day = { readonly day: CalendarDate; readonly is: 'first' | 'latest' | 'now'
 
 function daysOf(task: WordedTask, today: CalendarDate): Day[] {
   const { recommendedBy, by, from } = task
-  if (isBegunNow(task)) return [{ day: today, is: 'now' }]
+  if (isBegunNow(task, today)) return [{ day: today, is: 'now' }]
   const day = recommendedBy ?? by ?? from
   if (day === null) return []
   return [{ day, is: 'first' }, ...(by !== null && by > day ? [{ day: by, is: 'latest' } as const] : [])]
