@@ -1,4 +1,4 @@
-import type { Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
+import type { Alternative, Assessment, Cell, Stop, Task } from '../assessment/assessment.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { dutyTypes, isAboutLeaving, isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Step } from '../rulebook/fact.ts'
@@ -77,14 +77,14 @@ function detailsOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: A
   if (tasks.some(isPermitToReturn)) return [t('cell.withPermit')]
   const limit = cell.stay === 'may-exceed' && cell.maxStay ? t('cell.stayAtMost', { days: cell.maxStay.days }) : ''
   if (cell.permission === 'UNKNOWN' && stop.role !== 'DEPARTURE') return [t('cell.askMission')]
-  if (cell.permission === 'NO_ADMISSION') return [exceptionOf(cell, stop, words)]
+  if (cell.permission === 'NO_ADMISSION') return [exceptionDetail(cell, stop, words)]
   const said = [
     cell.permission === 'VISA_ON_ARRIVAL' && tasks.some(isProofOfResidence) ? t('residence.cell') : '',
     ...requiredOf(cell, words),
     toDoOf(cell, stop, tasks, assessment, words),
     ...checksOf(tasks, words),
     limit,
-    exceptionOf(cell, stop, words),
+    exceptionDetail(cell, stop, words),
   ].filter(Boolean)
   if (said.length > 0) return said
   if (isIdEnough(cell, stop)) return [t('cell.idSuffices')]
@@ -125,22 +125,26 @@ const rareHoldings = new Set([
 ])
 
 /** The first condition under which something else holds. */
-function exceptionOf({ alternatives, permission }: Cell, { iso2 }: Stop, words: Words): string {
-  if (permission === 'UNKNOWN' || permission === 'ETA') return ''
-  const exception = alternatives.find(
-    ({ condition: { fact } }) =>
-      !fact.when?.holding?.every((key) => rareHoldings.has(key)) && fact.when?.residentOf?.join() !== iso2,
-  )
+export const exceptionOf = ({ alternatives, permission }: Cell, { iso2 }: Stop): Alternative | undefined =>
+  permission === 'UNKNOWN' || permission === 'ETA'
+    ? undefined
+    : alternatives.find(
+        ({ condition: { fact } }) =>
+          !fact.when?.holding?.every((key) => rareHoldings.has(key)) && fact.when?.residentOf?.join() !== iso2,
+      )
+
+function exceptionDetail(cell: Cell, stop: Stop, words: Words): string {
+  const exception = exceptionOf(cell, stop)
   if (!exception) return ''
   const condition = exceptionText(exception, words)
-  if (permission === 'NO_ADMISSION') return words.t('cell.except', { condition })
+  if (cell.permission === 'NO_ADMISSION') return words.t('cell.except', { condition })
   return exception.permission === 'VISA_FREE'
     ? words.t('cell.unless', { condition })
     : words.t('cell.when', { condition, permission: words.t(`permission.${exception.permission}`) })
 }
 
 /** Of several papers the one that the traveller is told to have; many are not listed in a cell. */
-function exceptionText({ condition, held }: Cell['alternatives'][number], words: Words): string {
+export function exceptionText({ condition, held }: Alternative, words: Words): string {
   const { when = {} } = condition.fact
   if (held)
     return conditionText({ ...condition, fact: { ...condition.fact, when: { ...when, holding: [held] } } }, words)

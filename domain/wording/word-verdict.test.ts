@@ -211,3 +211,18 @@ test.each<[string, MaxStay, number[][], string[]]>([
   const { sentence } = worded(short, about).verdict
   expect(sentence.match(/\d+ days planned(?: within \d+ days)?, \d+/g)).toEqual(said)
 })
+
+test('a paper that whoever lives there is likely to have is named beside the visa that it spares', () => {
+  const facts = [
+    fact('VisaRequiredForStay', 'no', { for: [home], when: { holding: ['valid-visa-uk', 'residence-permit-us'] } }),
+    fact('VisaRequiredForStay', 'yes'),
+  ]
+  const paper = `No visa needed with a residence permit of the USA (${nameOf(abroad, 'en')})`
+  const said = (more: Parameters<typeof trip>[0]) => worded(facts, trip(more)).verdict.sentence
+  expect(said({ citizenships: [home], residence: 'US' }).endsWith(` Instead: ${paper}.`)).toBe(true)
+  expect(said({ citizenships: [home, farther], residence: 'US' })).toContain(
+    `Citizenship ${nameOf(home, 'en')}: ${paper}.`,
+  )
+  // Nothing says that somebody who lives elsewhere has one.
+  expect(said({ citizenships: [home], residence: farther })).not.toContain('residence permit')
+})

@@ -8,6 +8,7 @@ import { firstDay, toDoTexts } from './word-to-do.ts'
 import { isPermitToReturn, permitName } from './word-task.ts'
 import { passportUses } from './passport-use.ts'
 import { stopName } from './stop-name.ts'
+import { likelyPaperTexts } from './likely-papers.ts'
 import { tooLongTexts } from './too-long.ts'
 import { namesOfPeople, needsOf, type Needs } from './word-needs.ts'
 import type { WordedTask, WordedVerdict } from './worded.ts'
@@ -38,6 +39,11 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
         ...needs.sentences,
         ...tooLongTexts(assessment, words),
         possible,
+        ...likelyPaperTexts(
+          assessment,
+          trip.citizenships.filter((citizenship) => !refused.includes(citizenship)),
+          words,
+        ),
       ]
         .filter(Boolean)
         .join(' ')
