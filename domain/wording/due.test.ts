@@ -245,3 +245,13 @@ test('a yellow cell says why to somebody who is refused at another stop, too', (
   )
   expect(stops[1]!.cells[0]).toMatchObject({ status: 'YELLOW', detail: 'Vaccination proof needed' })
 })
+
+test('a yellow answer names what is done before what is only carried', () => {
+  const named = (kind: 'carry' | 'register', name: string) => [step({ kind, name: { de: name, en: name } })]
+  const facts = [
+    fact('VisaRequiredForStay', 'no', { steps: named('carry', 'Paper') }),
+    fact('EntryPermitForStayOrTransit', 'no'),
+    fact('AdditionalFormsAndDeclarations', 'yes', { steps: named('register', 'Police') }),
+  ]
+  expect(worded(facts, undated).verdict.detail).toBe('To do: Police.')
+})

@@ -45,9 +45,10 @@ export function toDoTexts(
     ...deadlines.slice(0, most - begun.length).map(({ task, name }) => deadlineText(task, name, today, words)),
     ...(opening ? [words.t('verdict.from', { date: words.date(opening.task.from!), task: opening.name })] : []),
   ]
-  // Yellow names its task, whatever day it has.
+  // Yellow names its task, whatever day it has; what is only carried makes no trip yellow where something else does.
   const isNamed = texts.length > 0 || needs.sentences.length > 0 || isPast || verdict.status !== 'YELLOW'
-  const other = isNamed ? undefined : others.find(({ task }) => !restKinds.has(task.kind))
+  const toDo = isNamed ? [] : others.filter(({ task }) => !restKinds.has(task.kind))
+  const other = toDo.find(({ task }) => task.kind !== 'carry') ?? toDo[0]
   return other ? [words.t('verdict.todo', { task: other.name })] : texts
 }
 
