@@ -204,6 +204,17 @@ describe('beside somebody else', () => {
       await expect.poll(() => question.count()).toBe(0)
       expect(await note.inputValue()).toBe('Half a note')
     }
+    // Asked again before the browser has told that the first question is closed.
+    const cancel = panel.getByRole('button', { name: t('journeys.cancel'), exact: true })
+    await cancel.click()
+    await question.waitFor()
+    await cancel.evaluate((button: HTMLElement) => {
+      ;[...document.querySelectorAll('dialog')].at(-1)!.close()
+      button.click()
+    })
+    await question.waitFor({ timeout: 5000 })
+    await page.keyboard.press('Escape')
+    await expect.poll(() => question.count()).toBe(0)
     await page.reload()
     await page.getByText(t('journeys.draft.waits')).waitFor()
     await checkScreen(page, 'draft-waits', look)

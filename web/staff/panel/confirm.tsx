@@ -12,35 +12,48 @@ type Question = {
   /** Nothing is lost by it, it was just asked for: a quick Enter says yes. */
   readonly isWanted?: boolean
 }
-type Asked = { readonly question: Question; readonly answer: (isYes: boolean) => void }
+type Asked = { readonly number: number; readonly question: Question; readonly answer: (isYes: boolean) => void }
 
 let ask: ((asked: Asked) => void) | null = null
+let number = 0
 
 /** Asks before something is lost; whoever is not sure says no. */
 export const confirm = (question: Question): Promise<boolean> =>
-  new Promise((answer) => (ask ? ask({ question, answer }) : answer(false)))
+  new Promise((answer) => (ask ? ask({ number: ++number, question, answer }) : answer(false)))
 
-/** Where questions appear, above every other panel. */
+/**
+ * Where questions appear, above every other panel. A browser tells a little later that a dialog was closed: somebody may have asked the next
+ * question by then, so each stays until it hears of its own end.
+ */
 export function Confirm() {
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const panel = useRef<HTMLDialogElement>(null)
+  const [asked, setAsked] = useState<readonly Asked[]>([])
   useEffect(() => {
-    ask = setAsked
+    ask = (next) => setAsked((all) => [...all, next])
     return () => {
       ask = null
     }
   }, [])
-  if (asked === null) return null
-  const { title, text, yes, no, isWanted = false } = asked.question
+  return asked.map((one) => (
+    <QuestionPanel
+      key={one.number}
+      question={one.question}
+      onAnswer={(isYes) => {
+        setAsked((all) => all.filter((other) => other !== one))
+        one.answer(isYes)
+      }}
+    />
+  ))
+}
+
+function QuestionPanel({ question, onAnswer }: { question: Question; onAnswer: (isYes: boolean) => void }) {
+  const panel = useRef<HTMLDialogElement>(null)
+  const { title, text, yes, no, isWanted = false } = question
   return (
     <Panel
       at="middle"
       ref={panel}
       title={title}
-      onClose={({ currentTarget }) => {
-        setAsked(null)
-        asked.answer(currentTarget.returnValue === 'yes')
-      }}
+      onClose={({ currentTarget }) => onAnswer(currentTarget.returnValue === 'yes')}
     >
       {text}
       <div className={`buttons ${styles.answers}`}>
