@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { applicationTimes, applicationTimesTable } from './report-application-times.ts'
 import { readContent } from './read-content.ts'
 import { coverageOf } from './report-coverage.ts'
 import { countryFactCoverage, countryFactTable } from './report-country-facts.ts'
@@ -20,9 +21,10 @@ if ('problems' in reading) {
 } else {
   const report = coverageOf(reading.content, today, values.business ? 'BUSINESS' : 'TOURISM')
   const countryFacts = countryFactCoverage(reading.content, today)
+  const times = applicationTimes(reading.content, today)
   console.log(
     values.json
-      ? JSON.stringify({ ...report, countryFacts }, null, 2)
-      : `${tablesOf(report)}\n\n${countryFactTable(countryFacts)}`,
+      ? JSON.stringify({ ...report, countryFacts, applicationTimes: times }, null, 2)
+      : `${tablesOf(report)}\n\n${countryFactTable(countryFacts)}\n\n${applicationTimesTable(times)}`,
   )
 }
