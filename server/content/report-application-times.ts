@@ -1,6 +1,6 @@
 import { detailTypes } from '#domain/catalogue/types.ts'
 import type { EntryPermission } from '#domain/assessment/assessment.ts'
-import { permissionPhases } from '#domain/assessment/permission.ts'
+import { needsVisa, permissionPhases } from '#domain/assessment/permission.ts'
 import { findingsFor } from '#domain/assessment/select-fact.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
@@ -21,12 +21,8 @@ const timesOf = (fact: Fact): readonly boolean[] =>
     .filter(({ kind }) => kind === 'apply')
     .map(({ workingDays, dueDaysBefore }) => workingDays !== undefined || dueDaysBefore !== undefined)
 
-const appliedFor: ReadonlySet<EntryPermission> = new Set([
-  'ETA',
-  'E_VISA',
-  'VISA_ON_ARRIVAL_WITH_CONDITION',
-  'VISA_REQUIRED',
-])
+const isAppliedFor = (permission: EntryPermission): boolean =>
+  permission === 'ETA' || (needsVisa(permission) && permission !== 'VISA_ON_ARRIVAL')
 
 /** Private trips by air in the 12 months from `today`, of all nationalities with a passport of their own. */
 export function applicationTimes(content: RuleContent, today: CalendarDate): readonly ApplicationTimes[] {
@@ -47,7 +43,7 @@ export function applicationTimes(content: RuleContent, today: CalendarDate): rea
           .flatMap(({ answer, fact }) => (answer === 'YES' && fact !== null ? timesOf(fact) : []))
         if (times.length > 0) return [times.every(Boolean)]
         const phases = permissionPhases('DESTINATION', situation.phase, (type) => found.get(type) ?? [])
-        return phases.some(({ permission }) => appliedFor.has(permission)) ? [false] : []
+        return phases.some(({ permission }) => isAppliedFor(permission)) ? [false] : []
       })
       const known = asked.filter(Boolean).length
       return { id, known, unknown: asked.length - known }
