@@ -36,8 +36,11 @@ export function changesBetween(was: CompiledRules, is: CompiledRules, rules = di
     const mayDiffer = (role: StopRole, place: DifferingPlace): boolean =>
       place.isAccess || asked(role, place).length > 0
     const isOtherRoute = leaves.isWhole || others.some((place) => place!.isWhole)
+    // Where an area is entered follows from its borders.
+    const isOtherArea = rules.borders && stays.length > 1
     if (
       !isOtherRoute &&
+      !isOtherArea &&
       !(rules.borders && changes.length > 0) &&
       !stays.some((place) => mayDiffer('DESTINATION', place!)) &&
       !changes.some((place) => mayDiffer('TRANSIT', place!)) &&
@@ -48,7 +51,7 @@ export function changesBetween(was: CompiledRules, is: CompiledRules, rules = di
     const planesOf = (book: Rulebook): Planes => planeChangesOf(trip, book, trip.dateStart ?? today)
     const before = planesOf(was.book)
     const after = isOtherRoute || rules.borders ? planesOf(is.book) : before
-    const isWhole = isOtherRoute || before.join() !== after.join()
+    const isWhole = isOtherRoute || isOtherArea || before.join() !== after.join()
     const told = (book: Rulebook, situations: readonly Situation[]): ComparedStop[] =>
       situations.map((situation) => {
         const { role, place } = situation

@@ -45,7 +45,7 @@ export function checklistOf(
           addTask(tasks, taskOf(source, step, index, cell.citizenship, stops, trip, today, offices))
     })
   })
-  return onceForAllStops(tasks, stops)
+  return onceForAllStops(tasks, stops, rulebook, today)
     .map((task) => ({ task, key: order(task, stops, trip, today) }))
     .toSorted((a, b) => (a.key === b.key ? a.task.stop - b.task.stop : a.key < b.key ? -1 : 1))
     .map(({ task }) => task)

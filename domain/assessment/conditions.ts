@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates.ts'
 import type { Iso2 } from '../places.ts'
 import type { Condition, TravelMode } from '../rulebook/fact.ts'
-import type { Rulebook } from '../rulebook/rulebook.ts'
+import type { Origin, Rulebook } from '../rulebook/rulebook.ts'
 import type { Situation } from './situation.ts'
 import type { StayDays } from './stop-days.ts'
 import { ordinaryChangeHours } from './trip.ts'
@@ -70,10 +70,11 @@ export function asksChangeHours(
 export function truthOf(
   condition: Condition,
   situation: Situation,
-  stay: StayDays,
+  origin: Origin,
   rulebook: Rulebook,
   date: CalendarDate,
 ): Truth {
+  const { stayUpTo, stayOver, inDays } = condition
   let result: Truth = 'holds'
   const parts: (Truth | undefined)[] = [
     condition.by && someOf(situation.modes, condition.by),
@@ -84,8 +85,8 @@ export function truthOf(
       ? hoursOver(situation, condition.changeOver)
       : undefined,
     condition.transit && transit(condition.transit, situation),
-    condition.stayUpTo !== undefined ? stayAtMost(stay, condition.stayUpTo) : undefined,
-    condition.stayOver !== undefined ? not(stayAtMost(stay, condition.stayOver)) : undefined,
+    stayUpTo !== undefined ? stayAtMost(situation.stayFor(origin, inDays), stayUpTo) : undefined,
+    stayOver !== undefined ? not(stayAtMost(situation.stayFor(origin, inDays), stayOver)) : undefined,
     condition.residentOf &&
       (situation.residence === undefined
         ? 'open'

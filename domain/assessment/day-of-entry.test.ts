@@ -5,7 +5,7 @@ import { addDays } from '../dates.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { Fact } from '../rulebook/fact.ts'
 import { anyContent, anyTrip, entryFact } from '../testing/arbitraries.ts'
-import { abroad, countryRef, fact, farther, restriction, trip, world } from '../testing/rules.ts'
+import { abroad, countryRef, fact, farther, group, restriction, trip, world } from '../testing/rules.ts'
 import { assess } from './assess.ts'
 import type { Assessment } from './assessment.ts'
 
@@ -37,6 +37,19 @@ describe('a fact whose dates are days of entry', () => {
       'VISA_FREE',
       'VISA_REQUIRED',
     ])
+  })
+  test('who goes on within an area that is entered as one has entered it before', () => {
+    const area = { ...group('area', [{ code: farther }, { code: abroad }]), kind: 'places' as const }
+    const entered = (withoutInnerBorders: boolean) => {
+      const book = compile(world([restriction(countryRef(abroad), exempt)], [{ ...area, withoutInnerBorders }]), 1)
+      const destinations = [
+        { ...countryRef(farther), from: '2027-02-01', to: '2027-02-07' },
+        { ...countryRef(abroad), from: '2027-02-07', to: '2027-02-20' },
+      ]
+      return permissionsOf(assess(trip({ dateStart: '2027-02-01', dateEnd: '2027-02-20', destinations }), book, today))
+    }
+    expect(entered(true)).toEqual(['VISA_FREE'])
+    expect(entered(false)).toEqual(['VISA_REQUIRED'])
   })
   test('one that begins later does not reach who is already there', () => {
     const facts = [fact('VisaRequiredForStay', 'yes', { from: '2027-02-10', dates }), fact('VisaRequiredForStay', 'no')]

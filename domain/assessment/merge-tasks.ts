@@ -1,15 +1,20 @@
 import type { DetailTypeKey } from '../catalogue/types.ts'
 import { isAboutLeaving } from '../catalogue/what-types-do.ts'
+import type { CalendarDate } from '../dates.ts'
 import type { Step } from '../rulebook/fact.ts'
+import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Stop, Task, TaskKind } from './assessment.ts'
 import { isOneStay } from './stop-days.ts'
 
 /** Asked again at every entry of a country, or at every exit. */
 const atEachEntry: ReadonlySet<TaskKind> = new Set(['fill-in', 'register', 'pay'])
 
-/** Whether nobody leaves the country of one stop before the next, its neighbour on the route. */
-const staysIn = (stops: readonly Stop[], before: number, after: number): boolean =>
-  before + 1 === after && stops[before]!.iso2 === stops[after]!.iso2 && isOneStay(stops[before]!, stops[after]!)
+/** Whether nobody leaves the country of one stop, or the area it is entered with, before the next, its neighbour on the route. */
+const staysIn = (stops: readonly Stop[], before: number, after: number, rulebook: Rulebook, today: CalendarDate) => {
+  const [from, to] = [stops[before]!, stops[after]!]
+  const day = to.phase?.from ?? today
+  return before + 1 === after && isOneStay(from, to) && rulebook.borderBetween(from.iso2, to.iso2, day) === 'one-entry'
+}
 
 /** Whether a thing is done for leaving a stop, and not for arriving there. */
 export const asksForLeaving = (type: DetailTypeKey, step: Step | null, { role }: Stop): boolean =>
@@ -42,8 +47,13 @@ const isSamePermit = (a: Task, b: Task, stops: readonly Stop[]): boolean =>
 /** Of one thing that is asked for by two days the earlier decides. */
 const earlier = (a: Task, b: Task): Task => (b.by !== null && (a.by === null || b.by < a.by) ? b : a)
 
-/** What a policy asks at several stops is done once, one Schengen visa for France and Spain; and one arrival card for each entry of a country. */
-export function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]): Task[] {
+/** What a policy asks at several stops is done once, one Schengen visa for France and Spain; and one arrival card for each entry of a country or area. */
+export function onceForAllStops(
+  tasks: readonly Task[],
+  stops: readonly Stop[],
+  rulebook: Rulebook,
+  today: CalendarDate,
+): Task[] {
   const result: Task[] = []
   for (const task of tasks) {
     const same = result.findIndex(
@@ -51,7 +61,7 @@ export function onceForAllStops(tasks: readonly Task[], stops: readonly Stop[]):
         isSameVaccination(t, task) ||
         isSamePaper(t, task) ||
         (task.fact !== null &&
-          (!atEachEntry.has(task.kind) || staysIn(stops, t.stops.at(-1)!, task.stop)) &&
+          (!atEachEntry.has(task.kind) || staysIn(stops, t.stops.at(-1)!, task.stop, rulebook, today)) &&
           t.fact === task.fact &&
           t.step === task.step &&
           t.kind === task.kind &&

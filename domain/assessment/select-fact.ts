@@ -68,7 +68,7 @@ function select(
       continue
     }
     const stay = situation.stayFor(candidate.origin, fact.maxStay?.inDays)
-    const truth = fact.when ? truthOf(fact.when, situation, stay, rulebook, phase.from) : 'holds'
+    const truth = fact.when ? truthOf(fact.when, situation, candidate.origin, rulebook, phase.from) : 'holds'
     if (truth === 'fails') continue
     if (fact.maxStay && stay.min > fact.maxStay.days) {
       if (truth === 'holds' && stayTooLongFor === null) [stayTooLongFor, stayCounted] = [fact.maxStay, stay.min]
@@ -139,7 +139,7 @@ function weakerExceptions(
     if (situation.throughBorder && isAboutAirside(fact)) continue
     if (!coversPhase(candidate, phase, situation)) continue
     const stay = situation.stayFor(candidate.origin, fact.maxStay?.inDays)
-    const truth = truthOf(fact.when, situation, stay, rulebook, phase.from)
+    const truth = truthOf(fact.when, situation, candidate.origin, rulebook, phase.from)
     if (truth === 'fails' || (fact.maxStay && stay.min > fact.maxStay.days)) continue
     found ??= []
     found.push({ told: conditionalOf(candidate, situation, rulebook, phase.from), holds: truth === 'holds' })

@@ -1,6 +1,6 @@
 import type { StopRole } from '../catalogue/catalogue.ts'
 import { addDays, type CalendarDate } from '../dates.ts'
-import { countryOf, placeKey, type Iso2, type PlaceRef } from '../places.ts'
+import { countryOf, placeKey, type Iso2, type Place, type PlaceRef } from '../places.ts'
 import { travelModes, type MinorCompany, type TravelMode } from '../rulebook/fact.ts'
 import type { Origin, Rulebook } from '../rulebook/rulebook.ts'
 import type { Phase } from './assessment.ts'
@@ -34,8 +34,8 @@ export type Situation = {
   /** A transit that cannot stay airside: the flight to the next airport or from the last one crosses no border. */
   readonly throughBorder: boolean
   /**
-   * The days that count for a rule of `origin`. Of a policy: those at all destinations that take part in it. Else those in the country, at this stop and
-   * those beside it; with `inDays` the most at all of its destinations in any so many days.
+   * The days that count for a rule of `origin`: those at destinations that take part in its policy, or lie in its region or country; of this stop and
+   * those of them beside it, with `inDays` the most at all of them in any so many days.
    */
   readonly stayFor: (origin: Origin, inDays?: number) => StayDays
   readonly residence: Iso2 | undefined
@@ -58,11 +58,12 @@ export function situationsOf(
   rulebook: Rulebook,
   today: CalendarDate,
 ): Situation[] {
-  const iso2Of = (ref: PlaceRef): Iso2 => {
+  const placeOf = (ref: PlaceRef): Place => {
     const place = rulebook.places.get(placeKey(ref))
     if (!place) throw new RangeError(`unknown place ${placeKey(ref)}`)
-    return countryOf(place)
+    return place
   }
+  const iso2Of = (ref: PlaceRef): Iso2 => countryOf(placeOf(ref))
   const datesKnown = trip.dateStart !== undefined && trip.dateEnd !== undefined
   const from = departureOf(trip, today) ?? today
   const to = trip.dateEnd ?? trip.departBy ?? from
@@ -71,34 +72,37 @@ export function situationsOf(
   const { destinations, transits } = trip
   const days = stopDaysOf(trip, from, to)
   const countries = destinations.map(iso2Of)
-  const sumOver = (isIn: (index: number) => boolean, inDays?: number): StayDays =>
-    staySumOf({ indexes: destinations.map((_stop, i) => i).filter(isIn), days, countries }, inDays)
-  const isUnder = (policy: string) => (index: number) => rulebook.policiesOf(destinations[index]!).has(policy)
-  /** First and last destination of those around one that are in its country and follow each other. */
-  const stayAround = (index: number): readonly [number, number] => {
+  /** The destinations whose days a rule counts that is asked at one of them, or in its country. */
+  const countedBy = (origin: Origin, iso2: Iso2): readonly boolean[] =>
+    destinations.map((ref, i) => {
+      if (origin.kind === 'policy') return rulebook.policiesOf(ref).has(origin.policy)
+      if (origin.kind === 'place' && origin.place.type === 'REGION') return regionOf(placeOf(ref)) === origin.place.id
+      return countries[i] === iso2
+    })
+  /** Of those around one that follow each other; in a time of all. */
+  const staySum = (isCounted: readonly boolean[], index: number, inDays?: number): StayDays => {
     let [first, last] = [index, index]
-    while (first > 0 && countries[first - 1] === countries[index]) first -= 1
-    while (countries[last + 1] === countries[index]) last += 1
-    return [first, last]
+    while (isCounted[first - 1]) first -= 1
+    while (isCounted[last + 1]) last += 1
+    const all = [...isCounted.keys()].filter((i) => isCounted[i])
+    return staySumOf(inDays === undefined ? all.filter((i) => i >= first && i <= last) : all, days, inDays)
   }
-  /** The destination at which the country was entered in which one lies: those after it are part of the same stay. */
+  /** The destination at which the country or area was entered in which one lies: those after it are part of the same stay. */
   const enteredAt = (index: number): number => {
     let first = index
-    while (first > 0 && countries[first - 1] === countries[index] && isOneStay(days[first - 1]!, days[first]!))
-      first -= 1
+    while (first > 0 && isInside(first)) first -= 1
     return first
   }
+  const isInside = (index: number): boolean =>
+    isOneStay(days[index - 1]!, days[index]!) &&
+    rulebook.borderBetween(countries[index - 1]!, countries[index]!, days[index]!.window.from) === 'one-entry'
   const stayAt = (index: number): Situation['stayFor'] =>
-    kept((origin, inDays) => {
-      if (origin.kind === 'policy') return sumOver(isUnder(origin.policy), inDays)
-      if (inDays !== undefined) return sumOver((i) => countries[i] === countries[index], inDays)
-      const [first, last] = stayAround(index)
-      return sumOver((i) => i >= first && i <= last)
-    })
+    kept((origin, inDays) => staySum(countedBy(origin, countries[index]!), index, inDays))
   /** Who comes back to an area in which part of the trip was spent goes on with the days used up there. */
   const stayAfterReturn = kept((origin, inDays): StayDays => {
-    const isUsed = origin.kind === 'policy' && datesKnown && destinations.some((_stop, i) => isUnder(origin.policy)(i))
-    return isUsed ? { ...anyLength, min: sumOver(isUnder(origin.policy), inDays).min } : anyLength
+    const isCounted = origin.kind === 'policy' && datesKnown ? countedBy(origin, iso2Of(trip.departure)) : []
+    const isUsed = inDays === undefined ? isCounted.at(-1) : isCounted.includes(true)
+    return isUsed ? { ...anyLength, min: staySum(isCounted, destinations.length - 1, inDays).min } : anyLength
   })
   const route = [trip.departure, ...transits, ...destinations, trip.departure]
   const namesAirport = route.some((ref) => ref.type === 'AIRPORT')
@@ -175,11 +179,15 @@ export function situationsOf(
   return [departure, ...changesOfPlanes.filter((_change, index) => changes[index] !== 'inner'), ...stays, back]
 }
 
+const regionOf = (place: Place): string | null =>
+  place.type === 'REGION' ? place.id : place.type === 'AIRPORT' ? place.regionId : null
+
 /** Asked for again and again within one trip. */
 function kept(of: Situation['stayFor']): Situation['stayFor'] {
   const known = new Map<string, StayDays>()
   return (origin, inDays) => {
-    const name = `${origin.kind === 'policy' ? origin.policy : ''} ${inDays}`
+    const named = origin.kind === 'policy' ? origin.policy : origin.kind === 'place' ? placeKey(origin.place) : ''
+    const name = `${named} ${inDays}`
     const value = known.get(name) ?? of(origin, inDays)
     known.set(name, value)
     return value

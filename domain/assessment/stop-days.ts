@@ -66,24 +66,17 @@ export function stopDaysOf(
   })
 }
 
-/** Whether two stops in one country that follow each other are one stay: no day between them lies outside both. */
+/** Whether two stops in one country or area that follow each other are one stay: no day between them lies outside both. */
 export const isOneStay = (
   before: { readonly leaving: CalendarDate | null },
   after: { readonly arrival: CalendarDate | null },
 ): boolean => before.leaving === null || after.arrival === null || after.arrival <= addDays(before.leaving, 1)
 
-/** Destinations whose days count together, by their place in the trip; `countries` are those of all destinations. */
-export type CountedStops = {
-  readonly indexes: readonly number[]
-  readonly days: readonly StopDays[]
-  readonly countries: readonly string[]
-}
-
 /**
- * The days of several stays of a trip, each day once; with `inDays` the most of them that lie in any so many days. Of a stay
- * whose days the trip leaves open one day is known and all are possible, and so are the days between two stays in one country.
+ * The days of several stays of a trip that count together, named by their `indexes`, each day once; with `inDays` the most of them that lie
+ * in any so many days. Of a stay whose days the trip leaves open one day is known and all are possible, and so are those between two that follow.
  */
-export function staySumOf({ indexes, days, countries }: CountedStops, inDays?: number): StayDays {
+export function staySumOf(indexes: readonly number[], days: readonly StopDays[], inDays?: number): StayDays {
   const known: Phase[] = []
   const possible: Phase[] = []
   let begins: CalendarDate | null = null
@@ -91,7 +84,7 @@ export function staySumOf({ indexes, days, countries }: CountedStops, inDays?: n
     const own = days[index]!
     const isNext = indexes[at + 1] === index + 1
     const next = isNext ? days[index + 1]! : null
-    const reaches = next && countries[index] === countries[index + 1] && next.window.from > own.window.to
+    const reaches = next && next.window.from > own.window.to
     possible.push(reaches ? { from: own.window.from, to: next.window.from } : own.window)
     // Where one stay ends and the next begins is not told: together they are one.
     const isJoined = at > 0 && indexes[at - 1] === index - 1 && own.arrival === null

@@ -34,6 +34,23 @@ describe('a change of planes', () => {
     expect(transitAt({ onwardTo: [home] }, {}).permission).toBe('VISA_REQUIRED')
   })
 
+  it('is told both where the next country joins the named group within the days of the trip', () => {
+    const joining = { ...group('g', [{ code: abroad, from: '2027-02-05' }]), kind: 'places' as const }
+    const facts = [
+      fact('TransitVisaRequired', 'no', { when: { onwardTo: ['g'] } }),
+      fact('TransitVisaRequired', 'yes'),
+      fact('EntryPermitForStayOrTransit', 'no'),
+    ]
+    const book = compile(world([restriction(countryRef(farther), facts)], [joining]), 1)
+    const [transit] = assess(trip({ transits: [airportRef(hub)] }), book, today).stops.filter(
+      ({ role }) => role === 'TRANSIT',
+    )
+    expect(transit!.cells[0]!.phases.map(({ permission, phase }) => [permission, phase!.from])).toEqual([
+      ['VISA_REQUIRED', '2027-02-01'],
+      ['VISA_FREE', '2027-02-05'],
+    ])
+  })
+
   it('is judged by its length where the trip tells it, else as an ordinary one', () => {
     const at = (hours?: number) =>
       transitAt({ changeUpTo: 24 }, { transits: [{ ...airportRef(hub), ...(hours !== undefined && { hours }) }] })

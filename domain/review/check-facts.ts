@@ -95,7 +95,7 @@ const forProblems = (fact: Fact, path: EntryPath, known: Known): EntryProblem[] 
 function conditionProblems(when: Condition, path: EntryPath, known: Known): EntryProblem[] {
   const named = (key: 'arrivingFrom' | 'onwardTo' | 'residentOf', wanted: 'places' | 'any') =>
     (when[key] ?? []).flatMap((name, index) => problemAt([...path, key, index], nameProblem(name, wanted, known)))
-  const { age, stayOver, stayUpTo, changeOver, changeUpTo } = when
+  const { age, stayOver, stayUpTo, inDays, changeOver, changeUpTo } = when
   const noneBetween = (key: 'stay-impossible' | 'change-impossible', field: string, over?: number, upTo?: number) =>
     over === undefined || upTo === undefined ? [] : problemIf(over >= upTo, [...path, field], key, { over, upTo })
   const { from: least, to: most } = age ?? {}
@@ -111,6 +111,8 @@ function conditionProblems(when: Condition, path: EntryPath, known: Known): Entr
       ? []
       : problemIf(least > most, [...path, 'age'], 'age-impossible', { least, most })),
     ...noneBetween('stay-impossible', 'stayOver', stayOver, stayUpTo),
+    ...daysProblems(stayOver ?? stayUpTo, inDays, [...path, 'inDays']),
+    ...problemIf(inDays !== undefined && (stayOver ?? stayUpTo) === undefined, [...path, 'inDays'], 'days-of-no-stay'),
   ]
 }
 
@@ -142,15 +144,15 @@ const countryFactProblems = (fact: Fact, path: EntryPath): EntryProblem[] =>
 
 function answerProblems(fact: Fact, type: DetailType, path: EntryPath): EntryProblem[] {
   const at = fact.answer === undefined ? 'type' : fact.text ? 'text' : 'answer'
-  const { days, inDays } = fact.maxStay ?? {}
   return [
     ...problemAt([...path, at], answerProblem(fact, type.valueType)),
     ...problemIf(!!fact.maxStay && !type.takesMaxStay, [...path, 'maxStay'], 'max-stay-not-taken', { type: fact.type }),
-    ...(days === undefined || inDays === undefined
-      ? []
-      : problemIf(inDays < days, [...path, 'maxStay'], 'days-do-not-fit', { days, inDays })),
+    ...daysProblems(fact.maxStay?.days, fact.maxStay?.inDays, [...path, 'maxStay']),
   ]
 }
+
+const daysProblems = (days: number | undefined, inDays: number | undefined, path: EntryPath): EntryProblem[] =>
+  days === undefined || inDays === undefined ? [] : problemIf(inDays < days, path, 'days-do-not-fit', { days, inDays })
 
 function reasonProblems({ answer, unknownReason }: Fact, path: EntryPath): EntryProblem[] {
   const isUnknown = answer === 'unknown'

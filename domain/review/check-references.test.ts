@@ -137,6 +137,8 @@ describe('answers that do not fit', () => {
     [{ type: 'TransitVisaRequired', maxStay: { days: 30 } }, 'maxStay TransitVisaRequired takes no maxStay'],
     [{ maxStay: { days: 181, inDays: 180 } }, 'maxStay 181 days do not fit in 180'],
     [{ when: { stayOver: 30, stayUpTo: 30 } }, 'when.stayOver no stay is over 30 and up to 30 days'],
+    [{ when: { stayOver: 90, inDays: 30 } }, 'when.inDays 90 days do not fit in 30'],
+    [{ when: { by: ['air'], inDays: 30 } }, 'when.inDays give `stayUpTo` or `stayOver` beside `inDays`'],
     [{ when: { age: { from: 18, to: 12 } } }, 'when.age no age is from 18 to 12'],
   ])('%o', (changes, message) => {
     expect(ofFact(changes)).toEqual([message])

@@ -26,7 +26,9 @@ function decidesBefore(earlier: Fact, later: Fact): boolean {
 function impossible({ type, when, maxStay }: Fact): Problem | null {
   const roles = detailTypesByKey.get(type)?.roles ?? []
   if (when?.transit && !roles.includes('TRANSIT')) return problem('not-asked-in-transit', { type })
-  if (when?.stayOver !== undefined && maxStay && when.stayOver >= maxStay.days) {
+  // More in a time than one stay may last is possible.
+  const isSameTime = when?.inDays === undefined || when.inDays === maxStay?.inDays
+  if (when?.stayOver !== undefined && maxStay && isSameTime && when.stayOver >= maxStay.days) {
     return problem('stay-impossible', { over: when.stayOver, upTo: maxStay.days })
   }
   return null

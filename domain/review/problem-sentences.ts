@@ -21,6 +21,7 @@ const sentences: { readonly [K in ProblemKey]: (values: Readonly<ProblemValues[K
   'nationalities-needed': ({ group }) => `\`${group}\` is a group of places; a group of nationalities is needed here`,
   'places-needed': ({ group }) => `\`${group}\` is a group of nationalities; a group of places is needed here`,
   'holding-unknown': ({ name }) => `unknown holding \`${name}\``,
+  'days-of-no-stay': () => 'give `stayUpTo` or `stayOver` beside `inDays`',
   'stay-impossible': ({ over, upTo }) => `no stay is over ${over} and up to ${upTo} days`,
   'change-impossible': ({ over, upTo }) => `no change is over ${over} and up to ${upTo} hours`,
   'age-impossible': ({ least, most }) => `no age is from ${least} to ${most}`,

@@ -26,6 +26,7 @@ export type ProblemValues = {
   'reason-of-unknown-only': None
   'max-stay-not-taken': OfType
   'days-do-not-fit': { days: number; inDays: number }
+  'days-of-no-stay': None
   'country-fact-takes-no': OfType & { field: string }
   'type-unknown': { name: string }
   'group-or-country-unknown': { name: string }

@@ -77,6 +77,8 @@ export type Condition = {
   /** Days of stay, inclusive: `stayUpTo: 30` holds for up to 30 days, `stayOver: 30` from 31 days. */
   readonly stayUpTo?: number
   readonly stayOver?: number
+  /** The days of stay are the most in any so many days: `stayOver: 90` with `inDays: 180`. Left out: those of one stay. */
+  readonly inDays?: number
   /** Groups or ISO codes of the country of residence. */
   readonly residentOf?: readonly string[]
   /** Something the traveller holds, named by a key of the vocabulary in `holdings.ts`. */

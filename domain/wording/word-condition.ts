@@ -24,8 +24,8 @@ export function phraseOf(condition: Condition, words: Words): string {
   const parts = [
     condition.by && t('condition.by', { modes: or(condition.by.map((mode) => t(`mode.${mode}`))) }),
     condition.transit && t(`condition.transit.${condition.transit}`),
-    condition.stayUpTo !== undefined && t('condition.stayUpTo', { days: condition.stayUpTo }),
-    condition.stayOver !== undefined && t('condition.stayOver', { days: condition.stayOver }),
+    condition.stayUpTo !== undefined && stayText('condition.stayUpTo', condition.stayUpTo, condition, words),
+    condition.stayOver !== undefined && stayText('condition.stayOver', condition.stayOver, condition, words),
     condition.residentOf &&
       t('condition.residentOf', {
         places: or(condition.residentOf.map((token) => residenceText(token, words))),
@@ -44,6 +44,13 @@ export function phraseOf(condition: Condition, words: Words): string {
 /** What has to be had before leaving: "an invitation or an organised tour". */
 export const requirementText = (requires: readonly Requirement[], { t, list }: Words): string =>
   requires.length === 0 ? '' : list(requires.map((key) => t(`requirement.${key}`)))
+
+const stayText = (
+  key: 'condition.stayUpTo' | 'condition.stayOver',
+  days: number,
+  { inDays }: Condition,
+  { t }: Words,
+): string => (inDays === undefined ? t(key, { days }) : t(`${key}.in`, { days, inDays }))
 
 function ageText({ from, to }: { readonly from?: number; readonly to?: number }, { t }: Words): string {
   if (from !== undefined && to !== undefined) return t('condition.age.between', { from, to })

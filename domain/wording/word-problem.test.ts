@@ -27,6 +27,7 @@ const examples: { readonly [K in ProblemKey]: ProblemValues[K] } = {
   'reason-of-unknown-only': {},
   'max-stay-not-taken': { type },
   'days-do-not-fit': { days: 181, inDays: 180 },
+  'days-of-no-stay': {},
   'country-fact-takes-no': { type: 'CiCurrency', field: 'for' },
   'type-unknown': { name: 'VisaNeeded' },
   'group-or-country-unknown': { name: 'efta' },

@@ -99,6 +99,7 @@ export const condition = z.strictObject({
   transit: z.enum(transitKinds, { error: '`transit` is airside or landside' }).optional(),
   stayUpTo: days.min(1).optional().describe('Holds for stays of up to this many days, first and last day counted.'),
   stayOver: days.min(1).optional().describe('Holds for stays of more than this many days.'),
+  inDays: days.min(1).optional().describe('Days of stay are the most in any so many days; else those of one stay.'),
   residentOf: listOf(placeToken).optional(),
   holding: listOf(z.string().meta({ enum: [...holdings] })).optional(),
   age: z.strictObject({ from: z.int().min(0).optional(), to: z.int().min(0).optional() }).optional(),

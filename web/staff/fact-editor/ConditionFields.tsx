@@ -35,7 +35,7 @@ const keysOf: Readonly<Record<Part, readonly (keyof Condition)[]>> = {
   arrivingFrom: ['arrivingFrom'],
   residentOf: ['residentOf'],
   holding: ['holding'],
-  stay: ['stayUpTo', 'stayOver'],
+  stay: ['stayUpTo', 'stayOver', 'inDays'],
   age: ['age'],
   minor: ['minor'],
   transit: ['transit'],
@@ -60,7 +60,7 @@ export function ConditionFields({ fact, path, errors }: FactPartProps) {
   const at = (key: string) => ({ path: `${path}.when.${key}`, error: errorAt(errors, `when.${key}`) })
   const options = <Value extends string>(name: string, values: readonly Value[]) =>
     values.map((value) => ({ value, label: t(`rule-fact.${name}.${value}` as 'rule-fact.mode.air') }))
-  const figure = (key: 'stayUpTo' | 'stayOver' | 'changeUpTo' | 'changeOver', unit: 'days' | 'hours') => (
+  const figure = (key: 'stayUpTo' | 'stayOver' | 'inDays' | 'changeUpTo' | 'changeOver', unit: 'days' | 'hours') => (
     <FigureField
       label={t(`rule-fact.when.${key}`)}
       unit={t(`rule-fact.unit.${unit}`)}
@@ -104,6 +104,7 @@ export function ConditionFields({ fact, path, errors }: FactPartProps) {
           <div className={styles.fields}>
             {figure('stayUpTo', 'days')}
             {figure('stayOver', 'days')}
+            {figure('inDays', 'days')}
           </div>
         )
       case 'age':
