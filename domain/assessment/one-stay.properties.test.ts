@@ -5,7 +5,19 @@ import { compile } from '../rulebook/compile.ts'
 import type { RuleContent } from '../rulebook/content.ts'
 import type { Fact, MaxStay } from '../rulebook/fact.ts'
 import { anyContent, entryFact, nationalities } from '../testing/arbitraries.ts'
-import { abroad, airportRef, countryRef, fact, farther, hub, restriction, trip, world } from '../testing/rules.ts'
+import {
+  abroad,
+  airportRef,
+  countryRef,
+  fact,
+  farther,
+  group,
+  home,
+  hub,
+  restriction,
+  trip,
+  world,
+} from '../testing/rules.ts'
 import { assess } from './assess.ts'
 import type { TaskKind } from './assessment.ts'
 import type { Destination, Trip } from './trip.ts'
@@ -40,12 +52,14 @@ const stayFact: fc.Arbitrary<Fact> = fc
     type: fc.constantFrom('VisaRequiredForStay' as const, 'EntryPermitForStayOrTransit' as const),
     answer: fc.constantFrom('yes' as const, 'no' as const),
     days: fc.integer({ min: 1, max: 40 }),
-    how: fc.constantFrom('limit', 'in-days', 'up-to', 'over'),
+    how: fc.constantFrom('limit', 'up-to', 'over'),
+    isInTime: fc.boolean(),
   })
-  .map(({ type, answer, days, how }) => {
-    if (how === 'up-to') return fact(type, answer, { when: { stayUpTo: days } })
-    if (how === 'over') return fact(type, answer, { when: { stayOver: days } })
-    return fact(type, answer, { maxStay: { days, ...(how === 'in-days' && { inDays: days * 2 }) } })
+  .map(({ type, answer, days, how, isInTime }) => {
+    const time = isInTime && { inDays: days * 2 }
+    if (how === 'up-to') return fact(type, answer, { when: { stayUpTo: days, ...time } })
+    if (how === 'over') return fact(type, answer, { when: { stayOver: days, ...time } })
+    return fact(type, answer, { maxStay: { days, ...time } })
   })
 const duty: fc.Arbitrary<Fact> = fc
   .constantFrom('fill-in' as const, 'register' as const, 'pay' as const)
@@ -105,6 +119,34 @@ test('splitting a stay changes no permission and adds nothing that is asked at e
         expect([...after.permissions]).toEqual(expect.arrayContaining([...before.permissions]))
       },
     ),
+  )
+})
+
+test('in an area that is entered as one, and whose places share their rules, it does not matter at which of them a stay is spent', () => {
+  const area = { ...group('area', [{ code: farther }, { code: abroad }]), kind: 'places' as const }
+  const places = [abroad, farther].map((id) => restriction(countryRef(id), [], [{ policy: 'p' }]))
+  const length = fc.integer({ min: 1, max: 25 })
+  const facts = fc.array(fc.oneof(stayFact, duty), { maxLength: 4 })
+  fc.assert(
+    fc.property(facts, length, length, length, length, (shared, one, two, away, last) => {
+      const policies = [{ id: 'p', name: { de: 'p' }, facts: [...shared, ...limited({ days: 30 })] }]
+      const book = compile(world(places, [{ ...area, withoutInnerBorders: true }], policies), 1)
+      const said = (middle: string) => {
+        const [second, third, fourth] = [one + two, one + two + away, one + two + away + last]
+        const about = asked([
+          [farther, 0, one],
+          [middle, one, second],
+          [home, second, third],
+          [middle, third, fourth],
+        ])
+        const { stops, checklist } = assess({ ...about, by: 'air' }, book, today)
+        const cells = stops.flatMap(({ role, iso2, cells: [cell] }) =>
+          role === 'DESTINATION' && iso2 !== home ? [`${cell!.permission} ${cell!.stay}`] : [],
+        )
+        return [cells, checklist.filter(({ kind }) => asEntered.has(kind)).map((task) => task.stops)]
+      }
+      expect(said(abroad)).toEqual(said(farther))
+    }),
   )
 })
 

@@ -2,7 +2,19 @@ import { describe, expect, it, test } from 'vitest'
 import { addDays } from '../dates.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { Fact, MaxStay, Step } from '../rulebook/fact.ts'
-import { abroad, airportRef, countryRef, fact, farther, group, home, hub, restriction, trip, world } from '../testing/rules.ts'
+import {
+  abroad,
+  airportRef,
+  countryRef,
+  fact,
+  farther,
+  group,
+  home,
+  hub,
+  restriction,
+  trip,
+  world,
+} from '../testing/rules.ts'
 import { assess } from './assess.ts'
 import type { TaskKind } from './assessment.ts'
 import type { PlaceRef } from '../places.ts'

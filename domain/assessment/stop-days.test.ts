@@ -11,8 +11,7 @@ const [from, to] = ['2027-02-01', '2027-02-21']
 const at = (iso2: string, days: Partial<Destination> = {}): Destination => ({ ...countryRef(iso2), ...days })
 const daysOf = (...destinations: Destination[]) => stopDaysOf(trip({ destinations }), from, to)
 
-const sumOf = (days: readonly StopDays[]) =>
-  staySumOf([...days.keys()], days)
+const sumOf = (days: readonly StopDays[]) => staySumOf([...days.keys()], days)
 
 const aged = [fact('PassportMinValidityBeyondTravelInMonths', 3, { issuedWithinYears: 10 })]
 

@@ -22,7 +22,8 @@ export function valueProblems(fact: Fact, path: EntryPath): EntryProblem[] {
 }
 
 function conditionValues(when: Condition, path: EntryPath): EntryProblem[] {
-  const { by, arrivingFrom, onwardTo, residentOf, holding, minor, stayUpTo, stayOver, inDays, changeUpTo, changeOver } = when
+  const { by, arrivingFrom, onwardTo, residentOf, holding, minor, stayUpTo, stayOver, inDays, changeUpTo, changeOver } =
+    when
   return [
     ...listProblems({ by, arrivingFrom, onwardTo, residentOf, holding, minor }, path),
     ...figureProblems({ stayUpTo, stayOver, inDays, changeUpTo, changeOver }, 1, path),

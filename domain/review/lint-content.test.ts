@@ -65,6 +65,11 @@ describe('never-matches', () => {
       'is not asked in transit',
     ],
     [
+      'for longer in a time than it allows in that time',
+      [visa('no', { maxStay: { days: 30, inDays: 90 }, when: { stayOver: 30, inDays: 90 } }), visa('yes')],
+      'no stay is over 30 and up to 30 days',
+    ],
+    [
       'for longer than it allows',
       [visa('no', { maxStay: { days: 30 }, when: { stayOver: 30 } }), visa('yes')],
       'no stay is over 30 and up to 30 days',
@@ -247,6 +252,12 @@ describe('groups', () => {
     expect(linesOf([exit('-out')], list)).toEqual([
       'warning group-unused group:lonely : no fact and no other group uses this group',
     ])
+  })
+  test('an area that is entered as one is used by trips, and a place somebody flies on to by a rule', () => {
+    const area = { ...group('area', [{ code: home }]), kind: 'places' as const, withoutInnerBorders: true }
+    const onward = { ...group('onward', [{ code: home }]), kind: 'places' as const }
+    const transit = fact('TransitVisaRequired', 'no', { when: { onwardTo: ['onward'] } })
+    expect(linesOf([transit], groups(area, onward)).filter((line) => line.includes('group-unused'))).toEqual([])
   })
   test('a policy that no place takes part in', () => {
     const policies = [{ id: 'old', name: named('old'), facts: [permit] }]

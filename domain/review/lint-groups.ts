@@ -9,7 +9,7 @@ export function groupFindings(linted: LintedContent): LintFinding[] {
   const { content, lists } = linted
   const used = usedNames(linted)
   const unusedGroups = content.groups
-    .filter(({ id }) => !used.has(id))
+    .filter(({ id, withoutInnerBorders }) => !used.has(id) && !withoutInnerBorders)
     .map(({ id }) => finding('warning', 'group-unused', `group:${id}`, [], problem('group-unused')))
   const unusedPolicies = lists
     .filter(({ subject, ownCountries }) => subject.startsWith('policy:') && ownCountries.length === 0)
@@ -27,6 +27,7 @@ function usedNames({ content, lists }: LintedContent): ReadonlySet<string> {
     facts.flatMap((fact) => [
       ...(fact.for ?? []),
       ...(fact.when?.arrivingFrom ?? []),
+      ...(fact.when?.onwardTo ?? []),
       ...(fact.when?.residentOf ?? []),
     ]),
   )

@@ -93,6 +93,23 @@ it.each([
   expect(papers.map(({ step }) => step?.name.de)).toEqual([expect.stringMatching(paper)])
 })
 
+it('who goes on from the United States to Puerto Rico applies once for both', () => {
+  const { checklist } = assess(
+    {
+      departure: countryRef('DE'),
+      destinations: [countryRef('US'), countryRef('PR')],
+      transits: [],
+      citizenships: ['DE'],
+      dateStart: '2027-03-01',
+      dateEnd: '2027-03-31',
+      travelType: 'TOURISM',
+    },
+    rulebook!,
+    '2026-12-01',
+  )
+  expect(checklist.filter(({ kind }) => kind === 'apply').map(({ stops }) => stops)).toEqual([[1, 2]])
+})
+
 describe('the gazetteer', () => {
   it('has all 249 entries of ISO 3166-1 and Kosovo, 199 of them with a passport of their own', () => {
     const countries = ofType<Country>('COUNTRY')
