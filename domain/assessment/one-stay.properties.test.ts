@@ -1,43 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays } from '../dates.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { RuleContent } from '../rulebook/content.ts'
-import type { Fact, MaxStay } from '../rulebook/fact.ts'
+import type { Fact } from '../rulebook/fact.ts'
+import { asked, limited, on, start, type Asked } from '../testing/dated-stops.ts'
 import { anyContent, entryFact, nationalities } from '../testing/arbitraries.ts'
-import {
-  abroad,
-  airportRef,
-  countryRef,
-  fact,
-  farther,
-  group,
-  home,
-  hub,
-  restriction,
-  trip,
-  world,
-} from '../testing/rules.ts'
+import { abroad, countryRef, fact, farther, group, home, hub, restriction, trip, world } from '../testing/rules.ts'
 import { assess } from './assess.ts'
 import type { TaskKind } from './assessment.ts'
 import type { Destination, Trip } from './trip.ts'
 
 const today = '2026-11-20'
-const start = '2027-01-01'
-const on = (day: number) => addDays(start, day)
-type Asked = readonly (readonly [place: string, from: number, to: number])[]
-const refTo = (place: string) => (place === hub ? airportRef(hub) : countryRef(place))
-const asked = (stops: Asked): Trip =>
-  trip({
-    destinations: stops.map(([place, from, to]) => ({ ...refTo(place), from: on(from), to: on(to) })),
-    dateStart: on(stops[0]![1]),
-    dateEnd: on(stops.at(-1)![2]),
-  })
-const limited = (maxStay: MaxStay) => [
-  fact('VisaRequiredForStay', 'no', { maxStay }),
-  fact('VisaRequiredForStay', 'yes'),
-  fact('EntryPermitForStayOrTransit', 'no'),
-]
 const told = (about: Trip, facts: readonly Fact[]) => {
   const book = compile(world([restriction(countryRef(farther), facts)]), 1)
   return assess(about, book, today).stops.flatMap(({ role, iso2, cells }) =>

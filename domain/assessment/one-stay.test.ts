@@ -1,44 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { addDays } from '../dates.ts'
-import { compile } from '../rulebook/compile.ts'
-import type { Fact, MaxStay, Step } from '../rulebook/fact.ts'
-import {
-  abroad,
-  airportRef,
-  countryRef,
-  fact,
-  farther,
-  group,
-  home,
-  hub,
-  restriction,
-  trip,
-  world,
-} from '../testing/rules.ts'
 import { assess } from './assess.ts'
-import type { TaskKind } from './assessment.ts'
+import { compile } from '../rulebook/compile.ts'
+import type { Fact, MaxStay } from '../rulebook/fact.ts'
 import type { PlaceRef } from '../places.ts'
+import { asked, limited, on, undated, type Asked } from '../testing/dated-stops.ts'
+import { abroad, countryRef, fact, farther, home, hub, restriction, trip, world } from '../testing/rules.ts'
 import type { Trip } from './trip.ts'
 
 const today = '2026-11-20'
-const start = '2027-01-01'
-const on = (day: number) => addDays(start, day)
-type Asked = readonly (readonly [place: string, from: number, to: number])[]
-const refTo = (place: string) => (place === hub ? airportRef(hub) : countryRef(place))
-const asked = (stops: Asked): Trip =>
-  trip({
-    destinations: stops.map(([place, from, to]) => ({ ...refTo(place), from: on(from), to: on(to) })),
-    dateStart: on(stops[0]![1]),
-    dateEnd: on(stops.at(-1)![2]),
-  })
-const undated = (places: readonly string[], length: number): Trip =>
-  trip({ destinations: places.map(refTo), dateStart: start, dateEnd: on(length - 1) })
-
-const limited = (maxStay: MaxStay) => [
-  fact('VisaRequiredForStay', 'no', { maxStay }),
-  fact('VisaRequiredForStay', 'yes'),
-  fact('EntryPermitForStayOrTransit', 'no'),
-]
 const told = (about: Trip, facts: readonly Fact[]) => {
   const book = compile(world([restriction(countryRef(farther), facts)]), 1)
   return assess(about, book, today).stops.flatMap(({ role, iso2, cells }) =>
@@ -233,89 +202,5 @@ describe('days in one country over several stops are one stay', () => {
       )
     expect(permissions(130)).toEqual(['VISA_FREE', 'VISA_FREE'])
     expect(permissions(40)).toEqual(['VISA_REQUIRED', 'VISA_REQUIRED'])
-  })
-})
-
-const asEntered = new Set<TaskKind>(['fill-in', 'register', 'pay'])
-const entryTasks = (about: Trip, facts: readonly Fact[]) =>
-  assess(about, compile(world([restriction(countryRef(farther), facts)]), 1), today).checklist.flatMap(
-    ({ kind, stops, counted }) => (asEntered.has(kind) ? [{ stops, counted }] : []),
-  )
-
-describe('what is asked at each entry', () => {
-  const step = (countsFrom?: 'leaving'): Step => ({
-    kind: 'fill-in',
-    name: { de: 'card' },
-    ...(countsFrom && { countsFrom }),
-  })
-  const card = [fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step()] })]
-
-  it('is asked once where the stop before is in the same country', () => {
-    expect(
-      entryTasks(
-        asked([
-          [farther, 0, 5],
-          [hub, 5, 9],
-        ]),
-        card,
-      ),
-    ).toEqual([{ stops: [1, 2], counted: start }])
-    expect(entryTasks(undated([farther, hub], 10), card)).toHaveLength(1)
-  })
-
-  it('is asked again after another country, and after days of which nothing is told', () => {
-    expect(
-      entryTasks(
-        asked([
-          [farther, 0, 5],
-          [abroad, 5, 6],
-          [hub, 6, 9],
-        ]),
-        card,
-      ),
-    ).toHaveLength(2)
-    expect(
-      entryTasks(
-        asked([
-          [farther, 0, 5],
-          [hub, 8, 9],
-        ]),
-        card,
-      ),
-    ).toHaveLength(2)
-  })
-
-  it('is asked once in an area that is entered as one, by a rule of its places together', () => {
-    const area = { ...group('area', [{ code: farther }, { code: abroad }]), kind: 'places' as const }
-    const places = [abroad, farther].map((id) => restriction(countryRef(id), [], [{ policy: 'p' }]))
-    const tasksWith = (withoutInnerBorders: boolean, stops: Asked) => {
-      const content = world(places, [{ ...area, withoutInnerBorders }], [{ id: 'p', name: { de: 'p' }, facts: card }])
-      return assess(asked(stops), compile(content, 1), today).checklist.filter(({ kind }) => kind === 'fill-in')
-    }
-    const straight: Asked = [
-      [farther, 0, 5],
-      [abroad, 5, 9],
-    ]
-    expect(tasksWith(true, straight).map(({ stops }) => stops)).toEqual([[1, 2]])
-    expect(tasksWith(false, straight)).toHaveLength(2)
-    const interrupted: Asked = [
-      [farther, 0, 5],
-      [home, 5, 6],
-      [abroad, 6, 9],
-    ]
-    expect(tasksWith(true, interrupted)).toHaveLength(2)
-  })
-
-  it('and what is asked for leaving, where the stay ends', () => {
-    const leaving = [fact('AdditionalFormsAndDeclarations', 'yes', { steps: [step('leaving')] })]
-    expect(
-      entryTasks(
-        asked([
-          [farther, 0, 5],
-          [hub, 5, 9],
-        ]),
-        leaving,
-      ),
-    ).toEqual([{ stops: [1, 2], counted: on(9) }])
   })
 })

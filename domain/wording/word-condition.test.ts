@@ -28,6 +28,14 @@ describe('where a traveller flies on to', () => {
   })
 })
 
+test.each<[Language, Condition, string]>([
+  ['de', { stayOver: 90, inDays: 180 }, 'bei Aufenthalten von mehr als 90 Tagen je Zeitraum von 180 Tagen'],
+  ['en', { stayUpTo: 30, inDays: 90 }, 'for stays of up to 30 days in any 90-day period'],
+  ['tr', { stayOver: 90, inDays: 180 }, 'herhangi bir 180 günlük sürede 90 günden uzun kalışlarda'],
+])('a stay is said with the time in which its days are counted: %s', (language, when, text) => {
+  expect(textOf(when, language)).toBe(text)
+})
+
 test('the hours of a change of planes are asked for until they are told, also where the rest stays a condition', () => {
   const facts = [
     fact('TransitVisaRequired', 'no', { when: { holding: ['valid-visa-us'], changeUpTo: 12 } }),
