@@ -122,7 +122,7 @@ test('all that a rule can hold has its field, named as problems name it', () => 
       'dates',
       'requires',
       'issuedWithinYears',
-      ...['by', 'arrivingFrom', 'onwardTo', 'changeUpTo', 'changeOver', 'transit', 'stayUpTo', 'stayOver'].map(
+      ...['by', 'arrivingFrom', 'onwardTo', 'changeUpTo', 'changeOver', 'transit', 'stayUpTo', 'stayOver', 'inDays'].map(
         (key) => `when.${key}`,
       ),
       ...['residentOf', 'holding', 'age.from', 'age.to', 'minor'].map((key) => `when.${key}`),
