@@ -55,6 +55,27 @@ test.each<[string, Trip, RuleContent, RuleContent]>([
     world([], [{ ...group('area', [{ code: farther }]), withoutInnerBorders: true }]),
   ],
   [
+    'an area that is no longer entered as one, though its states keep their rules',
+    {
+      ...direct,
+      destinations: [
+        { ...countryRef(farther), from: '2027-01-10', to: '2027-01-15' },
+        { ...countryRef(abroad), from: '2027-01-15', to: '2027-01-20' },
+      ],
+    },
+    ...(([[{ code: farther }, { code: abroad }], [{ code: farther }]] as const).map((members) =>
+      world(
+        [
+          restriction(countryRef(abroad), [
+            visa({ to: '2027-01-12', dates: 'entry' }),
+            fact('VisaRequiredForStay', 'yes'),
+          ]),
+        ],
+        [{ ...group('area', members), withoutInnerBorders: true }],
+      ),
+    ) as [RuleContent, RuleContent]),
+  ],
+  [
     'a place that closes',
     direct,
     world([restriction(countryRef(abroad), [visa()])]),

@@ -122,9 +122,17 @@ test('all that a rule can hold has its field, named as problems name it', () => 
       'dates',
       'requires',
       'issuedWithinYears',
-      ...['by', 'arrivingFrom', 'onwardTo', 'changeUpTo', 'changeOver', 'transit', 'stayUpTo', 'stayOver', 'inDays'].map(
-        (key) => `when.${key}`,
-      ),
+      ...[
+        'by',
+        'arrivingFrom',
+        'onwardTo',
+        'changeUpTo',
+        'changeOver',
+        'transit',
+        'stayUpTo',
+        'stayOver',
+        'inDays',
+      ].map((key) => `when.${key}`),
       ...['residentOf', 'holding', 'age.from', 'age.to', 'minor'].map((key) => `when.${key}`),
       ...['kind', 'name.de', 'url', 'fee.amount', 'fee.currency', 'workingDays', 'dueDaysAfter'].map(
         (key) => `steps.0.${key}`,
