@@ -24,11 +24,7 @@ export function heardOf(list: readonly Candidate[]): readonly Candidate[] {
   const decider = list.findIndex(decidesAlways)
   if (decider < 0) return list
   const lowest = Math.max(...list.slice(0, decider + 1).map(({ position }) => position))
-  const heard = list.filter(({ position }, at) => at <= decider || position <= lowest)
-  // Whither somebody travels on is asked on the first day of each part of a stay, and dates of any rule part it.
-  return heard.some(({ fact }) => fact.when?.onwardTo)
-    ? list.filter((each) => heard.includes(each) || !isUndated(each))
-    : heard
+  return list.filter(({ position }, at) => at <= decider || position <= lowest)
 }
 
 const ranked = (list: readonly Candidate[]): Heard[] => {
