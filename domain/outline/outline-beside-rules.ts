@@ -11,8 +11,10 @@ import type { AdvisoryPart, FactPart, MissionPart, SectionPart, WayPart } from '
 import { line, linkTo, saidText } from './said-text.ts'
 import type { NumbersOf } from './source-list.ts'
 
+type Of<Is extends SectionPart['is']> = SectionPart & { readonly is: Is }
+
 /** What governments say of a country; that they say nothing of one, on a trip where they are heard, is said too. */
-export function advisorySection({ advisories, role, name, title }: WordedStop, words: OutlineWords): SectionPart {
+export function advisorySection({ advisories, role, name, title }: WordedStop, words: OutlineWords): Of<'advisories'> {
   const { t } = words
   const isHeard = advisories.length > 0
   const warnings = advisories.filter(({ severity }) => severity !== null).length
@@ -60,7 +62,7 @@ function advisoryOf(advisory: WordedAdvisory, { t, day, own, language }: Outline
 }
 
 /** None where nobody is known. */
-export const missionSection = ({ missions }: WordedStop, isOpen: boolean, words: OutlineWords): SectionPart[] =>
+export const missionSection = ({ missions }: WordedStop, isOpen: boolean, words: OutlineWords): Of<'missions'>[] =>
   missions.length === 0
     ? []
     : [

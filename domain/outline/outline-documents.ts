@@ -8,7 +8,7 @@ import { linkTo, saidText } from './said-text.ts'
 import type { NumbersOf } from './source-list.ts'
 
 /** The kinds of document of a stop: is each enough, for whom, what else is to be known, and of what nothing is. */
-export function documentTable(stop: WordedStop, words: OutlineWords, numbersOf: NumbersOf): DocumentTable {
+export function documentTable(stop: WordedStop, words: OutlineWords, numbersOf: NumbersOf = () => []): DocumentTable {
   const columns = documentColumns(stop)
   const told = toldDocuments(stop.documents)
   const rows = mergedDocuments(told.length > 0 ? told : stop.documents)

@@ -1,3 +1,4 @@
+import { firstWaiting, missings } from '../wording/missing.ts'
 import { keyOfValue, type WordedAnswer, type WordedValue } from '../wording/worded.ts'
 import { reliabilityOf } from '../wording/reliability.ts'
 import type { LinePart, OriginPart, QuestionPart, SaidText, ValuePart } from './parts.ts'
@@ -60,6 +61,7 @@ function valueOf(
 
 function linesOf(value: WordedValue, { own, t }: OutlineWords): readonly LinePart[] {
   const content = (text: WordedValue['text']): SaidText | null => text && saidText(text)
+  const waiting = missings.map((missing) => ({ missing, at: firstWaiting(missing, value) }))
   return [
     ...line('stay', { texts: [own(value.maxStayText)] }),
     ...line('phase', { texts: [own(value.phaseText)] }),
@@ -73,12 +75,13 @@ function linesOf(value: WordedValue, { own, t }: OutlineWords): readonly LinePar
         link: linkTo('official', url),
       }),
     ),
-    ...value.conditions.flatMap((condition) =>
+    ...value.conditions.flatMap((condition, index) =>
       line('condition', {
         about: condition.text,
         main: saidText({ text: condition.word, language: condition.wordLanguage }),
         texts: [own(condition.maxStayText), own(condition.said), content(condition.note)],
         link: linkTo('source', condition.source),
+        waitsFor: waiting.flatMap(({ missing, at }) => (at === index ? missing : [])),
       }),
     ),
   ]

@@ -6,6 +6,7 @@ import type { Iso2, PlaceRef } from '../places.ts'
 import type { RichText } from '../rich-text.ts'
 import type { Confidence } from '../rulebook/fact.ts'
 import type { Status } from '../status/status.ts'
+import type { Missing } from '../wording/missing.ts'
 import type { PassportReason } from '../wording/passport-choice.ts'
 import type { Rung } from '../wording/reliability.ts'
 import type { AdvisorySeverity, ContentText, DocumentAnswer, Tone, Urgency } from '../wording/worded.ts'
@@ -51,6 +52,8 @@ export type LinePart = {
   readonly main: SaidText | null
   readonly texts: readonly SaidText[]
   readonly link: LinkPart | null
+  /** Of the first condition that what the trip leaves out would decide: what that is. */
+  readonly waitsFor?: readonly Missing[]
   /** The same for who can touch it. */
   readonly ways?: readonly WayPart[]
 }
@@ -236,6 +239,9 @@ export type TaskPart = {
   readonly stop: number
   readonly urgency: Urgency
   readonly when: string
+  /** The same for a narrow column: in a few characters, and what else is known of the days; null where that is all. */
+  readonly whenShort: string
+  readonly latest: string | null
   readonly text: string
   readonly citizenshipIso2s: readonly Iso2[]
   readonly isChanged: boolean

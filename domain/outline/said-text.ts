@@ -10,18 +10,28 @@ export function saidText(text: ContentText): SaidText {
   return rich === null ? text : { ...text, text: plainTextOf(text.text), rich }
 }
 
-type Line = Partial<Pick<LinePart, 'about' | 'main' | 'link' | 'ways'>> & {
+type Line = Partial<Pick<LinePart, 'about' | 'main' | 'link' | 'ways' | 'waitsFor'>> & {
   readonly texts?: readonly (SaidText | null)[]
 }
 
 /** None where there is nothing to say. */
 export function line(
   kind: LineKind,
-  { about = null, main = null, texts = [], link = null, ways = [] }: Line,
+  { about = null, main = null, texts = [], link = null, ways = [], waitsFor = [] }: Line,
 ): LinePart[] {
   const said = texts.filter((text) => text !== null)
   if (main === null && said.length === 0 && link === null && ways.length === 0) return []
-  return [{ kind, about, main, texts: said, link, ...(ways.length > 0 && { ways }) }]
+  return [
+    {
+      kind,
+      about,
+      main,
+      texts: said,
+      link,
+      ...(ways.length > 0 && { ways }),
+      ...(waitsFor.length > 0 && { waitsFor }),
+    },
+  ]
 }
 
 export function linkTo(role: LinkPart['role'], address: string | null): LinkPart | null {

@@ -2,7 +2,8 @@ import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { WordedCell, WordedCondition, WordedStop, WordedValue } from './worded.ts'
 
 /** What a trip may leave out although answers depend on it. */
-export type Missing = 'residence' | 'travelMode' | 'changeHours'
+export const missings = ['residence', 'travelMode', 'changeHours'] as const
+export type Missing = (typeof missings)[number]
 
 const asks: Readonly<Record<Missing, (condition: WordedCondition) => boolean>> = {
   residence: ({ asksResidence }) => asksResidence,

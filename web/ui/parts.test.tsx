@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { statuses } from '#domain/status/status.ts'
-import { Word } from './answer/Word.tsx'
+import { outlineWords } from '#domain/outline/outline-words.ts'
+import { valuesOf } from '#domain/outline/outline-questions.ts'
+import { Word } from './outline/Word.tsx'
 import { IsoCode } from './IsoCode.tsx'
 import { LinkedText } from './LinkedText.tsx'
 import { Rhumb } from './Rhumb.tsx'
@@ -65,11 +67,39 @@ test('what was said before stands before what has changed: the answer, or the da
     newTab: false,
     classFor: () => undefined,
   }
-  const value = { answer: 'NO', word: 'No', wordLanguage: 'en', tone: 'good' } as const
+  const words = outlineWords('en', reader.t, '2027-01-01')
+  const value = {
+    citizenshipIso2s: ['DE'],
+    answer: 'NO',
+    word: 'No',
+    wordLanguage: 'en',
+    tone: 'good',
+    said: null,
+    phaseText: null,
+    unknownText: null,
+    text: null,
+    conditions: [],
+    steps: [],
+    why: '',
+    source: null,
+    checkedAt: null,
+    confidence: null,
+    unknownReason: null,
+    dateStart: null,
+    dateEnd: null,
+    maxStayDays: null,
+  } as const
   const shown = (word: string | null, maxStayText: string | null) => {
     const was = { word: word === null ? null : { text: word, language: 'en' as const }, maxStayText: 'Up to 60 days' }
     const changes = [{ citizenshipIso2s: ['DE'], was }]
-    const html = renderToStaticMarkup(<Word value={{ ...value, maxStayText, changes }} reader={reader} />)
+    const question = {
+      type: 'VisaRequiredForStay',
+      valueType: 'YESNO' as const,
+      values: [{ ...value, maxStayText, changes }],
+    }
+    const html = valuesOf(question, words)
+      .map((part) => renderToStaticMarkup(<Word value={part} reader={reader} />))
+      .join('')
     return html
       .replaceAll(/<[^>]*>/g, ' ')
       .trim()

@@ -1,19 +1,16 @@
-import { useMemo } from 'react'
 import { StatusChip } from '#web/ui/StatusChip.tsx'
 import { OutLink } from '#web/ui/answer/OutLink.tsx'
 import { Lines } from '#web/ui/outline/Lines.tsx'
 import { linesBeside, Word } from '#web/ui/outline/Word.tsx'
-import { outlineWords, type OutlineWords } from '#domain/outline/outline-words.ts'
 import { taskOf } from '#domain/outline/outline.ts'
 import { valuesOf } from '#domain/outline/outline-questions.ts'
 import type { ValuePart } from '#domain/outline/parts.ts'
 import { hostOf, webLink } from '#domain/web-link.ts'
 import type { RulePreview } from '#domain/wording/rule-preview.ts'
-import type { Translate } from '#domain/wording/translate.ts'
 import type { WordedStop, WordedTask } from '#domain/wording/worded.ts'
-import { today } from '../fields/today.ts'
+import { useOutlineWords } from '../answer/use-outline-words.ts'
 import { useReader } from '../answer/use-reader.tsx'
-import { useLanguage, useT } from '../words/words.ts'
+import { useT } from '../words/words.ts'
 import styles from './impact.module.css'
 
 /** The traveller's card today and after the draft, what changes between them, and every answer with its reason. */
@@ -142,11 +139,4 @@ function Page({ address }: { address: string | null }) {
       </OutLink>
     )
   )
-}
-
-function useOutlineWords(): OutlineWords {
-  const t = useT()
-  const language = useLanguage()
-  // The words of the outline are among those of the staff.
-  return useMemo(() => outlineWords(language, t as Translate, today()), [language, t])
 }

@@ -33,7 +33,13 @@ function After({
     >
       {isSilent && <ForWhom citizenships={citizenshipIso2s} reader={reader} />}
       {isSilent && ' '}
-      {link ? <a href={link.address}>{text}</a> : text}
+      {link ? (
+        <a href={link.address} target={reader.newTab ? '_blank' : undefined} rel="noopener noreferrer">
+          {text}
+        </a>
+      ) : (
+        text
+      )}
     </p>
   )
 }

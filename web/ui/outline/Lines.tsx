@@ -18,8 +18,8 @@ type LinesProps = {
   isInline?: boolean
   /** How a place shows some kinds; null for all others, which are shown as everywhere. */
   renderLine?: (line: LinePart) => ReactNode
-  /** What the reader can do about a condition, by its position among them. */
-  renderAfter?: (condition: number) => ReactNode
+  /** What the reader can do about a condition. */
+  renderAfter?: (condition: LinePart) => ReactNode
 }
 
 /** What stands below an answer, a task, advice or a mission: every kind of line, also one that is new. */
@@ -60,10 +60,10 @@ function Group({ lines, reader, as: Element = 'p', className, isInline, renderAf
     return (
       <ItemList
         className={list}
-        items={lines.map((line, index) => (
+        items={lines.map((line) => (
           <>
             <Line line={line} reader={reader} />
-            {first.kind === 'condition' && renderAfter?.(index)}
+            {line.kind === 'condition' && renderAfter?.(line)}
           </>
         ))}
       />

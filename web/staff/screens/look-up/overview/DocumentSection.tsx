@@ -1,9 +1,10 @@
-import { Info } from 'lucide-react'
-import { isBeyondDocumentRules } from '#domain/rulebook/document-publication.ts'
+import { useMemo } from 'react'
+import { documentTable } from '#domain/outline/outline-documents.ts'
 import type { WordedAnswer, WordedStop } from '#domain/wording/worded.ts'
-import { DocumentTable } from '#web/ui/answer/DocumentTable.tsx'
-import type { Reader } from '#web/ui/answer/reader.ts'
+import { useOutlineWords } from '#web/staff/answer/use-outline-words.ts'
 import { useT } from '#web/staff/words/words.ts'
+import type { Reader } from '#web/ui/answer/reader.ts'
+import { DocumentTable } from '#web/ui/outline/DocumentTable.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import styles from './documents.module.css'
 
@@ -12,19 +13,15 @@ type DocumentSectionProps = { stop: WordedStop; answers: readonly WordedAnswer[]
 /** Kinds of document by citizenship, then every answer with its source. */
 export function DocumentSection({ stop, answers, reader }: DocumentSectionProps) {
   const t = useT()
+  const words = useOutlineWords()
+  const table = useMemo(() => documentTable(stop, words), [stop, words])
   return (
-    <>
-      <DocumentTable stop={stop} reader={reader} />
-      {stop.cells.some(({ citizenshipIso2 }) => isBeyondDocumentRules(citizenshipIso2)) && (
-        <p className={styles.caveat}>
-          <Info size={16} />
-          <span>{t('look-up.document.caveat')}</span>
-        </p>
-      )}
+    <div className={styles.documents}>
+      <DocumentTable table={table} stopTitle={stop.title} reader={reader} />
       <details className={styles.all}>
         <summary>{t('look-up.document.all')}</summary>
         <AnswerRows answers={answers} reader={reader} />
       </details>
-    </>
+    </div>
   )
 }

@@ -2,8 +2,9 @@ import { createContext, useContext } from 'react'
 import { Button } from '@mantine/core'
 import { Clock, House, Waypoints } from 'lucide-react'
 import { ordinaryChangeHours } from '#domain/assessment/trip.ts'
-import { firstWaiting, stopsWaitingFor, type Missing } from '#domain/wording/missing.ts'
-import type { WordedStop, WordedValue } from '#domain/wording/worded.ts'
+import type { LinePart } from '#domain/outline/parts.ts'
+import { missings, stopsWaitingFor, type Missing } from '#domain/wording/missing.ts'
+import type { WordedStop } from '#domain/wording/worded.ts'
 import { useT } from '#web/staff/words/words.ts'
 import styles from './residence.module.css'
 
@@ -20,13 +21,12 @@ const words = {
   travelMode: { depends: 'trip-details.by.depends', state: 'trip-details.by.state', Icon: Waypoints },
   changeHours: { depends: 'trip-details.hours.depends', state: 'trip-details.hours.state', Icon: Clock },
 } as const
-const asked: readonly Missing[] = ['residence', 'travelMode', 'changeHours']
 
 /** Said once above the rules, with the stops at which what the trip leaves out could change something. */
 export function MissingHints({ stops }: { stops: readonly WordedStop[] }) {
   const t = useT()
   const state = useContext(StateMissing)
-  return asked.map((missing) => {
+  return missings.map((missing) => {
     const { depends, state: stateIt, Icon } = words[missing]
     const onState = state[missing]
     const waiting = onState ? stopsWaitingFor(missing, stops) : []
@@ -49,16 +49,15 @@ export function MissingHints({ stops }: { stops: readonly WordedStop[] }) {
 }
 
 /** Beside the first condition that what is missing would decide. */
-export function StateMissingButtons({ value, index }: { value: WordedValue; index: number }) {
+export function StateMissingButtons({ condition: { waitsFor } }: { condition: LinePart }) {
   const t = useT()
   const state = useContext(StateMissing)
   const place = useContext(PlaceRead)
-  return asked.map((missing) => {
+  return waitsFor?.map((missing) => {
     const onState = state[missing]
     return (
       onState &&
-      place &&
-      firstWaiting(missing, value) === index && (
+      place && (
         <button key={missing} type="button" className={styles.state} onClick={() => onState(place)}>
           {t(words[missing].state)}
         </button>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { ExternalLink } from 'lucide-react'
-import type { WordedAnswer, WordedValue } from '#domain/wording/worded.ts'
+import type { ValuePart } from '#domain/outline/parts.ts'
 import { FeedbackButton } from '#web/staff/send-feedback/FeedbackButton.tsx'
 import { useT, useLanguage } from '#web/staff/words/words.ts'
 import { hostOf, webLink } from '#domain/web-link.ts'
@@ -8,12 +8,15 @@ import styles from '#web/staff/answer/rests-on.module.css'
 import { formatDay } from '#web/ui/format-day.ts'
 import section from './section.module.css'
 
+/** The question that it answers. */
+export type About = { readonly type: string; readonly label: string }
+
 /** Where an answer comes from, quietly; what it rests on and the whole trace in one click. */
-export function Origin({ value, answer: { type, label } }: { value: WordedValue; answer: WordedAnswer }) {
+export function Origin({ value: { trace }, about: { type, label } }: { value: ValuePart; about: About }) {
   const t = useT()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const link = webLink(value.source)
+  const link = webLink(trace.source)
   return (
     <>
       <div className={styles.origin}>
@@ -35,47 +38,47 @@ export function Origin({ value, answer: { type, label } }: { value: WordedValue;
         <FeedbackButton answer={{ type, label }} />
       </div>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <Why value={value} />}
+        {isOpen && <Why trace={trace} />}
       </div>
     </>
   )
 }
 
 /** The whole trace of an answer. */
-function Why({ value }: { value: WordedValue }) {
+function Why({ trace }: { trace: ValuePart['trace'] }) {
   const t = useT()
   const language = useLanguage()
-  const link = webLink(value.source)
+  const link = webLink(trace.source)
   return (
     <dl className={section.why}>
       <div>
         <dt>{t('look-up.why.rule')}</dt>
-        <dd>{value.why}</dd>
+        <dd>{trace.why}</dd>
       </div>
-      {value.source && (
+      {trace.source && (
         <div>
           <dt>{t('look-up.why.source')}</dt>
           <dd>
             {link ? (
               <a href={link} target="_blank" rel="noreferrer">
-                {value.source}
+                {trace.source}
               </a>
             ) : (
-              value.source
+              trace.source
             )}
           </dd>
         </div>
       )}
-      {value.source && (
+      {trace.source && (
         <div>
           <dt>{t('look-up.why.checked')}</dt>
-          <dd>{value.checkedAt ? formatDay(value.checkedAt, language) : t('reliability.undated')}</dd>
+          <dd>{trace.checkedAt ? formatDay(trace.checkedAt, language) : t('reliability.undated')}</dd>
         </div>
       )}
-      {value.confidence && (
+      {trace.confidence && (
         <div>
           <dt>{t('look-up.why.confidence')}</dt>
-          <dd>{t(`reliability.${value.confidence}`)}</dd>
+          <dd>{t(`reliability.${trace.confidence}`)}</dd>
         </div>
       )}
     </dl>

@@ -1,4 +1,6 @@
-import { keyOfValue, type WordedAnswer, type WordedCell } from '#domain/wording/worded.ts'
+import { valuesOf } from '#domain/outline/outline-questions.ts'
+import type { WordedAnswer, WordedCell } from '#domain/wording/worded.ts'
+import { useOutlineWords } from '#web/staff/answer/use-outline-words.ts'
 import type { Reader } from '#web/ui/answer/reader.ts'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
@@ -11,6 +13,7 @@ type PermitSectionProps = { cells: readonly WordedCell[]; answers: readonly Word
 
 /** May they enter or pass: a card for each different answer, then what is the same for all. */
 export function PermitSection({ cells, answers, reader }: PermitSectionProps) {
+  const words = useOutlineWords()
   const { groups, shared } = permitGroups(cells, answers)
   return (
     <>
@@ -46,13 +49,8 @@ export function PermitSection({ cells, answers, reader }: PermitSectionProps) {
               {group.answers.map((answer) => (
                 <div key={answer.type} className={styles.answer}>
                   <h4>{answer.label}</h4>
-                  {answer.values.map((value) => (
-                    <Value
-                      key={keyOfValue(answer.type, value)}
-                      value={value}
-                      answer={answer}
-                      reader={readerOf(group.cells, reader)}
-                    />
+                  {valuesOf(answer, words).map((value) => (
+                    <Value key={value.key} value={value} about={answer} reader={readerOf(group.cells, reader)} />
                   ))}
                 </div>
               ))}

@@ -4,7 +4,6 @@ import { ListCollapse } from 'lucide-react'
 import { answersThatPass, reliabilityAt } from '#domain/wording/reliability.ts'
 import type { WordedTask } from '#domain/wording/worded.ts'
 import { asksMission } from '#domain/wording/word-mission.ts'
-import { Missions } from '#web/ui/answer/Missions.tsx'
 import { OldCopies } from '#web/staff/answer/RestsOn.tsx'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { FeedbackButton } from '#web/staff/send-feedback/FeedbackButton.tsx'
@@ -19,6 +18,7 @@ import { PermitSection } from './PermitSection.tsx'
 import { AnswerRows } from './AnswerRows.tsx'
 import { useRungFilter, RungFilterField } from './RungFilterField.tsx'
 import { SectionCard } from './SectionCard.tsx'
+import { StopMissions } from './StopMissions.tsx'
 import { StopCountryFacts } from './StopCountryFacts.tsx'
 
 /** What is asked most is open from the start. */
@@ -45,7 +45,7 @@ export function StopPanel({ stops, selected, onSelect, checklist }: StopPanelPro
   const missions = stop.missions.length > 0 && (
     <section className={`card ${styles.missions}`} aria-labelledby="missions">
       <h2 id="missions">{t('mission.title')}</h2>
-      <Missions missions={stop.missions} reader={reader} />
+      <StopMissions stop={stop} reader={reader} />
     </section>
   )
   const about = useMemo(

@@ -1,12 +1,17 @@
-import { ExternalLink } from 'lucide-react'
-import type { WordedAssessment, WordedTask } from '#domain/wording/worded.ts'
+import type { ReactNode } from 'react'
+import { taskOf } from '#domain/outline/outline.ts'
+import type { LinkPart, TaskPart } from '#domain/outline/parts.ts'
+import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
-import { Missions } from '#web/ui/answer/Missions.tsx'
-import { SharedPart } from '#web/ui/answer/SharedText.tsx'
+import { OutLink } from '#web/ui/answer/OutLink.tsx'
+import type { Reader } from '#web/ui/answer/reader.ts'
+import { Lines } from '#web/ui/outline/Lines.tsx'
+import { useOutlineWords } from '#web/staff/answer/use-outline-words.ts'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { useT } from '#web/staff/words/words.ts'
-import { hostOf, webLink } from '#domain/web-link.ts'
+import { hostOf } from '#domain/web-link.ts'
 import styles from './rail.module.css'
+import { StopMissions } from './StopMissions.tsx'
 
 /** What to do by when; on a phone before the rules. */
 export function Todo({ assessment }: { assessment: WordedAssessment }) {
@@ -22,24 +27,16 @@ export function Todo({ assessment }: { assessment: WordedAssessment }) {
 function Tasks({ assessment: { checklist, stops, verdict } }: { assessment: WordedAssessment }) {
   const t = useT()
   const reader = useReader(stops[0]?.cells)
+  const words = useOutlineWords()
   if (checklist.length === 0) return <p className={styles.quiet}>{t('look-up.todo.none')}</p>
   return (
     <>
       <ol className={styles.todo}>
         {checklist.map((task) => (
           <li key={task.id} className={task.urgency === 'open' ? undefined : styles.due}>
-            <span className={styles.when} title={task.when}>
-              {task.whenShort}
-            </span>
-            <div>
-              <b>{task.text}</b> <ForWhom citizenships={task.citizenshipIso2s} reader={reader} />
-              <SharedPart as="small" text={task.name} reader={reader} />
-              {task.latest && <small className={styles.days}>{task.latest}</small>}
-              {task.detail && <small>{task.detail}</small>}
-              <SharedPart as="small" text={task.note} reader={reader} />
-              <Official task={task} />
-              {task.kind === 'ask' && <Missions missions={stops[task.stop]?.missions ?? []} reader={reader} />}
-            </div>
+            <Task task={taskOf(task, words)} reader={reader}>
+              {task.kind === 'ask' && <StopMissions stop={stops[task.stop]} reader={reader} />}
+            </Task>
           </li>
         ))}
       </ol>
@@ -50,21 +47,32 @@ function Tasks({ assessment: { checklist, stops, verdict } }: { assessment: Word
   )
 }
 
-function Official({ task }: { task: WordedTask }) {
-  const t = useT()
-  const link = webLink(task.url)
-  if (!link && !task.fee) return null
+type TaskProps = { task: TaskPart; reader: Reader; children: ReactNode }
+
+function Task({ task, reader, children }: TaskProps) {
+  const { when, whenShort, latest, text, citizenshipIso2s, lines, link } = task
   return (
     <>
-      {task.fee && <small>{t('answer.fee', { fee: task.fee })}</small>}
-      {link && (
-        <small>
-          <a href={link} target="_blank" rel="noreferrer" aria-label={t('answer.official', { host: hostOf(link) })}>
-            {hostOf(link)}
-            <ExternalLink size={13} />
-          </a>
-        </small>
-      )}
+      <span className={styles.when} title={when}>
+        {whenShort}
+      </span>
+      <div>
+        <b>{text}</b> <ForWhom citizenships={citizenshipIso2s} reader={reader} />
+        {latest && <small className={styles.days}>{latest}</small>}
+        <Lines lines={lines} as="small" isEach reader={reader} />
+        {link && <Official link={link} reader={reader} />}
+        {children}
+      </div>
     </>
+  )
+}
+
+function Official({ link: { address }, reader }: { link: LinkPart; reader: Reader }) {
+  return (
+    <small>
+      <OutLink href={address} hasIcon label={reader.t('answer.official', { host: hostOf(address) })} reader={reader}>
+        {hostOf(address)}
+      </OutLink>
+    </small>
   )
 }

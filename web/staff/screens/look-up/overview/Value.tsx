@@ -1,35 +1,41 @@
-import type { WordedAnswer, WordedValue } from '#domain/wording/worded.ts'
+import type { LinePart, ValuePart } from '#domain/outline/parts.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
-import { Conditions } from '#web/ui/answer/Conditions.tsx'
 import type { Reader } from '#web/ui/answer/reader.ts'
-import { SharedPart } from '#web/ui/answer/SharedText.tsx'
-import { Steps } from '#web/ui/answer/Steps.tsx'
-import { Word } from '#web/ui/answer/Word.tsx'
+import { SharedText } from '#web/ui/answer/SharedText.tsx'
+import { Lines } from '#web/ui/outline/Lines.tsx'
+import { linesBeside, Word } from '#web/ui/outline/Word.tsx'
 import { StateMissingButtons } from './MissingHints.tsx'
-import { Origin } from './Origin.tsx'
+import { Origin, type About } from './Origin.tsx'
 import styles from './section.module.css'
 
-type ValueProps = { value: WordedValue; answer: WordedAnswer; reader: Reader }
+type ValueProps = { value: ValuePart; about: About; reader: Reader }
 
 /** One answer with all that belongs to it: for whom, how long, when, under which condition, how, and from where. */
-export function Value({ value, answer, reader }: ValueProps) {
+export function Value({ value, about, reader }: ValueProps) {
   return (
     <div className={styles.value}>
       <div className="answer-head">
         <ForWhom citizenships={value.citizenshipIso2s} reader={reader} />
-        <Word value={value} isText={answer.valueType === 'FREETEXT'} reader={reader} />
+        <Word value={value} reader={reader} />
       </div>
-      {value.phaseText && <p className={styles.phase}>{value.phaseText}</p>}
-      {value.said && <p>{value.said}</p>}
-      <SharedPart as="p" text={value.text} reader={reader} />
-      {value.unknownText && <p className={styles.quiet}>{value.unknownText}</p>}
-      <Conditions
-        conditions={value.conditions}
+      <Lines
+        lines={linesBeside(value)}
+        isEach
+        renderLine={(line) => ownLine(line, reader)}
+        renderAfter={(condition) => <StateMissingButtons condition={condition} />}
         reader={reader}
-        renderAfter={(index) => <StateMissingButtons value={value} index={index} />}
       />
-      <Steps steps={value.steps} reader={reader} />
-      <Origin value={value} answer={answer} />
+      <Origin value={value} about={about} />
     </div>
+  )
+}
+
+/** When it holds stands out; that nothing is known stands back. */
+function ownLine({ kind, texts: [text] }: LinePart, reader: Reader) {
+  if ((kind !== 'phase' && kind !== 'unknown') || text === undefined) return null
+  return (
+    <p className={kind === 'phase' ? styles.phase : styles.quiet}>
+      <SharedText text={text} reader={reader} />
+    </p>
   )
 }

@@ -5,7 +5,6 @@ import { stopsToAsk } from '#domain/wording/word-mission.ts'
 import { useReader } from '#web/staff/answer/use-reader.tsx'
 import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
 import { formatLongDay } from '#web/ui/format-day.ts'
-import { MissionLine } from '#web/ui/answer/Missions.tsx'
 import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
@@ -15,6 +14,7 @@ import type { TripSearch } from '#web/staff/trip/trip-search.ts'
 import { copiedText, type CopyKind } from '../handing-over/copied-texts.ts'
 import { CopyMenu } from '../handing-over/CopyMenu.tsx'
 import { GoldenTripButton } from '../handing-over/GoldenTripButton.tsx'
+import { MissionLine } from './StopMissions.tsx'
 import styles from './verdict.module.css'
 
 type VerdictProps = {
@@ -92,7 +92,7 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
       {toAsk.length > 0 && (
         <div className={styles.missions}>
           {toAsk.map((index) => (
-            <MissionLine key={index} missions={assessment.stops[index]!.missions} reader={reader} />
+            <MissionLine key={index} stop={assessment.stops[index]} reader={reader} />
           ))}
         </div>
       )}
