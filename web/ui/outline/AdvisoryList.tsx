@@ -16,7 +16,9 @@ export const AdvisoryList = ({ advisories, reader, heading: Heading }: AdvisoryL
     {advisories.map((advisory) => (
       <li key={advisory.name}>
         <Heading>
-          {advisory.name} <Changed of={advisory} reader={reader} />
+          {advisory.name}
+          {advisory.isChanged && ' '}
+          <Changed of={advisory} reader={reader} />
         </Heading>
         <OwnWords advisory={advisory} reader={reader} />
         <Lines
