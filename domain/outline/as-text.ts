@@ -1,6 +1,7 @@
 import { shownLink } from '../web-link.ts'
 import type { OutlineWords } from './outline-words.ts'
-import type { CellPart, LinePart, LinkPart, Outline, SaidText, SectionPart, StopPart, TaskPart } from './parts.ts'
+import type { LinePart, LinkPart, SaidText } from './lines.ts'
+import type { CellPart, Outline, SectionPart, StopPart, TaskPart } from './parts.ts'
 import type { Block, Line, Piece } from './text-blocks.ts'
 
 /** How a text without forms says things: the people by name, in the order of the trip. */

@@ -3,7 +3,8 @@ import { foreignMinistries, isBeyondDocumentRules } from '../rulebook/document-p
 import { documentColumns, mergedDocuments, silences, toldDocuments } from '../wording/document-columns.ts'
 import type { WordedDocument, WordedStop } from '../wording/worded.ts'
 import type { OutlineWords } from './outline-words.ts'
-import type { DocumentTable, LinkPart } from './parts.ts'
+import type { LinkPart } from './lines.ts'
+import type { DocumentTable } from './parts.ts'
 import { linkTo, saidText } from './said-text.ts'
 import type { NumbersOf } from './source-list.ts'
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates.ts'
 import { localeOf, type Language } from '../languages.ts'
 import { dayFormat, type DayFormat } from '../wording/day-format.ts'
 import type { Translate } from '../wording/translate.ts'
-import type { SaidText } from './parts.ts'
+import type { SaidText } from './lines.ts'
 
 /** How one reader's answer says things. */
 export type OutlineWords = DayFormat & {

@@ -2,7 +2,7 @@ import { readRichText } from '../rich-text.ts'
 import { plainTextOf } from '../write-rich-text.ts'
 import type { ContentText } from '../wording/worded.ts'
 import { webLink } from '../web-link.ts'
-import type { LineKind, LinePart, LinkPart, SaidText } from './parts.ts'
+import type { LineKind, LinePart, LinkPart, SaidText } from './lines.ts'
 
 /** A text of the content: its words, and its tree where it has a form. */
 export function saidText(text: ContentText): SaidText {

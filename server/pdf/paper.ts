@@ -1,4 +1,4 @@
-import type { LinkPart, SaidText } from '#domain/outline/parts.ts'
+import type { LinkPart, SaidText } from '#domain/outline/lines.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { PdfText } from './pdf-text.ts'
 

@@ -1,6 +1,6 @@
 import { readRichText, type RichBlock, type RichInline } from '#domain/rich-text.ts'
 import { webLink } from '#domain/web-link.ts'
-import type { SaidText } from '#domain/outline/parts.ts'
+import type { SaidText } from '#domain/outline/lines.ts'
 import type { Translate } from '#domain/wording/translate.ts'
 
 /** Text of the content as a document shows it: its own language, what is to be known of that, and its parts. */

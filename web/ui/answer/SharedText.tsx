@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { SaidText } from '#domain/outline/parts.ts'
+import type { SaidText } from '#domain/outline/lines.ts'
 import { isBlockText, isBlockTree, RichText } from '../RichText.tsx'
 import type { Reader } from './reader.ts'
 

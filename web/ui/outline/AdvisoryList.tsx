@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { AdvisoryPart, LinePart } from '#domain/outline/parts.ts'
+import type { LinePart } from '#domain/outline/lines.ts'
+import type { AdvisoryPart } from '#domain/outline/parts.ts'
 import { hostOf } from '#domain/web-link.ts'
 import { StatusChip } from '../StatusChip.tsx'
 import { StatusIcon } from '../StatusIcon.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { LineKind, LinePart, LinkPart, SaidText } from '#domain/outline/parts.ts'
+import type { LineKind, LinePart, LinkPart, SaidText } from '#domain/outline/lines.ts'
 import { hostOf } from '#domain/web-link.ts'
 import { ItemList } from '../answer/ItemList.tsx'
 import { OutLink } from '../answer/OutLink.tsx'

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { LinePart, MissionPart } from '#domain/outline/parts.ts'
+import type { LinePart } from '#domain/outline/lines.ts'
+import type { MissionPart } from '#domain/outline/parts.ts'
 import type { Reader } from '../answer/reader.ts'
 import { SharedText } from '../answer/SharedText.tsx'
 import { Lines } from './Lines.tsx'

@@ -1,4 +1,4 @@
-import type { WayPart } from '#domain/outline/parts.ts'
+import type { WayPart } from '#domain/outline/lines.ts'
 import { OutLink } from '../answer/OutLink.tsx'
 import type { Reader } from '../answer/reader.ts'
 

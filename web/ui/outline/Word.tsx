@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { LinePart, ValuePart } from '#domain/outline/parts.ts'
+import type { LinePart } from '#domain/outline/lines.ts'
+import type { ValuePart } from '#domain/outline/parts.ts'
 import { ForWhom } from '../answer/Codes.tsx'
 import type { Reader } from '../answer/reader.ts'
 import { SharedText, TextElement } from '../answer/SharedText.tsx'

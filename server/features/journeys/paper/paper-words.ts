@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import { outlineWords, type OutlineWords } from '#domain/outline/outline-words.ts'
-import type { LinkPart, SaidText } from '#domain/outline/parts.ts'
+import type { LinkPart, SaidText } from '#domain/outline/lines.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { shownLink, webLink } from '#domain/web-link.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'

@@ -1,4 +1,5 @@
-import type { ChangePart, SaidText } from '#domain/outline/parts.ts'
+import type { SaidText } from '#domain/outline/lines.ts'
+import type { ChangePart } from '#domain/outline/parts.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { SharedText } from '#web/ui/answer/SharedText.tsx'
 import type { View } from '../../view.ts'

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { DocumentTable, LinkPart, OriginPart, ValuePart } from '#domain/outline/parts.ts'
+import type { LinkPart } from '#domain/outline/lines.ts'
+import type { DocumentTable, OriginPart, ValuePart } from '#domain/outline/parts.ts'
 import { hostOf } from '#domain/web-link.ts'
 import type { View } from '../../view.ts'
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { taskOf } from '#domain/outline/outline.ts'
-import type { LinkPart, TaskPart } from '#domain/outline/parts.ts'
+import type { LinkPart } from '#domain/outline/lines.ts'
+import type { TaskPart } from '#domain/outline/parts.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import { OutLink } from '#web/ui/answer/OutLink.tsx'

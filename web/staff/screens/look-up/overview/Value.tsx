@@ -1,4 +1,5 @@
-import type { LinePart, ValuePart } from '#domain/outline/parts.ts'
+import type { LinePart } from '#domain/outline/lines.ts'
+import type { ValuePart } from '#domain/outline/parts.ts'
 import { ForWhom } from '#web/ui/answer/Codes.tsx'
 import type { Reader } from '#web/ui/answer/reader.ts'
 import { SharedText } from '#web/ui/answer/SharedText.tsx'
