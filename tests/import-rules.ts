@@ -13,7 +13,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   'external-infos': ['accounts'],
   feedback: ['accounts', 'journeys'],
   journeys: ['accounts', 'assessment', 'cruises', 'evidence', 'organisations'],
-  organisations: ['accounts'],
+  organisations: ['accounts', 'countries'],
   sources: ['accounts'],
   subscriptions: ['accounts', 'assessment', 'evidence', 'journeys', 'organisations'],
   'text-snippets': ['accounts'],

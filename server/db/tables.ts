@@ -34,6 +34,8 @@ export type Tables = TextTables & {
     imprint: Generated<string>
     privacy: Generated<string>
     cdb_access_key: string | null
+    default_departure_iso2: Generated<Iso2 | null>
+    default_nationality_iso2: Generated<Iso2 | null>
     feature_visa: Generated<boolean>
     is_active: Generated<boolean>
     is_demo: Generated<boolean>
@@ -51,6 +53,13 @@ export type Tables = TextTables & {
     is_active: Generated<boolean>
     password_changed_at: Generated<Date>
     created_at: Generated<Date>
+  }
+  /** Its favourite countries, in its order. */
+  organisation_country_selections: {
+    id: Generated<string>
+    organisation_id: string
+    country_iso2: Iso2
+    position: number
   }
   user_permissions: { user_id: string; codename: string }
   sessions: {

@@ -46,6 +46,7 @@ type Known = {
   line?: string
   ship?: string
   selection?: string
+  favourite?: string
 }
 
 /** Given the trip page and what else was made or found before. */
@@ -83,6 +84,9 @@ const variablesOf: Record<string, (journeyId: string, known: Known) => object> =
     citizenshipIds: ['DE'],
     cruiseDateStart: '2027-05-01',
   }),
+  CreateOrganisationCountrySelection: () => ({ input: { countryId: 'FR' } }),
+  OrganisationCountrySelections: () => ({}),
+  DeleteOrganisationCountrySelection: (_id, { favourite }) => ({ id: favourite ?? 'x' }),
   CreateOrganisationShippingLineSelection: (_id, { line }) => ({ input: { shippingLineId: line ?? 'x' } }),
   OrganisationShippingLineSelections: () => ({}),
   DeleteOrganisationShippingLineSelection: (_id, { selection }) => ({ id: selection ?? 'x' }),
@@ -142,6 +146,7 @@ describeOnBothDatabases('the calls of the contract', (open) => {
       if (name === 'ShipRoutes' || name === 'Routes')
         expect(Object.values(data)[0], name).toMatchObject([{ schedules: [{ cruiseId: 'blue-1' }] }])
       if (name === 'OrganisationShippingLineSelections') known.selection = data.organisationShippingLineSelections[0].id
+      if (name === 'OrganisationCountrySelections') known.favourite = data.organisationCountrySelections[0].id
       if (name === 'Myjourneys') journeyId = data.myjourneys.results[0].id
       if (name.endsWith('Myjourney') || /^(?:Update|Create|Delete)/.test(name))
         expect(Object.values(data)[0], name).toMatchObject({ ok: true })
@@ -181,6 +186,9 @@ describeOnBothDatabases('the calls of the contract', (open) => {
         "TouroperatorExternalRestrictionInfos 29",
         "CreateEntryrestriction 13",
         "UpdateEntryrestriction 13",
+        "OrganisationCountrySelections 17",
+        "CreateOrganisationCountrySelection 11",
+        "DeleteOrganisationCountrySelection 11",
         "OrganisationShippingLineSelections 17",
         "CreateOrganisationShippingLineSelection 11",
         "DeleteOrganisationShippingLineSelection 11",

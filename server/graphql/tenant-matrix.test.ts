@@ -41,6 +41,7 @@ const rows: readonly Row[] = everyOperation
 /** The rows in which an organisation's own people reach its data: there a missing wall would be seen. */
 const reaching = [
   'Mutation.changeMyjourneyTrip(input.id)',
+  'Mutation.deleteOrganisationCountrySelection(id)',
   'Mutation.deleteOrganisationShippingLineSelection(id)',
   'Mutation.deleteTextsnippet(id)',
   'Mutation.handleFeedback(input.id)',
@@ -61,6 +62,7 @@ const reaching = [
   'Query.myjourneys(note)',
   'Query.myjourneys(transitId)',
   'Query.organisation(id)',
+  'Query.organisationCountrySelections',
   'Query.organisationShippingLineSelections',
   'Query.sentFeedback',
   'Query.textsnippets',
@@ -183,21 +185,26 @@ describeOnOneDatabase('what one organisation has', (open) => {
     const reached: string[] = []
     const token = other.readers.administrator
     const isLast = ({ name }: Row) =>
-      ['changeMyjourneyTrip', 'updateTextsnippet', 'deleteTextsnippet', 'deleteOrganisationShippingLine'].findIndex(
-        (each) => name.includes(each),
+      ['changeMyjourneyTrip', 'updateTextsnippet', 'deleteTextsnippet', 'deleteOrganisation'].findIndex((each) =>
+        name.includes(each),
       )
     // The PDF says whose it is in letters that no test reads; its name says of which page it is.
     const evidence = `evidence-${other.journey.slice(0, 8)}`
-    const ownIds = new Set([other.journey, other.snippet, other.feedback, other.line])
+    const ownIds = new Set([other.journey, other.snippet, other.feedback, other.line, other.favourite])
     const tried = rows.filter(({ name }) => name !== 'Mutation.logout').toSorted((a, b) => isLast(a) - isLast(b))
     for (const row of tried) {
       // Rows before it have written other notes.
       await server.db.updateTable('journey_contacts').set(secrets).where('organisation_id', '=', other.id).execute()
       for (const text of textsFor(row, 'administrator')) {
         const answer = await ask(row, text, token, other)
-        const isTheirs = [other.id, ...Object.values(secrets), 'Harbour Travel', 'Harbour line', evidence].some(
-          (secret) => secret !== text && answer.includes(secret),
-        )
+        const isTheirs = [
+          other.id,
+          other.favourite,
+          ...Object.values(secrets),
+          'Harbour Travel',
+          'Harbour line',
+          evidence,
+        ].some((secret) => secret !== text && answer.includes(secret))
         const isDone = /^(?:input\.)?id$/.test(row.path ?? '') && ownIds.has(text) && answer.includes('"ok":true')
         if (!reached.includes(row.name) && (isTheirs || isDone)) reached.push(row.name)
       }

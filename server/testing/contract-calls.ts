@@ -127,6 +127,15 @@ mutation CreateEntryrestriction($input: CreateEntryrestrictionInput!) {
 mutation UpdateEntryrestriction($input: UpdateEntryrestrictionInput!) {
   updateEntryrestriction(input: $input) { entryrestriction { id } ok errors { field messages } }
 }
+query OrganisationCountrySelections {
+  organisationCountrySelections { id country { id nameShort } }
+}
+mutation CreateOrganisationCountrySelection($input: CreateOrganisationCountrySelectionInput!) {
+  createOrganisationCountrySelection(input: $input) { ok errors { field messages } }
+}
+mutation DeleteOrganisationCountrySelection($id: ID!) {
+  deleteOrganisationCountrySelection(id: $id) { ok errors { field messages } }
+}
 query OrganisationShippingLineSelections {
   organisationShippingLineSelections { id shippingLine { id name } }
 }

@@ -22,6 +22,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   journey_reads: 'organisation_id = $1',
   mail_outbox: 'organisation_id = $1',
   organisation_shipping_lines: 'organisation_id = $1',
+  organisation_country_selections: 'organisation_id = $1',
   subscriptions: 'organisation_id = $1',
   subscription_updates: 'organisation_id = $1',
   text_snippets: 'organisation_id = $1',
@@ -40,6 +41,7 @@ export type House = {
   readonly snippet: string
   readonly feedback: string
   readonly line: string
+  readonly favourite: string
   readonly readers: Readonly<Record<string, string>>
 }
 
@@ -91,12 +93,13 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
       at,
     }),
   )
-  const [snippet, feedback, line] = await Promise.all([
+  const [snippet, feedback, line, favourite] = await Promise.all([
     addSnippet(server, id, name),
     addFeedback(server, id, name),
     addLine(server, id, name),
+    addFavourite(server, id),
   ])
-  return { id, journey: journeyId, snippet, feedback, line, readers }
+  return { id, journey: journeyId, snippet, feedback, line, favourite, readers }
 }
 
 const at = new Date('2026-11-20T09:00:00Z')
@@ -155,6 +158,14 @@ async function addLine({ db }: TestServer, id: string, name: string): Promise<st
   const added = await sql<{ id: string }>`insert into organisation_shipping_lines (organisation_id, shipping_line_id)
     select ${id}::uuid, l.id from shipping_lines l where l.name = ${line.name} returning id`.execute(db)
   return added.rows[0]!.id
+}
+
+/** The number of its favourite country, which every house likes. */
+async function addFavourite({ db }: TestServer, organisation_id: string): Promise<string> {
+  const favourite = { organisation_id, country_iso2: 'DE', position: 0 }
+  return (
+    await db.insertInto('organisation_country_selections').values(favourite).returning('id').executeTakeFirstOrThrow()
+  ).id
 }
 
 /** Every row of one organisation, as it stands. */

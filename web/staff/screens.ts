@@ -33,6 +33,14 @@ export const screens: ScreenRoute[] = [
   settingsScreen('/organisation/portolan-settings', 'TripPageSettingsScreen'),
   settingsScreen('/organisation/mycruise-settings', 'CruisePageSettingsScreen'),
   screen(
+    '/organisation/countries-selection',
+    withWords(
+      'reference',
+      async () => (await import('./screens/favourite-countries/FavouriteCountriesScreen.tsx')).FavouriteCountriesScreen,
+    ),
+    { permission: 'a3m_core.DestinationManager', edits: true },
+  ),
+  screen(
     '/organisation/cruise-lines',
     async () => (await import('./screens/cruise-lines/CruiseLinesScreen.tsx')).CruiseLinesScreen,
     { permission: 'a3m_core.DestinationManager' },

@@ -16,6 +16,11 @@ const WhoAmIOrganisation = builder.objectRef<WhoAmI['organisation']>('WhoAmIOrga
       description: 'Only with the permission for the country database.',
     }),
     dvkgUrl: t.exposeString('dvkgUrl', { nullable: true, description: "The organisation's visa service." }),
+    defaultDepartureId: t.exposeID('defaultDepartureId', {
+      nullable: true,
+      description: 'The country in which its new look-ups start, where it says so.',
+    }),
+    defaultNationalityId: t.exposeID('defaultNationalityId', { nullable: true, description: 'For whom they are.' }),
   }),
 })
 

@@ -101,6 +101,7 @@ export async function findProfile(db: Database, userId: string, organisationId: 
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.is_staff'])
     .select(['o.id as organisation_id', 'o.name as organisation_name'])
     .select(['o.cdb_access_key', 'o.dvkg_url', 'o.feature_visa'])
+    .select(['o.default_departure_iso2', 'o.default_nationality_iso2'])
     .where('u.id', '=', userId)
     .where('u.organisation_id', '=', organisationId)
     .executeTakeFirst()

@@ -8,7 +8,7 @@ import { screens } from '../screens.ts'
 import { placeKey } from '#domain/places.ts'
 import { bestFor } from '../fields/match-countries.ts'
 import { useFoundPlaces } from '../fields/use-found-places.ts'
-import { lookupDefaults } from '../session/lookup-defaults.ts'
+import { useLookupDefaults } from '../session/lookup-defaults.ts'
 import { may } from '../session/permissions.ts'
 import { useStored } from '../session/stored.ts'
 import { useViewer } from '../session/viewer.tsx'
@@ -45,7 +45,7 @@ export function usePaletteGroups(typed: string, isAwaited: boolean) {
     if (search !== '' && splitAtMatch(item.title, search)[1] === '') return []
     return [{ ...item, match: matchPlace({ codes: [], names: [fold(item.title)] }, fold(search)) ?? 'INSIDE' }]
   })
-  const defaults = lookupDefaults()
+  const defaults = useLookupDefaults()
   const found = <T>(label: WordKey, entries: readonly T[], toItem: (entry: T) => PaletteItem): PaletteGroup => ({
     label,
     items: entries.slice(0, SHOWN).map(toItem),

@@ -1,12 +1,20 @@
 import type { TripSearch } from '../trip/trip-search.ts'
-import { readStored } from './stored.ts'
+import { useStored } from './stored.ts'
+import { useViewer } from './viewer.tsx'
 
-/** What a quick look-up assumes: the person's own defaults; without them a German traveller from Germany. */
-export function lookupDefaults(): Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'> {
-  const departure = readStored('defaultDeparture')
+type Defaults = Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>
+
+/** What a quick look-up assumes: the person's own defaults, then those of the organisation, then a German traveller from Germany. */
+export function useLookupDefaults(): Defaults {
+  const { organisation } = useViewer()
+  const departure = useStored('defaultDeparture')
+  const nationality = useStored('defaultNationality')
+  const purpose = useStored('restrictionType')
   return {
-    departure: departure ? { type: departure.type, id: departure.id } : { type: 'COUNTRY', id: 'DE' },
-    citizenships: [readStored('defaultNationality') ?? 'DE'],
-    purpose: readStored('restrictionType'),
+    departure: departure
+      ? { type: departure.type, id: departure.id }
+      : { type: 'COUNTRY', id: organisation.defaultDepartureId ?? 'DE' },
+    citizenships: [nationality ?? organisation.defaultNationalityId ?? 'DE'],
+    purpose,
   }
 }

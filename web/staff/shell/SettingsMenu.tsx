@@ -95,6 +95,7 @@ function SettingsPanel({ name }: { name: string }) {
       <ErrorList />
       {may(permissions, 'a3m_core.DestinationManager') && (
         <nav className={styles.links} aria-label={t('settings.title')}>
+          <Link to="/organisation/countries-selection">{t('settings.favourites')}</Link>
           <Link to="/organisation/portolan-settings">{t('settings.trip-pages')}</Link>
           <Link to="/organisation/mycruise-settings">{t('settings.cruise-pages')}</Link>
           <Link to="/organisation/cruise-lines">{t('settings.cruise-lines')}</Link>

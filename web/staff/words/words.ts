@@ -6,8 +6,9 @@ import { readStored, subscribeToStored, writeStored } from '../session/stored.ts
 import { valueStore } from '../value-store.ts'
 import type de from './de.ts'
 import type deskWords from './desk-de.ts'
+import type referenceWords from './reference-de.ts'
 
-export type WordKey = keyof typeof de | keyof typeof deskWords
+export type WordKey = keyof typeof de | keyof typeof deskWords | keyof typeof referenceWords
 export type Words = (key: WordKey, values?: Record<string, unknown>) => string
 
 type Source = Record<StaffLanguage, () => Promise<{ default: Messages }>>
@@ -16,6 +17,8 @@ const sources = {
   first: { de: () => import('./de.ts'), en: () => import('./en.ts') },
   /** The words of the editor's desk, which most people never open. */
   desk: { de: () => import('./desk-de.ts'), en: () => import('./desk-en.ts') },
+  /** Of favourites and works of reference. */
+  reference: { de: () => import('./reference-de.ts'), en: () => import('./reference-en.ts') },
   /** Of the part of them that a look-up may open. */
   texts: { de: () => import('#locales/de/texts.json'), en: () => import('#locales/en/texts.json') },
 } satisfies Record<string, Source>

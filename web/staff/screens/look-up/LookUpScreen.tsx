@@ -9,7 +9,7 @@ import { WaitingDrafts } from '../../create-journey/WaitingDrafts.tsx'
 import { FailedCall } from '../../errors/ErrorNotice.tsx'
 import type { OwnPageFragment } from '../../generated/graphql.ts'
 import { focusField } from '../../fields/focus-field.ts'
-import { lookupDefaults } from '../../session/lookup-defaults.ts'
+import { useLookupDefaults } from '../../session/lookup-defaults.ts'
 import { useStored } from '../../session/stored.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { tripSearchPath, type TripSearch } from '../../trip/trip-search.ts'
@@ -38,6 +38,7 @@ export function LookUpScreen() {
   const { ask, foresee } = useAsk()
   const [parameters] = useSearchParams()
   const lastSearch = useStored('searchParameters')
+  const defaults = useLookupDefaults()
   const form = useMemo(() => readForm(parameters), [parameters])
   const trip = isAsked(form) ? tripOf(form) : null
   const searchKey = JSON.stringify(form)
@@ -103,7 +104,7 @@ export function LookUpScreen() {
   const searchForm = (
     <SearchForm
       key={searchKey}
-      initial={isAsked(form) ? form : withUsual(form, lookupDefaults())}
+      initial={isAsked(form) ? form : withUsual(form, defaults)}
       last={isAsked(form) || lastSearch === '' ? null : readForm(new URLSearchParams(lastSearch))}
       refused={refused ?? {}}
       focusDestination={trip === null || editedKey === searchKey}

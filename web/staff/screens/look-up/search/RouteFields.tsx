@@ -12,7 +12,7 @@ import { messageAt } from './problem-messages.ts'
 import { aroundStop, inNewOrder, shownDays } from './route-days.ts'
 import type { SearchField, SearchForm, SearchProblem } from './search-form.ts'
 import styles from './search.module.css'
-import { StopList } from './StopList.tsx'
+import { StopList } from '#web/staff/fields/StopList.tsx'
 import stopStyles from './stops.module.css'
 
 type RouteFieldsProps = {

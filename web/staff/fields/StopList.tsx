@@ -3,8 +3,8 @@ import { closestCenter, DndContext, PointerSensor, useSensor, useSensors, type D
 import { arrayMove, SortableContext, verticalListSortingStrategy, useSortable } from '@dnd-kit/sortable'
 import { ChevronDown, ChevronUp, GripVertical, X } from 'lucide-react'
 import { useT } from '#web/staff/words/words.ts'
-import styles from './stops.module.css'
-import { focusFieldOf } from '#web/staff/fields/focus-field.ts'
+import { focusFieldOf } from './focus-field.ts'
+import styles from './stop-list.module.css'
 
 type StopListProps = {
   label: string
@@ -16,7 +16,7 @@ type StopListProps = {
   onChange: (order: readonly number[]) => void
 }
 
-/** The places of a route in their order: drag them, or move them with buttons. A place may stand in it twice. */
+/** Places in an order, such as those of a route: drag them, or move them with buttons. A place may stand in it twice. */
 export function StopList({ label, keys, nameOf, more, onChange }: StopListProps) {
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
   // A place that moves keeps its id, so that the button that moved it keeps the focus.

@@ -1,0 +1,5 @@
+import favourites from '#locales/de/favourites.json'
+
+/** German words of favourites and works of reference, fetched with their screens. Add a namespace here and in `reference-en.ts`. */
+const words = { ...favourites }
+export default words

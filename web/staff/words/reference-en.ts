@@ -1,0 +1,4 @@
+import favourites from '#locales/en/favourites.json'
+
+const words = { ...favourites }
+export default words
