@@ -35,7 +35,7 @@ export const guardedByText: readonly Guarded[] = [
   },
   {
     file: 'server/features/journeys/changes/touched-pages.ts',
-    rules: 'stop',
+    rules: '',
     tests:
       'server/features/journeys/changes/keep-changes.test.ts server/features/journeys/changes/changed-trip-marks.test.ts',
     written: [
@@ -133,7 +133,7 @@ export const guardedByText: readonly Guarded[] = [
     ],
   },
   {
-    file: 'web/staff/session/stored-values.ts',
+    file: 'web/staff/stored-values.ts',
     rules: '',
     tests: 'web/staff/session web/staff/form/drafts.test.ts',
     written: [
