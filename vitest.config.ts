@@ -13,7 +13,7 @@ export const aloneUnits = [
   'web/staff/rules/rule-drafts.test.ts',
   'web/staff/screens/journeys/list/contact-conflicts.test.ts',
   'web/staff/session/session.test.ts',
-  'web/staff/session/stored.test.ts',
+  'web/staff/stored.test.ts',
   'web/staff/words/words.test.ts',
   'web/traveller/islands/offline.test.ts',
   'web/traveller/islands/readings.test.ts',

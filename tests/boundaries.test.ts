@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { circlesOf } from './import-circles.ts'
 import { featureTable, roomOf, violation, wings } from './import-rules.ts'
 import { importsOf, sourceFiles, type Import } from './read-imports.ts'
+import { staffFloors } from './staff-floors.ts'
 
 const root = join(import.meta.dirname, '..')
 const planted = join(import.meta.dirname, 'fixtures/planted')
@@ -56,6 +57,7 @@ describe('imports go one way', () => {
       'web/staff/calls-the-server.ts imports server/features/journeys/store.ts: web/staff/ may not use server/features/journeys/',
       'web/staff/calls-the-server.ts imports web/traveller/view.ts: web/staff/ may not use web/traveller/',
       'web/staff/fields/knows-a-screen.ts imports web/staff/screens/look-up/search.ts: nothing but the routes uses a screen',
+      'web/staff/fields/reaches-upward.ts imports web/staff/form/use-form.ts: fields may not use form, which is no floor below it',
       'web/staff/screens/journeys/reaches-sideways.ts imports web/staff/screens/look-up/search.ts: nothing but the routes uses a screen',
     ])
   })
@@ -70,6 +72,17 @@ describe('imports go one way', () => {
       const inside = files.filter((path) => path.startsWith(`${room}/`) && path.split('/').length > 4)
       expect([...new Set(inside.map((path) => path.split('/')[3]))].sort(), room).toEqual(Object.keys(table).sort())
     }
+  })
+
+  test('every floor of the staff application is a folder, or files in none', () => {
+    const folders = files.flatMap((path) => /^web\/staff\/([\w-]+)\//.exec(path)?.[1] ?? [])
+    const loose = new Set(['ground', 'generated', 'registry', 'top'])
+    expect(
+      staffFloors
+        .flat()
+        .filter((name) => !loose.has(name))
+        .sort(),
+    ).toEqual([...new Set(folders)].sort())
   })
 
   test('features form no circle', () => {

@@ -1,4 +1,5 @@
 import type { Import } from './read-imports.ts'
+import { upwardInStaff } from './staff-floors.ts'
 
 /** Which features may use which. Short on purpose, and without a circle. */
 export const featureTable: Readonly<Record<string, readonly string[]>> = {
@@ -154,6 +155,8 @@ export function violation({ from, to, isPackage }: Import): string | null {
   const screen = screenOf(to)
   if (screen && screen !== screenOf(from) && !showsScreens.test(from))
     return `${from} imports ${to}: nothing but the routes uses a screen`
+  const upward = upwardInStaff(from, to)
+  if (upward) return `${from} imports ${to}: ${upward}`
   if (room === target && reachesOtherWing(room, from, to))
     return `${from} imports ${to}: wing ${wingOf(room, from)}/ may not use ${wingOf(room, to) || 'what stands beside it'}`
   if (room === target && room in rooms) return null

@@ -4,8 +4,8 @@ import { ScreenError } from './errors/ScreenError.tsx'
 import { loadScreen } from './load-screen.ts'
 import { screens } from './screens.ts'
 import { useViewer } from './session/viewer.tsx'
-import { indexPath } from './shell/menu.ts'
-import { SignedIn } from './shell/SignedIn.tsx'
+import { indexPath } from './menu.ts'
+import { SignedIn } from './frame/SignedIn.tsx'
 import { Waiting } from './shell/Waiting.tsx'
 import { useT } from './words/words.ts'
 import { Message } from './shell/Message.tsx'
@@ -18,7 +18,7 @@ function IndexRedirect() {
 const routes: RouteObject[] = [
   {
     path: '/login',
-    lazy: () => loadScreen(async () => (await import('./screens/login/LoginScreen.tsx')).LoginScreen),
+    lazy: () => loadScreen(async () => (await import('./login/LoginScreen.tsx')).LoginScreen),
     ErrorBoundary: ScreenError,
     HydrateFallback: Waiting,
   },

@@ -24,7 +24,7 @@ import type { TripSearch } from '../trip/trip-search.ts'
 import { useT } from '../words/words.ts'
 import { changeInput, type Began } from './change-input.ts'
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
-import { changePath } from './page-address.ts'
+import { changePath } from '../trip/page-address.ts'
 
 type ChangeJourneyPanelProps = {
   trip: TripSearch

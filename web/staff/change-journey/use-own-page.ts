@@ -4,7 +4,7 @@ import { callOptions } from '../api/use-call.ts'
 import { OwnJourneyDocument, type OwnPageFragment } from '../generated/graphql.ts'
 import { tripSearchPath } from '../trip/trip-search.ts'
 import { useLanguage } from '../words/words.ts'
-import { withPage, type PageAddress } from './page-address.ts'
+import { withPage, type PageAddress } from '../trip/page-address.ts'
 import { tripOfPage } from './trip-of-page.ts'
 
 /** The page that is changed or copied; null: there is none, undefined: not known yet. Each visit asks anew. */

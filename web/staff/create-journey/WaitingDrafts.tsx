@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { changePath } from '../change-journey/page-address.ts'
-import { useStored } from '../session/stored.ts'
+import { changePath } from '../trip/page-address.ts'
+import { useStored } from '../stored.ts'
 import { useT } from '../words/words.ts'
 import styles from './create.module.css'
 import { changing, creating } from './draft-names.ts'

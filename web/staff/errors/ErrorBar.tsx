@@ -1,5 +1,5 @@
 import { StatusIcon } from '../../ui/StatusIcon.tsx'
-import { useErrors } from './error-log.ts'
+import { useErrors } from '../error-log.ts'
 import styles from './errors.module.css'
 
 /** The latest error, for two seconds. The region is always there, so that screen readers hear what enters it. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatTime } from '../../ui/format-day.ts'
 import { useLanguage, useT } from '../words/words.ts'
-import { clearErrors, useErrors } from './error-log.ts'
+import { clearErrors, useErrors } from '../error-log.ts'
 import styles from './errors.module.css'
 
 /** The errors of this visit, for whoever could not read the bar in two seconds. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ComponentType, Component, type ReactNode
 import { markDirty } from '../api/query-client.ts'
 import { WhoAmIDocument } from '../generated/graphql.ts'
 import { wordsNow } from '../words/words.ts'
-import { reportError } from './error-log.ts'
+import { reportError } from '../error-log.ts'
 
 /**
  * A part of a screen whose code is fetched when it is first wanted. React would keep a failure for ever; here what did not

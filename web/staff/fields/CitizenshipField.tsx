@@ -1,6 +1,6 @@
+import { maxCitizenships } from '#domain/assessment/trip.ts'
 import { X } from 'lucide-react'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
-import { MAX_CITIZENSHIPS } from '#web/staff/trip/trip-search.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { focusFieldOf } from './focus-field.ts'
 import { countryName } from './place-names.ts'
@@ -24,10 +24,10 @@ export function CitizenshipField({ value: citizenships, error, onChange, splitMo
     <div>
       <PlaceCombobox
         data-path="citizenships"
-        label={t('look-up.citizenships', { count: citizenships.length, max: MAX_CITIZENSHIPS })}
+        label={t('look-up.citizenships', { count: citizenships.length, max: maxCitizenships })}
         kind="country"
         placeholder={t(
-          citizenships.length < MAX_CITIZENSHIPS ? 'look-up.citizenships.add' : 'look-up.citizenships.full',
+          citizenships.length < maxCitizenships ? 'look-up.citizenships.add' : 'look-up.citizenships.full',
         )}
         error={error}
         taken={citizenships.map((iso2) => `COUNTRY:${iso2}`)}

@@ -1,6 +1,6 @@
 import { placeKey, type Iso2, type PlaceKey, type PlaceType } from '#domain/places.ts'
 import { compareMatches } from '#domain/wording/match-place.ts'
-import { useStored } from '#web/staff/session/stored.ts'
+import { useStored } from '#web/staff/stored.ts'
 import { useLanguage } from '#web/staff/words/words.ts'
 import type { FoundPlace } from '#domain/wording/match-place.ts'
 import { meantByEnter, onlyMeant } from './match-countries.ts'

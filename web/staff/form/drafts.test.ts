@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearStored, readStored } from '../session/stored.ts'
+import { clearStored, readStored } from '../stored.ts'
 import { changesOf, keepDraft, readBegun, readDraft } from './drafts.ts'
 
 const initial = { email: '', note: 'Invoice 1', showEvents: true }

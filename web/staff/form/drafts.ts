@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../session/stored.ts'
+import { readStored, writeStored } from '../stored.ts'
 
 /** What a form holds, flat. */
 export type FormValues = Readonly<Record<string, string | boolean>>

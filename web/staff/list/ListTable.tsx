@@ -4,9 +4,9 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useT } from '#web/staff/words/words.ts'
 import type { ListProps } from './use-list-state.ts'
 import styles from './list.module.css'
-import { isScreenAwaited } from '#web/staff/palette/awaited-screen.ts'
-import { isTyping } from '#web/staff/palette/shortcuts.ts'
-import { useStored } from '#web/staff/session/stored.ts'
+import { isScreenAwaited } from '#web/staff/keys/awaited-screen.ts'
+import { isTyping } from '#web/staff/keys/shortcuts.ts'
+import { useStored } from '#web/staff/stored.ts'
 
 /** The head of a column sorts by it; once more turns the order round. */
 export type Column = {

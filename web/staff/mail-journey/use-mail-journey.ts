@@ -1,6 +1,6 @@
 import { mailLink } from '#domain/mail-link.ts'
 import { useChange } from '../api/use-call.ts'
-import { reportError } from '../errors/error-log.ts'
+import { reportError } from '../error-log.ts'
 import { MailMyjourneyDocument, MyjourneysDocument } from '../generated/graphql.ts'
 import { showToast } from '../toasts/toast-store.ts'
 import { useT } from '../words/words.ts'

@@ -3,14 +3,14 @@ import type { StaffLanguage } from '#domain/languages.ts'
 import { formatDays } from '../../ui/format-day.ts'
 import type { PlaceMatch, FoundPlace } from '#domain/wording/match-place.ts'
 import type { PaletteTripsQuery } from '../generated/graphql.ts'
-import type { LookupEntry } from '../session/stored-values.ts'
+import type { LookupEntry } from '../stored-values.ts'
 import { livesIn } from '../trip/trip-text.ts'
 import { tripSearchPath, type TripSearch } from '../trip/trip-search.ts'
 import { type Words, chooseLanguage, languageNow } from '../words/words.ts'
 import { signOut } from '../session/session.ts'
-import { writeStored } from '../session/stored.ts'
+import { writeStored } from '../stored.ts'
 import { splitAtMatch } from './highlight.ts'
-import type { VisibleEntry } from '../shell/menu.ts'
+import type { VisibleEntry } from '../menu.ts'
 
 export type Target = { readonly path: string } | { readonly link: string } | { readonly run: () => void }
 

@@ -1,5 +1,5 @@
 import { LOOKUP_PATH } from '../trip/trip-search.ts'
-import { isTyping } from './shortcuts.ts'
+import { isTyping } from '../keys/shortcuts.ts'
 
 /** By then whoever typed has looked up. */
 const MOST_MS = 3_000

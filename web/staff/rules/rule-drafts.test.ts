@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clearStored, writeStored } from '../session/stored.ts'
+import { clearStored, writeStored } from '../stored.ts'
 import { keepRuleDraft, readRuleDraft, ruleDraftName } from './rule-drafts.ts'
 
 const name = ruleDraftName('RESTRICTION', 'COUNTRY:TH')

@@ -1,5 +1,5 @@
 import { keepDraft } from '../form/drafts.ts'
-import { readStored } from '../session/stored.ts'
+import { readStored } from '../stored.ts'
 
 /** What is typed into a record and not published, with the revision it began with; null: there was no such record. */
 export type RuleDraft<Body> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useChange } from '../api/use-call.ts'
 import { PublishTogetherDocument, type SaveRuleInput, type SaveRuleMutation } from '../generated/graphql.ts'
-import { useStored } from '../session/stored.ts'
+import { useStored } from '../stored.ts'
 import { useT } from '../words/words.ts'
 import { keepRuleDraft } from './rule-drafts.ts'
 import { recordsOf, waitingDrafts, type WaitingDraft } from './waiting-drafts.ts'

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from './stored.ts'
-import type { LookupEntry, PlaceEntry } from './stored-values.ts'
+import { readStored, writeStored } from '../stored.ts'
+import type { LookupEntry, PlaceEntry } from '../stored-values.ts'
 
 export const HISTORY_LIMIT = 50
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '../api/query-client.ts'
-import { errorsNow, reportError } from '../errors/error-log.ts'
+import { errorsNow, reportError } from '../error-log.ts'
 import { showToast, toastsNow } from '../toasts/toast-store.ts'
 import { rememberPlace } from './histories.ts'
 import { endSession, forgetWithToken, keepForOnePerson, signIn, signOut, wasLeftOnPurpose } from './session.ts'
-import { readStored, writeStored } from './stored.ts'
+import { readStored, writeStored } from '../stored.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const answers = (body: unknown) => fetched.mockImplementation(async () => new Response(JSON.stringify(body)))

@@ -1,10 +1,10 @@
 import { call } from '../api/call.ts'
 import { queryClient } from '../api/query-client.ts'
-import { clearErrors } from '../errors/error-log.ts'
+import { clearErrors } from '../error-log.ts'
 import { LogoutDocument, TokenAuthDocument } from '../generated/graphql.ts'
 import { clearToasts } from '../toasts/toast-store.ts'
-import { personalKeys } from './stored-values.ts'
-import { clearStored, readStored, subscribeToStored, writeStored } from './stored.ts'
+import { personalKeys } from '../stored-values.ts'
+import { clearStored, readStored, subscribeToStored, writeStored } from '../stored.ts'
 
 let leftOnPurpose = false
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useDocumentTitle } from '@mantine/hooks'
 import { useNavigationType } from 'react-router'
-import { PaletteButton } from '../palette/PaletteButton.tsx'
+import { PaletteButton } from './PaletteButton.tsx'
 import styles from './shell.module.css'
 
 type ScreenProps = {

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { readStored, subscribeToStored, useStored } from '../session/stored.ts'
+import { readStored, subscribeToStored, useStored } from '../stored.ts'
 
 function apply(): void {
   const choice = readStored('colourScheme')

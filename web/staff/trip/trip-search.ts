@@ -3,7 +3,7 @@ import { maxChangeHours, type Destination, type Transit } from '#domain/assessme
 import type { CalendarDate } from '#domain/dates.ts'
 import { countryRef, placeKey, type Iso2, type PlaceRef } from '#domain/places.ts'
 import type { MinorCompany, TravelMode } from '#domain/rulebook/fact.ts'
-import type { RestrictionType } from '../session/stored-values.ts'
+import type { RestrictionType } from '../stored-values.ts'
 
 /** A search as its address holds it: language-neutral ids, nothing about a person. Places may still be missing. */
 export type TripSearch = {
@@ -33,8 +33,6 @@ export type TripSearch = {
 export const isCruiseId = (text: string): boolean => /^[A-Za-z0-9._-]{1,60}$/.test(text)
 
 export const LOOKUP_PATH = '/destination/overview/'
-export const MAX_DESTINATIONS = 10
-export const MAX_CITIZENSHIPS = 4
 
 /** Hours of a change of planes; what is none is left out. */
 export function readHours(text: string): { readonly hours?: number } {

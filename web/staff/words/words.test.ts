@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readStored, writeStored } from '../session/stored.ts'
+import { readStored, writeStored } from '../stored.ts'
 import { chooseLanguage, followLanguage, languageNow, showLanguage, withWords, wordsNow } from './words.ts'
 
 const values = new Map<string, string>()

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { useCall, useChange } from '#web/staff/api/use-call.ts'
 import styles from '#web/staff/cruises/cruises.module.css'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
-import { reportError } from '#web/staff/errors/error-log.ts'
+import { reportError } from '#web/staff/error-log.ts'
 import {
   ChooseShippingLineDocument,
   CruiseLinesDocument,

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { call } from '#web/staff/api/call.ts'
 import { markDirty, queryClient } from '#web/staff/api/query-client.ts'
 import { callOptions } from '#web/staff/api/use-call.ts'
-import { reportError } from '#web/staff/errors/error-log.ts'
+import { reportError } from '#web/staff/error-log.ts'
 import {
   ChooseCountryDocument,
   DropCountryDocument,

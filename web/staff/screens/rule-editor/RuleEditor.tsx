@@ -6,7 +6,7 @@ import type { EntryRestriction, Group, TravelType } from '#domain/rulebook/fact.
 import { judging } from '#web/staff/fact-editor/find-doubts.ts'
 import { today } from '#web/staff/fields/today.ts'
 import { useCountries } from '#web/staff/fields/use-found-places.ts'
-import { readStored } from '#web/staff/session/stored.ts'
+import { readStored } from '#web/staff/stored.ts'
 import { queryClient } from '#web/staff/api/query-client.ts'
 import { callOptions, useCall } from '#web/staff/api/use-call.ts'
 import {

@@ -4,7 +4,7 @@ import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCall, useChange } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
-import { reportError } from '#web/staff/errors/error-log.ts'
+import { reportError } from '#web/staff/error-log.ts'
 import {
   DeleteTextsnippetDocument,
   TextsnippetsDocument,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import waiting from '#web/staff/create-journey/create.module.css'
 import { keepDraft } from '#web/staff/form/drafts.ts'
-import { useStored } from '#web/staff/session/stored.ts'
+import { useStored } from '#web/staff/stored.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { editDraft, waitingEdits } from './edit-drafts.ts'
 

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { ShieldCheck } from 'lucide-react'
 import { call } from '#web/staff/api/call.ts'
 import { MyjourneyEvidenceDocument } from '#web/staff/generated/graphql.ts'
-import { rowKeys } from '#web/staff/list/row-keys.ts'
+import { rowKeys } from '#web/staff/keys/row-keys.ts'
 import { showToast } from '#web/staff/toasts/toast-store.ts'
 import { useT } from '#web/staff/words/words.ts'
 

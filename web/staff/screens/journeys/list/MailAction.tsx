@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { FileText, Send } from 'lucide-react'
-import { rowKeys } from '#web/staff/list/row-keys.ts'
+import { rowKeys } from '#web/staff/keys/row-keys.ts'
 import { confirm } from '#web/staff/panel/confirm.tsx'
 import { useMailJourney } from '#web/staff/mail-journey/use-mail-journey.ts'
 import { useT } from '#web/staff/words/words.ts'

@@ -1,6 +1,6 @@
 import type { FormValues } from '#web/staff/form/drafts.ts'
-import type { StoredValues } from '#web/staff/session/stored-values.ts'
-import { readStored } from '#web/staff/session/stored.ts'
+import type { StoredValues } from '#web/staff/stored-values.ts'
+import { readStored } from '#web/staff/stored.ts'
 
 const name = 'edit '
 

@@ -1,5 +1,5 @@
 import { useChange } from '#web/staff/api/use-call.ts'
-import { reportError } from '#web/staff/errors/error-log.ts'
+import { reportError } from '#web/staff/error-log.ts'
 import {
   MyjourneysDocument,
   PaletteTripsDocument,

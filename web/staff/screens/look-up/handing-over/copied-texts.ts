@@ -1,4 +1,4 @@
-import type { RestrictionType } from '#web/staff/session/stored-values.ts'
+import type { RestrictionType } from '#web/staff/stored-values.ts'
 import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import { tripSearchPath, type TripSearch } from '#web/staff/trip/trip-search.ts'
 import type { Reader } from './asked.ts'

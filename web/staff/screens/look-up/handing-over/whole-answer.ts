@@ -1,7 +1,7 @@
 import { sourcesBlock, stopBlocks, taskText, verdictBlock } from '#domain/outline/as-text.ts'
 import type { Block } from '#domain/outline/text-blocks.ts'
 import type { WordedAssessment } from '#domain/wording/worded.ts'
-import type { RestrictionType } from '#web/staff/session/stored-values.ts'
+import type { RestrictionType } from '#web/staff/stored-values.ts'
 import { formatMoment } from '#web/ui/format-day.ts'
 import { type Asked, datesOf, type Reader, routeOf, said } from './asked.ts'
 import { reliabilityText } from './reliability-text.ts'

@@ -1,7 +1,7 @@
+import { maxCitizenships } from '#domain/assessment/trip.ts'
 import { addMonths, type CalendarDate } from '#domain/dates.ts'
 import type { Iso2 } from '#domain/places.ts'
 import { minorCompanies } from '#domain/rulebook/fact.ts'
-import { MAX_CITIZENSHIPS } from '#web/staff/trip/trip-search.ts'
 import type { ChildrenChip, Decisions, PassportChip } from './chips.ts'
 import type { Doubt, Reading, Traveller } from './reading/reading.ts'
 
@@ -22,8 +22,8 @@ export function passportChips({ passports }: Reading, { taken }: Decisions): rea
     const id = `passport ${iso2}`
     const wants = taken.get(id) ?? true
     if (wants) count += 1
-    const isOver = wants && count > MAX_CITIZENSHIPS
-    const over: readonly Doubt[] = isOver ? [{ key: 'too-many', values: { max: String(MAX_CITIZENSHIPS) } }] : []
+    const isOver = wants && count > maxCitizenships
+    const over: readonly Doubt[] = isOver ? [{ key: 'too-many', values: { max: String(maxCitizenships) } }] : []
     return {
       id,
       group: 'passports',

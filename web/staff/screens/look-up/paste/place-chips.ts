@@ -1,6 +1,6 @@
+import { maxDestinations } from '#domain/assessment/trip.ts'
 import { addDays, type CalendarDate, type DateSpan } from '#domain/dates.ts'
 import { countryRef, placeKey, type Iso2, type PlaceKey } from '#domain/places.ts'
-import { MAX_DESTINATIONS } from '#web/staff/trip/trip-search.ts'
 import { MAX_TRANSITS } from '../search/search-form.ts'
 import type { Decisions, PlaceChip } from './chips.ts'
 import type { Gazetteer } from './reading/gazetteer.ts'
@@ -176,7 +176,7 @@ function onceEach(drafts: readonly Draft[]): readonly Draft[] {
   return kept
 }
 
-const most = { from: 1, to: MAX_DESTINATIONS, via: MAX_TRANSITS }
+const most = { from: 1, to: maxDestinations, via: MAX_TRANSITS }
 
 /** The places of a text as chips. What is over the limit of a search stays visible and is not taken. */
 export function placeChips(reading: Reading, decisions: Decisions, gazetteer: Gazetteer): readonly PlaceChip[] {

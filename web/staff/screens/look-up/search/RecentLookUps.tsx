@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { Link } from 'react-router'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
-import { useStored } from '#web/staff/session/stored.ts'
+import { useStored } from '#web/staff/stored.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { livesIn } from '#web/staff/trip/trip-text.ts'
 import { countryName } from '#web/staff/fields/place-names.ts'

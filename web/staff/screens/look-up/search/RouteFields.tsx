@@ -1,6 +1,6 @@
+import { maxDestinations } from '#domain/assessment/trip.ts'
 import { useState } from 'react'
 import { isCalendarDate } from '#domain/dates.ts'
-import { MAX_DESTINATIONS } from '#web/staff/trip/trip-search.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { today } from '#web/staff/fields/today.ts'
 import { DaysField } from './DaysField.tsx'
@@ -55,7 +55,7 @@ export function RouteFields({ values, problems, errorOf, focusDestination, onCha
         <PlaceCombobox
           data-path="to"
           ref={focusDestination ? focusOnce : null}
-          label={t('look-up.destinations', { count: to.length, max: MAX_DESTINATIONS })}
+          label={t('look-up.destinations', { count: to.length, max: maxDestinations })}
           kind="destination"
           placeholder={t(to.length === 0 ? 'look-up.place-hint' : 'look-up.destinations.add')}
           error={errorOf('to')}

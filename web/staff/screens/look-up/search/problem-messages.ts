@@ -1,14 +1,14 @@
+import { maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
 import { byField, joinByField, type Refusal } from '#web/staff/form/refusal.ts'
 import type { Words } from '#web/staff/words/words.ts'
-import { MAX_CITIZENSHIPS, MAX_DESTINATIONS } from '#web/staff/trip/trip-search.ts'
 import { fieldsOfApi, MAX_TRANSITS, type SearchField, type SearchProblem } from './search-form.ts'
 
 export type FieldMessages = Partial<Record<SearchField, string>>
 
 const limits: Partial<Record<SearchField, number>> = {
-  to: MAX_DESTINATIONS,
+  to: maxDestinations,
   via: MAX_TRANSITS,
-  citizenships: MAX_CITIZENSHIPS,
+  citizenships: maxCitizenships,
 }
 
 const textOf = ({ field, key, id, stop, before }: SearchProblem, t: Words): string =>

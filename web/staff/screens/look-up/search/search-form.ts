@@ -1,3 +1,4 @@
+import { maxCitizenships, maxDestinations } from '#domain/assessment/trip.ts'
 import { stopDaysProblems, type StopDaysProblemKey } from '#domain/assessment/check-stop-days.ts'
 import { daysParts, readDaysText } from '#domain/assessment/stop-days-text.ts'
 import { isCalendarDate, type DateSpan } from '#domain/dates.ts'
@@ -5,13 +6,7 @@ import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
 import { placeKey, readPlaceKey } from '#domain/places.ts'
 import { isLength } from '#web/staff/fields/parse-typed-date.ts'
 import { isNights } from './parse-typed-days.ts'
-import {
-  isCruiseId,
-  MAX_CITIZENSHIPS,
-  MAX_DESTINATIONS,
-  readHours,
-  type TripSearch,
-} from '#web/staff/trip/trip-search.ts'
+import { isCruiseId, readHours, type TripSearch } from '#web/staff/trip/trip-search.ts'
 
 /** A search as it is being typed, or as an address says it, wrong values included: nothing that was entered is lost. */
 export type SearchForm = {
@@ -148,7 +143,7 @@ export function checkForm(form: SearchForm, isSubmitted: boolean): SearchProblem
     ...missing('from', form.from === ''),
     ...unknown('from', form.from === '' ? [] : [form.from]),
     ...missing('to', form.to.length === 0),
-    ...tooMany('to', 'too-many-destinations', form.to.length, MAX_DESTINATIONS),
+    ...tooMany('to', 'too-many-destinations', form.to.length, maxDestinations),
     ...unknown('to', form.to),
     ...tooMany('via', 'too-many-transits', form.via.length, MAX_TRANSITS),
     ...unknown('via', form.via),
@@ -156,7 +151,7 @@ export function checkForm(form: SearchForm, isSubmitted: boolean): SearchProblem
       ? [{ field: 'via', key: 'transit-airport' } as const]
       : []),
     ...missing('citizenships', form.citizenships.length === 0),
-    ...tooMany('citizenships', 'too-many-citizenships', form.citizenships.length, MAX_CITIZENSHIPS),
+    ...tooMany('citizenships', 'too-many-citizenships', form.citizenships.length, maxCitizenships),
     ...unknown(
       'citizenships',
       form.citizenships.filter((iso2) => !/^[A-Z]{2}$/.test(iso2)).map((iso2) => iso2),

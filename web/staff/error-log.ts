@@ -1,4 +1,4 @@
-import { valueStore } from '../value-store.ts'
+import { valueStore } from './value-store.ts'
 
 export type LoggedError = { readonly id: number; readonly message: string; readonly at: Date }
 

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { screens } from '../screens.ts'
+import { screens } from './screens.ts'
 
 /** Where a sign-in leads back to: only a screen of this application, never an address given by somebody else. */
 export function knownPath(target: string | null): string | null {

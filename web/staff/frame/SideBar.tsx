@@ -4,9 +4,9 @@ import { Rose } from '../../ui/Rose.tsx'
 import { screens } from '../screens.ts'
 import { useViewer } from '../session/viewer.tsx'
 import { useT, type WordKey } from '../words/words.ts'
-import { visibleMenu, type VisibleEntry } from './menu.ts'
+import { visibleMenu, type VisibleEntry } from '../menu.ts'
 import { SettingsMenu } from './SettingsMenu.tsx'
-import styles from './shell.module.css'
+import styles from '../shell/shell.module.css'
 
 const groupWords: Record<string, WordKey> = {
   desk: 'menu.desk',

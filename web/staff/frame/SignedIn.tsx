@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Button } from '@mantine/core'
 import { endSession, keepForOnePerson, signOut, wasLeftOnPurpose } from '../session/session.ts'
-import { loginPath } from '../session/known-path.ts'
-import { useStored } from '../session/stored.ts'
+import { loginPath } from '../known-path.ts'
+import { useStored } from '../stored.ts'
 import { useWhoAmI, ViewerProvider } from '../session/viewer.tsx'
 import { Shell } from './Shell.tsx'
-import { Waiting } from './Waiting.tsx'
+import { Waiting } from '../shell/Waiting.tsx'
 import { ErrorNotice } from '../errors/ErrorNotice.tsx'
 import { useT } from '../words/words.ts'
-import styles from './state.module.css'
+import styles from '../shell/state.module.css'
 
 /** Every screen but the sign-in: without a token, or when the server does not know it, the way leads there. */
 export function SignedIn() {

@@ -1,5 +1,5 @@
-import { may, type Permissions } from '../session/permissions.ts'
-import type { MenuEntry, MenuGroup, ScreenRoute } from '../screen-route.ts'
+import { may, type Permissions } from './session/permissions.ts'
+import type { MenuEntry, MenuGroup, ScreenRoute } from './screen-route.ts'
 
 export type VisibleEntry = MenuEntry & { readonly path: string }
 export type VisibleGroup = { readonly group: MenuGroup; readonly entries: readonly VisibleEntry[] }

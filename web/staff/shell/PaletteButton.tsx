@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { Search } from 'lucide-react'
 import { useT } from '../words/words.ts'
 import { useCommands } from './use-commands.ts'
-import styles from './palette.module.css'
+import styles from './palette-button.module.css'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
 

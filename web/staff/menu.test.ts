@@ -1,7 +1,7 @@
 import { CircleQuestionMark as icon } from 'lucide-react'
 import { expect, test } from 'vitest'
-import type { ScreenRoute } from '../screen-route.ts'
-import { screens } from '../screens.ts'
+import type { ScreenRoute } from './screen-route.ts'
+import { screens } from './screens.ts'
 import { indexPath, visibleMenu } from './menu.ts'
 
 const some: readonly ScreenRoute[] = [

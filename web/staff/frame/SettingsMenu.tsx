@@ -9,9 +9,9 @@ import styles from './settings.module.css'
 import { ChoiceField } from '../fields/ChoiceField.tsx'
 import { ErrorList } from '../errors/ErrorList.tsx'
 import { signOut } from '../session/session.ts'
-import { useStored, writeStored } from '../session/stored.ts'
-import type { ColourScheme } from '../session/stored-values.ts'
-import { builtVersion } from '../session/version.ts'
+import { useStored, writeStored } from '../stored.ts'
+import type { ColourScheme } from '../stored-values.ts'
+import { builtVersion } from './version.ts'
 import { LanguageSelector } from './LanguageSelector.tsx'
 
 const initials = (...names: string[]): string => names.map((name) => name.slice(0, 1).toLocaleUpperCase()).join('')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HISTORY_LIMIT, rememberLookup, rememberPlace } from './histories.ts'
+import { HISTORY_LIMIT, rememberLookup, rememberPlace } from './session/histories.ts'
 import { clearStored, readStored, subscribeToStored, writeStored } from './stored.ts'
 import { personalKeys, storedValues, type StoredKey } from './stored-values.ts'
 

@@ -3,11 +3,11 @@ import { ActionIcon } from '@mantine/core'
 import { Menu, X } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { Rose } from '../../ui/Rose.tsx'
-import { PaletteButton } from '../palette/PaletteButton.tsx'
+import { PaletteButton } from '../shell/PaletteButton.tsx'
 import { Panel } from '../panel/Panel.tsx'
 import { useT } from '../words/words.ts'
 import { SideBar } from './SideBar.tsx'
-import styles from './shell.module.css'
+import styles from '../shell/shell.module.css'
 
 /** In narrow windows: a bar at the top, and the side bar as a panel, until something in it was followed. */
 export function SideDrawer() {

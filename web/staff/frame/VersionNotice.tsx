@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { reloadPage } from '../form/unfinished.ts'
 import { useT } from '../words/words.ts'
 import { builtVersion, compareVersions, RELOAD_AFTER_MS, reloadedFor, reloadFor } from './version.ts'
-import styles from './session.module.css'
-import { useViewer } from './viewer.tsx'
+import styles from './version.module.css'
+import { useViewer } from '../session/viewer.tsx'
 
 /** The server was updated: says so, and reloads the page as soon as nothing is being written. The region is always there, to be heard. */
 export function VersionNotice() {

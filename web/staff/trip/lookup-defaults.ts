@@ -1,6 +1,6 @@
-import type { TripSearch } from '../trip/trip-search.ts'
-import { useStored } from './stored.ts'
-import { useViewer } from './viewer.tsx'
+import { useViewer } from '../session/viewer.tsx'
+import { useStored } from '../stored.ts'
+import type { TripSearch } from './trip-search.ts'
 
 type Defaults = Pick<TripSearch, 'departure' | 'citizenships' | 'purpose'>
 

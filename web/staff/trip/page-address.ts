@@ -1,4 +1,4 @@
-import { LOOKUP_PATH } from '../trip/trip-search.ts'
+import { LOOKUP_PATH } from './trip-search.ts'
 
 /** The trip page that a search is about: it gets the trip searched for, or its trip is where the search starts. By id alone. */
 export type PageAddress =

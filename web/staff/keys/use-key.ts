@@ -1,5 +1,5 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { useStored } from '../session/stored.ts'
+import { useStored } from '../stored.ts'
 import { isScreenAwaited } from './awaited-screen.ts'
 import { isTyping } from './shortcuts.ts'
 
