@@ -7,7 +7,7 @@ import type { FindingsOf } from './stop-findings.ts'
 import { isRefused, type Cell, type ConditionalAnswer, type Stop, type Task, type TaskKind } from './assessment.ts'
 import type { Offices } from './offices.ts'
 import { isNotStarted, typeOfPermit } from './permission.ts'
-import { addTask, onceForAllStops } from './merge-tasks.ts'
+import { addTask, asksForLeaving, onceForAllStops } from './merge-tasks.ts'
 import { passportTasks } from './passport-task.ts'
 import type { Finding } from './finding.ts'
 import { datesOf } from './task-dates.ts'
@@ -87,7 +87,7 @@ const asksOfMinors = ({ text, sentences, answer, when, steps }: Fact, company: M
 /** Who sets out from a country returns with the permit by which it was there: a thing to carry, not to apply for. */
 function permitToReturn(findings: readonly Finding[]): Source {
   const isResidence = ({ when }: Fact) =>
-    when?.residentOf !== undefined || when?.holding?.some((key) => key.startsWith('residence-permit-'))
+    when?.residentOf !== undefined || when?.holding?.some((key) => /^(residence-permit|permanent-residence)-/.test(key))
   const condition = findings.flatMap((f) => f.conditions).find((c) => c.answer === 'NO' && isResidence(c.fact)) ?? null
   const fact = condition?.fact ?? findings.find((f) => f.answer === 'YES')?.fact ?? null
   return { type: 'VisaRequiredForStay', fact, condition, kind: 'carry', steps: [] }
@@ -149,11 +149,14 @@ const paperRank = 5
 
 /** What can be done now comes first, then by the day by which it is to be done. */
 function order(task: Task, stops: readonly Stop[], trip: Trip, today: CalendarDate): string {
-  const { kind, type, step, counted, recommendedBy, by, from } = task
+  const { kind, type, counted, recommendedBy, by, from } = task
   const rank = kind === 'apply' && isPermit(type) ? permitRank : (rankOf[kind] ?? paperRank)
   if (rank < permitRank) return `${rank}`
-  const onTheDay = counted ?? (stops[task.stop]!.role === 'RETURN' ? trip.dateEnd : trip.dateStart)
+  const stop = stops[task.stop]!
+  // A day that is only estimated is not told, and yet nothing of the last stop comes before the first.
+  const estimated = stop.days && (asksForLeaving(type, task.step, stop) ? stop.days.to : stop.days.from)
+  const onTheDay = counted ?? estimated ?? (stop.role === 'RETURN' ? trip.dateEnd : trip.dateStart)
   const opens = from !== null && from > today ? from : null
-  const isBegun = rank <= 3 && step?.dueDaysAfter === undefined
+  const isBegun = rank === permitRank || kind === 'apply' || kind === 'get-vaccinated'
   return `2${recommendedBy ?? by ?? opens ?? (isBegun ? today : onTheDay) ?? ''}${rank}`
 }

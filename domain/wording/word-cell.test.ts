@@ -67,4 +67,26 @@ describe('the exception in a cell is the one that fits the traveller', () => {
     const facts = [fact('VisaRequiredForStay', 'no', { when: { residentOf: [home] }, confidence: 'press' }), ...needed]
     expect(detail(facts, { residence: home })).toMatch(/Not needed with residence in .+/u)
   })
+
+  test('nobody is advised to stay longer, or to be young on a school trip', () => {
+    const rare = free({ holding: ['school-trip-form'], age: { to: 19 } })
+    expect(detail([rare, ...needed], {})).not.toContain('Not needed')
+    const days = { from: '2027-02-01', to: '2027-02-10' }
+    const shared = { dateStart: days.from, dateEnd: days.to, destinations: [countryRef(abroad), countryRef('XC')] }
+    expect(detail([free({ stayOver: 5 }), ...needed], shared)).not.toContain('Not needed')
+  })
+})
+
+test('whoever lives where the trip began comes back with the permit; a visa is what others need', () => {
+  const back = [fact('VisaRequiredForStay', 'yes'), fact('EntryPermitForStayOrTransit', 'no')]
+  const rulebook = compile(world([restriction(countryRef(home), back)]), 1)
+  const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
+  const cell = (more: Partial<Trip>) =>
+    wordAssessment(assess(trip({ citizenships: ['XC'], ...more }), rulebook, '2026-11-21'), words).stops.at(-1)!
+      .cells[0]
+  expect(cell({ residence: home })).toMatchObject({
+    headline: 'Residence permit needed',
+    detail: 'Otherwise: Visa needed',
+  })
+  expect(cell({})).toMatchObject({ headline: 'Visa needed', detail: 'Unless you hold a residence permit' })
 })

@@ -6,7 +6,8 @@ import { maxStayText } from './max-stay.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import { requirementsOf, typeOfPermit } from '../assessment/permission.ts'
 import { dueOf, type Due } from './due.ts'
-import { isForLeaving, isPermitToReturn, permitName, taskText } from './word-task.ts'
+import { isPermitToReturn, permitName, taskText } from './word-task.ts'
+import { isForLeaving } from './word-when.ts'
 import type { WordedCell } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -16,9 +17,12 @@ export function wordCell(cell: Cell, index: number, stop: Stop, assessment: Asse
   const tasks = checklist.filter((task) => task.stops.includes(index) && task.citizenships.includes(cell.citizenship))
   const withPassport = stop.role === 'RETURN' ? undefined : passportKind(cell)
   const usual = headlineOf(cell, stop, words)
-  const details = withPassport
-    ? [words.t('cell.otherwise', { permission: usual })]
-    : [warningOf(stop, words), ...detailsOf(cell, stop, tasks, assessment, words)]
+  // Whoever lives there comes back with the permit, and is not told of a visa first.
+  const comesHome = stop.role === 'RETURN' && assessment.trip.residence === stop.iso2 && tasks.some(isPermitToReturn)
+  const details =
+    withPassport || comesHome
+      ? [words.t('cell.otherwise', { permission: usual })]
+      : [warningOf(stop, words), ...detailsOf(cell, stop, tasks, assessment, words)]
   return {
     citizenshipIso2: cell.citizenship,
     citizenshipName: words.countryName(cell.citizenship),
@@ -31,7 +35,9 @@ export function wordCell(cell: Cell, index: number, stop: Stop, assessment: Asse
           permission: headlineOf({ ...cell, ...withPassport }, stop, words),
           condition: conditionText(withPassport.condition, words),
         })
-      : usual,
+      : comesHome
+        ? words.t('cell.permitNeeded')
+        : usual,
     detail: details.filter(Boolean).join(' · '),
   }
 }
@@ -118,6 +124,7 @@ function requiredOf(cell: Cell, words: Words): string[] {
 const rareHoldings = new Set([
   'diplomatic-or-service-passport',
   'eu-family-member-card',
+  'school-trip-form',
   'refugee-or-stateless-document',
   'dual-national-of-destination',
   'valid-visa-destination',
@@ -130,7 +137,10 @@ export const exceptionOf = ({ alternatives, permission }: Cell, { iso2 }: Stop):
     ? undefined
     : alternatives.find(
         ({ condition: { fact } }) =>
-          !fact.when?.holding?.every((key) => rareHoldings.has(key)) && fact.when?.residentOf?.join() !== iso2,
+          !fact.when?.holding?.every((key) => rareHoldings.has(key)) &&
+          fact.when?.residentOf?.join() !== iso2 &&
+          // Nobody stays longer to be spared a visa.
+          fact.when?.stayOver === undefined,
       )
 
 function exceptionDetail(cell: Cell, stop: Stop, words: Words): string {

@@ -1,13 +1,12 @@
 import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
-import { isInThePast } from '../assessment/trip.ts'
-import { isAboutLeaving, isPermit, partOf } from '../catalogue/what-types-do.ts'
-import type { CalendarDate } from '../dates.ts'
+import { isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
-import { countedText, dueOf } from './due.ts'
+import { countedText } from './due.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import { passportUse } from './passport-use.ts'
 import { linkFor, sourceFor } from './source-for-travellers.ts'
 import { ruleText } from './word-text.ts'
+import { isExitRule, isForLeaving, whenOf } from './word-when.ts'
 import type { ContentText, WordedTask } from './worded.ts'
 import type { Words } from './words.ts'
 
@@ -57,101 +56,9 @@ function placeOf({ role, place, iso2 }: Stop, { kind }: Task, words: Words): str
   return isNamed ? words.placeName(place) : words.countryName(iso2)
 }
 
-type When = Pick<WordedTask, 'when' | 'whenShort' | 'urgency'> & Partial<Pick<WordedTask, 'latest'>>
-
-function whenOf(task: Task, assessment: Assessment, words: Words): When {
-  const { today, stops } = assessment
-  const { t, date } = words
-  const { kind, by, from, counted, step } = task
-  if (task.late) return { when: t('when.late', { date: date(by!) }), whenShort: t('when.now'), urgency: 'overdue' }
-  if (from && from > today && from !== by) return opening(task, from, assessment, words)
-  // Shown on the way back, but packed before the trip: a day would come too late.
-  if (kind === 'carry' && stops[task.stop]!.role === 'RETURN')
-    return { when: t('when.return'), whenShort: t('when.return.short'), urgency: 'open' }
-  if (by) {
-    if (step?.dueDaysAfter !== undefined)
-      return { when: t('when.by', { date: date(by, 'weekday') }), whenShort: date(by, 'short'), urgency: 'open' }
-    const { due, day } = dueOf(task, assessment)
-    // Which day the papers of a minor are best had by is our advice, and no source's: it is no deadline.
-    const urgency = task.type === 'RegulationsForMinors' && !isDated(step) ? 'open' : 'deadline'
-    if (due === 'best') {
-      const when = t('when.recommended', { date: date(day, 'weekday'), latest: date(by) })
-      const latest = t('when.latest', { date: date(by, 'short') })
-      return { when, whenShort: date(day, 'short'), latest, urgency }
-    }
-    if (due === 'now') {
-      const when = t('when.recommendedNow', { latest: date(by, 'weekday') })
-      const latest = t('when.latestOnly', { date: date(by, 'short') })
-      return { when, whenShort: t('when.now'), latest, urgency }
-    }
-    const isDeadline = by !== counted || (kind === 'fill-in' && from !== null)
-    return {
-      when: t(isDeadline ? 'when.by' : 'when.on', { date: date(by, 'weekday') }),
-      whenShort: date(by, 'short'),
-      urgency: isDeadline && due === 'by' ? urgency : 'open',
-    }
-  }
-  const undated =
-    // Of a trip in the past nothing is to be done now.
-    nowKinds.has(kind) && !isExitRule(task) && !isInThePast(assessment.trip, today)
-      ? 'now'
-      : stops[task.stop]!.role === 'RETURN'
-        ? 'return'
-        : isForLeaving(task)
-          ? stops[task.stop]!.role === 'DEPARTURE'
-            ? 'departure'
-            : 'leaving'
-          : step?.dueDaysAfter !== undefined
-            ? 'afterArrival'
-            : 'arrival'
-  if (kind === 'check-permit')
-    return { when: t('when.departure'), whenShort: t('when.departure.short'), urgency: 'open' }
-  return {
-    when: t(`when.${undated}`),
-    whenShort: undated === 'now' ? t('when.now') : t(`when.${undated}.short`),
-    urgency: 'open',
-  }
-}
-
-/** The day of what cannot be begun yet is its deadline all the same; the first possible day stands below. */
-function opening(task: Task, from: CalendarDate, assessment: Assessment, { t, date }: Words): When {
-  const { by, recommendedBy } = task
-  if (!by)
-    return { when: t('when.from', { date: date(from, 'weekday') }), whenShort: date(from, 'short'), urgency: 'open' }
-  const opens = date(from, 'short')
-  const { due, day } = dueOf(task, assessment)
-  if (due === 'best')
-    return {
-      when: t('when.fromRecommended', { from: date(from, 'weekday'), date: date(day), latest: date(by) }),
-      whenShort: date(day, 'short'),
-      latest: t('when.opensLatest', { from: opens, date: date(by, 'short') }),
-      urgency: 'deadline',
-    }
-  return {
-    when: t('when.fromBy', { from: date(from, 'weekday'), date: date(by) }),
-    whenShort: date(by, 'short'),
-    latest: t('when.from', { date: opens }),
-    // A form waits for its first day; an application is counted back from the start by an office.
-    urgency: recommendedBy === null ? 'open' : 'deadline',
-  }
-}
-
-/** The rule itself says how long it takes, or how long before. */
-const isDated = (step: Step | null): boolean => (step?.workingDays ?? step?.dueDaysBefore) !== undefined
-
-/** Asked for leaving a country, not for entering it. */
-export const isForLeaving = ({ type, step }: Task): boolean =>
-  step?.countsFrom === 'leaving' || (isAboutLeaving(type) && step?.countsFrom !== 'arrival')
-
-/** What can be begun at once; everything else without a day belongs to the journey itself. */
-const nowKinds: ReadonlySet<Task['kind']> = new Set(['check-passport', 'ask', 'apply', 'get-vaccinated'])
-
 /** The permit by which a traveller may come back to where the trip began. */
 export const isPermitToReturn = ({ kind, step, type }: Task): boolean =>
   kind === 'carry' && step === null && type === 'VisaRequiredForStay'
-
-/** A rule about leaving that asks for no step: something to know, and nothing to apply for. */
-export const isExitRule = ({ step, type }: Task): boolean => step === null && isAboutLeaving(type)
 
 /** What a minor has to have along: the rule says what. */
 const isMinorRule = ({ step, type }: Task): boolean => step === null && type === 'RegulationsForMinors'
@@ -235,7 +142,9 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
 }
 
 /** The start itself is the deadline: said of what an office gives, and of a form once it is open and so red. */
-const isDueBefore = ({ kind, step, from, officeDays }: Task, { today }: Assessment): boolean =>
+const isDueBefore = ({ kind, type, step, from, officeDays }: Task, { today }: Assessment): boolean =>
+  // Papers of a minor are had by a day of our advice.
+  type !== 'RegulationsForMinors' &&
   !step?.dueDaysBefore &&
   step?.workingDays === undefined &&
   (officeDays !== null || (kind === 'fill-in' && from !== null && from <= today))

@@ -1,15 +1,17 @@
 import type { Value } from '../assessment/assessment.ts'
 import type { DetailType } from '../catalogue/detail-type.ts'
+import type { DetailTypeKey } from '../catalogue/types.ts'
 import type { Step } from '../rulebook/fact.ts'
 import { answerCode, answerWord, isUnconfirmed, toneOf, wordLanguage } from './word-answer.ts'
 import { wordCondition } from './word-condition.ts'
 import { maxStayText } from './max-stay.ts'
 import { feeOf } from './word-task.ts'
+import { isForLeaving } from './word-when.ts'
 import { besideAnswer } from './word-text.ts'
 import { whyText } from './names.ts'
 import { linkFor, sourceFor } from './source-for-travellers.ts'
 import { cachedTold, cachedValue, toldKey, valueKey, type WordedTold } from './worded-cache.ts'
-import type { WordedStep, WordedValue } from './worded.ts'
+import type { WordedCondition, WordedStep, WordedValue } from './worded.ts'
 import type { Words } from './words.ts'
 
 /** The same object for whoever is told the same: a new trip is mostly made of what others were told. */
@@ -30,22 +32,33 @@ export function wordValue(value: Value, type: DetailType, words: Words): WordedV
 export function wordTold(value: Value, type: DetailType, words: Words): WordedTold {
   const { fact } = value
   const maxStay = fact?.maxStay ?? null
+  const word = answerWord(value.answer, type, words)
+  const beside = fact ? besideAnswer(fact, value.answer, words) : { said: null, text: null }
+  const stay = maxStay && maxStayText(maxStay, words)
+  // A rule for some that says what all are told adds nothing to read.
+  const isSaidAlready = (condition: WordedCondition): boolean =>
+    condition.word === word &&
+    condition.said === beside.said &&
+    condition.note?.text === beside.text?.text &&
+    condition.maxStayText === stay
   return {
     answer: answerCode(value.answer, words),
-    word: answerWord(value.answer, type, words),
+    word,
     wordLanguage: wordLanguage(value.answer, words),
     ...(isUnconfirmed(value.answer, words) && { wordIsUnconfirmed: true as const }),
     tone: toneOf(value.answer, type),
-    ...(fact ? besideAnswer(fact, value.answer, words) : { said: null, text: null }),
+    ...beside,
     unknownReason: value.unknownReason,
     unknownText: unknownTextOf(value, words),
     maxStayDays: maxStay?.days ?? null,
-    maxStayText: maxStay && maxStayText(maxStay, words),
+    maxStayText: stay,
     source: fact && sourceFor(fact, words),
     checkedAt: fact?.checkedAt ?? null,
     confidence: fact?.confidence ?? null,
-    conditions: value.conditions.map((condition) => wordCondition(condition, type, words)),
-    steps: (fact?.steps ?? []).map((step) => wordStep(step, words)),
+    conditions: value.conditions
+      .map((condition) => wordCondition(condition, type, words))
+      .filter((condition) => !isSaidAlready(condition)),
+    steps: (fact?.steps ?? []).map((step) => wordStep(step, fact!.type, words)),
   }
 }
 
@@ -55,13 +68,14 @@ function unknownTextOf(value: Value, words: Words): string | null {
   return words.t(`unknown.${value.unknownReason}`)
 }
 
-export function wordStep(step: Step, words: Words): WordedStep {
+export function wordStep(step: Step, type: DetailTypeKey, words: Words): WordedStep {
+  const leaving = isForLeaving({ type, step }) ? '.leaving' : ''
   return {
     kind: step.kind,
     name: words.content(step.name),
     url: linkFor(step.url ?? null, words),
     fee: feeOf(step, words),
     processing: step.workingDays === undefined ? null : words.t('step.workingDays', { days: step.workingDays }),
-    opens: !step.opensDaysBefore ? null : words.t('step.opens', { days: step.opensDaysBefore }),
+    opens: !step.opensDaysBefore ? null : words.t(`step.opens${leaving}`, { days: step.opensDaysBefore }),
   }
 }

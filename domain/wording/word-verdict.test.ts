@@ -30,6 +30,12 @@ describe('people in the verdict', () => {
           expect(before.trim().toLowerCase().endsWith(label) || before.trim().endsWith(inBrackets), said).toBe(true)
     }
   })
+  test('of whom nothing is known stands beside the place where others know', () => {
+    const known = [fact('VisaRequiredForStay', 'no', { for: [farther] }), fact('EntryPermitForStayOrTransit', 'no')]
+    const { detail } = worded(known, both).verdict
+    expect(detail).toContain(`${nameOf(abroad, 'en')} (citizenship: ${nameOf(home, 'en')})`)
+    expect(worded(known, trip({ citizenships: [home] })).verdict.detail).not.toContain('citizenship')
+  })
   test('who is refused stands before the place, and asks the embassy of the place', () => {
     const { sentence, warning } = worded(closedTo(home), both).verdict
     const [who, place] = [nameOf(home, 'en'), nameOf(abroad, 'en')]

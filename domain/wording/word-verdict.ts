@@ -141,10 +141,13 @@ function checkTexts(checklist: readonly Task[], trip: Trip, stops: readonly Stop
 /** Nobody is kept from a journey by what is not known about leaving: it is said, but the answer stands. */
 const isExit = (stops: readonly Stop[], stop: number): boolean => stops[stop]!.role === 'DEPARTURE'
 
-function unclearTexts({ verdict, stops }: Assessment, words: Words): string[] {
-  const at = verdict.unclear.flatMap((unclear) => unclear.stops)
-  const entering = at.filter((stop) => !isExit(stops, stop))
-  const entries = namesOf(entering, stops, words)
+function unclearTexts(assessment: Assessment, words: Words): string[] {
+  const { verdict, stops } = assessment
+  const entering = verdict.unclear.map((each) => ({
+    ...each,
+    stops: each.stops.filter((stop) => !isExit(stops, stop)),
+  }))
+  const entries = placesWithPeople(entering, assessment, words)
   return entries.length > 0 ? [words.t('verdict.unclearAt', { places: words.list(entries) })] : []
 }
 
@@ -184,14 +187,17 @@ function refusedTexts(key: string, refused: Refused, { stops, trip }: Assessment
 }
 
 /** Where entry is refused, with the citizenships where it is not all of them. */
-function refusedPlaces(refused: Refused, { stops, trip }: Assessment, words: Words): string {
-  const places = stopsOf(refused).map((stop) => {
-    const who = refused.filter((r) => r.stops.includes(stop)).map((r) => r.citizenship)
+const refusedPlaces = (refused: Refused, assessment: Assessment, words: Words): string =>
+  words.list(placesWithPeople(refused, assessment, words))
+
+function placesWithPeople(some: Refused, { stops, trip }: Assessment, words: Words): string[] {
+  const places = stopsOf(some).map((stop) => {
+    const who = some.filter((r) => r.stops.includes(stop)).map((r) => r.citizenship)
     const place = stopName(stops[stop]!, words)
     const isAll = trip.onePerson || who.length === trip.citizenships.length
     return isAll ? place : words.t('verdict.taskFor', { task: place, who: namesOfPeople(who, words) })
   })
-  return words.list([...new Set(places)])
+  return [...new Set(places)]
 }
 
 /** What is carried for the way back is not to be applied for. */

@@ -40,7 +40,7 @@ it('the rules have no problems', () => {
 
 it('wherever a residence permit is from, somebody lives there', () => {
   const permits = holdings.filter(
-    (key) => key.startsWith('residence-permit-') && key !== 'residence-permit-destination',
+    (key) => /^(residence-permit|permanent-residence)-/.test(key) && key !== 'residence-permit-destination',
   )
   const lived = (home = '') => ofType<Country>('COUNTRY').some(({ id }) => rulebook!.isNamed(id, [home], '2026-12-01'))
   expect(permits.filter((key) => !lived(homeOfPermit[key]))).toEqual([])
