@@ -12,6 +12,7 @@ import { measureMatrixImport } from './import.ts'
 import { median, percentile } from './measure.ts'
 import { measureScreens } from './screens.ts'
 import { measureSizes } from './sizes.ts'
+import { measureWhereToGo } from './where-to-go.ts'
 
 const parts = {
   desk: './desk.ts',
@@ -116,6 +117,11 @@ try {
   row(`  against parse and stringify of its ${kB(firstAsk.bytes)}`, ratio.toFixed(1), 'at most 5', ratio <= 5)
   row('  2 × 2', ms(smallFirstAsk.ms), 'under 4 ms', smallFirstAsk.ms < 4)
   row('  processor per request', ms(smallFirstAsk.cpuMs))
+
+  const where = await measureWhereToGo(system, today, repetitions)
+  row(`where to go, four passports, ${kB(where.bytes)}, processor`, ms(where.cpuMs), 'under 300 ms', where.cpuMs < 300)
+  row('  until it is there', ms(where.ms))
+  row('  the longest wait of others meanwhile', ms(where.othersMs))
 
   const { usualMs, largestMs } = await measureFirstPages(system, today, repetitions)
   row('a trip page nobody has opened, 2 × 2, processor', ms(usualMs), 'under 15 ms', usualMs < 15)

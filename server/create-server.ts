@@ -35,6 +35,7 @@ import { addTravellersPage } from './pages/travellers-page.ts'
 import { publicPages } from './pages/public-pages.ts'
 import { addTripPage } from './pages/trip-page.ts'
 import { addRulePreview } from './http/rule-preview-route.ts'
+import { addWhereToGo } from './http/where-to-go-route.ts'
 import { addVitals } from './http/vitals-route.ts'
 
 export type ServerParts = Omit<Context, 'viewer' | 'log'> & {
@@ -84,7 +85,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
   shedPages(app, parts.isOverloaded, sendPage)
   addHealth(app, { ...context, readVitals: addVitals(app, context) })
   if (routes === 'all') {
-    await addApi(app, context, [addGraphql, addAnswer, addRulePreview])
+    await addApi(app, context, [addGraphql, addAnswer, addRulePreview, addWhereToGo])
     addBrandSheet(app)
     addTripPage(app, pages)
     addCard(app, pages)

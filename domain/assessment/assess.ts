@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../dates.ts'
 import type { Rulebook } from '../rulebook/rulebook.ts'
 import type { Assessment, Stop } from './assessment.ts'
+import { bookableOf } from './bookable.ts'
 import { planeChangesOf } from './changes-of-planes.ts'
 import { cellOf } from './cell.ts'
 import { checklistOf } from './checklist.ts'
@@ -46,13 +47,16 @@ export function assess(
     }
   })
   const stops = trip.onePerson ? withChosenPassports(asPeople) : asPeople
+  const verdict = verdictOf(stops)
+  const checklist = checklistOf(stops, findings, trip, today, rulebook, offices)
   return {
     rulebookRevision: rulebook.revision,
     trip,
     today,
-    verdict: verdictOf(stops),
+    verdict,
     stops,
     innerChanges: trip.transits.filter((_transit, index) => changes[index] === 'inner'),
-    checklist: checklistOf(stops, findings, trip, today, rulebook, offices),
+    checklist,
+    bookable: bookableOf({ trip, today, verdict, stops, checklist }, offices),
   }
 }

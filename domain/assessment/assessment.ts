@@ -187,6 +187,17 @@ export type Verdict = {
   readonly warned: readonly { readonly stop: number; readonly access: 'NO_ACCESS' | 'SOME_RESTRICTIONS' }[]
 }
 
+/** Until when a trip can be booked with all that has to be applied for still to be had in time. */
+export type Bookable =
+  /** Nothing has to be applied for. */
+  | { readonly kind: 'any-day' }
+  /** The last safe day, and whose papers decide it. */
+  | { readonly kind: 'until' | 'too-late'; readonly day: CalendarDate; readonly citizenships: readonly Iso2[] }
+  /** Something has to be applied for, or may have to be, and nothing tells how long that takes. */
+  | { readonly kind: 'not-known'; readonly citizenships: readonly Iso2[] }
+  /** Somebody is not let in: there is nothing to be had. */
+  | { readonly kind: 'refused' }
+
 export type Assessment = {
   readonly rulebookRevision: number
   readonly trip: Trip
@@ -196,4 +207,5 @@ export type Assessment = {
   /** Changes of planes that no rule of transit is about: they lie in the country or area of what comes before or after. */
   readonly innerChanges: readonly PlaceRef[]
   readonly checklist: readonly Task[]
+  readonly bookable: Bookable
 }

@@ -44,9 +44,9 @@ export function deadlineOf(asked: Asked, today: CalendarDate, offices: Offices):
   const start = toDayNumber(asked.start)
   const canApply = (day: DayNumber) => offices.isOpen(issuing, day) && offices.isOpen(reader, day)
   const works = isAtMission ? canApply : (day: DayNumber) => offices.isOpen(issuing, day)
-  const processed = back(start, workingDays ?? 0, works)
-  const by = back(Math.min(processed, start - (dueDaysBefore ?? 0) + 1), 1, canApply)
-  const reserved = back(by, Math.max(leastReserve, workingDays ?? 0), canApply)
+  const processed = workingDaysBack(start, workingDays ?? 0, works)
+  const by = workingDaysBack(Math.min(processed, start - (dueDaysBefore ?? 0) + 1), 1, canApply)
+  const reserved = workingDaysBack(by, Math.max(leastReserve, workingDays ?? 0), canApply)
   const countries = [...new Set([issuing, reader])]
   const years = [yearOf(reserved), yearOf(start)]
   const latest = nearestDate(by)
@@ -61,7 +61,7 @@ export function deadlineOf(asked: Asked, today: CalendarDate, offices: Offices):
 }
 
 /** The day that lies so many days of work before another. */
-function back(day: DayNumber, count: number, works: (day: DayNumber) => boolean): DayNumber {
+export function workingDaysBack(day: DayNumber, count: number, works: (day: DayNumber) => boolean): DayNumber {
   let at = day
   for (let left = count; left > 0; left -= 1) {
     let next = at - 1

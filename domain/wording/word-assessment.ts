@@ -22,9 +22,13 @@ export function wordAssessment(assessment: Assessment, words: Words): WordedAsse
 }
 
 /** What the whole answer is for one traveller of several: the trip is assessed for that one alone. */
-export function wordVerdictAlone(assessment: Assessment, words: Words): WordedVerdict {
+export const wordVerdictAlone = (assessment: Assessment, words: Words): WordedVerdict =>
+  wordInBrief(assessment, words).verdict
+
+/** What the whole answer comes to, without its stops. */
+export function wordInBrief(assessment: Assessment, words: Words): Pick<WordedAssessment, 'verdict' | 'checklist'> {
   const checklist = toldOnce(assessment.checklist.map((task) => wordTask(task, assessment, words)))
-  return wordVerdict(assessment, checklist, words)
+  return { verdict: wordVerdict(assessment, checklist, words), checklist }
 }
 
 /** What different rules ask in the same words is one thing to do; the first brings its source. */

@@ -143,6 +143,16 @@ export const exceptionOf = ({ alternatives, permission }: Cell, { iso2 }: Stop):
           fact.when?.stayOver === undefined,
       )
 
+/** What holds else, or under a condition that the trip leaves open: said in a few words, at the least that there is one; empty where there is none. */
+export function underCondition(cell: Cell, stop: Stop, words: Words): string {
+  const limit =
+    cell.stay === 'may-exceed' && cell.maxStay ? words.t('cell.stayAtMost', { days: cell.maxStay.days }) : ''
+  const other = passportKind(cell)
+    ? words.t('cell.otherwise', { permission: headlineOf(cell, stop, words) })
+    : exceptionDetail(cell, stop, words) || (cell.alternatives.length > 0 ? words.t('cell.conditions') : '')
+  return [limit, other].filter(Boolean).join(' · ')
+}
+
 function exceptionDetail(cell: Cell, stop: Stop, words: Words): string {
   const exception = exceptionOf(cell, stop)
   if (!exception) return ''

@@ -1,6 +1,7 @@
 import './scalars.ts'
 import '../features/accounts/schema.ts'
 import '../features/assessment/schema.ts'
+import '../features/assessment/where-to-go-schema.ts'
 import '../features/catalogue/schema.ts'
 import '../features/countries/schema.ts'
 import '../features/country-information/schema.ts'

@@ -1,0 +1,91 @@
+import type { Assessment, Bookable, EntryPermission } from '../assessment/assessment.ts'
+import type { CalendarDate } from '../dates.ts'
+import type { Iso2 } from '../places.ts'
+import type { Holding } from '../rulebook/holdings.ts'
+import type { Status } from '../status/status.ts'
+import { wordInBrief } from '../wording/word-assessment.ts'
+import { underCondition, wordCell } from '../wording/word-cell.ts'
+import type { WordedTask } from '../wording/worded.ts'
+import type { Words } from '../wording/words.ts'
+import { heldAlternative } from './held-alternative.ts'
+import { idCardOf, inTimeOf, noVisaOf, type Told } from './told.ts'
+
+/** One passport at a country, in words. */
+export type CountryCell = {
+  readonly citizenshipIso2: Iso2
+  readonly permission: EntryPermission
+  readonly status: Status
+  /** Of several passports of one person the one to travel on. */
+  readonly isChosen: boolean
+  readonly headline: string
+  /** What else holds under a condition that the question leaves open; empty where nothing does. */
+  readonly onlyIf: string
+  /** With a document that is held: "With a valid US visa: no visa needed". Empty where none changes anything. */
+  readonly withDocuments: string
+}
+
+/** What one country of all says to the whole group. */
+export type CountryAnswer = {
+  readonly iso2: Iso2
+  readonly name: string
+  /** Of the whole trip there and back, as the look-up says it. */
+  readonly status: Status
+  readonly sentence: string
+  readonly firstDeadline: CalendarDate | null
+  readonly cells: readonly CountryCell[]
+  readonly noVisa: Told
+  readonly idCard: Told
+  /** Whether all that has to be applied for can still be had. */
+  readonly inTime: Told
+  readonly bookable: Bookable
+  /** The first thing to do for this country beside a passport; null where nothing is. */
+  readonly first: Pick<WordedTask, 'text' | 'whenShort' | 'urgency' | 'citizenshipIso2s'> | null
+}
+
+export function countryAnswer(
+  assessment: Assessment,
+  iso2: Iso2,
+  documents: readonly Holding[],
+  words: Words,
+): CountryAnswer {
+  const { stops, bookable } = assessment
+  const at = stops.findIndex(({ role }) => role === 'DESTINATION')
+  const stop = stops[at]!
+  const { verdict, checklist } = wordInBrief(assessment, words)
+  const held = stop.cells.map((cell) => heldAlternative(cell, assessment, documents))
+  const first = checklist.find((task) => task.stop === at && task.kind !== 'check-passport')
+  return {
+    iso2,
+    name: words.countryName(iso2),
+    status: verdict.status,
+    sentence: verdict.sentence,
+    firstDeadline: verdict.firstDeadline,
+    cells: stop.cells.map((cell, person) => {
+      const { headline, permission, status, isChosen } = wordCell(cell, at, stop, assessment, words)
+      const withHeld = held[person]
+      return {
+        citizenshipIso2: cell.citizenship,
+        permission,
+        status,
+        isChosen,
+        headline,
+        onlyIf: underCondition(cell, stop, words),
+        withDocuments: withHeld
+          ? words.t('cell.withDocuments', { permission: words.t(`permission.${withHeld.permission}`) })
+          : '',
+      }
+    }),
+    noVisa: noVisaOf(stop, held),
+    idCard: idCardOf(assessment),
+    inTime: inTimeOf(bookable),
+    bookable,
+    first: first
+      ? {
+          text: first.text,
+          whenShort: first.whenShort,
+          urgency: first.urgency,
+          citizenshipIso2s: first.citizenshipIso2s,
+        }
+      : null,
+  }
+}

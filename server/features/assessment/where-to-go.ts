@@ -1,0 +1,101 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { assess } from '#domain/assessment/assess.ts'
+import type { Trip } from '#domain/assessment/trip.ts'
+import { addDays, daysBetween, type CalendarDate } from '#domain/dates.ts'
+import { countryOf, countryRef, placeKey, type Iso2, type PlaceType } from '#domain/places.ts'
+import { holdings, type Holding } from '#domain/rulebook/holdings.ts'
+import type { TravelType } from '#domain/rulebook/fact.ts'
+import { countryAnswer } from '#domain/where-to-go/country-answer.ts'
+import type { WhereToGo } from '#domain/where-to-go/where-to-go.ts'
+import { wordsFor } from '#domain/wording/words.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import type { Context } from '../../context.ts'
+import { offices } from '../../offices/offices.ts'
+import { problemIf, Refused, type Problem } from '../../refusals.ts'
+import { checkTrip, type TripFields } from './check-trip.ts'
+import { mayLookUp } from './destination-detail.ts'
+import { moreOfTrip, type MoreOfTrip } from './more-of-trip.ts'
+
+export type WhereToGoInput = {
+  departureType: PlaceType
+  departureId: string
+  citizenshipIds: readonly string[]
+  restrictionType: TravelType
+  dateStart?: CalendarDate | null
+  dateEnd?: CalendarDate | null
+  departBy?: CalendarDate | null
+  residenceCountryId?: string | null
+  documents?: readonly string[] | null
+} & MoreOfTrip
+
+/** Longer stays are no visits: nearly no rule for visitors speaks of them. */
+const longestDays = 366
+const fields: TripFields = {
+  departure: 'departureId',
+  destinations: 'destinationIds',
+  transits: 'transitIds',
+  citizenships: 'citizenshipIds',
+  residence: 'residenceCountryId',
+  firstDays: 'dateStart',
+  lastDays: 'dateEnd',
+  hours: 'transitHours',
+}
+
+/** Every country but that of the departure, with what the look-up answers to a trip there and back. Others are served between two of them. */
+export async function whereToGo(context: Context, input: WhereToGoInput): Promise<WhereToGo> {
+  const { language } = mayLookUp(context)
+  const rules = context.rulebook.current()
+  const today = context.clock.today()
+  const given = tripOf(input)
+  const documents = [...new Set(input.documents)] as Holding[]
+  const countries = [...rules.places.values()].filter(({ type }) => type === 'COUNTRY').map(({ id }) => id)
+  const problems = [
+    // Any destination that is known stands for all of them.
+    ...checkTrip({ ...given, destinations: countries.slice(0, 1).map(countryRef) }, rules, fields, today),
+    ...checkVisit(given, today),
+    ...problemIf(
+      documents.some((document) => !holdings.includes(document)),
+      'documents',
+      'errors.invalid-value',
+    ),
+  ]
+  if (problems.length > 0) throw new Refused(problems)
+
+  const words = wordsFor(language, 'staff', translatorFor(language), rules)
+  const home = countryOf(rules.places.get(placeKey(given.departure))!)
+  const answers: WhereToGo['countries'][number][] = []
+  for (const iso2 of countries.filter((country) => country !== home)) {
+    await nextTurn()
+    const trip = { ...given, destinations: [countryRef(iso2)] }
+    answers.push(countryAnswer(assess(trip, rules, today, offices), iso2, documents, words))
+  }
+  return { rulebookRevision: rules.revision, today, home, countries: answers }
+}
+
+function tripOf(input: WhereToGoInput): Trip {
+  const citizenships: Iso2[] = [...new Set(input.citizenshipIds)]
+  return {
+    departure: { type: input.departureType, id: input.departureId },
+    destinations: [],
+    transits: [],
+    citizenships,
+    travelType: input.restrictionType,
+    ...(input.dateStart && { dateStart: input.dateStart }),
+    ...(input.dateEnd && { dateEnd: input.dateEnd }),
+    ...(input.departBy && { departBy: input.departBy }),
+    ...(typeof input.residenceCountryId === 'string' && { residence: input.residenceCountryId }),
+    ...moreOfTrip(input, citizenships),
+  }
+}
+
+/** A trip that is still to be chosen lies ahead. `today` is that of UTC: somewhere it is still the day before. */
+function checkVisit({ dateStart, dateEnd, departBy }: Trip, today: CalendarDate): Problem[] {
+  const lastStart = departBy ?? dateStart
+  const days = dateStart && dateEnd ? daysBetween(dateStart, dateEnd) + 1 : 0
+  return [
+    ...problemIf(lastStart !== undefined && addDays(lastStart, 1) < today, 'dateStart', 'errors.departure-is-over'),
+    ...problemIf(days > longestDays, 'dateEnd', 'errors.stay-too-long', {
+      max: longestDays,
+    }),
+  ]
+}
