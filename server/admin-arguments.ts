@@ -15,6 +15,7 @@ export const usage = `npm run admin -- COMMAND
   switch-off CODE                     an organisation: nobody signs in, its trip pages are closed
   switch-on CODE
   colour CODE "#7a1f3d"               of its trip pages; none takes it away
+  country-database CODE on|off        whether its people, with the permission a3m_core.CDB, have it and the risk matrix
   visa-part CODE on|off               of its trip pages: how visas are got, and by whom
   agency CODE [--public-name X] [--phone X] [--email X] [--street X] [--zip-code X] [--city X] [--country XX]
          [--website X] [--imprint X] [--privacy X]
@@ -76,6 +77,7 @@ const commands = {
   'switch-off': { least: 1, most: 1, takes: [] },
   'switch-on': { least: 1, most: 1, takes: [] },
   colour: { least: 2, most: 2, takes: [] },
+  'country-database': { least: 2, most: 2, takes: [] },
   'visa-part': { least: 2, most: 2, takes: [] },
   agency: {
     least: 1,

@@ -18,6 +18,7 @@ import { describeAgency } from './features/organisations/describe-agency.ts'
 import { verifyCommand } from './features/evidence/verify-command.ts'
 import { makeOrganisation } from './features/organisations/make-organisation.ts'
 import { listOrganisations } from './features/organisations/store.ts'
+import { switchCountryDatabase } from './features/organisations/switch-country-database.ts'
 import { switchVisaPart } from './features/organisations/switch-visa-part.ts'
 import { switchOrganisation } from './features/organisations/switch-organisation.ts'
 import { lineOfJob, readJobs } from './jobs/read-jobs.ts'
@@ -118,6 +119,12 @@ async function perform(
     case 'colour': {
       const colour = permissions[0] ?? ''
       return outcome(await chooseColour(operator, { code: name, colour }), () => [`The colour of ${name} is ${colour}`])
+    }
+    case 'country-database': {
+      const to = permissions[0] ?? ''
+      return outcome(await switchCountryDatabase(operator, { code: name, to }), () => [
+        `The country database of ${name} is ${to}`,
+      ])
     }
     case 'visa-part': {
       const to = permissions[0] ?? ''

@@ -18,6 +18,8 @@ export type StaffViewer = {
   readonly sessionId: string
   readonly isStaff: boolean
   readonly permissions: ReadonlySet<string>
+  /** The organisation has the key of the country database. */
+  readonly hasCountryDatabase: boolean
 }
 export type Viewer = AnonymousViewer | StaffViewer
 

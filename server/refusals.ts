@@ -14,6 +14,7 @@ export type Result<T> = ({ readonly ok: true } & T) | { readonly ok: false; read
 const reasons = {
   UNAUTHENTICATED: { key: 'errors.not-signed-in', status: 401 },
   FORBIDDEN: { key: 'errors.no-permission', status: 403 },
+  NOT_ENABLED: { key: 'errors.not-enabled', status: 403 },
   NOT_FOUND: { key: 'errors.no-data', status: 404 },
   LOGIN_FAILED: { key: 'errors.login-failed', status: 401 },
   TOO_COSTLY: { key: 'errors.too-costly', status: 400 },

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * The countries that an organisation sells most, in its order, and where its look-ups start. Places are those of the
- * gazetteer, which is published and no table: the server checks them.
+ * gazetteer, which is published and no table: the server checks them. The country database needs a key from now on: who was there before has one.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -26,4 +26,5 @@ const statements = [
 
   `ALTER TABLE organisations ADD ${iso2('default_departure_iso2')}, ADD ${iso2('default_nationality_iso2')}`,
   'GRANT UPDATE (default_departure_iso2, default_nationality_iso2) ON organisations TO portolan_tenant',
+  'UPDATE organisations SET cdb_access_key = gen_random_uuid() WHERE cdb_access_key IS NULL',
 ]

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context, StaffViewer } from '../context.ts'
 import { hashPassword } from '../features/accounts/password.ts'
@@ -54,6 +54,7 @@ async function addAdministrator(
         name,
         public_name: name,
         is_demo: config.demo,
+        cdb_access_key: randomUUID(),
         ...(config.demo && demoAgency),
         created_at: clock.now(),
       })
@@ -83,6 +84,7 @@ async function addAdministrator(
       sessionId: '',
       isStaff: false,
       permissions: new Set<string>(permissions),
+      hasCountryDatabase: true,
     }
     tell()
     return administrator

@@ -11,6 +11,9 @@ const settingsScreen = (path: string, name: 'TripPageSettingsScreen' | 'CruisePa
     { permission: 'a3m_core.DestinationManager', edits: true },
   )
 
+/** The permission of the person, and the key of the organisation. */
+const countryDatabase = ['a3m_core.CDB', 'country-database'] as const
+
 /** In the order of the menu; the first one a person may see is their index. */
 export const screens: ScreenRoute[] = [
   screen('/destination/overview/', async () => (await import('./screens/look-up/LookUpScreen.tsx')).LookUpScreen, {
@@ -25,7 +28,7 @@ export const screens: ScreenRoute[] = [
     '/countries-information',
     async () => (await import('./screens/country-information/CountryInformationScreen.tsx')).CountryInformationScreen,
     {
-      permission: 'a3m_core.CDB',
+      permission: countryDatabase,
       menu: { group: 'reference', label: 'country-information.menu', icon: Globe, shortcut: 'c' },
     },
   ),

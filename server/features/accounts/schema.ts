@@ -41,7 +41,7 @@ const WhoAmIType = builder.objectRef<WhoAmI>('WhoAmI').implement({
     }),
     gmCdbUrl: t.exposeString('gmCdbUrl', {
       nullable: true,
-      description: 'The country database, where this installation has one.',
+      description: 'The country database, for those who may read it and whose organisation has its key.',
     }),
     featureVisa: t.exposeBoolean('featureVisa'),
   }),

@@ -47,7 +47,10 @@ export type SessionViewer = {
   organisationId: string
   isStaff: boolean
   permissions: ReadonlySet<string>
+  hasCountryDatabase: boolean
 }
+
+const isKey = (key: string | null): boolean => key !== null && key !== ''
 
 /** Undefined unless the session lives, its user and organisation are active, and the password is still the same. */
 export async function findSession(
@@ -60,7 +63,7 @@ export async function findSession(
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
     .leftJoin('user_permissions as p', 'p.user_id', 'u.id')
-    .select(['u.id', 'u.organisation_id', 'u.is_staff', 'p.codename'])
+    .select(['u.id', 'u.organisation_id', 'u.is_staff', 'p.codename', 'o.cdb_access_key'])
     .where('s.id', '=', session.sessionId)
     .where('s.user_id', '=', session.userId)
     .where('s.revoked_at', 'is', null)
@@ -76,6 +79,7 @@ export async function findSession(
     organisationId: first.organisation_id,
     isStaff: first.is_staff,
     permissions: new Set(rows.flatMap((row) => (row.codename === null ? [] : [row.codename]))),
+    hasCountryDatabase: isKey(first.cdb_access_key),
   }
 }
 

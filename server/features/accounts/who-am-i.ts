@@ -5,7 +5,7 @@ import { findProfile } from './store.ts'
 
 export type WhoAmI = NonNullable<Awaited<ReturnType<typeof readWhoAmI>>>
 
-/** The key and the address of the country database are for those who may read it. */
+/** The key and the address of the country database are for those who may read it; without the key there is no address. */
 export async function readWhoAmI({ db, viewer, config }: Context) {
   if (viewer.kind === 'anonymous') return null
   const row = await withTenant(db, viewer.organisationId, (trx) =>
@@ -13,7 +13,7 @@ export async function readWhoAmI({ db, viewer, config }: Context) {
   )
   if (!row) return null
   const mayReadCountries = viewer.permissions.has('a3m_core.CDB')
-  const cdbAccessKey = mayReadCountries ? row.cdb_access_key : null
+  const cdbAccessKey = (mayReadCountries && row.cdb_access_key) || null
   return {
     id: row.id,
     username: row.username,
@@ -32,7 +32,7 @@ export async function readWhoAmI({ db, viewer, config }: Context) {
     },
     permissions: [...viewer.permissions].sort().map((codename) => ({ codename })),
     dmVersionKey: version,
-    gmCdbUrl: mayReadCountries ? `${config.publicUrl}/countries-information` : null,
+    gmCdbUrl: cdbAccessKey ? `${config.publicUrl}/countries-information` : null,
     featureVisa: row.feature_visa,
   }
 }

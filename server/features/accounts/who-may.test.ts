@@ -12,6 +12,7 @@ const staff: Viewer = {
   sessionId: 'session',
   isStaff: true,
   permissions: new Set(['a3m_core.CDB']),
+  hasCountryDatabase: true,
 }
 
 test('a use case refuses by itself who is not signed in or may not, whoever calls it', () => {

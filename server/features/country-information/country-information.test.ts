@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countryFactTypes } from '#domain/catalogue/destination-types.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import { fact } from '#domain/testing/rules.ts'
+import { sessionTrustedForMs } from '../accounts/read-viewer.ts'
+import { switchCountryDatabase } from '../organisations/switch-country-database.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { smallWorld } from '../../testing/small-world.ts'
@@ -125,6 +127,33 @@ describeOnOneDatabase('country information', (open) => {
     const variables = { id: 'TH' }
     expect((await server.call(ask, { variables })).errors[0]?.extensions.code).toBe('UNAUTHENTICATED')
     expect((await server.call(ask, { token: agent, variables })).errors[0]?.extensions.code).toBe('FORBIDDEN')
+  })
+
+  test('needs the key in the organisation too, which an operator gives and takes', async () => {
+    const ofReader = (document: string, variables: object = {}) =>
+      server.call(document, { token: reader, language: 'en', variables: { ...variables } })
+    const { id_code: code } = await server.db
+      .selectFrom('organisations as o')
+      .innerJoin('users as u', 'u.organisation_id', 'o.id')
+      .select('o.id_code')
+      .where('u.username', '=', 'reader')
+      .executeTakeFirstOrThrow()
+    const turn = async (to: string) => {
+      const { ok } = await switchCountryDatabase(server, { code, to })
+      server.clock.moveTo(new Date(server.clock.now().getTime() + sessionTrustedForMs).toISOString())
+      return ok
+    }
+    expect(await turn('off')).toBe(true)
+    expect((await ofReader(ask, { id: 'TH' })).errors[0]).toMatchObject({
+      message: 'This feature is not enabled for your organisation.',
+      extensions: { code: 'NOT_ENABLED' },
+    })
+    const key = '{ whoAmI { gmCdbUrl cdbAccessKey } }'
+    expect((await ofReader(key)).data.whoAmI).toEqual({ gmCdbUrl: null, cdbAccessKey: null })
+    expect(await turn('perhaps')).toBe(false)
+    expect((await switchCountryDatabase(server, { code: 'nobody', to: 'on' })).ok).toBe(false)
+    expect(await turn('on')).toBe(true)
+    expect((await ofReader(ask, { id: 'TH' })).errors).toEqual([])
   })
 
   test('who may read it is told its address', async () => {

@@ -20,7 +20,7 @@ builder.queryFields((t) => ({
   countryInformation: t.field({
     access: 'a3m_core.CDB',
     type: CountryInformationType,
-    description: 'The country database; it needs the permission `a3m_core.CDB`.',
+    description: 'The country database; it needs the permission `a3m_core.CDB`, and its key in the organisation.',
     args: { id: t.arg.id({ required: true, description: 'The ISO 3166-1 alpha-2 code.' }) },
     resolve: (_root, { id }, context) => readCountryInformation(context, id),
   }),

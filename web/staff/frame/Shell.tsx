@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { Lock } from 'lucide-react'
 import type { ScreenHandle } from '../screen-route.ts'
-import { may, type NeededPermission } from '../session/permissions.ts'
+import { isFeature, may, type GrantedPermission } from '../session/permissions.ts'
 import { usePeriodicRefresh } from '../session/periodic-refresh.ts'
 import { VersionNotice } from './VersionNotice.tsx'
 import { useViewer } from '../session/viewer.tsx'
@@ -14,6 +14,7 @@ import { ScreenProgress } from '../shell/ProgressLine.tsx'
 import { SideBar } from './SideBar.tsx'
 import { SideDrawer } from './SideDrawer.tsx'
 import styles from '../shell/shell.module.css'
+import { Message } from '../shell/Message.tsx'
 import { Screen } from '../shell/Screen.tsx'
 import states from '../shell/state.module.css'
 
@@ -52,11 +53,22 @@ function PermittedScreen() {
   const refused = handles.find((handle) => !may(permissions, handle?.permission))
   if (!refused) return <Outlet />
   const missing = [refused.permission ?? []].flat().filter((needed) => !permissions.has(needed))
-  return <NoPermission edits={refused.edits ?? false} missing={missing} />
+  // What their organisation does not have, nobody of it can be granted.
+  if (missing.every(isFeature)) return <NotEnabled />
+  return <NoPermission edits={refused.edits ?? false} missing={missing.filter((needed) => !isFeature(needed))} />
+}
+
+function NotEnabled() {
+  const t = useT()
+  return (
+    <Screen title={t('not-enabled.title')}>
+      <Message title={t('not-enabled')}>{t('not-enabled.hint')}</Message>
+    </Screen>
+  )
 }
 
 /** The address is known, but not for this person. The menu stays. */
-function NoPermission({ edits, missing }: { edits: boolean; missing: readonly NeededPermission[] }) {
+function NoPermission({ edits, missing }: { edits: boolean; missing: readonly GrantedPermission[] }) {
   const t = useT()
   const language = useLanguage()
   const names = new Intl.ListFormat(language).format(missing.map(permissionName(t)))
@@ -75,8 +87,8 @@ function NoPermission({ edits, missing }: { edits: boolean; missing: readonly Ne
 }
 
 /** As people call it, and as it is granted by. */
-const permissionName = (t: Words) => (needed: NeededPermission) => {
-  const code = needed.replace('a3m_core.', '') as Unprefixed<NeededPermission>
+const permissionName = (t: Words) => (needed: GrantedPermission) => {
+  const code = needed.replace('a3m_core.', '') as Unprefixed<GrantedPermission>
   return `${t(`permission-name.${code}`)} (${code})`
 }
 type Unprefixed<Name extends string> = Name extends `a3m_core.${infer Code}` ? Code : Name

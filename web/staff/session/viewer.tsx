@@ -20,8 +20,11 @@ export const whoAmIOptions = (language: StaffLanguage) =>
   callOptions(WhoAmIDocument, {}, language, { refreshUser: false })
 
 export function ViewerProvider({ whoAmI, children }: { whoAmI: WhoAmI; children: ReactNode }) {
-  const codes: string[] = whoAmI.permissions.map((permission) => permission.codename)
-  const permissions = new Set(whoAmI.isStaff ? [...codes, 'isStaff'] : codes)
+  const permissions = new Set<string>([
+    ...whoAmI.permissions.map((permission) => permission.codename),
+    ...(whoAmI.isStaff ? ['isStaff'] : []),
+    ...(whoAmI.gmCdbUrl === null ? [] : ['country-database']),
+  ])
   return <ViewerContext value={{ ...whoAmI, permissions }}>{children}</ViewerContext>
 }
 
