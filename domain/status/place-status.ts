@@ -3,18 +3,20 @@ import type { AccessWindow, AuthorityType, TravelType } from '../rulebook/fact.t
 import type { Status } from './status.ts'
 
 /** The map's status names (specification 000, section 4). */
-export type PlaceStatus =
-  | 'NOT_IN_PORTFOLIO_OR_NO_RULES'
-  | 'CONFLICTING'
-  | 'NO_ACCESS_WITH_REGIONAL_DIFFERENCES'
-  | 'NOT_POSSIBLE'
-  | 'WARNING_WITH_EXCEPTIONS'
-  | 'WARNING'
-  | 'FEW_REGIONS_WITH_A_WARNING'
-  | 'PARTIAL_WARNING'
-  | 'POSSIBLE_WITH_RESTRICTIONS'
-  | 'POSSIBLE_WITHOUT_RESTRICTIONS'
-  | 'UNKNOWN'
+export const placeStatuses = [
+  'NOT_IN_PORTFOLIO_OR_NO_RULES',
+  'CONFLICTING',
+  'NO_ACCESS_WITH_REGIONAL_DIFFERENCES',
+  'NOT_POSSIBLE',
+  'WARNING_WITH_EXCEPTIONS',
+  'WARNING',
+  'FEW_REGIONS_WITH_A_WARNING',
+  'PARTIAL_WARNING',
+  'POSSIBLE_WITH_RESTRICTIONS',
+  'POSSIBLE_WITHOUT_RESTRICTIONS',
+  'UNKNOWN',
+] as const
+export type PlaceStatus = (typeof placeStatuses)[number]
 
 export const colourOf: Record<PlaceStatus, Status> = {
   NOT_IN_PORTFOLIO_OR_NO_RULES: 'GRAY',

@@ -37,7 +37,7 @@ export const ruleScreens: ScreenRoute[] = [
   ),
   deskScreen(
     '/entryrestrictions/coverage',
-    async () => (await import('./screens/rule-coverage/CoverageScreen.tsx')).CoverageScreen,
+    withWords('maps', async () => (await import('./screens/rule-coverage/CoverageScreen.tsx')).CoverageScreen),
   ),
   deskScreen(
     '/entryrestrictions/:key/edit',

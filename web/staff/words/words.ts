@@ -7,8 +7,9 @@ import { valueStore } from '../value-store.ts'
 import type de from './de.ts'
 import type deskWords from './desk-de.ts'
 import type referenceWords from './reference-de.ts'
+import type mapWords from '#locales/de/map.json'
 
-export type WordKey = keyof typeof de | keyof typeof deskWords | keyof typeof referenceWords
+export type WordKey = keyof typeof de | keyof typeof deskWords | keyof typeof referenceWords | keyof typeof mapWords
 export type Words = (key: WordKey, values?: Record<string, unknown>) => string
 
 type Source = Record<StaffLanguage, () => Promise<{ default: Messages }>>
@@ -19,6 +20,8 @@ const sources = {
   desk: { de: () => import('./desk-de.ts'), en: () => import('./desk-en.ts') },
   /** Of favourites and works of reference. */
   reference: { de: () => import('./reference-de.ts'), en: () => import('./reference-en.ts') },
+  /** Of everything with a map of the world. */
+  maps: { de: () => import('#locales/de/map.json'), en: () => import('#locales/en/map.json') },
   /** Of the part of them that a look-up may open. */
   texts: { de: () => import('#locales/de/texts.json'), en: () => import('#locales/en/texts.json') },
 } satisfies Record<string, Source>

@@ -1,33 +1,35 @@
+import { useMemo } from 'react'
+import { useMapView } from '#web/staff/world-map/use-map-view.ts'
+import { WorldMapPart } from '#web/staff/world-map/world-map-part.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import styles from './coverage.module.css'
+import { coverageFills } from './coverage-fills.ts'
 import { lastStep, shareOf, stepOf, steps, type Covered, type Measure } from './coverage-shares.ts'
-import { WorldMap, drawnCountries, type Shade } from './WorldMap.tsx'
 
-/** The map with its legend, fetched with the shapes of the countries. */
-export function CoverageMap({ countries, measure }: { countries: readonly Covered[]; measure: Measure }) {
+type CoverageMapProps = { countries: readonly Covered[]; measure: Measure; onFailed: () => void }
+
+/** The map with its legend. */
+export function CoverageMap({ countries, measure, onFailed }: CoverageMapProps) {
   const t = useT()
   const language = useLanguage()
+  const [view, showView] = useMapView()
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 })
-  const shades = new Map(
-    countries.map((country): readonly [string, Shade] => {
-      const share = shareOf(country, measure)
-      const words = t('rule-coverage.country', { name: country.name, share: percent.format(share) })
-      return [country.iso2, { step: stepOf(share), words }]
-    }),
-  )
+  const drawn = useMemo(() => coverageFills(countries, measure, language), [countries, measure, language])
   const wordsOfStep = (step: number): string =>
     step === 0
       ? t('rule-coverage.step.none')
       : step === lastStep
         ? t('rule-coverage.step.more', { share: percent.format(steps.at(-1)!) })
         : t('rule-coverage.step.up-to', { share: percent.format(steps[step - 1]!) })
-  const offMap = countries.filter(({ iso2 }) => !drawnCountries.has(iso2)).length
   return (
     <figure className={`card ${styles.figure}`}>
-      <WorldMap
+      <WorldMapPart
         label={t('rule-coverage.map', { measure: t(`rule-coverage.measure.${measure}`) })}
-        shades={shades}
-        nothing={t('rule-coverage.no-rules')}
+        countries={drawn}
+        rest="UNKNOWN"
+        view={view}
+        onView={showView}
+        onFailed={onFailed}
       />
       <figcaption>
         <ul className={styles.legend}>
@@ -36,7 +38,7 @@ export function CoverageMap({ countries, measure }: { countries: readonly Covere
               <span className={styles.key} data-step={step} aria-hidden />
               {t('rule-coverage.step.count', {
                 step: wordsOfStep(step),
-                count: [...shades.values()].filter((shade) => shade.step === step).length,
+                count: countries.filter((country) => stepOf(shareOf(country, measure)) === step).length,
               })}
             </li>
           ))}
@@ -45,7 +47,6 @@ export function CoverageMap({ countries, measure }: { countries: readonly Covere
             {t('rule-coverage.no-rules')}
           </li>
         </ul>
-        {offMap > 0 && <p className={styles.lead}>{t('rule-coverage.off-map', { count: offMap })}</p>}
       </figcaption>
     </figure>
   )

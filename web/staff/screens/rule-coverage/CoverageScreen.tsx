@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { callOptions } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
-import { lazyPart } from '#web/staff/errors/lazy-part.tsx'
 import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
 import { RuleCoverageDocument } from '#web/staff/generated/graphql.ts'
 import { ListSearch } from '#web/staff/list/ListSearch.tsx'
@@ -12,12 +11,11 @@ import { RulesTabs } from '#web/staff/rules/RulesTabs.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { CoverageMap } from './CoverageMap.tsx'
 import { CoverageTable } from './CoverageTable.tsx'
 import styles from './coverage.module.css'
 import { foundIn, measures } from './coverage-shares.ts'
 
-/** Its shapes are large; without them the table still says it all. */
-const CoverageMap = lazyPart(async () => (await import('./CoverageMap.tsx')).CoverageMap)
 const travelTypes = ['TOURISM', 'BUSINESS'] as const
 /** The server answers within two seconds with what it has; then it is asked for more. */
 const askAgainMs = 300

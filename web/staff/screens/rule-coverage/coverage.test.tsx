@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { CoverageMap } from './CoverageMap.tsx'
+import { coverageFills } from './coverage-fills.ts'
 import { CoverageTable } from './CoverageTable.tsx'
 import type { Covered } from './coverage-shares.ts'
 
@@ -12,16 +12,12 @@ const covered = (iso2: string, name: string, more: Partial<Covered> = {}): Cover
 const known = { official: 100, government: 0, press: 0, dataset: 0, unknown: 0 }
 const countries = [covered('DE', 'Germany', known), covered('TH', 'Thailand'), covered('QQ', 'Nowhere')]
 
-test('the map has a shade for each country that is on it, and says how many are not', () => {
-  const map = renderToStaticMarkup(<CoverageMap countries={countries} measure="weak" />)
-  const steps = [...map.matchAll(/<path d="[^"]+" data-step="(\w+)"/g)].map(([, step]) => step)
-  expect(steps.length).toBeGreaterThan(230)
-  expect(steps.filter((step) => step === '3')).toHaveLength(1)
-  expect(steps.filter((step) => step === '0')).toHaveLength(1)
-  expect(steps.filter((step) => step !== 'none')).toHaveLength(2)
-  expect(map).toContain('rule-coverage.off-map')
-  const allDrawn = renderToStaticMarkup(<CoverageMap countries={countries.slice(0, 2)} measure="weak" />)
-  expect(allDrawn).not.toContain('rule-coverage.off-map')
+test('each country has its shade on the map, and its share in words', () => {
+  expect(coverageFills(countries, 'weak', 'en')).toEqual([
+    { iso2: 'DE', name: 'Germany', fill: { colour: 'var(--step-0)' }, words: '0%' },
+    { iso2: 'TH', name: 'Thailand', fill: { colour: 'var(--step-3)' }, words: '30%' },
+    { iso2: 'QQ', name: 'Nowhere', fill: { colour: 'var(--step-3)' }, words: '30%' },
+  ])
 })
 
 test('the table says the same of all, the worst first, and leads to their rules', () => {
