@@ -8,7 +8,7 @@ export const staffFloors: readonly (readonly string[])[] = [
   ['api', 'panel', 'toasts'],
   ['errors'],
   ['session', 'favourites'],
-  ['rich-text', 'shell'],
+  ['rich-text', 'shell', 'world-map'],
   ['fields'],
   ['form', 'answer', 'trip', 'cruises', 'keys', 'mail-journey'],
   ['send-feedback', 'country-facts', 'create-journey', 'fact-editor', 'list'],

@@ -24,16 +24,19 @@ export function readView(value: string | null): MapView {
   return isMeant ? { latitude, longitude, zoom } : wholeWorld
 }
 
+/** The part of the map with the land that is shown: no ice of the south. */
+export const inhabited = { x: 0, y: 60, width: mapSize.width, height: 4320 } as const
+const wholeMiddle: MapPoint = [inhabited.x + inhabited.width / 2, inhabited.y + inhabited.height / 2]
+
 /** Pixels for a unit where the whole world is shown. */
 export const fittingScale = ({ width, height }: FrameSize): number =>
-  Math.min(width / mapSize.width, height / mapSize.height)
+  Math.min(width / inhabited.width, height / inhabited.height)
 
 export function transformOf({ latitude, longitude, zoom }: MapView, size: FrameSize): MapTransform {
   const scale = fittingScale(size) * zoom
   const [x, y] = zoom === 1 ? wholeMiddle : placeOnMap(longitude, latitude)
   return { scale, x: size.width / 2 - x * scale, y: size.height / 2 - y * scale }
 }
-const wholeMiddle: MapPoint = [mapSize.width / 2, mapSize.height / 2]
 
 export function viewOf({ scale, x, y }: MapTransform, size: FrameSize): MapView {
   const zoom = Math.max(1, scale / fittingScale(size))

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { select } from 'd3-selection'
 import { zoom as zoomBehaviour, zoomIdentity, type D3ZoomEvent, type ZoomBehavior, type ZoomTransform } from 'd3-zoom'
-import { mapSize } from './projection.ts'
 import {
   closest,
   fittingScale,
   transformOf,
   viewOf,
+  wholeWorld,
   type FrameSize,
   type MapTransform,
   type MapView,
@@ -32,13 +32,13 @@ const glideMs = 180
 
 const inPixels = ({ k, x, y }: ZoomTransform, size: FrameSize): MapTransform => {
   const fit = fittingScale(size)
-  const [left, top] = [(size.width - mapSize.width * fit) / 2, (size.height - mapSize.height * fit) / 2]
+  const { x: left, y: top } = transformOf(wholeWorld, size)
   return { scale: fit * k, x: left * k + x, y: top * k + y }
 }
 const ofPixels = ({ scale, x, y }: MapTransform, size: FrameSize): ZoomTransform => {
   const fit = fittingScale(size)
   const k = scale / fit
-  const [left, top] = [(size.width - mapSize.width * fit) / 2, (size.height - mapSize.height * fit) / 2]
+  const { x: left, y: top } = transformOf(wholeWorld, size)
   return zoomIdentity.translate(x - left * k, y - top * k).scale(k)
 }
 const isSame = (a: MapTransform, b: MapTransform): boolean =>
