@@ -47,12 +47,16 @@ export const inputOf = (text: string | Uint8Array, more: Partial<Input> = {}): I
 const sampleFolder = join(root, '../shared/data')
 
 /**
- * The cases of a test on a sample of a real feed, which lies beside the project and is no part of it: its title and text.
- * Where the sample is missing the title says so and the text is null.
+ * The cases of a test on a sample of a real feed, which lies beside the project and is no part of it: its title and bytes.
+ * Where the sample is missing the title says so and the bytes are null.
  */
-export function sample(file: string): [title: string, text: string | null][] {
+export function sampleBytes(file: string): [title: string, bytes: Uint8Array | null][] {
   const path = join(sampleFolder, file)
   return existsSync(path)
-    ? [[`sample ${file}`, readFileSync(path, 'utf8')]]
+    ? [[`sample ${file}`, new Uint8Array(readFileSync(path))]]
     : [[`NOT TESTED, the sample ${file} is not here`, null]]
 }
+
+/** The same as text in UTF-8. */
+export const sample = (file: string): [title: string, text: string | null][] =>
+  sampleBytes(file).map(([title, bytes]) => [title, bytes && new TextDecoder().decode(bytes)])
