@@ -20,6 +20,8 @@ import { addHealth } from './http/health.ts'
 import { limits, type Limits } from './http/limits.ts'
 import { addLoadShedding, watchLoad, watchLoop } from './http/load-shedding.ts'
 import { isForwarded } from './http/may-look.ts'
+import { addMedia } from './http/media-route.ts'
+import { addNewsPicture } from './http/news-picture-route.ts'
 import { addOfflineRoutes } from './pages/offline-routes.ts'
 import { readPageAssets } from './pages/page-assets.ts'
 import { addFeedbackPage } from './pages/feedback-page.ts'
@@ -85,7 +87,8 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
   shedPages(app, parts.isOverloaded, sendPage)
   addHealth(app, { ...context, readVitals: addVitals(app, context) })
   if (routes === 'all') {
-    await addApi(app, context, [addGraphql, addAnswer, addRulePreview, addWhereToGo])
+    await addApi(app, context, [addGraphql, addAnswer, addRulePreview, addWhereToGo, addNewsPicture])
+    addMedia(app, parts)
     addBrandSheet(app)
     addTripPage(app, pages)
     addCard(app, pages)

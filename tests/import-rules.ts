@@ -14,6 +14,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   'external-infos': ['accounts'],
   feedback: ['accounts', 'journeys'],
   journeys: ['accounts', 'assessment', 'cruises', 'evidence', 'organisations'],
+  news: ['accounts', 'countries', 'organisations'],
   organisations: ['accounts', 'countries'],
   sources: ['accounts'],
   subscriptions: ['accounts', 'assessment', 'evidence', 'journeys', 'organisations'],
@@ -48,6 +49,7 @@ const platform = [
   'server/jobs',
   'server/mail',
   'server/pdf',
+  'server/pictures',
   'server/graphql',
   'server/content',
 ]

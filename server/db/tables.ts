@@ -7,6 +7,7 @@ import type { EvidenceTables } from './evidence-tables.ts'
 import type { PageSettingsTables } from './page-settings-tables.ts'
 import type { RecordKind, RecordOrigin, RecordText } from './record-kind.ts'
 import type { CruiseTables } from './cruise-tables.ts'
+import type { NewsTables } from './news-tables.ts'
 import type { SourceTables } from './source-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
 import type { TextTables } from './text-tables.ts'
@@ -229,6 +230,7 @@ export type Tables = TextTables & {
       | 'import'
       | 'rule'
       | 'text-snippet'
+      | 'news'
       | 'external-info'
       | 'feedback'
       | 'source'
@@ -289,7 +291,8 @@ export type Tables = TextTables & {
     checked_at: Date | null
     checked_by: string | null
   }
-} & SourceTables &
+} & NewsTables &
+  SourceTables &
   PageSettingsTables &
   EvidenceTables &
   CruiseTables &

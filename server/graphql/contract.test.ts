@@ -47,6 +47,7 @@ type Known = {
   ship?: string
   selection?: string
   favourite?: string
+  news?: string
 }
 
 /** Given the trip page and what else was made or found before. */
@@ -90,6 +91,13 @@ const variablesOf: Record<string, (journeyId: string, known: Known) => object> =
   CreateOrganisationShippingLineSelection: (_id, { line }) => ({ input: { shippingLineId: line ?? 'x' } }),
   OrganisationShippingLineSelections: () => ({}),
   DeleteOrganisationShippingLineSelection: (_id, { selection }) => ({ id: selection ?? 'x' }),
+  CreateNews: () => ({ input: { titleDe: 'Neu', countryId: 'GB', tags: [{ nameDe: 'Einreise' }] } }),
+  DmNews: () => ({}),
+  News: () => ({ limit: 25 }),
+  NewsTags: () => ({}),
+  Ticker: () => ({ countryFilter: true }),
+  UpdateNews: (_id, { news }) => ({ input: { id: news ?? 'x', titleEn: 'New' } }),
+  DeleteNews: (_id, { news }) => ({ id: news ?? 'x' }),
 }
 
 /** The contract lies beside a checkout of its makers; elsewhere the same calls are checked as restated above. */
@@ -108,6 +116,7 @@ describeOnBothDatabases('the calls of the contract', (open) => {
       'a3m_core.DestinationManager',
       'a3m_core.ListMyJourney',
       'a3m_core.EditEntryrestriction',
+      'a3m_core.EditNews',
     ] as const
     await server.addUser(await server.addOrganisation('Harbour'), 'agent', permissions)
     const publishing = { db: server.db, clock: server.clock, gate: openGate }
@@ -147,6 +156,7 @@ describeOnBothDatabases('the calls of the contract', (open) => {
         expect(Object.values(data)[0], name).toMatchObject([{ schedules: [{ cruiseId: 'blue-1' }] }])
       if (name === 'OrganisationShippingLineSelections') known.selection = data.organisationShippingLineSelections[0].id
       if (name === 'OrganisationCountrySelections') known.favourite = data.organisationCountrySelections[0].id
+      if (name === 'News') known.news = data.news[0].id
       if (name === 'Myjourneys') journeyId = data.myjourneys.results[0].id
       if (name.endsWith('Myjourney') || /^(?:Update|Create|Delete)/.test(name))
         expect(Object.values(data)[0], name).toMatchObject({ ok: true })
@@ -197,6 +207,13 @@ describeOnBothDatabases('the calls of the contract', (open) => {
         "Ships 21",
         "ShipRoutes 85",
         "Routes 137",
+        "CreateNews 11",
+        "DmNews 3382",
+        "News 842",
+        "Ticker 142",
+        "NewsTags 17",
+        "UpdateNews 11",
+        "DeleteNews 11",
       ]
     `)
   })

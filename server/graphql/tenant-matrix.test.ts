@@ -41,6 +41,7 @@ const rows: readonly Row[] = everyOperation
 /** The rows in which an organisation's own people reach its data: there a missing wall would be seen. */
 const reaching = [
   'Mutation.changeMyjourneyTrip(input.id)',
+  'Mutation.deleteNews(id)',
   'Mutation.deleteOrganisationCountrySelection(id)',
   'Mutation.deleteOrganisationShippingLineSelection(id)',
   'Mutation.deleteTextsnippet(id)',
@@ -49,6 +50,7 @@ const reaching = [
   'Mutation.updateMyjourneyEmailNote(input.emailSeen)',
   'Mutation.updateMyjourneyEmailNote(input.id)',
   'Mutation.updateMyjourneyEmailNote(input.internalNoteSeen)',
+  'Mutation.updateNews(input.id)',
   'Mutation.updateOrganisation(input.id)',
   'Mutation.updateTextsnippet(input.id)',
   'Query.feedback',
@@ -61,6 +63,8 @@ const reaching = [
   'Query.myjourneys(language)',
   'Query.myjourneys(note)',
   'Query.myjourneys(transitId)',
+  'Query.news',
+  'Query.newsTags',
   'Query.organisation(id)',
   'Query.organisationCountrySelections',
   'Query.organisationShippingLineSelections',
@@ -83,7 +87,9 @@ function isRefusedAtTheDoor({ access, staffOnly }: Declared, reader: string): bo
 /** So that each call finds the page with its second trip, and nothing of the calls before it. */
 async function removeWhatCallsMade(db: Database): Promise<void> {
   await sql`with trips as (delete from journey_earlier_trips where version > 1),
-      snippets as (delete from text_snippets where created_by is not null)
+      snippets as (delete from text_snippets where created_by is not null),
+      written as (delete from news where created_by is not null),
+      tags as (delete from news_tags where name_de in ('Wort', 'Ztag'))
     delete from feedback where sent_by is not null`.execute(db)
 }
 
@@ -185,12 +191,17 @@ describeOnOneDatabase('what one organisation has', (open) => {
     const reached: string[] = []
     const token = other.readers.administrator
     const isLast = ({ name }: Row) =>
-      ['changeMyjourneyTrip', 'updateTextsnippet', 'deleteTextsnippet', 'deleteOrganisation'].findIndex((each) =>
-        name.includes(each),
-      )
+      [
+        'changeMyjourneyTrip',
+        'updateTextsnippet',
+        'deleteTextsnippet',
+        'updateNews',
+        'deleteNews',
+        'deleteOrganisation',
+      ].findIndex((each) => name.includes(each))
     // The PDF says whose it is in letters that no test reads; its name says of which page it is.
     const evidence = `evidence-${other.journey.slice(0, 8)}`
-    const ownIds = new Set([other.journey, other.snippet, other.feedback, other.line, other.favourite])
+    const ownIds = new Set([other.journey, other.snippet, other.news, other.feedback, other.line, other.favourite])
     const tried = rows.filter(({ name }) => name !== 'Mutation.logout').toSorted((a, b) => isLast(a) - isLast(b))
     for (const row of tried) {
       // Rows before it have written other notes.
@@ -203,6 +214,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
           ...Object.values(secrets),
           'Harbour Travel',
           'Harbour line',
+          'Harbour news',
           evidence,
         ].some((secret) => secret !== text && answer.includes(secret))
         const isDone = /^(?:input\.)?id$/.test(row.path ?? '') && ownIds.has(text) && answer.includes('"ok":true')

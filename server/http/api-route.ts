@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { PermissionCode } from '#contract/permission-codes.ts'
 import type { Context } from '../context.ts'
 import { askAgainAfterSeconds, isDatabaseAway } from '../db/database-away.ts'
 import { readViewer } from '../features/accounts/read-viewer.ts'
@@ -8,12 +9,24 @@ import { limitCalls } from './large-calls.ts'
 import type { Limits } from './limits.ts'
 import { addLoadShedding } from './load-shedding.ts'
 import { networkOf } from '../network.ts'
+import { largestPicture } from '../pictures/redraw-picture.ts'
 import { rateLimit } from '../rate-limit.ts'
 import { readerLanguage } from '../reader-language.ts'
 
-/** Bytes of a whole call, and of one that saves rules: what is too long in it is then told by its field. */
+/** Bytes of a whole call, and of one that saves rules or a picture: what is too long in it is then told by its field. */
 const largestCall = 100 * 1024
 const largestOfEditors = 8 * 1024 * 1024
+/** A picture that is too large by a little is told so in words. */
+const largestFile = largestPicture + 1024
+
+type CallSize = Pick<RouteShorthandOptions, 'bodyLimit' | 'preParsing' | 'config'>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is a file, whatever it is called. */
+    readonly takesFile?: true
+  }
+}
 
 export type ApiParts = Omit<Context, 'viewer'> & { readonly limits: Limits; readonly isOverloaded: () => boolean }
 
@@ -21,11 +34,13 @@ export type Api = {
   /** `POST url` with JSON, and no other method. Who asks is counted before the handler runs. */
   readonly post: (
     url: string,
-    options: Pick<RouteShorthandOptions, 'bodyLimit' | 'preParsing'>,
+    options: CallSize,
     answer: (request: FastifyRequest, reply: FastifyReply, context: Context) => Promise<FastifyReply>,
   ) => void
   /** For what holds rules: who saves them may send more than others. */
-  readonly largeForEditors: Pick<RouteShorthandOptions, 'bodyLimit' | 'preParsing'>
+  readonly largeForEditors: CallSize
+  /** The body is one file; who may not send it is refused before it is read. */
+  readonly fileFrom: (permission: PermissionCode) => CallSize
 }
 
 /** What every address below /api has: its own origin, one set of limits, shedding, and errors in the language of the reader. */
@@ -38,6 +53,11 @@ export async function addApi(
     const anonymousLimit = rateLimit({ most: parts.limits.anonymousCalls, windowSeconds: 60 })
     const signedInLimit = rateLimit({ most: parts.limits.signedInCalls, windowSeconds: 60 })
     scope.removeContentTypeParser('text/plain')
+    scope.addContentTypeParser(/^(?:image\/|application\/octet-stream)/, { parseAs: 'buffer' }, (request, body, done) =>
+      request.routeOptions.config.takesFile
+        ? done(null, body)
+        : done(Object.assign(new Error('No file is taken here'), { statusCode: 415 })),
+    )
 
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       const refused = wordRefusal(error, readerLanguage(request.headers['accept-language']))
@@ -68,13 +88,19 @@ export async function addApi(
       return readViewer(parts, { authorization: headers.authorization, address: ip, language })
     }
 
-    const largeForEditors: Api['largeForEditors'] = {
-      bodyLimit: largestOfEditors,
-      preParsing: limitCalls(largestCall, async (request) => {
-        const viewer = await viewerOf(request)
-        return viewer.kind === 'staff' && viewer.permissions.has('a3m_core.EditEntryrestriction')
-      }),
+    const mayHold = (permission: PermissionCode) => async (request: FastifyRequest) => {
+      const viewer = await viewerOf(request)
+      return viewer.kind === 'staff' && viewer.permissions.has(permission)
     }
+    const largeForEditors: CallSize = {
+      bodyLimit: largestOfEditors,
+      preParsing: limitCalls(largestCall, mayHold('a3m_core.EditEntryrestriction')),
+    }
+    const fileFrom: Api['fileFrom'] = (permission) => ({
+      bodyLimit: largestFile,
+      config: { takesFile: true },
+      preParsing: limitCalls(largestCall, mayHold(permission)),
+    })
 
     const post: Api['post'] = (url, options, answer) => {
       scope.route({
@@ -98,7 +124,7 @@ export async function addApi(
         return answer(request, reply, { ...parts, viewer, log: request.log })
       })
     }
-    for (const add of addRoutes) add({ post, largeForEditors })
+    for (const add of addRoutes) add({ post, largeForEditors, fileFrom })
   })
 }
 

@@ -14,6 +14,7 @@ import { publishScheduled } from '../features/entry-restrictions/publish/publish
 import { scheduleFailedMail } from '../features/entry-restrictions/publish/schedule-failed-mail.ts'
 import { anchorEvidence } from '../features/evidence/anchor-evidence.ts'
 import { forgetOldFeedback } from '../features/feedback/forget-old-feedback.ts'
+import { eraseDeletedNews } from '../features/news/erase-deleted-news.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { keepChanges } from '../features/journeys/changes/keep-changes.ts'
 import { resealCodes } from '../features/journeys/reseal-codes.ts'
@@ -51,6 +52,7 @@ export const timetable = ({
   upkeep('send-mails', 1, (context, signal) => sendMails(context, mails, signal)),
   upkeep('forget-old-sign-ins', day, forgetOldSignIns),
   upkeep('forget-old-feedback', day, forgetOldFeedback),
+  upkeep('erase-deleted-news', 60, eraseDeletedNews),
   upkeep('forget-old-incidence', day, forgetOldIncidence),
   upkeep('reseal-codes', day, resealCodes),
   upkeep('reseal-tokens', day, resealTokens),

@@ -165,4 +165,18 @@ query Routes($shippingLine: ID, $ship: ID, $route: String) {
   routes(shippingLine: $shippingLine, ship: $ship, route: $route) {
     name ship { id name } schedules { dateStart dateEnd routeId cruiseId } stops { latitude longitude name }
   }
-}`
+}fragment NewsFields on News {
+  id text textDe textEn title titleDe titleEn importantUntil newsType
+  tags { name nameDe nameEn order } country { id nameShort iso2 } image
+  createdAt createdBy { id firstName lastName } modifiedAt modifiedBy { id firstName lastName } significantUpdateAt
+}
+mutation CreateNews($input: CreateNewsInput!) { createNews(input: $input) { ok errors { field messages } } }
+query DmNews { dmNews { results { ...NewsFields } } }
+query News($limit: Int) { news(limit: $limit) { ...NewsFields } }
+query Ticker($limit: Int = 100, $countryFilter: Boolean) {
+  ticker(limit: $limit, countryFilter: $countryFilter) { id title country { id iso2 nameShort } createdAt }
+}
+query NewsTags { newsTags { name nameDe nameEn order } }
+mutation UpdateNews($input: UpdateNewsInput!) { updateNews(input: $input) { ok errors { field messages } } }
+mutation DeleteNews($id: ID!) { deleteNews(id: $id) { ok errors { field messages } } }
+`

@@ -26,6 +26,10 @@ const rowsOf: Readonly<Record<string, string>> = {
   subscriptions: 'organisation_id = $1',
   subscription_updates: 'organisation_id = $1',
   text_snippets: 'organisation_id = $1',
+  news: 'organisation_id = $1',
+  news_tags: 'organisation_id = $1',
+  news_tagged: 'organisation_id = $1',
+  pictures: 'organisation_id = $1',
   page_settings: 'organisation_id = $1',
   content_blocks: 'organisation_id = $1',
   visa_providers: 'organisation_id = $1',
@@ -39,6 +43,7 @@ export type House = {
   readonly id: string
   readonly journey: string
   readonly snippet: string
+  readonly news: string
   readonly feedback: string
   readonly line: string
   readonly favourite: string
@@ -93,13 +98,14 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
       at,
     }),
   )
-  const [snippet, feedback, line, favourite] = await Promise.all([
+  const [snippet, news, feedback, line, favourite] = await Promise.all([
     addSnippet(server, id, name),
+    addNews(server, id, name),
     addFeedback(server, id, name),
     addLine(server, id, name),
     addFavourite(server, id),
   ])
-  return { id, journey: journeyId, snippet, feedback, line, favourite, readers }
+  return { id, journey: journeyId, snippet, news, feedback, line, favourite, readers }
 }
 
 const at = new Date('2026-11-20T09:00:00Z')
@@ -111,6 +117,53 @@ async function addSnippet({ db }: TestServer, id: string, name: string): Promise
     select ${id}::uuid, ${`${name} snippet`}, internal_note, '', ${at}, ${at} from journey_contacts
     where organisation_id = ${id}::uuid returning id`.execute(db)
   return added.rows[0]!.id
+}
+
+/** With a picture and a tag; by nobody, as the snippet. */
+async function addNews({ db }: TestServer, organisation_id: string, name: string): Promise<string> {
+  const when = { created_at: at, modified_at: at }
+  const picture = await db
+    .insertInto('pictures')
+    .values({
+      organisation_id,
+      content_type: 'image/png',
+      width: 1,
+      height: 1,
+      bytes: Buffer.of(1),
+      created_at: at,
+      created_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('news')
+    .values({
+      organisation_id,
+      news_type: 'ORGANISATION',
+      title_de: `${name} news`,
+      title_en: `${name} news`,
+      text_de: '',
+      text_en: '',
+      important_until: null,
+      country_iso2: null,
+      picture_id: picture.id,
+      picture_alt_de: 'Hafen',
+      picture_alt_en: 'harbour',
+      ...when,
+      created_by: null,
+      modified_by: null,
+      significant_update_at: null,
+      deleted_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const tag = await db
+    .insertInto('news_tags')
+    .values({ organisation_id, name_de: `${name} news`, name_en: '', sort_order: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('news_tagged').values({ organisation_id, news_id: id, tag_id: tag.id }).execute()
+  return id
 }
 
 async function addPageSettings({ db }: TestServer, organisation_id: string, name: string): Promise<void> {

@@ -1,0 +1,36 @@
+import type { Context, StaffViewer } from '../context.ts'
+import { withTenant } from '../db/tenancy.ts'
+import type { Result } from '../refusals.ts'
+import { pictureAddress } from './picture-address.ts'
+import { redrawPicture } from './redraw-picture.ts'
+
+export type KeptPicture = {
+  readonly id: string
+  readonly url: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Draws a file anew and keeps what comes of it. Whoever calls has asked whether the viewer may; what nothing uses within a day goes again. */
+export async function keepPicture(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { organisationId, userId }: Pick<StaffViewer, 'organisationId' | 'userId'>,
+  file: Buffer,
+): Promise<Result<{ kept: KeptPicture }>> {
+  const redrawn = await redrawPicture('picture', file)
+  if (!redrawn.ok) return redrawn
+  const { contentType, width, height, bytes } = redrawn.picture
+  const values = {
+    organisation_id: organisationId,
+    content_type: contentType,
+    width,
+    height,
+    bytes,
+    created_at: clock.now(),
+    created_by: userId,
+  }
+  const { id } = await withTenant(db, organisationId, (trx) =>
+    trx.insertInto('pictures').values(values).returning('id').executeTakeFirstOrThrow(),
+  )
+  return { ok: true, kept: { id, url: pictureAddress(id), width, height } }
+}
