@@ -7,7 +7,6 @@ import type { EvidenceTables } from './evidence-tables.ts'
 import type { PageSettingsTables } from './page-settings-tables.ts'
 import type { RecordKind, RecordOrigin, RecordText } from './record-kind.ts'
 import type { CruiseTables } from './cruise-tables.ts'
-import type { NewsTables } from './news-tables.ts'
 import type { SourceTables } from './source-tables.ts'
 import type { SubscriptionTables } from './subscription-tables.ts'
 import type { TextTables } from './text-tables.ts'
@@ -291,8 +290,7 @@ export type Tables = TextTables & {
     checked_at: Date | null
     checked_by: string | null
   }
-} & NewsTables &
-  SourceTables &
+} & SourceTables &
   PageSettingsTables &
   EvidenceTables &
   CruiseTables &

@@ -1,9 +1,10 @@
 import type { Generated } from 'kysely'
+import type { NewsTables } from './news-tables.ts'
 
 export type FeedbackKind = 'WRONG' | 'INCOMPLETE' | 'GENERAL'
 
 /** What editors write beside the rules, and what readers write to them. */
-export type TextTables = {
+export type TextTables = NewsTables & {
   /** Texts that an organisation's editors write again and again. */
   text_snippets: {
     id: Generated<string>
