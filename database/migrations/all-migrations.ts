@@ -47,6 +47,7 @@ import * as plainList from './0046-plain-list.ts'
 import * as subjectsOfMails from './0047-subjects-of-mails.ts'
 import * as news from './0049-news.ts'
 import * as favouriteCountries from './0050-favourite-countries.ts'
+import * as tripsOnAShip from './0054-trips-on-a-ship.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -100,4 +101,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0047-subjects-of-mails', up: subjectsOfMails.up },
   { name: '0049-news', up: news.up },
   { name: '0050-favourite-countries', up: favouriteCountries.up },
+  { name: '0054-trips-on-a-ship', up: tripsOnAShip.up },
 ]

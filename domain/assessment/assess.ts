@@ -39,6 +39,7 @@ export function assess(
       leaving: situation.leaving,
       days: situation.stopDays && { ...situation.stopDays.shown, isShared: situation.stopDays.isShared },
       throughBorder: situation.throughBorder,
+      isPortCall: situation.isPortCall,
       cells: trip.citizenships.map((citizenship, person) =>
         cellOf(citizenship, situation, told[person]!, status, rulebook),
       ),

@@ -126,6 +126,8 @@ export type Stop = {
   readonly days: (Phase & { readonly isShared: boolean }) | null
   /** A change of planes at which the border has to be passed. */
   readonly throughBorder: boolean
+  /** A port at which the travellers stay guests of their ship. */
+  readonly isPortCall: boolean
   /** In the order of the trip's citizenships. */
   readonly cells: readonly Cell[]
   readonly sections: readonly Section[]
@@ -137,7 +139,7 @@ export type Stop = {
   readonly advisories: readonly DatedAdvisory[]
 }
 
-export type TaskKind = Step['kind'] | 'check-passport' | 'check-permit' | 'ask'
+export type TaskKind = Step['kind'] | 'check-passport' | 'check-permit' | 'ask' | 'ask-line'
 
 /** Something to do, dated from the trip. */
 export type Task = {

@@ -6,6 +6,7 @@ import { type Cell, type EntryPermission } from './assessment.ts'
 import { statuses, type Status } from '../status/status.ts'
 import { alternativesOf, isPermitUnknown, isWayUnknown } from './alternatives.ts'
 import { isNotStarted, permissionPhases, worstOf } from './permission.ts'
+import { isOfShip } from './ship-forms.ts'
 import type { Situation } from './situation.ts'
 import type { FindingsOf } from './stop-findings.ts'
 
@@ -38,7 +39,7 @@ export function cellOf(
   const phases = permissionPhases(situation.role, situation.phase, findings)
   const worst = worstOf(phases)
   const hasTask =
-    dutyTypes.some(({ type }) => findings(type).some((f) => f.answer === 'YES')) ||
+    dutyTypes.some(({ type }) => !isOfShip(situation, type) && findings(type).some((f) => f.answer === 'YES')) ||
     (worst.permission === 'VISA_FREE' && worst.facts.some(asksForMore))
   let status = ofPermission[worst.permission]
   // What is not known stays gray, whatever else there is to do.

@@ -9,6 +9,7 @@ import type { Offices } from './offices.ts'
 import { isNotStarted, typeOfPermit } from './permission.ts'
 import { addTask, asksForLeaving, onceForAllStops } from './merge-tasks.ts'
 import { passportTasks } from './passport-task.ts'
+import { isOfShip, shipTask } from './ship-forms.ts'
 import type { Finding } from './finding.ts'
 import { datesOf } from './task-dates.ts'
 import type { Trip } from './trip.ts'
@@ -35,6 +36,7 @@ export function checklistOf(
     stops.some((stop) =>
       stop.cells.some((cell, at) => (trip.onePerson || at === person) && cell.isChosen && isRefused(stop, cell)),
     )
+  const ofShip: Task[] = []
   const tasks = passportTasks(stops, findings, trip, rulebook, isKeptOut)
   stops.forEach((stop, index) => {
     stop.cells.forEach((cell, person) => {
@@ -42,10 +44,13 @@ export function checklistOf(
       if (!cell.isChosen || isKeptOut(person)) return
       for (const source of sourcesOf(stop, cell, findings[index]![person]!, trip))
         for (const step of source.steps.length > 0 ? source.steps : [null])
-          addTask(tasks, taskOf(source, step, index, cell.citizenship, stops, trip, today, offices))
+          addTask(
+            isOfShip(stop, source.type) ? ofShip : tasks,
+            taskOf(source, step, index, cell.citizenship, stops, trip, today, offices),
+          )
     })
   })
-  return onceForAllStops(tasks, stops, rulebook, today)
+  return onceForAllStops([...tasks, ...shipTask(ofShip)], stops, rulebook, today)
     .map((task) => ({ task, key: order(task, stops, trip, today) }))
     .toSorted((a, b) => (a.key === b.key ? a.task.stop - b.task.stop : a.key < b.key ? -1 : 1))
     .map(({ task }) => task)

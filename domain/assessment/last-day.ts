@@ -55,12 +55,14 @@ const daysAhead = (
     ? Math.max(dueDaysBefore, daysBetween(leavesHome, start) + 1)
     : dueDaysBefore
 
+const isUndated: ReadonlySet<TaskKind> = new Set(['ask', 'ask-line', 'apply', 'check-permit'])
+
 /** The last day of what no office has to give: before the day that counts, or after it where it is done on the spot. */
 export function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate): CalendarDate | null {
   if (step?.dueDaysAfter !== undefined) return addDays(start, step.dueDaysAfter)
   if (step?.dueDaysBefore !== undefined) return addDays(start, -step.dueDaysBefore)
   // How long an application takes is not known: the day of the start would be no safe day to apply.
-  return kind === 'ask' || kind === 'apply' || kind === 'check-permit' ? null : start
+  return isUndated.has(kind) ? null : start
 }
 
 /** The last day that a task would have if its step were another, as it was before a rule changed. */

@@ -33,6 +33,8 @@ export type Situation = {
   readonly minor: MinorCompany | undefined
   /** A transit that cannot stay airside: the flight to the next airport or from the last one crosses no border. */
   readonly throughBorder: boolean
+  /** A port at which the travellers stay guests of their ship: forms of arrival may be none of theirs. */
+  readonly isPortCall: boolean
   /**
    * The days that count for a rule of `origin`: those at destinations that take part in its policy, or lie in its region or country; of this stop and
    * those of them beside it, with `inDays` the most at all of them in any so many days.
@@ -132,6 +134,7 @@ export function situationsOf(
       changeHours: undefined,
       minor: trip.minor,
       throughBorder: false,
+      isPortCall: false,
       stayFor: () => anyLength,
       residence: trip.residence,
       ...more,
@@ -162,6 +165,7 @@ export function situationsOf(
         arrival: own.arrival,
         leaving: own.leaving,
         stopDays: own,
+        isPortCall: isPortCall(trip, index),
         stayFor: stayAt(index),
       })
     const arrival = index === 0 ? leaves : null
@@ -177,6 +181,13 @@ export function situationsOf(
     { arrival: trip.dateEnd ?? null, stayFor: stayAfterReturn },
   )
   return [departure, ...changesOfPlanes.filter((_change, index) => changes[index] !== 'inner'), ...stays, back]
+}
+
+/** Not where somebody flies in to board, nor where the journey on the ship may end. */
+const isPortCall = ({ onShip, by, destinations, dateEnd }: Trip, index: number): boolean => {
+  const isLast = index === destinations.length - 1
+  if (!onShip || (isLast && destinations[index]!.to === dateEnd)) return false
+  return by === 'sea' || (index > 0 && !isLast)
 }
 
 const regionOf = (place: Place): string | null =>

@@ -36,6 +36,8 @@ export type Trip = {
   readonly residence?: Iso2
   /** How the traveller arrives at the destinations. Left out: not known, or by air where an airport is named. */
   readonly by?: TravelMode
+  /** The destinations are ports of a ship on which the travellers stay. */
+  readonly onShip?: true
   /** Somebody under 18 travels, with whom. Left out: only adults, or not known. */
   readonly minor?: MinorCompany
 }

@@ -59,6 +59,7 @@ test('a cruise that never leaves home keeps its stop, and only who boards at hom
     destinations: [{ type: 'COUNTRY', id: 'DE', from: '2027-05-01', to: '2027-05-08' }],
     dateStart: '2027-05-01',
     dateEnd: '2027-05-08',
+    onShip: true,
     by: 'sea',
   })
   expect(tripOfCruise(atHome, 'AT')).not.toHaveProperty('by')

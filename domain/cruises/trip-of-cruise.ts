@@ -4,6 +4,7 @@ import { countryRef, type Iso2 } from '../places.ts'
 import { firstDayAt, lastDayAt, type Cruise } from './cruise.ts'
 
 export type CruiseTrip = Pick<Trip, 'destinations' | 'by'> & {
+  readonly onShip: true
   readonly dateStart: CalendarDate
   readonly dateEnd: CalendarDate
 }
@@ -27,6 +28,7 @@ export function tripOfCruise({ calls, dateStart, dateEnd }: Cruise, home: Iso2 |
     destinations: abroad.map(({ iso2, from, to }): Destination => ({ ...countryRef(iso2), from, to })),
     dateStart,
     dateEnd,
+    onShip: true,
     // Whoever boards elsewhere may fly there: how they arrive is not known then.
     ...(calls[0]?.iso2 === home && { by: 'sea' as const }),
   }

@@ -11,6 +11,7 @@ const kindOfTask: Record<WordedTask['kind'], readonly SectionKind[]> = {
   register: ['entry'],
   'get-vaccinated': ['health'],
   ask: ['visa', 'transit'],
+  'ask-line': ['entry'],
 }
 
 export const keyOfSection = (stop: number, kind: SectionKind): string => `${stop}/${kind}`

@@ -26,6 +26,8 @@ export type GoldenTrip = {
   readonly onePerson?: true | undefined
   readonly by?: TravelMode | undefined
   readonly minor?: MinorCompany | undefined
+  /** The destinations are ports of a ship on which the travellers stay. */
+  readonly onShip?: true | undefined
   readonly start: CalendarDate
   readonly end: CalendarDate
   readonly type?: TravelType | undefined

@@ -54,6 +54,7 @@ export function judgeGoldenTrip(golden: GoldenTrip, rulebook: Rulebook, offices:
       ...(golden.onePerson && { onePerson: golden.onePerson }),
       ...(golden.by && { by: golden.by }),
       ...(golden.minor && { minor: golden.minor }),
+      ...(golden.onShip && { onShip: golden.onShip }),
     },
     rulebook,
     addDays(golden.start, -lookedUpDaysBefore),

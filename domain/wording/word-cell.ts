@@ -18,7 +18,9 @@ export function wordCell(cell: Cell, index: number, stop: Stop, assessment: Asse
   const withPassport = stop.role === 'RETURN' ? undefined : passportKind(cell)
   const usual = headlineOf(cell, stop, words)
   // Whoever lives there comes back with the permit, and is not told of a visa first.
-  const comesHome = stop.role === 'RETURN' && assessment.trip.residence === stop.iso2 && tasks.some(isPermitToReturn)
+  const needsVisa = cell.permission === 'VISA_REQUIRED' || cell.permission === 'E_VISA'
+  const comesHome =
+    needsVisa && stop.role === 'RETURN' && assessment.trip.residence === stop.iso2 && tasks.some(isPermitToReturn)
   const details =
     withPassport || comesHome
       ? [words.t('cell.otherwise', { permission: usual })]
@@ -108,11 +110,13 @@ function isIdEnough({ citizenship }: Cell, { role, sections }: Stop): boolean {
   return role === 'DESTINATION' && told.length > 0 && told.every(({ answer }) => answer === 'YES')
 }
 
-/** An authorisation that may have started by then. */
-const checksOf = (tasks: readonly Task[], words: Words): string[] =>
-  tasks
+/** What is to be asked before leaving: of the shipping line, or whether an authorisation has started by then. */
+const checksOf = (tasks: readonly Task[], words: Words): string[] => [
+  ...(tasks.some(({ kind }) => kind === 'ask-line') ? [words.t('cell.askLine')] : []),
+  ...tasks
     .filter(({ kind }) => kind === 'check-permit')
-    .map((task) => words.t('cell.checkPermit', { name: permitName(task, words) }))
+    .map((task) => words.t('cell.checkPermit', { name: permitName(task, words) })),
+]
 
 /** What a permission depends on. */
 function requiredOf(cell: Cell, words: Words): string[] {

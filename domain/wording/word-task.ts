@@ -119,6 +119,7 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
   if (isPermitToReturn(task) && !task.condition) return t('task.carry-permit.general', { place })
   if (isExitRule(task) || isMinorRule(task)) return ''
   if (task.kind === 'check-permit') return t('task.check-permit.detail')
+  if (task.kind === 'ask-line') return t('task.ask-line.detail')
   if (task.condition) return t('task.carry-permit.detail', { place, condition: conditionText(task.condition, words) })
   const { step, fact } = task
   const leaving = isForLeaving(task) ? '.leaving' : ''

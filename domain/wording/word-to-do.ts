@@ -13,7 +13,7 @@ import type { Words } from './words.ts'
 const most = 2
 
 /** They stand in every list, or are said elsewhere. */
-const restKinds: ReadonlySet<WordedTask['kind']> = new Set(['check-passport', 'check-permit', 'ask'])
+const restKinds: ReadonlySet<WordedTask['kind']> = new Set(['check-passport', 'check-permit', 'ask', 'ask-line'])
 
 /** The first things to do that the sentence of the verdict does not tell; permits before forms, and what is asked for leaving a country last. */
 export function toDoTexts(

@@ -62,7 +62,7 @@ export function whenOf(task: Task, assessment: Assessment, words: Words): When {
             : isDoneOnArrival(task)
               ? 'onArrival'
               : 'arrival'
-  if (kind === 'check-permit')
+  if (kind === 'check-permit' || kind === 'ask-line')
     return { when: t('when.departure'), whenShort: t('when.departure.short'), urgency: 'open' }
   return {
     when: t(`when.${undated}`),

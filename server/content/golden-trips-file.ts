@@ -39,6 +39,7 @@ const goldenTrip = z.strictObject({
   onePerson: z.literal(true).optional(),
   by: z.enum(travelModes).optional(),
   minor: z.enum(minorCompanies).optional(),
+  onShip: z.literal(true).optional(),
   start: day,
   end: day,
   type: z.enum(travelTypes).optional(),

@@ -53,6 +53,7 @@ export function situationAt(place: PlaceRef, role: StopRole, today: CalendarDate
     datesKnown: false,
     entry: null,
     throughBorder: false,
+    isPortCall: false,
     arrivingFrom: [],
     arrival: null,
     leaving: null,

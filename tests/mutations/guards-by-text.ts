@@ -60,7 +60,7 @@ export const guardedByText: readonly Guarded[] = [
       ['      ...meanwhileChanged(before.contact, given, input),\n', ''],
       ['isOver(before.trip.dateEnd, clock.now())', 'false'],
       ['recent.minute >= mostJourneys.inAMinute', 'false'],
-      ['const isOtherTrip = canonicalJson(trip) !== canonicalJson(before.trip)', 'const isOtherTrip = true'],
+      ['const isOtherTrip = canonicalJson(asked) !== canonicalJson(before.trip)', 'const isOtherTrip = true'],
       ['if (result.ok) forgetJourneyPage(db, input.id)', ''],
     ],
   },

@@ -8,16 +8,18 @@ export type MoreOfTrip = {
   readonly onePerson?: boolean | null
   readonly travelBy?: TravelMode | null
   readonly minor?: MinorCompany | null
+  readonly onShip?: boolean | null
 }
 
 /** Several passports of one person are no question where there is one. */
 export const moreOfTrip = (
-  { onePerson, travelBy, minor }: MoreOfTrip,
+  { onePerson, travelBy, minor, onShip }: MoreOfTrip,
   citizenships: readonly string[],
-): Pick<Trip, 'onePerson' | 'by' | 'minor'> => ({
+): Pick<Trip, 'onePerson' | 'by' | 'minor' | 'onShip'> => ({
   ...(onePerson && citizenships.length > 1 && { onePerson }),
   ...(travelBy && { by: travelBy }),
   ...(minor && { minor }),
+  ...(onShip && { onShip }),
 })
 
 type Given<T> = T | null | undefined

@@ -185,6 +185,7 @@ builder.queryFields((t) => ({
       }),
       onePerson: t.arg.boolean({ description: 'The citizenships are passports of one person; else each is a person.' }),
       travelBy: t.arg({ type: TravelMode, description: 'Left out: not known, or by air where an airport is named.' }),
+      onShip: t.arg.boolean({ description: 'The destinations are ports of a ship on which the travellers stay.' }),
       minor: t.arg({
         type: MinorCompany,
         description: 'Somebody under 18 travels. Left out: only adults, or not known.',

@@ -28,7 +28,7 @@ export const Status = builder.enumType('Status', {
 
 /** Scalars, for their values have hyphens as in the content. */
 export const TaskKind = builder.scalarType('TaskKind', {
-  description: 'apply, fill-in, carry, get-vaccinated, pay, register, check-passport, check-permit or ask.',
+  description: 'apply, fill-in, carry, get-vaccinated, pay, register, check-passport, check-permit, ask or ask-line.',
   serialize: (kind) => kind,
 })
 

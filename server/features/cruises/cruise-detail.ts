@@ -65,6 +65,7 @@ export async function readCruiseDetail(context: Context, input: CruiseDetailInpu
     transitTypes: input.transitTypes ?? [],
     transitIds: input.transitIds ?? [],
     travelBy: trip.by ?? null,
+    onShip: true,
   })
   return { ...detail, url: `${detail.url}&cruise=${encodeURIComponent(cruise.id)}`, cruise }
 }

@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { markCruises } from '#database/migrations/0054-trips-on-a-ship.ts'
 import { importCruises } from '../../testing/import-cruises.ts'
 import { describeAtDeskOnBoth, trip } from '../../testing/journey-desk.ts'
+import { placesOfTrips, tripOf } from '../journeys/trip/stored-trip.ts'
+import { tripOfText } from '../journeys/trip/trip-text.ts'
 
 const round = [
   ['Hamburg', 'DEHAM', 'DE', 53.55, 9.93, '', '2027-05-01T18:00'],
@@ -190,6 +194,20 @@ describeAtDeskOnBoth('cruises', (desk) => {
     expect(await lines()).toEqual([blue])
   })
 
+  test('its trip is one on a ship: in the page, in its line, and in that of a page made before', async () => {
+    const { id } = await desk().made({ ...cruisePage, cruisecompassCruiseId: 'blue-1' })
+    const { db } = desk().server
+    const rowOf = () => db.selectFrom('journeys').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const row = await rowOf()
+    expect(tripOf(row, await placesOfTrips(db, [id]))).toMatchObject({ onShip: true })
+    expect(tripOfText(row.trip_text!)).toMatchObject({ onShip: true })
+    const without = row.trip_text!.replace(/\|ship$/, '')
+    await db.updateTable('journeys').set({ trip_text: without }).where('id', '=', id).execute()
+    await sql.raw(markCruises).execute(db)
+    await sql.raw(markCruises).execute(db)
+    expect((await rowOf()).trip_text).toBe(row.trip_text)
+  })
+
   test('a page keeps its cruise when the timetable changes or goes', async () => {
     const { id } = await desk().made({ ...cruisePage, cruisecompassCruiseId: 'blue-1' })
     await importCruises(desk().server.db, cruises.slice(1).concat({ id: 'blue-2' } as (typeof cruises)[0]))
@@ -254,6 +272,13 @@ describeAtDeskOnBoth('cruises', (desk) => {
     expect(await change({ destinations: destinations.slice(1) })).toEqual(refused)
     expect(await change({ dateEnd: '2027-05-09' })).toEqual(refused)
     expect(await change({})).toEqual({ ok: true, errors: [] })
+    const { db } = desk().server
+    const { trip_text } = await db
+      .selectFrom('journeys')
+      .select('trip_text')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(tripOfText(trip_text!)).toMatchObject({ citizenships: ['TR'], onShip: true })
     expect(await listed({ type: 'CRUISE' })).toMatchObject({ totalCount: 1 })
   })
 })

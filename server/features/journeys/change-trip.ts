@@ -78,12 +78,14 @@ export async function changeTrip(context: Context, input: ChangeTripInput): Prom
       language: (input.language ?? before.language) as Language,
       showEvents: input.showEvents ?? before.show_events,
     }
-    const isOtherTrip = canonicalJson(trip) !== canonicalJson(before.trip)
+    // Its ports stay those of the ship.
+    const asked: StoredTrip = { ...trip, ...(before.trip.onShip && { onShip: true }) }
+    const isOtherTrip = canonicalJson(asked) !== canonicalJson(before.trip)
     if (isOtherTrip) {
       const recent = await countRecentChanges(trx, organisationId, clock.now())
       if (recent.minute >= mostJourneys.inAMinute || recent.day >= mostJourneys.inADay) throw new NotAllowed('TOO_MANY')
       await replaceTrip(trx, organisationId, before, {
-        trip,
+        trip: asked,
         ...options,
         rulebook,
         at: clock.now(),

@@ -33,6 +33,7 @@ export async function withCruise({ db, rulebook }: Pick<Context, 'db' | 'ruleboo
       destinations: trip.destinations.map(({ type, id, from, to }) => ({ type, id, dateStart: from, dateEnd: to })),
       dateStart: given.dateStart ?? trip.dateStart,
       dateEnd: given.dateEnd ?? trip.dateEnd,
+      onShip: true,
       ...(trip.by && { travelBy: given.travelBy ?? trip.by }),
     },
   }

@@ -18,6 +18,7 @@ export const tripColumns = [
   'j.restriction_type',
   'j.date_start',
   'j.date_end',
+  'j.cruise_id',
 ] as const
 type TripColumn = (typeof tripColumns)[number] extends `j.${infer Column}` ? Column : never
 type TripRow = Pick<Selectable<Tables['journeys']>, TripColumn>
@@ -58,6 +59,7 @@ export function tripOf(journey: TripRow, places: readonly PlaceRow[]): StoredTri
     ...(journey.residence_iso2 !== null && { residence: journey.residence_iso2 }),
     ...(journey.is_one_person && { onePerson: true as const }),
     ...(journey.travel_by !== null && { by: journey.travel_by }),
+    ...(journey.cruise_id !== null && { onShip: true as const }),
     ...(journey.minor !== null && { minor: journey.minor }),
   }
 }

@@ -37,6 +37,7 @@ test.each<[string, StoredTrip]>([
       travelType: 'BUSINESS',
     },
   ],
+  ['one on a ship', { ...plain, by: 'sea', onShip: true }],
 ])('a trip is read back from its line: %s', (_what, trip) => {
   expect(tripOfText(textOfTrip(trip))).toEqual(trip)
 })

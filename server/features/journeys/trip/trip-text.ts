@@ -21,12 +21,25 @@ export function textOfTrip(trip: StoredTrip): string {
     stops.map((stop) => stop.join()).join(';'),
     trip.dateStart,
     trip.dateEnd,
+    ...(trip.onShip ? ['ship'] : []),
   ].join('|')
 }
 
 export function tripOfText(text: string): StoredTrip {
-  const [departureType, departureId, citizenships, residence, onePerson, by, minor, travelType, stops, start, end] =
-    text.split('|') as [PlaceType, ...string[]]
+  const [
+    departureType,
+    departureId,
+    citizenships,
+    residence,
+    onePerson,
+    by,
+    minor,
+    travelType,
+    stops,
+    start,
+    end,
+    ship,
+  ] = text.split('|') as [PlaceType, ...string[]]
   const destinations: Destination[] = []
   const transits: Transit[] = []
   for (const stop of stops!.split(';')) {
@@ -46,6 +59,7 @@ export function tripOfText(text: string): StoredTrip {
     ...(residence && { residence }),
     ...(onePerson === '1' && { onePerson: true as const }),
     ...(by && { by: by as NonNullable<StoredTrip['by']> }),
+    ...(ship && { onShip: true as const }),
     ...(minor && { minor: minor as NonNullable<StoredTrip['minor']> }),
   }
 }

@@ -47,6 +47,7 @@ export function lookUpVariables(trip: TripSearch | null): LookUpInput {
     ...(trip.transits.some(({ hours }) => hours) && { transitHours: trip.transits.map(({ hours }) => hours ?? null) }),
     ...(trip.onePerson && { onePerson: true }),
     ...(trip.by && { travelBy: travelModeOf[trip.by] }),
+    ...(trip.cruise && { onShip: true }),
     ...(trip.minor && { minor: minorCompanyOf[trip.minor] }),
   }
 }

@@ -46,6 +46,7 @@ export function goldenTripOf(trip: TripSearch, { assessment }: Answered): Golden
     ...(trip.onePerson && { onePerson: true }),
     ...(trip.by && { by: trip.by }),
     ...(trip.minor && { minor: trip.minor }),
+    ...(trip.cruise && { onShip: true }),
     start: dateStart,
     end: dateEnd,
     ...(trip.purpose === 'BUSINESS' && { type: 'BUSINESS' }),
