@@ -1,6 +1,7 @@
-import { CircleQuestionMark, Globe, Route, Search } from 'lucide-react'
+import { CircleQuestionMark, Globe, Newspaper, Route, Search, SquarePen } from 'lucide-react'
+import { NewsBadge } from './news/NewsBadge.tsx'
 import { ruleScreens } from './rule-screens.ts'
-import { screen, type ScreenRoute } from './screen-route.ts'
+import { screen, type MenuEntry, type ScreenRoute } from './screen-route.ts'
 import { withWords } from './words/words.ts'
 
 /** Reached from the settings of whoever makes trip pages. */
@@ -14,6 +15,15 @@ const settingsScreen = (path: string, name: 'TripPageSettingsScreen' | 'CruisePa
 /** The permission of the person, and the key of the organisation. */
 const countryDatabase = ['a3m_core.CDB', 'country-database'] as const
 
+/** Those who write news need the words of the editor of texts too. */
+const newsAdminScreen = (path: string, load: Parameters<typeof screen>[1], menu?: MenuEntry): ScreenRoute =>
+  screen(path, withWords('texts', withWords('news', load)), {
+    permission: 'a3m_core.EditNews',
+    edits: true,
+    ...(menu && { menu }),
+  })
+const newsForm = async () => (await import('./screens/news-admin/NewsEditScreen.tsx')).NewsEditScreen
+
 /** In the order of the menu; the first one a person may see is their index. */
 export const screens: ScreenRoute[] = [
   screen('/destination/overview/', async () => (await import('./screens/look-up/LookUpScreen.tsx')).LookUpScreen, {
@@ -25,6 +35,11 @@ export const screens: ScreenRoute[] = [
     menu: { group: 'desk', label: 'menu.trips', icon: Route, shortcut: 't' },
   }),
   screen(
+    '/news',
+    withWords('news', async () => (await import('./screens/news/NewsScreen.tsx')).NewsScreen),
+    { menu: { group: 'desk', label: 'menu.news', icon: Newspaper, badge: NewsBadge } },
+  ),
+  screen(
     '/countries-information',
     async () => (await import('./screens/country-information/CountryInformationScreen.tsx')).CountryInformationScreen,
     {
@@ -33,6 +48,13 @@ export const screens: ScreenRoute[] = [
     },
   ),
   ...ruleScreens,
+  newsAdminScreen(
+    '/news-admin/list',
+    async () => (await import('./screens/news-admin/NewsAdminScreen.tsx')).NewsAdminScreen,
+    { group: 'admin', label: 'menu.news-admin', icon: SquarePen },
+  ),
+  newsAdminScreen('/news-admin/add/', newsForm),
+  newsAdminScreen('/news-admin/edit/:newsId', newsForm),
   settingsScreen('/organisation/portolan-settings', 'TripPageSettingsScreen'),
   settingsScreen('/organisation/mycruise-settings', 'CruisePageSettingsScreen'),
   screen(

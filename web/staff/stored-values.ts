@@ -100,6 +100,12 @@ export const storedValues = {
   originHistory: list(isPlaceEntry),
   transitHistory: list(isPlaceEntry),
   countryHistory: list(isPlaceEntry),
+  /** When news were last read here, and the newsboard was last looked at; the beginning of time where never. */
+  newsVisitDate: text(''),
+  boardVisitDate: text(''),
+  /** The newest product news that was shown, and whether it is shown still. */
+  lastArticleId: text(''),
+  showLastNews: flag(false),
   drafts,
   /** Whose drafts they are; nobody's after a sign-out, so that every tab throws its own away. */
   draftsOf: text(null),
@@ -123,4 +129,8 @@ export const personalKeys = [
   'originHistory',
   'transitHistory',
   'countryHistory',
+  'newsVisitDate',
+  'boardVisitDate',
+  'lastArticleId',
+  'showLastNews',
 ] as const satisfies readonly StoredKey[]

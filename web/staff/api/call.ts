@@ -48,12 +48,16 @@ export function requestHeaders(language = languageNow()): Record<string, string>
 
 type Sent = Pick<CallOptions, 'signal' | 'language'>
 
+/** A file goes as it is, all else as JSON. */
 const send = (path: string, body: unknown, { signal, language }: Sent): Promise<Response> =>
   fetch(path, {
     method: 'POST',
     credentials: 'include',
-    headers: requestHeaders(language),
-    body: JSON.stringify(body),
+    headers: {
+      ...requestHeaders(language),
+      ...(body instanceof Blob && { 'Content-Type': body.type || 'application/octet-stream' }),
+    },
+    body: body instanceof Blob ? body : JSON.stringify(body),
     signal: signal ?? null,
   })
 

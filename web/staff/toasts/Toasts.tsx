@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Check } from 'lucide-react'
 import { useT } from '../words/words.ts'
-import { dismissToast, TOAST_MS, useToasts, type Toast } from './toast-store.ts'
+import { dismissToast, useToasts, type Toast } from './toast-store.ts'
 import styles from './toasts.module.css'
 
 export function Toasts() {
@@ -20,9 +20,9 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS)
+    const timer = setTimeout(() => dismissToast(toast.id), toast.milliseconds)
     return () => clearTimeout(timer)
-  }, [held, toast.id])
+  }, [held, toast.id, toast.milliseconds])
   return (
     <div
       className={styles.toast}

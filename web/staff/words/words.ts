@@ -6,10 +6,16 @@ import { readStored, subscribeToStored, writeStored } from '../stored.ts'
 import { valueStore } from '../value-store.ts'
 import type de from './de.ts'
 import type deskWords from './desk-de.ts'
+import type newsWords from './news-de.ts'
 import type referenceWords from './reference-de.ts'
 import type mapWords from '#locales/de/map.json'
 
-export type WordKey = keyof typeof de | keyof typeof deskWords | keyof typeof referenceWords | keyof typeof mapWords
+export type WordKey =
+  | keyof typeof de
+  | keyof typeof deskWords
+  | keyof typeof newsWords
+  | keyof typeof referenceWords
+  | keyof typeof mapWords
 export type Words = (key: WordKey, values?: Record<string, unknown>) => string
 
 type Source = Record<StaffLanguage, () => Promise<{ default: Messages }>>
@@ -22,6 +28,8 @@ const sources = {
   reference: { de: () => import('./reference-de.ts'), en: () => import('./reference-en.ts') },
   /** Of everything with a map of the world. */
   maps: { de: () => import('#locales/de/map.json'), en: () => import('#locales/en/map.json') },
+  /** Of news and the newsboard. */
+  news: { de: () => import('./news-de.ts'), en: () => import('./news-en.ts') },
   /** Of the part of them that a look-up may open. */
   texts: { de: () => import('#locales/de/texts.json'), en: () => import('#locales/en/texts.json') },
 } satisfies Record<string, Source>
