@@ -4,12 +4,13 @@ import { upwardInStaff } from './staff-floors.ts'
 /** Which features may use which. Short on purpose, and without a circle. */
 export const featureTable: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
-  assessment: ['accounts', 'country-information'],
+  assessment: ['accounts', 'country-information', 'events'],
   catalogue: ['accounts'],
   countries: ['accounts'],
   'country-information': ['accounts', 'countries'],
   cruises: ['accounts', 'assessment', 'countries'],
   'entry-restrictions': ['accounts', 'assessment', 'countries', 'journeys', 'subscriptions'],
+  events: ['accounts', 'countries', 'organisations'],
   evidence: ['accounts'],
   'external-infos': ['accounts'],
   feedback: ['accounts', 'journeys'],

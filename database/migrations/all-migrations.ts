@@ -45,6 +45,7 @@ import * as detailsSaid from './0044-details-said.ts'
 import * as schedulesTakenBack from './0045-schedules-taken-back.ts'
 import * as plainList from './0046-plain-list.ts'
 import * as subjectsOfMails from './0047-subjects-of-mails.ts'
+import * as events from './0048-events.ts'
 import * as news from './0049-news.ts'
 import * as favouriteCountries from './0050-favourite-countries.ts'
 import * as tripsOnAShip from './0054-trips-on-a-ship.ts'
@@ -99,6 +100,7 @@ export const allMigrations: readonly Migration[] = [
   { name: '0045-schedules-taken-back', up: schedulesTakenBack.up },
   { name: '0046-plain-list', up: plainList.up },
   { name: '0047-subjects-of-mails', up: subjectsOfMails.up },
+  { name: '0048-events', up: events.up },
   { name: '0049-news', up: news.up },
   { name: '0050-favourite-countries', up: favouriteCountries.up },
   { name: '0054-trips-on-a-ship', up: tripsOnAShip.up },

@@ -1,8 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 import type { CalendarDate } from '#domain/dates.ts'
-import type { Language, StaffLanguage } from '#domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import type { Iso2, PlaceType } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
+import type { DeskTables } from './desk-tables.ts'
+import type { EventTables } from './event-tables.ts'
 import type { EvidenceTables } from './evidence-tables.ts'
 import type { PageSettingsTables } from './page-settings-tables.ts'
 import type { RecordKind, RecordOrigin, RecordText } from './record-kind.ts'
@@ -233,6 +235,7 @@ export type Tables = TextTables & {
       | 'external-info'
       | 'feedback'
       | 'source'
+      | 'event'
     subject_id: string
     detail: Generated<string>
   }
@@ -248,49 +251,9 @@ export type Tables = TextTables & {
     /** Of what was loaded before, the newest first. */
     earlier_fingerprints: Generated<string[]>
   }
-  /** What a file says of a record that an editor wrote last; a null body says that the file is gone. */
-  rule_proposals: {
-    kind: RecordKind
-    key: string
-    body: Json
-    hash: string
-    /** The fingerprint of the files. */
-    content_version: string
-    proposed_at: Date
-    /** An editor refused it; kept until the file says something else. */
-    refused_at: Date | null
-    refused_by: string | null
-    refusal_reason: Generated<string>
-  }
-  /** What an editor wants published later; a failure says why it was not, and it stays. */
-  scheduled_rules: {
-    id: Generated<string>
-    kind: RecordKind
-    key: string
-    body: Json
-    base_revision: number | null
-    publish_at: Date
-    scheduled_at: Date
-    scheduled_by: string | null
-    is_significant: boolean
-    sentence: Json
-    reason: string
-    failure: Json
-    /** An editor took it back; kept for a month. */
-    cancelled_at: Generated<Date | null>
-    /** Of whoever scheduled it. */
-    language: Generated<StaffLanguage>
-  }
-  /** What editors keep beside the rules of a place; it is not published. */
-  restriction_desk: {
-    key: string
-    reminder: CalendarDate | null
-    internal_note: Generated<string>
-    internal_sources: Generated<string>
-    checked_at: Date | null
-    checked_by: string | null
-  }
 } & SourceTables &
+  DeskTables &
+  EventTables &
   PageSettingsTables &
   EvidenceTables &
   CruiseTables &

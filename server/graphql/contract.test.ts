@@ -39,6 +39,14 @@ const newJourney = {
   showEvents: true,
   internalNote: 'note',
 }
+const newEvent = {
+  titleDe: 'Streik',
+  category: 'strike',
+  level: 3,
+  countryIds: ['GB'],
+  latitude: 51.5,
+  longitude: -0.1,
+}
 /** What earlier calls brought: a restriction in a place of its own for each run, and numbers of a line, its ship and its choice. */
 type Known = {
   readonly place: string
@@ -48,6 +56,7 @@ type Known = {
   selection?: string
   favourite?: string
   news?: string
+  event?: string
 }
 
 /** Given the trip page and what else was made or found before. */
@@ -98,6 +107,15 @@ const variablesOf: Record<string, (journeyId: string, known: Known) => object> =
   Ticker: () => ({ countryFilter: true }),
   UpdateNews: (_id, { news }) => ({ input: { id: news ?? 'x', titleEn: 'New' } }),
   DeleteNews: (_id, { news }) => ({ id: news ?? 'x' }),
+  CreateGmEventCovidUpdate: () => ({ input: newEvent }),
+  EventsLatestSignificantUpdates: () => ({ limit: 50, countryFilter: false }),
+  PinEvent: (_id, { event }) => ({ input: { event: event ?? 'x' } }),
+  EventsLatestSignificantUpdatesPinned: () => ({ countryFilter: false }),
+  AllEvents: () => ({}),
+  MapEvents: () => ({}),
+  Eventcategories: () => ({}),
+  UnpinEvent: (_id, { event }) => ({ input: { event: event ?? 'x' } }),
+  BosysQuery: (_id, { event }) => ({ gmUniqueEventId: event ?? 'x' }),
 }
 
 /** The contract lies beside a checkout of its makers; elsewhere the same calls are checked as restated above. */
@@ -116,6 +134,7 @@ describeOnBothDatabases('the calls of the contract', (open) => {
       'a3m_core.DestinationManager',
       'a3m_core.ListMyJourney',
       'a3m_core.EditEntryrestriction',
+      'a3m_core.Events',
       'a3m_core.EditNews',
     ] as const
     await server.addUser(await server.addOrganisation('Harbour'), 'agent', permissions)
@@ -157,8 +176,14 @@ describeOnBothDatabases('the calls of the contract', (open) => {
       if (name === 'OrganisationShippingLineSelections') known.selection = data.organisationShippingLineSelections[0].id
       if (name === 'OrganisationCountrySelections') known.favourite = data.organisationCountrySelections[0].id
       if (name === 'News') known.news = data.news[0].id
+      if (name === 'EventsLatestSignificantUpdates') {
+        expect(data.eventsLatestSignificantUpdates.events[0]).toMatchObject({ title: 'Streik', isActive: true })
+        known.event = data.eventsLatestSignificantUpdates.events[0].gmUniqueEventId
+      }
+      if (name === 'AllEvents') expect(data.allEvents.pinnedEvents).toHaveLength(1)
+      if (name === 'MapEvents') expect(data.mapEvents[0]).toMatchObject({ latitude: 51.5, country: { iso2: 'GB' } })
       if (name === 'Myjourneys') journeyId = data.myjourneys.results[0].id
-      if (name.endsWith('Myjourney') || /^(?:Update|Create|Delete)/.test(name))
+      if (name.endsWith('Myjourney') || /^(?:Update|Create|Delete|Pin|Unpin)/.test(name))
         expect(Object.values(data)[0], name).toMatchObject({ ok: true })
     }
   })
@@ -214,6 +239,15 @@ describeOnBothDatabases('the calls of the contract', (open) => {
         "NewsTags 17",
         "UpdateNews 11",
         "DeleteNews 11",
+        "CreateGmEventCovidUpdate 11",
+        "EventsLatestSignificantUpdates 151",
+        "PinEvent 2",
+        "EventsLatestSignificantUpdatesPinned 65",
+        "AllEvents 216",
+        "MapEvents 73",
+        "Eventcategories 9",
+        "UnpinEvent 2",
+        "BosysQuery 45",
       ]
     `)
   })

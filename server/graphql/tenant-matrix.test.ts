@@ -41,19 +41,27 @@ const rows: readonly Row[] = everyOperation
 /** The rows in which an organisation's own people reach its data: there a missing wall would be seen. */
 const reaching = [
   'Mutation.changeMyjourneyTrip(input.id)',
+  'Mutation.createGmEventCovidUpdate(input.id)',
   'Mutation.deleteNews(id)',
   'Mutation.deleteOrganisationCountrySelection(id)',
   'Mutation.deleteOrganisationShippingLineSelection(id)',
   'Mutation.deleteTextsnippet(id)',
   'Mutation.handleFeedback(input.id)',
   'Mutation.mailMyjourney(input.id)',
+  'Mutation.pinEvent(input.event)',
+  'Mutation.unpinEvent(input.event)',
   'Mutation.updateMyjourneyEmailNote(input.emailSeen)',
   'Mutation.updateMyjourneyEmailNote(input.id)',
   'Mutation.updateMyjourneyEmailNote(input.internalNoteSeen)',
   'Mutation.updateNews(input.id)',
   'Mutation.updateOrganisation(input.id)',
   'Mutation.updateTextsnippet(input.id)',
+  'Query.allEvents',
+  'Query.destinationDetail(destinationIds)',
+  'Query.eventsLatestSignificantUpdates',
+  'Query.eventsLatestSignificantUpdatesPinned',
   'Query.feedback',
+  'Query.mapEvents',
   'Query.myjourney(id)',
   'Query.myjourneyEvidence(id)',
   'Query.myjourneys(citizenshipId)',
@@ -89,7 +97,8 @@ async function removeWhatCallsMade(db: Database): Promise<void> {
   await sql`with trips as (delete from journey_earlier_trips where version > 1),
       snippets as (delete from text_snippets where created_by is not null),
       written as (delete from news where created_by is not null),
-      tags as (delete from news_tags where name_de in ('Wort', 'Ztag'))
+      tags as (delete from news_tags where name_de in ('Wort', 'Ztag')),
+      events as (delete from events where created_by is not null)
     delete from feedback where sent_by is not null`.execute(db)
 }
 
@@ -142,6 +151,8 @@ describeOnOneDatabase('what one organisation has', (open) => {
       await server.db.deleteFrom('journeys').where('id', '=', made.id).execute()
       data.createMyjourney.myjourney = 'new'
     }
+    const written = data?.createGmEventCovidUpdate
+    if (written?.ok) written.gmUniqueEventId = 'written'
     const changed = data?.changeMyjourneyTrip
     if (changed?.ok) changed.myjourney = 'changed'
     // The number of the rules is another one in another process of the test.
@@ -198,10 +209,20 @@ describeOnOneDatabase('what one organisation has', (open) => {
         'updateNews',
         'deleteNews',
         'deleteOrganisation',
+        'unpinEvent',
+        'createGmEventCovidUpdate',
       ].findIndex((each) => name.includes(each))
     // The PDF says whose it is in letters that no test reads; its name says of which page it is.
     const evidence = `evidence-${other.journey.slice(0, 8)}`
-    const ownIds = new Set([other.journey, other.snippet, other.news, other.feedback, other.line, other.favourite])
+    const ownIds = new Set([
+      other.journey,
+      other.snippet,
+      other.news,
+      other.feedback,
+      other.line,
+      other.favourite,
+      other.event,
+    ])
     const tried = rows.filter(({ name }) => name !== 'Mutation.logout').toSorted((a, b) => isLast(a) - isLast(b))
     for (const row of tried) {
       // Rows before it have written other notes.
@@ -215,9 +236,11 @@ describeOnOneDatabase('what one organisation has', (open) => {
           'Harbour Travel',
           'Harbour line',
           'Harbour news',
+          'Harbour event',
           evidence,
         ].some((secret) => secret !== text && answer.includes(secret))
-        const isDone = /^(?:input\.)?id$/.test(row.path ?? '') && ownIds.has(text) && answer.includes('"ok":true')
+        const isDone =
+          /^(?:input\.)?(?:id|event)$/.test(row.path ?? '') && ownIds.has(text) && answer.includes('"ok":true')
         if (!reached.includes(row.name) && (isTheirs || isDone)) reached.push(row.name)
       }
     }

@@ -42,6 +42,9 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
       reason: 'why',
     },
   },
+  'Mutation.createGmEventCovidUpdate': {
+    input: { titleDe: 'Streik', category: 'strike', countryIds: ['DE'] },
+  },
   'Mutation.createMyjourney': {
     input: {
       departureId: 'DE',
@@ -82,6 +85,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.logout': {},
   'Mutation.mailMyjourney': { input: { id: '00000000-0000-4000-8000-000000000000' } },
   'Mutation.markRuleChecked': { key: 'COUNTRY:XX' },
+  'Mutation.pinEvent': { input: { event: '00000000-0000-4000-8000-000000000000' } },
   'Mutation.publishTogether': {
     input: { records: [{ kind: 'RESTRICTION', key: 'COUNTRY:XX', body: {} }], isSignificant: false, reason: 'why' },
   },
@@ -106,6 +110,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.markSource': { input: { id: '00000000-0000-4000-8000-000000000000' } },
   'Mutation.tokenAuth': { username: 'nobody', password: 'no password' },
   'Mutation.translateText': { sourceLanguage: 'de', targetLanguage: 'en', text: 'Text' },
+  'Mutation.unpinEvent': { input: { event: '00000000-0000-4000-8000-000000000000' } },
   'Mutation.updateEntryrestriction': {
     input: { id: 'COUNTRY:XX', revision: 1, body: {}, internalNote: 'note', internalSources: 'sources', reason: 'why' },
   },
@@ -139,6 +144,8 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   },
   'Mutation.updateTextsnippet': { input: { id: '00000000-0000-4000-8000-000000000000', textDe: 'Text' } },
   'Mutation.updateRestrictionDesk': { input: { key: 'COUNTRY:XX', internalNote: 'note', internalSources: 'sources' } },
+  'Query.allEvents': {},
+  'Query.bosysQuery': { gmUniqueEventId: '00000000-0000-4000-8000-000000000000' },
   'Query.catalogue': {},
   'Query.countries': {},
   'Query.country': { id: 'DE' },
@@ -169,6 +176,9 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.goldenTripRun': { key: 'TH' },
   'Query.listedRestrictions': {},
   'Query.feedback': {},
+  'Query.eventcategories': {},
+  'Query.eventsLatestSignificantUpdates': {},
+  'Query.eventsLatestSignificantUpdatesPinned': {},
   'Query.entryRestriction': { id: 'COUNTRY:GB' },
   'Query.entryRestrictionAuthorities': {},
   'Query.entryRestrictions': {},
@@ -176,6 +186,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.lookupCountries': { search: 'ger' },
   'Query.lookupDestinations': { search: 'ger' },
   'Query.mapCountries': {},
+  'Query.mapEvents': {},
   'Query.myjourney': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.myjourneyCruiseLines': {},
   'Query.myjourneyEvidence': { id: '00000000-0000-4000-8000-000000000000' },

@@ -37,6 +37,9 @@ const rowsOf: Readonly<Record<string, string>> = {
   audit_entries: 'organisation_id = $1',
   evidence: 'organisation_id = $1',
   evidence_heads: 'organisation_id = $1',
+  events: 'organisation_id = $1',
+  event_updates: 'event_id in (select id from events where organisation_id = $1)',
+  event_pins: 'organisation_id = $1',
 }
 
 export type House = {
@@ -47,6 +50,7 @@ export type House = {
   readonly feedback: string
   readonly line: string
   readonly favourite: string
+  readonly event: string
   readonly readers: Readonly<Record<string, string>>
 }
 
@@ -98,14 +102,15 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
       at,
     }),
   )
-  const [snippet, news, feedback, line, favourite] = await Promise.all([
+  const [snippet, news, feedback, line, favourite, event] = await Promise.all([
     addSnippet(server, id, name),
     addNews(server, id, name),
     addFeedback(server, id, name),
     addLine(server, id, name),
     addFavourite(server, id),
+    addEvent(server, id, name),
   ])
-  return { id, journey: journeyId, snippet, news, feedback, line, favourite, readers }
+  return { id, journey: journeyId, snippet, news, feedback, line, favourite, event, readers }
 }
 
 const at = new Date('2026-11-20T09:00:00Z')
@@ -197,6 +202,23 @@ async function addFeedback({ db }: TestServer, id: string, name: string): Promis
     (organisation_id, sent_from, sent_at, kind, title, text, rulebook_revision)
     select ${id}::uuid, 'trip-page', ${at}, 'GENERAL', ${`${name} feedback`}, internal_note, 1 from journey_contacts
     where organisation_id = ${id}::uuid returning id`.execute(db)
+  return added.rows[0]!.id
+}
+
+/** Of its own, where its trip goes, pinned by everybody. */
+async function addEvent({ db }: TestServer, id: string, name: string): Promise<string> {
+  const added = await sql<{ id: string }>`with added as (
+      insert into events (organisation_id, is_by_staff, category, title_de, title_en, text_de, countries, latitude, longitude,
+        active_until, is_on_board, significant_update_at, updated_at, created_at)
+      select ${id}::uuid, true, 'strike', ${`${name} Ereignis`}::text, ${`${name} event`}::text, internal_note,
+        (select array_agg(iso2) from journey_places where role = 'DESTINATION' and organisation_id = ${id}::uuid), 13, 100,
+        ${at}::timestamptz + interval '1 year', true, ${at}, ${at}, ${at} from journey_contacts where organisation_id = ${id}::uuid
+      returning id),
+    updates as (insert into event_updates (event_id, at, changed, title)
+      select id, ${at}, '{level}', ${`${name} update`}::text from added),
+    pins as (insert into event_pins (user_id, organisation_id, event_id, pinned_at)
+      select u.id, u.organisation_id, added.id, ${at} from users u, added where u.organisation_id = ${id}::uuid)
+    select id from added`.execute(db)
   return added.rows[0]!.id
 }
 

@@ -5,6 +5,8 @@ import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
 import type { WordedAssessment, WordedStop, WordedVerdict } from '#domain/wording/worded.ts'
 import { CountryFact } from '../country-information/country-fact-type.ts'
 import { countryFactsFor } from '../country-information/read-country-information.ts'
+import { BookingEventType, EventType } from '../events/event-types.ts'
+import { readEventsOfTrip } from '../events/events-of-trip.ts'
 import { readDestinationDetail } from './destination-detail.ts'
 import { Advisory } from './advisory-types.ts'
 import { Mission } from './mission-type.ts'
@@ -104,16 +106,6 @@ export const Assessment = builder.objectRef<WordedAssessment>('Assessment').impl
   }),
 })
 
-const Event = builder.objectRef<{ gmUniqueEventId: string; title: string }>('Event').implement({
-  fields: (t) => ({ gmUniqueEventId: t.exposeID('gmUniqueEventId'), title: t.exposeString('title') }),
-})
-
-const BookingEvent = builder
-  .objectRef<{ id: string; event: { gmUniqueEventId: string; title: string } }>('BookingEvent')
-  .implement({ fields: (t) => ({ id: t.exposeID('id'), event: t.expose('event', { type: Event }) }) })
-
-const noFeed = 'Empty while the installation has no event feed.'
-
 const DestinationDetailType = builder.objectRef<AnsweredTrip>('DestinationDetail').implement({
   description: 'A trip and its requirements.',
   fields: (t) => ({
@@ -137,8 +129,16 @@ const DestinationDetailType = builder.objectRef<AnsweredTrip>('DestinationDetail
     dateStart: t.expose('dateStart', { type: 'Date', nullable: true }),
     dateEnd: t.expose('dateEnd', { type: 'Date', nullable: true }),
     departBy: t.expose('departBy', { type: 'Date', nullable: true }),
-    events: t.field({ type: [Event], description: noFeed, resolve: () => [] }),
-    liveEvents: t.field({ type: [BookingEvent], description: noFeed, resolve: () => [] }),
+    events: t.field({
+      type: [EventType],
+      description: 'What goes on in the countries of the destinations and transits during the trip, the worst first.',
+      resolve: (trip, _args, context) => readEventsOfTrip(context, trip),
+    }),
+    liveEvents: t.field({
+      type: [BookingEventType],
+      description: 'Empty while no bookings are stored.',
+      resolve: () => [],
+    }),
     url: t.exposeString('url', { description: 'Address of this look-up in the staff application.' }),
     assessment: t.expose('assessment', { type: Assessment }),
   }),

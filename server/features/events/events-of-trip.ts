@@ -1,0 +1,27 @@
+import { addDays } from '#domain/dates.ts'
+import type { AnsweredTrip } from '#domain/wording/answered-trip.ts'
+import type { Context } from '../../context.ts'
+import { withTenant } from '../../db/tenancy.ts'
+import { signedIn } from '../accounts/who-may.ts'
+import type { EventView } from './event-view.ts'
+import { viewsOf } from './read-events.ts'
+import { eventsBetween } from './store.ts'
+
+type Trip = Pick<AnsweredTrip, 'destinationIso2s' | 'transitIso2s' | 'dateStart' | 'dateEnd'>
+
+/** What goes on in the countries of a trip that somebody was answered, while the trip lasts; the worst first. */
+export async function readEventsOfTrip(context: Context, trip: Trip): Promise<EventView[]> {
+  const viewer = signedIn(context)
+  const { organisationId } = viewer
+  const now = context.clock.now()
+  // A calendar day begins at UTC+14 and ends at UTC-12.
+  const from = trip.dateStart === null ? now : new Date(Date.parse(`${trip.dateStart}T00:00:00Z`) - 14 * hourMs)
+  const to = trip.dateEnd === null ? null : new Date(Date.parse(`${addDays(trip.dateEnd, 1)}T00:00:00Z`) + 12 * hourMs)
+  const countries = [...new Set([...trip.destinationIso2s, ...trip.transitIso2s])]
+  const rows = await withTenant(context.db, organisationId, (trx) =>
+    eventsBetween(trx, organisationId, { countries, from, to, now }),
+  )
+  return viewsOf(rows, viewer, context)
+}
+
+const hourMs = 60 * 60 * 1000

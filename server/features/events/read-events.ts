@@ -1,0 +1,99 @@
+import { eventCategories, type EventCategory } from '#domain/events/categories.ts'
+import type { Context, StaffViewer } from '../../context.ts'
+import { withTenant } from '../../db/tenancy.ts'
+import { translatorFor } from '#locales/all-languages.ts'
+import { favouriteCountries } from '../organisations/favourite-countries.ts'
+import { eventView, type EventView } from './event-view.ts'
+import { latestEvents, pinnedEvents, type EventRow } from './store.ts'
+import { mayReadCategories, mayReadEvents, mayReadNewsboardEvents } from './who-may.ts'
+
+/** A booking affected by an event. There are none while no bookings are stored. */
+export type BookingEventView = {
+  readonly id: string
+  readonly event: EventView
+  readonly live: boolean
+  readonly travelersNow: number
+  readonly travelersPotentiallyAffected: number
+}
+export type EventLists = { readonly events: readonly EventView[]; readonly liveEvents: readonly BookingEventView[] }
+
+const dayMs = 24 * 60 * 60 * 1000
+/** What is over stays in the lists for so long, marked so. */
+const endedDays = 30
+const mostListed = 1_000
+const mostOnMap = 10_000
+
+type Latest = { readonly limit?: number | null; readonly countryFilter?: boolean | null }
+
+/** What changed last, for the newsboard. */
+export async function readLatestEvents(context: Context, { limit, countryFilter }: Latest): Promise<EventLists> {
+  const viewer = mayReadNewsboardEvents(context)
+  const { organisationId } = viewer
+  const countries = countryFilter === true ? await favouriteCountries(context) : null
+  const rows = await withTenant(context.db, organisationId, (trx) =>
+    latestEvents(trx, organisationId, {
+      countries,
+      activeAfter: daysAgo(context, endedDays),
+      limit: Math.min(Math.max(limit ?? 50, 1), mostListed),
+    }),
+  )
+  return { events: viewsOf(rows, viewer, context), liveEvents: [] }
+}
+
+export async function readPinnedEvents(
+  context: Context,
+  { countryFilter }: Pick<Latest, 'countryFilter'>,
+): Promise<EventView[]> {
+  const viewer = mayReadNewsboardEvents(context)
+  const countries = countryFilter === true ? await favouriteCountries(context) : null
+  const rows = await withTenant(context.db, viewer.organisationId, (trx) => pinnedEvents(trx, viewer, countries))
+  return viewsOf(rows, viewer, context)
+}
+
+export async function readAllEvents(
+  context: Context,
+): Promise<EventLists & { readonly pinnedEvents: readonly EventView[] }> {
+  const viewer = mayReadEvents(context)
+  const { organisationId } = viewer
+  const activeAfter = daysAgo(context, endedDays)
+  const [all, pinned] = await withTenant(context.db, organisationId, async (trx) => [
+    await latestEvents(trx, organisationId, { countries: null, activeAfter, limit: mostListed }),
+    await pinnedEvents(trx, viewer, null),
+  ])
+  return { events: viewsOf(all, viewer, context), liveEvents: [], pinnedEvents: viewsOf(pinned, viewer, context) }
+}
+
+/** Those that go on now and have a place. */
+export async function readMapEvents(context: Context): Promise<EventView[]> {
+  const viewer = mayReadEvents(context)
+  const { organisationId } = viewer
+  const rows = await withTenant(context.db, organisationId, (trx) =>
+    latestEvents(trx, organisationId, { countries: null, activeAfter: context.clock.now(), limit: mostOnMap }),
+  )
+  return viewsOf(rows, viewer, context).filter(({ latitude }) => latitude !== null)
+}
+
+export type CategoryView = { readonly code: EventCategory; readonly name: string }
+
+export function readCategories(context: Context): CategoryView[] {
+  const { language } = mayReadCategories(context)
+  const collator = new Intl.Collator(language)
+  const named = eventCategories.map((code) => categoryView(code, language))
+  return named.toSorted(
+    (a, b) => Number(a.code === 'other') - Number(b.code === 'other') || collator.compare(a.name, b.name),
+  )
+}
+
+export const categoryView = (code: EventCategory, language: StaffViewer['language']): CategoryView => ({
+  code,
+  name: translatorFor(language)(`events.category.${code}`),
+})
+
+const daysAgo = ({ clock }: Pick<Context, 'clock'>, days: number): Date =>
+  new Date(clock.now().getTime() - days * dayMs)
+
+export const viewsOf = (
+  rows: readonly EventRow[],
+  { language }: StaffViewer,
+  { clock }: Pick<Context, 'clock'>,
+): EventView[] => rows.map((row) => eventView(row, language, clock.now()))

@@ -1,0 +1,113 @@
+import { sql, type Selectable } from 'kysely'
+import type { Iso2 } from '#domain/places.ts'
+import type { StaffViewer } from '../../context.ts'
+import type { DatabaseTransaction, Tables } from '../../db/tables.ts'
+
+export type EventRow = Selectable<Tables['events']>
+
+const isId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
+
+/** Those of everybody and those of the organisation. */
+const readable = (trx: DatabaseTransaction, organisationId: string) =>
+  trx
+    .selectFrom('events')
+    .selectAll('events')
+    .where(({ eb, or }) =>
+      or([eb('events.organisation_id', 'is', null), eb('events.organisation_id', '=', organisationId)]),
+    )
+
+type Wanted = {
+  /** Those in any of these countries; null: wherever they are. */
+  readonly countries: readonly Iso2[] | null
+  /** What ended before is left out. */
+  readonly activeAfter: Date
+  readonly limit: number
+}
+
+/** On the board, what changed last first. */
+export const latestEvents = (
+  trx: DatabaseTransaction,
+  organisationId: string,
+  { countries, activeAfter, limit }: Wanted,
+): Promise<EventRow[]> =>
+  readable(trx, organisationId)
+    .where('is_on_board', '=', true)
+    .where('active_until', '>', activeAfter)
+    .$if(countries !== null, (query) => query.where(isInAny(countries ?? [])))
+    .orderBy('significant_update_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** What a reader has pinned, also where it is not on the board any more; what was pinned last first. */
+export const pinnedEvents = (
+  trx: DatabaseTransaction,
+  { organisationId, userId }: StaffViewer,
+  countries: readonly Iso2[] | null,
+): Promise<EventRow[]> =>
+  readable(trx, organisationId)
+    .innerJoin('event_pins as p', 'p.event_id', 'events.id')
+    .where('p.organisation_id', '=', organisationId)
+    .where('p.user_id', '=', userId)
+    .$if(countries !== null, (query) => query.where(isInAny(countries ?? [])))
+    .orderBy('p.pinned_at', 'desc')
+    .orderBy('events.id')
+    .execute()
+
+/** Active in some of these countries between two moments. */
+export const eventsBetween = (
+  trx: DatabaseTransaction,
+  organisationId: string,
+  { countries, from, to, now }: { countries: readonly Iso2[]; from: Date; to: Date | null; now: Date },
+): Promise<EventRow[]> =>
+  readable(trx, organisationId)
+    .where('is_on_board', '=', true)
+    .where('active_until', '>', now)
+    .where('active_until', '>', from)
+    .$if(to !== null, (query) => query.where(sql<boolean>`(time_start is null or time_start < ${to})`))
+    .where(isInAny(countries))
+    .orderBy(sql`level desc nulls last`)
+    .orderBy('significant_update_at', 'desc')
+    .orderBy('id')
+    .limit(mostOfTrip)
+    .execute()
+
+const mostOfTrip = 100
+
+const isInAny = (countries: readonly Iso2[]) => sql<boolean>`events.countries && ${sql.val(countries)}::text[]`
+
+/** By its id, or that of an event that turned out to be this one. */
+export async function findEvent(
+  trx: DatabaseTransaction,
+  organisationId: string,
+  id: string,
+): Promise<EventRow | undefined> {
+  if (!isId(id)) return undefined
+  return readable(trx, organisationId)
+    .where(sql<boolean>`(events.id = ${id}::uuid or events.former_ids @> array[${id}::uuid])`)
+    .executeTakeFirst()
+}
+
+export const addPin = (
+  trx: DatabaseTransaction,
+  { organisationId, userId }: StaffViewer,
+  eventId: string,
+  now: Date,
+): Promise<unknown> =>
+  trx
+    .insertInto('event_pins')
+    .values({ organisation_id: organisationId, user_id: userId, event_id: eventId, pinned_at: now })
+    .onConflict((known) => known.doNothing())
+    .execute()
+
+export const removePin = (
+  trx: DatabaseTransaction,
+  { organisationId, userId }: StaffViewer,
+  eventId: string,
+): Promise<unknown> =>
+  trx
+    .deleteFrom('event_pins')
+    .where('organisation_id', '=', organisationId)
+    .where('user_id', '=', userId)
+    .where('event_id', '=', eventId)
+    .execute()

@@ -1,0 +1,21 @@
+import type { Context, StaffViewer } from '../../context.ts'
+import { NotAllowed } from '../../refusals.ts'
+import { allowed, signedIn } from '../accounts/who-may.ts'
+
+type Asking = Pick<Context, 'viewer'>
+
+/** The newsboard is in the core area, and its events are. */
+export const newsboardReaders = ['a3m_core.Events', 'a3m_core.DestinationManager'] as const
+/** Who writes events chooses among their categories. */
+export const categoryReaders = [...newsboardReaders, 'a3m_core.EditNews'] as const
+
+export const mayReadEvents = (context: Asking): StaffViewer => allowed(context, 'a3m_core.Events')
+export const mayReadNewsboardEvents = (context: Asking): StaffViewer => anyOf(context, newsboardReaders)
+export const mayReadCategories = (context: Asking): StaffViewer => anyOf(context, categoryReaders)
+export const mayWriteEvents = (context: Asking): StaffViewer => allowed(context, 'a3m_core.EditNews')
+
+function anyOf(context: Asking, permissions: readonly string[]): StaffViewer {
+  const viewer = signedIn(context)
+  if (!permissions.some((permission) => viewer.permissions.has(permission))) throw new NotAllowed('FORBIDDEN')
+  return viewer
+}
