@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Globe, Newspaper, Route, Search, SquarePen } from 'lucide-react'
+import { CircleQuestionMark, Compass, Globe, Newspaper, Route, Search, SquarePen } from 'lucide-react'
 import { NewsBadge } from './news/NewsBadge.tsx'
 import { ruleScreens } from './rule-screens.ts'
 import { screen, type MenuEntry, type ScreenRoute } from './screen-route.ts'
@@ -30,6 +30,14 @@ export const screens: ScreenRoute[] = [
     permission: 'a3m_core.DestinationManager',
     menu: { group: 'desk', label: 'menu.lookup', icon: Search, shortcut: 'l' },
   }),
+  screen(
+    '/where-to-go',
+    withWords('reference', async () => (await import('./screens/where-to-go/WhereToGoScreen.tsx')).WhereToGoScreen),
+    {
+      permission: 'a3m_core.DestinationManager',
+      menu: { group: 'desk', label: 'menu.where-to-go', icon: Compass, shortcut: 'w' },
+    },
+  ),
   screen('/portolan-history', async () => (await import('./screens/journeys/list/JourneysScreen.tsx')).JourneysScreen, {
     permission: 'a3m_core.ListMyJourney',
     menu: { group: 'desk', label: 'menu.trips', icon: Route, shortcut: 't' },

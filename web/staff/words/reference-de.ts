@@ -1,5 +1,6 @@
 import favourites from '#locales/de/favourites.json'
+import whereToGo from '#locales/de/where-to-go.json'
 
 /** German words of favourites and works of reference, fetched with their screens. Add a namespace here and in `reference-en.ts`. */
-const words = { ...favourites }
+const words = { ...favourites, ...whereToGo }
 export default words

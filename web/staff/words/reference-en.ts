@@ -1,4 +1,5 @@
 import favourites from '#locales/en/favourites.json'
+import whereToGo from '#locales/en/where-to-go.json'
 
-const words = { ...favourites }
+const words = { ...favourites, ...whereToGo }
 export default words

@@ -6,10 +6,11 @@ import { useCall } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { today } from '#web/staff/fields/today.ts'
 import { RestrictionOverviewDocument } from '#web/staff/generated/graphql.ts'
+import { saveCsv } from '#web/staff/list/write-csv.ts'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { overviewColumns, sortedBy, toCsv, type OverviewColumn, type OverviewRow } from './overview-columns.ts'
+import { overviewColumns, sortedBy, tableTexts, type OverviewColumn, type OverviewRow } from './overview-columns.ts'
 import styles from './overview.module.css'
 
 const usual = overviewColumns.filter(({ isExtra }) => !isExtra).map(({ id }) => id)
@@ -40,7 +41,7 @@ export function RestrictionOverviewScreen() {
     <Button
       variant="default"
       leftSection={<Download size={17} />}
-      onClick={() => save(toCsv(rows, columns, { t, language }), `entry-restrictions-${today()}.csv`)}
+      onClick={() => saveCsv(tableTexts(rows, columns, { t, language }), `entry-restrictions-${today()}.csv`)}
     >
       {t('rule-overview.export')}
     </Button>
@@ -132,11 +133,4 @@ function OverviewTable({ rows, columns, sorted, isDescending, onSort }: Overview
       </tbody>
     </table>
   )
-}
-
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { overviewColumns, sortedBy, toCsv, type OverviewRow } from './overview-columns.ts'
+import { overviewColumns, sortedBy, tableTexts, type OverviewRow } from './overview-columns.ts'
 
 const row = (name: string, more: Partial<OverviewRow> = {}): OverviewRow => ({
   id: `COUNTRY:${name}`,
@@ -39,7 +39,11 @@ test('rungs are sorted from the strongest down', () => {
   expect(names(sortedBy(rows, column('weakest'), false, 'de'))).toEqual(['B', 'A', 'C'])
 })
 
-test('a name never becomes a formula, nor a quotation mark the end of a cell', () => {
-  const csv = toCsv([row('=1+1"x"'), row('a,b')], [column('name'), column('facts')], reader)
-  expect(csv).toBe('\uFEFF"rule-list.place","rule-overview.facts"\r\n"\'=1+1""x""","1"\r\n"a,b","1"\r\n')
+test('the table is written as it is read, its head first', () => {
+  const texts = tableTexts([row('=1+1"x"'), row('a,b')], [column('name'), column('facts')], reader)
+  expect(texts).toEqual([
+    ['rule-list.place', 'rule-overview.facts'],
+    ['=1+1"x"', '1'],
+    ['a,b', '1'],
+  ])
 })

@@ -145,12 +145,12 @@ export function sortedBy(
   })
 }
 
-/** A table for a spreadsheet. What one would take for a formula gets a mark that makes it a text. */
-export function toCsv(rows: readonly OverviewRow[], columns: readonly OverviewColumn[], reader: Reader): string {
-  const cell = (text: string) => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`
-  const lines = [
-    columns.map(({ label }) => cell(reader.t(label))),
-    ...rows.map((row) => columns.map((column) => cell(column.text(row, reader)))),
-  ]
-  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
-}
+/** The table as rows of texts, for a file. */
+export const tableTexts = (
+  rows: readonly OverviewRow[],
+  columns: readonly OverviewColumn[],
+  reader: Reader,
+): string[][] => [
+  columns.map(({ label }) => reader.t(label)),
+  ...rows.map((row) => columns.map((column) => column.text(row, reader))),
+]

@@ -3,7 +3,7 @@ import { History } from 'lucide-react'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { countryName } from '#web/staff/fields/place-names.ts'
 import { asLastTime, type SearchForm } from './search-form.ts'
-import { residenceName } from './ResidenceField.tsx'
+import { residenceName } from '#web/staff/fields/ResidenceField.tsx'
 
 type AsLastTimeProps = {
   last: SearchForm

@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { X } from 'lucide-react'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { readPlaceKey } from '#domain/places.ts'
-import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { focusField } from '#web/staff/fields/focus-field.ts'
-import { countryName, useCountryOf } from '#web/staff/fields/place-names.ts'
-import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
+import { useLanguage, useT } from '../words/words.ts'
+import { focusField } from './focus-field.ts'
+import { countryName, useCountryOf } from './place-names.ts'
+import { PlaceCombobox } from './PlaceCombobox.tsx'
 
 type ResidenceFieldProps = {
   /** `COUNTRY:DE`; empty: not stated. */

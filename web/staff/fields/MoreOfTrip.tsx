@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { NativeSelect } from '@mantine/core'
 import { minorCompanies, travelModes } from '#domain/rulebook/fact.ts'
-import { useT } from '#web/staff/words/words.ts'
-import styles from './search.module.css'
+import { useT } from '../words/words.ts'
+import styles from './more-of-trip.module.css'
 
 /** A child was told of, and not yet with whom: it has to be chosen. */
 export const CHILD_WITH_WHOM = 'with-whom'
@@ -24,7 +24,7 @@ export function MoreOfTrip({ minor, by, errors, onChange }: MoreOfTripProps) {
   return (
     <details className={styles.more} open={startsOpen || errors.minor !== undefined}>
       <summary>{t('trip-details.more')}</summary>
-      <div className={styles.dates}>
+      <div className={styles.fields}>
         <NativeSelect
           data-path="minor"
           label={t('trip-details.minor')}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { Pencil } from 'lucide-react'
+import { placeKey } from '#domain/places.ts'
+import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
+import { datesText, furtherDetails } from '#web/staff/trip/trip-text.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { IsoCode } from '#web/ui/IsoCode.tsx'
+import { searchOf, type Question } from './question.ts'
+import styles from './where-to-go.module.css'
+
+export const changeQuestionId = 'change-question'
+
+/** What was asked, in one line. */
+export function Asked({ question, onChange }: { question: Question; onChange: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const nameOf = usePlaceNames([question.from])
+  const trip = searchOf(question)
+  const residence = trip.residence && countryName(trip.residence, language)
+  const parts: readonly { readonly label: string; readonly content: ReactNode }[] = [
+    {
+      label: t('look-up.citizenships.short'),
+      content: (
+        <>
+          {trip.citizenships.map((iso2) => (
+            <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
+          ))}
+          {trip.onePerson && <small>{t('trip-details.people.one')}</small>}
+        </>
+      ),
+    },
+    { label: t('look-up.departure'), content: <b>{trip.departure && nameOf(placeKey(trip.departure))}</b> },
+    { label: t('look-up.dates'), content: <b>{datesText(trip, language, t)}</b> },
+    ...furtherDetails(trip, residence, t).map(({ label, text }) => ({ label, content: <b>{text}</b> })),
+    ...(question.documents.length > 0
+      ? [
+          {
+            label: t('where-to-go.documents.label'),
+            content: <b>{question.documents.map((held) => t(`where-to-go.document.${held}`)).join(', ')}</b>,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <section className={`card ${styles.asked}`} aria-label={t('where-to-go.asked')}>
+      <dl>
+        {parts.map(({ label, content }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{content}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button
+        id={changeQuestionId}
+        variant="default"
+        className="screen-only"
+        leftSection={<Pencil size={16} />}
+        onClick={onChange}
+      >
+        {t('where-to-go.change')}
+      </Button>
+    </section>
+  )
+}

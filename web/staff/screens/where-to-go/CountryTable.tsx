@@ -1,0 +1,125 @@
+import { memo } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CountryAnswer, CountryCell } from '#domain/where-to-go/country-answer.ts'
+import { countryName } from '#web/staff/fields/place-names.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { IsoCode } from '#web/ui/IsoCode.tsx'
+import { StatusChip } from '#web/ui/StatusChip.tsx'
+import { StatusIcon } from '#web/ui/StatusIcon.tsx'
+import type { Order } from './answers.ts'
+import { namesOf, untilFor, untilText } from './columns.ts'
+import { lookUpPath, type Question } from './question.ts'
+import type { Look, LookChange } from './shown-address.ts'
+import styles from './where-to-go.module.css'
+
+type CountryTableProps = {
+  countries: readonly CountryAnswer[]
+  question: Question
+  look: Look
+  onLook: (change: LookChange) => void
+}
+
+/** A country a row; its name opens the look-up of the same trip. */
+export function CountryTable({ countries, question, look, onLook }: CountryTableProps) {
+  const t = useT()
+  const language = useLanguage()
+  const Arrow = look.isDescending ? ArrowDown : ArrowUp
+  const sortable = (order: Order, label: string) => {
+    const isSorted = look.order === order
+    return (
+      <th
+        role="columnheader"
+        scope="col"
+        aria-sort={isSorted ? (look.isDescending ? 'descending' : 'ascending') : 'none'}
+      >
+        <button type="button" onClick={() => onLook({ order, isDescending: isSorted && !look.isDescending })}>
+          {label}
+          {isSorted && <Arrow size={15} />}
+        </button>
+      </th>
+    )
+  }
+  return (
+    <table role="table" className={styles.table}>
+      <caption className="visually-hidden">{t('where-to-go.title')}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {sortable('name', t('where-to-go.country'))}
+          {sortable('status', t('where-to-go.verdict'))}
+          {question.citizenships.map((iso2) => (
+            <th key={iso2} role="columnheader" scope="col">
+              {countryName(iso2, language)}
+            </th>
+          ))}
+          {sortable('until', t('where-to-go.until'))}
+          <th role="columnheader" scope="col">
+            {t('where-to-go.first')}
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {countries.map((country) => (
+          <CountryRow key={country.iso2} country={country} question={question} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type CountryRowProps = { country: CountryAnswer; question: Question }
+
+const CountryRow = memo(function CountryRow({ country, question }: CountryRowProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { iso2, name, status, cells, bookable, first } = country
+  const who = untilFor(country, language)
+  const whoFirst = first ? namesOf(first.citizenshipIso2s, country, language) : ''
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <IsoCode iso2={iso2} /> <Link to={lookUpPath(question, iso2)}>{name}</Link>
+      </th>
+      <td role="cell" data-label={t('where-to-go.verdict')}>
+        <StatusChip status={status}>{t(`where-to-go.status.${status}`)}</StatusChip>
+      </td>
+      {cells.map((cell) => (
+        <td key={cell.citizenshipIso2} role="cell" data-label={countryName(cell.citizenshipIso2, language)}>
+          <Permission cell={cell} />
+        </td>
+      ))}
+      <td role="cell" data-label={t('where-to-go.until')}>
+        <span className={bookable.kind === 'too-late' ? styles.late : undefined}>
+          {untilText(country, question.start !== '', { t, language })}
+        </span>
+        {who && <small>{who}</small>}
+      </td>
+      <td role="cell" data-label={t('where-to-go.first')}>
+        {first ? (
+          <>
+            <span>{first.text}</span>
+            <small className={first.urgency === 'overdue' ? styles.late : undefined}>
+              {[first.whenShort, whoFirst].filter(Boolean).join(' · ')}
+            </small>
+          </>
+        ) : (
+          <span className={styles.quiet}>{t('where-to-go.nothing-to-do')}</span>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+/** What one passport may do there, and under which condition something else holds. */
+export function Permission({ cell }: { cell: CountryCell }) {
+  const t = useT()
+  return (
+    <div className={cell.isChosen ? styles.permission : `${styles.permission} ${styles.quiet}`}>
+      <StatusIcon status={cell.status} size={15} />
+      <span>{cell.headline}</span>
+      {cell.withDocuments && <small className={styles.held}>{cell.withDocuments}</small>}
+      {cell.onlyIf && <small>{cell.onlyIf}</small>}
+      {!cell.isChosen && <small>{t('where-to-go.not-used')}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { useDeferredValue, useMemo } from 'react'
+import { Button } from '@mantine/core'
+import { Download, Globe, Printer, Table } from 'lucide-react'
+import type { WhereToGo } from '#domain/where-to-go/where-to-go.ts'
+import { useFavourites } from '#web/staff/favourites/use-favourites.ts'
+import segments from '#web/staff/fields/segments.module.css'
+import { saveCsv } from '#web/staff/list/write-csv.ts'
+import { Message } from '#web/staff/shell/Message.tsx'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { shownCountries } from './answers.ts'
+import { tableTexts } from './columns.ts'
+import { CountryTable } from './CountryTable.tsx'
+import { Filters } from './Filters.tsx'
+import type { Question } from './question.ts'
+import { useLook, views } from './shown-address.ts'
+import styles from './where-to-go.module.css'
+
+type ResultProps = { answer: WhereToGo; question: Question; isRefreshing: boolean }
+
+/** All countries: how many of each kind, what narrows them, and the table. */
+export function Result({ answer, question, isRefreshing }: ResultProps) {
+  const t = useT()
+  const language = useLanguage()
+  const [look, onLook] = useLook()
+  const favourites = useFavourites()
+  const { countries } = answer
+  // Typing goes before drawing two hundred rows.
+  const wanted = useDeferredValue(look)
+  const shown = useMemo(
+    () => shownCountries(countries, wanted, favourites, language),
+    [countries, wanted, favourites, language],
+  )
+  const isDated = question.start !== ''
+  const counts = {
+    people: question.passports === 'one' ? 1 : question.citizenships.length,
+    free: countries.filter(({ noVisa }) => noVisa === 'yes').length,
+    conditional: countries.filter(({ noVisa }) => noVisa === 'only-if').length,
+    id: countries.filter(({ idCard }) => idCard === 'yes').length,
+    unknown: countries.filter(({ noVisa }) => noVisa === 'unknown').length,
+  }
+  const inTime = countries.filter(({ inTime: told }) => told === 'yes').length
+  return (
+    <section aria-busy={isRefreshing}>
+      <div className={styles.head}>
+        <div>
+          <h2 id="where-to-go-sum" tabIndex={-1}>
+            {t('where-to-go.sum', counts)}
+          </h2>
+          <p>{t('where-to-go.sum.more', counts)}</p>
+          <p>{t(isDated ? 'where-to-go.sum.in-time' : 'where-to-go.sum.no-date', { count: inTime })}</p>
+        </div>
+        <div className={`${styles.actions} screen-only`}>
+          <div role="group" aria-label={t('where-to-go.view')} className={segments.segments}>
+            {views.map((view) => (
+              <button key={view} type="button" aria-pressed={look.view === view} onClick={() => onLook({ view })}>
+                {view === 'map' ? <Globe size={17} /> : <Table size={17} />}
+                {t(`where-to-go.view.${view}`)}
+              </button>
+            ))}
+          </div>
+          <Button
+            variant="default"
+            leftSection={<Download size={17} />}
+            disabled={shown.length === 0}
+            onClick={() => saveCsv(tableTexts(shown, isDated, { t, language }), `where-to-go-${answer.today}.csv`)}
+          >
+            {t('where-to-go.download')}
+          </Button>
+          <Button variant="default" leftSection={<Printer size={17} />} onClick={() => window.print()}>
+            {t('where-to-go.print')}
+          </Button>
+        </div>
+      </div>
+      <Filters countries={countries} favourites={favourites} look={look} onLook={onLook} />
+      <p role="status" className={styles.count}>
+        {t('where-to-go.count', { count: shown.length, all: countries.length })}
+      </p>
+      {shown.length === 0 ? (
+        <Message
+          title={t('where-to-go.none')}
+          actions={
+            <Button variant="default" onClick={() => onLook({ wishes: [], statuses: [], name: '' })}>
+              {t('where-to-go.none.clear')}
+            </Button>
+          }
+        >
+          {t('where-to-go.none.hint')}
+        </Message>
+      ) : (
+        <div className={`card ${styles.frame}`}>
+          <CountryTable countries={shown} question={question} look={look} onLook={onLook} />
+        </div>
+      )}
+      <p className={styles.note}>{t('where-to-go.note')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { StaffLanguage } from '#domain/languages.ts'
+import type { CountryAnswer, CountryCell } from '#domain/where-to-go/country-answer.ts'
+import { countryName } from '#web/staff/fields/place-names.ts'
+import type { Words } from '#web/staff/words/words.ts'
+import { formatDay } from '#web/ui/format-day.ts'
+
+export type Reader = { readonly t: Words; readonly language: StaffLanguage }
+
+/** Of the travellers of a group those who are meant; of all of them nobody has to be named. */
+export function namesOf(iso2s: readonly string[], { cells }: CountryAnswer, language: StaffLanguage): string {
+  const travelling = cells.filter(({ isChosen }) => isChosen)
+  if (travelling.every(({ citizenshipIso2 }) => iso2s.includes(citizenshipIso2))) return ''
+  return iso2s.map((iso2) => countryName(iso2, language)).join(', ')
+}
+
+/** Until when it can be booked: a day, or why there is none. */
+export function untilText({ bookable }: CountryAnswer, isDated: boolean, { t, language }: Reader): string {
+  if ('day' in bookable) return t(`where-to-go.until.${bookable.kind}`, { date: formatDay(bookable.day, language) })
+  return t(`where-to-go.until.${bookable.kind === 'not-known' && !isDated ? 'no-date' : bookable.kind}`)
+}
+
+/** For whom the day counts; empty where it is for all. */
+export const untilFor = (country: CountryAnswer, language: StaffLanguage): string =>
+  'citizenships' in country.bookable ? namesOf(country.bookable.citizenships, country, language) : ''
+
+export const firstText = (country: CountryAnswer, { t, language }: Reader): string => {
+  const { first } = country
+  if (first === null) return t('where-to-go.nothing-to-do')
+  const who = namesOf(first.citizenshipIso2s, country, language)
+  return [`${first.text}: ${first.whenShort}`, who && `(${who})`].filter(Boolean).join(' ')
+}
+
+const cellText = ({ headline, onlyIf, withDocuments, isChosen }: CountryCell, t: Words): string =>
+  [headline, onlyIf, withDocuments, isChosen ? '' : t('where-to-go.not-used')].filter(Boolean).join('; ')
+
+/** The table as rows of texts, for a file. */
+export function tableTexts(countries: readonly CountryAnswer[], isDated: boolean, reader: Reader): string[][] {
+  const { t, language } = reader
+  const passports = countries[0]?.cells.map(({ citizenshipIso2 }) => countryName(citizenshipIso2, language)) ?? []
+  const told = (answer: CountryAnswer['noVisa']) => t(`where-to-go.told.${answer}`)
+  const head = [
+    t('where-to-go.code'),
+    t('where-to-go.country'),
+    t('where-to-go.verdict'),
+    ...passports,
+    t('where-to-go.wish.no-visa'),
+    t('where-to-go.wish.id-card'),
+    t('where-to-go.wish.in-time'),
+    t('where-to-go.until'),
+    t('where-to-go.first'),
+  ]
+  const rows = countries.map((country) => [
+    country.iso2,
+    country.name,
+    t(`where-to-go.status.${country.status}`),
+    ...country.cells.map((cell) => cellText(cell, t)),
+    told(country.noVisa),
+    told(country.idCard),
+    told(country.inTime),
+    [untilText(country, isDated, reader), untilFor(country, language)].filter(Boolean).join(': '),
+    firstText(country, reader),
+  ])
+  return [head, ...rows]
+}
