@@ -89,3 +89,15 @@ export function countryAnswer(
       : null,
   }
 }
+
+/** Who may not simply come back from there, in the words of the matrix. */
+export function wayBackOf(assessment: Assessment, words: Words): { citizenshipIso2: Iso2; headline: string }[] {
+  const at = assessment.stops.findIndex(({ role }) => role === 'RETURN')
+  const stop = assessment.stops[at]!
+  return stop.cells
+    .filter(({ isChosen, status }) => isChosen && status !== 'BLUE')
+    .map((cell) => {
+      const { citizenshipIso2, headline } = wordCell(cell, at, stop, assessment, words)
+      return { citizenshipIso2, headline }
+    })
+}

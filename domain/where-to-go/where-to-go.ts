@@ -8,5 +8,17 @@ export type WhereToGo = {
   readonly today: CalendarDate
   /** The country of the departure. */
   readonly home: Iso2
+  /** What travellers need for coming back whatever the country is: it is part of every verdict. */
+  readonly wayBack: readonly WayBack[]
   readonly countries: readonly CountryAnswer[]
 }
+
+export type WayBack = { readonly citizenshipIso2: Iso2; readonly headline: string }
+
+/** What is said of coming back from all countries alike. */
+export const sameWayBack = (all: readonly (readonly WayBack[])[]): readonly WayBack[] =>
+  (all[0] ?? []).filter(({ citizenshipIso2, headline }) =>
+    all.every((needs) =>
+      needs.some((other) => other.citizenshipIso2 === citizenshipIso2 && other.headline === headline),
+    ),
+  )

@@ -81,6 +81,12 @@ describeOnOneDatabase('where a group can go', (open) => {
     expect(await told(['DE', 'TR'])).toMatchObject({ GB: 'no', TR: 'unknown' })
   })
 
+  test('what somebody needs for coming back is said once, beside the countries', async () => {
+    const { body } = await ask()
+    expect((body as WhereToGo).wayBack.map(({ citizenshipIso2 }) => citizenshipIso2)).toEqual(['TR'])
+    expect((await ask({ citizenshipIds: ['DE'] })).body).toMatchObject({ wayBack: [] })
+  })
+
   test('a wrong question is refused with its field, in the language of the reader', async () => {
     expect(await refusal({ citizenshipIds: [] }, { language: 'de' })).toEqual({
       status: 422,

@@ -5,8 +5,8 @@ import { addDays, daysBetween, type CalendarDate } from '#domain/dates.ts'
 import { countryOf, countryRef, placeKey, type Iso2, type PlaceType } from '#domain/places.ts'
 import { holdings, type Holding } from '#domain/rulebook/holdings.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
-import { countryAnswer } from '#domain/where-to-go/country-answer.ts'
-import type { WhereToGo } from '#domain/where-to-go/where-to-go.ts'
+import { countryAnswer, wayBackOf } from '#domain/where-to-go/country-answer.ts'
+import { sameWayBack, type WayBack, type WhereToGo } from '#domain/where-to-go/where-to-go.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
@@ -64,12 +64,15 @@ export async function whereToGo(context: Context, input: WhereToGoInput): Promis
   const words = wordsFor(language, 'staff', translatorFor(language), rules)
   const home = countryOf(rules.places.get(placeKey(given.departure))!)
   const answers: WhereToGo['countries'][number][] = []
+  const waysBack: WayBack[][] = []
   for (const iso2 of countries.filter((country) => country !== home)) {
     await nextTurn()
     const trip = { ...given, destinations: [countryRef(iso2)] }
-    answers.push(countryAnswer(assess(trip, rules, today, offices), iso2, documents, words))
+    const assessment = assess(trip, rules, today, offices)
+    answers.push(countryAnswer(assessment, iso2, documents, words))
+    waysBack.push(wayBackOf(assessment, words))
   }
-  return { rulebookRevision: rules.revision, today, home, countries: answers }
+  return { rulebookRevision: rules.revision, today, home, wayBack: sameWayBack(waysBack), countries: answers }
 }
 
 function tripOf(input: WhereToGoInput): Trip {

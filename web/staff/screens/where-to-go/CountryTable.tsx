@@ -118,7 +118,7 @@ export function Permission({ cell }: { cell: CountryCell }) {
       <StatusIcon status={cell.status} size={15} />
       <span>{cell.headline}</span>
       {cell.withDocuments && <small className={styles.held}>{cell.withDocuments}</small>}
-      {cell.onlyIf && <small>{cell.onlyIf}</small>}
+      {cell.onlyIf && !cell.withDocuments && <small>{cell.onlyIf}</small>}
       {!cell.isChosen && <small>{t('where-to-go.not-used')}</small>}
     </div>
   )

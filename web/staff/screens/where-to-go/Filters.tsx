@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
 import type { Iso2 } from '#domain/places.ts'
-import { statuses } from '#domain/status/status.ts'
+import type { Status } from '#domain/status/status.ts'
 import type { CountryAnswer } from '#domain/where-to-go/country-answer.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { StatusIcon } from '#web/ui/StatusIcon.tsx'
@@ -38,7 +38,7 @@ export function Filters({ countries, favourites, look, onLook }: FiltersProps) {
         ))}
       </div>
       <div role="group" aria-label={t('where-to-go.verdict')} className={styles.chips}>
-        {statuses
+        {statusOrder
           .map((status) => ({ status, count: countries.filter((country) => country.status === status).length }))
           .filter(({ status, count }) => count > 0 || look.statuses.includes(status))
           .map(({ status, count }) => (
@@ -67,3 +67,6 @@ export function Filters({ countries, favourites, look, onLook }: FiltersProps) {
     </div>
   )
 }
+
+/** From best to worst, and at the end what nobody knows. */
+const statusOrder: readonly Status[] = ['BLUE', 'YELLOW', 'RED', 'PURPLE', 'GRAY']

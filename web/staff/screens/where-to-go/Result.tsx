@@ -6,7 +6,9 @@ import { useFavourites } from '#web/staff/favourites/use-favourites.ts'
 import segments from '#web/staff/fields/segments.module.css'
 import { saveCsv } from '#web/staff/list/write-csv.ts'
 import { Message } from '#web/staff/shell/Message.tsx'
+import { countryName } from '#web/staff/fields/place-names.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { StatusIcon } from '#web/ui/StatusIcon.tsx'
 import { shownCountries } from './answers.ts'
 import { tableTexts } from './columns.ts'
 import { CountryTable } from './CountryTable.tsx'
@@ -48,6 +50,20 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
           </h2>
           <p>{t('where-to-go.sum.more', counts)}</p>
           <p>{t(isDated ? 'where-to-go.sum.in-time' : 'where-to-go.sum.no-date', { count: inTime })}</p>
+          {answer.wayBack.length > 0 && (
+            <p className={styles.wayBack}>
+              <StatusIcon status="YELLOW" size={16} />
+              <span>
+                {t('where-to-go.way-back', {
+                  place: countryName(answer.home, language),
+                  needs: answer.wayBack
+                    .map(({ citizenshipIso2, headline }) => `${countryName(citizenshipIso2, language)}: ${headline}`)
+                    .join(', '),
+                })}{' '}
+                {question.residence === '' && t('where-to-go.way-back.residence')}
+              </span>
+            </p>
+          )}
         </div>
         <div className={`${styles.actions} screen-only`}>
           <div role="group" aria-label={t('where-to-go.view')} className={segments.segments}>
@@ -91,7 +107,9 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
           <CountryTable countries={shown} question={question} look={look} onLook={onLook} />
         </div>
       )}
-      <p className={styles.note}>{t('where-to-go.note')}</p>
+      <p className={styles.note}>
+        {t('where-to-go.note')} {question.documents.length > 0 && t('where-to-go.note.documents')}
+      </p>
     </section>
   )
 }

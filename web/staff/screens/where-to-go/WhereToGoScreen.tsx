@@ -8,7 +8,15 @@ import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useLookupDefaults } from '#web/staff/trip/lookup-defaults.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { Asked, changeQuestionId } from './Asked.tsx'
-import { checkQuestion, fieldsOfApi, isAsked, questionAddress, readQuestion, withUsual } from './question.ts'
+import {
+  checkQuestion,
+  fieldsOfApi,
+  isAsked,
+  questionAddress,
+  readQuestion,
+  withPurpose,
+  withUsual,
+} from './question.ts'
 import { QuestionForm } from './QuestionForm.tsx'
 import { Result } from './Result.tsx'
 import { useWhereToGo } from './use-where-to-go.ts'
@@ -38,7 +46,7 @@ export function WhereToGoScreen() {
       {isEditing ? (
         <QuestionForm
           key={questionText}
-          initial={isAsked(question) ? question : withUsual(question, defaults)}
+          initial={isAsked(question) ? withPurpose(question) : withUsual(question, defaults)}
           isChecked={isAsked(question)}
           refused={refused ?? {}}
           onAsk={(asked) => {

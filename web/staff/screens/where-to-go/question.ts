@@ -128,6 +128,8 @@ export function inputOf(question: Question) {
 }
 
 const purposeOf = ({ purpose }: Question) => (purpose === 'TOURISM' ? 'TOURISM' : 'BUSINESS')
+/** An address without a purpose is asked as the look-up asks it. */
+export const withPurpose = (question: Question): Question => ({ ...question, purpose: purposeOf(question) })
 const isOnePerson = ({ passports, citizenships }: Question) => passports === 'one' && citizenships.length > 1
 
 /** The search of the look-up for the same trip, without its destination. */
