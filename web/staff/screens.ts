@@ -32,7 +32,10 @@ export const screens: ScreenRoute[] = [
   }),
   screen(
     '/where-to-go',
-    withWords('reference', async () => (await import('./screens/where-to-go/WhereToGoScreen.tsx')).WhereToGoScreen),
+    withWords(
+      'maps',
+      withWords('reference', async () => (await import('./screens/where-to-go/WhereToGoScreen.tsx')).WhereToGoScreen),
+    ),
     {
       permission: 'a3m_core.DestinationManager',
       menu: { group: 'desk', label: 'menu.where-to-go', icon: Compass, shortcut: 'w' },

@@ -11,7 +11,7 @@ import type { Order } from './answers.ts'
 import { namesOf, untilFor, untilText } from './columns.ts'
 import { lookUpPath, type Question } from './question.ts'
 import type { Look, LookChange } from './shown-address.ts'
-import styles from './where-to-go.module.css'
+import styles from './table.module.css'
 
 type CountryTableProps = {
   countries: readonly CountryAnswer[]

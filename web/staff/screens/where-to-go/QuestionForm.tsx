@@ -16,7 +16,7 @@ import { joinByField } from '#web/staff/form/refusal.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { heldDocuments } from './held-documents.ts'
 import { checkQuestion, type Question, type QuestionField } from './question.ts'
-import styles from './where-to-go.module.css'
+import styles from './question.module.css'
 
 type QuestionFormProps = {
   initial: Question
@@ -121,7 +121,7 @@ export function QuestionForm({ initial, isChecked, refused, onAsk, onClose }: Qu
           errors={{ minor: errorOf('minor'), by: errorOf('by') }}
           onChange={(field, value) => change({ [field]: value })}
         />
-        <div className={`buttons ${styles.actions}`}>
+        <div className="buttons">
           {onClose && (
             <Button variant="default" onClick={onClose}>
               {t('look-up.close')}

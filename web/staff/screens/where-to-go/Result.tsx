@@ -11,6 +11,7 @@ import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { StatusIcon } from '#web/ui/StatusIcon.tsx'
 import { shownCountries } from './answers.ts'
 import { tableTexts } from './columns.ts'
+import { CountryMap } from './CountryMap.tsx'
 import { CountryTable } from './CountryTable.tsx'
 import { Filters } from './Filters.tsx'
 import type { Question } from './question.ts'
@@ -91,7 +92,9 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
       <p role="status" className={styles.count}>
         {t('where-to-go.count', { count: shown.length, all: countries.length })}
       </p>
-      {shown.length === 0 ? (
+      {look.view === 'map' ? (
+        <CountryMap countries={countries} shown={shown} question={question} look={look} onLook={onLook} />
+      ) : shown.length === 0 ? (
         <Message
           title={t('where-to-go.none')}
           actions={

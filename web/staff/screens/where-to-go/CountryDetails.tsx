@@ -1,0 +1,60 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { Search, X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { CountryAnswer } from '#domain/where-to-go/country-answer.ts'
+import { countryName } from '#web/staff/fields/place-names.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { IsoCode } from '#web/ui/IsoCode.tsx'
+import { StatusChip } from '#web/ui/StatusChip.tsx'
+import { firstText, untilFor, untilText } from './columns.ts'
+import { Permission } from './CountryTable.tsx'
+import { lookUpPath, type Question } from './question.ts'
+import styles from './where-to-go.module.css'
+
+type CountryDetailsProps = { country: CountryAnswer; question: Question; onClose: () => void }
+
+/** One country of the map, with the way to its whole answer. */
+export function CountryDetails({ country, question, onClose }: CountryDetailsProps) {
+  const t = useT()
+  const language = useLanguage()
+  const { iso2, name, status, sentence, cells } = country
+  const reader = { t, language }
+  const until = [untilText(country, question.start !== '', reader), untilFor(country, language)].filter(Boolean)
+  return (
+    <section className={`card ${styles.details}`} aria-label={t('where-to-go.details', { name })}>
+      <header>
+        <h2>
+          <IsoCode iso2={iso2} /> {name}
+        </h2>
+        <ActionIcon size={36} aria-label={t('where-to-go.details.close')} onClick={onClose}>
+          <X size={18} />
+        </ActionIcon>
+      </header>
+      <div aria-live="polite">
+        <StatusChip status={status}>{t(`where-to-go.status.${status}`)}</StatusChip>
+        <p>{sentence}</p>
+      </div>
+      <dl>
+        {cells.map((cell) => (
+          <div key={cell.citizenshipIso2}>
+            <dt>{countryName(cell.citizenshipIso2, language)}</dt>
+            <dd>
+              <Permission cell={cell} />
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t('where-to-go.until')}</dt>
+          <dd>{until.join(' · ')}</dd>
+        </div>
+        <div>
+          <dt>{t('where-to-go.first')}</dt>
+          <dd>{firstText(country, reader)}</dd>
+        </div>
+      </dl>
+      <Button component={Link} to={lookUpPath(question, iso2)} leftSection={<Search size={17} />}>
+        {t('where-to-go.look-up')}
+      </Button>
+    </section>
+  )
+}
