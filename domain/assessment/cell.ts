@@ -26,6 +26,9 @@ const ofPermission: Record<EntryPermission, Status> = {
 const asksForMore = ({ answer, steps = [] }: Fact): boolean =>
   answer === 'no' && steps.some(({ kind }) => kind !== 'carry')
 
+/** Whoever it is not asked of has nothing to do. */
+const isForSome = (fact: Fact | null): boolean => fact?.steps?.every(({ forSome }) => forSome) ?? false
+
 export const worse = (a: Status, b: Status): Status => (statuses.indexOf(a) >= statuses.indexOf(b) ? a : b)
 
 /** One citizenship at one stop: what it may do there, and the worst that stands in its way; `access` is that of the place. */
@@ -39,7 +42,9 @@ export function cellOf(
   const phases = permissionPhases(situation.role, situation.phase, findings)
   const worst = worstOf(phases)
   const hasTask =
-    dutyTypes.some(({ type }) => !isOfShip(situation, type) && findings(type).some((f) => f.answer === 'YES')) ||
+    dutyTypes.some(
+      ({ type }) => !isOfShip(situation, type) && findings(type).some((f) => f.answer === 'YES' && !isForSome(f.fact)),
+    ) ||
     (worst.permission === 'VISA_FREE' && worst.facts.some(asksForMore))
   let status = ofPermission[worst.permission]
   // What is not known stays gray, whatever else there is to do.

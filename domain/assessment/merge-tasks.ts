@@ -96,6 +96,7 @@ const isSameStep = (a: Step | null, b: Step | null): boolean =>
     a.opensDaysBefore === b.opensDaysBefore &&
     a.dueDaysBefore === b.dueDaysBefore &&
     a.dueDaysAfter === b.dueDaysAfter &&
+    a.forSome === b.forSome &&
     a.countsFrom === b.countsFrom)
 
 /** Whoever is asked the same at one stop shares the task. */

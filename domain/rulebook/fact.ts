@@ -104,6 +104,8 @@ export type Step = {
   readonly dueDaysAfter?: number
   /** The day it counts from: the arrival at the stop, or the day of leaving it. Left out: leaving for an exit rule, else arrival. */
   readonly countsFrom?: 'arrival' | 'leaving'
+  /** Asked of some, whom its name tells: a task that no headline and no colour speaks of. */
+  readonly forSome?: true
 }
 
 export const authorityTypes = ['DESTINATION_COUNTRY', 'FOREIGN_OFFICE', 'HEALTH_INSTITUTE', 'TOUR_OPERATOR'] as const

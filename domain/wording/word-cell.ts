@@ -220,12 +220,12 @@ function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: Asse
       ...on,
     })
   }
-  const forms = tasks.filter((task) => task.kind === 'fill-in')
+  const forms = tasks.filter((task) => task.kind === 'fill-in' && !task.step?.forSome)
   const form = forms.find((task) => !isForLeaving(task)) ?? forms[0]
   if (form) return form.step ? formName(form.step, words) : t('cell.forms')
   // Yellow has its reason: what makes a cell yellow is named.
   const duty =
-    dutyTypes.find(({ type }) => tasks.some((task) => task.type === type)) ??
+    dutyTypes.find(({ type }) => tasks.some((task) => task.type === type && !task.step?.forSome)) ??
     dutyTypes.find(({ type }) => cell.status === 'YELLOW' && tasks.length === 0 && isAsked(type, cell, stop))
   if (!duty || stop.role === 'DEPARTURE') return ''
   const step = tasks.find((task) => task.type === duty.type && task.step)?.step

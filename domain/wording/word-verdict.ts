@@ -108,7 +108,11 @@ function possibleText(
   const nothing =
     hasNeeds || refused.length > 0
       ? ''
-      : t(tasks.some((task) => task.kind === 'fill-in') ? 'verdict.onlyForms' : 'verdict.nothing')
+      : t(
+          checklist.some(({ kind, step }) => kind === 'fill-in' && !step?.forSome)
+            ? 'verdict.onlyForms'
+            : 'verdict.nothing',
+        )
   if (tasks.some((task) => task.urgency === 'overdue' && task.kind === 'apply'))
     return [nothing, ...checks, t('verdict.tight')].filter(Boolean).join(' ')
   // Beside a warning nobody is told that they can travel.

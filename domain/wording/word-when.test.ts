@@ -89,3 +89,14 @@ test('of what has no day the first stop comes first', () => {
   })
   expect(checklist.filter(({ text }) => text === 'Do').map(({ stop }) => stop)).toEqual([1, 2, 3])
 })
+
+test('what is asked of some is a task, and neither headline nor colour speaks of it', () => {
+  const asked = (forSome?: true) =>
+    worded(rule(step('fill-in', { opensDaysBefore: 3, ...(forSome && { forSome }) })), trip())
+  const { checklist, stops, verdict } = asked(true)
+  expect(checklist.map(({ text }) => text)).toContain('Do')
+  expect(stops[1]!.cells[0]).toMatchObject({ status: 'BLUE', detail: '' })
+  expect(`${verdict.sentence} ${verdict.detail}`).not.toMatch(/Do|form/)
+  expect(asked().stops[1]!.cells[0]).toMatchObject({ status: 'YELLOW', detail: 'Do' })
+  expect(`${asked().verdict.sentence} ${asked().verdict.detail}`).toMatch(/Do/)
+})

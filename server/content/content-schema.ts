@@ -141,6 +141,7 @@ export const step = z.strictObject({
     .enum(['arrival', 'leaving'])
     .optional()
     .describe('The day from which days are counted; left out: leaving for an exit rule, else arrival.'),
+  forSome: z.literal(true).optional().describe('Asked of some only, whom the name tells.'),
 })
 
 export const answer = z.union([z.enum(['yes', 'no', 'unknown', ...colours]), z.int().min(0)], {

@@ -169,6 +169,13 @@ function OneStep({ step, path, errors, onChange }: OneStepProps) {
         }))}
         onChange={(event) => set({ countsFrom: (event.currentTarget.value || undefined) as Step['countsFrom'] })}
       />
+      <LateSelect
+        label={t('rule-fact.step.whom')}
+        data-path={`${path}.forSome`}
+        value={step.forSome ? 'some' : 'all'}
+        data={(['all', 'some'] as const).map((value) => ({ value, label: t(`rule-fact.step.whom.${value}`) }))}
+        onChange={(event) => set({ forSome: event.currentTarget.value === 'some' ? true : undefined })}
+      />
     </div>
   )
 }

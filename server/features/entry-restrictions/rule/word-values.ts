@@ -25,6 +25,7 @@ const stepText = ({ kind, name, url, fee, workingDays, ...days }: Step, words: W
     days.dueDaysBefore !== undefined && words.t('rule-desk.step.due-before', { days: days.dueDaysBefore }),
     days.dueDaysAfter !== undefined && words.t('rule-desk.step.due-after', { days: days.dueDaysAfter }),
     days.countsFrom && words.t(`rule-desk.step.counts-from-${days.countsFrom}`),
+    days.forSome && words.t('rule-desk.step.for-some'),
     url,
   ]
     .filter((part): part is string => typeof part === 'string')
