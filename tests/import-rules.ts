@@ -15,7 +15,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   'external-infos': ['accounts'],
   feedback: ['accounts', 'journeys'],
   journeys: ['accounts', 'assessment', 'cruises', 'evidence', 'organisations'],
-  news: ['accounts', 'countries', 'organisations'],
+  news: ['accounts', 'countries', 'events', 'organisations'],
   organisations: ['accounts', 'countries'],
   sources: ['accounts'],
   subscriptions: ['accounts', 'assessment', 'evidence', 'journeys', 'organisations'],

@@ -3,6 +3,7 @@ import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { silentLog } from '../../log.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { write as writeEvent } from '../../testing/event-desk.ts'
 import { eraseDeletedNews } from './erase-deleted-news.ts'
 
 const fields = `id title titleDe titleEn text textDe textEn importantUntil newsType tags { name nameDe nameEn order }
@@ -246,5 +247,15 @@ describeOnBothDatabases('news', (open) => {
     const favourite = { organisation_id: harbour, country_iso2: 'GB', position: 0 }
     await server.db.insertInto('organisation_country_selections').values(favourite).execute()
     expect(await read(agent, 'en', { countryFilter: true, limit: 1 })).toMatchObject([{ title: 'Streik' }])
+
+    const event = { titleDe: 'Sturm', category: 'storm', countryIds: ['GB'], timeStart: '2026-11-20T00:00:00Z' }
+    const written = await server.call(writeEvent, { token: editor, variables: { input: event } })
+    expect(written.data.createGmEventCovidUpdate.ok).toBe(true)
+    const { gmUniqueEventId } = written.data.createGmEventCovidUpdate
+    const line = { id: `event:${gmUniqueEventId}`, kind: 'EVENT', title: 'Sturm', country: { iso2: 'GB' } }
+    expect(await read(agent, 'en', { countryFilter: true })).toContainEqual(expect.objectContaining(line))
+    // Who may not see events has all the rest of it.
+    const kinds = (await read(editor, 'en')).map(({ kind }: { kind: string }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['RULE', 'NEWS']))
   })
 })

@@ -4,13 +4,15 @@ import { plainTextOf } from '#domain/write-rich-text.ts'
 import type { Context } from '../../context.ts'
 import { significantUpdates } from '../../rulebook/significant-updates.ts'
 import { findCountry } from '../countries/list-countries.ts'
+import { readLatestEvents } from '../events/read-events.ts'
+import { newsboardReaders } from '../events/who-may.ts'
 import { favouriteCountries } from '../organisations/favourite-countries.ts'
 import { readNews } from './read-news.ts'
 import { mayReadNews } from './who-may.ts'
 
 export const usualTicker = 100
 
-export const tickerKinds = ['RULE', 'NEWS'] as const
+export const tickerKinds = ['RULE', 'NEWS', 'EVENT'] as const
 export type TickerKind = (typeof tickerKinds)[number]
 
 export type TickerLine = Awaited<ReturnType<typeof readTicker>>[number]
@@ -26,7 +28,7 @@ type Line = {
   readonly createdAt: Date
 }
 
-/** What is new of all kinds, the newest first: rules that changed for travellers, and news about a country. */
+/** What is new of all kinds, the newest first: rules that changed for travellers, events, and news about a country. */
 export async function readTicker(
   context: Context,
   { limit, isCountryFiltered }: { readonly limit: number; readonly isCountryFiltered: boolean },
@@ -36,8 +38,13 @@ export async function readTicker(
   const favourites = isCountryFiltered ? new Set(await favouriteCountries(context)) : null
   // What is filtered out must not push out what is asked for.
   const read = favourites === null ? most : usualTicker
-  const [rules, news] = await Promise.all([ruleLines(context, language, read), newsLines(context, read)])
-  return [...rules, ...news]
+  const lines = await Promise.all([
+    ruleLines(context, language, read),
+    newsLines(context, read),
+    eventLines(context, { limit: read, countryFilter: isCountryFiltered }),
+  ])
+  return lines
+    .flat()
     .filter(({ countries }) => favourites === null || countries.some((iso2) => favourites.has(iso2)))
     .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.about < b.about ? -1 : 1))
     .slice(0, most)
@@ -68,4 +75,22 @@ async function newsLines(context: Context, limit: number): Promise<Line[]> {
     const iso2 = country?.iso2 ?? null
     return { kind: 'NEWS', about: id, title, iso2, countries: iso2 === null ? [] : [iso2], createdAt }
   })
+}
+
+/** None for whoever may not see events: the rest of the ticker is theirs all the same. */
+async function eventLines(
+  context: Context,
+  selection: { readonly limit: number; readonly countryFilter: boolean },
+): Promise<Line[]> {
+  const { permissions } = mayReadNews(context)
+  if (!newsboardReaders.some((code) => permissions.has(code))) return []
+  const { events } = await readLatestEvents(context, { ...selection, limit: Math.max(1, selection.limit) })
+  return events.map(({ id, title, countries, significantUpdateAt }) => ({
+    kind: 'EVENT',
+    about: id,
+    title,
+    iso2: countries[0] ?? null,
+    countries,
+    createdAt: significantUpdateAt,
+  }))
 }

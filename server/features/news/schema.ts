@@ -73,7 +73,9 @@ const TickerType = builder.objectRef<TickerLine>('Ticker').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Of this line among all kinds; it stays the same.' }),
     kind: t.expose('kind', { type: TickerKindEnum }),
-    about: t.exposeID('about', { description: 'What it is about: the revision of the rules, the id of the news.' }),
+    about: t.exposeID('about', {
+      description: 'What it is about: the revision of the rules, the id of the news or the event.',
+    }),
     title: t.exposeString('title'),
     country: t.expose('country', { type: CountryType, nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -164,7 +166,7 @@ builder.queryFields((t) => ({
     mostInRequest: 2,
     complexity: { field: 2, multiplier: 20 },
     type: [TickerType],
-    description: `What is new in rules and news of countries, the newest first; at most ${usualTicker} lines.`,
+    description: `What is new in rules, events and news of countries, the newest first; at most ${usualTicker} lines.`,
     args: {
       limit: t.arg.int({ defaultValue: usualTicker }),
       countryFilter: t.arg.boolean({ description: "Of the organisation's favourite countries alone." }),
