@@ -90,3 +90,21 @@ test('whoever lives where the trip began comes back with the permit; a visa is w
   })
   expect(cell({})).toMatchObject({ headline: 'Visa needed', detail: 'Unless you hold a residence permit' })
 })
+
+test('at a port of call a cell says whom to ask about forms, and not that any is needed', () => {
+  const rules = [
+    fact('VisaRequiredForStay', 'no'),
+    fact('EntryPermitForStayOrTransit', 'no'),
+    fact('AdditionalFormsAndDeclarations', 'yes'),
+  ]
+  const rulebook = compile(world([restriction(countryRef(abroad), rules)]), 1)
+  const words = wordsFor('en', 'staff', translatorFor('en'), rulebook)
+  const cruise = trip({ onShip: true, by: 'sea', destinations: [{ ...countryRef(abroad), to: '2027-02-04' }] })
+  const { checklist, stops } = wordAssessment(assess(cruise, rulebook, '2026-11-21'), words)
+  expect(stops[1]!.cells[0]).toMatchObject({ status: 'BLUE', detail: 'Forms: ask the shipping line' })
+  expect(checklist.find(({ kind }) => kind === 'ask-line')).toMatchObject({
+    when: 'Before leaving home',
+    by: null,
+    text: expect.stringContaining('Ask the shipping line'),
+  })
+})

@@ -225,8 +225,9 @@ function toDoOf(cell: Cell, stop: Stop, tasks: readonly Task[], assessment: Asse
   if (form) return form.step ? formName(form.step, words) : t('cell.forms')
   // Yellow has its reason: what makes a cell yellow is named.
   const duty =
-    dutyTypes.find(({ type }) => tasks.some((task) => task.type === type && !task.step?.forSome)) ??
-    dutyTypes.find(({ type }) => cell.status === 'YELLOW' && tasks.length === 0 && isAsked(type, cell, stop))
+    dutyTypes.find(({ type }) =>
+      tasks.some((task) => task.type === type && task.kind !== 'ask-line' && !task.step?.forSome),
+    ) ?? dutyTypes.find(({ type }) => cell.status === 'YELLOW' && tasks.length === 0 && isAsked(type, cell, stop))
   if (!duty || stop.role === 'DEPARTURE') return ''
   const step = tasks.find((task) => task.type === duty.type && task.step)?.step
   // "Exit rules" alone would not say what to do.
