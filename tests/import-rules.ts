@@ -17,6 +17,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   journeys: ['accounts', 'assessment', 'cruises', 'evidence', 'organisations'],
   news: ['accounts', 'countries', 'events', 'organisations'],
   organisations: ['accounts', 'countries'],
+  risk: ['assessment', 'countries', 'country-information'],
   sources: ['accounts'],
   subscriptions: ['accounts', 'assessment', 'evidence', 'journeys', 'organisations'],
   'text-snippets': ['accounts'],

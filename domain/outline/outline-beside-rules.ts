@@ -36,7 +36,7 @@ const isWarningAtHome = ({ government, severity }: WordedAdvisory): boolean =>
   government === homeForeignOffice && severity === 'WARNING'
 
 /** What a government says about a country, in its own words where it has any. */
-function advisoryOf(advisory: WordedAdvisory, { t, day, own, language }: OutlineWords): AdvisoryPart {
+export function advisoryOf(advisory: WordedAdvisory, { t, day, own, language }: OutlineWords): AdvisoryPart {
   const { text, noLevelText, level, severityText, partialText, publishedAt, asOf, oldText, link } = advisory
   return {
     name: advisory.governmentName,

@@ -198,6 +198,8 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.permissions': {},
   'Query.places': { keys: ['COUNTRY:DE'] },
   'Query.restrictionOverview': {},
+  'Query.riskMatrix': {},
+  'Query.countryRisk': { id: 'DE' },
   'Query.routes': {},
   'Query.shippingLines': {},
   'Query.shipRoutes': { shipId: '00000000-0000-4000-8000-000000000000' },

@@ -1,4 +1,4 @@
-import { CircleQuestionMark, Compass, Globe, Newspaper, Route, Search, SquarePen } from 'lucide-react'
+import { ChartNoAxesColumn, CircleQuestionMark, Compass, Globe, Newspaper, Route, Search, SquarePen } from 'lucide-react'
 import { NewsBadge } from './news/NewsBadge.tsx'
 import { ruleScreens } from './rule-screens.ts'
 import { screen, type MenuEntry, type ScreenRoute } from './screen-route.ts'
@@ -57,6 +57,11 @@ export const screens: ScreenRoute[] = [
       permission: countryDatabase,
       menu: { group: 'reference', label: 'country-information.menu', icon: Globe, shortcut: 'c' },
     },
+  ),
+  screen(
+    '/risk-matrix',
+    withWords('reference', async () => (await import('./screens/risk-matrix/RiskMatrixScreen.tsx')).RiskMatrixScreen),
+    { permission: countryDatabase, menu: { group: 'reference', label: 'menu.risk-matrix', icon: ChartNoAxesColumn } },
   ),
   ...ruleScreens,
   newsAdminScreen(

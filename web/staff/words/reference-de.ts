@@ -1,6 +1,7 @@
 import favourites from '#locales/de/favourites.json'
+import riskMatrix from '#locales/de/risk-matrix.json'
 import whereToGo from '#locales/de/where-to-go.json'
 
 /** German words of favourites and works of reference, fetched with their screens. Add a namespace here and in `reference-en.ts`. */
-const words = { ...favourites, ...whereToGo }
+const words = { ...favourites, ...riskMatrix, ...whereToGo }
 export default words

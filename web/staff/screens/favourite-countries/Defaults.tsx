@@ -56,7 +56,7 @@ export function Defaults() {
         <legend>{t('favourites.defaults.mine')}</legend>
         <p className={styles.hint}>{t('favourites.defaults.mine.hint')}</p>
         <PlaceCombobox
-          label={t('favourites.defaults.departure')}
+          label={t('favourites.defaults.departure.mine')}
           kind="origin"
           value={departure ? (departure.type === 'COUNTRY' ? name(departure.id) : departure.name) : ''}
           placeholder={usual(kept.departureId ?? 'DE')}
