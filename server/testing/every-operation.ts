@@ -90,9 +90,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
     input: { records: [{ kind: 'RESTRICTION', key: 'COUNTRY:XX', body: {} }], isSignificant: false, reason: 'why' },
   },
   'Mutation.removeRule': { input: { kind: 'RESTRICTION', key: 'COUNTRY:XX', baseRevision: 1, reason: 'why' } },
-  'Mutation.refuseRuleProposal': {
-    input: { kind: 'RESTRICTION', key: 'COUNTRY:GB', hash: 'none', reason: 'No' },
-  },
+  'Mutation.refuseRuleProposal': { input: { kind: 'RESTRICTION', key: 'COUNTRY:GB', hash: 'none', reason: 'No' } },
   'Mutation.saveRule': {
     input: {
       kind: 'RESTRICTION',
@@ -192,6 +190,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.myjourneyEvidence': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.myjourneys': {},
   'Query.touroperatorexternalrestrictioninfos': {},
+  'Query.officialPages': { countryId: 'DE' },
   'Query.organisationCountrySelections': {},
   'Query.organisationShippingLineSelections': {},
   'Query.organisation': { id: '00000000-0000-4000-8000-000000000000' },

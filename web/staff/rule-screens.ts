@@ -1,5 +1,6 @@
 import { BookOpenText, MessageSquareText, TableProperties, TextQuote } from 'lucide-react'
-import type { ComponentType } from 'react'
+import { createElement, type ComponentType } from 'react'
+import { Navigate } from 'react-router'
 import { DueBadge } from './rules/DueBadge.tsx'
 import { screen, type ScreenHandle, type ScreenRoute } from './screen-route.ts'
 import { withWords } from './words/words.ts'
@@ -64,6 +65,8 @@ export const ruleScreens: ScreenRoute[] = [
     '/entryrestrictions/golden-trips/:key',
     async () => (await import('./screens/golden-trips/GoldenTripScreen.tsx')).GoldenTripScreen,
   ),
+  // The address of the specification; the list has its own.
+  { path: '/textsnippets/list', element: createElement(Navigate, { to: '/textsnippets', replace: true }), handle: {} },
   deskScreen(
     '/textsnippets',
     async () => (await import('./screens/text-snippets/TextSnippetsScreen.tsx')).TextSnippetsScreen,

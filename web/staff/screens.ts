@@ -1,4 +1,14 @@
-import { ChartNoAxesColumn, CircleQuestionMark, Compass, Globe, Newspaper, Route, Search, SquarePen } from 'lucide-react'
+import {
+  ChartNoAxesColumn,
+  CircleQuestionMark,
+  Compass,
+  Globe,
+  Library,
+  Newspaper,
+  Route,
+  Search,
+  SquarePen,
+} from 'lucide-react'
 import { NewsBadge } from './news/NewsBadge.tsx'
 import { ruleScreens } from './rule-screens.ts'
 import { screen, type MenuEntry, type ScreenRoute } from './screen-route.ts'
@@ -59,6 +69,17 @@ export const screens: ScreenRoute[] = [
     },
   ),
   screen(
+    '/informationcenter',
+    withWords(
+      'reference',
+      async () => (await import('./screens/information-centre/InformationCentreScreen.tsx')).InformationCentreScreen,
+    ),
+    {
+      permission: 'a3m_core.DestinationManager',
+      menu: { group: 'reference', label: 'menu.information-centre', icon: Library },
+    },
+  ),
+  screen(
     '/risk-matrix',
     withWords('reference', async () => (await import('./screens/risk-matrix/RiskMatrixScreen.tsx')).RiskMatrixScreen),
     { permission: countryDatabase, menu: { group: 'reference', label: 'menu.risk-matrix', icon: ChartNoAxesColumn } },
@@ -89,5 +110,9 @@ export const screens: ScreenRoute[] = [
   screen('/help', async () => (await import('./screens/help/HelpScreen.tsx')).HelpScreen, {
     menu: { group: 'foot', label: 'menu.help', icon: CircleQuestionMark },
   }),
+  screen(
+    '/about',
+    withWords('reference', async () => (await import('./screens/about/AboutScreen.tsx')).AboutScreen),
+  ),
   screen('/imprint', async () => (await import('./screens/imprint/ImprintScreen.tsx')).ImprintScreen),
 ]

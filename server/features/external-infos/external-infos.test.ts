@@ -1,17 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { advisory, advisoryLists } from '#domain/testing/advisories.ts'
 import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { smallWorld } from '../../testing/small-world.ts'
 import { keepExternalInfo, linesOfInfos, removeExternalInfo, type GivenInfo } from './keep-external-info.ts'
 
 const document =
   'query { touroperatorexternalrestrictioninfos { id name infoCategory link linkDe linkEn allowIframe } }'
 
+const world = { ...smallWorld, advisories: advisoryLists(advisory('uk', { iso2: 'TH' })) }
+
 describeOnBothDatabases('pages of tour operators', (open) => {
   let server: TestServer
   let agent: string
   beforeAll(async () => {
-    server = await startServer(open())
+    server = await startServer(open(), { content: world })
     const organisation = await server.addOrganisation('Harbour')
     await server.addUser(organisation, 'agent', ['a3m_core.DestinationManager'])
     await server.addUser(organisation, 'other', ['a3m_core.ListMyJourney'])
@@ -79,6 +83,25 @@ describeOnBothDatabases('pages of tour operators', (open) => {
       expect(await keep({ ...good, ...wrong }), JSON.stringify(wrong)).toMatchObject({ ok: false })
     for (const hostile of hostileTexts) expect(await keep({ ...good, 'link-en': hostile })).toMatchObject({ ok: false })
     expect(await list()).toEqual(before)
+  })
+
+  test('beside them stand the pages on which governments advise on a country', async () => {
+    const official = 'query ($id: ID!) { officialPages(countryId: $id) { name link language publishedAt } }'
+    const ask = (id: string, token?: string) =>
+      server.call(official, { variables: { id }, language: 'en', ...(token !== undefined && { token }) })
+    expect((await ask('TH', agent)).data.officialPages).toEqual([
+      {
+        name: 'UK Foreign Office (FCDO)',
+        link: 'https://example.org/uk',
+        language: 'en',
+        publishedAt: '2026-11-01',
+      },
+    ])
+    expect((await ask('FR', agent)).data.officialPages).toEqual([])
+    for (const id of ['ZZ', 'th', '']) expect((await ask(id, agent)).errors[0]?.extensions.code).toBe('NOT_FOUND')
+    expect((await ask('TH')).errors[0]?.extensions.code).toBe('UNAUTHENTICATED')
+    const other = await server.signIn('other')
+    expect((await ask('TH', other)).errors[0]?.extensions.code).toBe('FORBIDDEN')
   })
 
   test('are for staff who may see rules', async () => {

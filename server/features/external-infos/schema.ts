@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
+import { listOfficialPages, type OfficialPage } from './list-official-pages.ts'
 import { listExternalInfos, type ExternalInfo } from './list-external-infos.ts'
 
 const ExternalInfoType = builder.objectRef<ExternalInfo>('TouroperatorExternalRestrictionInfo').implement({
@@ -14,11 +15,28 @@ const ExternalInfoType = builder.objectRef<ExternalInfo>('TouroperatorExternalRe
   }),
 })
 
+const OfficialPageType = builder.objectRef<OfficialPage>('OfficialPage').implement({
+  description: 'Where a government advises on travelling to a country.',
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Of the government, in the language of the reader.' }),
+    link: t.exposeString('link'),
+    language: t.exposeString('language', { description: 'Of the page.' }),
+    publishedAt: t.expose('publishedAt', { type: 'Date' }),
+  }),
+})
+
 builder.queryFields((t) => ({
+  officialPages: t.field({
+    access: 'a3m_core.DestinationManager',
+    mostInRequest: 3,
+    type: [OfficialPageType],
+    args: { countryId: t.arg.id({ required: true, description: 'The ISO 3166-1 alpha-2 code.' }) },
+    resolve: (_root, { countryId }, context) => listOfficialPages(context, countryId),
+  }),
   touroperatorexternalrestrictioninfos: t.field({
     access: 'a3m_core.DestinationManager',
     type: [ExternalInfoType],
-    description: 'By name. No screen shows them yet: the specification says what they are and not where.',
+    description: 'By name.',
     resolve: (_root, _args, context) => listExternalInfos(context),
   }),
 }))

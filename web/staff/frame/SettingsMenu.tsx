@@ -102,6 +102,7 @@ function SettingsPanel({ name }: { name: string }) {
         </nav>
       )}
       <div className={styles.end}>
+        <Link to="/about">{t('menu.about')}</Link>
         <Link to="/imprint">{t('settings.imprint')}</Link>
         <span>{t('settings.version', { version: builtVersion })}</span>
       </div>
