@@ -88,6 +88,12 @@ test('a cell is marked where what it says has changed, and not for a way to a vi
   expect(markedCells([needed], [])).toEqual([home, farther])
   const noted = visa('no', { for: [home], note: { de: 'Hinweis', en: 'Note' } })
   expect(markedCells([free, needed], [noted, needed])).toEqual([])
+  const form = (days: number) =>
+    fact('AdditionalFormsAndDeclarations', 'yes', {
+      steps: [{ kind: 'fill-in', name: { de: 'Karte', en: 'Card' }, opensDaysBefore: days }],
+    })
+  // Who is told of the form first; the other is told of the visa.
+  expect(markedCells([free, needed, permit, form(3)], [free, needed, permit, form(7)])).toEqual([home])
 })
 
 test('what others are told stays unmarked: values are shared', () => {

@@ -13,7 +13,14 @@ import { maxStayText } from './max-stay.ts'
 import { answerWord, isUnconfirmed, wordLanguage } from './word-answer.ts'
 import { itemOf, wordChanges } from './word-changes.ts'
 import { taskId } from './word-task.ts'
-import type { WordedAssessment, WordedChange, WordedChangeItem, WordedSection, WordedValue } from './worded.ts'
+import type {
+  WordedAssessment,
+  WordedCell,
+  WordedChange,
+  WordedChangeItem,
+  WordedSection,
+  WordedValue,
+} from './worded.ts'
 import type { Words } from './words.ts'
 
 /**
@@ -30,6 +37,16 @@ export function markChanges(
   const items = wordChanges(assessment, changes, words)
   if (items.length === 0) return worded
   const changed = changedThings(items, changes, assessment)
+  const forms = assessment.checklist.filter((task) => task.kind === 'fill-in' && changed.isTask([taskId(task)]))
+  /** The first thing that a cell has to do may be a form, and nothing else of it has changed. */
+  const namesForm = ({ citizenshipIso2, detail }: WordedCell, at: number): boolean =>
+    forms.some(
+      ({ step, stops, citizenships }) =>
+        step !== null &&
+        stops.includes(at) &&
+        citizenships.includes(citizenshipIso2) &&
+        detail.includes(words.content(step.name).text),
+    )
   return {
     ...worded,
     changes: items,
@@ -44,7 +61,9 @@ export function markChanges(
         ...stop,
         isChanged: true as const,
         cells: stop.cells.map((cell) =>
-          changed.isCell(at, cell.citizenshipIso2) ? { ...cell, isChanged: true as const } : cell,
+          changed.isCell(at, cell.citizenshipIso2) || namesForm(cell, at)
+            ? { ...cell, isChanged: true as const }
+            : cell,
         ),
         advisories: stop.advisories.map((advisory) =>
           changed.isAdvisory(at, advisory.government) ? { ...advisory, isChanged: true as const } : advisory,
