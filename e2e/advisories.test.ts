@@ -9,13 +9,13 @@ import { useBrowser } from './harness/browser.ts'
 import { checkScreens } from './harness/check-screen.ts'
 import { clockEnv, journeyNow } from './harness/journey-clock.ts'
 import { atDesk, looks, wordsOf } from './harness/looks.ts'
+import { startedFolder } from './harness/prepared-folder.ts'
 import { openSignedIn } from './harness/staff.ts'
-import { newDataDir, startSystem, type System } from './harness/start-system.ts'
+import { startSystem, type System } from './harness/start-system.ts'
 
 const open = useBrowser()
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'portolan-advice-'))
-const dataDir = newDataDir()
 const pages = new Map<string, string>()
 let system: System | undefined
 
@@ -64,7 +64,7 @@ const canadian = {
   ),
 }
 
-function importAdvice(name: string, feed: object): void {
+function importAdvice(dataDir: string, name: string, feed: object): void {
   const file = join(folder, `${name}.json`)
   writeFileSync(file, JSON.stringify(feed, null, 1))
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...clockEnv() }
@@ -72,8 +72,9 @@ function importAdvice(name: string, feed: object): void {
 }
 
 beforeAll(async () => {
-  importAdvice('german', german)
-  importAdvice('canadian', canadian)
+  const dataDir = startedFolder()
+  importAdvice(dataDir, 'german', german)
+  importAdvice(dataDir, 'canadian', canadian)
   system = await startSystem({ dataDir })
   const token = await tokenFor(system.url)
   const trip = { destinations: ['TH', 'VN'], citizenships: ['DE'], dateStart: '2027-02-03', dateEnd: '2027-02-24' }

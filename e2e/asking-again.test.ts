@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreens } from './harness/check-screen.ts'
 import { atDesk, looks, wordsOf, type Look } from './harness/looks.ts'
-import { visitSignedIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const english: Look = looks[3]!
@@ -16,7 +16,7 @@ describe.each(atDesk('de'))('a question that is asked again: $language, $scheme,
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
   test('a month is asked as a range, and the answer says from which day it is counted', async () => {
-    const { page, expectClean } = await visitSignedIn(open, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.goto(lookUp())
     await answered(page)
     await button(page, t('look-up.change')).click()
@@ -37,7 +37,7 @@ describe.each(atDesk('de'))('a question that is asked again: $language, $scheme,
   })
 
   test('after a change the answer says what became different, a day inside a task too', async () => {
-    const { page, expectClean } = await visitSignedIn(open, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.goto(lookUp('&start=2027-05-10&end=2027-05-20'))
     await answered(page)
     await button(page, t('look-up.change')).click()
@@ -59,7 +59,7 @@ describe.each(atDesk('de'))('a question that is asked again: $language, $scheme,
   })
 
   test('what may be asked next is asked ahead, once, and its answer is there when it is', async () => {
-    const { page, expectClean } = await visitSignedIn(open, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     const asked: string[] = []
     await page.route('**/api/answer', async (route) => {
       asked.push(route.request().postData() ?? '')
@@ -79,7 +79,7 @@ describe.each(atDesk('de'))('a question that is asked again: $language, $scheme,
   })
 
   test('without a connection the last answer stays, with its question and its time, and can be asked once more', async () => {
-    const visit = await visitSignedIn(open, look)
+    const visit = await openSignedIn(open, look)
     const { page, expectClean } = visit
     visit.expectFailureOf(/api\/answer/)
     await page.goto(lookUp())
@@ -105,7 +105,7 @@ describe.each(atDesk('de'))('a question that is asked again: $language, $scheme,
 
 test('several countries at once are a choice: Enter takes none of them, the arrows one', async () => {
   const t = wordsOf(english)
-  const { page, expectClean } = await visitSignedIn(open, english)
+  const { page, expectClean } = await openSignedIn(open, english)
   await page.goto('/destination/overview/')
   const field = page.locator('[data-path="to"]')
   await field.focus()
@@ -128,7 +128,7 @@ test('several countries at once are a choice: Enter takes none of them, the arro
 })
 
 test('the shape of the screen is there before any other file', async () => {
-  const { page } = await visitSignedIn(open, english)
+  const { page } = await openSignedIn(open, english)
   const held: (() => void)[] = []
   await page.route('**/assets/**', async (route) => {
     await new Promise<void>((resolve) => held.push(resolve))
@@ -149,7 +149,7 @@ test('the shape of the screen is there before any other file', async () => {
 
 test('nights and a departure are enough: the trip ends with the last stay', async () => {
   const t = wordsOf(english)
-  const { page, expectClean } = await visitSignedIn(open, english)
+  const { page, expectClean } = await openSignedIn(open, english)
   await page.goto('/destination/overview/')
   await page.locator('[data-path="to"]').focus()
   await page.keyboard.type('thai 5N\nVN 7 nights\n')
@@ -165,7 +165,7 @@ test('nights and a departure are enough: the trip ends with the last stay', asyn
 
 test.each([0, 90])('a place and its nights in one line, at %i ms a letter', async (delay) => {
   const t = wordsOf(english)
-  const { page, expectClean } = await visitSignedIn(open, english)
+  const { page, expectClean } = await openSignedIn(open, english)
   await page.goto('/destination/overview/')
   const field = page.locator('[data-path="to"]')
   await field.focus()
@@ -184,7 +184,7 @@ test.each([0, 90])('a place and its nights in one line, at %i ms a letter', asyn
 
 test('a passport, the residence and a child are typed in one line; with whom the child travels is asked', async () => {
   const t = wordsOf(english)
-  const { page, expectClean } = await visitSignedIn(open, english)
+  const { page, expectClean } = await openSignedIn(open, english)
   await page.goto('/destination/overview/?from=COUNTRY:DE&to=COUNTRY:ZA&purpose=TOURISM')
   const field = page.locator('[data-path="citizenships"]')
   await field.focus()

@@ -3,7 +3,7 @@ import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreens } from './harness/check-screen.ts'
 import { atDesk, wordsOf } from './harness/looks.ts'
-import { openSignedIn } from './harness/staff.ts'
+import { openAtStart, openSignedIn } from './harness/staff.ts'
 import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
@@ -13,7 +13,7 @@ describe.each(atDesk('en'))('country information: $language, $scheme, $screen', 
   const t = wordsOf(look)
 
   test('a country from the menu to its numbers, its clock, its neighbours, and what nobody knows', async () => {
-    const { page, expectClean } = await openSignedIn(open, look)
+    const { page, expectClean } = await openAtStart(open, look)
     await page.getByRole('heading', { level: 1 }).waitFor()
     const menu = page.getByRole('navigation', { name: t('shell.menu') }).filter({ visible: true })
     await menu.waitFor()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreen } from './harness/check-screen.ts'
-import { journeyLooks, wordsOf } from './harness/looks.ts'
+import { checkScreens } from './harness/check-screen.ts'
+import { atDesk, wordsOf } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 
-describe.each(journeyLooks)('a cruise: $language, $scheme, $screen', (look) => {
+describe.each(atDesk('de'))('a cruise: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test('from line, ship and route to the page of the traveller, and into the list', async () => {
@@ -16,7 +16,7 @@ describe.each(journeyLooks)('a cruise: $language, $scheme, $screen', (look) => {
     await line.waitFor()
     if (!(await line.isChecked())) await line.press('Space')
     await page.getByRole('switch', { name: 'Sample Line (invented)', checked: true, disabled: false }).waitFor()
-    await checkScreen(page, 'cruise-lines', look)
+    await checkScreens(page, 'cruise-lines', look)
 
     await page.goto('/destination/overview/?from=COUNTRY:DE&citizenship=TR&purpose=TOURISM')
     await page.getByRole('button', { name: t('cruise-search.open') }).click()
@@ -28,7 +28,7 @@ describe.each(journeyLooks)('a cruise: $language, $scheme, $screen', (look) => {
     await choose(t('cruise-search.route'), 'Sample: North Sea')
     await choose(t('cruise-search.departure'), { index: 3 })
     await page.getByText('Sample Star: Sample: North Sea').waitFor()
-    await checkScreen(page, 'cruise-search', look)
+    await checkScreens(page, 'cruise-search', look)
     await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
     await page.locator('h1#verdict').waitFor()
     expect(page.url()).toMatch(
@@ -48,7 +48,7 @@ describe.each(journeyLooks)('a cruise: $language, $scheme, $screen', (look) => {
     await choose(t('journeys.cruise-route'), 'Sample: North Sea')
     await page.waitForURL(/line=.*route=Sample/)
     await page.getByText('Sample Star: Sample: North Sea').first().waitFor()
-    await checkScreen(page, 'cruise-list', look)
+    await checkScreens(page, 'cruise-list', look)
     await expectClean()
 
     const traveller = await open(look)
@@ -59,7 +59,7 @@ describe.each(journeyLooks)('a cruise: $language, $scheme, $screen', (look) => {
     expect(await rows.count()).toBe(6)
     await rows.nth(1).getByRole('link').click()
     expect(traveller.page.url()).toMatch(/#stop-\d$/)
-    await checkScreen(traveller.page, 'cruise-page', look)
+    await checkScreens(traveller.page, 'cruise-page', look)
     await traveller.expectClean()
   })
 })

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import type { Language } from '#domain/languages.ts'
 import { dayFormat } from '#domain/wording/day-format.ts'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreen } from './harness/check-screen.ts'
-import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
+import { checkScreen, checkScreens } from './harness/check-screen.ts'
+import { atDesk, looks, onPhone, wordsOf } from './harness/looks.ts'
 import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
@@ -21,19 +22,22 @@ const headOf = (page: Page, isPhone: boolean, stop: string) =>
     .filter({ hasText: stop })
     .first()
 
-describe.each(journeyLooks)('a trip with days at its stops: $language, $scheme, $screen', (look) => {
+const datesIn = (language: Language) => {
+  const short = dayFormat(language, { day: 'numeric', month: 'short' })
+  return ({ from, to }: Span) => short.range(from, to)
+}
+
+describe.each(atDesk('en'))('a trip with days at its stops: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
-  const isPhone = look.screen === 'phone'
-  const short = dayFormat(look.language, { day: 'numeric', month: 'short' })
   const full = dayFormat(look.language, { day: 'numeric', month: 'short', year: 'numeric' })
-  const dates = ({ from, to }: Span) => short.range(from, to)
+  const dates = datesIn(look.language)
 
   test('from shared-out days to given ones, up to the trip page', async () => {
     const { page, expectClean } = await openSignedIn(open, look)
     await page.goto(search)
     await page.locator('h1#verdict').waitFor()
     const shared = t('at-stop.shared', { dates: dates({ from: '2027-02-12', to: '2027-02-22' }) })
-    await headOf(page, isPhone, thailand).getByText(shared).waitFor()
+    await headOf(page, false, thailand).getByText(shared).waitFor()
 
     await page.getByRole('button', { name: t('look-up.change') }).click()
     const daysIn = (name: string) => page.getByRole('textbox', { name: t('trip-details.days', { name }) })
@@ -60,7 +64,7 @@ describe.each(journeyLooks)('a trip with days at its stops: $language, $scheme, 
       .getByRole('form', { name: t('look-up.form') })
       .getByLabel(t('trip-details.minor'), { exact: true })
       .selectOption('one-parent')
-    await checkScreen(page, 'dated-form', look)
+    await checkScreens(page, 'dated-form', look)
 
     await page.getByRole('button', { name: t('look-up.move-down', { name: thailand }) }).click()
     await page.getByText(t('trip-details.days.cleared', { count: 1, names: thailand })).waitFor()
@@ -78,15 +82,15 @@ describe.each(journeyLooks)('a trip with days at its stops: $language, $scheme, 
       .getByRole('region', { name: t('look-up.asked') })
       .getByText(t('trip-details.minor.one-parent'))
       .waitFor()
-    await headOf(page, isPhone, thailand).getByText(dates(inThailand), { exact: true }).waitFor()
-    await headOf(page, isPhone, vietnam).getByText(dates(inVietnam), { exact: true }).waitFor()
+    await headOf(page, false, thailand).getByText(dates(inThailand), { exact: true }).waitFor()
+    await headOf(page, false, vietnam).getByText(dates(inVietnam), { exact: true }).waitFor()
     await page.getByText(t('at-stop.passport.own')).locator('visible=true').first().waitFor()
-    await checkScreen(page, 'dated-answer', look)
+    await checkScreens(page, 'dated-answer', look)
 
     await page.getByRole('button', { name: t('look-up.create') }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(dates(inThailand)).waitFor()
-    await checkScreen(page, 'dated-create', look)
+    await checkScreens(page, 'dated-create', look)
     await dialog.getByRole('button', { name: t('journeys.create'), exact: true }).click()
     const link = await dialog.getByLabel(t('journeys.link')).inputValue()
     await dialog.getByRole('link', { name: t('journeys.created.list') }).click()
@@ -103,7 +107,7 @@ describe.each(journeyLooks)('a trip with days at its stops: $language, $scheme, 
     await banner.getByText(t('at-stop.minor.one-parent')).waitFor()
     // Said where they leave and come home, which is folded away while nothing is to be done there.
     await reader.page.getByText(t('at-stop.passport.own')).first().waitFor({ state: 'attached' })
-    await checkScreen(reader.page, 'dated-trip-page', look)
+    await checkScreens(reader.page, 'dated-trip-page', look)
     await reader.expectClean()
   })
 
@@ -114,7 +118,7 @@ describe.each(journeyLooks)('a trip with days at its stops: $language, $scheme, 
     )
     await page.locator('h1#verdict').waitFor()
     await page.getByText(t('trip-details.by.depends')).waitFor()
-    await checkScreen(page, 'travel-mode-asked', look)
+    await checkScreens(page, 'travel-mode-asked', look)
     await page
       .getByRole('button', { name: t('trip-details.by.state') })
       .first()
@@ -131,6 +135,17 @@ describe.each(journeyLooks)('a trip with days at its stops: $language, $scheme, 
       .waitFor()
     await expectClean()
   })
+})
+
+test('on a phone each stop is a card with its days', async () => {
+  const { page, expectClean } = await openSignedIn(open, onPhone)
+  await page.goto(`${search}&days=2027-02-12..2027-02-20&days=2027-02-20..`)
+  await page.locator('h1#verdict').waitFor()
+  const dates = datesIn(onPhone.language)
+  await headOf(page, true, thailand).getByText(dates(inThailand), { exact: true }).waitFor()
+  await headOf(page, true, vietnam).getByText(dates(inVietnam), { exact: true }).waitFor()
+  await checkScreen(page, 'dated-answer', onPhone)
+  await expectClean()
 })
 
 test('answers are seen by what they rest on, and the address keeps it', async () => {

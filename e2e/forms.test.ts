@@ -4,7 +4,7 @@ import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf } from './harness/looks.ts'
-import { changeAnswers, fillSignIn, openSignedIn, visitSignedIn } from './harness/staff.ts'
+import { changeAnswers, fillSignIn, openSignedIn } from './harness/staff.ts'
 import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
@@ -36,7 +36,7 @@ async function choose(page: Page, action: string) {
 }
 
 test('what was typed is asked about before a link leaves it, and is back after a link, a reload and a lost session', async () => {
-  const { page, expectClean } = await visitSignedIn(open, look)
+  const { page, expectClean } = await openSignedIn(open, look)
   const isBack = async () => {
     await openPanel(page)
     await panel(page).getByText(t('form.restored')).waitFor()
@@ -103,7 +103,7 @@ test('a sign-out takes drafts along, unasked', async () => {
 })
 
 test('several wrong fields are named above them, each a link to its field', async () => {
-  const { page, expectClean } = await visitSignedIn(open, look)
+  const { page, expectClean } = await openSignedIn(open, look)
   await page.goto(thailand)
   await openPanel(page)
   await email(page).fill('not an address')
@@ -133,7 +133,7 @@ test('several wrong fields are named above them, each a link to its field', asyn
 })
 
 test('a new version is loaded unasked while a row is open, and the row has its text again, until it is saved', async () => {
-  const { page, expectClean } = await visitSignedIn(open, look)
+  const { page, expectClean } = await openSignedIn(open, look)
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.type())

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf } from './harness/looks.ts'
-import { changeAnswers, visitSignedIn } from './harness/staff.ts'
+import { changeAnswers, openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const phone = looks[2]!
@@ -15,7 +15,7 @@ const hasFocus = (page: Page, selector: string) =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) === true, selector)
 
 test('every way to a result leads the focus to its verdict, and names it in the title of the window', async () => {
-  const { page, expectClean } = await visitSignedIn(open, desktop)
+  const { page, expectClean } = await openSignedIn(open, desktop)
   await page.goto(thailand)
   await page.locator('h1#verdict').waitFor()
   await expect.poll(() => hasFocus(page, '#verdict')).toBe(true)
@@ -56,7 +56,7 @@ test('every way to a result leads the focus to its verdict, and names it in the 
 })
 
 test('a failure is an alert where it happened, and a wrong choice belongs to its field', async () => {
-  const { page, expectFailureOf } = await visitSignedIn(open, desktop)
+  const { page, expectFailureOf } = await openSignedIn(open, desktop)
   expectFailureOf(/api\/(graphql|answer)/)
   await page.route('**/api/graphql', (route) =>
     (route.request().postData() ?? '').includes('query CountryInformation')
@@ -86,7 +86,7 @@ test('a failure is an alert where it happened, and a wrong choice belongs to its
 })
 
 test('the bar of a narrow window covers neither what is linked to nor what has the focus', async () => {
-  const { page, expectClean } = await visitSignedIn(open, phone)
+  const { page, expectClean } = await openSignedIn(open, phone)
   const barEnds = () =>
     page
       .getByRole('banner')
@@ -119,7 +119,7 @@ test('the bar of a narrow window covers neither what is linked to nor what has t
 })
 
 test('for whom an answer is, is read by name; an address without a scheme is a link as on the trip page', async () => {
-  const { page, expectClean } = await visitSignedIn(open, desktop)
+  const { page, expectClean } = await openSignedIn(open, desktop)
   await page.goto(thailand.replace('citizenship=DE', 'citizenship=DE&citizenship=TR'))
   await page.locator('h1#verdict').waitFor()
   const asked = page.getByRole('region', { name: t('look-up.asked') })

@@ -4,7 +4,7 @@ import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { holdTimers, runTimers } from './harness/hand-timers.ts'
 import { looks, wordsOf, type Look } from './harness/looks.ts'
-import { visitSignedIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 test('another tab’s language is shown here too; one whose words do not come changes nothing', async () => {
-  const { page, expectFailureOf } = await visitSignedIn(open, german)
+  const { page, expectFailureOf } = await openSignedIn(open, german)
   const de = wordsOf(german)
   expectFailureOf(/\/assets\/en-/)
   await page.goto('/help')
@@ -43,7 +43,7 @@ test('another tab’s language is shown here too; one whose words do not come ch
 })
 
 test('a list does not move while somebody looks at it: what is new is offered', async () => {
-  const { page, expectClean } = await visitSignedIn(open, english)
+  const { page, expectClean } = await openSignedIn(open, english)
   await holdTimers(page, [REFRESH_MS])
   await page.goto('/portolan-history?sort=created_at&order=desc&when=all')
   const first = page.getByRole('row').nth(1)

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreen } from './harness/check-screen.ts'
+import { checkScreen, checkScreens } from './harness/check-screen.ts'
 import { clockEnv } from './harness/journey-clock.ts'
-import { journeyLooks, wordsOf } from './harness/looks.ts'
+import { atDesk, journeyLooks, wordsOf } from './harness/looks.ts'
+import { startedFolder } from './harness/prepared-folder.ts'
 import { openSignedIn } from './harness/staff.ts'
-import { newDataDir, startSystem, type System } from './harness/start-system.ts'
+import { startSystem, type System } from './harness/start-system.ts'
 
 const open = useBrowser()
 const root = join(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'portolan-missions-'))
-const dataDir = newDataDir()
 const pages = new Map<string, string>()
 let system: System | undefined
 
@@ -26,6 +26,7 @@ const search = (to: readonly string[], citizenships: readonly string[]): string 
   `/destination/overview/?from=COUNTRY:DE&${to.map((id) => `to=COUNTRY:${id}`).join('&')}&${citizenships.map((id) => `citizenship=${id}`).join('&')}&start=2027-02-12&end=2027-03-03&purpose=TOURISM`
 
 beforeAll(async () => {
+  const dataDir = startedFolder()
   const file = join(folder, 'missions.csv')
   writeFileSync(file, table)
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, ...clockEnv() }
@@ -33,7 +34,7 @@ beforeAll(async () => {
   system = await startSystem({ dataDir })
   const token = await tokenFor(system.url)
   const trip = { destinations: ['US'], citizenships: ['DE', 'IR'], dateStart: '2027-02-12', dateEnd: '2027-03-03' }
-  for (const language of ['de', 'en'])
+  for (const { language } of atDesk('de'))
     pages.set(language, (await createTripPage(system.url, token, { ...trip, language })).url)
 }, 180_000)
 afterAll(async () => {
@@ -89,6 +90,10 @@ describe.each(journeyLooks)('a long route: $language, $scheme, $screen', (look) 
     await expect.poll(() => page.getByRole('button', { name: t('look-up.matrix.fold') }).count()).toBe(0)
     await expectClean()
   })
+})
+
+describe.each(atDesk('de'))('whom to ask: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
 
   test('who may not enter is told whom to ask, by the agent and on the page', async () => {
     const { page, expectClean } = await openSignedIn(open, look, { baseURL: system!.url })
@@ -103,14 +108,14 @@ describe.each(journeyLooks)('a long route: $language, $scheme, $screen', (look) 
       .getByText('ministry.example')
       .first()
       .waitFor()
-    await checkScreen(page, 'mission', look)
+    await checkScreens(page, 'mission', look)
     await expectClean()
 
     const reader = await open(look, { baseURL: system!.url })
     await reader.page.goto(pages.get(look.language)!)
     await reader.page.locator('a[href="#stop-1-missions"]').first().click()
     await reader.page.locator('#stop-1-missions a[href="tel:+4930000000"]').waitFor({ state: 'visible' })
-    await checkScreen(reader.page, 'mission-page', look)
+    await checkScreens(reader.page, 'mission-page', look)
     await reader.expectClean()
   })
 })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreen, keepPicture } from './harness/check-screen.ts'
-import { journeyLooks, looks, wordsOf, type Look } from './harness/looks.ts'
-import { openSignedIn } from './harness/staff.ts'
+import { checkScreen, checkScreens, keepPicture } from './harness/check-screen.ts'
+import { atDesk, looks, onPhone, wordsOf, type Look } from './harness/looks.ts'
+import { openAtStart, openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const names = {
@@ -51,17 +51,32 @@ async function fillForm(page: Page, look: Look): Promise<void> {
   await page.getByRole('radio', { name: t('look-up.purpose.TOURISM') }).check()
 }
 
-describe.each(journeyLooks)('looking a trip up: $language, $scheme, $screen', (look) => {
+/** By the matrix to a stop, and to the reasons of an answer there. */
+async function openVietnam(page: Page, look: Look): Promise<void> {
+  const t = wordsOf(look)
+  const matrix = page.getByRole(look.screen === 'desktop' ? 'table' : 'list', { name: t('look-up.matrix') })
+  const stop = matrix.getByRole('button', { name: /Vietnam/ })
+  await stop.click()
+  await expect.poll(() => stop.getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('tab', { name: /Vietnam/, selected: true }).waitFor()
+  const expand = page.getByRole('button', { name: t('look-up.expand-all') })
+  if (await expand.count()) await expand.click()
+  const why = page.getByRole('button', { name: start(t('look-up.why')) }).first()
+  await why.click()
+  await page.getByText(t('look-up.why.rule'), { exact: true }).first().waitFor()
+}
+
+describe.each(atDesk('en'))('looking a trip up: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test('from an empty form to a true answer with its reasons', async () => {
-    const { page, expectClean } = await openSignedIn(open, look, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page, expectClean } = await openAtStart(open, look, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('heading', { level: 1, name: t('look-up.title') }).waitFor()
     await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
     await page.getByText(t('look-up.problem.required'), { exact: true }).first().waitFor()
     await checkScreen(page, 'look-up-required', look)
     await fillForm(page, look)
-    await checkScreen(page, 'look-up-form', look)
+    await checkScreens(page, 'look-up-form', look)
     await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
 
     const verdict = page.locator('h1#verdict')
@@ -73,21 +88,9 @@ describe.each(journeyLooks)('looking a trip up: $language, $scheme, $screen', (l
     expect(searchParams.getAll('to')).toEqual(['COUNTRY:TH', 'COUNTRY:VN'])
     expect(searchParams.getAll('via')).toEqual(['AIRPORT:DOH'])
     expect(searchParams.getAll('citizenship').toSorted()).toEqual(['DE', 'TR'])
-    await checkScreen(page, 'overview', look)
+    await checkScreens(page, 'overview', look)
 
-    const matrix =
-      look.screen === 'desktop'
-        ? page.getByRole('table', { name: t('look-up.matrix') })
-        : page.getByRole('list', { name: t('look-up.matrix') })
-    const stop = matrix.getByRole('button', { name: /Vietnam/ })
-    await stop.click()
-    await expect.poll(() => stop.getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('tab', { name: /Vietnam/, selected: true }).waitFor()
-    const expand = page.getByRole('button', { name: t('look-up.expand-all') })
-    if (await expand.count()) await expand.click()
-    const why = page.getByRole('button', { name: start(t('look-up.why')) }).first()
-    await why.click()
-    await page.getByText(t('look-up.why.rule'), { exact: true }).first().waitFor()
+    await openVietnam(page, look)
     await checkScreen(page, 'overview-open', look)
 
     await page.getByRole('button', { name: t('look-up.copy'), exact: true }).click()
@@ -147,7 +150,24 @@ test('every known answer about a stop names its source and the day of the check'
   await expectClean()
 })
 
-test.each(journeyLooks)('a trip in the past says so and makes no page: $language, $scheme, $screen', async (look) => {
+test('on a phone the matrix is a list, and the rest is where it is at a desk', async () => {
+  const { page, t, expectClean } = await openAtStart(open, onPhone)
+  await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
+  await page.getByText(t('look-up.problem.required'), { exact: true }).first().waitFor()
+  await checkScreen(page, 'look-up-required', onPhone)
+  await page.goto(
+    '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:TH&to=COUNTRY:VN&via=AIRPORT:DOH&citizenship=DE&citizenship=TR&start=2027-02-03&end=2027-02-24&purpose=TOURISM',
+  )
+  await page.locator('h1#verdict').waitFor()
+  await openVietnam(page, onPhone)
+  await checkScreen(page, 'overview-open', onPhone)
+  await page.getByRole('button', { name: t('look-up.copy'), exact: true }).click()
+  await page.getByRole('menuitem', { name: t('look-up.copy.customer') }).waitFor()
+  await checkScreen(page, 'overview-copy', onPhone)
+  await expectClean()
+})
+
+test.each(atDesk('de'))('a trip in the past says so and makes no page: $language, $scheme, $screen', async (look) => {
   const { page, t, expectClean } = await openSignedIn(open, look)
   await page.goto(
     '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:US&citizenship=DE&start=2020-02-03&end=2020-02-24&purpose=TOURISM',
@@ -157,7 +177,7 @@ test.each(journeyLooks)('a trip in the past says so and makes no page: $language
     .getByText(look.language === 'de' ? /in der Vergangenheit.*24\. Februar 2020/ : /in the past.*24 February 2020/)
     .waitFor()
   expect(await page.getByRole('button', { name: t('look-up.create') }).isDisabled()).toBe(true)
-  await checkScreen(page, 'trip-in-the-past', look)
+  await checkScreens(page, 'trip-in-the-past', look)
   await expectClean()
 })
 

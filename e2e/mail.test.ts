@@ -18,7 +18,7 @@ let system: System
 beforeAll(async () => {
   sink = await openMailSink()
   system = await startSystem({
-    dataDir: await startedFolder(),
+    dataDir: startedFolder(),
     env: { SMTP_URL: sink.url, MAIL_FROM: 'trips@portolan.example' },
   })
 }, 90_000)

@@ -4,7 +4,7 @@ import { databaseUrl, dropDatabase, onServer, serverUrl } from '#server/testing/
 import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { looks, wordsOf } from './harness/looks.ts'
-import { openSignedIn } from './harness/staff.ts'
+import { signIn } from './harness/staff.ts'
 import { startSystem, type System } from './harness/start-system.ts'
 
 const open = useBrowser()
@@ -33,7 +33,8 @@ test('the same system on a PostgreSQL server: sign-in, list, trip page', async (
     dateEnd: '2027-02-24',
     internalNote: 'On a server',
   })
-  const { page, expectClean } = await openSignedIn(open, look, { baseURL: url })
+  const { page, expectClean } = await open(look, { baseURL: url })
+  await signIn(page, look)
   await page.goto('/portolan-history')
   await page.getByText('On a server').waitFor()
   await page.goto(tripPage.url)

@@ -7,7 +7,7 @@ import { changeRestriction, colleague, restrictionOf, startForEditors, tokenOfCo
 import { pressAt, tabTo, typeAt } from './harness/keys.ts'
 import { atDesk, looks, sizes, wordsOf } from './harness/looks.ts'
 import { fillRule, openRule } from './harness/rule-form.ts'
-import { openSignedIn } from './harness/staff.ts'
+import { openAtStart, openSignedIn } from './harness/staff.ts'
 import type { System } from './harness/start-system.ts'
 
 const open = useBrowser()
@@ -225,7 +225,7 @@ test('an address that names no place says so, and without the permission nothing
 test('keys alone, from the menu: a rule for a group from a day, who is hit, published, taken back for later, found in the history', async () => {
   const look = looks[3]!
   const t = wordsOf(look)
-  const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
+  const { page, expectClean } = await openAtStart(open, look, { baseURL: system.url })
   const named = (
     role: 'link' | 'button' | 'radio' | 'textbox' | 'combobox',
     name: string,

@@ -1,29 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreen } from './harness/check-screen.ts'
-import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
-import { openSignedIn } from './harness/staff.ts'
+import { checkScreen, checkScreens } from './harness/check-screen.ts'
+import { atDesk, looks, onPhone, wordsOf } from './harness/looks.ts'
+import { openAtStart, openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 
-describe.each(journeyLooks)('the shell: $language, $scheme, $screen', (look) => {
+describe.each(atDesk('en'))('the shell: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test('menu, palette, settings, help, and the pages for nothing there', async () => {
-    const { page, expectClean } = await openSignedIn(open, look)
+    const { page, expectClean } = await openAtStart(open, look)
     await page.getByRole('heading', { level: 1 }).waitFor()
 
-    if (look.screen === 'phone') await page.getByRole('button', { name: t('shell.open-menu') }).click()
     const menu = page.getByRole('navigation', { name: t('shell.menu') }).filter({ visible: true })
     await menu.waitFor()
-    if (look.screen === 'desktop') {
-      const side = page.getByRole('complementary', { name: t('shell.side-bar') })
-      expect((await side.boundingBox())?.width).toBe(300)
-    }
+    const side = page.getByRole('complementary', { name: t('shell.side-bar') })
+    expect((await side.boundingBox())?.width).toBe(300)
     await checkScreen(page, 'shell', look)
     await menu.getByRole('link', { name: t('menu.help') }).click()
     await page.getByRole('heading', { level: 1, name: t('menu.help') }).waitFor()
-    await checkScreen(page, 'help', look)
+    await checkScreens(page, 'help', look)
 
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: t('palette.open') })
@@ -33,7 +30,7 @@ describe.each(journeyLooks)('the shell: $language, $scheme, $screen', (look) => 
       .getByRole('option', { name: look.language === 'de' ? /Türkei/ : /Türk/ })
       .first()
       .waitFor()
-    await checkScreen(page, 'palette', look)
+    await checkScreens(page, 'palette', look)
     await field.fill('qqqq-nothing')
     await palette.getByText(t('palette.found', { count: 0 })).waitFor()
     await page.keyboard.press('Escape')
@@ -41,17 +38,16 @@ describe.each(journeyLooks)('the shell: $language, $scheme, $screen', (look) => 
 
     await page.goto('/no-such-place')
     await page.getByText(t('not-found.reason')).waitFor()
-    await checkScreen(page, 'not-found', look)
+    await checkScreens(page, 'not-found', look)
     await page.goto('/imprint')
     await page.getByRole('heading', { level: 1, name: t('imprint.title') }).waitFor()
-    await checkScreen(page, 'imprint', look)
+    await checkScreens(page, 'imprint', look)
     await expectClean()
   })
 
   test('the settings change language and colours at once', async () => {
-    const { page, expectClean } = await openSignedIn(open, look)
+    const { page, expectClean } = await openAtStart(open, look)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    if (look.screen === 'phone') await page.getByRole('button', { name: t('shell.open-menu') }).click()
     await page
       .getByRole('button', { name: t('settings.title') })
       .filter({ visible: true })
@@ -70,6 +66,26 @@ describe.each(journeyLooks)('the shell: $language, $scheme, $screen', (look) => 
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(other)
     await expectClean()
   })
+})
+
+test('on a phone the menu and the settings stand in a drawer', async () => {
+  const { page, t, expectClean } = await openAtStart(open, onPhone)
+  await page.getByRole('button', { name: t('shell.open-menu') }).click()
+  await page
+    .getByRole('navigation', { name: t('shell.menu') })
+    .filter({ visible: true })
+    .waitFor()
+  await checkScreen(page, 'shell', onPhone)
+  await page
+    .getByRole('button', { name: t('settings.title') })
+    .filter({ visible: true })
+    .click()
+  await page
+    .getByRole('dialog', { name: t('settings.title') })
+    .filter({ visible: true })
+    .waitFor()
+  await checkScreen(page, 'settings', onPhone)
+  await expectClean()
 })
 
 test('the keyboard alone: skip link, palette by slash, help by question mark, screens by g', async () => {
@@ -110,7 +126,7 @@ test('the keyboard alone: skip link, palette by slash, help by question mark, sc
 
 test('a failed call shows the error bar for two seconds and stays in the list of errors', async () => {
   const look = { ...looks[0]!, language: 'en' as const }
-  const { page, t, expectFailureOf } = await openSignedIn(open, look)
+  const { page, t, expectFailureOf } = await openAtStart(open, look)
   expectFailureOf(/\/api\/graphql/)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.route('**/api/graphql', (route) =>

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreen } from './harness/check-screen.ts'
-import { journeyLooks, looks, wordsOf } from './harness/looks.ts'
-import { fillSignIn, openSignedIn } from './harness/staff.ts'
+import { checkScreens } from './harness/check-screen.ts'
+import { atDesk, journeyLooks, looks, wordsOf } from './harness/looks.ts'
+import { fillSignIn, signIn } from './harness/staff.ts'
 import { password, username } from './harness/start-system.ts'
 import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
 
-describe.each(journeyLooks)('signing in: $language, $scheme, $screen', (look) => {
+describe.each(atDesk('de'))('signing in: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test('required fields, a refusal that keeps the user name, then in', async () => {
     const { page, expectClean } = await open(look)
     await page.goto('/')
     await page.waitForURL(/\/login/)
-    await checkScreen(page, 'login', look)
+    await checkScreens(page, 'login', look)
 
     const usernameField = page.getByLabel(t('login.username'))
     const passwordField = page.getByLabel(t('login.password'), { exact: true })
@@ -23,7 +23,7 @@ describe.each(journeyLooks)('signing in: $language, $scheme, $screen', (look) =>
     await submit.click()
     expect(await page.getByText(t('login.required'), { exact: true }).count()).toBe(2)
     expect(await usernameField.evaluate((field) => field === document.activeElement)).toBe(true)
-    await checkScreen(page, 'login-required', look)
+    await checkScreens(page, 'login-required', look)
 
     await usernameField.fill(username)
     await passwordField.fill('not the password')
@@ -34,7 +34,7 @@ describe.each(journeyLooks)('signing in: $language, $scheme, $screen', (look) =>
     await submit.click()
     await page.getByRole('alert').getByText(t('login.failed')).waitFor()
     expect(await usernameField.inputValue()).toBe(username)
-    await checkScreen(page, 'login-failed', look)
+    await checkScreens(page, 'login-failed', look)
 
     await passwordField.fill(password)
     await submit.click()
@@ -44,9 +44,12 @@ describe.each(journeyLooks)('signing in: $language, $scheme, $screen', (look) =>
     expect(new URL(page.url()).pathname).not.toBe('/login')
     await expectClean()
   })
+})
 
-  test('the notice about storage covers nothing and stays away; no cookie is set', async () => {
-    const { page, expectClean } = await open(look)
+test.each(journeyLooks)(
+  'the notice about storage covers nothing and stays away; no cookie is set: $language, $screen',
+  async (look) => {
+    const { page, t, expectClean } = await open(look)
     await page.goto('/login')
     const notice = page.getByRole('heading', { name: t('storage-notice.title') })
     await notice.waitFor()
@@ -58,8 +61,8 @@ describe.each(journeyLooks)('signing in: $language, $scheme, $screen', (look) =>
     expect(await notice.count()).toBe(0)
     expect(await page.context().cookies()).toEqual([])
     await expectClean()
-  })
-})
+  },
+)
 
 describe('the language of the sign-in', () => {
   test('is German until another is picked, and then stays', async () => {
@@ -102,13 +105,17 @@ test.each(['https://example.org/', '//example.org/imprint', '/\\example.org', 'j
 
 test('logging out ends the session, and its token is refused', async () => {
   const look = looks[0]!
-  const { page, expectClean } = await openSignedIn(open, look)
+  const { page, expectClean } = await open(look)
+  await signIn(page, look)
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   expect(token).toBeTruthy()
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByRole('button', { name: wordsOf(look)('settings.title') }).click()
+  // The person is out at once; the server hears of it meanwhile.
+  const heard = page.waitForResponse((reply) => (reply.request().postData() ?? '').includes('mutation Logout'))
   await page.getByRole('button', { name: wordsOf(look)('menu.sign-out') }).click()
   await page.waitForURL(/\/login/)
+  await heard
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe(null)
   const reply = await page.request.post('/api/graphql', {
     headers: { authorization: `JWT ${token}` },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callApi, createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
-import { checkScreen } from './harness/check-screen.ts'
+import { checkScreens } from './harness/check-screen.ts'
 import { journeyNow } from './harness/journey-clock.ts'
-import { journeyLooks, wordsOf } from './harness/looks.ts'
+import { atDesk, wordsOf } from './harness/looks.ts'
 import { startedFolder } from './harness/prepared-folder.ts'
 import { startSystem, type System } from './harness/start-system.ts'
 
@@ -18,7 +18,7 @@ let system: System | undefined
 const day = (days: number): string => new Date(journeyNow() + days * 86_400_000).toISOString().slice(0, 10)
 
 beforeAll(async () => {
-  before = await startSystem({ dataDir: await startedFolder() })
+  before = await startSystem({ dataDir: startedFolder() })
   const token = await tokenFor(before.url)
   const trip = { destinations: ['SG'], citizenships: ['DE'], dateStart: day(10), email: canary, internalNote: note }
   const over = await createTripPage(before.url, token, { ...trip, dateEnd: day(20) })
@@ -38,7 +38,7 @@ afterAll(async () => {
   system?.removeData()
 })
 
-describe.each(journeyLooks)('trip pages that are no more: $language, $scheme, $screen', (look) => {
+describe.each(atDesk('de'))('trip pages that are no more: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
 
   test.each([
@@ -54,7 +54,7 @@ describe.each(journeyLooks)('trip pages that are no more: $language, $scheme, $s
     await page.getByRole('heading', { level: 1, name: t(`traveller.end.${state}.title`) }).waitFor()
     expect(await page.getByRole('main').textContent()).toContain(t(`traveller.end.${state}.text`))
     expect((await page.content()).includes('Demo Travel')).toBe(state !== 'not-found')
-    await checkScreen(page, `trip-page-${state}`, look)
+    await checkScreens(page, `trip-page-${state}`, look)
     await expectClean()
   })
 })

@@ -5,7 +5,7 @@ import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { holdTimers, runTimers } from './harness/hand-timers.ts'
 import { looks, wordsOf } from './harness/looks.ts'
-import { changeAnswers, visitSignedIn } from './harness/staff.ts'
+import { changeAnswers, openSignedIn } from './harness/staff.ts'
 import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
@@ -17,7 +17,7 @@ const RELOAD_MS = 2_000
 const REFRESH_MS = 300_000
 
 async function visitHolding(look = english, heldTimers: readonly number[] = []) {
-  const visit = await visitSignedIn(open, look)
+  const visit = await openSignedIn(open, look)
   if (heldTimers.length > 0) await holdTimers(visit.page, heldTimers)
   return visit
 }

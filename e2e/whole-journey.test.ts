@@ -12,7 +12,7 @@ import { startForEditors } from './harness/editors.ts'
 import { clockEnv } from './harness/journey-clock.ts'
 import { looks, wordsOf } from './harness/looks.ts'
 import { fillRule, openRule } from './harness/rule-form.ts'
-import { openSignedIn } from './harness/staff.ts'
+import { openSignedIn, signIn } from './harness/staff.ts'
 import { runServer, startSystem, type System } from './harness/start-system.ts'
 
 const open = useBrowser()
@@ -81,7 +81,8 @@ async function everythingKept(): Promise<string> {
 
 test('a trip page from its making to its end', async () => {
   // The agent makes the page.
-  const agent = await openSignedIn(open, desk!, { baseURL: system.url })
+  const agent = await open(desk!, { baseURL: system.url })
+  await signIn(agent.page, desk!)
   await agent.page.goto(
     '/destination/overview/?from=COUNTRY:DE&to=COUNTRY:SR&citizenship=FR&start=2026-12-10&end=2026-12-20&purpose=TOURISM',
   )

@@ -30,7 +30,7 @@ export async function startForEditors(
 }
 
 async function folderForEditors(): Promise<string> {
-  const dataDir = await startedFolder()
+  const dataDir = startedFolder()
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   await adminCommand(dataDir, url, 'grant', username, permission, 'isStaff')

@@ -21,6 +21,9 @@ export const looks: readonly Look[] = [
 /** Each language once, on the screen where it is tighter: what a journey does is done in these two. */
 const tightest: readonly Look[] = [{ language: 'de', scheme: 'light', screen: 'phone' }, looks[3]!]
 
+/** The tighter of the two: what a journey at a desk does is opened and looked at here, not done again. */
+export const onPhone: Look = tightest[0]!
+
 /** In a pass that takes pictures, all four. */
 export const journeyLooks = process.env.PICTURES ? looks : tightest
 

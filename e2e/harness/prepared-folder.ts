@@ -1,8 +1,8 @@
-import { cpSync, existsSync, renameSync } from 'node:fs'
+import { existsSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { withFileLock } from '#server/testing/file-lock.ts'
-import { newDataDir, startSystem } from './start-system.ts'
+import { copyOf, startedIn } from './folder-copies.ts'
 
 /** A copy of a data folder that the first file to ask makes for the whole run. */
 export async function preparedFolder(name: string, make: () => Promise<string>): Promise<string> {
@@ -10,15 +10,8 @@ export async function preparedFolder(name: string, make: () => Promise<string>):
   await withFileLock(`${prepared}.lock`, async () => {
     if (!existsSync(prepared)) renameSync(await make(), prepared)
   })
-  const copy = newDataDir()
-  cpSync(prepared, copy, { recursive: true })
-  return copy
+  return copyOf(prepared)
 }
 
 /** As after a first start: for journeys that need a system of their own, and are not about its start. */
-export const startedFolder = (): Promise<string> =>
-  preparedFolder('started', async () => {
-    const { dataDir, stop } = await startSystem()
-    await stop()
-    return dataDir
-  })
+export const startedFolder = (): string => copyOf(startedIn(inject('testFolder')))

@@ -20,19 +20,14 @@ export async function signIn(page: Page, look: Look): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
-/** A new visitor who is signed in. */
+const tokens = new Map<string, Promise<string>>()
+
+/** A new visitor who is signed in from the first page on; how somebody signs in is asked in `sign-in.test.ts`. */
 export async function openSignedIn(open: Open, look: Look, options?: BrowserContextOptions): Promise<Watched> {
   const visit = await open(look, options)
-  await signIn(visit.page, look)
-  return visit
-}
-
-let token: Promise<string> | undefined
-
-/** A new visitor who is signed in from the first page on: for journeys about something else. */
-export async function visitSignedIn(open: Open, look: Look): Promise<Watched> {
-  const visit = await open(look)
-  token ??= tokenFor(systemUrl())
+  const url = options?.baseURL ?? systemUrl()
+  const token = tokens.get(url) ?? tokenFor(url)
+  tokens.set(url, token)
   await visit.page.addInitScript(
     (known) => {
       if (sessionStorage.getItem('wasSignedIn') !== null) return
@@ -41,6 +36,14 @@ export async function visitSignedIn(open: Open, look: Look): Promise<Watched> {
     },
     await token,
   )
+  return visit
+}
+
+/** The same, on the screen on which a person starts. */
+export async function openAtStart(open: Open, look: Look, options?: BrowserContextOptions): Promise<Watched> {
+  const visit = await openSignedIn(open, look, options)
+  await visit.page.goto('/')
+  await visit.page.getByRole('heading', { level: 1 }).waitFor()
   return visit
 }
 

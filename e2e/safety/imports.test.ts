@@ -90,7 +90,7 @@ test('a full matrix and 85 000 airports need less than 300 MB beside the databas
 }, 300_000)
 
 test('a file imported while the server runs on its embedded database goes through the server', async () => {
-  const system = await startSystem({ dataDir: await startedFolder() })
+  const system = await startSystem({ dataDir: startedFolder() })
   onTestFinished(async () => {
     await system.stop()
     system.removeData()

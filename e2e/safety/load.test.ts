@@ -28,7 +28,7 @@ const memoryOf = (pid: number): number =>
 
 test('more readers than it can serve: no wrong answer, the rest is told to come again, it lives, and serves all again (SAFETY 1)', async () => {
   const system = await startSystem({
-    dataDir: await startedFolder(),
+    dataDir: startedFolder(),
     env: { TRUST_PROXY: 'loopback', LOG_LEVEL: 'error' },
   })
   onTestFinished(async () => {

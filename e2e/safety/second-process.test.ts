@@ -6,7 +6,7 @@ import { freePort, runServer, startSystem } from '../harness/start-system.ts'
 const trip = { destinations: ['SG'], citizenships: ['DE'], dateStart: '2027-03-01', dateEnd: '2027-03-20' }
 
 test('a second process on the same folder refuses to start and harms nobody; a killed one leaves no lock and no loss (SAFETY 4, 5)', async () => {
-  const first = await startSystem({ dataDir: await startedFolder() })
+  const first = await startSystem({ dataDir: startedFolder() })
   onTestFinished(async () => {
     await first.kill()
     first.removeData()
