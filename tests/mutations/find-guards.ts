@@ -194,6 +194,7 @@ export const guarded: readonly Guarded[] = [
     file: 'server/features/accounts/read-viewer.ts',
     rules: 'limit',
     tests: 'server/features/accounts/accounts.test.ts server/features/accounts/session-guards.test.ts',
+    written: [['memory.ended !== ended', 'false']],
   },
 ]
 

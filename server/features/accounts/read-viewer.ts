@@ -14,17 +14,19 @@ export const sessionTrustedForMs = 10_000
 const sessionsRemembered = 5_000
 
 type Remembered = { readonly sessionId: string; readonly viewer: SessionViewer; readonly until: number }
-const rememberedBy = new WeakMap<Database, Map<string, Remembered>>()
+type Memory = { readonly sessions: Map<string, Remembered>; ended: number }
+const memoryBy = new WeakMap<Database, Memory>()
 
-function remembered(db: Database): Map<string, Remembered> {
-  let sessions = rememberedBy.get(db)
-  if (!sessions) rememberedBy.set(db, (sessions = new Map()))
-  return sessions
+function memoryOf(db: Database): Memory {
+  let memory = memoryBy.get(db)
+  if (!memory) memoryBy.set(db, (memory = { sessions: new Map(), ended: 0 }))
+  return memory
 }
 
 export function forgetSession(db: Database, sessionId: string): void {
-  const sessions = remembered(db)
-  for (const [token, entry] of sessions) if (entry.sessionId === sessionId) sessions.delete(token)
+  const memory = memoryOf(db)
+  memory.ended += 1
+  for (const [token, entry] of memory.sessions) if (entry.sessionId === sessionId) memory.sessions.delete(token)
 }
 
 type Request = { readonly authorization: string | undefined; readonly address: string; readonly language: Language }
@@ -49,7 +51,8 @@ async function sessionOf(
   secretKeys: readonly string[],
   token: string,
 ): Promise<Remembered | undefined> {
-  const sessions = remembered(db)
+  const memory = memoryOf(db)
+  const { sessions, ended } = memory
   const known = sessions.get(token)
   if (known && now.getTime() < known.until && known.until <= now.getTime() + sessionTrustedForMs) return known
   sessions.delete(token)
@@ -59,6 +62,8 @@ async function sessionOf(
   if (!claims || !viewer) return undefined
   const until = Math.min(now.getTime() + sessionTrustedForMs, claims.expiresAt.getTime())
   const entry = { sessionId: claims.sessionId, viewer, until }
+  // What was read while a session ended may be this one as it was before.
+  if (memory.ended !== ended) return entry
   if (sessions.size >= sessionsRemembered) sessions.clear()
   sessions.set(token, entry)
   return entry

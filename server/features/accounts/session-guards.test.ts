@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { signTokenWith } from '../../testing/sign-token-with.ts'
-import { findProfile } from './store.ts'
+import { forgetSession, readViewer } from './read-viewer.ts'
+import { findProfile, revokeSession } from './store.ts'
 import { readToken, signToken } from './token.ts'
 
 describeOnBothDatabases('a token that is ours', (open) => {
@@ -50,6 +51,33 @@ describeOnBothDatabases('a token that is ours', (open) => {
       .executeTakeFirstOrThrow()
     expect(await findProfile(server.db, userId, own)).toMatchObject({ username: 'anna' })
     expect(await findProfile(server.db, userId, await server.addOrganisation('Other'))).toBeUndefined()
+  })
+
+  test('is not believed after its session ended while it was read', async () => {
+    const token = await server.signIn('anna')
+    const { sessionId } = await claimsOf(token)
+    const hold = Promise.withResolvers<void>()
+    const read = Promise.withResolvers<void>()
+    const db = server.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        read.resolve()
+        await hold.promise
+        return result
+      },
+    })
+    const whoAsks = () =>
+      readViewer(
+        { db, clock: server.clock, config: { ...server.config, previousSecretKeys: [] } },
+        { authorization: `JWT ${token}`, address: '127.0.0.1', language: 'en' },
+      )
+    const asked = whoAsks()
+    await read.promise
+    await revokeSession(server.db, sessionId, server.clock.now())
+    forgetSession(db, sessionId)
+    hold.resolve()
+    expect(await asked).toMatchObject({ kind: 'staff' })
+    expect(await whoAsks()).toMatchObject({ kind: 'anonymous' })
   })
 
   test('ends with its session, however long the token itself would live (SAFETY 21)', async () => {
