@@ -6,7 +6,7 @@ import type { Database, RecordText } from './db/tables.ts'
 import type { Log } from './log.ts'
 import type { Language, StaffLanguage } from '#domain/languages.ts'
 
-/** Who asks: anonymous, or a signed-in member of an organisation. */
+/** Who asks: anonymous, or a signed-in member of an organisation. Whoever lets staff in names them: another kind is let in nowhere by itself. */
 export type AnonymousViewer = { readonly kind: 'anonymous'; readonly address: string; readonly language: Language }
 export type StaffViewer = {
   readonly kind: 'staff'

@@ -114,9 +114,9 @@ export async function addApi(
           return refuse(request, reply, 400, 'errors.not-understood')
         const viewer = await viewerOf(request)
         const [limit, who] =
-          viewer.kind === 'anonymous'
-            ? ([anonymousLimit, networkOf(viewer.address)] as const)
-            : ([signedInLimit, viewer.userId] as const)
+          viewer.kind === 'staff'
+            ? ([signedInLimit, viewer.userId] as const)
+            : ([anonymousLimit, networkOf(viewer.address)] as const)
         const wait = limit.wait(who, Date.now())
         if (wait > 0) return refuse(request, reply.header('retry-after', String(wait)), 429, 'errors.too-many-requests')
         limit.count(who, Date.now())

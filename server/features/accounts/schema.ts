@@ -70,7 +70,7 @@ builder.queryFields((t) => ({
     type: [Permission],
     description: 'What the signed-in user may do; empty when nobody is signed in.',
     resolve: (_root, _args, { viewer }) =>
-      viewer.kind === 'anonymous' ? [] : [...viewer.permissions].sort().map((codename) => ({ codename })),
+      viewer.kind === 'staff' ? [...viewer.permissions].sort().map((codename) => ({ codename })) : [],
   }),
 }))
 

@@ -7,7 +7,7 @@ export type WhoAmI = NonNullable<Awaited<ReturnType<typeof readWhoAmI>>>
 
 /** The key and the address of the country database are for those who may read it; without the key there is no address. */
 export async function readWhoAmI({ db, viewer, config }: Context) {
-  if (viewer.kind === 'anonymous') return null
+  if (viewer.kind !== 'staff') return null
   const row = await withTenant(db, viewer.organisationId, (trx) =>
     findProfile(trx, viewer.userId, viewer.organisationId),
   )

@@ -4,7 +4,7 @@ import { NotAllowed } from '../../refusals.ts'
 
 /** The signed-in viewer; everybody else is told to sign in. */
 export function signedIn({ viewer }: Pick<Context, 'viewer'>): StaffViewer {
-  if (viewer.kind === 'anonymous') throw new NotAllowed('UNAUTHENTICATED')
+  if (viewer.kind !== 'staff') throw new NotAllowed('UNAUTHENTICATED')
   return viewer
 }
 
