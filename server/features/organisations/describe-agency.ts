@@ -1,5 +1,5 @@
-import { recordAudit } from '../../audit-trail.ts'
-import { byOperator, declined, type Done, type Operator } from '../accounts/operator.ts'
+import { declined, type Done, type Operator } from '../accounts/operator.ts'
+import { changeOrganisation } from './change-organisation.ts'
 
 /** What an agency says about itself on every page that its travellers see; an empty text takes it away. */
 export type Described = {
@@ -43,18 +43,7 @@ export async function describeAgency(
   const problem = given.map(([name, text]) => problemOf(name, text)).find((each) => each !== null)
   if (problem) return declined(problem)
   const row = Object.fromEntries(given.map(([name, text]) => [columns[name], name === 'country' ? text || null : text]))
-  return operator.db.transaction().execute(async (trx) => {
-    const organisation = await trx
-      .updateTable('organisations')
-      .set(row)
-      .where('id_code', '=', code)
-      .returning('id')
-      .executeTakeFirst()
-    if (!organisation) return declined(`There is no organisation ${code}`)
-    const subject = { kind: 'organisation', id: organisation.id } as const
-    await recordAudit(trx, { ...byOperator(operator, organisation.id), action: 'changed', subject })
-    return { ok: true }
-  })
+  return changeOrganisation(operator, { code, row })
 }
 
 function problemOf(name: keyof Described, text: string): string | null {
