@@ -4,7 +4,7 @@ import { createTripPage, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf } from './harness/looks.ts'
-import { changeAnswers, fillSignIn, openSignedIn } from './harness/staff.ts'
+import { changeAnswers, fillSignIn, openSignedIn, signIn } from './harness/staff.ts'
 import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
@@ -89,7 +89,8 @@ test('what was typed is asked about before a link leaves it, and is back after a
 })
 
 test('a sign-out takes drafts along, unasked', async () => {
-  const { page, expectClean } = await openSignedIn(open, look)
+  const { page, expectClean } = await open(look)
+  await signIn(page, look)
   await page.goto(thailand)
   await openPanel(page)
   await email(page).fill('traveller@example.org')

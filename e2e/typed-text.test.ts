@@ -242,7 +242,8 @@ test('what did not load is fetched again the next time it is wanted', async () =
 
   const parts = [
     { open: () => page.keyboard.press('?'), part: page.getByRole('dialog', { name: t('shortcuts.title') }) },
-    { open: () => button(page, t('look-up.create')).click(), part: createPanel(page) },
+    // Opened meanwhile, it covers its own button.
+    { open: () => button(page, t('look-up.create')).click({ timeout: 1000 }), part: createPanel(page) },
   ]
   for (const { open: openPart, part } of parts) {
     await page.route(lost, (route) => route.abort())
