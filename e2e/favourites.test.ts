@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreens } from './harness/check-screen.ts'
 import { atDesk, wordsOf } from './harness/looks.ts'
-import { changeAnswers, visitSignedIn } from './harness/staff.ts'
+import { changeAnswers, openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 
@@ -10,7 +10,7 @@ describe.each(atDesk('en'))('favourites and works of reference: $language, $sche
   const t = wordsOf(look)
 
   test('favourites are added by typing, moved, removed and had back; they filter the matrix and start a look-up', async () => {
-    const { page, expectClean } = await visitSignedIn(open, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.goto('/organisation/countries-selection')
     const list = page.getByRole('list', { name: t('favourites.list') })
     const names = () => list.getByRole('listitem').allInnerTexts()
@@ -49,7 +49,7 @@ describe.each(atDesk('en'))('favourites and works of reference: $language, $sche
   })
 
   test('two tour operators stand beside each other, a third is refused, and links say where they lead', async () => {
-    const { page, expectClean } = await visitSignedIn(open, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.goto('/help')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await changeAnswers(page, 'OperatorPages', (data) => {
@@ -80,7 +80,7 @@ describe.each(atDesk('en'))('favourites and works of reference: $language, $sche
   })
 
   test('without the key of the organisation the country database and the matrix are not enabled', async () => {
-    const { page, expectClean } = await visitSignedIn(open, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await changeAnswers(page, 'WhoAmI', (data) => {
       Object.assign(data.whoAmI!, { gmCdbUrl: null })
     })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreens } from './harness/check-screen.ts'
 import { atDesk, wordsOf, type Look } from './harness/looks.ts'
-import { visitSignedIn } from './harness/staff.ts'
+import { openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const question = 'from=COUNTRY:DE&citizenship=DE&citizenship=TR&residence=COUNTRY:DE&start=2027-02-12&end=2027-03-03'
@@ -15,7 +15,7 @@ describe.each(atDesk('de'))('where a group can go: $language, $scheme, $screen',
   const [thailand, vietnam] = [nameOf('TH', look), nameOf('VN', look)]
 
   test('a group is asked about, narrowed, seen on the map, saved, and one country opened in the look-up', async () => {
-    const { page, expectClean } = await visitSignedIn(open, look)
+    const { page, expectClean } = await openSignedIn(open, look)
     await page.goto('/where-to-go')
     const citizenships = page.getByLabel(t('look-up.citizenships', { count: 1, max: 4 }))
     await citizenships.fill(nameOf('TR', look))
@@ -63,7 +63,7 @@ describe.each(atDesk('de'))('where a group can go: $language, $scheme, $screen',
   })
 
   test('a question that cannot be meant is opened at what is wrong with it', async () => {
-    const { page } = await visitSignedIn(open, look)
+    const { page } = await openSignedIn(open, look)
     await page.goto('/where-to-go?from=COUNTRY:DE&citizenship=DE&residence=COUNTRY:YU&purpose=TOURISM')
     await page.getByText(t('errors.unknown-place', { id: 'YU' })).waitFor()
     await page.goto(`/where-to-go?${question}&citizenship=FR&citizenship=AT&citizenship=CH`)

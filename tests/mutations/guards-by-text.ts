@@ -169,10 +169,13 @@ export const guardedByText: readonly Guarded[] = [
     file: 'server/features/organisations/choose-colour.ts',
     rules: 'clause',
     tests: 'server/pages/brand-sheet.test.ts',
-    written: [
-      ['([0-9a-f]{6})$', '(.*)$'],
-      ["      .where('id_code', '=', code)\n", ''],
-    ],
+    written: [['([0-9a-f]{6})$', '(.*)$']],
+  },
+  {
+    file: 'server/features/organisations/change-organisation.ts',
+    rules: 'clause',
+    tests: 'server/pages/brand-sheet.test.ts',
+    written: [["      .where('id_code', '=', code)\n", '']],
   },
   {
     file: 'domain/rulebook/fact-identity.ts',
