@@ -10,7 +10,7 @@ export const staffFloors: readonly (readonly string[])[] = [
   ['session', 'favourites'],
   ['rich-text', 'shell', 'world-map'],
   ['fields'],
-  ['form', 'answer', 'trip', 'cruises', 'keys', 'mail-journey'],
+  ['form', 'answer', 'trip', 'cruises', 'keys', 'mail-journey', 'events'],
   ['news', 'send-feedback', 'country-facts', 'create-journey', 'fact-editor', 'list'],
   ['change-journey', 'rules'],
   ['screens'],
@@ -24,7 +24,7 @@ export const staffFloors: readonly (readonly string[])[] = [
 /** Files that stand in no folder: what puts all together, what lists the screens, and what everything may use. */
 const loose: readonly (readonly [RegExp, string])[] = [
   [/^(App|main|routes)\./, 'top'],
-  [/^((rule-)?screens|screen-route|menu|known-path)\./, 'registry'],
+  [/^((rule-|event-)?screens|screen-route|menu|known-path)\./, 'registry'],
   [/./, 'ground'],
 ]
 

@@ -7,7 +7,12 @@ import { demoAgency } from './demo-agency.ts'
 import { seedDemoTrips } from './demo-seed.ts'
 
 /** The screens that exist; the others follow with theirs. */
-const permissions: readonly PermissionCode[] = ['a3m_core.DestinationManager', 'a3m_core.ListMyJourney', 'a3m_core.CDB']
+const permissions: readonly PermissionCode[] = [
+  'a3m_core.DestinationManager',
+  'a3m_core.Events',
+  'a3m_core.ListMyJourney',
+  'a3m_core.CDB',
+]
 const seedLock = 7_067_813
 
 /** A sign-in that was just made. `password` is null where the environment gave it. */

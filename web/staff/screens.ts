@@ -10,6 +10,7 @@ import {
   SquarePen,
 } from 'lucide-react'
 import { NewsBadge } from './news/NewsBadge.tsx'
+import { eventScreens } from './event-screens.ts'
 import { ruleScreens } from './rule-screens.ts'
 import { screen, type MenuEntry, type ScreenRoute } from './screen-route.ts'
 import { withWords } from './words/words.ts'
@@ -60,6 +61,7 @@ export const screens: ScreenRoute[] = [
     withWords('news', async () => (await import('./screens/news/NewsScreen.tsx')).NewsScreen),
     { menu: { group: 'desk', label: 'menu.news', icon: Newspaper, badge: NewsBadge } },
   ),
+  ...eventScreens,
   screen(
     '/countries-information',
     async () => (await import('./screens/country-information/CountryInformationScreen.tsx')).CountryInformationScreen,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { operationName, queryClient } from '../api/query-client.ts'
-import { MyjourneysDocument } from '../generated/graphql.ts'
+import { AllEventsDocument, MapEventsDocument, MyjourneysDocument } from '../generated/graphql.ts'
 
 export const REFRESH_EVERY_MS = 300_000
 
@@ -28,7 +28,9 @@ export function useWhileSeen(run: () => void): void {
 }
 
 /** A list, whose rows must not move under the pointer, offers what is new instead of being fetched again. */
-const offersNews: ReadonlySet<unknown> = new Set([operationName(MyjourneysDocument)])
+const offersNews: ReadonlySet<unknown> = new Set(
+  [MyjourneysDocument, AllEventsDocument, MapEventsDocument].map(operationName),
+)
 
 /** Fetches what is on screen again, for as long as somebody is signed in. */
 export function usePeriodicRefresh(): void {

@@ -9,6 +9,7 @@ import type deskWords from './desk-de.ts'
 import type newsWords from './news-de.ts'
 import type referenceWords from './reference-de.ts'
 import type mapWords from '#locales/de/map.json'
+import type eventWords from '#locales/de/event-board.json'
 
 export type WordKey =
   | keyof typeof de
@@ -16,6 +17,7 @@ export type WordKey =
   | keyof typeof newsWords
   | keyof typeof referenceWords
   | keyof typeof mapWords
+  | keyof typeof eventWords
 export type Words = (key: WordKey, values?: Record<string, unknown>) => string
 
 type Source = Record<StaffLanguage, () => Promise<{ default: Messages }>>
@@ -26,6 +28,8 @@ const sources = {
   desk: { de: () => import('./desk-de.ts'), en: () => import('./desk-en.ts') },
   /** Of favourites and works of reference. */
   reference: { de: () => import('./reference-de.ts'), en: () => import('./reference-en.ts') },
+  /** Of lists and maps of events. */
+  events: { de: () => import('#locales/de/event-board.json'), en: () => import('#locales/en/event-board.json') },
   /** Of everything with a map of the world. */
   maps: { de: () => import('#locales/de/map.json'), en: () => import('#locales/en/map.json') },
   /** Of news and the newsboard. */

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callApi, tokenFor } from './harness/api.ts'
+import { useBrowser } from './harness/browser.ts'
+import { checkScreens } from './harness/check-screen.ts'
+import { adminCommand, startForEditors } from './harness/editors.ts'
+import { atDesk, wordsOf } from './harness/looks.ts'
+import { openSignedIn } from './harness/staff.ts'
+import { username, type System } from './harness/start-system.ts'
+
+const open = useBrowser()
+let system: System
+
+const write = `mutation Write($input: CreateGmEventCovidUpdateInput!) {
+  createGmEventCovidUpdate(input: $input) { ok errors { field messages } }
+}`
+const events = [
+  {
+    titleDe: 'Beben bei Sendai',
+    category: 'earthquake',
+    level: 5,
+    countryIds: ['JP'],
+    latitude: 38.3,
+    longitude: 141,
+    radiusKm: 120,
+  },
+  { titleDe: 'Streik in Lissabon', category: 'strike', level: 3, countryIds: ['PT'], latitude: 38.7, longitude: -9.1 },
+  {
+    titleDe: 'Ausbruch auf Island',
+    category: 'volcano',
+    level: null,
+    countryIds: ['IS'],
+    latitude: 63.9,
+    longitude: -22.4,
+  },
+] as const
+
+beforeAll(async () => {
+  system = await startForEditors({}, async (dataDir, url) => {
+    await adminCommand(dataDir, url, 'grant', username, 'a3m_core.Events', 'a3m_core.EditNews')
+  })
+  const token = await tokenFor(system.url)
+  type Written = { createGmEventCovidUpdate: { ok: boolean; errors: unknown } }
+  for (const event of events) {
+    const input = { ...event, titleEn: event.titleDe, textDe: 'Straßen sind gesperrt.' }
+    const { createGmEventCovidUpdate } = await callApi<Written>(system.url, token, write, { input })
+    if (!createGmEventCovidUpdate.ok) throw new Error(JSON.stringify(createGmEventCovidUpdate.errors))
+  }
+}, 120_000)
+afterAll(async () => {
+  await system?.stop()
+  system?.removeData()
+})
+
+describe.each(atDesk('de'))('events: $language, $scheme, $screen', (look) => {
+  const t = wordsOf(look)
+
+  test('a list that is searched, pinned with a way back, and says what could not be kept', async () => {
+    const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
+    await page.goto('/events')
+    const row = (title: string) => page.getByRole('row').filter({ hasText: title })
+    await row('Beben bei Sendai')
+      .getByText(t('event-board.level', { level: '5' }), { exact: true })
+      .waitFor()
+    await row('Ausbruch auf Island')
+      .getByText(t('event-board.level', { level: 'unknown' }), { exact: true })
+      .waitFor()
+    await checkScreens(page, 'events', look)
+
+    const pin = page.getByRole('button', { name: t('event-board.pin', { title: 'Streik in Lissabon' }) })
+    const isPinned = () => pin.getAttribute('aria-pressed')
+    await pin.click()
+    await page.getByRole('button', { name: t('event-board.undo') }).waitFor()
+    expect(await isPinned()).toBe('true')
+    await page.getByRole('button', { name: t('event-board.undo') }).click()
+    await expect.poll(isPinned).toBe('false')
+    await page.route('**/api/graphql', (route) =>
+      (route.request().postData() ?? '').includes('mutation PinEvent')
+        ? route.fulfill({ json: { data: { pinEvent: { ok: false } } } })
+        : route.fallback(),
+    )
+    await pin.click()
+    await row('Streik in Lissabon').getByText(t('event-board.not-saved'), { exact: true }).waitFor()
+    expect(await isPinned()).toBe('false')
+
+    await page.getByLabel(t('event-board.level-from'), { exact: true }).selectOption('4')
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1)
+    await page.waitForURL(/level=4/)
+    await page.reload()
+    await row('Beben bei Sendai').waitFor()
+    expect(await page.locator('tbody tr').count()).toBe(1)
+    await expectClean()
+  })
+
+  test('a map with its list and its table: the same events, found by keys and by the address', async () => {
+    const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
+    await page.goto('/events-map')
+    const beside = page.getByRole('complementary', { name: t('event-board.list') })
+    await beside.getByText(t('event-board.in-view', { count: 3 }), { exact: true }).waitFor()
+    await page.locator('canvas').waitFor()
+    const entry = beside.getByRole('button', { name: /Beben bei Sendai/ })
+    await entry.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('region', { name: 'Beben bei Sendai' }).getByText('Straßen sind gesperrt.').waitFor()
+    await page.waitForURL(/event=/)
+    await checkScreens(page, 'events-map', look)
+
+    const address = page.url()
+    await page.goto('/events')
+    await page.goto(address)
+    await beside.getByText(t('event-board.in-view', { count: 1 }), { exact: true }).waitFor()
+    await page.getByRole('button', { name: t('map.zoom.world') }).click()
+    await beside.getByText(t('event-board.in-view', { count: 3 }), { exact: true }).waitFor()
+
+    await page.getByRole('button', { name: t('event-board.as-table'), exact: true }).click()
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
+    expect(await page.locator('tbody tr').first().textContent()).toContain('Beben bei Sendai')
+    await checkScreens(page, 'events-map-table', look)
+    await expectClean()
+  })
+})

@@ -1,0 +1,38 @@
+import { X } from 'lucide-react'
+import { EventTimes } from '#web/staff/events/EventTimes.tsx'
+import { EventCountry, EventTitle } from '#web/staff/events/EventTitle.tsx'
+import { LevelBars } from '#web/staff/events/LevelBars.tsx'
+import { levelOf } from '#web/staff/events/shown-event.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { formatMoment } from '#web/ui/format-day.ts'
+import type { MapEvent } from './event-marks.ts'
+import styles from './events-map.module.css'
+
+/** What is known of one event. It stands below the map, so that choosing moves no row of the list. */
+export function ChosenEvent({ event, onClose }: { event: MapEvent; onClose: () => void }) {
+  const t = useT()
+  const language = useLanguage()
+  const sources = event.sources.map(({ source, word }) =>
+    word ? `${source.toUpperCase()} (${word})` : source.toUpperCase(),
+  )
+  return (
+    <section className={`card ${styles.chosen}`} aria-label={event.title}>
+      <button type="button" className={styles.close} aria-label={t('event-board.close')} onClick={onClose}>
+        <X size={18} aria-hidden />
+      </button>
+      <h2>
+        <EventTitle event={event} />
+      </h2>
+      <LevelBars level={levelOf(event)} isDerived={event.levelIsDerived} />
+      <p>
+        <EventCountry event={event} />
+      </p>
+      <p>
+        <EventTimes event={event} /> · {formatMoment(new Date(event.significantUpdateAt), language)} ·{' '}
+        {t('event-board.updates', { count: event.countUpdates })}
+      </p>
+      {event.text !== '' && <p className={styles.text}>{event.text}</p>}
+      {sources.length > 0 && <p className={styles.quiet}>{t('event-board.sources', { list: sources.join(', ') })}</p>}
+    </section>
+  )
+}

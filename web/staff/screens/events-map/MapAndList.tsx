@@ -1,0 +1,81 @@
+import { useCallback, useMemo, useState } from 'react'
+import { readView, viewText, wholeWorld, type MapView } from '#web/staff/world-map/map-view.ts'
+import { WorldMapPart } from '#web/staff/world-map/world-map-part.tsx'
+import { useT } from '#web/staff/words/words.ts'
+import { placeEvents, type MapEvent } from './event-marks.ts'
+import { EventsBeside } from './EventsBeside.tsx'
+import { EventsLayer } from './EventsLayer.tsx'
+import { ChosenEvent } from './ChosenEvent.tsx'
+import { MapLegend } from './MapLegend.tsx'
+import { viewAround, type MapListProps } from './map-list.ts'
+import styles from './events-map.module.css'
+
+type Props = MapListProps & { events: readonly MapEvent[] }
+
+const noCountries: readonly never[] = []
+const replace = { replace: true }
+
+/** The map, and beside it what lies in its frame. */
+export function MapAndList({ list, onShow, events }: Props) {
+  const t = useT()
+  const placed = useMemo(() => placeEvents(events), [events])
+  const [seen, setSeen] = useState<ReadonlySet<string> | null>(null)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const chosen = events.find(({ gmUniqueEventId }) => gmUniqueEventId === list.event) ?? null
+  /** Whoever comes for one event sees it from near; what is chosen here moves nothing. */
+  const [cameFor, setCameFor] = useState(list.event)
+  const around = list.at === '' && chosen && list.event === cameFor ? viewAround(chosen) : readView(list.at)
+  const at = viewText(around)
+  const view = useMemo(() => readView(at), [at])
+  const showView = useCallback(
+    (next: MapView) => {
+      const text = viewText(next)
+      setCameFor('')
+      onShow({ at: text === viewText(wholeWorld) ? '' : text }, replace)
+    },
+    [onShow, setCameFor],
+  )
+  const choose = useCallback(
+    (event: string) => {
+      setCameFor('')
+      onShow({ event, at: at === viewText(wholeWorld) ? '' : at }, replace)
+    },
+    [onShow, at, setCameFor],
+  )
+  const onSeen = useCallback(
+    (ids: ReadonlySet<string>) => setSeen((before) => (before && isSame(before, ids) ? before : ids)),
+    [],
+  )
+  const shown = useMemo(
+    () => (seen === null ? events : events.filter(({ gmUniqueEventId }) => seen.has(gmUniqueEventId))),
+    [events, seen],
+  )
+  return (
+    <div className={styles.sides}>
+      <figure className={styles.figure}>
+        <WorldMapPart
+          label={t('event-board.map-label', { count: placed.length })}
+          countries={noCountries}
+          view={view}
+          onView={showView}
+          onFailed={() => onShow({ look: 'TABLE' }, replace)}
+        >
+          <EventsLayer
+            events={placed}
+            selected={list.event}
+            pointed={pointed}
+            onSelect={choose}
+            onView={showView}
+            onSeen={onSeen}
+          />
+        </WorldMapPart>
+        <MapLegend />
+        {chosen && <ChosenEvent event={chosen} onClose={() => choose('')} />}
+      </figure>
+      <EventsBeside events={shown} chosen={list.event} onChoose={choose} onPointed={setPointed} />
+    </div>
+  )
+}
+
+const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  a.size === b.size && [...a].every((id) => b.has(id))

@@ -1,0 +1,30 @@
+import { isEventCategory } from '#domain/events/categories.ts'
+import { eventOrders, isLevelFilter, orderEvents, selectEvents } from '#web/staff/events/select-events.ts'
+import { choice, matching, pageFields, type StateOf } from '#web/staff/list/list-address.ts'
+import type { ListProps } from '#web/staff/list/use-list-state.ts'
+import { readView, viewText, wholeWorld, type MapView } from '#web/staff/world-map/map-view.ts'
+import type { MapEvent } from './event-marks.ts'
+
+export const looks = ['MAP', 'TABLE'] as const
+
+export const mapFields = {
+  look: choice('as', looks, 'MAP'),
+  at: matching('at', (text) => viewText(readView(text)) !== viewText(wholeWorld)),
+  event: matching('event', (text) => /^[\w-]{1,80}$/.test(text)),
+  search: matching('search', (text) => text.length <= 100),
+  category: matching('category', isEventCategory),
+  level: matching('level', isLevelFilter),
+  country: matching('country', (text) => /^[A-Z]{2}$/.test(text)),
+  ...pageFields(eventOrders, 'LEVEL', true),
+}
+export type MapListProps = ListProps<StateOf<typeof mapFields>>
+
+/** The same events for map, list and table, in the order of the table: the worst first unless somebody sorts. */
+export const foundOnMap = (
+  events: readonly MapEvent[],
+  list: MapListProps['list'],
+  language: string,
+): readonly MapEvent[] => orderEvents(selectEvents(events, list), list.order, list.isDescending, language)
+
+export const viewAround = ({ latitude, longitude }: MapEvent): MapView =>
+  latitude === null || longitude === null ? wholeWorld : { latitude, longitude, zoom: 4 }
