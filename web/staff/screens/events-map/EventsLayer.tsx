@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { eventCategories, type EventCategory } from '#domain/events/categories.ts'
 import { CategoryGlyph } from '#web/staff/events/CategoryGlyph.tsx'
+import { useT } from '#web/staff/words/words.ts'
 import { useMapFrame } from '#web/staff/world-map/map-frame.ts'
 import { viewOfBox, type MapView } from '#web/staff/world-map/map-view.ts'
 import { boxOf, eventMarks, markAt, zoomOf, type EventMark, type PlacedEvent } from './event-marks.ts'
@@ -21,7 +22,9 @@ type EventsLayerProps = {
 
 /** Marks of events over the map, on a canvas: it is silent, and the list beside the map says the same. */
 export function EventsLayer({ events, selected, pointed, onSelect, onView, onSeen }: EventsLayerProps) {
+  const t = useT()
   const frame = useMapFrame()
+  const [tip, setTip] = useState<{ readonly mark: EventMark; readonly left: number; readonly top: number } | null>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const icons = useRef<HTMLSpanElement>(null)
   const marks = useMemo(() => eventMarks(events), [events])
@@ -52,6 +55,7 @@ export function EventsLayer({ events, selected, pointed, onSelect, onView, onSee
     }
     const moved = () => {
       redraw()
+      setTip(null)
       clearTimeout(rest)
       rest = window.setTimeout(look, 200)
     }
@@ -65,6 +69,8 @@ export function EventsLayer({ events, selected, pointed, onSelect, onView, onSee
       if (mark === hovered.current) return
       hovered.current = mark
       parent!.style.cursor = mark ? 'pointer' : ''
+      const { scale, x, y } = frame.transform()
+      setTip(mark && { mark, left: mark.at[0] * scale + x, top: mark.at[1] * scale + y })
       redraw()
     }
     function onClick(event: MouseEvent) {
@@ -102,6 +108,12 @@ export function EventsLayer({ events, selected, pointed, onSelect, onView, onSee
   return (
     <>
       <canvas ref={canvas} className={styles.canvas} aria-hidden="true" />
+      {tip && (
+        <span className={styles.tip} style={{ left: tip.left, top: tip.top }} aria-hidden="true">
+          {tip.mark.event?.title ??
+            t('event-board.cluster', { count: tip.mark.count, level: String(tip.mark.worst ?? 'unknown') })}
+        </span>
+      )}
       <span ref={icons} hidden>
         {eventCategories.map((category) => (
           <span key={category} data-category={category}>

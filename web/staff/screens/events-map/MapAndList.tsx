@@ -7,18 +7,18 @@ import { EventsBeside } from './EventsBeside.tsx'
 import { EventsLayer } from './EventsLayer.tsx'
 import { ChosenEvent } from './ChosenEvent.tsx'
 import { MapLegend } from './MapLegend.tsx'
-import { viewAround, type MapListProps } from './map-list.ts'
+import { countriesOf, viewAround, type MapListProps } from './map-list.ts'
 import styles from './events-map.module.css'
 
 type Props = MapListProps & { events: readonly MapEvent[] }
 
-const noCountries: readonly never[] = []
 const replace = { replace: true }
 
 /** The map, and beside it what lies in its frame. */
 export function MapAndList({ list, onShow, events }: Props) {
   const t = useT()
   const placed = useMemo(() => placeEvents(events), [events])
+  const countries = useMemo(() => countriesOf(events, t), [events, t])
   const [seen, setSeen] = useState<ReadonlySet<string> | null>(null)
   const [pointed, setPointed] = useState<string | null>(null)
   const chosen = events.find(({ gmUniqueEventId }) => gmUniqueEventId === list.event) ?? null
@@ -55,7 +55,7 @@ export function MapAndList({ list, onShow, events }: Props) {
       <figure className={styles.figure}>
         <WorldMapPart
           label={t('event-board.map-label', { count: placed.length })}
-          countries={noCountries}
+          countries={countries}
           view={view}
           onView={showView}
           onFailed={() => onShow({ look: 'TABLE' }, replace)}

@@ -14,6 +14,7 @@ import {
 
 const placed = (id: string, longitude: number, latitude: number, level: EventLevel | null): PlacedEvent => ({
   id,
+  title: id,
   at: placeOnMap(longitude, latitude),
   level,
   isDerived: false,

@@ -12,6 +12,7 @@ export type MapEvent = MapEventsQuery['mapEvents'][number]
 /** An event as it lies on the map, in units of it. */
 export type PlacedEvent = {
   readonly id: string
+  readonly title: string
   readonly at: MapPoint
   readonly level: EventLevel | null
   readonly isDerived: boolean
@@ -31,13 +32,14 @@ export type EventMark = {
 
 export function placeEvents(events: readonly MapEvent[]): readonly PlacedEvent[] {
   return events.flatMap((event) => {
-    const { gmUniqueEventId: id, latitude, longitude, radiusKm, area, levelIsDerived: isDerived } = event
+    const { gmUniqueEventId: id, title, latitude, longitude, radiusKm, area, levelIsDerived: isDerived } = event
     if (latitude === null || longitude === null) return []
     const rings = outerRings(area)
     const circle = rings.length === 0 && radiusKm ? [circleRing({ latitude, longitude }, radiusKm)] : []
     return [
       {
         id,
+        title,
         at: placeOnMap(longitude, latitude),
         level: levelOf(event),
         isDerived,

@@ -1,5 +1,7 @@
 import { isEventCategory } from '#domain/events/categories.ts'
 import { eventOrders, isLevelFilter, orderEvents, selectEvents } from '#web/staff/events/select-events.ts'
+import type { MapCountry } from '#web/staff/world-map/country-fill.ts'
+import type { Words } from '#web/staff/words/words.ts'
 import { choice, matching, pageFields, type StateOf } from '#web/staff/list/list-address.ts'
 import type { ListProps } from '#web/staff/list/use-list-state.ts'
 import { readView, viewText, wholeWorld, type MapView } from '#web/staff/world-map/map-view.ts'
@@ -28,3 +30,20 @@ export const foundOnMap = (
 
 export const viewAround = ({ latitude, longitude }: MapEvent): MapView =>
   latitude === null || longitude === null ? wholeWorld : { latitude, longitude, zoom: 4 }
+
+/** For the list of countries that the keyboard opens: how many events touch each, and the worst of them. */
+export function countriesOf(events: readonly MapEvent[], t: Words): readonly MapCountry[] {
+  const found = new Map<string, { name: string; count: number; worst: number }>()
+  for (const { level, countries } of events) {
+    for (const { iso2, nameShort: name } of countries) {
+      const { count, worst } = found.get(iso2) ?? { count: 0, worst: 0 }
+      found.set(iso2, { name, count: count + 1, worst: Math.max(worst, level ?? 0) })
+    }
+  }
+  return [...found].map(([iso2, { name, count, worst }]) => ({
+    iso2,
+    name,
+    fill: 'NO_SHAPE_OF_OURS',
+    words: t('event-board.cluster', { count, level: String(worst || 'unknown') }),
+  }))
+}
