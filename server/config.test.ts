@@ -63,6 +63,21 @@ test('imports are a list of kinds with addresses, whatever stands in the address
   }
 })
 
+test('feeds of events are the known ones, none, or a list with addresses', () => {
+  const feeds = (text: string) => readConfig({ EVENT_FEEDS: text }).eventFeeds
+  const known = ['gdacs', 'usgs', 'eonet'].map((kind) => ({ kind, url: null }))
+  expect(readConfig({}).eventFeeds).toEqual(known)
+  expect(feeds('none')).toEqual([])
+  expect(feeds('gdacs, usgs,eonet')).toEqual(known)
+  expect(feeds('usgs,cap=https://a.example/x?a=1,2&b=c, cap=https://b.example/y')).toEqual([
+    { kind: 'usgs', url: null },
+    { kind: 'cap', url: 'https://a.example/x?a=1,2&b=c' },
+    { kind: 'cap', url: 'https://b.example/y' },
+  ])
+  for (const wrong of ['cap', 'all', 'cap=file:///x', 'cap=https://', 'usgs,usgs', 'none,usgs'])
+    expect(() => feeds(wrong), wrong).toThrow('EVENT_FEEDS')
+})
+
 test('all mistakes are reported together, each with its name and never with its value', () => {
   const wrong = {
     PORT: '99999',

@@ -11,6 +11,12 @@ export type Config = Omit<Environment, 'secretKey'> & {
 /** `from` names the format where a kind has several. */
 export type ScheduledImport = { readonly kind: string; readonly from: string | null; readonly url: string }
 
+/** A feed of events: of a kind at its usual address, or at one of its own. */
+export type EventFeedSetting = { readonly kind: EventFeedKind; readonly url: string | null }
+const eventFeedKinds = ['gdacs', 'usgs', 'eonet', 'cap'] as const
+type EventFeedKind = (typeof eventFeedKinds)[number]
+const isEventFeedKind = (text: string): text is EventFeedKind => (eventFeedKinds as readonly string[]).includes(text)
+
 /** The key in use first, then those before it. */
 export const keysOf = ({ secretKey, previousSecretKeys }: Pick<Config, 'secretKey' | 'previousSecretKeys'>) => [
   secretKey,
@@ -87,6 +93,31 @@ const importList = z
   )
   .refine((list) => new Set(list.map(({ kind, from }) => `${kind}:${from}`)).size === list.length, 'has a kind twice')
 
+const eventFeedEntry = /^([a-z]+)(?:=(https?:\/\/.+))?$/
+
+/** `none`, or names of kinds that have a usual address, and `kind=https://...`. */
+const eventFeedList = z
+  .string()
+  .transform((text) =>
+    text.trim() === 'none'
+      ? []
+      : text.split(/,\s*(?=[a-z]+(?:=https?:|,|\s*$))/).map((part) => eventFeedEntry.exec(part.trim())),
+  )
+  .refine(
+    (entries) =>
+      entries.every(
+        (entry) =>
+          entry !== null &&
+          isEventFeedKind(entry[1] ?? '') &&
+          (entry[2] === undefined ? entry[1] !== 'cap' : URL.canParse(entry[2])),
+      ),
+    `must be none, or a list of gdacs, usgs, eonet, or a kind with its address such as cap=https://...`,
+  )
+  .transform((entries): readonly EventFeedSetting[] =>
+    entries.map((entry) => ({ kind: (entry?.[1] ?? 'cap') as EventFeedKind, url: entry?.[2] ?? null })),
+  )
+  .refine((list) => new Set(list.map(({ kind, url }) => url ?? kind)).size === list.length, 'has a feed twice')
+
 const environment = z.object({
   PORT: port.default(9901),
   HOST: z.string().default('0.0.0.0'),
@@ -124,6 +155,11 @@ const environment = z.object({
   OPERATOR_IMPRINT: address(/^https?:$/, 'https://example.org/imprint').optional(),
   OPERATOR_PRIVACY: address(/^https?:$/, 'https://example.org/privacy').optional(),
   IMPORTS: importList.default([]),
+  EVENT_FEEDS: eventFeedList.default([
+    { kind: 'gdacs', url: null },
+    { kind: 'usgs', url: null },
+    { kind: 'eonet', url: null },
+  ]),
   WATCH_SOURCES: flag.default(false),
   WATCH_SOURCES_TEST_ADDRESS: z.ipv4('must be an address of four numbers').optional(),
 })
@@ -199,6 +235,8 @@ const toConfig = (env: z.infer<typeof environment>) => ({
         },
   /** What the worker fetches by itself, each at its address. */
   imports: env.IMPORTS,
+  /** Feeds of events that the worker asks every few minutes. */
+  eventFeeds: env.EVENT_FEEDS,
   /** Whether the worker asks the addresses on which rules rest; in a test of one machine alone. */
   watchSources: { isOn: env.WATCH_SOURCES, testAddress: env.WATCH_SOURCES_TEST_ADDRESS ?? null },
 })

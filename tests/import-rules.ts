@@ -84,7 +84,15 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     Object.entries(featureTable).map(([name, others]) => [
       `server/features/${name}`,
-      [...platform, rules, 'domain', 'locales', ...others.map((other) => `server/features/${other}`)],
+      [
+        ...platform,
+        rules,
+        'domain',
+        'locales',
+        ...others.map((other) => `server/features/${other}`),
+        // It keeps what the readers of feeds give it; they know no feature.
+        ...(name === 'events' ? ['server/importers'] : []),
+      ],
     ]),
   ),
   scripts: [],

@@ -37,13 +37,15 @@ const silentDays: Readonly<Record<EventCategory, number>> = {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-export const afterDays = (at: Instant, days: number): Instant => new Date(Date.parse(at) + days * dayMs).toISOString()
+/** Until when something without an end goes on, if nothing is heard of it any more. */
+export const silentUntil = (category: EventCategory, heardAt: Instant): Instant =>
+  new Date(Date.parse(heardAt) + silentDays[category] * dayMs).toISOString()
 const earlier = (a: Instant, b: Instant): Instant => (a < b ? a : b)
 
 /** Until when it goes on, as far as is known now. Absence from a feed ends nothing by itself. */
 export function activeUntil({ category, timeEnd, isCancelled, updatedAt, heardAt }: Lasting): Instant {
   if (isCancelled) return earlier(updatedAt, heardAt)
-  return timeEnd ?? afterDays(heardAt, silentDays[category])
+  return timeEnd ?? silentUntil(category, heardAt)
 }
 
 /** The moment at which it ends is no longer a part of it. */

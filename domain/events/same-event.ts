@@ -32,9 +32,22 @@ export function isSameEvent(a: Compared, b: Compared): boolean {
   return isNear && namesIn(a.title).some((name) => namesIn(b.title).includes(name))
 }
 
-/** Within which two could be one: what has to be compared. */
-export const longestApartMs = (category: string): number | null =>
-  category === 'earthquake' ? quakeSeconds * 1000 : category === 'storm' ? 30 * 24 * 3600 * 1000 : null
+export type TimesApart = { readonly of: 'start' | 'update'; readonly from: string; readonly to: string }
+
+/** Between which times something would have to begin, or be updated, to be the same; null: no time and place make it so. */
+export function timesApart({ category, source, timeStart, updatedAt }: Compared): TimesApart | null {
+  if (!worldwide.has(source)) return null
+  if (category === 'earthquake') return { of: 'start', ...around(timeStart, 2 * quakeSeconds) }
+  return category === 'storm' ? { of: 'update', ...around(updatedAt, stormHours * 3600) } : null
+}
+
+const around = (at: string, seconds: number): { readonly from: string; readonly to: string } => {
+  const middle = Date.parse(at)
+  return {
+    from: new Date(middle - seconds * 1000).toISOString(),
+    to: new Date(middle + seconds * 1000).toISOString(),
+  }
+}
 
 const kinds = new Set(
   `tropical subtropical extratropical post cyclone storm typhoon hurricane severe super depression disturbance green orange red

@@ -96,8 +96,9 @@ function levelOf(voices: readonly EventVoice[]): Pick<ToldEvent, 'level' | 'leve
 }
 
 const deciding = (voices: readonly EventVoice[]): readonly EventVoice[] => {
-  const own = voices.filter(({ said }) => said.level !== null && !said.levelIsDerived)
-  return own.length > 0 ? own : voices
+  const known = voices.filter(({ said }) => said.level !== null)
+  const own = known.filter(({ said }) => !said.levelIsDerived)
+  return own.length > 0 ? own : known.length > 0 ? known : voices
 }
 
 /** What was grave once stays there, so that those who know of it hear that it is less grave now. */

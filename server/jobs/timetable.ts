@@ -15,6 +15,8 @@ import { scheduleFailedMail } from '../features/entry-restrictions/publish/sched
 import { anchorEvidence } from '../features/evidence/anchor-evidence.ts'
 import { forgetOldFeedback } from '../features/feedback/forget-old-feedback.ts'
 import { eraseDeletedNews } from '../features/news/erase-deleted-news.ts'
+import { eventJobs } from '../features/events/event-jobs.ts'
+import { forgetOldEvents } from '../features/events/forget-old-events.ts'
 import { expireJourneys } from '../features/journeys/expire-journeys.ts'
 import { keepChanges } from '../features/journeys/changes/keep-changes.ts'
 import { resealCodes } from '../features/journeys/reseal-codes.ts'
@@ -40,9 +42,10 @@ const mails = [...journeyMails, ...subscriptionMails, scheduleFailedMail]
 /** All jobs of the system. */
 export const timetable = ({
   imports,
+  eventFeeds,
   backups,
   watchSources: watch,
-}: Pick<Config, 'imports' | 'backups' | 'watchSources'>): Job<TimetableContext>[] => [
+}: Pick<Config, 'imports' | 'eventFeeds' | 'backups' | 'watchSources'>): Job<TimetableContext>[] => [
   upkeep('expire-journeys', 60, expireJourneys),
   upkeep('keep-changes', 2, (context, signal) => keepChanges(context, signal)),
   upkeep('tell-subscribers', 1, (context, signal) => tellSubscribers(context, signal)),
@@ -54,11 +57,13 @@ export const timetable = ({
   upkeep('forget-old-feedback', day, forgetOldFeedback),
   upkeep('erase-deleted-news', 60, eraseDeletedNews),
   upkeep('forget-old-incidence', day, forgetOldIncidence),
+  upkeep('forget-old-events', day, forgetOldEvents),
   upkeep('reseal-codes', day, resealCodes),
   upkeep('reseal-tokens', day, resealTokens),
   upkeep('anchor-evidence', day, anchorEvidence),
   ...(watch.isOn ? [watchJob(watch)] : []),
   ...importJobs(imports),
+  ...eventJobs(eventFeeds),
   ...backupJobs(backups),
 ]
 

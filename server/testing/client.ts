@@ -63,7 +63,12 @@ type Options = {
 }
 
 export const testConfig: Config = {
-  ...readConfig({ NODE_ENV: 'production', TRUST_PROXY: 'loopback', PUBLIC_URL: 'https://trips.example.org' }),
+  ...readConfig({
+    NODE_ENV: 'production',
+    EVENT_FEEDS: 'none',
+    TRUST_PROXY: 'loopback',
+    PUBLIC_URL: 'https://trips.example.org',
+  }),
   secretKey: 'a secret key that is only for tests, nothing else',
 }
 export const testPassword = 'a long test password'

@@ -174,6 +174,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.goldenTripRun': { key: 'TH' },
   'Query.listedRestrictions': {},
   'Query.feedback': {},
+  'Query.eventFeeds': {},
   'Query.eventcategories': {},
   'Query.eventsLatestSignificantUpdates': {},
   'Query.eventsLatestSignificantUpdatesPinned': {},

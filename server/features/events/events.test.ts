@@ -109,6 +109,27 @@ describeOnBothDatabases('events', (open) => {
     expect(categories.at(-1)).toEqual({ code: 'other', name: 'Anderes' })
   })
 
+  test('have feeds whose state staff see, in their language', async () => {
+    const document = `{ eventFeeds { id name kind url terms termsLink floor goodAt failure failures isFresh heard } }`
+    expect(await desk.ask(document, 'editor')).toEqual([])
+    const { config } = desk.server as { config: { eventFeeds: unknown } }
+    config.eventFeeds = [
+      { kind: 'usgs', url: null },
+      { kind: 'cap', url: 'https://warnings.example/list' },
+    ]
+    const good_at = new Date('2026-11-20T09:50:00Z')
+    const row = { id: 'usgs', kind: 'usgs', url: 'https://usgs.example/', good_at, heard: 4 }
+    await desk.server.db.insertInto('event_feeds').values(row).execute()
+    const [usgs, cap] = await desk.ask(document, 'editor', {}, 'de')
+    expect(usgs).toMatchObject({ id: 'usgs', name: 'USGS', floor: 3, isFresh: true, heard: 4, failures: 0 })
+    expect(usgs.terms).toContain('gemeinfrei')
+    expect(cap).toMatchObject({ name: 'CAP warnings.example', goodAt: null, isFresh: false, termsLink: null })
+    desk.server.clock.moveTo('2026-11-20T10:05:01Z')
+    expect((await desk.ask(document, 'editor'))[0].isFresh).toBe(false)
+    desk.server.clock.moveTo('2026-11-20T10:00:00Z')
+    expect(await desk.ask(document, 'agent')).toBe('FORBIDDEN')
+  })
+
   test('are for those who may read them', async () => {
     const input = { event: '00000000-0000-4000-8000-000000000000' }
     const documents: [string, object, boolean][] = [

@@ -3,6 +3,8 @@ import { payload, payloadType } from '../../graphql/payload.ts'
 import { BosysBookingType } from './booking-type.ts'
 import { AllEvents, EventCategoryType, EventType, LatestEvents } from './event-types.ts'
 import { readBookings } from './read-bookings.ts'
+import { EventFeedType } from './feed-type.ts'
+import { listFeeds } from './list-feeds.ts'
 import { pinEvent, unpinEvent } from './pin-event.ts'
 import { readAllEvents, readCategories, readLatestEvents, readMapEvents, readPinnedEvents } from './read-events.ts'
 import { categoryReaders, newsboardReaders } from './who-may.ts'
@@ -81,6 +83,12 @@ builder.queryFields((t) => ({
     description: 'The bookings of the organisation that an event affects. None while no bookings are stored.',
     args: { gmUniqueEventId: t.arg.id({ required: true }) },
     resolve: (_root, { gmUniqueEventId }, context) => readBookings(context, gmUniqueEventId),
+  }),
+  eventFeeds: t.field({
+    ...forEvents,
+    type: [EventFeedType],
+    description: 'The feeds that this installation asks.',
+    resolve: (_root, _args, context) => listFeeds(context),
   }),
   eventcategories: t.field({
     access: categoryReaders,

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { DatabaseTransaction } from '../../db/tables.ts'
+
+/** Makes one of several events that are one thing: the oldest stays, with the pins and the names of all. */
+export async function joinEvents(trx: DatabaseTransaction, ids: readonly string[]): Promise<string> {
+  const [only, ...more] = ids
+  if (only !== undefined && more.length === 0) return only
+  const events = await trx
+    .selectFrom('events')
+    .select(['id', 'former_ids'])
+    .where('id', 'in', ids)
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const [stays, ...others] = events
+  if (stays === undefined) throw new Error('None of the events to be joined is there')
+  const gone = others.map(({ id }) => id)
+  await trx.updateTable('event_sources').set({ event_id: stays.id }).where('event_id', 'in', gone).execute()
+  await sql`insert into event_pins (user_id, organisation_id, event_id, pinned_at)
+    select user_id, organisation_id, ${stays.id}::uuid, min(pinned_at) from event_pins
+    where event_id = any(${sql.val(gone)}::uuid[]) group by 1, 2 on conflict do nothing`.execute(trx)
+  await sql`insert into event_updates (event_id, at, changed, level, title)
+    select distinct on (at) ${stays.id}::uuid, at, changed, level, title from event_updates
+    where event_id = any(${sql.val(gone)}::uuid[]) order by at, event_id on conflict do nothing`.execute(trx)
+  await trx
+    .updateTable('events')
+    .set({ former_ids: [...stays.former_ids, ...others.flatMap(({ id, former_ids: earlier }) => [id, ...earlier])] })
+    .where('id', '=', stays.id)
+    .execute()
+  await trx.deleteFrom('events').where('id', 'in', gone).execute()
+  return stays.id
+}
