@@ -5,7 +5,7 @@ import type { EventLevel } from '#domain/events/levels.ts'
 import type { ToldSource } from '#domain/events/told-event.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import type { Iso2 } from '#domain/places.ts'
-import type { EventRow } from './store.ts'
+import type { ShownRow } from './store.ts'
 
 /** An event as it is shown to one reader. */
 export type EventView = {
@@ -36,7 +36,7 @@ export type EventView = {
   readonly updatedAt: Date
 }
 
-export function eventView(row: EventRow, language: StaffLanguage, now: Date): EventView {
+export function eventView(row: ShownRow, language: StaffLanguage, now: Date): EventView {
   const inLanguage = (de: string, en: string): string => (language === 'de' ? de || en : en || de)
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import { withTenant } from '../../db/tenancy.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { favouriteCountries } from '../organisations/favourite-countries.ts'
 import { eventView, type EventView } from './event-view.ts'
-import { latestEvents, pinnedEvents, type EventRow } from './store.ts'
+import { latestEvents, pinnedEvents, type LargeParts, type ShownRow } from './store.ts'
 import { mayReadCategories, mayReadEvents, mayReadNewsboardEvents } from './who-may.ts'
 
 /** A booking affected by an event. There are none while no bookings are stored. */
@@ -23,10 +23,21 @@ const endedDays = 30
 const mostListed = 1_000
 const mostOnMap = 10_000
 
+/** What is large is read where one of these is asked for. */
+const partsAsked = (asked: ReadonlySet<string>): LargeParts => ({
+  texts: ['text', 'textDe', 'textEn'].some((name) => asked.has(name)),
+  sources: asked.has('sources'),
+  area: asked.has('area'),
+})
+
 type Latest = { readonly limit?: number | null; readonly countryFilter?: boolean | null }
 
 /** What changed last, for the newsboard. */
-export async function readLatestEvents(context: Context, { limit, countryFilter }: Latest): Promise<EventLists> {
+export async function readLatestEvents(
+  context: Context,
+  { limit, countryFilter }: Latest,
+  asked: ReadonlySet<string>,
+): Promise<EventLists> {
   const viewer = mayReadNewsboardEvents(context)
   const { organisationId } = viewer
   const countries = countryFilter === true ? await favouriteCountries(context) : null
@@ -35,6 +46,7 @@ export async function readLatestEvents(context: Context, { limit, countryFilter 
       countries,
       activeAfter: daysAgo(context, endedDays),
       limit: Math.min(Math.max(limit ?? 50, 1), mostListed),
+      parts: partsAsked(asked),
     }),
   )
   return { events: viewsOf(rows, viewer, context), liveEvents: [] }
@@ -43,32 +55,42 @@ export async function readLatestEvents(context: Context, { limit, countryFilter 
 export async function readPinnedEvents(
   context: Context,
   { countryFilter }: Pick<Latest, 'countryFilter'>,
+  asked: ReadonlySet<string>,
 ): Promise<EventView[]> {
   const viewer = mayReadNewsboardEvents(context)
   const countries = countryFilter === true ? await favouriteCountries(context) : null
-  const rows = await withTenant(context.db, viewer.organisationId, (trx) => pinnedEvents(trx, viewer, countries))
+  const rows = await withTenant(context.db, viewer.organisationId, (trx) =>
+    pinnedEvents(trx, viewer, countries, partsAsked(asked)),
+  )
   return viewsOf(rows, viewer, context)
 }
 
 export async function readAllEvents(
   context: Context,
+  asked: ReadonlySet<string>,
 ): Promise<EventLists & { readonly pinnedEvents: readonly EventView[] }> {
   const viewer = mayReadEvents(context)
   const { organisationId } = viewer
   const activeAfter = daysAgo(context, endedDays)
+  const parts = partsAsked(asked)
   const [all, pinned] = await withTenant(context.db, organisationId, async (trx) => [
-    await latestEvents(trx, organisationId, { countries: null, activeAfter, limit: mostListed }),
-    await pinnedEvents(trx, viewer, null),
+    await latestEvents(trx, organisationId, { countries: null, activeAfter, limit: mostListed, parts }),
+    await pinnedEvents(trx, viewer, null, parts),
   ])
   return { events: viewsOf(all, viewer, context), liveEvents: [], pinnedEvents: viewsOf(pinned, viewer, context) }
 }
 
 /** Those that go on now and have a place. */
-export async function readMapEvents(context: Context): Promise<EventView[]> {
+export async function readMapEvents(context: Context, asked: ReadonlySet<string>): Promise<EventView[]> {
   const viewer = mayReadEvents(context)
   const { organisationId } = viewer
   const rows = await withTenant(context.db, organisationId, (trx) =>
-    latestEvents(trx, organisationId, { countries: null, activeAfter: context.clock.now(), limit: mostOnMap }),
+    latestEvents(trx, organisationId, {
+      countries: null,
+      activeAfter: context.clock.now(),
+      limit: mostOnMap,
+      parts: partsAsked(asked),
+    }),
   )
   return viewsOf(rows, viewer, context).filter(({ latitude }) => latitude !== null)
 }
@@ -93,7 +115,7 @@ const daysAgo = ({ clock }: Pick<Context, 'clock'>, days: number): Date =>
   new Date(clock.now().getTime() - days * dayMs)
 
 export const viewsOf = (
-  rows: readonly EventRow[],
+  rows: readonly ShownRow[],
   { language }: StaffViewer,
   { clock }: Pick<Context, 'clock'>,
 ): EventView[] => rows.map((row) => eventView(row, language, clock.now()))

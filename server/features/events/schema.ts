@@ -1,4 +1,5 @@
 import { builder } from '../../graphql/builder.ts'
+import { fieldsAsked } from '../../graphql/fields-asked.ts'
 import { payload, payloadType } from '../../graphql/payload.ts'
 import { BosysBookingType } from './booking-type.ts'
 import { AllEvents, EventCategoryType, EventType, LatestEvents } from './event-types.ts'
@@ -56,26 +57,26 @@ builder.queryFields((t) => ({
       limit: t.arg.int({ description: '50 unless given; at most 1000.' }),
       countryFilter: t.arg.boolean({ description: 'Only in the countries that the organisation follows.' }),
     },
-    resolve: (_root, args, context) => readLatestEvents(context, args),
+    resolve: (_root, args, context, info) => readLatestEvents(context, args, fieldsAsked(info)),
   }),
   eventsLatestSignificantUpdatesPinned: t.field({
     ...forNewsboard,
     type: [EventType],
     description: 'What the reader has pinned, what was pinned last first.',
     args: { countryFilter: t.arg.boolean() },
-    resolve: (_root, args, context) => readPinnedEvents(context, args),
+    resolve: (_root, args, context, info) => readPinnedEvents(context, args, fieldsAsked(info)),
   }),
   allEvents: t.field({
     ...forEvents,
     type: AllEvents,
     description: 'The thousand that changed last; what ended more than 30 days ago is left out.',
-    resolve: (_root, _args, context) => readAllEvents(context),
+    resolve: (_root, _args, context, info) => readAllEvents(context, fieldsAsked(info)),
   }),
   mapEvents: t.field({
     ...forEvents,
     type: [EventType],
     description: 'Those that go on now and have a position.',
-    resolve: (_root, _args, context) => readMapEvents(context),
+    resolve: (_root, _args, context, info) => readMapEvents(context, fieldsAsked(info)),
   }),
   bosysQuery: t.field({
     ...forEvents,

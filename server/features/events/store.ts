@@ -4,17 +4,52 @@ import type { StaffViewer } from '../../context.ts'
 import type { DatabaseTransaction, Tables } from '../../db/tables.ts'
 
 export type EventRow = Selectable<Tables['events']>
+/** What is shown of it. */
+export type ShownRow = Omit<EventRow, 'is_on_board' | 'created_at' | 'created_by' | 'modified_by' | 'former_ids'>
 
 const isId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 
+/** The parts of an event that are large; read where they are asked for. */
+export type LargeParts = { readonly texts: boolean; readonly sources: boolean; readonly area: boolean }
+const everything: LargeParts = { texts: true, sources: true, area: true }
+
 /** Those of everybody and those of the organisation. */
-const readable = (trx: DatabaseTransaction, organisationId: string) =>
+const readable = (trx: DatabaseTransaction, organisationId: string, { texts, sources, area }: LargeParts) =>
   trx
     .selectFrom('events')
-    .selectAll('events')
+    .select(smallColumns)
+    .select([
+      (texts ? sql.ref<string>('events.text_de') : sql<string>`''`).as('text_de'),
+      (texts ? sql.ref<string>('events.text_en') : sql<string>`''`).as('text_en'),
+      (sources ? sql.ref('events.told') : sql`'[]'::jsonb`).as('told'),
+      (area ? sql.ref('events.area') : sql`null::jsonb`).as('area'),
+    ])
     .where(({ eb, or }) =>
       or([eb('events.organisation_id', 'is', null), eb('events.organisation_id', '=', organisationId)]),
     )
+
+const smallColumns = [
+  'events.id',
+  'events.organisation_id',
+  'events.is_by_staff',
+  'events.category',
+  'events.title_de',
+  'events.title_en',
+  'events.level',
+  'events.level_is_derived',
+  'events.link',
+  'events.countries',
+  'events.latitude',
+  'events.longitude',
+  'events.radius_km',
+  'events.time_start',
+  'events.time_end',
+  'events.is_cancelled',
+  'events.active_until',
+  'events.count_updates',
+  'events.significant_update_at',
+  'events.updated_at',
+] as const
 
 type Wanted = {
   /** Those in any of these countries; null: wherever they are. */
@@ -22,15 +57,16 @@ type Wanted = {
   /** What ended before is left out. */
   readonly activeAfter: Date
   readonly limit: number
+  readonly parts: LargeParts
 }
 
 /** On the board, what changed last first. */
 export const latestEvents = (
   trx: DatabaseTransaction,
   organisationId: string,
-  { countries, activeAfter, limit }: Wanted,
-): Promise<EventRow[]> =>
-  readable(trx, organisationId)
+  { countries, activeAfter, limit, parts }: Wanted,
+): Promise<ShownRow[]> =>
+  readable(trx, organisationId, parts)
     .where('is_on_board', '=', true)
     .where('active_until', '>', activeAfter)
     .$if(countries !== null, (query) => query.where(isInAny(countries ?? [])))
@@ -44,8 +80,9 @@ export const pinnedEvents = (
   trx: DatabaseTransaction,
   { organisationId, userId }: StaffViewer,
   countries: readonly Iso2[] | null,
-): Promise<EventRow[]> =>
-  readable(trx, organisationId)
+  parts: LargeParts,
+): Promise<ShownRow[]> =>
+  readable(trx, organisationId, parts)
     .innerJoin('event_pins as p', 'p.event_id', 'events.id')
     .where('p.organisation_id', '=', organisationId)
     .where('p.user_id', '=', userId)
@@ -59,8 +96,8 @@ export const eventsBetween = (
   trx: DatabaseTransaction,
   organisationId: string,
   { countries, from, to, now }: { countries: readonly Iso2[]; from: Date; to: Date | null; now: Date },
-): Promise<EventRow[]> =>
-  readable(trx, organisationId)
+): Promise<ShownRow[]> =>
+  readable(trx, organisationId, everything)
     .where('is_on_board', '=', true)
     .where('active_until', '>', now)
     .where('active_until', '>', from)
@@ -81,9 +118,9 @@ export async function findEvent(
   trx: DatabaseTransaction,
   organisationId: string,
   id: string,
-): Promise<EventRow | undefined> {
+): Promise<ShownRow | undefined> {
   if (!isId(id)) return undefined
-  return readable(trx, organisationId)
+  return readable(trx, organisationId, everything)
     .where(sql<boolean>`(events.id = ${id}::uuid or events.former_ids @> array[${id}::uuid])`)
     .executeTakeFirst()
 }

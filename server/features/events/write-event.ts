@@ -6,7 +6,7 @@ import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { problemIf, type Problem, type Result } from '../../refusals.ts'
 import { eventProblems, normalisedEvent, type CheckedEvent, type WrittenEvent } from './check-event.ts'
-import { findEvent, type EventRow } from './store.ts'
+import { findEvent, type ShownRow } from './store.ts'
 import { mayWriteEvents } from './who-may.ts'
 import { addWrittenEvent, changeWrittenEvent, lockEvent } from './write-store.ts'
 
@@ -33,7 +33,7 @@ export async function writeEvent(context: Context, input: EventInput): Promise<R
 
 const noSuch: Problem = { field: 'id', key: 'errors.no-data' }
 
-const mayNotChange = (known: EventRow, { isStaff }: StaffViewer, { isForAll }: EventInput): Problem[] => {
+const mayNotChange = (known: ShownRow, { isStaff }: StaffViewer, { isForAll }: EventInput): Problem[] => {
   if (!known.is_by_staff) return [{ field: 'id', key: 'events.from-feed' }]
   const isOfAll = known.organisation_id === null
   return [
@@ -63,7 +63,7 @@ async function createEvent(context: Context, viewer: StaffViewer, input: EventIn
 async function updateEvent(
   context: Context,
   viewer: StaffViewer,
-  { id, organisation_id: owner }: EventRow,
+  { id, organisation_id: owner }: ShownRow,
   input: EventInput,
 ): Promise<Result<{ id: string }>> {
   const now = context.clock.now()
@@ -135,7 +135,7 @@ function withActivity(event: WrittenEvent, isActive: boolean | null | undefined,
   return event
 }
 
-const writtenOf = (row: EventRow): WrittenEvent => ({
+const writtenOf = (row: ShownRow): WrittenEvent => ({
   titleDe: row.title_de,
   titleEn: row.title_en,
   textDe: row.text_de,
