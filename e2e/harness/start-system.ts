@@ -105,7 +105,15 @@ export function runServer(
   const [program = '', ...args] = around([process.execPath, ...serverFlags, '--enable-source-maps', main])
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...given, NODE_ENV: 'production', EVENT_FEEDS: 'none', HOST: '127.0.0.1', ...administrator, LOG_LEVEL: 'info', ...env },
+    env: {
+      ...given,
+      NODE_ENV: 'production',
+      EVENT_FEEDS: 'none',
+      HOST: '127.0.0.1',
+      ...administrator,
+      LOG_LEVEL: 'info',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let written = ''
