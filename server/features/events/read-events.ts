@@ -30,13 +30,15 @@ const partsAsked = (asked: ReadonlySet<string>): LargeParts => ({
   area: asked.has('area'),
 })
 
+const nothingLarge: ReadonlySet<string> = new Set()
+
 type Latest = { readonly limit?: number | null; readonly countryFilter?: boolean | null }
 
 /** What changed last, for the newsboard. */
 export async function readLatestEvents(
   context: Context,
   { limit, countryFilter }: Latest,
-  asked: ReadonlySet<string>,
+  asked: ReadonlySet<string> = nothingLarge,
 ): Promise<EventLists> {
   const viewer = mayReadNewsboardEvents(context)
   const { organisationId } = viewer
