@@ -98,7 +98,7 @@ test.each(['https://example.org/', '//example.org/imprint', '/\\example.org', 'j
     const { page, expectClean } = await open(look)
     await page.goto(`/login?next=${encodeURIComponent(next)}`)
     await fillSignIn(page, look)
-    await page.waitForURL(new URL('/destination/overview/', systemUrl()).href)
+    await page.waitForURL(new URL('/newsboard', systemUrl()).href)
     await expectClean()
   },
 )

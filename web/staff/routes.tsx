@@ -26,12 +26,7 @@ const routes: RouteObject[] = [
     Component: SignedIn,
     ErrorBoundary: ScreenError,
     HydrateFallback: Waiting,
-    children: [
-      { path: '/', Component: IndexRedirect },
-      { path: '/newsboard', element: <Navigate to="/" replace /> },
-      ...screens,
-      { path: '*', Component: NotFound },
-    ],
+    children: [{ path: '/', Component: IndexRedirect }, ...screens, { path: '*', Component: NotFound }],
   },
 ]
 

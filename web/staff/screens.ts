@@ -4,6 +4,7 @@ import {
   Compass,
   Globe,
   Library,
+  Megaphone,
   Newspaper,
   Route,
   Search,
@@ -37,6 +38,14 @@ const newsForm = async () => (await import('./screens/news-admin/NewsEditScreen.
 
 /** In the order of the menu; the first one a person may see is their index. */
 export const screens: ScreenRoute[] = [
+  screen(
+    '/newsboard',
+    withWords(
+      'news',
+      withWords('events', async () => (await import('./screens/newsboard/NewsboardScreen.tsx')).NewsboardScreen),
+    ),
+    { menu: { group: 'desk', label: 'menu.newsboard', icon: Newspaper, shortcut: 'n', badge: NewsBadge } },
+  ),
   screen('/destination/overview/', async () => (await import('./screens/look-up/LookUpScreen.tsx')).LookUpScreen, {
     permission: 'a3m_core.DestinationManager',
     menu: { group: 'desk', label: 'menu.lookup', icon: Search, shortcut: 'l' },
@@ -59,7 +68,7 @@ export const screens: ScreenRoute[] = [
   screen(
     '/news',
     withWords('news', async () => (await import('./screens/news/NewsScreen.tsx')).NewsScreen),
-    { menu: { group: 'desk', label: 'menu.news', icon: Newspaper, badge: NewsBadge } },
+    { menu: { group: 'desk', label: 'menu.news', icon: Megaphone } },
   ),
   ...eventScreens,
   screen(

@@ -50,6 +50,14 @@ test('sends one POST with the words no token, and German, when nobody is signed 
   expect(JSON.parse(String(request?.body))).toEqual({ query: document.toString(), variables: { search: 'th' } })
 })
 
+test('sends a file as it is, with its type', async () => {
+  answers({ id: 'x' })
+  const file = new Blob(['picture'], { type: 'image/png' })
+  await expect(call(new PlainRoute<{ id: string }, Blob>('/api/news-picture'), file)).resolves.toEqual({ id: 'x' })
+  expect(headersSent().get('Content-Type')).toBe('image/png')
+  expect(fetched.mock.calls[0]?.[1]?.body).toBe(file)
+})
+
 test('sends the token and the language on the screen', async () => {
   writeStored('authToken', 'a.b.c')
   await showLanguage('en')

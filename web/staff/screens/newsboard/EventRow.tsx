@@ -1,0 +1,45 @@
+import { formatMoment, formatTime } from '#web/ui/format-day.ts'
+import { EventCountry, EventTitle } from '#web/staff/events/EventTitle.tsx'
+import { EventState } from '#web/staff/events/EventState.tsx'
+import { LevelBars } from '#web/staff/events/LevelBars.tsx'
+import { PinButton } from '#web/staff/events/PinButton.tsx'
+import { today } from '#web/staff/fields/today.ts'
+import { levelOf } from '#web/staff/events/shown-event.ts'
+import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { markOf, type BoardEvent } from './board-events.ts'
+import styles from './newsboard.module.css'
+
+type EventRowProps = {
+  event: BoardEvent
+  visit: Date
+  saved: ReadonlySet<string>
+  dirty: readonly { toString(): string }[]
+}
+
+/** Its level, what and where it is, whether it is new since the last visit, and its pin. */
+export function EventRow({ event, visit, saved, dirty }: EventRowProps) {
+  const t = useT()
+  const language = useLanguage()
+  const mark = markOf(event, visit)
+  const at = new Date(event.significantUpdateAt)
+  const isToday = at.toLocaleDateString('sv') === today()
+  return (
+    <li className={styles.event}>
+      <LevelBars level={levelOf(event)} isDerived={event.levelIsDerived} />
+      <div>
+        <EventTitle event={event} />
+        <p>
+          <EventCountry event={event} />
+          {!event.isActive && <EventState event={event} />}
+        </p>
+      </div>
+      <p className={styles.when}>
+        {mark && <span className={styles.mark}>{t(`newsboard.mark.${mark}`)}</span>}
+        <time dateTime={event.significantUpdateAt}>
+          {isToday ? formatTime(at, language) : formatMoment(at, language)}
+        </time>
+      </p>
+      <PinButton event={event} saved={saved} dirty={dirty} />
+    </li>
+  )
+}

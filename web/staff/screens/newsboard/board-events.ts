@@ -1,0 +1,27 @@
+import type { NewsboardEventsQuery } from '#web/staff/generated/graphql.ts'
+
+export const eventTabs = ['favourites', 'live', 'pinned', 'all'] as const
+export type EventTab = (typeof eventTabs)[number]
+export type BoardEvent = NewsboardEventsQuery['pinnedEvents'][number]
+
+type Tabs = Readonly<Record<EventTab, readonly BoardEvent[]>>
+
+/** The events of each tab. What is pinned stands in a group of its own above the favourites, and not twice. */
+export function eventsOfTabs(events: NewsboardEventsQuery): Tabs {
+  const pinned = new Set(events.pinnedEvents.map(({ gmUniqueEventId: id }) => id))
+  return {
+    favourites: events.favouriteEvents.events.filter(({ gmUniqueEventId: id }) => !pinned.has(id)),
+    live: events.latestEvents.liveEvents.map(({ event }) => event),
+    pinned: events.pinnedEvents,
+    all: events.latestEvents.events,
+  }
+}
+
+/** Since somebody was here last it came, or says something new. */
+export function markOf(
+  event: Pick<BoardEvent, 'significantUpdateAt' | 'isNew'>,
+  visit: Date,
+): 'new' | 'updated' | null {
+  if (new Date(event.significantUpdateAt) <= visit) return null
+  return event.isNew ? 'new' : 'updated'
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { tripSearchPath } from '#web/staff/trip/trip-search.ts'
+import { problemsOf, searchOf, type QuickSearch } from './quick-search.ts'
+
+const whole: QuickSearch = {
+  from: 'AIRPORT:FRA',
+  to: ['COUNTRY:TH', 'COUNTRY:VN'],
+  start: '2027-02-01',
+  end: '2027-02-20',
+  citizenships: ['DE', 'TR'],
+}
+
+test('a whole search has no problem, and is the address of the look-up', () => {
+  expect(problemsOf(whole)).toEqual({})
+  expect(tripSearchPath(searchOf(whole, 'BUSINESS'))).toBe(
+    '/destination/overview/?from=AIRPORT:FRA&to=COUNTRY:TH&to=COUNTRY:VN&citizenship=DE&citizenship=TR&start=2027-02-01&end=2027-02-20&purpose=BUSINESS',
+  )
+})
+
+test('what is missing or cannot be is said at its field; days may be left out', () => {
+  expect(problemsOf({ ...whole, start: '', end: '' })).toEqual({})
+  expect(problemsOf({ ...whole, from: '', to: [], citizenships: [] })).toEqual({
+    from: 'required',
+    to: 'required',
+    citizenships: 'required',
+  })
+  expect(problemsOf({ ...whole, end: '2027-01-01' })).toEqual({ end: 'order' })
+  expect(problemsOf({ ...whole, start: 'soon' })).toEqual({ start: 'date' })
+  expect(problemsOf({ ...whole, start: '' })).toEqual({ start: 'required' })
+  expect(problemsOf({ ...whole, to: Array.from({ length: 11 }, () => 'COUNTRY:TH') })).toEqual({ to: 'too-many' })
+})
