@@ -16,6 +16,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   feedback: ['accounts', 'journeys'],
   journeys: ['accounts', 'assessment', 'cruises', 'evidence', 'organisations'],
   news: ['accounts', 'countries', 'events', 'organisations'],
+  maps: ['accounts', 'assessment', 'countries'],
   organisations: ['accounts', 'countries'],
   risk: ['assessment', 'countries', 'country-information'],
   sources: ['accounts'],

@@ -1,6 +1,6 @@
 import { boundedCache } from '../bounded-cache.ts'
 import type { DetailTypeKey } from '../catalogue/types.ts'
-import { allDates, intersect, subtract, union, type Spans } from '../date-spans.ts'
+import { allDates, coversDate, intersect, subtract, union, type Spans } from '../date-spans.ts'
 import type { DateSpan } from '../dates.ts'
 import { countryOf, countryRef, placeKey, type Iso2, type Place, type PlaceKey, type PlaceRef } from '../places.ts'
 import { advisoriesByCountry, foreignOfficeWindows } from './advisory.ts'
@@ -167,6 +167,19 @@ export function compile(content: RuleContent, revision: number): Rulebook {
       const own = levelsOf(place).flatMap((level) => restrictionOf(level).access)
       const advised = advisories.get(countryOf(place))
       return advised ? [...own, ...foreignOfficeWindows(advised)] : own
+    },
+    ownAccess: (ref) => restrictionOf(ref).access,
+    hasDeviations: (ref, travelType) =>
+      restrictionOf(ref).regionDeviations?.[travelType === 'TOURISM' ? 'tourism' : 'business'] ?? false,
+    factsForAll: (iso2, type, date) => {
+      const place = places.get(placeKey(countryRef(iso2)))
+      if (!place) return []
+      const imported = importedList(content.importedFacts?.[iso2] ?? [], allDates)
+      return [...listsOf(place), ...imported].flatMap(({ facts, spans }) =>
+        facts.filter(
+          (fact) => fact.type === type && !fact.for && coversDate(spans, date) && coversDate(spansOf(fact), date),
+        ),
+      )
     },
     advisories: (iso2) => advisories.get(iso2) ?? [],
     missions: (iso2) => missions.get(iso2) ?? [],

@@ -5,7 +5,7 @@ import type { Iso2, Place, PlaceKey, PlaceRef } from '../places.ts'
 import type { DatedAdvisory } from './advisory.ts'
 import type { Translations } from './content.ts'
 import type { CountryFact } from './country-facts.ts'
-import type { AccessWindow, Fact, TravelMode } from './fact.ts'
+import type { AccessWindow, Fact, TravelMode, TravelType } from './fact.ts'
 import type { Mission } from './mission.ts'
 
 /** The list in which a fact stands; `matrix` is any imported table. */
@@ -50,6 +50,12 @@ export type Rulebook = {
   /** The only ways to come to a place; null where there are others, or nothing is known. */
   readonly reachedBy: (place: PlaceRef) => readonly TravelMode[] | null
   readonly access: (place: PlaceRef) => readonly AccessWindow[]
+  /** What is said of the place itself alone: neither of what it lies in, nor by a foreign office's list. */
+  readonly ownAccess: (place: PlaceRef) => readonly AccessWindow[]
+  /** Whether an editor says that parts of the place are judged otherwise than the whole. */
+  readonly hasDeviations: (place: PlaceRef, travelType: TravelType) => boolean
+  /** Facts of a type that are about everybody at a country, nearest first, on a day. */
+  readonly factsForAll: (iso2: Iso2, type: DetailTypeKey, date: CalendarDate) => readonly Fact[]
   /** What each government says about a country, side by side. */
   readonly advisories: (iso2: Iso2) => readonly DatedAdvisory[]
   /** Embassies and consulates that speak for a country, wherever they are. */

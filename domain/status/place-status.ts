@@ -38,6 +38,10 @@ const severity: Record<Access, number> = { NO_RESTRICTIONS: 0, SOME_RESTRICTIONS
 const overlaps = (window: DateSpan, phase: Required<DateSpan>) =>
   (window.from === undefined || window.from <= phase.to) && (window.to === undefined || window.to >= phase.from)
 
+/** Whether a window holds on one of the days, for such a trip. */
+export const isInPhase = (window: AccessWindow, phase: Required<DateSpan>, travelType: TravelType): boolean =>
+  overlaps(window, phase) && (window.travelType === undefined || window.travelType.includes(travelType))
+
 /** The worst access that an authority gives in the days; null when it gives none. */
 export function accessBy(
   authority: AuthorityType,
@@ -47,8 +51,7 @@ export function accessBy(
 ): Access | null {
   let worst: Access | null = null
   for (const window of windows) {
-    if (window.authority !== authority || !overlaps(window, phase)) continue
-    if (window.travelType && !window.travelType.includes(travelType)) continue
+    if (window.authority !== authority || !isInPhase(window, phase, travelType)) continue
     if (worst === null || severity[window.access] > severity[worst]) worst = window.access
   }
   return worst
@@ -89,6 +92,14 @@ export function placeStatus({
   if (destination === 'SOME_RESTRICTIONS') return 'POSSIBLE_WITH_RESTRICTIONS'
   if (destination === 'NO_RESTRICTIONS') return 'POSSIBLE_WITHOUT_RESTRICTIONS'
   return 'UNKNOWN'
+}
+
+/** What one authority's word comes to alone; of no restrictions a map says possible, whoever says it. */
+export function wordOf(authority: AuthorityType, question: PlaceStatusQuestion): PlaceStatus {
+  const windows = question.windows.filter((window) => window.authority === authority)
+  const { phase, travelType } = question
+  if (accessBy(authority, windows, phase, travelType) === 'NO_RESTRICTIONS') return 'POSSIBLE_WITHOUT_RESTRICTIONS'
+  return placeStatus({ ...question, windows, inPortfolio: null })
 }
 
 /** The colour that access windows add to a stop; null where no authority gives any. */

@@ -25,6 +25,7 @@ const trip = {
   transitTypes: ['AIRPORT'],
   transitIds: ['DOH'],
 }
+const days = { restrictionType: 'TOURISM', dateStart: '2027-03-01', dateEnd: '2027-03-10' }
 const newJourney = {
   departureType: 'COUNTRY',
   departureId: 'DE',
@@ -66,6 +67,11 @@ const variablesOf: Record<string, (journeyId: string, known: Known) => object> =
   Permissions: () => ({}),
   Countries: () => ({}),
   MapCountries: () => ({}),
+  MapWorldCountryStatus: () => days,
+  MapCountryRegionStatus: () => ({ iso2: 'DE', ...days }),
+  MapCountryStatus: () => ({ id: 'DE', ...days }),
+  MapRegionStatus: () => ({ id: 'DE-HE', ...days }),
+  MapCidmerDestinationContent: () => ({ nationalityIso2: 'DE' }),
   Country: () => ({ id: 'DE' }),
   LookupDestinations: () => ({ search: 'fra' }),
   LookupCountries: () => ({ search: 'fra' }),
@@ -207,6 +213,11 @@ describeOnBothDatabases('the calls of the contract', (open) => {
         "Permissions 5",
         "Countries 241",
         "MapCountries 121",
+        "MapWorldCountryStatus 321",
+        "MapCountryRegionStatus 161",
+        "MapCountryStatus 5",
+        "MapRegionStatus 5",
+        "MapCidmerDestinationContent 81",
         "Country 99",
         "LookupDestinations 13",
         "LookupCountries 13",

@@ -12,6 +12,29 @@ query WhoAmI {
 query Permissions { permissions { codename } }
 query Countries { countries { id iso2 iso3 nameShort urlGmEvent idExternalGmEvent } }
 query MapCountries { mapCountries { id iso2 nameShort } }
+query MapWorldCountryStatus($restrictionType: RestrictionType!, $dateStart: Date, $dateEnd: Date) {
+  mapWorldCountryStatus(restrictionType: $restrictionType, dateStart: $dateStart, dateEnd: $dateEnd) {
+    countryId iso2 nameShort status regionDeviation rkiStatus sevenDayIncidenceCurrent sevenDayIncidencePrev
+  }
+}
+query MapCountryRegionStatus($iso2: String!, $restrictionType: RestrictionType!, $dateStart: Date, $dateEnd: Date) {
+  mapCountryRegionStatus(iso2: $iso2, restrictionType: $restrictionType, dateStart: $dateStart, dateEnd: $dateEnd) {
+    regionId name status geojson
+  }
+}
+query MapCountryStatus($id: ID!, $restrictionType: RestrictionType!, $dateStart: Date, $dateEnd: Date) {
+  mapCountryStatus(id: $id, restrictionType: $restrictionType, dateStart: $dateStart, dateEnd: $dateEnd) {
+    status statusForeignOffice statusDestinationCountry rkiStatus
+  }
+}
+query MapRegionStatus($id: ID!, $restrictionType: RestrictionType!, $dateStart: Date, $dateEnd: Date) {
+  mapRegionStatus(id: $id, restrictionType: $restrictionType, dateStart: $dateStart, dateEnd: $dateEnd) {
+    status statusForeignOffice statusDestinationCountry rkiStatus
+  }
+}
+query MapCidmerDestinationContent($nationalityIso2: String!) {
+  mapCidmerDestinationContent(nationalityIso2: $nationalityIso2) { destination items }
+}
 query Country($id: ID!) {
   country(id: $id) {
     id iso2 iso3 nameShort

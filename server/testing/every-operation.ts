@@ -9,6 +9,7 @@ import {
   type GraphQLOutputType,
 } from 'graphql'
 import { schema } from '../graphql/schema.ts'
+import { mapsAskedWith } from './map-operations.ts'
 
 /** How each field of the root can be asked. A field that is missing here fails the tests that go through all of them. */
 export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -184,8 +185,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.entryRestrictionWithParent': { id: 'COUNTRY:GB' },
   'Query.lookupCountries': { search: 'ger' },
   'Query.lookupDestinations': { search: 'ger' },
-  'Query.mapCountries': {},
-  'Query.mapEvents': {},
+  ...mapsAskedWith,
   'Query.myjourney': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.myjourneyCruiseLines': {},
   'Query.myjourneyEvidence': { id: '00000000-0000-4000-8000-000000000000' },

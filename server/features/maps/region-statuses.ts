@@ -1,0 +1,35 @@
+import { regionStatus } from '#domain/status/country-status.ts'
+import type { PlaceStatus } from '#domain/status/place-status.ts'
+import type { Context } from '../../context.ts'
+import { regionsOf } from '../countries/list-countries.ts'
+import { knownCountry } from './known-place.ts'
+import { statusQuestion, type MapQuestion } from './map-question.ts'
+import { shapesOfRegions, type Geometry } from './store.ts'
+import { mayReadMaps } from './who-may.ts'
+
+export type RegionOnMap = {
+  readonly regionId: string
+  readonly name: string
+  readonly status: PlaceStatus
+  readonly geojson: Geometry | null
+}
+
+/** Every region of a country with its status, and its outline where it was imported. */
+export async function regionStatuses(
+  context: Context,
+  iso2: string,
+  input: MapQuestion,
+): Promise<readonly RegionOnMap[]> {
+  const { language } = mayReadMaps(context)
+  const rulebook = context.rulebook.current()
+  const country = knownCountry(rulebook, language, iso2, 'iso2')
+  const question = statusQuestion(input, context.clock.today())
+  const regions = regionsOf(rulebook, country.iso2)
+  const shapes = regions.length > 0 ? await shapesOfRegions(context.db, country.iso2) : new Map<string, Geometry>()
+  return regions.map((region) => ({
+    regionId: region.id,
+    name: region.name,
+    status: regionStatus(rulebook, region, question),
+    geojson: shapes.get(region.id) ?? null,
+  }))
+}
