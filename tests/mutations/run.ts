@@ -29,10 +29,7 @@ function runTests(tests: string, mutant: Mutant | null): Promise<Outcome> {
     'tests/mutations/vitest.config.ts',
     '--root',
     '.',
-    '--project',
-    'api',
-    '--project',
-    'unit',
+    ...['api', 'api-alone', 'unit', 'unit-alone'].flatMap((name) => ['--project', name]),
   ]
   const more = [...oneDatabase, '--bail', '1', '--reporter', 'json', '--outputFile', report, ...tests.split(' ')]
   return new Promise((resolve) => {
