@@ -50,6 +50,18 @@ test('of two clicks the second decides, whichever is answered first', async () =
   expect(isPinned()).toBe(false)
 })
 
+test('a click that fails falls back to what was kept before it, while the list still says otherwise', async () => {
+  const fetched = Promise.withResolvers<void>()
+  const renew = () => fetched.promise
+  const undoing = setPin(event, false, { save: yes, renew })
+  const failing = setPin(event, true, { save: no, renew })
+  await vi.waitFor(() => expect(pinsNow().notSaved.size).toBe(1))
+  expect(isPinned(['e1'])).toBe(false)
+  fetched.resolve()
+  await Promise.all([undoing, failing])
+  expect(pinsNow()).toEqual({ wanted: new Map(), notSaved: new Set(['e1']) })
+})
+
 test('another try takes the failure away', async () => {
   await setPin(event, true, { save: no })
   await setPin(event, true, { save: yes })

@@ -14,7 +14,14 @@ const nothing: Pins = { wanted: new Map(), notSaved: new Set() }
 const pins = valueStore<Pins>(nothing)
 export const usePins = pins.use
 export const pinsNow = pins.now
-export const forgetPins = (): void => pins.set(nothing)
+
+/** What the server has kept since the lists were fetched: a click that fails falls back to that, not to an older list. */
+const kept = new Map<string, boolean>()
+
+export function forgetPins(): void {
+  kept.clear()
+  pins.set(nothing)
+}
 
 /** Only the newest click on an event says what becomes of it. */
 const latest = new Map<string, number>()
@@ -26,26 +33,33 @@ type Options = {
   readonly dirty?: readonly { toString(): string }[]
   /** Whether the server keeps it. */
   readonly save?: (event: string, isPinned: boolean) => Promise<boolean>
+  /** Fetches again what shows pins. */
+  readonly renew?: () => Promise<unknown>
 }
 
 /** Shown at once; kept by the server, or turned back and said so in the row. `dirty`: what else shows pins. */
 export async function setPin({ gmUniqueEventId: id, title }: Pinned, isPinned: boolean, options: Options = {}) {
   const { isUndo = false, dirty = [], save = isSaved } = options
+  const { renew = () => markDirty(AllEventsDocument, ...dirty) } = options
   const click = (clicks += 1)
   latest.set(id, click)
   change(id, isPinned, false)
   const isKept = await save(id, isPinned)
+  if (isKept) kept.set(id, isPinned)
   if (latest.get(id) !== click) return
-  if (!isKept) return change(id, null, true)
-  if (!isUndo) {
+  if (!isKept) change(id, kept.get(id) ?? null, true)
+  else if (!isUndo) {
     const t = wordsNow()
     showToast(t(isPinned ? 'event-board.pinned' : 'event-board.unpinned', { title }), {
       label: t('event-board.undo'),
       run: () => void setPin({ gmUniqueEventId: id, title }, !isPinned, { ...options, isUndo: true }),
     })
   }
-  await markDirty(AllEventsDocument, ...dirty)
-  if (latest.get(id) === click) change(id, null, false)
+  if (!kept.has(id)) return
+  await renew()
+  if (latest.get(id) !== click) return
+  kept.delete(id)
+  change(id, null, !isKept)
 }
 
 async function isSaved(event: string, isPinned: boolean): Promise<boolean> {

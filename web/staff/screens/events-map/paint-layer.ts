@@ -126,21 +126,22 @@ function drawChosen(
   context.stroke()
 }
 
-/** A canvas knows no variables of CSS: what they come to is asked of an element. */
+/** A canvas knows no variables of CSS: what they come to is asked of elements, each new, for a colour that changes may still be on its way. */
 function inkOf(beside: HTMLElement): Ink {
-  const probe = document.createElement('span')
-  beside.parentElement?.append(probe)
   const colour = (name: string): string => {
+    const probe = document.createElement('span')
+    probe.style.transition = 'none'
     probe.style.color = `var(--${name})`
-    return getComputedStyle(probe).color
+    beside.parentElement?.append(probe)
+    const found = getComputedStyle(probe).color
+    probe.remove()
+    return found
   }
-  const colours = {
+  return {
     ink: colour('ink'),
     rubric: colour('rubric'),
     surface: colour('surface'),
     line: colour('line2'),
     focus: colour('focus'),
   }
-  probe.remove()
-  return colours
 }
