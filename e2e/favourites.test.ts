@@ -43,7 +43,7 @@ describe.each(atDesk('en'))('favourites and works of reference: $language, $sche
     await page.getByRole('rowheader').nth(200).waitFor({ state: 'attached' })
     await page.getByLabel(t('risk.favourites')).check()
     await expect.poll(() => page.getByRole('rowheader').count()).toBe(3)
-    expect(await page.getByRole('columnheader').count()).toBe(6)
+    expect(await page.getByRole('columnheader').count()).toBe(9)
     await checkScreens(page, 'risk-matrix', look)
     await expectClean()
   })

@@ -18,7 +18,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   news: ['accounts', 'countries', 'events', 'organisations'],
   maps: ['accounts', 'assessment', 'countries'],
   organisations: ['accounts', 'countries'],
-  risk: ['assessment', 'countries', 'country-information'],
+  risk: ['assessment', 'countries', 'country-information', 'events'],
   sources: ['accounts'],
   subscriptions: ['accounts', 'assessment', 'evidence', 'journeys', 'organisations'],
   'text-snippets': ['accounts'],

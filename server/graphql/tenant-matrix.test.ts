@@ -57,6 +57,7 @@ const reaching = [
   'Mutation.updateOrganisation(input.id)',
   'Mutation.updateTextsnippet(input.id)',
   'Query.allEvents',
+  'Query.countryRisk(id)',
   'Query.destinationDetail(destinationIds)',
   'Query.eventsLatestSignificantUpdates',
   'Query.eventsLatestSignificantUpdatesPinned',

@@ -21,6 +21,7 @@ describeOnOneDatabase('the risk matrix', (open) => {
   let server: TestServer
   let reader: string
   let agent: string
+  let both: string
 
   beforeAll(async () => {
     server = await startServer(open(), { content: world })
@@ -30,6 +31,8 @@ describeOnOneDatabase('the risk matrix', (open) => {
     const without = await server.addOrganisation('Lighthouse')
     await server.db.updateTable('organisations').set({ cdb_access_key: null }).where('id', '=', without).execute()
     await server.addUser(without, 'keyless', ['a3m_core.CDB'])
+    await server.addUser(organisation, 'both', ['a3m_core.CDB', 'a3m_core.Events'])
+    both = await server.signIn('both')
     reader = await server.signIn('reader')
     agent = await server.signIn('agent')
   })
@@ -37,7 +40,11 @@ describeOnOneDatabase('the risk matrix', (open) => {
 
   type Row = { iso2: string; cells: { column: string; level: number | null }[] }
   const askedBy = (token: string | undefined, document: string, id?: string) =>
-    server.call(document, { ...(token !== undefined && { token }), variables: { ...(id !== undefined && { id }) } })
+    server.call(document, {
+      ...(token !== undefined && { token }),
+      variables: { ...(id !== undefined && { id }) },
+      language: 'en',
+    })
 
   test('has all countries, each with what each government says of it, derived and beside its own words', async () => {
     const { data, errors } = await askedBy(reader, matrix)
@@ -73,6 +80,53 @@ describeOnOneDatabase('the risk matrix', (open) => {
       const { errors } = await askedBy(reader, one, id)
       expect(errors[0]?.extensions.code).toBe('NOT_FOUND')
     }
+  })
+
+  test('what goes on now counts by its kind and highest level, for those who may see events, and no other organisation', async () => {
+    const event = (category: string, level: number | null, more: object = {}) => ({
+      is_by_staff: true,
+      category,
+      title_de: category,
+      title_en: category,
+      level,
+      countries: ['TH', 'FR'],
+      active_until: new Date('2027-12-01T00:00:00Z'),
+      is_on_board: true,
+      significant_update_at: new Date('2026-11-20T00:00:00Z'),
+      updated_at: new Date('2026-11-20T00:00:00Z'),
+      created_at: new Date('2026-11-20T00:00:00Z'),
+      ...more,
+    })
+    const [{ id: other }] = (await server.db
+      .selectFrom('organisations')
+      .select('id')
+      .where('name', '=', 'Lighthouse')
+      .execute()) as [{ id: string }]
+    await server.db
+      .insertInto('events')
+      .values([
+        event('flood', 3),
+        event('earthquake', 4),
+        event('strike', null),
+        event('other', 5),
+        event('health', 5, { organisation_id: other }),
+        event('security', 5, { active_until: new Date('2026-01-01T00:00:00Z') }),
+      ])
+      .execute()
+    const ofThailand = async (token: string) =>
+      ((await askedBy(token, matrix)).data.riskMatrix as Row[]).find(({ iso2 }) => iso2 === 'TH')!.cells.slice(2)
+    expect(await ofThailand(both)).toEqual([
+      { column: 'nature', level: 4, word: null, isPartial: false },
+      { column: 'unrest', level: null, word: null, isPartial: false },
+    ])
+    expect(await ofThailand(reader)).toEqual([])
+    const events = 'query ($id: ID!) { countryRisk(id: $id) { events { title level category } } }'
+    expect((await askedBy(both, events, 'TH')).data.countryRisk.events).toEqual([
+      { title: 'earthquake', level: 4, category: 'Earthquake' },
+      { title: 'flood', level: 3, category: 'Flood' },
+      { title: 'strike', level: null, category: 'Strike' },
+    ])
+    expect((await askedBy(reader, events, 'TH')).data.countryRisk.events).toEqual([])
   })
 
   test.each([

@@ -9,10 +9,12 @@ import {
   type RiskCell,
   type RiskRow,
 } from './read-risk.ts'
+import type { RiskEvent } from './risk-of-events.ts'
 
 const Column = builder.enumType('RiskColumn', {
   values: riskColumns,
-  description: 'Who speaks: the governments of Germany, the US, Canada and the UK, each for itself.',
+  description:
+    'The governments of Germany, the US, Canada and the UK, each for itself; then events that go on now, by their kind.',
 })
 
 const Cell = builder.objectRef<RiskCell>('RiskCell').implement({
@@ -24,6 +26,7 @@ const Cell = builder.objectRef<RiskCell>('RiskCell').implement({
       description: 'From 1, very low, to 5, very high; derived from the own scale of whoever says so. Null: unknown.',
     }),
     word: t.exposeString('word', { nullable: true, description: 'The own words and the own scale.' }),
+    count: t.exposeInt('count', { nullable: true, description: 'How many events; of governments null.' }),
     isPartial: t.exposeBoolean('isPartial', { description: 'Parts of the country are judged otherwise.' }),
   }),
 })
@@ -34,9 +37,20 @@ const Row = builder.objectRef<RiskRow>('RiskRow').implement({
     name: t.exposeString('name'),
     cells: t.expose('cells', {
       type: [Cell],
-      complexity: { field: 1, multiplier: 4 },
+      complexity: { field: 1, multiplier: 7 },
       description: 'Of those who say something; of all others the level is unknown.',
     }),
+  }),
+})
+
+const RiskEventType = builder.objectRef<RiskEvent>('RiskEvent').implement({
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    category: t.exposeString('category', { description: 'In the language of the reader.' }),
+    level: t.exposeInt('level', { nullable: true }),
+    isDerived: t.exposeBoolean('isDerived', { description: 'The level is ours and not that of a source.' }),
+    link: t.exposeString('link', { nullable: true }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
 })
 
@@ -45,6 +59,7 @@ const CountryRiskType = builder.objectRef<CountryRisk>('CountryRisk').implement(
     country: t.expose('country', { type: CountryType }),
     cells: t.expose('cells', { type: [Cell] }),
     advisories: t.expose('advisories', { type: [Advisory] }),
+    events: t.expose('events', { type: [RiskEventType], description: 'That go on now, the gravest first.' }),
   }),
 })
 

@@ -12,6 +12,7 @@ import { CountryRiskDocument } from '#web/staff/generated/graphql.ts'
 import { Panel } from '#web/staff/panel/Panel.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { RiskEvents } from './RiskEvents.tsx'
 import { Level } from './RiskTable.tsx'
 import { riskColumns } from './risk-rows.ts'
 import styles from './risk-matrix.module.css'
@@ -57,6 +58,7 @@ export function RiskPanel({ iso2, ref, onClose }: RiskPanelProps) {
               reader={reader}
               heading="h4"
             />
+            {risk.events.length > 0 && <RiskEvents events={risk.events} />}
             <p>
               <Link to={`/countries-information?country=${iso2}`}>{t('risk.country-database')}</Link>
             </p>

@@ -76,6 +76,7 @@ function CellView({ cell, onOpen }: { cell: Cell | null; onOpen: () => void }) {
     <button type="button" className={styles.cell} onClick={onOpen}>
       <Level level={cell.level} />
       {cell.word && <small>{cell.word}</small>}
+      {cell.count !== null && <small>{t('risk.events', { count: cell.count })}</small>}
       {cell.isPartial && <small>{t('risk.partial')}</small>}
     </button>
   )

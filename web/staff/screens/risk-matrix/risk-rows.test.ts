@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { shownRows, withHighest, type Cell, type Filter } from './risk-rows.ts'
 
-const cell = (column: Cell['column'], level: number | null): Cell => ({ column, level, word: null, isPartial: false })
+const cell = (column: Cell['column'], level: number | null): Cell => ({
+  column,
+  level,
+  word: null,
+  isPartial: false,
+  count: null,
+})
 const rows = withHighest(
   [
     { iso2: 'AT', name: 'Österreich', cells: [cell('us', 2), cell('ca', 2)] },

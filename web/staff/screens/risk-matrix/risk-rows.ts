@@ -4,7 +4,7 @@ import { fold } from '#domain/wording/fold.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import type { RiskCellPartsFragment, RiskMatrixQuery } from '#web/staff/generated/graphql.ts'
 
-export const riskColumns = ['aa', 'us', 'ca', 'uk'] as const
+export const riskColumns = ['aa', 'us', 'ca', 'uk', 'nature', 'health', 'unrest'] as const
 export type RiskColumn = (typeof riskColumns)[number]
 
 export type Cell = RiskCellPartsFragment
