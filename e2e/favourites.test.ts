@@ -1,10 +1,24 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { callApi, tokenFor } from './harness/api.ts'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreens } from './harness/check-screen.ts'
 import { atDesk, wordsOf } from './harness/looks.ts'
 import { changeAnswers, openSignedIn } from './harness/staff.ts'
+import { systemUrl } from './harness/system-url.ts'
 
 const open = useBrowser()
+
+/** Journeys after this one begin where those before it did. */
+afterAll(async () => {
+  const token = await tokenFor(systemUrl())
+  const ask = <T>(query: string, variables: object = {}) => callApi<T>(systemUrl(), token, query, variables)
+  await ask('mutation { updateLookupDefaults(input: {}) { ok } }')
+  const known = await ask<{ organisationCountrySelections: { id: string }[] }>(
+    '{ organisationCountrySelections { id } }',
+  )
+  for (const { id } of known.organisationCountrySelections)
+    await ask('mutation ($id: ID!) { deleteOrganisationCountrySelection(id: $id) { ok } }', { id })
+})
 
 describe.each(atDesk('en'))('favourites and works of reference: $language, $scheme, $screen', (look) => {
   const t = wordsOf(look)
