@@ -101,21 +101,23 @@ export function NewsForm({ news }: { news?: NewsFieldsFragment }) {
         }}
       >
         {lacksEnglish(values) && <p className={styles.badge}>{t('news.no-english')}</p>}
-        <div className={styles.columns}>
-          <div lang="de">
+        <div className={`${styles.columns} ${styles.texts}`}>
+          <div>
             <TextInput
               label={t('news.title-de')}
               required
               maxLength={200}
+              lang="de"
               {...form.getInputProps('titleDe')}
               data-path="titleDe"
             />
             <RichTextField label={t('news.text-de')} lang="de" {...rich('textDe')} />
           </div>
-          <div lang="en">
+          <div>
             <TextInput
               label={t('news.title-en')}
               maxLength={200}
+              lang="en"
               {...form.getInputProps('titleEn')}
               data-path="titleEn"
             />

@@ -57,6 +57,16 @@ export function PictureField({ form }: { form: Form<NewsValues> }) {
           />
         )}
         <div className={styles.pictureButtons}>
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept="image/png,image/jpeg"
+            className="visually-hidden"
+            onChange={(event) => {
+              void take(event.currentTarget.files?.[0])
+              event.currentTarget.value = ''
+            }}
+          />
           <Button
             component="label"
             variant="default"
@@ -66,17 +76,6 @@ export function PictureField({ form }: { form: Form<NewsValues> }) {
           >
             {t(picture ? 'news.picture.replace' : 'news.picture.choose')}
           </Button>
-          <input
-            id={`${id}-file`}
-            type="file"
-            accept="image/png,image/jpeg"
-            className="visually-hidden"
-            aria-label={t('news.picture.choose')}
-            onChange={(event) => {
-              void take(event.currentTarget.files?.[0])
-              event.currentTarget.value = ''
-            }}
-          />
           {picture && (
             <Button variant="default" leftSection={<Trash2 size={16} />} onClick={remove}>
               {t('news.picture.remove')}

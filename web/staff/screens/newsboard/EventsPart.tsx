@@ -31,7 +31,7 @@ export function EventsPart({ part, visit }: EventsPartProps) {
       <header>
         <h2 id="board-events">{t('newsboard.events')}</h2>
         {tabs && (
-          <div role="group" aria-label={t('newsboard.events.which')} className={segments.segments}>
+          <div role="group" aria-label={t('newsboard.events.which')} className={`${segments.segments} ${styles.tabs}`}>
             {eventTabs.map((each) => (
               <button key={each} type="button" aria-pressed={tab === each} onClick={() => setTab(each)}>
                 {t(`newsboard.tab.${each}`)} <small>{tabs[each].length}</small>
