@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Point } from './area.ts'
 import { circleRing } from './circle.ts'
@@ -140,4 +141,22 @@ test('a coastline of fifty thousand points stays small', () => {
   const { area, marks } = mendArea([[ring]])
   expect(area?.[0]?.[0]?.length).toBeLessThan(700)
   expect(marks).toEqual([])
+})
+
+test('whatever a ring is, what is left of it can be drawn: closed, on the globe, counterclockwise', () => {
+  const numbers = (most: number) =>
+    fc.oneof(fc.double({ min: -most, max: most, noNaN: true }), fc.integer({ min: -most, max: most }))
+  const rings = fc.array(fc.tuple(numbers(200), numbers(90)), { maxLength: 12 })
+  fc.assert(
+    fc.property(fc.array(fc.array(rings, { maxLength: 3 }), { maxLength: 3 }), (polygons) => {
+      for (const [outer = [], ...holes] of mendArea(polygons).area ?? []) {
+        expect(signedArea(outer)).toBeGreaterThan(0)
+        for (const ring of [outer, ...holes]) {
+          expect(ring.length).toBeGreaterThan(3)
+          expect(ring.at(-1)).toEqual(ring[0])
+          expect(ring.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90)).toBe(true)
+        }
+      }
+    }),
+  )
 })

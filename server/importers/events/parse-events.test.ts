@@ -59,6 +59,7 @@ describe.each(['gdacs', 'cap'] as const)('the XML of %s', (source) => {
     ['a prefix bound to nothing', '<rss><channel><gdacs:item/></channel></rss>'],
     ['two roots', '<rss></rss><rss></rss>'],
     ['an encoding that does not exist', '<?xml version="1.0" encoding="klingon"?><rss></rss>'],
+    ['a million elements', `<a>${'<a/>'.repeat(1_000_000)}</a>`],
     ['a hundred elements in one another', '<a>'.repeat(100) + '</a>'.repeat(100)],
   ])('%s is refused', (_, text) => {
     expect(refusal(source, bytesOf(text))).not.toBe('not refused')

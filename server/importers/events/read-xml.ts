@@ -13,6 +13,8 @@ export type XmlElement = {
 }
 
 const deepest = 60
+/** A list of a thousand alerts has some 100 000; each takes memory, however short it is written. */
+const mostElements = 300_000
 
 /** Strict: what is not well-formed is refused as a whole, and so is every document type, which alone could define entities. */
 export function readXml(text: string): XmlElement {
@@ -20,6 +22,7 @@ export function readXml(text: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true, position: true })
   const open: XmlElement[] = []
   let root: XmlElement | null = null
+  let count = 0
   parser.on('error', (error) => {
     throw new ImportRefused(`The answer is no well-formed XML: ${error.message.slice(0, 200)}`)
   })
@@ -27,6 +30,8 @@ export function readXml(text: string): XmlElement {
     throw new ImportRefused('The answer declares a document type, which no feed needs')
   })
   parser.on('opentag', ({ local, uri, attributes }) => {
+    count += 1
+    if (count > mostElements) throw new ImportRefused(`The answer has more than ${mostElements} elements`)
     if (open.length >= deepest) throw new ImportRefused(`The answer has elements more than ${deepest} deep`)
     const values = Object.values(attributes).map((attribute) => [attribute.local, attribute.value] as const)
     const element: XmlElement = {
