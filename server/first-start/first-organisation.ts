@@ -6,12 +6,15 @@ import type { PermissionCode } from '#contract/permission-codes.ts'
 import { demoAgency } from './demo-agency.ts'
 import { seedDemoTrips } from './demo-seed.ts'
 
-/** The screens that exist; the others follow with theirs. */
+/** Whoever installs Portolan runs it: all that has a screen; the others follow with theirs. */
 const permissions: readonly PermissionCode[] = [
   'a3m_core.DestinationManager',
   'a3m_core.Events',
   'a3m_core.ListMyJourney',
   'a3m_core.CDB',
+  'a3m_core.EditEntryrestriction',
+  'a3m_core.EditNews',
+  'a3m_core.EditTextsnippet',
 ]
 const seedLock = 7_067_813
 
@@ -71,6 +74,7 @@ async function addAdministrator(
         organisation_id: organisation.id,
         username: config.adminUsername,
         password_hash: passwordHash,
+        is_staff: true,
         password_changed_at: clock.now(),
         created_at: clock.now(),
       })
@@ -87,7 +91,7 @@ async function addAdministrator(
       userId: user.id,
       organisationId: organisation.id,
       sessionId: '',
-      isStaff: false,
+      isStaff: true,
       permissions: new Set<string>(permissions),
       hasCountryDatabase: true,
     }
