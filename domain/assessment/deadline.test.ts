@@ -45,6 +45,11 @@ describe('the latest safe day', () => {
   test('is never the day of the start, even where that is allowed', () => {
     expect(first(asked({ workingDays: undefined, dueDaysBefore: 0 }), withHolidays({})).by).toBe('2027-02-11')
   })
+  test('leaves the wait for an appointment before the office begins', () => {
+    const offices = withHolidays({ XA: [], XB: [] })
+    expect(first(asked({ waitDays: 30 }), offices, '2026-11-22').by).toBe('2027-01-08')
+    expect(first(asked({ workingDays: undefined, waitDays: 30 }), offices).by).toBe('2027-01-12')
+  })
   test('is not known where nothing tells how long it takes', () => {
     expect(deadlineOf(asked({ workingDays: undefined }), today, withHolidays({}))).toBeNull()
   })

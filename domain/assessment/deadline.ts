@@ -8,6 +8,8 @@ export type Asked = {
   readonly start: CalendarDate
   /** How long the office takes; left out where it does not say. */
   readonly workingDays?: number | undefined
+  /** Calendar days of waiting for an appointment, before the office begins. */
+  readonly waitDays?: number | undefined
   /** Calendar days before the start by which it has to be asked for. */
   readonly dueDaysBefore?: number | undefined
   readonly opens: CalendarDate | null
@@ -39,13 +41,13 @@ const longestClosure = 60
  * issuing office and the reader's country work. The reserve is ten such days, or as many as the office takes where that is more.
  */
 export function deadlineOf(asked: Asked, today: CalendarDate, offices: Offices): Deadline | null {
-  const { workingDays, dueDaysBefore, issuing, reader, isAtMission } = asked
-  if (workingDays === undefined && dueDaysBefore === undefined) return null
+  const { workingDays, waitDays, dueDaysBefore, issuing, reader, isAtMission } = asked
+  if ([workingDays, waitDays, dueDaysBefore].every((days) => days === undefined)) return null
   const start = toDayNumber(asked.start)
   const canApply = (day: DayNumber) => offices.isOpen(issuing, day) && offices.isOpen(reader, day)
   const works = isAtMission ? canApply : (day: DayNumber) => offices.isOpen(issuing, day)
-  const processed = workingDaysBack(start, workingDays ?? 0, works)
-  const by = workingDaysBack(Math.min(processed, start - (dueDaysBefore ?? 0) + 1), 1, canApply)
+  const begun = workingDaysBack(start, workingDays ?? 0, works) - (waitDays ?? 0)
+  const by = workingDaysBack(Math.min(begun, start - (dueDaysBefore ?? 0) + 1), 1, canApply)
   const reserved = workingDaysBack(by, Math.max(leastReserve, workingDays ?? 0), canApply)
   const countries = [...new Set([issuing, reader])]
   const years = [yearOf(reserved), yearOf(start)]

@@ -1,10 +1,11 @@
 import { partOf } from '../catalogue/what-types-do.ts'
 import { addDays, daysBetween, type CalendarDate } from '../dates.ts'
-import type { Step } from '../rulebook/fact.ts'
-import type { Assessment, Task, TaskKind } from './assessment.ts'
+import type { Iso2 } from '../places.ts'
+import type { AppointmentWait, Step } from '../rulebook/fact.ts'
+import type { Assessment, Stop, Task, TaskKind } from './assessment.ts'
 import { deadlineOf, type Deadline } from './deadline.ts'
 import type { Offices } from './offices.ts'
-import { departureOf } from './trip.ts'
+import { departureOf, type Trip } from './trip.ts'
 
 /** Got from an office or a doctor, or shown to one days before: they work on working days only. */
 const isFromOffice = (kind: TaskKind, { workingDays, dueDaysBefore = 0, dueDaysAfter }: Step): boolean =>
@@ -20,8 +21,8 @@ type Given = Pick<Task, 'kind' | 'type'> & {
   readonly start: CalendarDate | null
   readonly leavesHome: CalendarDate | undefined
   /** Of the stop that asks for it, and where its reader lives. */
-  readonly iso2: string
-  readonly reader: string
+  readonly iso2: Iso2
+  readonly reader: Iso2
 }
 
 /** Counted by the days on which the office that gives it works; null of what no office gives. */
@@ -34,6 +35,7 @@ export function officeDeadline(
   const asked = {
     start,
     workingDays: step.workingDays,
+    waitDays: waitOf(step, reader)?.to,
     dueDaysBefore: daysAhead(kind, step, start, leavesHome),
     opens: step.opensDaysBefore === undefined ? null : addDays(start, -step.opensDaysBefore),
     issuing: kind === 'get-vaccinated' ? reader : iso2,
@@ -43,6 +45,10 @@ export function officeDeadline(
   }
   return deadlineOf(asked, today, offices)
 }
+
+/** For an appointment, where whoever applies lives; undefined where none is known. */
+export const waitOf = ({ waits }: Step, reader: Iso2): AppointmentWait | undefined =>
+  waits?.find((wait) => wait.in.includes(reader))
 
 /** A needle counts to the stop that asks for it, and is got before leaving home. */
 const daysAhead = (
@@ -65,6 +71,9 @@ export function lastDay(kind: TaskKind, step: Step | null, start: CalendarDate):
   return isUndated.has(kind) ? null : start
 }
 
+/** Where whoever applies lives: where the trip begins, unless it says otherwise. */
+export const readerOf = ({ residence }: Trip, stops: readonly Stop[]): Iso2 => residence ?? stops[0]!.iso2
+
 /** The last day that a task would have if its step were another, as it was before a rule changed. */
 export function lastDayWith(
   { kind, type, counted: start, stop }: Task,
@@ -73,7 +82,7 @@ export function lastDayWith(
   offices: Offices,
 ): CalendarDate | null {
   if (start === null) return null
-  const reader = trip.residence ?? stops[0]!.iso2
+  const reader = readerOf(trip, stops)
   const given = { kind, type, step, start, leavesHome: departureOf(trip, today), iso2: stops[stop]!.iso2, reader }
   return officeDeadline(given, today, offices)?.by ?? lastDay(kind, step, start)
 }

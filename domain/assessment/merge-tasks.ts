@@ -93,6 +93,7 @@ const isSameStep = (a: Step | null, b: Step | null): boolean =>
     a.fee?.amount === b.fee?.amount &&
     a.fee?.currency === b.fee?.currency &&
     a.workingDays === b.workingDays &&
+    JSON.stringify(a.waits) === JSON.stringify(b.waits) &&
     a.opensDaysBefore === b.opensDaysBefore &&
     a.dueDaysBefore === b.dueDaysBefore &&
     a.dueDaysAfter === b.dueDaysAfter &&

@@ -4,7 +4,7 @@ import { detailTypesByKey } from '../catalogue/types.ts'
 import { isCalendarDate } from '../dates.ts'
 import { isCountryFact } from '../rulebook/country-facts.ts'
 import type { CalendarDate, DateSpan } from '../dates.ts'
-import { colours, type Condition, type Fact } from '../rulebook/fact.ts'
+import { colours, type AppointmentWait, type Condition, type Fact } from '../rulebook/fact.ts'
 import { holdings } from '../rulebook/holdings.ts'
 import { valueProblems } from './check-values.ts'
 import { problem, problemAt, problemIf, type EntryPath, type EntryProblem, type Problem } from './problem.ts'
@@ -57,23 +57,20 @@ export function spanProblems(span: DateSpan, path: EntryPath): EntryProblem[] {
   return problemIf(from > to, [...path, 'to'], 'ends-before-start', { from, to })
 }
 
+function checkedProblem(checkedAt: CalendarDate | null, today: CalendarDate): Problem | null {
+  if (checkedAt === null) return null
+  if (!isCalendarDate(checkedAt)) return noSuchDay(checkedAt)
+  return checkedAt > today ? problem('checked-in-future', { day: checkedAt }) : null
+}
+
 export function originProblems(
   entry: Pick<Fact, 'source' | 'checkedAt'>,
   path: EntryPath,
   today: CalendarDate,
 ): EntryProblem[] {
-  const { checkedAt } = entry
-  const wrongDay =
-    checkedAt === null
-      ? null
-      : !isCalendarDate(checkedAt)
-        ? noSuchDay(checkedAt)
-        : checkedAt > today
-          ? problem('checked-in-future', { day: checkedAt })
-          : null
   return [
     ...problemAt([...path, 'source'], sourceProblem(entry.source)),
-    ...problemAt([...path, 'checkedAt'], wrongDay),
+    ...problemAt([...path, 'checkedAt'], checkedProblem(entry.checkedAt, today)),
   ]
 }
 
@@ -116,6 +113,13 @@ function conditionProblems(when: Condition, path: EntryPath, known: Known): Entr
   ]
 }
 
+const waitProblems = (wait: AppointmentWait, path: EntryPath, { countries, today }: Known): EntryProblem[] => [
+  ...wait.in.flatMap((name, index) =>
+    problemIf(!countries.has(name), [...path, 'in', index], 'country-unknown', { name }),
+  ),
+  ...problemAt([...path, 'checkedAt'], checkedProblem(wait.checkedAt, today)),
+]
+
 /** A fact about a country holds for everybody who is there, and standard sentences are about entering it. */
 const notOfCountryFacts = ['for', 'when', 'travelType', 'maxStay', 'steps', 'sentences'] as const
 
@@ -129,9 +133,10 @@ export function factProblems(fact: Fact, path: EntryPath, known: Known): EntryPr
     ...valueProblems(fact, path),
     ...forProblems(fact, path, known),
     ...(fact.when ? conditionProblems(fact.when, [...path, 'when'], known) : []),
-    ...(fact.steps ?? []).flatMap(({ url }, index) =>
-      problemAt([...path, 'steps', index, 'url'], url === undefined ? null : sourceProblem(url)),
-    ),
+    ...(fact.steps ?? []).flatMap(({ url, waits = [] }, index) => [
+      ...problemAt([...path, 'steps', index, 'url'], url === undefined ? null : sourceProblem(url)),
+      ...waits.flatMap((wait, at) => waitProblems(wait, [...path, 'steps', index, 'waits', at], known)),
+    ]),
     ...spanProblems(fact, path),
     ...originProblems(fact, path, known.today),
   ]

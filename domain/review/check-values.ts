@@ -1,5 +1,5 @@
 import type { LocalisedText } from '../languages.ts'
-import type { Condition, Fact, Step } from '../rulebook/fact.ts'
+import type { AppointmentWait, Condition, Fact, Step } from '../rulebook/fact.ts'
 import { problemIf, type EntryPath, type EntryProblem } from './problem.ts'
 
 const CURRENCY = /^[A-Z]{3}$/
@@ -32,14 +32,26 @@ function conditionValues(when: Condition, path: EntryPath): EntryProblem[] {
 }
 
 function stepProblems({ name, fee, ...step }: Step, path: EntryPath): EntryProblem[] {
-  const { workingDays, opensDaysBefore, dueDaysBefore, dueDaysAfter } = step
+  const { workingDays, waits = [], opensDaysBefore, dueDaysBefore, dueDaysAfter } = step
   return [
     ...textProblems(name, [...path, 'name']),
     ...figureProblems({ workingDays, opensDaysBefore, dueDaysBefore, dueDaysAfter }, 0, path),
+    ...listProblems({ waits: step.waits }, path),
+    ...waits.flatMap((wait, index) => waitProblems(wait, [...path, 'waits', index])),
     ...problemIf(!!fee && !(fee.amount >= 0), [...path, 'fee', 'amount'], 'amount-negative'),
     ...problemIf(!!fee && !CURRENCY.test(fee.currency), [...path, 'fee', 'currency'], 'currency-form'),
   ]
 }
+
+const waitProblems = (
+  { in: countries, from, to }: AppointmentWait,
+  path: EntryPath,
+  least = from >= 0 ? from : 0,
+): EntryProblem[] => [
+  ...listProblems({ in: countries }, path),
+  ...problemIf(!(Number.isInteger(from) && from >= 0), [...path, 'from'], 'whole-number-needed', { least: 0 }),
+  ...problemIf(!(Number.isInteger(to) && to >= least), [...path, 'to'], 'whole-number-needed', { least }),
+]
 
 type Named<T> = Readonly<Record<string, T | undefined>>
 

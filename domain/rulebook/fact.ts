@@ -89,6 +89,14 @@ export type Condition = {
   readonly minor?: readonly MinorCompany[]
 }
 
+/** How long whoever applies from one of these countries waits for an appointment, in calendar days, as it was read on a day. */
+export type AppointmentWait = {
+  readonly in: readonly Iso2[]
+  readonly from: number
+  readonly to: number
+  readonly checkedAt: CalendarDate
+}
+
 /** Something the traveller does because of a fact: apply, fill in, carry. Dates are computed from the trip. */
 export type Step = {
   readonly kind: Duty | 'pay' | 'register'
@@ -97,6 +105,8 @@ export type Step = {
   readonly fee?: { readonly amount: number; readonly currency: string }
   /** Official processing time, in working days of the office; the deadline is that long before the trip starts. */
   readonly workingDays?: number
+  /** Before those days begin; the longest counts. Of a country that none names nothing is known. */
+  readonly waits?: readonly AppointmentWait[]
   /** Calendar days before the day it counts from on which it opens, and by which it must be done. */
   readonly opensDaysBefore?: number
   readonly dueDaysBefore?: number

@@ -1,10 +1,12 @@
 import type { Assessment, Stop, Task } from '../assessment/assessment.ts'
+import { readerOf, waitOf } from '../assessment/last-day.ts'
 import { isPermit, partOf } from '../catalogue/what-types-do.ts'
 import type { Fact, Step } from '../rulebook/fact.ts'
 import { countedText } from './due.ts'
 import { conditionText, requirementText } from './word-condition.ts'
 import { passportUse } from './passport-use.ts'
 import { linkFor, sourceFor } from './source-for-travellers.ts'
+import { waitText } from './wait-text.ts'
 import { ruleText } from './word-text.ts'
 import { isExitRule, isForLeaving, whenOf } from './word-when.ts'
 import type { ContentText, WordedTask } from './worded.ts'
@@ -124,10 +126,12 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
   const { step, fact } = task
   const leaving = isForLeaving(task) ? '.leaving' : ''
   const isApplication = task.kind === 'apply' && isPermit(task.type) && partOf(task.type) !== 'visa-on-arrival'
+  const wait = step && isApplication ? waitOf(step, readerOf(assessment.trip, assessment.stops)) : undefined
   const parts = [
     step?.name[words.language] !== undefined ? t('task.for', { place }) : undefined,
     fact?.requires ? t('task.onlyWith', { requirements: requirementText(fact.requires, words) }) : undefined,
     step?.workingDays !== undefined ? t('step.workingDays', { days: step.workingDays }) : undefined,
+    wait && waitText(wait, words),
     step?.opensDaysBefore ? t(`step.opens${leaving}`, { days: step.opensDaysBefore }) : undefined,
     step?.workingDays === undefined && step?.dueDaysBefore
       ? t(`step.due${leaving}`, { days: step.dueDaysBefore })
@@ -135,12 +139,17 @@ function ownDetail(task: Task, place: string, assessment: Assessment, words: Wor
     isDueBefore(task, assessment) ? t(`step.dueBefore${leaving}`) : undefined,
     step?.dueDaysAfter !== undefined ? t('step.dueAfter', { days: step.dueDaysAfter }) : undefined,
     isApplication && step?.workingDays === undefined && !step?.dueDaysBefore ? t('task.noTime') : undefined,
+    isAskedOfShip(task, assessment) ? t('task.permit.ship') : undefined,
     task.officeDays ? countedText(task.officeDays, words) : undefined,
     task.late ? t(step?.workingDays === undefined ? 'task.missed' : 'task.late') : undefined,
     task.kind === 'ask' ? t(isPermitAsked(task, assessment) ? 'task.ask.permit' : 'task.ask.detail') : undefined,
   ].filter((part) => part !== undefined)
   return parts.join(' ')
 }
+
+/** A permit for ports of call alone: whether guests of the ship need it differs, and is told by few sources. */
+const isAskedOfShip = ({ kind, type, stops: at }: Task, { stops }: Assessment): boolean =>
+  (kind === 'apply' || kind === 'pay') && isPermit(type) && at.every((stop) => stops[stop]!.isPortCall)
 
 /** The start itself is the deadline: said of what an office gives, and of a form once it is open and so red. */
 const isDueBefore = ({ kind, type, step, from, officeDays }: Task, { today }: Assessment): boolean =>

@@ -1,4 +1,5 @@
 import type { Assessment, Task } from '../assessment/assessment.ts'
+import { readerOf, waitOf } from '../assessment/last-day.ts'
 import { isInThePast } from '../assessment/trip.ts'
 import type { CalendarDate } from '../dates.ts'
 import { isPermit } from '../catalogue/what-types-do.ts'
@@ -43,7 +44,7 @@ export function toDoTexts(
   const opening = others.find(({ task }) => task.urgency === 'open' && task.from && task.from > today)
   const begun = (nobodyTravels || isPast ? [] : undated).slice(0, most)
   const texts = [
-    ...begun.map(({ asked, name }) => undatedText(asked.step, name, words)),
+    ...begun.map(({ asked, name }) => undatedText(asked.step, name, assessment, words)),
     ...deadlines.slice(0, most - begun.length).map(({ task, name }) => deadlineText(task, name, today, words)),
     ...(opening ? [words.t('verdict.from', { date: words.date(opening.task.from!), task: opening.name })] : []),
   ]
@@ -70,7 +71,12 @@ function deadlineText(task: WordedTask, name: string, today: CalendarDate, { t, 
 }
 
 /** How long it takes is said, where the trip alone leaves the day open; else that nobody knows. */
-function undatedText(step: Step | null, task: string, { t }: Words): string {
+function undatedText(step: Step | null, task: string, { trip, stops }: Assessment, { t }: Words): string {
+  const wait = step && waitOf(step, readerOf(trip, stops))
+  if (wait) {
+    const days = wait.to + Math.ceil(((step.workingDays ?? 0) * 7) / 5)
+    return t('verdict.aheadDays', { task, days: Math.max(days, step.dueDaysBefore ?? 0) })
+  }
   if (step?.workingDays !== undefined) return t('verdict.ahead', { task, days: step.workingDays })
   return step?.dueDaysBefore ? t('verdict.aheadDays', { task, days: step.dueDaysBefore }) : t('verdict.now', { task })
 }

@@ -6,6 +6,7 @@ import { answerCode, answerWord, isUnconfirmed, toneOf, wordLanguage } from './w
 import { wordCondition } from './word-condition.ts'
 import { maxStayText } from './max-stay.ts'
 import { feeOf } from './word-task.ts'
+import { waitText } from './wait-text.ts'
 import { isForLeaving } from './word-when.ts'
 import { besideAnswer } from './word-text.ts'
 import { whyText } from './names.ts'
@@ -68,6 +69,15 @@ function unknownTextOf(value: Value, words: Words): string | null {
   return words.t(`unknown.${value.unknownReason}`)
 }
 
+/** How long it takes, with every wait that is known: whoever reads it may apply anywhere. */
+function processingText({ workingDays, waits = [] }: Step, words: Words): string | null {
+  const texts = [
+    ...(workingDays === undefined ? [] : [words.t('step.workingDays', { days: workingDays })]),
+    ...waits.map((wait) => waitText(wait, words)),
+  ]
+  return texts.length === 0 ? null : texts.join(' ')
+}
+
 export function wordStep(step: Step, type: DetailTypeKey, words: Words): WordedStep {
   const leaving = isForLeaving({ type, step }) ? '.leaving' : ''
   return {
@@ -75,7 +85,7 @@ export function wordStep(step: Step, type: DetailTypeKey, words: Words): WordedS
     name: words.content(step.name),
     url: linkFor(step.url ?? null, words),
     fee: feeOf(step, words),
-    processing: step.workingDays === undefined ? null : words.t('step.workingDays', { days: step.workingDays }),
+    processing: processingText(step, words),
     opens: !step.opensDaysBefore ? null : words.t(`step.opens${leaving}`, { days: step.opensDaysBefore }),
   }
 }

@@ -134,6 +134,18 @@ export const step = z.strictObject({
     })
     .optional(),
   workingDays: z.int().min(0).optional(),
+  waits: listOf(
+    z
+      .strictObject({ in: listOf(placeToken), from: z.int().min(0), to: z.int().min(0), checkedAt: date })
+      .refine(({ from, to }) => from <= to, {
+        path: ['to'],
+        error: 'the longest wait is no shorter than the shortest',
+      }),
+  )
+    .optional()
+    .describe(
+      'Calendar days of waiting for an appointment before the working days begin, by the country it is asked for in.',
+    ),
   opensDaysBefore: z.int().min(0).optional(),
   dueDaysBefore: z.int().min(0).optional(),
   dueDaysAfter: z.int().min(0).optional().describe('Done on the spot, at the latest this many days after arrival.'),

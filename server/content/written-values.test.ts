@@ -6,6 +6,7 @@ import { completePolicy } from './complete-facts.ts'
 import { policyFile } from './content-schema.ts'
 
 const origin = { source: 'https://example.org/', checkedAt: '2026-11-01', confidence: 'official' } as const
+const wait = { in: ['IN'], from: 120, to: 289, checkedAt: '2026-06-18' } as const
 const sound = {
   type: 'VisaRequiredForStay',
   for: ['DE'],
@@ -16,7 +17,9 @@ const sound = {
   issuedWithinYears: 10,
   note: { de: 'Hinweis', en: 'Note' },
   when: { by: ['air'], residentOf: ['FR'], holding: ['onward-ticket'], stayUpTo: 30, age: { from: 0, to: 17 } },
-  steps: [{ kind: 'apply', name: { de: 'Antrag' }, workingDays: 3, fee: { amount: 25.5, currency: 'USD' } }],
+  steps: [
+    { kind: 'apply', name: { de: 'Antrag' }, workingDays: 3, waits: [wait], fee: { amount: 25.5, currency: 'USD' } },
+  ],
   sentences: [{ say: 'free-of-charge' }],
   ...origin,
 } as const satisfies UnidentifiedFact
@@ -61,6 +64,12 @@ describe('a file and a form refuse the same', () => {
     ['half a year of age', { when: { age: { to: 5.5 } } }],
     ['a step without a name', { steps: [{ ...step, name: { de: '' } }] }],
     ['working days below nought', { steps: [{ ...step, workingDays: -1 }] }],
+    ['no wait', { steps: [{ ...step, waits: [] }] }],
+    ['a wait nowhere', { steps: [{ ...step, waits: [{ ...wait, in: [] }] }] }],
+    ['a wait below nought', { steps: [{ ...step, waits: [{ ...wait, from: -1 }] }] }],
+    ['a wait that ends before it begins', { steps: [{ ...step, waits: [{ ...wait, to: 119 }] }] }],
+    ['a wait of half a day', { steps: [{ ...step, waits: [{ ...wait, to: 289.5 }] }] }],
+    ['a wait without an end', { steps: [{ ...step, waits: [{ ...wait, to: undefined }] }] }],
     ['half a day before', { steps: [{ ...step, opensDaysBefore: 0.5 }] }],
     ['a last day below nought', { steps: [{ ...step, dueDaysBefore: -1 }] }],
     ['a day after below nought', { steps: [{ ...step, dueDaysAfter: -1 }] }],

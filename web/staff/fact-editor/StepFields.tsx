@@ -9,6 +9,7 @@ import { LocalisedTextField } from '../fields/LocalisedTextField.tsx'
 import { tidy } from './edit-facts.ts'
 import { errorAt, useFactList, type FactPartProps } from './fact-context.ts'
 import { textErrors } from './text-errors.ts'
+import { WaitFields } from './WaitFields.tsx'
 import styles from './fact-editor.module.css'
 
 const kinds = [...duties, 'pay', 'register'] as const
@@ -176,6 +177,14 @@ function OneStep({ step, path, errors, onChange }: OneStepProps) {
         data={(['all', 'some'] as const).map((value) => ({ value, label: t(`rule-fact.step.whom.${value}`) }))}
         onChange={(event) => set({ forSome: event.currentTarget.value === 'some' ? true : undefined })}
       />
+      {(step.kind === 'apply' || step.waits) && (
+        <WaitFields
+          waits={step.waits ?? []}
+          path={`${path}.waits`}
+          errors={errors}
+          onChange={(waits) => set({ waits })}
+        />
+      )}
     </div>
   )
 }

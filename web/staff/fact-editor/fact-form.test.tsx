@@ -104,7 +104,15 @@ const whole: Fact = {
     age: { to: 15 },
     minor: ['alone'],
   },
-  steps: [{ kind: 'apply', name: { de: 'Visum' }, url: 'https://example.org/', fee: { amount: 20, currency: 'EUR' } }],
+  steps: [
+    {
+      kind: 'apply',
+      name: { de: 'Visum' },
+      url: 'https://example.org/',
+      fee: { amount: 20, currency: 'EUR' },
+      waits: [{ in: ['IN'], from: 120, to: 289, checkedAt: '2026-06-18' }],
+    },
+  ],
   sentences: [
     { say: 'declare-over', amount: 10_000, currency: 'EUR' },
     { say: 'missions', url: 'example.org' },
@@ -137,6 +145,7 @@ test('all that a rule can hold has its field, named as problems name it', () => 
       ...['kind', 'name.de', 'url', 'fee.amount', 'fee.currency', 'workingDays', 'dueDaysAfter'].map(
         (key) => `steps.0.${key}`,
       ),
+      ...['in', 'from', 'to', 'checkedAt'].map((key) => `steps.0.waits.0.${key}`),
       'sentences.0.amount',
       'sentences.0.currency',
       'sentences.1.url',

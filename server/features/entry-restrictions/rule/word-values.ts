@@ -6,6 +6,7 @@ import { maxStayText } from '#domain/wording/max-stay.ts'
 import { nameOfToken } from '#domain/wording/names.ts'
 import { requirementText } from '#domain/wording/word-condition.ts'
 import { conditionText, spanText, whomText } from '#domain/wording/word-fact.ts'
+import { waitText } from '#domain/wording/wait-text.ts'
 import { wordSentences } from '#domain/wording/word-sentences.ts'
 import type { Words } from '#domain/wording/words.ts'
 
@@ -21,6 +22,7 @@ const stepText = ({ kind, name, url, fee, workingDays, ...days }: Step, words: W
     words.t(`rule-desk.step.${kind}`),
     fee && words.money(fee.amount, fee.currency),
     workingDays !== undefined && words.t('rule-desk.step.working-days', { days: workingDays }),
+    ...(days.waits ?? []).map((wait) => waitText(wait, words)),
     days.opensDaysBefore !== undefined && words.t('rule-desk.step.opens', { days: days.opensDaysBefore }),
     days.dueDaysBefore !== undefined && words.t('rule-desk.step.due-before', { days: days.dueDaysBefore }),
     days.dueDaysAfter !== undefined && words.t('rule-desk.step.due-after', { days: days.dueDaysAfter }),
