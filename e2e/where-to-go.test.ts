@@ -17,9 +17,8 @@ describe.each(atDesk('de'))('where a group can go: $language, $scheme, $screen',
   test('a group is asked about, narrowed, seen on the map, saved, and one country opened in the look-up', async () => {
     const { page, expectClean } = await openSignedIn(open, look)
     await page.goto('/where-to-go')
-    const citizenships = page.getByLabel(t('look-up.citizenships', { count: 1, max: 4 }))
-    await citizenships.fill(nameOf('TR', look))
-    await citizenships.press('Enter')
+    await page.getByRole('combobox', { name: t('look-up.citizenships', { count: 1, max: 4 }) }).fill(nameOf('TR', look))
+    await page.keyboard.press('Enter')
     await page.getByRole('button', { name: t('look-up.remove', { name: nameOf('TR', look) }) }).waitFor()
     await checkScreens(page, 'where-to-go-form', look)
     await page.getByRole('button', { name: t('where-to-go.ask') }).click()

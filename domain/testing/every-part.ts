@@ -56,6 +56,7 @@ export const everyPart: WordedAssessment = {
     warning: 'Zwarning',
     past: 'Zpast',
     basis: 'Zbasis',
+    bookable: 'Zbookable',
     firstDeadline: '2027-01-01',
   },
   changes: [

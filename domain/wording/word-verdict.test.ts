@@ -232,3 +232,13 @@ test('a paper that whoever lives there is likely to have is named beside the vis
   // Nothing says that somebody who lives elsewhere has one.
   expect(said({ citizenships: [home], residence: farther })).not.toContain('residence permit')
 })
+
+describe('until when a trip can be booked', () => {
+  test('is said to staff where something has to be applied for, and to no traveller: they have booked', () => {
+    expect(worded(eVisa, trip()).verdict.bookable).toMatch(/^Can still be had in time if booked by \d+ January 2027\.$/)
+    expect(worded(eVisa, trip(), 'en', 'traveller').verdict.bookable).toBeNull()
+    const free = [fact('VisaRequiredForStay', 'no'), fact('EntryPermitForStayOrTransit', 'no')]
+    expect(worded(free, trip()).verdict.bookable).toBeNull()
+    expect(worded(eVisa, trip({ dateStart: '2020-02-01', dateEnd: '2020-02-10' })).verdict.bookable).toBeNull()
+  })
+})

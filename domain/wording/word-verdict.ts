@@ -71,12 +71,17 @@ export function wordVerdict(assessment: Assessment, tasks: readonly WordedTask[]
       ? t(trip.dateEnd ? 'verdict.past' : 'verdict.past.departure', { date: words.date(lastDayOf(trip)!) })
       : null,
     basis: isPast ? null : basisText(assessment, words),
+    bookable: isPast ? null : bookableText(assessment, words),
     firstDeadline: firstDay(
       tasks.find((task) => task.urgency !== 'open' && task.by),
       today,
     ),
   }
 }
+
+/** Travellers of a page have booked. That it is too late is said of what has to be applied for. */
+const bookableText = ({ bookable }: Assessment, { audience, t, date }: Words): string | null =>
+  audience === 'staff' && bookable.kind === 'until' ? t('verdict.bookable', { date: date(bookable.day) }) : null
 
 /** What the answer is counted from where the trip leaves its days open. */
 function basisText({ trip, today }: Assessment, { t, date }: Words): string | null {

@@ -41,6 +41,8 @@ export type WordedVerdict = {
   readonly past: string | null
   /** From which day it is counted where the trip leaves open when it begins or ends; null otherwise. */
   readonly basis: string | null
+  /** For staff, where something has to be applied for: until when the trip can be booked so that it can still be had; null otherwise. */
+  readonly bookable: string | null
   /** The first day of the checklist by which something is to be done: with reserve where there is one. */
   readonly firstDeadline: CalendarDate | null
 }

@@ -17,7 +17,16 @@ function page(...stops: WordedStop[]): string {
   const assessment: WordedAssessment = {
     rulebookRevision: 1,
     language: 'en',
-    verdict: { status: 'BLUE', sentence: '', detail: '', warning: null, past: null, basis: null, firstDeadline: null },
+    verdict: {
+      status: 'BLUE',
+      sentence: '',
+      detail: '',
+      warning: null,
+      past: null,
+      basis: null,
+      bookable: null,
+      firstDeadline: null,
+    },
     stops,
     checklist: [],
   }

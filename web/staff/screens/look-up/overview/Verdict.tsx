@@ -36,7 +36,7 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
   const { assessment } = detail
   const reader = useReader(assessment.stops[0]?.cells)
   const toAsk = stopsToAsk(assessment)
-  const { status, sentence, detail: more, warning, past, basis, firstDeadline } = assessment.verdict
+  const { status, sentence, detail: more, warning, past, basis, bookable, firstDeadline } = assessment.verdict
 
   async function copy(kind: CopyKind) {
     const text = copiedText(kind, { detail, trip, origin: location.origin }, { t, language, readAt })
@@ -62,6 +62,7 @@ export function Verdict({ detail, trip, readAt, isRefreshing, isChange, mayCreat
           </h1>
           {more && <Deadlined text={more} date={firstDeadline && formatLongDay(firstDeadline, language)} />}
           {basis && <p className={styles.basis}>{basis}</p>}
+          {bookable && <p className={styles.basis}>{bookable}</p>}
         </div>
         <div className={`${styles.actions} screen-only`}>
           <Button

@@ -42,6 +42,7 @@ export const assessment: WordedAssessment = {
     warning: null,
     past: null,
     basis: null,
+    bookable: null,
     firstDeadline: null,
   },
   stops: [
