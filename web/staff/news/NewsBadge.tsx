@@ -11,8 +11,8 @@ export function NewsBadge() {
   const t = useT()
   const number = new Intl.NumberFormat(useLanguage())
   const visit = useNewsVisit()
-  // The newsboard fetches them itself, in one call with everything else.
-  const isOnBoard = useLocation().pathname === '/newsboard'
+  // The newsboard, to which the first address leads, fetches them itself, in one call with everything else.
+  const isOnBoard = ['/', '/newsboard'].includes(useLocation().pathname)
   const { data } = useCall(NewsBadgeDocument, { limit: counted }, { announce: false, enabled: !isOnBoard })
   const count = data?.news.filter((each) => isUnread(each, visit)).length ?? 0
   if (count === 0) return null

@@ -15,6 +15,7 @@ import { Form } from '#web/staff/form/Form.tsx'
 import { useForm } from '#web/staff/form/use-form.ts'
 import {
   CreateNewsDocument,
+  NewsBadgeDocument,
   NewsDocument,
   NewsTagsDocument,
   UpdateNewsDocument,
@@ -38,7 +39,7 @@ export function NewsForm({ news }: { news?: NewsFieldsFragment }) {
   const go = useNavigate()
   const { permissions } = useViewer()
   const [openedAt] = useState(() => news?.createdAt ?? new Date().toISOString())
-  const options = { announce: false, dirty: [NewsDocument, NewsTagsDocument] }
+  const options = { announce: false, dirty: [NewsDocument, NewsBadgeDocument, NewsTagsDocument] }
   const create = useChange(CreateNewsDocument, options)
   const update = useChange(UpdateNewsDocument, options)
   const remove = useDeleteNews()

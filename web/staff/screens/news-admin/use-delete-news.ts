@@ -2,6 +2,7 @@ import { useChange } from '#web/staff/api/use-call.ts'
 import { reportError } from '#web/staff/error-log.ts'
 import {
   DeleteNewsDocument,
+  NewsBadgeDocument,
   NewsDocument,
   NewsTagsDocument,
   RestoreNewsDocument,
@@ -16,7 +17,7 @@ const undoMs = 10_000
 /** Asks, deletes, and offers for ten seconds to take that back. The answer says whether it is deleted. */
 export function useDeleteNews() {
   const t = useT()
-  const dirty = [NewsDocument, NewsTagsDocument]
+  const dirty = [NewsDocument, NewsBadgeDocument, NewsTagsDocument]
   const remove = useChange(DeleteNewsDocument, { dirty })
   const restore = useChange(RestoreNewsDocument, { dirty })
 
