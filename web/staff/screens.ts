@@ -9,6 +9,7 @@ import {
   Route,
   Search,
   SquarePen,
+  Map as MapIcon,
 } from 'lucide-react'
 import { NewsBadge } from './news/NewsBadge.tsx'
 import { eventScreens } from './event-screens.ts'
@@ -71,6 +72,17 @@ export const screens: ScreenRoute[] = [
     { menu: { group: 'desk', label: 'menu.news', icon: Megaphone } },
   ),
   ...eventScreens,
+  screen(
+    '/map',
+    withWords(
+      'maps',
+      async () => (await import('./screens/restriction-map/RestrictionMapScreen.tsx')).RestrictionMapScreen,
+    ),
+    {
+      permission: 'a3m_core.DestinationManager',
+      menu: { group: 'maps', label: 'menu.map', icon: MapIcon, shortcut: 'm' },
+    },
+  ),
   screen(
     '/countries-information',
     async () => (await import('./screens/country-information/CountryInformationScreen.tsx')).CountryInformationScreen,

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react'
 import type { Iso2 } from '#domain/places.ts'
 import { useT } from '../words/words.ts'
 import { Countries, Outline } from './Countries.tsx'
@@ -8,10 +8,11 @@ import { CountryList } from './CountryList.tsx'
 import type { Shape } from './draw-world.ts'
 import { largestShapes, middleOf } from './largest-shapes.ts'
 import { MapFrameProvider } from './map-frame.ts'
-import { isInFrame, middledOn, type MapTransform, type MapView } from './map-view.ts'
+import { isInFrame, middledOn, viewOfBox, type MapTransform, type MapView } from './map-view.ts'
 import { MapPatterns } from './MapPatterns.tsx'
 import { moveByKey } from './move-by-key.ts'
 import type { FillName } from './place-fills.ts'
+import { Regions, type MapRegion } from './Regions.tsx'
 import { Sea } from './Sea.tsx'
 import { settleSmallCountries, SmallCountries } from './SmallCountries.tsx'
 import { useMapMoves } from './use-map-moves.ts'
@@ -29,8 +30,10 @@ export type WorldMapProps = {
   onSelect?: (iso2: Iso2) => void
   /** The look of land of which nothing is said here. */
   rest?: FillName
-  /** Regions of countries, drawn above them in units of the map. */
-  regions?: ReactNode
+  /** Parts of countries, drawn above them. */
+  regions?: readonly MapRegion[]
+  /** Each new value brings that country close. */
+  focused?: { readonly iso2: Iso2 } | null
   /** Lies over the map; see `useMapFrame`. */
   children?: ReactNode
 }
@@ -51,6 +54,12 @@ export function WorldMap({ shapes, ...props }: WorldMapProps & { shapes: readonl
   useLayoutEffect(() => {
     if (drawing.current) settleSmallCountries(drawing.current, moves.transform().scale)
   }, [moves, countries])
+
+  const { focused } = props
+  useEffect(() => {
+    const shape = focused && largest.get(focused.iso2)
+    if (shape) moves.show(viewOfBox(shape.box))
+  }, [focused, largest, moves])
 
   const named = listed ?? pointed
   const offMap = countries.filter(({ iso2, isFaded }) => !isFaded && !largest.has(iso2)).length
@@ -88,7 +97,7 @@ export function WorldMap({ shapes, ...props }: WorldMapProps & { shapes: readonl
                 <Sea />
                 <g className={styles.countries}>
                   <Countries shapes={shapes} countries={countries} prefix={prefix} rest={rest} />
-                  {props.regions}
+                  {props.regions && <Regions regions={props.regions} prefix={prefix} />}
                 </g>
                 <Outline shapes={shapes} iso2={named} className={styles.pointed!} />
                 <Outline shapes={shapes} iso2={selected} className={styles.casing!} />

@@ -1,0 +1,3 @@
+import type { MapCountryOnMapQuery } from '#web/staff/generated/graphql.ts'
+
+export type CountryOnMap = MapCountryOnMapQuery['mapCountryOnMap']
