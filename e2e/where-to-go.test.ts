@@ -48,8 +48,8 @@ describe.each(atDesk('de'))('where a group can go: $language, $scheme, $screen',
     await page.getByRole('button', { name: t('where-to-go.view.map') }).click()
     const list = page.getByRole('listbox', { name: t('map.countries') })
     await list.focus()
-    await page.keyboard.type(vietnam.slice(0, 4).toLowerCase())
-    await page.keyboard.press('Enter')
+    // Letters that come slowly begin another name: on a loaded machine they would.
+    await list.getByRole('option').filter({ hasText: vietnam }).click()
     const details = page.getByRole('region', { name: t('where-to-go.details', { name: vietnam }) })
     await details.waitFor()
     await checkScreens(page, 'where-to-go-map', look)
