@@ -4,6 +4,8 @@ import { translatorFor } from '#locales/all-languages.ts'
 import { assess } from '../assessment/assess.ts'
 import { changedNow } from '../assessment/changed-now.ts'
 import { compare, type Change } from '../assessment/compare.ts'
+import { outlineWords } from '../outline/outline-words.ts'
+import { valuesOf } from '../outline/outline-questions.ts'
 import { compile } from '../rulebook/compile.ts'
 import type { RuleContent } from '../rulebook/content.ts'
 import type { EntryRestriction, Fact, Group } from '../rulebook/fact.ts'
@@ -158,6 +160,26 @@ test('a task and a permission are marked where what they follow from has changed
   expect(marked.checklist.filter(({ isChanged }) => isChanged)).not.toEqual([])
   expect(marked.checklist.filter(({ isChanged }) => !isChanged).every(({ kind }) => kind !== 'apply')).toBe(true)
   expect(marked.stops.map(({ isChanged }) => isChanged ?? false)).toEqual([false, true, false])
+})
+
+test('all that the outline says of an answer is told of a change, its steps and conditions too', () => {
+  const said = (text: string) => ({ de: text, en: text })
+  const fee = { amount: 77, currency: 'EUR' }
+  const step = { kind: 'apply', name: said('Zstep'), fee, workingDays: 13, opensDaysBefore: 91 } as const
+  const more = { maxStay: { days: 61 }, note: said('Znote'), steps: [step] }
+  const under = visa('no', { when: { residentOf: [farther] }, maxStay: { days: 29 }, note: said('Zunder') })
+  const { items, marked } = told([[visa('no')], [under, visa('yes', more)]])
+  const answer = marked.stops[1]!.sections.flatMap(({ answers }) => answers).find(
+    ({ type }) => type === 'VisaRequiredForStay',
+  )
+  const shown = valuesOf(answer!, outlineWords('en', translatorFor('en'), '2026-11-21')).filter(
+    ({ citizenshipIso2s }) => citizenshipIso2s.length === 0 || citizenshipIso2s.includes(home),
+  )
+  const telling = (value: unknown) => new Set(JSON.stringify(value).match(/\bZ[a-z]+\b|\b\d\d\b|under|resid\w+/g))
+  const lines = telling(shown.map((each) => each.lines))
+  expect(lines).toEqual(new Set(['61', 'Znote', 'Zstep', '77', '13', '91', 'Zunder', '29', ...lines]))
+  const heard = telling(items.map(({ now }) => now))
+  expect([...lines].filter((word) => !heard.has(word))).toEqual([])
 })
 
 test.each(languages)('is said in %s', (language) => {
