@@ -22,7 +22,8 @@ export function wordSection(section: Section, cells: readonly WordedCell[], word
   const word = (): WordedSection => {
     const answers = section.answers.map((answer) => {
       const worded = cachedIfShared(words, answer, () => wordAnswer(answer))
-      return isWayToVisa(answer) ? withoutNeedlessSteps(worded, cells) : worded
+      if (isWayToVisa(answer)) return withoutNeedlessSteps(worded, cells)
+      return partOf(answer.type) === 'authorisation' ? withWhom(worded, cells, words) : worded
     })
     const checks = answers.flatMap((a) => a.values.flatMap((v) => (v.checkedAt ? [v.checkedAt] : []))).toSorted()
     return {
@@ -50,6 +51,19 @@ function withoutNeedlessSteps(answer: WordedAnswer, cells: readonly WordedCell[]
   return { ...answer, values: answer.values.map((value) => (isNeedless(value) ? { ...value, steps: [] } : value)) }
 }
 
+/** An authorisation beside a required visa: that nobody who has the visa applies for it as well is said, and how to is not. */
+function withWhom(answer: WordedAnswer, cells: readonly WordedCell[], words: Words): WordedAnswer {
+  const values = answer.values.map((value): WordedValue => {
+    const told = cells.filter(({ citizenshipIso2 }) => value.citizenshipIso2s.includes(citizenshipIso2))
+    const needing = told.filter(({ permission }) => needVisa.has(permission))
+    if (value.answer !== 'YES' || needing.length === 0) return value
+    const said = [words.t('answer.withoutVisaOnly'), value.said].filter(Boolean).join(' ')
+    return { ...value, said, steps: needing.length === told.length ? [] : value.steps }
+  })
+  return { ...answer, values }
+}
+
+const needVisa: ReadonlySet<WordedCell['permission']> = new Set(['VISA_REQUIRED', 'E_VISA', 'VISA_ON_ARRIVAL'])
 const needNone: ReadonlySet<WordedCell['permission']> = new Set(['FREE_MOVEMENT', 'VISA_FREE', 'ETA'])
 
 /** Who needs what: one headline for all, or one for each that differs. */
