@@ -61,6 +61,14 @@ export function StepFields({ fact, path, errors }: FactPartProps) {
               </ActionIcon>
             </div>
           )}
+          {(step.kind === 'apply' || step.waits) && (
+            <WaitFields
+              waits={step.waits ?? []}
+              path={`${path}.steps.${index}.waits`}
+              errors={within(errors, `steps.${index}`)}
+              onChange={(waits) => put(steps.with(index, tidy({ ...step, waits })))}
+            />
+          )}
         </fieldset>
       ))}
       {!readOnly && (
@@ -177,14 +185,6 @@ function OneStep({ step, path, errors, onChange }: OneStepProps) {
         data={(['all', 'some'] as const).map((value) => ({ value, label: t(`rule-fact.step.whom.${value}`) }))}
         onChange={(event) => set({ forSome: event.currentTarget.value === 'some' ? true : undefined })}
       />
-      {(step.kind === 'apply' || step.waits) && (
-        <WaitFields
-          waits={step.waits ?? []}
-          path={`${path}.waits`}
-          errors={errors}
-          onChange={(waits) => set({ waits })}
-        />
-      )}
     </div>
   )
 }

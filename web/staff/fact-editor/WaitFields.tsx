@@ -21,7 +21,7 @@ const empty = { in: [], checkedAt: '' } as unknown as AppointmentWait
 export function WaitFields({ waits, path, errors, onChange }: WaitFieldsProps) {
   const { t, readOnly } = useFactList()
   return (
-    <>
+    <div className={styles.waits}>
       {waits.map((wait, index) => {
         const at = (key: keyof AppointmentWait) => ({
           path: `${path}.${index}.${key}`,
@@ -31,7 +31,7 @@ export function WaitFields({ waits, path, errors, onChange }: WaitFieldsProps) {
           onChange(waits.with(index, { ...wait, ...values } as AppointmentWait))
         return (
           // Waits have no names of their own; which is which follows from the order.
-          <fieldset key={index} className={`${styles.step} ${styles.wide}`}>
+          <fieldset key={index} className={styles.step}>
             <legend>{t('rule-fact.wait', { number: index + 1 })}</legend>
             <div className={styles.fields}>
               <div className={styles.wide}>
@@ -79,7 +79,7 @@ export function WaitFields({ waits, path, errors, onChange }: WaitFieldsProps) {
       })}
       {!readOnly && (
         <Button
-          className={`${styles.add} ${styles.wide}`}
+          className={styles.add!}
           variant="subtle"
           size="xs"
           leftSection={<Plus size={16} />}
@@ -88,6 +88,6 @@ export function WaitFields({ waits, path, errors, onChange }: WaitFieldsProps) {
           {t('rule-fact.wait.add')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
