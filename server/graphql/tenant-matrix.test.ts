@@ -5,14 +5,8 @@ import type { Database } from '../db/tables.ts'
 import { tablesOfOrganisations } from '../db/tenancy.ts'
 import { startServer, type TestServer, usualPermissions } from '../testing/client.ts'
 import { describeOnOneDatabase } from '../testing/databases.ts'
-import {
-  askedWith,
-  everyOperation,
-  namesSomething,
-  textArguments,
-  withText,
-  type Operation,
-} from '../testing/every-operation.ts'
+import { askedWith } from '../testing/asked-with.ts'
+import { everyOperation, namesSomething, textArguments, withText, type Operation } from '../testing/every-operation.ts'
 import { declaredBy, type Declared } from './access.ts'
 import { schema } from './schema.ts'
 import {
@@ -79,6 +73,7 @@ const reaching = [
   'Query.organisationShippingLineSelections',
   'Query.sentFeedback',
   'Query.textsnippets',
+  'Query.ticker',
   'Query.whoAmI',
 ]
 
