@@ -2,6 +2,10 @@
 export const eventLevels = [1, 2, 3, 4, 5] as const
 export type EventLevel = (typeof eventLevels)[number]
 
+/** The worst counts, never a mean; what is unknown hides nothing that is known. */
+export const worstLevel = (levels: readonly (EventLevel | null)[]): EventLevel | null =>
+  levels.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null)
+
 /** From here an event is for the board, unless somebody asks for more. What is unknown reaches no floor. */
 export const boardFloor: EventLevel = 3
 

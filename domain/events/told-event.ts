@@ -3,7 +3,7 @@ import type { Area, Position } from './area.ts'
 import type { EventCategory } from './categories.ts'
 import type { EventSource, IncomingEvent, Instant } from './incoming-event.ts'
 import { activeUntil } from './is-active.ts'
-import { reachesFloor, type EventLevel } from './levels.ts'
+import { reachesFloor, worstLevel, type EventLevel } from './levels.ts'
 
 /** The newest word of one source about an event. */
 export type EventVoice = {
@@ -91,7 +91,7 @@ export function toldEvent(
 
 /** What a source says itself counts before what was derived for it; of several that say one, the worst. */
 function levelOf(voices: readonly EventVoice[]): Pick<ToldEvent, 'level' | 'levelIsDerived'> {
-  const level = worst(deciding(voices).map(({ said }) => said.level))
+  const level = worstLevel(deciding(voices).map(({ said }) => said.level))
   return { level, levelIsDerived: level !== null && deciding(voices).every(({ said }) => said.levelIsDerived) }
 }
 
@@ -104,9 +104,6 @@ const deciding = (voices: readonly EventVoice[]): readonly EventVoice[] => {
 /** What was grave once stays there, so that those who know of it hear that it is less grave now. */
 const isOnBoard = (voices: readonly EventVoice[], floors: Readonly<Record<EventSource, EventLevel>>): boolean =>
   deciding(voices).some(({ said, peakLevel }) => reachesFloor(peakLevel, floors[said.source]))
-
-export const worst = (levels: readonly (EventLevel | null)[]): EventLevel | null =>
-  levels.reduce((a, b) => (a === null || (b !== null && b > a) ? b : a), null)
 
 const toldSource = (voice: EventVoice): ToldSource => {
   const { source, sourceId, title, link, level, levelIsDerived, sourceLevel, updatedAt } = voice.said

@@ -1,8 +1,5 @@
-/** From 1, very low, to 5, very high; null stands for unknown, which is not low. */
-export const riskLevels = [1, 2, 3, 4, 5] as const
-export type RiskLevel = (typeof riskLevels)[number]
-export type Risk = RiskLevel | null
+import type { EventLevel } from '../events/levels.ts'
 
-/** The worst counts; what is unknown hides nothing that is known. */
-export const highestRisk = (risks: readonly Risk[]): Risk =>
-  risks.reduce<Risk>((highest, risk) => (risk !== null && (highest === null || risk > highest) ? risk : highest), null)
+/** One scale for what governments say and for what goes on; null stands for unknown, which is not low. */
+export type RiskLevel = EventLevel
+export type Risk = RiskLevel | null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { advisory } from '../testing/advisories.ts'
-import { highestRisk } from './risk-level.ts'
+import { worstLevel } from '../events/levels.ts'
 import { riskOfAdvice } from './risk-of-advice.ts'
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
 })
 
 test('the highest of several counts, never their mean', () => {
-  expect(highestRisk([2, null, 5, 2])).toBe(5)
-  expect(highestRisk([null, 2])).toBe(2)
-  expect(highestRisk([null, null])).toBeNull()
-  expect(highestRisk([])).toBeNull()
+  expect(worstLevel([2, null, 5, 2])).toBe(5)
+  expect(worstLevel([null, 2])).toBe(2)
+  expect(worstLevel([null, null])).toBeNull()
+  expect(worstLevel([])).toBeNull()
 })

@@ -1,7 +1,8 @@
 import type { Advisory } from '../rulebook/advisory.ts'
-import { riskLevels, type Risk } from './risk-level.ts'
+import { eventLevels } from '../events/levels.ts'
+import type { Risk } from './risk-level.ts'
 
-const [, low, elevated, high, veryHigh] = riskLevels
+const [, low, elevated, high, veryHigh] = eventLevels
 
 /**
  * What one government's advice for a country comes to on the one scale of the risk matrix, each by its own measure and beside its own words.

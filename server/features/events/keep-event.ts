@@ -1,7 +1,6 @@
 import { isNewer } from '#domain/events/is-newer.ts'
 import { namesOf, type IncomingEvent } from '#domain/events/incoming-event.ts'
-import { worst } from '#domain/events/told-event.ts'
-import type { EventLevel } from '#domain/events/levels.ts'
+import { worstLevel, type EventLevel } from '#domain/events/levels.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { eventsAlike } from './events-alike.ts'
 import { joinEvents } from './join-events.ts'
@@ -66,7 +65,10 @@ async function keepWord(
     keys: [...new Set([...own.flatMap(({ keys }) => keys), ...namesAround(event)])].toSorted(),
     episode: said.episode,
     updated_at: new Date(said.updatedAt),
-    peak_level: worst([...own.map(({ peak_level: peak }) => peak as EventLevel | null), isLatest ? said.level : null]),
+    peak_level: worstLevel([
+      ...own.map(({ peak_level: peak }) => peak as EventLevel | null),
+      isLatest ? said.level : null,
+    ]),
     count_updates:
       own.reduce((sum, { count_updates: count }) => sum + count, 0) +
       (newest !== undefined && isLatest && saysSomethingElse(event, saidOf(newest)) ? 1 : 0),

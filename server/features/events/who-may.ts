@@ -9,6 +9,9 @@ export const newsboardReaders = ['a3m_core.Events', 'a3m_core.DestinationManager
 /** Who writes events chooses among their categories. */
 export const categoryReaders = [...newsboardReaders, 'a3m_core.EditNews'] as const
 
+/** For what shows events beside other things, and goes without them where they may not be seen. */
+export const maySeeNewsboardEvents = (viewer: StaffViewer): boolean => hasAny(viewer, newsboardReaders)
+
 export const mayReadEvents = (context: Asking): StaffViewer => allowed(context, 'a3m_core.Events')
 export const mayReadNewsboardEvents = (context: Asking): StaffViewer => anyOf(context, newsboardReaders)
 export const mayReadCategories = (context: Asking): StaffViewer => anyOf(context, categoryReaders)
@@ -16,6 +19,9 @@ export const mayWriteEvents = (context: Asking): StaffViewer => allowed(context,
 
 function anyOf(context: Asking, permissions: readonly string[]): StaffViewer {
   const viewer = signedIn(context)
-  if (!permissions.some((permission) => viewer.permissions.has(permission))) throw new NotAllowed('FORBIDDEN')
+  if (!hasAny(viewer, permissions)) throw new NotAllowed('FORBIDDEN')
   return viewer
 }
+
+const hasAny = ({ permissions: held }: StaffViewer, permissions: readonly string[]): boolean =>
+  permissions.some((permission) => held.has(permission))

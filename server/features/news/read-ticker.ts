@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { significantUpdates } from '../../rulebook/significant-updates.ts'
 import { findCountry } from '../countries/list-countries.ts'
 import { readLatestEvents } from '../events/read-events.ts'
-import { newsboardReaders } from '../events/who-may.ts'
+import { maySeeNewsboardEvents } from '../events/who-may.ts'
 import { favouriteCountries } from '../organisations/favourite-countries.ts'
 import { readNews } from './read-news.ts'
 import { mayReadNews } from './who-may.ts'
@@ -82,8 +82,7 @@ async function eventLines(
   context: Context,
   selection: { readonly limit: number; readonly countryFilter: boolean },
 ): Promise<Line[]> {
-  const { permissions } = mayReadNews(context)
-  if (!newsboardReaders.some((code) => permissions.has(code))) return []
+  if (!maySeeNewsboardEvents(mayReadNews(context))) return []
   const { events } = await readLatestEvents(context, { ...selection, limit: Math.max(1, selection.limit) })
   return events.map(({ id, title, countries, significantUpdateAt }) => ({
     kind: 'EVENT',

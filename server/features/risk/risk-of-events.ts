@@ -1,22 +1,20 @@
 import type { Iso2 } from '#domain/places.ts'
-import { highestRisk, type Risk } from '#domain/risk/risk-level.ts'
+import { worstLevel } from '#domain/events/levels.ts'
+import type { Risk } from '#domain/risk/risk-level.ts'
 import { columnOfCategory, eventColumns, type EventColumn } from '#domain/risk/risk-of-events.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context, StaffViewer } from '../../context.ts'
 import { readActiveEvents, readActiveLevels, type ActiveLevel } from '../events/active-by-country.ts'
-import { newsboardReaders } from '../events/who-may.ts'
+import { maySeeNewsboardEvents } from '../events/who-may.ts'
 
 export type EventRisk = { readonly column: EventColumn; readonly level: Risk; readonly count: number }
-
-/** Events are for those who may see them elsewhere, too. */
-const maySeeEvents = ({ permissions }: StaffViewer): boolean => newsboardReaders.some((code) => permissions.has(code))
 
 /** By country; a column of which no event is known says nothing. */
 export async function readEventRisks(
   context: Context,
   viewer: StaffViewer,
 ): Promise<ReadonlyMap<Iso2, readonly EventRisk[]>> {
-  if (!maySeeEvents(viewer)) return new Map()
+  if (!maySeeNewsboardEvents(viewer)) return new Map()
   const byCountry = Map.groupBy(await readActiveLevels(context), ({ iso2 }) => iso2)
   return new Map([...byCountry].map(([iso2, own]) => [iso2, risksOf(own)]))
 }
@@ -26,7 +24,7 @@ const risksOf = (levels: readonly ActiveLevel[]): EventRisk[] =>
     const own = levels.filter(({ category }) => columnOfCategory[category] === column)
     if (own.length === 0) return []
     const count = own.reduce((sum, each) => sum + each.count, 0)
-    return [{ column, level: highestRisk(own.map(({ level }) => level)), count }]
+    return [{ column, level: worstLevel(own.map(({ level }) => level)), count }]
   })
 
 export type RiskEvent = {
@@ -40,7 +38,7 @@ export type RiskEvent = {
 
 /** The gravest first; those that have a column. */
 export async function readRiskEvents(context: Context, viewer: StaffViewer, iso2: Iso2): Promise<RiskEvent[]> {
-  if (!maySeeEvents(viewer)) return []
+  if (!maySeeNewsboardEvents(viewer)) return []
   const t = translatorFor(viewer.language)
   return (await readActiveEvents(context, iso2))
     .filter(({ category }) => columnOfCategory[category] !== null)

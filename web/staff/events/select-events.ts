@@ -1,4 +1,5 @@
 import type { EventLevel } from '#domain/events/levels.ts'
+import { fold } from '#domain/wording/fold.ts'
 import { levelOf, type ShownEvent } from './shown-event.ts'
 
 export const levelFilters = ['', '2', '3', '4', '5', 'unknown'] as const
@@ -13,12 +14,10 @@ export type EventFilter = {
   readonly country: string
 }
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase().trim()
-
 export function selectEvents<Event extends ShownEvent>(events: readonly Event[], filter: EventFilter): Event[] {
-  const words = folded(filter.search).split(/\s+/)
+  const words = fold(filter.search).split(/\s+/)
   return events.filter((event) => {
-    const text = folded([event.title, ...event.countries.flatMap(({ iso2, nameShort }) => [nameShort, iso2])].join(' '))
+    const text = fold([event.title, ...event.countries.flatMap(({ iso2, nameShort }) => [nameShort, iso2])].join(' '))
     return (
       words.every((word) => text.includes(word)) &&
       (filter.category === '' || event.category.code === filter.category) &&

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { EventTimes } from '#web/staff/events/EventTimes.tsx'
 import { EventCountry, EventTitle } from '#web/staff/events/EventTitle.tsx'
-import { LevelBars } from '#web/staff/events/LevelBars.tsx'
+import { LevelInWords } from '#web/staff/events/LevelInWords.tsx'
 import { levelOf } from '#web/staff/events/shown-event.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { formatMoment } from '#web/ui/format-day.ts'
@@ -23,7 +23,7 @@ export function ChosenEvent({ event, onClose }: { event: MapEvent; onClose: () =
       <h2>
         <EventTitle event={event} />
       </h2>
-      <LevelBars level={levelOf(event)} isDerived={event.levelIsDerived} />
+      <LevelInWords level={levelOf(event)} isDerived={event.levelIsDerived} />
       <p>
         <EventCountry event={event} />
       </p>

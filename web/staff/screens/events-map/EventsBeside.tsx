@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { CategoryGlyph } from '#web/staff/events/CategoryGlyph.tsx'
 import { EventCountry } from '#web/staff/events/EventTitle.tsx'
-import { LevelBars } from '#web/staff/events/LevelBars.tsx'
+import { LevelInWords } from '#web/staff/events/LevelInWords.tsx'
 import { categoryOf, levelOf } from '#web/staff/events/shown-event.ts'
 import { useT } from '#web/staff/words/words.ts'
 import type { MapEvent } from './event-marks.ts'
@@ -39,7 +39,7 @@ export function EventsBeside({ events, chosen, onChoose, onPointed }: EventsBesi
               onFocus={() => onPointed(event.gmUniqueEventId)}
               onBlur={() => onPointed(null)}
             >
-              <LevelBars level={levelOf(event)} isDerived={event.levelIsDerived} />
+              <LevelInWords level={levelOf(event)} isDerived={event.levelIsDerived} />
               <span>
                 <b>{event.title}</b>
                 <span className={styles.where}>

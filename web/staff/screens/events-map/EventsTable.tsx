@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { MapPin } from 'lucide-react'
 import { EventTimes } from '#web/staff/events/EventTimes.tsx'
 import { EventCountry, EventTitle } from '#web/staff/events/EventTitle.tsx'
-import { LevelBars } from '#web/staff/events/LevelBars.tsx'
+import { LevelInWords } from '#web/staff/events/LevelInWords.tsx'
 import { levelOf } from '#web/staff/events/shown-event.ts'
 import { usualOf } from '#web/staff/list/list-address.ts'
 import { ListTable } from '#web/staff/list/ListTable.tsx'
@@ -66,7 +66,7 @@ function Row({ event, onMap }: { event: MapEvent; onMap: (id: string) => void })
   return (
     <tr role="row" tabIndex={-1}>
       <td role="cell" data-label={t('event-board.column.level')}>
-        <LevelBars level={levelOf(event)} isDerived={event.levelIsDerived} />
+        <LevelInWords level={levelOf(event)} isDerived={event.levelIsDerived} />
       </td>
       <td role="cell" data-label={t('event-board.column.event')}>
         <EventTitle event={event} />

@@ -1,6 +1,6 @@
 import { useT } from '#web/staff/words/words.ts'
 import { eventLevels } from '#domain/events/levels.ts'
-import { LevelBars } from '#web/staff/events/LevelBars.tsx'
+import { LevelInWords } from '#web/staff/events/LevelInWords.tsx'
 import styles from './events-map.module.css'
 
 const arc = (index: number): string => {
@@ -16,7 +16,7 @@ export function MapLegend() {
     <figcaption className={styles.legend} aria-label={t('event-board.legend')}>
       {[...eventLevels, null].map((level) => (
         <span key={level}>
-          <LevelBars level={level} />
+          <LevelInWords level={level} />
         </span>
       ))}
       <span>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { EventState } from '#web/staff/events/EventState.tsx'
 import { EventTimes } from '#web/staff/events/EventTimes.tsx'
 import { EventCountry, EventTitle } from '#web/staff/events/EventTitle.tsx'
-import { LevelBars } from '#web/staff/events/LevelBars.tsx'
+import { LevelInWords } from '#web/staff/events/LevelInWords.tsx'
 import { PinButton } from '#web/staff/events/PinButton.tsx'
 import { levelOf } from '#web/staff/events/shown-event.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
@@ -21,7 +21,7 @@ export function EventRow({ event, found }: EventRowProps) {
   return (
     <tr role="row" tabIndex={-1} className={isActive ? '' : styles.past}>
       <td role="cell" data-label={t('event-board.column.level')}>
-        <LevelBars level={levelOf(event)} isDerived={event.levelIsDerived} />
+        <LevelInWords level={levelOf(event)} isDerived={event.levelIsDerived} />
       </td>
       <td role="cell" data-label={t('event-board.column.event')}>
         <EventTitle event={event} />

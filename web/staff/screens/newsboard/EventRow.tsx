@@ -1,7 +1,7 @@
 import { formatMoment, formatTime } from '#web/ui/format-day.ts'
 import { EventCountry, EventTitle } from '#web/staff/events/EventTitle.tsx'
 import { EventState } from '#web/staff/events/EventState.tsx'
-import { LevelBars } from '#web/staff/events/LevelBars.tsx'
+import { LevelInWords } from '#web/staff/events/LevelInWords.tsx'
 import { PinButton } from '#web/staff/events/PinButton.tsx'
 import { today } from '#web/staff/fields/today.ts'
 import { levelOf } from '#web/staff/events/shown-event.ts'
@@ -25,7 +25,7 @@ export function EventRow({ event, visit, saved, dirty }: EventRowProps) {
   const isToday = at.toLocaleDateString('sv') === today()
   return (
     <li className={styles.event}>
-      <LevelBars level={levelOf(event)} isDerived={event.levelIsDerived} />
+      <LevelInWords level={levelOf(event)} isDerived={event.levelIsDerived} />
       <div>
         <EventTitle event={event} />
         <p>

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { hostOf, webLink } from '#domain/web-link.ts'
-import { formatDay } from '#web/ui/format-day.ts'
+import { formatDayOf } from '#web/ui/format-day.ts'
 import type { CountryRiskQuery } from '#web/staff/generated/graphql.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { Level } from './RiskTable.tsx'
@@ -21,7 +21,7 @@ export function RiskEvents({ events }: Pick<CountryRiskQuery['countryRisk'], 'ev
               <b>{title}</b>
               <Level level={level} />
               <small>
-                {category} · {formatDay(updatedAt.slice(0, 10), language)}
+                {category} · {formatDayOf(new Date(updatedAt), language)}
                 {isDerived && ` · ${t('risk.events.derived')}`}
               </small>
               {address && (

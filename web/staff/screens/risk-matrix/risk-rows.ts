@@ -1,5 +1,6 @@
 import { continentOf, type Continent } from '#domain/continents.ts'
-import { highestRisk, type Risk, type RiskLevel } from '#domain/risk/risk-level.ts'
+import { worstLevel } from '#domain/events/levels.ts'
+import type { Risk, RiskLevel } from '#domain/risk/risk-level.ts'
 import { fold } from '#domain/wording/fold.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import type { RiskCellPartsFragment, RiskMatrixQuery } from '#web/staff/generated/graphql.ts'
@@ -28,7 +29,7 @@ export const cellOf = ({ cells }: Pick<Row, 'cells'>, column: RiskColumn): Cell 
 export const withHighest = (rows: RiskMatrixQuery['riskMatrix'], favourites: readonly string[]): Row[] =>
   rows.map((row) => ({
     ...row,
-    highest: highestRisk(row.cells.map(({ level }) => levelOf(level))),
+    highest: worstLevel(row.cells.map(({ level }) => levelOf(level))),
     favourite: favourites.includes(row.iso2),
   }))
 
