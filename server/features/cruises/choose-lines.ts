@@ -2,7 +2,8 @@ import { by, recordAudit } from '../../audit-trail.ts'
 import type { Context, StaffViewer } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import type { Result } from '../../refusals.ts'
-import { addSelection, findSelections, isId, removeSelection, type Selection } from './store.ts'
+import { isRowId } from '../../row-id.ts'
+import { addSelection, findSelections, removeSelection, type Selection } from './store.ts'
 import { mayChooseLines } from './who-may.ts'
 
 /** The shipping lines that an organisation sells; they come first wherever a line is chosen. */
@@ -27,7 +28,7 @@ async function change(
   const viewer: StaffViewer = mayChooseLines(context)
   const { organisationId } = viewer
   const unknown = { ok: false, problems: [{ field, key: 'errors.no-data' }] } as const
-  if (!isId(id)) return unknown
+  if (!isRowId(id)) return unknown
   return withTenant(context.db, organisationId, async (trx) => {
     if (!(await work(trx, organisationId, id))) return unknown
     const subject = { kind: 'organisation', id: organisationId } as const

@@ -1,5 +1,6 @@
 import type { Cruise, PortCall } from '#domain/cruises/cruise.ts'
 import type { Context } from '../../context.ts'
+import { isRowId } from '../../row-id.ts'
 import {
   findCalls,
   findCruise,
@@ -7,7 +8,6 @@ import {
   findRoutes,
   findSchedules,
   findShips,
-  isId,
   type Line,
   type RouteFilter,
   type RouteRow,
@@ -38,7 +38,7 @@ export async function readShips(context: Context): Promise<Ship[]> {
 export async function readRoutes(context: Context, filter: RouteFilter): Promise<ShipRoute[]> {
   mayLookUpCruises(context)
   const { db, clock } = context
-  if ([filter.lineId, filter.shipId].some((id) => id !== undefined && !isId(id))) return []
+  if ([filter.lineId, filter.shipId].some((id) => id !== undefined && !isRowId(id))) return []
   const routes = await findRoutes(db, filter, clock.today(), mostRoutes)
   const schedules = await findSchedules(
     db,

@@ -12,9 +12,6 @@ export type Schedule = {
   readonly dateEnd: CalendarDate
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-export const isId = (id: string): boolean => UUID.test(id)
-
 export const findLines = (db: Database): Promise<Line[]> =>
   db
     .selectFrom('shipping_lines as l')

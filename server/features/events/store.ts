@@ -2,12 +2,11 @@ import { sql, type Selectable } from 'kysely'
 import type { Iso2 } from '#domain/places.ts'
 import type { StaffViewer } from '../../context.ts'
 import type { DatabaseTransaction, Tables } from '../../db/tables.ts'
+import { isRowId } from '../../row-id.ts'
 
 export type EventRow = Selectable<Tables['events']>
 /** What is shown of it. */
 export type ShownRow = Omit<EventRow, 'is_on_board' | 'created_at' | 'created_by' | 'modified_by' | 'former_ids'>
-
-const isId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 
 /** The parts of an event that are large; read where they are asked for. */
 export type LargeParts = { readonly texts: boolean; readonly sources: boolean; readonly area: boolean }
@@ -119,7 +118,7 @@ export async function findEvent(
   organisationId: string,
   id: string,
 ): Promise<ShownRow | undefined> {
-  if (!isId(id)) return undefined
+  if (!isRowId(id)) return undefined
   return readable(trx, organisationId, everything)
     .where(sql<boolean>`(events.id = ${id}::uuid or events.former_ids @> array[${id}::uuid])`)
     .executeTakeFirst()

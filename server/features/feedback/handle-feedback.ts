@@ -2,6 +2,7 @@ import { by, recordAudit } from '../../audit-trail.ts'
 import { checkText, normaliseText } from '../../check-text.ts'
 import type { Context } from '../../context.ts'
 import { problemIf, type Problem, type Result } from '../../refusals.ts'
+import { isRowId } from '../../row-id.ts'
 import { changeFeedback, findFeedback, isPublished } from './store.ts'
 import { mayHandleFeedback } from './who-may.ts'
 
@@ -17,14 +18,13 @@ export type HandleInput = {
 
 const longestAnswer = 4_000
 const noSuch: Problem = { field: 'id', key: 'errors.no-data' }
-const isId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 
 /** Answers, links, closes or reopens what is given, and leaves the rest. */
 export async function handleFeedback(context: Context, input: HandleInput): Promise<Result<{}>> {
   const viewer = mayHandleFeedback(context)
   const now = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
-    const found = isId(input.id) ? await findFeedback(trx, input.id) : undefined
+    const found = isRowId(input.id) ? await findFeedback(trx, input.id) : undefined
     if (found === undefined) return { ok: false, problems: [noSuch] }
     const answer = typeof input.answer === 'string' ? normaliseText(input.answer) : found.answer
     const linkedRevision =

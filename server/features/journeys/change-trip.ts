@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts'
 import { by, recordAudit } from '../../audit-trail.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { NotAllowed, problemIf, type Problem } from '../../refusals.ts'
+import { isRowId } from '../../row-id.ts'
 import { canonicalJson } from '#domain/canonical-json.ts'
 import type { Language } from '#domain/languages.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
@@ -9,7 +10,7 @@ import { countRecentChanges, findOwnJourney, replaceTrip, setPageOptions } from 
 import { changedFields, meanwhileChanged, type SeenContact } from './contact-changes.ts'
 import { mostJourneys } from './create-journey.ts'
 import { isOver } from './trip/journey-state.ts'
-import { isJourneyId, presentJourney, type OwnJourney } from './page/own-journey.ts'
+import { presentJourney, type OwnJourney } from './page/own-journey.ts'
 import { forgetJourneyPage } from './page/read-journey-page.ts'
 import { saveContact } from './trip/store.ts'
 import type { StoredTrip } from './trip/stored-trip.ts'
@@ -58,7 +59,7 @@ export async function changeTrip(context: Context, input: ChangeTripInput): Prom
   ]
   if (problems.length > 0 || trip === null) return refused(problems)
   const unknown = refused([{ field: 'id', key: 'errors.no-data' }])
-  if (!isJourneyId(input.id)) return unknown
+  if (!isRowId(input.id)) return unknown
 
   const result = await withTenant(db, organisationId, async (trx): Promise<ChangeTripResult> => {
     const before = await findOwnJourney(trx, organisationId, input.id, { forChange: true })

@@ -6,11 +6,11 @@ import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { rateLimit } from '../../rate-limit.ts'
 import { NotAllowed } from '../../refusals.ts'
+import { isRowId } from '../../row-id.ts'
 import { evidenceOfPage } from '../evidence/evidence-of-page.ts'
 import { settleViews } from '../evidence/view-evidence.ts'
 import { evidencePdf, mostListed } from '../evidence/evidence-pdf.ts'
 import { findOwnJourney } from './page/changed-trip-store.ts'
-import { isJourneyId } from './page/own-journey.ts'
 import { mayListJourneys } from './trip/who-may.ts'
 
 /** Each is work for everybody's server, and few are wanted at once. */
@@ -28,7 +28,7 @@ export async function exportEvidence(context: Context, id: string): Promise<Expo
   const viewer = mayListJourneys(context)
   const { db, config, clock } = context
   const { organisationId } = viewer
-  if (!isJourneyId(id)) return null
+  if (!isRowId(id)) return null
   const read = await withTenant(db, organisationId, async (trx) => {
     const journey = await findOwnJourney(trx, organisationId, id)
     if (journey === undefined) return null

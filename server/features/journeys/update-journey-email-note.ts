@@ -2,11 +2,11 @@ import type { Context } from '../../context.ts'
 import { by, recordAudit } from '../../audit-trail.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { wordProblems, type Problem } from '../../refusals.ts'
+import { isRowId } from '../../row-id.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { checkContact, normaliseNote } from './check-contact.ts'
 import { changedFields, meanwhileChanged, type ContactField, type SeenContact } from './contact-changes.ts'
 import { isOver } from './trip/journey-state.ts'
-import { isJourneyId } from './page/own-journey.ts'
 import { mayEditJourney } from './trip/who-may.ts'
 import { forgetJourneyPage } from './page/read-journey-page.ts'
 import { findJourneyForEdit, saveContact, setDisabled } from './trip/store.ts'
@@ -44,7 +44,7 @@ export async function updateJourneyEmailNote(
   const problems = checkContact({ email: '', internalNote: '', ...given })
   if (problems.length > 0) return refuse(problems)
   const unknown = { ok: false, error: translatorFor(language)('errors.no-data'), id: null, conflicts: [] }
-  if (!isJourneyId(input.id)) return unknown
+  if (!isRowId(input.id)) return unknown
 
   const result = await withTenant(context.db, organisationId, async (trx) => {
     const journey = await findJourneyForEdit(trx, organisationId, input.id)

@@ -2,11 +2,11 @@ import { by, recordAudit } from '../../audit-trail.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { NotAllowed, type Problem, type Result } from '../../refusals.ts'
+import { isRowId } from '../../row-id.ts'
 import { findNews, setDeleted } from './store.ts'
 import { mayEditNews, mayWriteForAll } from './who-may.ts'
 
 const noSuch: Problem = { field: 'id', key: 'errors.no-data' }
-const isId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 
 /** Nobody reads it any more at once; until the job erases it, it can be taken back. */
 export const deleteNews = (context: Context, id: string): Promise<Result<{}>> => turn(context, id, true)
@@ -18,7 +18,7 @@ async function turn(context: Context, id: string, isDeleted: boolean): Promise<R
   const viewer = mayEditNews(context)
   const { organisationId } = viewer
   return withTenant(context.db, organisationId, async (trx) => {
-    const known = isId(id) ? await findNews(trx, organisationId, id) : undefined
+    const known = isRowId(id) ? await findNews(trx, organisationId, id) : undefined
     if (known === undefined || (known.deleted_at !== null) === isDeleted) return { ok: false, problems: [noSuch] }
     if (known.news_type === 'DESTINATIONMANAGER' && !mayWriteForAll(viewer)) throw new NotAllowed('FORBIDDEN')
     const now = context.clock.now()

@@ -3,13 +3,13 @@ import type { Context, StaffViewer } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { NotAllowed, problemIf, type Problem, type Result } from '../../refusals.ts'
+import { isRowId } from '../../row-id.ts'
 import { findCountry } from '../countries/list-countries.ts'
 import { normaliseNews, problemsOfNews, type NewsTexts } from './check-news.ts'
 import { addNews, changeNews, findNews, hasPicture, tagsOfNews } from './store.ts'
 import { mayEditNews, mayWriteForAll } from './who-may.ts'
 
 const noSuch: Problem = { field: 'id', key: 'errors.no-data' }
-const isId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 
 export async function createNews(context: Context, input: NewsTexts): Promise<Result<{ id: string }>> {
   const viewer = mayWrite(context, input)
@@ -41,7 +41,7 @@ export async function updateNews(
   const viewer = mayWrite(context, given)
   const { organisationId } = viewer
   return withTenant(context.db, organisationId, async (trx) => {
-    const row = isId(id) ? await findNews(trx, organisationId, id) : undefined
+    const row = isRowId(id) ? await findNews(trx, organisationId, id) : undefined
     if (row === undefined || row.deleted_at !== null) return { ok: false, problems: [noSuch] }
     const known: NewsTexts = {
       titleDe: row.title_de,
@@ -90,7 +90,7 @@ const problemsOfPicture = async (
   { pictureId }: NewsTexts,
 ): Promise<Problem[]> =>
   problemIf(
-    pictureId !== null && !(isId(pictureId) && (await hasPicture(trx, organisationId, pictureId))),
+    pictureId !== null && !(isRowId(pictureId) && (await hasPicture(trx, organisationId, pictureId))),
     'pictureId',
     'errors.no-data',
   )

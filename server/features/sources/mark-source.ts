@@ -2,12 +2,12 @@ import { by, recordAudit } from '../../audit-trail.ts'
 import { checkText, normaliseText } from '../../check-text.ts'
 import type { Context } from '../../context.ts'
 import { problemIf, type Result } from '../../refusals.ts'
+import { isRowId } from '../../row-id.ts'
 import { mayLookAfterSources } from './who-may.ts'
 
 export type MarkSourceInput = { id: string; note?: string | null; foundAt?: Date | null }
 
 const longestNote = 2000
-const isId = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
 
 /**
  * An editor has looked at what was found: it leaves the list until the page says something else again. What was found since
@@ -17,7 +17,7 @@ export async function markSource(context: Context, { id, note, foundAt }: MarkSo
   const viewer = mayLookAfterSources(context)
   const { db, clock } = context
   const text = normaliseText(note ?? '')
-  const row = isId(id)
+  const row = isRowId(id)
     ? await db.selectFrom('watched_sources').selectAll().where('id', '=', id).executeTakeFirst()
     : undefined
   const isNewer = !!row?.found_at && !!foundAt && row.found_at.getTime() > foundAt.getTime()

@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { problemIf, type Problem, type Result } from '../../refusals.ts'
 import { checkMarkup } from '../../rich-text.ts'
+import { isRowId } from '../../row-id.ts'
 import { addSnippet, changeSnippet, findSnippet, isNameTaken, removeSnippet, type SnippetTexts } from './store.ts'
 import { mayEditSnippets } from './who-may.ts'
 
@@ -11,7 +12,6 @@ const longestName = 200
 const longestText = 20_000
 const nameTaken: Problem = { field: 'name', key: 'texts.snippet.name-taken' }
 const noSuch: Problem = { field: 'id', key: 'errors.no-data' }
-const isId = (id: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)
 
 export async function createSnippet(context: Context, input: SnippetTexts): Promise<Result<{ id: string }>> {
   const viewer = mayEditSnippets(context)
@@ -38,7 +38,7 @@ export async function updateSnippet(context: Context, { id, modifiedAtSeen, ...g
   const viewer = mayEditSnippets(context)
   const { organisationId } = viewer
   return withTenant(context.db, organisationId, async (trx) => {
-    const known = isId(id) ? await findSnippet(trx, organisationId, id) : undefined
+    const known = isRowId(id) ? await findSnippet(trx, organisationId, id) : undefined
     if (known === undefined) return { ok: false, problems: [noSuch] }
     const texts = normalised({
       name: given.name ?? known.name,
@@ -59,7 +59,7 @@ export async function deleteSnippet(context: Context, id: string): Promise<Resul
   const viewer = mayEditSnippets(context)
   const { organisationId } = viewer
   return withTenant(context.db, organisationId, async (trx) => {
-    const known = isId(id) ? await findSnippet(trx, organisationId, id) : undefined
+    const known = isRowId(id) ? await findSnippet(trx, organisationId, id) : undefined
     if (known === undefined) return { ok: false, problems: [noSuch] }
     await removeSnippet(trx, viewer, id)
     await recordAudit(trx, { ...by(viewer, context.clock), action: 'removed', subject: { kind: 'text-snippet', id } })

@@ -1,12 +1,10 @@
 import type { Context, StaffViewer } from '#server/context.ts'
 import type { DatabaseTransaction } from '#server/db/tables.ts'
 import { problemIf, wordProblems } from '#server/refusals.ts'
+import { isRowId } from '#server/row-id.ts'
 import type { DeskDone } from '../rule/restriction-desk.ts'
 import { bringBackScheduled, takeBackScheduled } from './schedule-store.ts'
 import { mayEditRules } from '../rule/who-may.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-export const isScheduleId = (id: string): boolean => UUID.test(id)
 
 type Change = (trx: DatabaseTransaction, viewer: StaffViewer, id: string, at: Date) => Promise<boolean>
 
@@ -21,6 +19,6 @@ export const restoreScheduled = (context: Context, id: string): Promise<DeskDone
 async function changeScheduled(context: Context, id: string, change: Change): Promise<DeskDone> {
   const viewer = mayEditRules(context)
   const { db, clock } = context
-  const ok = isScheduleId(id) && (await db.transaction().execute((trx) => change(trx, viewer, id, clock.now())))
+  const ok = isRowId(id) && (await db.transaction().execute((trx) => change(trx, viewer, id, clock.now())))
   return { ok, errors: wordProblems(problemIf(!ok, 'id', 'rule-desk.not-scheduled'), viewer.language) }
 }

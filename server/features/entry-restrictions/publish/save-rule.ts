@@ -20,7 +20,7 @@ import { foundInstead } from './run-golden-trips.ts'
 import { isKey, type RuleName } from '../rule/rule-kind.ts'
 import { problemWords, wordRuleProblems, type DeskWords, type RuleProblem } from '../rule/rule-problem.ts'
 import { snapshotAt, type Person, type SignificantSentence } from '../rule/rule-store.ts'
-import { isScheduleId } from './cancel-scheduled.ts'
+import { isRowId } from '#server/row-id.ts'
 import { dropScheduled, scheduleRule } from './schedule-store.ts'
 import { mayEditRules } from '../rule/who-may.ts'
 
@@ -158,7 +158,7 @@ export function aboutProblems(
   if (publishAt && publishAt <= clock.now()) problems.push({ path: ['publishAt'], key: 'rule-desk.in-the-past' })
   if (publishAt && publishAt.getTime() > clock.now().getTime() + furthestMs)
     problems.push({ path: ['publishAt'], key: 'rule-desk.too-far' })
-  if (replaces && !isScheduleId(replaces)) problems.push(notScheduled)
+  if (replaces && !isRowId(replaces)) problems.push(notScheduled)
   return problems
 }
 

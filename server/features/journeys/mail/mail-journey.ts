@@ -5,10 +5,10 @@ import { asPlainText } from '#server/mail/mail-frame.tsx'
 import { countRecentMails, lastMails, queueMail, type LastMail } from '#server/mail/outbox.ts'
 import { sendMail } from '#server/mail/send-mails.ts'
 import { NotAllowed, type Problem, type Result } from '#server/refusals.ts'
+import { isRowId } from '#server/row-id.ts'
 import { findMailedJourney, whyNot } from './mailed-journey.ts'
 import { tripPageContent, tripPageMail } from './trip-page-mail.ts'
 import { tripPdfMail } from './trip-pdf-mail.ts'
-import { isJourneyId } from '../page/own-journey.ts'
 import { findJourneyForEdit } from '../trip/store.ts'
 import { mayMailJourney } from '../trip/who-may.ts'
 
@@ -30,7 +30,7 @@ export async function mailJourney(
 ): Promise<Result<MailedResult>> {
   const viewer = mayMailJourney(context)
   const { db, config } = context
-  const journey = isJourneyId(id) ? await findMailedJourney(context, viewer.organisationId, id) : undefined
+  const journey = isRowId(id) ? await findMailedJourney(context, viewer.organisationId, id) : undefined
   if (journey === undefined) return refused('errors.no-data')
   const reason = whyNot(journey, context)
   if (reason !== null) return refused(`errors.mail.${reason}`)

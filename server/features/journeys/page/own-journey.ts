@@ -1,6 +1,7 @@
 import { keysOf } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { withTenant } from '#server/db/tenancy.ts'
+import { isRowId } from '#server/row-id.ts'
 import { findOwnJourney, type OwnJourneyRow } from './changed-trip-store.ts'
 import { journeyUrl, openWithAny } from '../trip/journey-code.ts'
 import { isOver } from '../trip/journey-state.ts'
@@ -8,13 +9,10 @@ import { mayListJourneys } from '../trip/who-may.ts'
 
 export type OwnJourney = ReturnType<typeof presentJourney>
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-export const isJourneyId = (id: string): boolean => UUID.test(id)
-
 /** One trip page of the viewer's organisation; null also where it is another's. */
 export async function readOwnJourney(context: Context, id: string): Promise<OwnJourney | null> {
   const { organisationId } = mayListJourneys(context)
-  if (!isJourneyId(id)) return null
+  if (!isRowId(id)) return null
   const row = await withTenant(context.db, organisationId, (trx) => findOwnJourney(trx, organisationId, id))
   return row ? presentJourney(row, context) : null
 }
