@@ -1,12 +1,13 @@
 import { ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { useT } from '../words/words.ts'
 import { CategoryGlyph } from './CategoryGlyph.tsx'
 import { categoryOf, type ShownEvent } from './shown-event.ts'
 import styles from './events.module.css'
 
-/** What it is, with the page of its source behind the title. */
-export function EventTitle({ event }: { event: ShownEvent }) {
+/** What it is. The title leads to more of it where there is some here, else to the page of its source. */
+export function EventTitle({ event, to }: { event: ShownEvent; to?: string | null }) {
   const t = useT()
   const { title, staticPageUrl: page, category } = event
   return (
@@ -14,7 +15,11 @@ export function EventTitle({ event }: { event: ShownEvent }) {
       <span role="img" aria-label={category.name} title={category.name}>
         <CategoryGlyph category={categoryOf(event)} />
       </span>
-      {page === null ? (
+      {to ? (
+        <Link to={to}>
+          <b>{title}</b>
+        </Link>
+      ) : page === null ? (
         <b>{title}</b>
       ) : (
         <a href={page} target="_blank" rel="noreferrer" aria-label={t('event-board.page', { title })}>

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { FailedCall } from '../../errors/ErrorNotice.tsx'
+import { useFavourites } from '../../favourites/use-favourites.ts'
 import { countryName } from '../../fields/place-names.ts'
 import { PlaceCombobox } from '../../fields/PlaceCombobox.tsx'
 import { CountryInformationDocument } from '../../generated/graphql.ts'
@@ -14,6 +16,7 @@ import styles from './country-information.module.css'
 export function CountryInformationScreen() {
   const t = useT()
   const language = useLanguage()
+  const favourites = useFavourites()
   const [parameters, setParameters] = useSearchParams()
   // As somebody types it into the address.
   const id = parameters.get('country')?.trim().toUpperCase() || null
@@ -37,7 +40,20 @@ export function CountryInformationScreen() {
           onPick={(country) => setParameters({ country: country.id })}
         />
       </div>
-      {id === null && <p className={styles.hint}>{t('country-information.none')}</p>}
+      {id === null && (
+        <>
+          <p className={styles.hint}>{t('country-information.none')}</p>
+          {favourites.length > 0 && (
+            <div role="group" aria-label={t('country-information.favourites')} className={styles.favourites}>
+              {favourites.map((iso2) => (
+                <Button key={iso2} variant="default" size="xs" onClick={() => setParameters({ country: iso2 })}>
+                  {countryName(iso2, language)}
+                </Button>
+              ))}
+            </div>
+          )}
+        </>
+      )}
       {id !== null && isPending && <Skeleton lines={8} />}
       <p className={isUnknown ? styles.hint : undefined} role="status">
         {isUnknown && t('country-information.not-found', { code: id })}

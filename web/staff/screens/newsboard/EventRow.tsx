@@ -5,6 +5,8 @@ import { LevelInWords } from '#web/staff/events/LevelInWords.tsx'
 import { PinButton } from '#web/staff/events/PinButton.tsx'
 import { today } from '#web/staff/fields/today.ts'
 import { levelOf } from '#web/staff/events/shown-event.ts'
+import { may } from '#web/staff/session/permissions.ts'
+import { useViewer } from '#web/staff/session/viewer.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { markOf, type BoardEvent } from './board-events.ts'
 import styles from './newsboard.module.css'
@@ -20,6 +22,7 @@ type EventRowProps = {
 export function EventRow({ event, visit, saved, dirty }: EventRowProps) {
   const t = useT()
   const language = useLanguage()
+  const { permissions } = useViewer()
   const mark = markOf(event, visit)
   const at = new Date(event.significantUpdateAt)
   const isToday = at.toLocaleDateString('sv') === today()
@@ -27,7 +30,7 @@ export function EventRow({ event, visit, saved, dirty }: EventRowProps) {
     <li className={styles.event}>
       <LevelInWords level={levelOf(event)} isDerived={event.levelIsDerived} />
       <div>
-        <EventTitle event={event} />
+        <EventTitle event={event} to={may(permissions, 'a3m_core.Events') ? addressOf(event) : null} />
         <p>
           <EventCountry event={event} />
           {!event.isActive && <EventState event={event} />}
@@ -43,3 +46,9 @@ export function EventRow({ event, visit, saved, dirty }: EventRowProps) {
     </li>
   )
 }
+
+/** On the map while it goes on and has a place, else in the list, which has what is over as well. */
+const addressOf = ({ gmUniqueEventId, title, latitude, isActive }: BoardEvent): string =>
+  latitude !== null && isActive
+    ? `/events-map?${new URLSearchParams({ event: gmUniqueEventId })}`
+    : `/events?${new URLSearchParams({ show: 'all', search: title.slice(0, 100) })}`

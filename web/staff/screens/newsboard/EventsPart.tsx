@@ -1,13 +1,12 @@
-import { useState } from 'react'
 import { Button } from '@mantine/core'
 import { ArrowRight, Pin, Star } from 'lucide-react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { NewsboardDocument, NewsboardEventsDocument, type NewsboardEventsQuery } from '#web/staff/generated/graphql.ts'
 import { may } from '#web/staff/session/permissions.ts'
 import { useViewer } from '#web/staff/session/viewer.tsx'
 import segments from '#web/staff/fields/segments.module.css'
 import { useT } from '#web/staff/words/words.ts'
-import { eventsOfTabs, eventTabs, type BoardEvent, type EventTab } from './board-events.ts'
+import { countOfTab, eventsOfTabs, eventTabs, isEventTab, type BoardEvent, type EventTab } from './board-events.ts'
 import { EventRow } from './EventRow.tsx'
 import { NewRows } from './NewRows.tsx'
 import { PartState } from './PartState.tsx'
@@ -24,7 +23,7 @@ type EventsPartProps = { part: Part<NewsboardEventsQuery> | null; visit: Date }
 export function EventsPart({ part, visit }: EventsPartProps) {
   const t = useT()
   const { permissions } = useViewer()
-  const [tab, setTab] = useState<EventTab>('favourites')
+  const [tab, setTab] = useTab()
   const tabs = part?.data && eventsOfTabs(part.data)
   return (
     <section aria-labelledby="board-events" className={styles.events}>
@@ -34,7 +33,7 @@ export function EventsPart({ part, visit }: EventsPartProps) {
           <div role="group" aria-label={t('newsboard.events.which')} className={`${segments.segments} ${styles.tabs}`}>
             {eventTabs.map((each) => (
               <button key={each} type="button" aria-pressed={tab === each} onClick={() => setTab(each)}>
-                {t(`newsboard.tab.${each}`)} <small>{tabs[each].length}</small>
+                {t(`newsboard.tab.${each}`)} <small>{countOfTab(tabs[each], each === 'pinned' ? [] : tabs.all)}</small>
               </button>
             ))}
           </div>
@@ -54,6 +53,15 @@ export function EventsPart({ part, visit }: EventsPartProps) {
       )}
     </section>
   )
+}
+
+/** In the address, so that it is there after going back and loading anew. */
+function useTab(): [EventTab, (tab: EventTab) => void] {
+  const [address, setAddress] = useSearchParams()
+  const named = address.get('tab')
+  const choose = (tab: EventTab) =>
+    setAddress(tab === 'favourites' ? {} : { tab }, { replace: true, preventScrollReset: true })
+  return [isEventTab(named) ? named : 'favourites', choose]
 }
 
 const idOf = ({ gmUniqueEventId }: BoardEvent): string => gmUniqueEventId

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
-import { eventsOfTabs, markOf, type BoardEvent } from './board-events.ts'
+import { countOfTab, eventsOfTabs, markOf, type BoardEvent } from './board-events.ts'
 
-const event = (id: string) => ({ gmUniqueEventId: id }) as BoardEvent
+const event = (id: string, isActive = true) => ({ gmUniqueEventId: id, isActive }) as BoardEvent
 const ids = (events: readonly BoardEvent[]) => events.map(({ gmUniqueEventId }) => gmUniqueEventId)
 
-test('what is pinned is not said twice under the favourites', () => {
+test('what is pinned is not said twice under the favourites, and live is what goes on now', () => {
   const tabs = eventsOfTabs({
     latestEvents: {
-      events: [event('a'), event('b'), event('c')],
-      liveEvents: [{ travelersNow: 3, event: event('c') }],
+      events: [event('a', false), event('b'), event('c')],
     },
     favouriteEvents: { events: [event('a'), event('b')] },
     pinnedEvents: [event('b')],
@@ -16,7 +15,7 @@ test('what is pinned is not said twice under the favourites', () => {
   })
   expect([ids(tabs.favourites), ids(tabs.live), ids(tabs.pinned), ids(tabs.all)]).toEqual([
     ['a'],
-    ['c'],
+    ['b', 'c'],
     ['b'],
     ['a', 'b', 'c'],
   ])
@@ -28,4 +27,12 @@ test('an event is new or updated since the last visit, or neither', () => {
   expect(markOf({ ...later, isNew: true }, visit)).toBe('new')
   expect(markOf({ ...later, isNew: false }, visit)).toBe('updated')
   expect(markOf({ significantUpdateAt: '2026-11-18T08:00:00Z', isNew: true }, visit)).toBe(null)
+})
+
+test('a board that is full does not claim to count all events', () => {
+  const full = Array.from({ length: 50 }, (_, index) => event(String(index)))
+  expect(countOfTab(full, full)).toBe('50+')
+  expect(countOfTab(full.slice(0, 8), full)).toBe('8+')
+  expect(countOfTab([], full)).toBe('0')
+  expect(countOfTab(full.slice(1), full.slice(1))).toBe('49')
 })

@@ -2,6 +2,11 @@ import type { NewsboardEventsQuery } from '#web/staff/generated/graphql.ts'
 
 export const eventTabs = ['favourites', 'live', 'pinned', 'all'] as const
 export type EventTab = (typeof eventTabs)[number]
+export const isEventTab = (text: string | null): text is EventTab =>
+  (eventTabs as readonly (string | null)[]).includes(text)
+
+/** The board asks for no more at once; the list of events has them all. */
+const askedEvents = 50
 export type BoardEvent = NewsboardEventsQuery['pinnedEvents'][number]
 
 type Tabs = Readonly<Record<EventTab, readonly BoardEvent[]>>
@@ -11,11 +16,15 @@ export function eventsOfTabs(events: NewsboardEventsQuery): Tabs {
   const pinned = new Set(events.pinnedEvents.map(({ gmUniqueEventId: id }) => id))
   return {
     favourites: events.favouriteEvents.events.filter(({ gmUniqueEventId: id }) => !pinned.has(id)),
-    live: events.latestEvents.liveEvents.map(({ event }) => event),
+    live: events.latestEvents.events.filter(({ isActive }) => isActive),
     pinned: events.pinnedEvents,
     all: events.latestEvents.events,
   }
 }
+
+/** How many stand in a tab; a full board may lack some, and says so. */
+export const countOfTab = (events: readonly BoardEvent[], all: readonly BoardEvent[]): string =>
+  all.length >= askedEvents && events.length > 0 ? `${events.length}+` : String(events.length)
 
 /** Since somebody was here last it came, or says something new. */
 export function markOf(
