@@ -7,7 +7,7 @@ import { changeRestriction, colleague, restrictionOf, startForEditors, tokenOfCo
 import { pressAt, tabTo, typeAt } from './harness/keys.ts'
 import { atDesk, looks, sizes, wordsOf } from './harness/looks.ts'
 import { fillRule, openRule } from './harness/rule-form.ts'
-import { openAtStart, openSignedIn } from './harness/staff.ts'
+import { changeAnswers, openAtStart, openSignedIn } from './harness/staff.ts'
 import type { System } from './harness/start-system.ts'
 
 const open = useBrowser()
@@ -217,6 +217,7 @@ test('an address that names no place says so, and without the permission nothing
   await expectClean()
 
   const other = await openSignedIn(open, look)
+  await changeAnswers(other.page, 'WhoAmI', (data) => void Object.assign(data.whoAmI!, { permissions: [] }))
   await other.page.goto('/entryrestrictions/COUNTRY:GY/edit')
   await other.page.getByText(t('no-permission.edit')).waitFor()
   await other.expectClean()
