@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import sanitizeHtml from 'sanitize-html'
+import { boundedCache } from '#domain/bounded-cache.ts'
 import { holdsOtherMarkup, isRich, isRichLink, readRichText } from '#domain/rich-text.ts'
 import { writeRichText } from '#domain/write-rich-text.ts'
 import { problemIf, type Problem } from './problem.ts'
@@ -26,6 +28,16 @@ const allowed: sanitizeHtml.IOptions = {
  */
 export function sanitiseText(text: string): string {
   if (!isRich(text)) return text
+  const key = createHash('sha256').update(text).digest('base64')
+  const clean = () => recent.of(key, () => read(text))
+  return asTheyMayBe.of(key, () => clean() === text) ? text : clean()
+}
+
+/** Reading one takes milliseconds, and a list of news holds hundreds. Most are as they were written: of those nothing is kept but that. */
+const asTheyMayBe = boundedCache<boolean>(10_000)
+const recent = boundedCache<string>(200)
+
+function read(text: string): string {
   const clean = sanitizeHtml(text, allowed)
   // What is nested as no text may be is left as words.
   const tree = readRichText(clean) ?? readRichText(`<p>${sanitizeHtml(clean, { allowedTags: [] })}</p>`)

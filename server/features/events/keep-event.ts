@@ -24,7 +24,13 @@ export async function knownVoices(
 ): Promise<{ readonly sameAs: (event: IncomingEvent) => string | null }> {
   const rows = await sourcesNamed(trx, [...new Set(events.flatMap(namesAround))])
   const byName = new Map<string, SourceRow[]>()
-  for (const row of rows) for (const key of row.keys) byName.set(key, [...(byName.get(key) ?? []), row])
+  for (const row of rows) {
+    for (const key of row.keys) {
+      const named = byName.get(key)
+      if (named) named.push(row)
+      else byName.set(key, [row])
+    }
+  }
   return {
     /** The row that says it already, or says something newer. */
     sameAs: (event) => {

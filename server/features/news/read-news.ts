@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, StaffViewer } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { pictureAddress } from '../../pictures/picture-address.ts'
@@ -31,7 +32,7 @@ export async function readNews(context: Context, { limit, ...selection }: Select
   })
   const inLanguage = (de: string, en: string): string => (language === 'en' && en !== '' ? en : de)
   const tagsById = Map.groupBy(tags, ({ news_id }) => news_id)
-  return rows.map((row) => {
+  const shown = (row: (typeof rows)[number]) => {
     const [textDe, textEn] = [sanitiseText(row.text_de), sanitiseText(row.text_en)]
     const isOwn = row.organisation_id === organisationId
     return {
@@ -63,7 +64,14 @@ export async function readNews(context: Context, { limit, ...selection }: Select
       significantUpdateAt: row.significant_update_at,
       mayEdit: isOwn && mayEdit(viewer, row.news_type),
     }
-  })
+  }
+  const news: ReturnType<typeof shown>[] = []
+  for (const [index, row] of rows.entries()) {
+    // Long texts that nobody has read yet take milliseconds each: others are answered between them.
+    if (index % 10 === 9) await nextTurn()
+    news.push(shown(row))
+  }
+  return news
 }
 
 /** The tags that news the viewer may read can have, each once. */

@@ -16,7 +16,9 @@ export function parseGdacsJson(text: string): ParsedEvents {
     if (!isObject(feature) || !isObject(feature.properties)) strange.push(feature)
     else {
       const key = `${wordsOf(feature.properties.eventtype)}${wordsOf(feature.properties.eventid)}`
-      groups.set(key, [...(groups.get(key) ?? []), feature])
+      const group = groups.get(key)
+      if (group) group.push(feature)
+      else groups.set(key, [feature])
     }
   }
   const messages = [...groups, ...strange.map((): [string, JsonObject[]] => ['a feature without properties', []])]

@@ -159,3 +159,9 @@ test('coordinates that are no list of numbers are no place', () => {
   const { events } = json(feature({ iso3: 'JPN' }, { type: 'Polygon', coordinates: 'here' }))
   expect(events[0]).toMatchObject({ position: null, area: null })
 })
+
+test('a hundred thousand parts of one thing are read in one go through them', () => {
+  const features = Array(100_000).fill('{"properties":{}}').join(',')
+  const { events, refused } = parseEvents('gdacs', bytesOf(`{"features":[${features}]}`))
+  expect([events.length, refused.length]).toEqual([0, 1])
+})
