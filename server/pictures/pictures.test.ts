@@ -5,6 +5,7 @@ import { silentLog } from '../log.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 import { forgetUnusedPictures } from './forget-unused-pictures.ts'
+import { mostOfADay } from './keep-picture.ts'
 import { largestPicture } from './redraw-picture.ts'
 
 const red = { create: { width: 40, height: 20, channels: 3, background: '#c00' } } as const
@@ -27,6 +28,17 @@ function crc32(bytes: Buffer): number {
     for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
   }
   return ~crc >>> 0
+}
+
+/** 26 million points of 16 bits in passes over the whole picture, in a few bytes. */
+function interlacedPng(side: number): Buffer {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(side, 0)
+  head.writeUInt32BE(side, 4)
+  head.set([16, 6, 0, 0, 1], 8)
+  const start = Buffer.from('89504e470d0a1a0a', 'hex')
+  const lines = deflateSync(Buffer.alloc(64))
+  return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))])
 }
 
 /** Says that it is 50,000 points wide and high, and holds a few bytes that unfold to as many lines as one asks for. */
@@ -126,6 +138,7 @@ describeOnBothDatabases('pictures', (open) => {
     expect(await refused(Buffer.from('504b0304140000000800', 'hex'))).toEqual([422, only])
     expect(await refused(Buffer.from('0000001c66747970686569630000', 'hex'), 'image/heic')).toEqual([422, only])
     expect(await refused(Buffer.alloc(0))).toEqual([422, 'Required'])
+    expect(await refused(interlacedPng(5_100))).toEqual([422, expect.stringMatching(/several passes/)])
     expect(await refused(hugePng())).toEqual([422, 'The picture has too many points: at most 50 million'])
     expect(await refused(png.subarray(0, png.length - 30))).toEqual([422, 'The picture is damaged or incomplete'])
     expect(await refused(Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(markup)]))).toEqual([
@@ -138,6 +151,34 @@ describeOnBothDatabases('pictures', (open) => {
     ])
     expect(await kept()).toBe(before)
     expect((await send(png)).status).toBe(200)
+  })
+
+  test('told in passes over the whole picture are taken as long as they are small', async () => {
+    const small = await sharp(red).png({ progressive: true }).toBuffer()
+    expect(await send(small)).toMatchObject({ status: 200, width: 40, height: 20 })
+  })
+
+  test('are no more than an organisation can use in a day', async () => {
+    const island = await server.addOrganisation('Island')
+    const by = await server.addUser(island, 'islander', ['a3m_core.EditNews'])
+    const token = await server.signIn('islander')
+    const row = {
+      organisation_id: island,
+      content_type: 'image/png',
+      width: 1,
+      height: 1,
+      bytes: png,
+      created_at: server.clock.now(),
+      created_by: by,
+    } as const
+    await server.db
+      .insertInto('pictures')
+      .values(Array.from({ length: mostOfADay - 1 }, () => row))
+      .execute()
+    expect((await send(png, token)).status).toBe(200)
+    expect((await send(png, token)).status).toBe(429)
+    expect((await send(png)).status).toBe(200)
+    await server.db.deleteFrom('pictures').where('organisation_id', '=', island).execute()
   })
 
   test('of 40 MB are refused before they are read, and those of strangers too', async () => {

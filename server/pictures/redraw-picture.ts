@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { problemIf, type Problem, type Result } from '../refusals.ts'
 
 // The library reads SVG, and much else that can fetch, run or unpack: of all its readers these two are left.
@@ -12,6 +12,8 @@ sharp.cache(false)
 export const largestPicture = 8 * 1024 * 1024
 /** Of what is decoded: a picture of a few bytes can unfold to gigabytes. */
 const mostPixels = 50_000_000
+/** What is told in several passes over the whole picture, each finer, is held unfolded from the first to the last. */
+const mostUnfolded = 100_000_000
 const slowestSeconds = 15
 /** Sides that are tried one after the other, until what comes of it is small enough to be kept. */
 const longestSides = [1600, 1000, 600, 300] as const
@@ -37,7 +39,9 @@ export async function redrawPicture(field: string, file: Buffer): Promise<Result
   if (running >= atOnce) return refused(field, 'errors.busy')
   running += 1
   try {
-    const picture = await redraw(file)
+    const head = await open(file).metadata()
+    if (unfolded(head) > mostUnfolded) return refused(field, 'news.picture.interlaced')
+    const picture = await redraw(file, head)
     return picture === null ? refused(field, 'news.picture.too-large') : { ok: true, picture }
   } catch (error) {
     const isTooMany = error instanceof Error && /pixel limit/.test(error.message)
@@ -63,8 +67,11 @@ const jpeg = Buffer.from('ffd8ff', 'hex')
 const startsWith = (file: Buffer, start: Buffer): boolean => file.subarray(0, start.length).equals(start)
 const kindOf = (file: Buffer) => (startsWith(file, png) ? 'png' : startsWith(file, jpeg) ? 'jpeg' : null)
 
-async function redraw(file: Buffer): Promise<Redrawn | null> {
-  const { hasAlpha, format } = await open(file).metadata()
+/** Bytes of a PNG of several passes; others are drawn line by line, or hold less than that. */
+const unfolded = ({ format, isProgressive, width, height, channels, depth }: Metadata): number =>
+  format === 'png' && isProgressive ? width * height * channels * (depth === 'ushort' ? 2 : 1) : 0
+
+async function redraw(file: Buffer, { hasAlpha, format }: Metadata): Promise<Redrawn | null> {
   // Photographs saved as PNG stay small as JPEG; letters and what shines through stay sharp as PNG.
   const isPng = format === 'png' && (hasAlpha || file.length < largestKept)
   for (const side of longestSides) {

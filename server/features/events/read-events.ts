@@ -4,7 +4,7 @@ import { withTenant } from '../../db/tenancy.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { favouriteCountries } from '../organisations/favourite-countries.ts'
 import { eventView, type EventView } from './event-view.ts'
-import { latestEvents, pinnedEvents, type LargeParts, type ShownRow } from './store.ts'
+import { latestEvents, listedSince, pinnedEvents, type LargeParts, type ShownRow } from './store.ts'
 import { mayReadCategories, mayReadEvents, mayReadNewsboardEvents } from './who-may.ts'
 
 /** A booking affected by an event. There are none while no bookings are stored. */
@@ -17,9 +17,6 @@ export type BookingEventView = {
 }
 export type EventLists = { readonly events: readonly EventView[]; readonly liveEvents: readonly BookingEventView[] }
 
-const dayMs = 24 * 60 * 60 * 1000
-/** What is over stays in the lists for so long, marked so. */
-const endedDays = 30
 const mostListed = 1_000
 const mostOnMap = 10_000
 
@@ -46,7 +43,7 @@ export async function readLatestEvents(
   const rows = await withTenant(context.db, organisationId, (trx) =>
     latestEvents(trx, organisationId, {
       countries,
-      activeAfter: daysAgo(context, endedDays),
+      activeAfter: listedSince(context.clock.now()),
       limit: Math.min(Math.max(limit ?? 50, 1), mostListed),
       parts: partsAsked(asked),
     }),
@@ -73,7 +70,7 @@ export async function readAllEvents(
 ): Promise<EventLists & { readonly pinnedEvents: readonly EventView[] }> {
   const viewer = mayReadEvents(context)
   const { organisationId } = viewer
-  const activeAfter = daysAgo(context, endedDays)
+  const activeAfter = listedSince(context.clock.now())
   const parts = partsAsked(asked)
   const [all, pinned] = await withTenant(context.db, organisationId, async (trx) => [
     await latestEvents(trx, organisationId, { countries: null, activeAfter, limit: mostListed, parts }),
@@ -112,9 +109,6 @@ export const categoryView = (code: EventCategory, language: StaffViewer['languag
   code,
   name: translatorFor(language)(`events.category.${code}`),
 })
-
-const daysAgo = ({ clock }: Pick<Context, 'clock'>, days: number): Date =>
-  new Date(clock.now().getTime() - days * dayMs)
 
 export const viewsOf = (
   rows: readonly ShownRow[],

@@ -8,6 +8,11 @@ export type EventRow = Selectable<Tables['events']>
 /** What is shown of it. */
 export type ShownRow = Omit<EventRow, 'is_on_board' | 'created_at' | 'created_by' | 'modified_by' | 'former_ids'>
 
+const dayMs = 24 * 60 * 60 * 1000
+/** What is over stays in the lists for so long, marked so. */
+const endedDays = 30
+export const listedSince = (now: Date): Date => new Date(now.getTime() - endedDays * dayMs)
+
 /** The parts of an event that are large; read where they are asked for. */
 export type LargeParts = { readonly texts: boolean; readonly sources: boolean; readonly area: boolean }
 const everything: LargeParts = { texts: true, sources: true, area: true }

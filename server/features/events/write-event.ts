@@ -6,9 +6,9 @@ import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { problemIf, type Problem, type Result } from '../../refusals.ts'
 import { eventProblems, normalisedEvent, type CheckedEvent, type WrittenEvent } from './check-event.ts'
-import { findEvent, type ShownRow } from './store.ts'
+import { findEvent, listedSince, type ShownRow } from './store.ts'
 import { mayWriteEvents } from './who-may.ts'
-import { addWrittenEvent, changeWrittenEvent, lockEvent } from './write-store.ts'
+import { addWrittenEvent, changeWrittenEvent, countOwnEvents, lockEvent } from './write-store.ts'
 
 export type EventInput = { readonly [Field in keyof WrittenEvent]?: WrittenEvent[Field] | null } & {
   /** Of the event that this is an update of. */
@@ -30,6 +30,9 @@ export async function writeEvent(context: Context, input: EventInput): Promise<R
   if (known === undefined || problems.length > 0) return { ok: false, problems }
   return updateEvent(context, viewer, known, input)
 }
+
+/** In the lists at once, of one organisation: everybody in it reads them whole. */
+export const mostOwnEvents = 500
 
 const noSuch: Problem = { field: 'id', key: 'errors.no-data' }
 
@@ -54,6 +57,8 @@ async function createEvent(context: Context, viewer: StaffViewer, input: EventIn
   if (problems.length > 0) return { ok: false, problems }
   const checked = event as CheckedEvent
   return inTransaction(context, viewer, isForAll, async (trx) => {
+    if (!isForAll && (await countOwnEvents(trx, viewer.organisationId, listedSince(now))) >= mostOwnEvents)
+      return { ok: false, problems: [{ field: '', key: 'events.too-many', values: { max: mostOwnEvents } }] }
     const id = await addWrittenEvent(trx, viewer, { ...checked, isForAll, activeUntil: untilOf(checked, now), now })
     await recordAudit(trx, { ...by(viewer, context.clock), action: 'created', subject: { kind: 'event', id } })
     return { ok: true, id }

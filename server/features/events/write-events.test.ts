@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { hostileTexts } from '#domain/testing/hostile-texts.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
+import { mostOwnEvents } from './write-event.ts'
 import { all, openEventDesk, strike, write, type EventDesk } from '../../testing/event-desk.ts'
 
 const map = '{ mapEvents { gmUniqueEventId } }'
@@ -180,5 +181,36 @@ describeOnBothDatabases('events that staff write', (open) => {
         where id = ${id}`.execute(trx),
     )
     await expect(take).rejects.toThrow(/row-level security/)
+  })
+
+  test('are no more of one organisation than its people can read', async () => {
+    const { db } = open()
+    const own = await db
+      .selectFrom('events')
+      .selectAll()
+      .where('id', '=', await desk.made('editor'))
+      .executeTakeFirstOrThrow()
+    const { id: _id, area: _area, told: _told, ...row } = own
+    const count = (organisation_id: string | null) =>
+      db
+        .selectFrom('events')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .where('organisation_id', 'is not distinct from', organisation_id)
+        .executeTakeFirstOrThrow()
+    const left = mostOwnEvents - 1 - Number((await count(own.organisation_id)).count)
+    await db
+      .insertInto('events')
+      .values(Array.from({ length: left }, () => ({ ...row, title_de: 'filled up' })))
+      .execute()
+    await desk.made('editor')
+    expect(await desk.written('editor', strike)).toMatchObject({
+      ok: false,
+      errors: [
+        { field: '', messages: ['At most 500 events of your own stand in the lists at once: change an older one'] },
+      ],
+    })
+    expect(await desk.made('operator', { ...strike, isForAll: true })).toEqual(expect.any(String))
+    await db.deleteFrom('events').where('title_de', '=', 'filled up').execute()
+    await desk.made('editor')
   })
 })

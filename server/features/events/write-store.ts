@@ -29,6 +29,17 @@ export async function addWrittenEvent(
   return id
 }
 
+/** Those that staff of the organisation wrote for it, and that lists still show. */
+export async function countOwnEvents(trx: DatabaseTransaction, organisationId: string, since: Date): Promise<number> {
+  const { count } = await trx
+    .selectFrom('events')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('organisation_id', '=', organisationId)
+    .where('active_until', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Until the transaction ends. */
 export const lockEvent = (trx: DatabaseTransaction, id: string): Promise<EventRow | undefined> =>
   trx.selectFrom('events').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
