@@ -30,6 +30,8 @@ const longestText = 20_000
 const longestLink = 2_000
 const mostCountries = 60
 const largestRadiusKm = 3_000
+/** What ends later is no event, and would stand in all lists until then. */
+const mostYearsAhead = 2
 
 export const normalisedEvent = (event: WrittenEvent): WrittenEvent => ({
   ...event,
@@ -42,7 +44,7 @@ export const normalisedEvent = (event: WrittenEvent): WrittenEvent => ({
 })
 
 /** What is wrong with it. German is the source of all texts; English may follow. */
-export const eventProblems = (event: WrittenEvent, { places }: Pick<Rulebook, 'places'>): Problem[] => [
+export const eventProblems = (event: WrittenEvent, { places }: Pick<Rulebook, 'places'>, now: Date): Problem[] => [
   ...checkText('titleDe', event.titleDe, { isRequired: true, longest: longestTitle }),
   ...checkText('titleEn', event.titleEn, { longest: longestTitle }),
   ...checkText('textDe', event.textDe, { longest: longestText }),
@@ -61,7 +63,12 @@ export const eventProblems = (event: WrittenEvent, { places }: Pick<Rulebook, 'p
     'timeEnd',
     'events.ends-before-start',
   ),
+  ...(['timeStart', 'timeEnd'] as const).flatMap((field) =>
+    problemIf((event[field]?.getTime() ?? 0) > furthest(now), field, 'events.too-far-ahead', { years: mostYearsAhead }),
+  ),
 ]
+
+const furthest = (now: Date): number => new Date(now).setUTCFullYear(now.getUTCFullYear() + mostYearsAhead)
 
 function linkProblems(link: string | null): Problem[] {
   if (link === null) return []

@@ -111,6 +111,21 @@ describeOnBothDatabases('feeds of events', (open) => {
     expect(await feedRow(open().db, 'gdacs')).toMatchObject({ heard: 1, refused: 1 })
   })
 
+  test('that say something of tomorrow are heard as of now: what they say after it counts, and nothing stays for ever', async () => {
+    const { db } = open()
+    const quake = { id: 'us1', at: '2026-11-20T06:00:00Z', updated: '2199-01-01T00:00:00Z' }
+    await hear('usgs', usgsAnswer(quake))
+    expect(await events()).toMatchObject([{ level: expect.any(Number), updated_at: clock.now() }])
+    const before = await events()
+    clock.moveTo('2026-11-20T10:20:00Z')
+    await hear('usgs', usgsAnswer({ ...quake, mag: 8, updated: '2026-11-20T10:15:00Z' }))
+    expect(await events()).toMatchObject([{ id: before[0]!.id, title_en: 'M 8 - near Tokyo', count_updates: 1 }])
+    await hear('cap', capAnswer({ id: 'W1', sent: '2026-11-20T06:00:00Z', expires: '2199-01-01T00:00:00Z' }))
+    const warning = await db.selectFrom('events').selectAll().where('category', '<>', 'earthquake').executeTakeFirst()
+    expect(warning).toMatchObject({ time_end: null })
+    expect(warning!.active_until.getTime()).toBeLessThan(clock.now().getTime() + 30 * 24 * 60 * 60 * 1000)
+  })
+
   test('that fail do not fail their job, which is asked again when its time comes', async () => {
     site.show('/here', (response) => response.end(webPage))
     const settings = [{ kind: 'gdacs', url: `${site.url}/here` }] as const

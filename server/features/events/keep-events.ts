@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asHeard } from '#domain/events/as-heard.ts'
 import type { IncomingEvent } from '#domain/events/incoming-event.ts'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
 import type { FeedAnswer } from './ask-feed.ts'
@@ -16,15 +17,14 @@ export const lockEvents = (trx: DatabaseTransaction) =>
 /** Keeps what a feed says, as a whole or not at all. What it says again or says no more changes nothing. */
 export async function keepEvents(db: Database, feed: EventFeed, answer: FeedAnswer, now: Date): Promise<void> {
   const { parsed, validators, alerts } = answer
+  const events = (parsed?.events ?? []).map((event) => asHeard(event, now))
   await db.transaction().execute(async (trx) => {
     if (parsed !== null) {
       await lockEvents(trx)
-      await hearAll(trx, parsed.events, now)
+      await hearAll(trx, events, now)
     }
     const heard =
-      parsed === null
-        ? null
-        : { events: parsed.events.length, refused: parsed.refused.length, newestAt: newestOf(parsed.events) }
+      parsed === null ? null : { events: events.length, refused: parsed.refused.length, newestAt: newestOf(events) }
     await noteGood(trx, feed, { at: now, ...validators, alerts, heard })
   })
 }

@@ -52,7 +52,7 @@ async function createEvent(context: Context, viewer: StaffViewer, input: EventIn
   const event = withActivity(normalisedEvent({ ...nothing, ...said, timeStart: timeStart ?? now }), input.isActive, now)
   const problems = [
     ...problemIf(isForAll && !viewer.isStaff, 'isForAll', 'events.for-all'),
-    ...eventProblems(event, context.rulebook.current()),
+    ...eventProblems(event, context.rulebook.current(), now),
   ]
   if (problems.length > 0) return { ok: false, problems }
   const checked = event as CheckedEvent
@@ -80,7 +80,7 @@ async function updateEvent(
     const isChanged = input.updatedAtSeen != null && known.updated_at.getTime() !== input.updatedAtSeen.getTime()
     const problems = [
       ...problemIf(isChanged, '', 'errors.changed-meanwhile'),
-      ...eventProblems(event, context.rulebook.current()),
+      ...eventProblems(event, context.rulebook.current(), now),
     ]
     if (problems.length > 0) return { ok: false, problems }
     const changed = significantChanges(comparedOf(before), comparedOf(event))

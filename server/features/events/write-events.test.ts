@@ -144,6 +144,8 @@ describeOnBothDatabases('events that staff write', (open) => {
     ])
     for (const input of [
       { titleDe: 'x'.repeat(301) },
+      { timeEnd: '2028-11-20T10:00:01Z' },
+      { timeEnd: '9999-12-31T23:59:59Z' },
       { textEn: 'x'.repeat(20_001) },
       { titleEn: 'two\u0000halves' },
       { latitude: 1, longitude: null },

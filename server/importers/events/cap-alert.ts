@@ -25,7 +25,7 @@ export function readAlert(alert: XmlElement): EventReading {
   if (!identifier || !sender) return { refused: 'has no identifier or no sender' }
   const sent = readInstant(textIn(alert, 'sent'))
   if (sent === null) return { refused: 'has no time at which it was sent' }
-  const supersedes = referencesOf(textIn(alert, 'references'))
+  const supersedes = referencesOf(textIn(alert, 'references'), sender)
   if (kind === 'Cancel' && supersedes.length === 0) return { refused: 'takes back nothing that it names' }
   const infos = inOneLanguage(childrenOf(alert, 'info'))
   const isGdacs = /gdacs/i.test(sender)
@@ -72,14 +72,14 @@ export function readAlert(alert: XmlElement): EventReading {
 const textsIn = (element: XmlElement, name: string): readonly string[] =>
   childrenOf(element, name).map(({ text }) => text.trim())
 
-/** "sender,identifier,sent" for each, parted by spaces. */
-const referencesOf = (text: string): readonly string[] =>
+/** "sender,identifier,sent" for each, parted by spaces. An authority takes back its own messages, and none of another. */
+const referencesOf = (text: string, own: string): readonly string[] =>
   text
     .split(/\s+/)
     .slice(0, 200)
     .flatMap((reference) => {
       const [, sender, identifier] = /^([^,]{1,200}),([^,]{1,200}),/.exec(reference) ?? []
-      return sender && identifier ? [`cap:${sender},${identifier}`] : []
+      return sender === own && identifier ? [`cap:${sender},${identifier}`] : []
     })
 
 /** The same said in several languages is one alert: German, else English, else the first. */

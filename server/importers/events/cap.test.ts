@@ -225,3 +225,11 @@ describe('lists', () => {
     expect(parse(atom(''))).toMatchObject({ events: [], refused: [], linked: [] })
   })
 })
+
+test('what names the message of another sender replaces nothing of theirs, and takes nothing of theirs back', () => {
+  const references = 'other@example.at,A0,2026-11-20T08:00:00+01:00'
+  expect(one(alert(info(), { kind: 'Update', references }))).toMatchObject({ supersedes: [], aliases: [] })
+  expect(parse(alert('', { kind: 'Cancel', references })).refused).toMatchObject([
+    { reason: 'takes back nothing that it names' },
+  ])
+})
