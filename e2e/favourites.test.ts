@@ -53,6 +53,17 @@ describe.each(atDesk('en'))('favourites and works of reference: $language, $sche
     await page.goto('/destination/overview/')
     await expect.poll(() => page.getByRole('combobox', { name: t('look-up.departure') }).inputValue()).toBe('Austria')
 
+    await page.getByRole('combobox', { name: t('look-up.destinations', { count: 0, max: 10 }) }).click()
+    const offered = page.getByRole('listbox').getByRole('option')
+    await expect.poll(() => offered.allInnerTexts()).toEqual(['Thailand', 'Mexico', 'Japan'])
+
+    await page.goto('/countries-information')
+    const first = page.getByRole('region', { name: t('country-information.favourites') }).getByRole('link')
+    await expect.poll(() => first.allInnerTexts()).toEqual(['Thailand', 'Mexico', 'Japan'])
+    const letters = page.getByRole('navigation', { name: t('country-information.letters') })
+    await letters.getByRole('link', { name: 'T', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('T')
+
     await page.goto('/risk-matrix')
     await page.getByRole('rowheader').nth(200).waitFor({ state: 'attached' })
     await page.getByLabel(t('risk.favourites')).check()

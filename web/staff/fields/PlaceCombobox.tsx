@@ -65,7 +65,7 @@ export function PlaceCombobox({
   useLayoutEffect(() => {
     if (document.activeElement === input.current) input.current?.select()
   }, [value])
-  const { isOpen, typed, text, options, current, notTaken, chosenBefore, isAwaited, isSettled, isHistory } = field
+  const { isOpen, typed, text, options, current, notTaken, chosenBefore, isAwaited, isSettled, untyped } = field
   const shown = isOpen ? options : []
   const problem = notTaken && t(`look-up.place.${notTaken}`, { typed: text })
   const searching = isSettled || field.hasFailed ? null : t('look-up.place.searching', { typed: text })
@@ -106,7 +106,7 @@ export function PlaceCombobox({
         label={label}
         options={shown}
         active={current?.key}
-        heading={isHistory && shown.length > 0 ? t('look-up.used-before') : null}
+        heading={untyped && shown.length > 0 ? t(`look-up.${untyped}`) : null}
         note={isOpen ? searching : null}
         onPick={field.pick}
       />

@@ -1,9 +1,11 @@
 import { placeKey, type Iso2, type PlaceKey, type PlaceType } from '#domain/places.ts'
 import { compareMatches } from '#domain/wording/match-place.ts'
+import { useFavourites } from '#web/staff/favourites/use-favourites.ts'
 import { useStored } from '#web/staff/stored.ts'
 import { useLanguage } from '#web/staff/words/words.ts'
 import type { FoundPlace } from '#domain/wording/match-place.ts'
 import { meantByEnter, onlyMeant } from './match-countries.ts'
+import { favouritesFirst, mostOffered } from './favourites-first.ts'
 import { countryName } from './place-names.ts'
 import { useFoundPlaces } from './use-found-places.ts'
 
@@ -27,7 +29,6 @@ const histories = {
   transit: 'transitHistory',
   country: 'countryHistory',
 } as const
-const SHOWN = 8
 const SHOWN_OF_AREA = 40
 
 type Place = {
@@ -57,10 +58,13 @@ const optionOf = (found: FoundPlace): PlaceOption => ({
   iso2: found.iso2,
 })
 
-/** What a field offers: matches of what was typed, or what was used before while nothing is. */
+/** What a field offers: matches of what was typed; while nothing is, favourite countries and what was used before. */
 export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked) {
   const language = useLanguage()
   const history = useStored(histories[kind])
+  // They are where trips lead; the nationalities and departures of travellers are others.
+  const hasFavourites = kind === 'destination'
+  const favourites = useFavourites(hasFavourites && isOpen)
   const among = kind === 'country' ? 'countries' : 'places'
   const places = useFoundPlaces(typed, { among, enabled: isOpen || isAwaited, now: isAwaited })
   const isHistory = typed.trim() === ''
@@ -83,14 +87,21 @@ export function usePlaceOptions({ kind, typed, taken, isOpen, isAwaited }: Asked
     return meant ? optionOf(meant) : 'several-found'
   }
 
+  const isFree = ({ key }: PlaceOption) => !taken.includes(key)
+  const countryOption = (id: Iso2) => option({ type: 'COUNTRY', id, name: countryName(id, language) })
+  const preferred = hasFavourites ? favourites.map(countryOption).filter(isFree) : []
   const used = history
-    .map((place) => option(place.type === 'COUNTRY' ? { ...place, name: countryName(place.id, language) } : place))
-    .filter(({ key }) => !taken.includes(key))
+    .map((place) => (place.type === 'COUNTRY' ? countryOption(place.id) : option(place)))
+    .filter((place) => isFree(place) && !preferred.some(({ key }) => key === place.key))
+  const untyped = favouritesFirst(preferred, used)
   return {
-    options: (isHistory ? used : free.map(optionOf)).slice(0, bestFree?.match === 'AREA' ? SHOWN_OF_AREA : SHOWN),
+    options: isHistory
+      ? untyped.options
+      : free.map(optionOf).slice(0, bestFree?.match === 'AREA' ? SHOWN_OF_AREA : mostOffered),
     /** What Enter takes when nothing is chosen with the arrows. */
     first: !isHistory && isDecided && !isTaken && byEnter ? optionOf(byEnter) : null,
-    isHistory,
+    /** What the options are while nothing is typed; null while something is. */
+    untyped: isHistory ? untyped.heading : null,
     isSettled: places.isSettled,
     hasFailed: places.hasFailed,
     failures: places.failures,

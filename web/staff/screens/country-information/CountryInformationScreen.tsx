@@ -1,8 +1,6 @@
-import { Button } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../api/use-call.ts'
 import { FailedCall } from '../../errors/ErrorNotice.tsx'
-import { useFavourites } from '../../favourites/use-favourites.ts'
 import { countryName } from '../../fields/place-names.ts'
 import { PlaceCombobox } from '../../fields/PlaceCombobox.tsx'
 import { CountryInformationDocument } from '../../generated/graphql.ts'
@@ -10,13 +8,13 @@ import { Screen } from '../../shell/Screen.tsx'
 import { Skeleton } from '../../shell/Skeleton.tsx'
 import { useLanguage, useT } from '../../words/words.ts'
 import { CountryFacts } from './CountryFacts.tsx'
+import { CountryIndex } from './CountryIndex.tsx'
 import styles from './country-information.module.css'
 
 /** The country database: one country at a time, named in the address. */
 export function CountryInformationScreen() {
   const t = useT()
   const language = useLanguage()
-  const favourites = useFavourites()
   const [parameters, setParameters] = useSearchParams()
   // As somebody types it into the address.
   const id = parameters.get('country')?.trim().toUpperCase() || null
@@ -43,15 +41,7 @@ export function CountryInformationScreen() {
       {id === null && (
         <>
           <p className={styles.hint}>{t('country-information.none')}</p>
-          {favourites.length > 0 && (
-            <div role="group" aria-label={t('country-information.favourites')} className={styles.favourites}>
-              {favourites.map((iso2) => (
-                <Button key={iso2} variant="default" size="xs" onClick={() => setParameters({ country: iso2 })}>
-                  {countryName(iso2, language)}
-                </Button>
-              ))}
-            </div>
-          )}
+          <CountryIndex />
         </>
       )}
       {id !== null && isPending && <Skeleton lines={8} />}

@@ -45,19 +45,23 @@ export function RiskPanel({ iso2, ref, onClose }: RiskPanelProps) {
                 </div>
               ))}
             </dl>
-            <p className={styles.hint}>{t('risk.derived')}</p>
+            {risk.advisories.length > 0 && <p className={styles.hint}>{t('risk.derived')}</p>}
             {silent.length > 0 && (
               <p className={styles.hint}>
                 {t('risk.silent', { who: words.list(silent.map((column) => t(`risk.column.${column}`))) })}
               </p>
             )}
-            <h3>{t('advisory.title')}</h3>
-            <p className={styles.hint}>{t('advisory.intro')}</p>
-            <AdvisoryList
-              advisories={risk.advisories.map((advisory) => advisoryOf(advisory as WordedAdvisory, words))}
-              reader={reader}
-              heading="h4"
-            />
+            {risk.advisories.length > 0 && (
+              <>
+                <h3>{t('advisory.title')}</h3>
+                <p className={styles.hint}>{t('advisory.intro')}</p>
+                <AdvisoryList
+                  advisories={risk.advisories.map((advisory) => advisoryOf(advisory as WordedAdvisory, words))}
+                  reader={reader}
+                  heading="h4"
+                />
+              </>
+            )}
             {risk.events.length > 0 && <RiskEvents events={risk.events} />}
             <p>
               <Link to={`/countries-information?country=${iso2}`}>{t('risk.country-database')}</Link>
