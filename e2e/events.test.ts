@@ -10,6 +10,7 @@ import { username, type System } from './harness/start-system.ts'
 const open = useBrowser()
 let system: System
 
+type WrittenField = 'title-de' | 'category' | 'level' | 'countries' | 'latitude' | 'longitude'
 const write = `mutation Write($input: CreateGmEventCovidUpdateInput!) {
   createGmEventCovidUpdate(input: $input) { ok errors { field messages } }
 }`
@@ -115,6 +116,52 @@ describe.each(atDesk('de'))('events: $language, $scheme, $screen', (look) => {
     await expect.poll(() => page.locator('tbody tr').count()).toBe(3)
     expect(await page.locator('tbody tr').first().textContent()).toContain('Beben bei Sendai')
     await checkScreens(page, 'events-map-table', look)
+    await expectClean()
+  })
+
+  test('staff write an event, are refused at the field, write an update, and end it with a way back', async () => {
+    const { page, expectClean } = await openSignedIn(open, look, { baseURL: system.url })
+    await page.goto('/events')
+    await page.getByRole('button', { name: t('event-board.feeds.title'), exact: true }).click()
+    await page.getByRole('dialog').getByText(t('event-board.feeds.none'), { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: t('event-board.write.new'), exact: true }).click()
+    const panel = page.getByRole('dialog')
+    const field = (key: WrittenField) => panel.getByLabel(t(`event-board.write.${key}`))
+    const publish = panel.getByRole('button', { name: t('event-board.write.publish') })
+    await publish.click()
+    await expect.poll(() => field('title-de').getAttribute('aria-invalid')).toBe('true')
+    await field('title-de').fill('Hochwasser an der Elbe')
+    await field('category').selectOption('flood')
+    await field('level').selectOption('3')
+    await field('countries').first().fill('deutschland')
+    await panel.getByRole('option').first().click()
+    await field('latitude').fill('95')
+    await field('longitude').fill('13,7')
+    await publish.click()
+    await panel.getByText(t('events.latitude'), { exact: true }).first().waitFor()
+    await checkScreens(page, 'event-form', look)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: t('discard.no'), exact: true }).click()
+    await field('latitude').fill('51,05')
+    await publish.click()
+    await page.getByText(t('event-board.write.published', { title: 'Hochwasser an der Elbe' })).waitFor()
+
+    const row = page.getByRole('row').filter({ hasText: 'Hochwasser an der Elbe' })
+    await row.getByRole('button', { name: new RegExp(`^${t('event-board.write.update')}`) }).click()
+    await expect.poll(() => field('latitude').inputValue()).toBe('51.05')
+    await field('level').selectOption('5')
+    await panel.getByRole('button', { name: t('event-board.write.save') }).click()
+    await row.getByText(t('event-board.level', { level: '5' }), { exact: true }).waitFor()
+    await row.getByText(t('event-board.updates', { count: 1 }), { exact: true }).waitFor()
+
+    await row.getByRole('button', { name: new RegExp(`^${t('event-board.write.over')}`) }).click()
+    await row.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: t('event-board.undo') }).click()
+    await row.waitFor()
+    await row.getByRole('button', { name: new RegExp(`^${t('event-board.write.over')}`) }).click()
+    await row.waitFor({ state: 'detached' })
     await expectClean()
   })
 })

@@ -164,6 +164,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.goldenTripRun': { key: 'TH' },
   'Query.listedRestrictions': {},
   'Query.feedback': {},
+  'Query.event': { gmUniqueEventId: '00000000-0000-4000-8000-000000000000' },
   'Query.eventFeeds': {},
   'Query.eventcategories': {},
   'Query.eventsLatestSignificantUpdates': {},

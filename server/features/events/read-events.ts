@@ -4,7 +4,7 @@ import { withTenant } from '../../db/tenancy.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { favouriteCountries } from '../organisations/favourite-countries.ts'
 import { eventView, type EventView } from './event-view.ts'
-import { latestEvents, listedSince, pinnedEvents, type LargeParts, type ShownRow } from './store.ts'
+import { findEvent, latestEvents, listedSince, pinnedEvents, type LargeParts, type ShownRow } from './store.ts'
 import { mayReadCategories, mayReadEvents, mayReadNewsboardEvents } from './who-may.ts'
 
 /** A booking affected by an event. There are none while no bookings are stored. */
@@ -92,6 +92,14 @@ export async function readMapEvents(context: Context, asked: ReadonlySet<string>
     }),
   )
   return viewsOf(rows, viewer, context).filter(({ latitude }) => latitude !== null)
+}
+
+/** One of them, whole; null where there is none for this reader. */
+export async function readEvent(context: Context, id: string): Promise<EventView | null> {
+  const viewer = mayReadEvents(context)
+  const { organisationId } = viewer
+  const row = await withTenant(context.db, organisationId, (trx) => findEvent(trx, organisationId, id))
+  return row === undefined ? null : (viewsOf([row], viewer, context)[0] ?? null)
 }
 
 export type CategoryView = { readonly code: EventCategory; readonly name: string }

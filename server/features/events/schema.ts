@@ -7,7 +7,14 @@ import { readBookings } from './read-bookings.ts'
 import { EventFeedType } from './feed-type.ts'
 import { listFeeds } from './list-feeds.ts'
 import { pinEvent, unpinEvent } from './pin-event.ts'
-import { readAllEvents, readCategories, readLatestEvents, readMapEvents, readPinnedEvents } from './read-events.ts'
+import {
+  readAllEvents,
+  readCategories,
+  readEvent,
+  readLatestEvents,
+  readMapEvents,
+  readPinnedEvents,
+} from './read-events.ts'
 import { categoryReaders, newsboardReaders } from './who-may.ts'
 import { writeEvent } from './write-event.ts'
 
@@ -77,6 +84,14 @@ builder.queryFields((t) => ({
     type: [EventType],
     description: 'Those that go on now and have a position.',
     resolve: (_root, _args, context, info) => readMapEvents(context, fieldsAsked(info)),
+  }),
+  event: t.field({
+    ...forEvents,
+    type: EventType,
+    nullable: true,
+    description: 'One event, by any id it ever had; null where there is none.',
+    args: { gmUniqueEventId: t.arg.id({ required: true }) },
+    resolve: (_root, { gmUniqueEventId }, context) => readEvent(context, gmUniqueEventId),
   }),
   bosysQuery: t.field({
     ...forEvents,

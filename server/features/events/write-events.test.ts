@@ -6,6 +6,7 @@ import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { mostOwnEvents } from './write-event.ts'
 import { all, openEventDesk, strike, write, type EventDesk } from '../../testing/event-desk.ts'
 
+const one = 'query One($id: ID!) { event(gmUniqueEventId: $id) { titleDe textDe updatedAt isForAll } }'
 const map = '{ mapEvents { gmUniqueEventId } }'
 
 describeOnBothDatabases('events that staff write', (open) => {
@@ -49,6 +50,19 @@ describeOnBothDatabases('events that staff write', (open) => {
     expect((await desk.ask(all, 'editor')).events).toContainEqual(expect.objectContaining({ gmUniqueEventId: id }))
     expect(await desk.ask(map, 'editor')).toContainEqual({ gmUniqueEventId: id })
     expect(await desk.ask(map, 'stranger')).not.toContainEqual({ gmUniqueEventId: id })
+  })
+
+  test('are read whole, one by its id, by their organisation alone', async () => {
+    const id = await desk.made('editor')
+    const updatedAt = '2026-11-20T10:00:00.000Z'
+    expect(await desk.ask(one, 'editor', { id })).toMatchObject({ titleDe: 'Streik der Fluglotsen', updatedAt })
+    expect(await desk.ask(one, 'stranger', { id })).toBeNull()
+    expect(await desk.ask(one, 'editor', { id: 'no id' })).toBeNull()
+    const refused = async (token?: string) => {
+      const { errors } = await desk.server.call(one, { ...(token && { token }), variables: { id } })
+      return errors[0]?.extensions.code
+    }
+    expect([await refused(), await refused(desk.tokens.agent)]).toEqual(['UNAUTHENTICATED', 'FORBIDDEN'])
   })
 
   test('for everybody are written by those who run the installation alone', async () => {

@@ -9,11 +9,12 @@ import { levelOf } from '#web/staff/events/shown-event.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { formatMoment } from '#web/ui/format-day.ts'
 import type { FoundEvents, ListedEvent } from './event-list.ts'
+import { WriteButtons } from './WriteButtons.tsx'
 import styles from './events.module.css'
 
-type EventRowProps = { event: ListedEvent; found: FoundEvents }
+type EventRowProps = { event: ListedEvent; found: FoundEvents; onWrite: (id: string) => void }
 
-export function EventRow({ event, found }: EventRowProps) {
+export function EventRow({ event, found, onWrite }: EventRowProps) {
   const t = useT()
   const language = useLanguage()
   const { gmUniqueEventId: id, title, countUpdates, significantUpdateAt, latitude, isActive, isByStaff } = event
@@ -30,6 +31,7 @@ export function EventRow({ event, found }: EventRowProps) {
           {isByStaff && <span>{t('event-board.by-staff')}</span>}
           {travellers > 0 && <strong>{t('event-board.travellers', { count: travellers })}</strong>}
         </small>
+        <WriteButtons event={event} onWrite={onWrite} />
       </td>
       <td role="cell" data-label={t('event-board.column.country')}>
         <EventCountry event={event} />

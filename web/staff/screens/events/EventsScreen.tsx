@@ -1,4 +1,6 @@
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
+import { Plus, Radio } from 'lucide-react'
 import { EventFilters } from '#web/staff/events/EventFilters.tsx'
 import { isPinnedIn, usePins } from '#web/staff/events/pins.ts'
 import segments from '#web/staff/fields/segments.module.css'
@@ -8,6 +10,8 @@ import { ListFrame } from '#web/staff/list/ListFrame.tsx'
 import { ListSearch } from '#web/staff/list/ListSearch.tsx'
 import { ListTable } from '#web/staff/list/ListTable.tsx'
 import { useListState } from '#web/staff/list/use-list-state.ts'
+import { may } from '#web/staff/session/permissions.ts'
+import { useViewer } from '#web/staff/session/viewer.tsx'
 import { Message } from '#web/staff/shell/Message.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
@@ -21,16 +25,45 @@ import {
   type FoundEvents,
 } from './event-list.ts'
 import { EventRow } from './EventRow.tsx'
+import { EventSources } from './EventSources.tsx'
+import { FailingFeeds } from './FailingFeeds.tsx'
+import { useFeeds } from './use-feeds.ts'
 import styles from './events.module.css'
+
+const WriteEvent = lazy(() => import('./WriteEvent.tsx'))
+
+/** What lies over the list. */
+type Opened = { readonly what: 'sources' } | { readonly what: 'write'; readonly id: string | null }
 
 /** What happens in the world: all of it in one answer, so that filters and orders are there at once. */
 export function EventsScreen() {
   const t = useT()
   const language = useLanguage()
   const list = useListState(listFields)
+  const { permissions } = useViewer()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const feeds = useFeeds()
+  const mayWrite = may(permissions, 'a3m_core.EditNews')
+  const openSources = () => setOpened({ what: 'sources' })
+  const write = (id: string | null) => setOpened({ what: 'write', id })
   const heads = columns.map((column) => ({ ...column, label: t(column.label) }))
   return (
-    <Screen title={t('event-board.title')}>
+    <Screen
+      title={t('event-board.title')}
+      actions={
+        <>
+          <Button variant="default" leftSection={<Radio size={18} />} onClick={openSources}>
+            {t('event-board.feeds.title')}
+          </Button>
+          {mayWrite && (
+            <Button leftSection={<Plus size={18} />} onClick={() => write(null)}>
+              {t('event-board.write.new')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <FailingFeeds feeds={feeds.data?.eventFeeds ?? []} onOpen={openSources} />
       <ListFrame
         document={AllEventsDocument}
         variables={{}}
@@ -42,11 +75,17 @@ export function EventsScreen() {
         {(found: FoundEvents) => (
           <ListTable caption={t('event-board.title')} className={styles.table!} columns={heads} {...list}>
             {found.results.map((event) => (
-              <EventRow key={event.id} event={event} found={found} />
+              <EventRow key={event.id} event={event} found={found} onWrite={write} />
             ))}
           </ListTable>
         )}
       </ListFrame>
+      {opened?.what === 'sources' && <EventSources call={feeds} onClose={() => setOpened(null)} />}
+      {opened?.what === 'write' && (
+        <Suspense>
+          <WriteEvent id={opened.id} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </Screen>
   )
 }
