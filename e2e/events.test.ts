@@ -136,7 +136,7 @@ describe.each(atDesk('de'))('events: $language, $scheme, $screen', (look) => {
     await field('category').selectOption('flood')
     await field('level').selectOption('3')
     await field('countries').first().fill('deutschland')
-    await panel.getByRole('option').first().click()
+    await page.getByRole('listbox').getByRole('option').first().click()
     await field('latitude').fill('95')
     await field('longitude').fill('13,7')
     await publish.click()
