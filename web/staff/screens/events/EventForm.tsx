@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { eventLevels } from '#domain/events/levels.ts'
@@ -21,8 +21,14 @@ import {
 } from './event-form.ts'
 import { EventCountries, EventPlace, EventSpan } from './EventFormParts.tsx'
 import { useWriteEvent } from './use-write-event.ts'
-import type { InPanel } from './WriteEvent.tsx'
 import styles from './event-form.module.css'
+
+/** How it stands in the panel over the list. */
+export type InPanel = {
+  dialog: RefObject<HTMLDialogElement | null>
+  /** What the panel asks before it is closed. */
+  onAskFirst: (mayClose: () => Promise<boolean>) => void
+}
 
 /** Everything that staff say of an event. What others changed meanwhile is told, and nothing of it lost. */
 export function EventForm({ event, dialog, onAskFirst }: InPanel & { event?: EventToChange }) {

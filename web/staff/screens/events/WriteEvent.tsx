@@ -1,11 +1,11 @@
-import { useRef, type RefObject } from 'react'
+import { useRef } from 'react'
 import { useCall } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { EventToChangeDocument } from '#web/staff/generated/graphql.ts'
 import { Panel } from '#web/staff/panel/Panel.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useT } from '#web/staff/words/words.ts'
-import { EventForm } from './EventForm.tsx'
+import { EventForm, type InPanel } from './EventForm.tsx'
 import styles from './event-form.module.css'
 
 type WriteEventProps = {
@@ -39,12 +39,6 @@ export default function WriteEvent({ id, onClose }: WriteEventProps) {
       )}
     </Panel>
   )
-}
-
-export type InPanel = {
-  dialog: RefObject<HTMLDialogElement | null>
-  /** What the panel asks before it is closed. */
-  onAskFirst: (mayClose: () => Promise<boolean>) => void
 }
 
 function Update({ id, ...panel }: InPanel & { id: string }) {
