@@ -73,25 +73,26 @@ export function RestrictionMapScreen() {
       <div className={styles.beside} data-placed={list.country === '' ? 'closed' : placed}>
         <div className={styles.main}>
           {world.error && <FailedCall title={t('map.failed')} call={world} />}
-          {world.isPending && days !== null && <Skeleton lines={12} />}
+          {isTable && world.isPending && days !== null && <Skeleton lines={12} />}
+          {/* Land is there before what is said of it, so that both come at the same time. */}
+          {!isTable && (
+            <WorldMapPart
+              label={t('map.label')}
+              countries={drawn}
+              view={view}
+              onView={(next) => onShow({ at: next === wholeWorld ? '' : viewText(next) }, { replace: true })}
+              selected={list.country || null}
+              focused={focused}
+              regions={regions}
+              onSelect={select}
+              onFailed={() => setWithoutMap(true)}
+            />
+          )}
           {countries && (
             <>
               <p className="visually-hidden" role="status">
                 {t('map.shown', { count: inTable.length })}
               </p>
-              {!isTable && (
-                <WorldMapPart
-                  label={t('map.label')}
-                  countries={drawn}
-                  view={view}
-                  onView={(next) => onShow({ at: next === wholeWorld ? '' : viewText(next) }, { replace: true })}
-                  selected={list.country || null}
-                  focused={focused}
-                  regions={regions}
-                  onSelect={select}
-                  onFailed={() => setWithoutMap(true)}
-                />
-              )}
               <Legend counts={countsOf(countries)} list={list} onShow={onShow} />
               {isTable && inTable.length > 0 && (
                 <StatusTable countries={inTable} list={list} onShow={onShow} onSelect={select} />
