@@ -88,3 +88,23 @@ test('each authority is heard alone: a tour operator makes conflicting what is w
     statusDestinationCountry: 'UNKNOWN',
   })
 })
+
+test('the rules of a country speak for it where nobody wrote down its access on these days, and warnings stand above', () => {
+  const ruled = { ...question, ruled: 'SOME_RESTRICTIONS' as const }
+  const later = window('DESTINATION_COUNTRY', 'NO_ACCESS', { from: '2027-03-01' })
+  const said = (...access: AccessWindow[]) => {
+    const { status, statusDestinationCountry } = countryStatus(of(access), 'XX', regions, ruled)
+    return [status, statusDestinationCountry]
+  }
+  expect(said(later)).toEqual(['POSSIBLE_WITH_RESTRICTIONS', 'POSSIBLE_WITH_RESTRICTIONS'])
+  expect(said(open)).toEqual(['POSSIBLE_WITHOUT_RESTRICTIONS', 'POSSIBLE_WITHOUT_RESTRICTIONS'])
+  expect(said(warned)).toEqual(['WARNING', 'POSSIBLE_WITH_RESTRICTIONS'])
+  expect(countryStatus(of([later]), 'XX', regions, { ...question, ruled: null }).status).toBe('UNKNOWN')
+})
+
+test('a region about which only somebody else speaks has the rules of its country', () => {
+  const ruled = { ...question, ruled: 'NO_RESTRICTIONS' as const }
+  const rulebook = of([], [window('TOUR_OPERATOR', 'NO_ACCESS')])
+  expect(regionStatus(rulebook, regions[0]!, ruled)).toBe('POSSIBLE_WITHOUT_RESTRICTIONS')
+  expect(differingRegions(rulebook, 'XX', regions, ruled)).toEqual([])
+})

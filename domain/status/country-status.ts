@@ -9,6 +9,8 @@ export type StatusQuestion = {
   readonly travelType: TravelType
   /** Null: the organisation has no portfolio. */
   readonly inPortfolio: boolean | null
+  /** What the rules of the destination come to for a citizenship; null or left out: nobody asks, or they do not tell. */
+  readonly ruled?: AccessWindow['access'] | null
 }
 export type RegionStatus = { readonly region: Region; readonly status: PlaceStatus }
 export type CountryStatus = {
@@ -19,14 +21,25 @@ export type CountryStatus = {
   readonly regionDeviation: boolean
 }
 
+/** What is said of a country; its rules speak for it where nobody wrote down how far it is open on these days. */
+export function windowsOfCountry(
+  rulebook: Rulebook,
+  iso2: Iso2,
+  { phase, travelType, ruled }: StatusQuestion,
+): readonly AccessWindow[] {
+  const windows = rulebook.access(countryRef(iso2))
+  if (!ruled || accessBy('DESTINATION_COUNTRY', windows, phase, travelType) !== null) return windows
+  return [...windows, { authority: 'DESTINATION_COUNTRY', access: ruled }]
+}
+
 /** Of each authority its own windows for the region on these days, and those for the country where it has none. */
 export function windowsOfRegion(rulebook: Rulebook, region: Region, question: StatusQuestion): readonly AccessWindow[] {
   const own = rulebook.ownAccess(region)
-  if (own.length === 0) return rulebook.access(countryRef(region.iso2))
+  const ofCountry = windowsOfCountry(rulebook, region.iso2, question)
+  if (own.length === 0) return ofCountry
   const { phase, travelType } = question
   return authorityTypes.flatMap((authority) => {
-    const nearest = accessBy(authority, own, phase, travelType) === null ? countryRef(region.iso2) : null
-    const windows = nearest ? rulebook.access(nearest) : own
+    const windows = accessBy(authority, own, phase, travelType) === null ? ofCountry : own
     return windows.filter((window) => window.authority === authority)
   })
 }
@@ -45,7 +58,7 @@ export function differingRegions(
 ): readonly RegionStatus[] {
   const named = regions.filter((region) => rulebook.ownAccess(region).length > 0)
   if (named.length === 0) return []
-  const windows = rulebook.access(countryRef(iso2))
+  const windows = windowsOfCountry(rulebook, iso2, question)
   const whole = placeStatus({ ...question, windows, regions: [], regionDeviation: false })
   return named
     .map((region) => ({ region, status: regionStatus(rulebook, region, question) }))
@@ -61,7 +74,7 @@ export function countryStatus(
 ): CountryStatus {
   const { travelType } = question
   const country = countryRef(iso2)
-  const windows = rulebook.access(country)
+  const windows = windowsOfCountry(rulebook, iso2, question)
   const regionDeviation =
     rulebook.hasDeviations(country, travelType) || differingRegions(rulebook, iso2, regions, question).length > 0
   const asked = {

@@ -169,6 +169,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.eventcategories': {},
   'Query.eventsLatestSignificantUpdates': {},
   'Query.eventsLatestSignificantUpdatesPinned': {},
+  'Query.eventsOfCountry': { iso2: 'DE' },
   'Query.entryRestriction': { id: 'COUNTRY:GB' },
   'Query.entryRestrictionAuthorities': {},
   'Query.entryRestrictions': {},

@@ -9,5 +9,5 @@ export const mapsAskedWith = {
   'Query.mapCountryStatus': { id: 'DE', ...march },
   'Query.mapEvents': {},
   'Query.mapRegionStatus': { id: 'DE-HE', ...march },
-  'Query.mapWorldCountryStatus': march,
+  'Query.mapWorldCountryStatus': { ...march, citizenshipIso2: 'DE' },
 } as const

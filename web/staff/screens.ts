@@ -76,7 +76,10 @@ export const screens: ScreenRoute[] = [
     '/map',
     withWords(
       'maps',
-      async () => (await import('./screens/restriction-map/RestrictionMapScreen.tsx')).RestrictionMapScreen,
+      withWords(
+        'events',
+        async () => (await import('./screens/restriction-map/RestrictionMapScreen.tsx')).RestrictionMapScreen,
+      ),
     ),
     {
       permission: 'a3m_core.DestinationManager',

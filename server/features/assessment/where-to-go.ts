@@ -1,19 +1,17 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import { assess } from '#domain/assessment/assess.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
 import { addDays, daysBetween, type CalendarDate } from '#domain/dates.ts'
 import { countryOf, countryRef, placeKey, type Iso2, type PlaceType } from '#domain/places.ts'
 import { holdings, type Holding } from '#domain/rulebook/holdings.ts'
 import type { TravelType } from '#domain/rulebook/fact.ts'
 import { countryAnswer, wayBackOf } from '#domain/where-to-go/country-answer.ts'
-import { sameWayBack, type WayBack, type WhereToGo } from '#domain/where-to-go/where-to-go.ts'
+import { sameWayBack, type WhereToGo } from '#domain/where-to-go/where-to-go.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import type { Context } from '../../context.ts'
-import { offices } from '../../offices/offices.ts'
 import { problemIf, Refused, type Problem } from '../../refusals.ts'
 import { checkTrip, type TripFields } from './check-trip.ts'
 import { mayLookUp } from './destination-detail.ts'
+import { toEachCountry } from './to-each-country.ts'
 import { moreOfTrip, type MoreOfTrip } from './more-of-trip.ts'
 
 export type WhereToGoInput = {
@@ -63,16 +61,13 @@ export async function whereToGo(context: Context, input: WhereToGoInput): Promis
 
   const words = wordsFor(language, 'staff', translatorFor(language), rules)
   const home = countryOf(rules.places.get(placeKey(given.departure))!)
-  const answers: WhereToGo['countries'][number][] = []
-  const waysBack: WayBack[][] = []
-  for (const iso2 of countries.filter((country) => country !== home)) {
-    await nextTurn()
-    const trip = { ...given, destinations: [countryRef(iso2)] }
-    const assessment = assess(trip, rules, today, offices)
-    answers.push(countryAnswer(assessment, iso2, documents, words))
-    waysBack.push(wayBackOf(assessment, words))
-  }
-  return { rulebookRevision: rules.revision, today, home, wayBack: sameWayBack(waysBack), countries: answers }
+  const elsewhere = countries.filter((country) => country !== home)
+  const told = await toEachCountry(given, elsewhere, rules, today, (assessment, iso2) => ({
+    answer: countryAnswer(assessment, iso2, documents, words),
+    wayBack: wayBackOf(assessment, words),
+  }))
+  const wayBack = sameWayBack(told.map(({ wayBack: needs }) => needs))
+  return { rulebookRevision: rules.revision, today, home, wayBack, countries: told.map(({ answer }) => answer) }
 }
 
 function tripOf(input: WhereToGoInput): Trip {

@@ -4,6 +4,8 @@ import type { EventLevel } from '#domain/events/levels.ts'
 import type { Iso2 } from '#domain/places.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
+import { Refused } from '../../refusals.ts'
+import { findCountry } from '../countries/list-countries.ts'
 import type { EventView } from './event-view.ts'
 import { viewsOf } from './read-events.ts'
 import { latestEvents } from './store.ts'
@@ -26,6 +28,16 @@ export async function readActiveLevels(context: Context): Promise<ActiveLevel[]>
         and is_on_board and active_until > ${context.clock.now()} group by iso2, category`.execute(trx),
   )
   return rows.map(({ category, ...row }) => ({ ...row, category: isEventCategory(category) ? category : 'other' }))
+}
+
+/** For a country that whoever asks may have typed. */
+export async function readEventsOfCountry(context: Context, iso2: string): Promise<EventView[]> {
+  const { language } = mayReadNewsboardEvents(context)
+  if (!findCountry(context.rulebook.current(), language, iso2)) {
+    const id = iso2.slice(0, 20).toWellFormed()
+    throw new Refused([{ field: 'iso2', key: 'errors.unknown-place', values: { id } }])
+  }
+  return readActiveEvents(context, iso2)
 }
 
 const mostOfCountry = 50

@@ -6,6 +6,7 @@ import { all, latest, openEventDesk, strike, write, type EventDesk } from '../..
 const map = `{ mapEvents { gmUniqueEventId } }`
 const pin = 'mutation ($input: PinEventInput!) { pinEvent(input: $input) { ok } }'
 const unpin = 'mutation ($input: PinEventInput!) { unpinEvent(input: $input) { ok } }'
+const ofCountry = 'query ($iso2: String!) { eventsOfCountry(iso2: $iso2) { gmUniqueEventId title } }'
 const bookings = 'query ($id: ID!) { bosysQuery(gmUniqueEventId: $id) { bosysTravelId } }'
 const detail = `query ($to: ID!, $start: Date, $end: Date) { destinationDetail(departureType: COUNTRY, departureId: "DE",
   destinationsTypes: [COUNTRY], destinationIds: [$to], citizenshipIds: ["DE"], restrictionType: TOURISM, dateStart: $start,
@@ -64,6 +65,21 @@ describeOnBothDatabases('events', (open) => {
     expect((await desk.ask(detail, 'stranger', { to: 'GB' })).events).not.toContainEqual(
       expect.objectContaining({ gmUniqueEventId: id }),
     )
+  })
+
+  test('of one country are those that go on there now, and none of another organisation', async () => {
+    const id = await desk.made('editor')
+    const ids = async (who: 'agent' | 'stranger', iso2: string) =>
+      (await desk.ask(ofCountry, who, { iso2 })).map((event: { gmUniqueEventId: string }) => event.gmUniqueEventId)
+    expect(await ids('agent', 'GB')).toContain(id)
+    expect(await ids('agent', 'TH')).not.toContain(id)
+    expect(await ids('stranger', 'GB')).not.toContain(id)
+    await desk.written('editor', { id, isActive: false })
+    expect(await ids('agent', 'GB')).not.toContain(id)
+    expect(await desk.ask(ofCountry, 'agent', { iso2: 'gb' })).toBe('BAD_INPUT')
+    expect(await desk.ask(ofCountry, 'lister', { iso2: 'GB' })).toBe('FORBIDDEN')
+    const { errors } = await desk.server.call(ofCountry, { variables: { iso2: 'GB' } })
+    expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
   test('are asked for in the countries that the organisation follows', async () => {

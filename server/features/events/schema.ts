@@ -1,6 +1,7 @@
 import { builder } from '../../graphql/builder.ts'
 import { fieldsAsked } from '../../graphql/fields-asked.ts'
 import { payload, payloadType } from '../../graphql/payload.ts'
+import { readEventsOfCountry } from './active-by-country.ts'
 import { BosysBookingType } from './booking-type.ts'
 import { AllEvents, EventCategoryType, EventType, LatestEvents } from './event-types.ts'
 import { readBookings } from './read-bookings.ts'
@@ -72,6 +73,13 @@ builder.queryFields((t) => ({
     description: 'What the reader has pinned, what was pinned last first.',
     args: { countryFilter: t.arg.boolean() },
     resolve: (_root, args, context, info) => readPinnedEvents(context, args, fieldsAsked(info)),
+  }),
+  eventsOfCountry: t.field({
+    ...forNewsboard,
+    type: [EventType],
+    args: { iso2: t.arg.string({ required: true }) },
+    description: 'What goes on in a country now, what changed last first; at most 50.',
+    resolve: (_root, { iso2 }, context) => readEventsOfCountry(context, iso2),
   }),
   allEvents: t.field({
     ...forEvents,

@@ -2,8 +2,9 @@ import { authorityTypes, type AccessWindow } from '#domain/rulebook/fact.ts'
 import type { RegionStatus } from '#domain/status/country-status.ts'
 import { builder } from '../../graphql/builder.ts'
 import { Advisory } from '../assessment/advisory-types.ts'
+import { EntryPermission } from '../assessment/worded-types.ts'
 import { CountryType } from '../countries/schema.ts'
-import type { AuthorityWord, CountryOnMap } from './country-on-map.ts'
+import type { AuthorityWord, CountryOnMap, EntryOnMap } from './country-on-map.ts'
 import { MapStatus } from './status-types.ts'
 
 const AccessOnMap = builder.enumType('MapAccess', {
@@ -43,6 +44,21 @@ const MapDifferingRegion = builder.objectRef<RegionStatus>('MapDifferingRegion')
   }),
 })
 
+const MapEntry = builder.objectRef<EntryOnMap>('MapEntry').implement({
+  description: 'What the rules of a country say to a citizenship.',
+  fields: (t) => ({
+    citizenshipIso2: t.exposeString('citizenshipIso2'),
+    permission: t.expose('permission', { type: EntryPermission }),
+    access: t.expose('access', { type: AccessOnMap, nullable: true, description: 'Null where the rules do not tell.' }),
+    isStatement: t.exposeBoolean('isStatement', {
+      description: 'It counts as what the destination country says: nobody wrote down its access on these days.',
+    }),
+    hasForm: t.exposeBoolean('hasForm', { description: 'There is something to fill in.' }),
+    headline: t.exposeString('headline'),
+    detail: t.exposeString('detail', { description: 'What else there is to do; empty where there is nothing to add.' }),
+  }),
+})
+
 export const MapCountry = builder.objectRef<CountryOnMap>('MapCountry').implement({
   description: 'Why a country has its colour on the map.',
   fields: (t) => ({
@@ -54,6 +70,11 @@ export const MapCountry = builder.objectRef<CountryOnMap>('MapCountry').implemen
     rkiStatus: t.exposeString('rkiStatus', { nullable: true }),
     sevenDayIncidenceCurrent: t.exposeFloat('sevenDayIncidenceCurrent', { nullable: true }),
     sevenDayIncidencePrev: t.exposeFloat('sevenDayIncidencePrev', { nullable: true }),
+    entry: t.expose('entry', {
+      type: MapEntry,
+      nullable: true,
+      description: 'Null where no citizenship is asked for.',
+    }),
     authorities: t.expose('authorities', { type: [MapAuthority], complexity: { field: 1, multiplier: 4 } }),
     advisories: t.expose('advisories', {
       type: [Advisory],

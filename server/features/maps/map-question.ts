@@ -7,6 +7,9 @@ export type MapQuestion = {
   readonly restrictionType: TravelType
   readonly dateStart?: CalendarDate | null
   readonly dateEnd?: CalendarDate | null
+  /** Whose entry counts where nobody wrote down how far a country is open. */
+  readonly citizenshipIso2?: string | null
+  readonly departureIso2?: string | null
 }
 const furthestYears = 5
 const firstDay = '2000-01-01'

@@ -4,7 +4,8 @@ import type { Context } from '../../context.ts'
 import { regionsOf } from '../countries/list-countries.ts'
 import { healthFigures } from './health-figures.ts'
 import { knownCountry, knownRegion } from './known-place.ts'
-import { statusQuestion, type MapQuestion } from './map-question.ts'
+import { askedOfCountry } from './entry-to-country.ts'
+import type { MapQuestion } from './map-question.ts'
 import { mayReadMaps } from './who-may.ts'
 
 export type StatusOfPlace = Pick<CountryStatus, 'status' | 'statusForeignOffice' | 'statusDestinationCountry'> & {
@@ -12,10 +13,11 @@ export type StatusOfPlace = Pick<CountryStatus, 'status' | 'statusForeignOffice'
 }
 
 export function statusOfCountry(context: Context, id: string, input: MapQuestion): StatusOfPlace {
-  const { language } = mayReadMaps(context)
+  const viewer = mayReadMaps(context)
+  const { language } = viewer
   const rulebook = context.rulebook.current()
   const { iso2 } = knownCountry(rulebook, language, id)
-  const question = statusQuestion(input, context.clock.today())
+  const { question } = askedOfCountry(context, viewer, iso2, input)
   return {
     ...countryStatus(rulebook, iso2, regionsOf(rulebook, iso2), question),
     rkiStatus: healthFigures(rulebook, iso2, question.phase.from, language).rkiStatus,
@@ -23,10 +25,11 @@ export function statusOfCountry(context: Context, id: string, input: MapQuestion
 }
 
 export function statusOfRegion(context: Context, id: string, input: MapQuestion): StatusOfPlace {
-  const { language } = mayReadMaps(context)
+  const viewer = mayReadMaps(context)
+  const { language } = viewer
   const rulebook = context.rulebook.current()
   const region = knownRegion(rulebook, id)
-  const question = statusQuestion(input, context.clock.today())
+  const { question } = askedOfCountry(context, viewer, region.iso2, input)
   const word = (authority: 'FOREIGN_OFFICE' | 'DESTINATION_COUNTRY'): PlaceStatus =>
     wordOf(authority, {
       ...question,

@@ -2,8 +2,9 @@ import { regionStatus } from '#domain/status/country-status.ts'
 import type { PlaceStatus } from '#domain/status/place-status.ts'
 import type { Context } from '../../context.ts'
 import { regionsOf } from '../countries/list-countries.ts'
+import { askedOfCountry } from './entry-to-country.ts'
 import { knownCountry } from './known-place.ts'
-import { statusQuestion, type MapQuestion } from './map-question.ts'
+import type { MapQuestion } from './map-question.ts'
 import { shapesOfRegions, type Geometry } from './store.ts'
 import { mayReadMaps } from './who-may.ts'
 
@@ -20,10 +21,10 @@ export async function regionStatuses(
   iso2: string,
   input: MapQuestion,
 ): Promise<readonly RegionOnMap[]> {
-  const { language } = mayReadMaps(context)
+  const viewer = mayReadMaps(context)
   const rulebook = context.rulebook.current()
-  const country = knownCountry(rulebook, language, iso2, 'iso2')
-  const question = statusQuestion(input, context.clock.today())
+  const country = knownCountry(rulebook, viewer.language, iso2, 'iso2')
+  const { question } = askedOfCountry(context, viewer, country.iso2, input)
   const regions = regionsOf(rulebook, country.iso2)
   const shapes = regions.length > 0 ? await shapesOfRegions(context.db, country.iso2) : new Map<string, Geometry>()
   return regions.map((region) => ({

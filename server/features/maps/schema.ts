@@ -16,6 +16,13 @@ builder.queryFields((t) => {
     restrictionType: t.arg({ type: RestrictionType, required: true }),
     dateStart: t.arg({ type: 'Date' }),
     dateEnd: t.arg({ type: 'Date' }),
+    citizenshipIso2: t.arg.string({
+      description:
+        'Where nobody wrote down the access of a destination on these days, it is what its rules come to for this citizenship. Left out: unknown there.',
+    }),
+    departureIso2: t.arg.string({
+      description: 'Where such a trip begins; the country of the citizenship if left out.',
+    }),
   }
   const idAndQuestion = { id: t.arg.id({ required: true }), ...question }
   return {

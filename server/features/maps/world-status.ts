@@ -4,9 +4,11 @@ import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { countryStatus, type CountryStatus, type StatusQuestion } from '#domain/status/country-status.ts'
 import type { Context } from '../../context.ts'
 import { listCountries, regionsOf, type CountryView } from '../countries/list-countries.ts'
+import { entryTrip } from './entry-trip.ts'
 import { healthFigures, type HealthFigures } from './health-figures.ts'
 import { statusQuestion, type MapQuestion } from './map-question.ts'
 import { mayReadMaps } from './who-may.ts'
+import { worldEntries, type WorldEntries } from './world-entries.ts'
 
 export type WorldCountry = CountryView & CountryStatus & HealthFigures
 
@@ -21,19 +23,31 @@ function worldsOf(rulebook: Rulebook): Worlds {
   return known
 }
 
-const worldNow = (rulebook: Rulebook, language: StaffLanguage, question: StatusQuestion): readonly WorldCountry[] =>
+const worldNow = (
+  rulebook: Rulebook,
+  language: StaffLanguage,
+  question: StatusQuestion,
+  entries: WorldEntries | null,
+): readonly WorldCountry[] =>
   listCountries(rulebook, language).map((country) => ({
     ...country,
-    ...countryStatus(rulebook, country.iso2, regionsOf(rulebook, country.iso2), question),
+    ...countryStatus(rulebook, country.iso2, regionsOf(rulebook, country.iso2), {
+      ...question,
+      ruled: entries?.get(country.iso2) ?? null,
+    }),
     ...healthFigures(rulebook, country.iso2, question.phase.from, language),
   }))
 
 /** Every country with its status on some days: the same for each organisation while none has a portfolio. */
-export function worldStatus(context: Context, input: MapQuestion): readonly WorldCountry[] {
+export async function worldStatus(context: Context, input: MapQuestion): Promise<readonly WorldCountry[]> {
   const { language } = mayReadMaps(context)
-  const question = statusQuestion(input, context.clock.today())
+  const today = context.clock.today()
+  const question = statusQuestion(input, today)
   const rulebook = context.rulebook.current()
   const { phase, travelType } = question
-  const key = [language, travelType, phase.from, phase.to].join()
-  return worldsOf(rulebook).of(key, () => worldNow(rulebook, language, question))
+  const trip = entryTrip(input, phase, rulebook, language)
+  const entries = trip && (await worldEntries(trip, rulebook, today))
+  const asked = trip && [trip.citizenships, trip.departure.id, trip.dateStart, trip.dateEnd, today]
+  const key = [language, travelType, phase.from, phase.to, asked].join()
+  return worldsOf(rulebook).of(key, () => worldNow(rulebook, language, question, entries))
 }

@@ -1,8 +1,11 @@
 import { BriefcaseBusiness, ExternalLink, HeartPulse, Landmark, Stamp } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Iso2 } from '#domain/places.ts'
 import type { AuthorityType } from '#domain/rulebook/fact.ts'
 import type { Status } from '#domain/status/status.ts'
 import { hostOf, webLink } from '#domain/web-link.ts'
-import { useLanguage, useT } from '#web/staff/words/words.ts'
+import { countryName } from '#web/staff/fields/place-names.ts'
+import { useLanguage, useT, type Words } from '#web/staff/words/words.ts'
 import { formatDay } from '#web/ui/format-day.ts'
 import { StatusChip } from '#web/ui/StatusChip.tsx'
 import styles from './country-answer.module.css'
@@ -23,9 +26,17 @@ const colours: Record<NonNullable<Authority['access']>, Status> = {
   NO_RESTRICTIONS: 'BLUE',
 }
 
+type AuthoritiesProps = {
+  country: CountryOnMap
+  citizenship: Iso2
+  /** The look-up of exactly this. */
+  search: string
+}
+
 /** What each kind of authority says of the days, with where it is written. */
-export function Authorities({ country }: { country: CountryOnMap }) {
+export function Authorities({ country, search, citizenship }: AuthoritiesProps) {
   const t = useT()
+  const language = useLanguage()
   const said = order.flatMap((type) => country.authorities.find(({ authorityType }) => authorityType === type) ?? [])
   return (
     <ul className={styles.authorities}>
@@ -39,18 +50,35 @@ export function Authorities({ country }: { country: CountryOnMap }) {
                 <Icon size={18} aria-hidden />
                 <b>{t(`map.authority.${type}`)}</b>
                 <StatusChip status={access ? colours[access] : 'GRAY'}>
-                  {t(`map.said.${type}.${access ?? 'NOTHING'}`)}
+                  {(type === 'DESTINATION_COUNTRY' && entryWord(country.entry, t)) ||
+                    t(`map.said.${type}.${access ?? 'NOTHING'}`)}
                 </StatusChip>
               </p>
               {windows.map((window, index) => (
                 <WindowLine key={index} type={type} window={window} />
               ))}
+              {type === 'DESTINATION_COUNTRY' && country.entry && (
+                <p className={styles.line}>
+                  {t('map.entry.for', { citizenship: countryName(citizenship, language) })}{' '}
+                  {[country.entry.headline, country.entry.detail].filter(Boolean).join(' · ')}
+                  {' · '}
+                  <Link to={search}>{t('map.entry.look-up')}</Link>
+                </p>
+              )}
               {type === 'FOREIGN_OFFICE' && <ForeignOffices advisories={country.advisories} />}
             </li>
           )
         })}
     </ul>
   )
+}
+
+/** What the rules come to in a word, where they speak for the country. */
+function entryWord(entry: CountryOnMap['entry'], t: Words): string {
+  if (!entry?.isStatement || entry.permission === 'UNKNOWN') return ''
+  const isFree = entry.permission === 'FREE_MOVEMENT' || entry.permission === 'VISA_FREE'
+  if (isFree && entry.hasForm) return t('map.entry.FORM')
+  return t(`map.entry.${entry.permission}`)
 }
 
 type WindowLineProps = { type: AuthorityType; window: Authority['windows'][number] }

@@ -13,6 +13,7 @@ import { StatusChip } from '#web/ui/StatusChip.tsx'
 import { statusClass, StatusIcon } from '#web/ui/StatusIcon.tsx'
 import { Authorities } from './Authorities.tsx'
 import styles from './country-answer.module.css'
+import { CountryEvents } from './CountryEvents.tsx'
 import { askedDays, type MapState } from './map-address.ts'
 import { whyKey } from './why-status.ts'
 
@@ -28,6 +29,7 @@ export function CountryAnswer({ country, list }: { country: CountryOnMap; list: 
   const [from, to] = [country.dateStart, country.dateEnd].map((day) => formatDay(day, language))
   const search = tripSearchPath({
     ...defaults,
+    citizenships: [list.citizenship],
     purpose: list.purpose,
     destinations: [{ type: 'COUNTRY', id: iso2 }],
     ...askedDays(list),
@@ -43,7 +45,7 @@ export function CountryAnswer({ country, list }: { country: CountryOnMap; list: 
       </div>
       <p className={styles.days}>{from === to ? t('map.on-day', { day: from }) : t('map.on-days', { from, to })}</p>
       <h3>{t('map.who-says-what')}</h3>
-      <Authorities country={country} />
+      <Authorities country={country} search={search} citizenship={list.citizenship} />
       {differing.length > 0 && (
         <>
           <h3>
@@ -78,6 +80,7 @@ export function CountryAnswer({ country, list }: { country: CountryOnMap; list: 
           </dl>
         </>
       )}
+      <CountryEvents iso2={iso2} />
       <div className={styles.actions}>
         <Button component={Link} to={search} leftSection={<Search size={17} />}>
           {t('map.look-up')}

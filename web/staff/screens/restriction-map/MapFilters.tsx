@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import { IdCard } from 'lucide-react'
 import { Link } from 'react-router'
 import { isCalendarDate } from '#domain/dates.ts'
 import { placeKey } from '#domain/places.ts'
 import { ChoiceField } from '#web/staff/fields/ChoiceField.tsx'
 import { DateField } from '#web/staff/fields/DateField.tsx'
 import { countryName, usePlaceNames } from '#web/staff/fields/place-names.ts'
+import { PlaceCombobox } from '#web/staff/fields/PlaceCombobox.tsx'
 import { useLookupDefaults } from '#web/staff/trip/lookup-defaults.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { askedDays, purposes, type MapProps } from './map-address.ts'
 import styles from './restriction-map.module.css'
 
-/** What the map is asked: what for, on which days, and whose rules a look-up from here asks for. */
+/** What the map is asked: what for, on which days, and for which citizenship. */
 export function MapFilters({ list, onShow }: MapProps) {
   const t = useT()
   const language = useLanguage()
-  const { departure, citizenships } = useLookupDefaults()
+  const { departure } = useLookupDefaults()
   const departureKey = departure ? placeKey(departure) : ''
   const nameOf = usePlaceNames([departureKey])
   // What was typed and is no day stays to be mended, and out of the address.
@@ -51,13 +50,19 @@ export function MapFilters({ list, onShow }: MapProps) {
         {...(list.start !== '' && { openAt: list.start, countFrom: list.start })}
         onChange={(end) => show('end', end)}
       />
-      <Link to="/organisation/countries-selection" className={styles.defaults} title={t('map.defaults.change')}>
-        <IdCard size={17} aria-hidden />
-        <span>{t('map.defaults', { departure: nameOf(departureKey) })}</span>
-        {citizenships.map((iso2) => (
-          <IsoCode key={iso2} iso2={iso2} name={countryName(iso2, language)} />
-        ))}
-      </Link>
+      <div className={styles.citizenship}>
+        <PlaceCombobox
+          label={t('map.citizenship')}
+          kind="country"
+          value={countryName(list.citizenship, language)}
+          description={
+            <Link to="/organisation/countries-selection" title={t('map.defaults.change')}>
+              {t('map.defaults', { departure: nameOf(departureKey) })}
+            </Link>
+          }
+          onPick={({ id }) => onShow({ citizenship: id })}
+        />
+      </div>
     </div>
   )
 }

@@ -15,13 +15,14 @@ import { readStored } from '#web/staff/stored.ts'
 import { Message } from '#web/staff/shell/Message.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
+import { useLookupDefaults } from '#web/staff/trip/lookup-defaults.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { readView, viewText, wholeWorld } from '#web/staff/world-map/map-view.ts'
 import { WorldMapPart } from '#web/staff/world-map/world-map-part.tsx'
 import { CountryAnswer } from './CountryAnswer.tsx'
 import { CountryDialog } from './CountryDialog.tsx'
 import { Legend } from './Legend.tsx'
-import { askedDays, mapFields, shownStatuses, type MapState } from './map-address.ts'
+import { askedQuestion, mapFields, shownStatuses, type MapState } from './map-address.ts'
 import { MapFilters } from './MapFilters.tsx'
 import { countsOf, drawnCountries } from './shown-countries.ts'
 import { StatusTable } from './StatusTable.tsx'
@@ -33,13 +34,13 @@ import styles from './restriction-map.module.css'
 export function RestrictionMapScreen() {
   const t = useT()
   const language = useLanguage()
-  const [fields] = useState(() => mapFields(readStored('restrictionType')))
+  const { departure, citizenships } = useLookupDefaults()
+  const [fields] = useState(() => mapFields(readStored('restrictionType'), citizenships[0]!))
   const { list, onShow } = useListState(fields)
-  const days = askedDays(list)
-  const question = { restrictionType: list.purpose, ...days }
+  const question = askedQuestion(list, departure)
   const world = useQuery({
-    ...callOptions(MapWorldCountryStatusDocument, question, language, { announce: false }),
-    enabled: days !== null,
+    ...callOptions(MapWorldCountryStatusDocument, question ?? nothingAsked, language, { announce: false }),
+    enabled: question !== null,
     placeholderData: keepPreviousData,
   })
   const [isWithoutMap, setWithoutMap] = useState(false)
@@ -49,7 +50,7 @@ export function RestrictionMapScreen() {
   const shown = useMemo(() => shownStatuses(list.show), [list.show])
   const drawn = useMemo(() => drawnCountries(countries ?? [], shown, t), [countries, shown, t])
   const view = useMemo(() => readView(list.at || null), [list.at])
-  const regions = useRegions(list)
+  const regions = useRegions(list.country, question)
   const isTable = list.view === 'TABLE' || isWithoutMap
   const inTable = (countries ?? []).filter(({ status }) => shown.length === 0 || shown.includes(status))
   const select = (iso2: Iso2) => onShow({ country: iso2 })
@@ -73,7 +74,7 @@ export function RestrictionMapScreen() {
       <div className={styles.beside} data-placed={list.country === '' ? 'closed' : placed}>
         <div className={styles.main}>
           {world.error && <FailedCall title={t('map.failed')} call={world} />}
-          {isTable && world.isPending && days !== null && <Skeleton lines={12} />}
+          {isTable && world.isPending && question !== null && <Skeleton lines={12} />}
           {/* Land is there before what is said of it, so that both come at the same time. */}
           {!isTable && (
             <WorldMapPart
@@ -108,7 +109,7 @@ export function RestrictionMapScreen() {
             onClose={() => onShow({ country: '' })}
             onPlaced={setPlaced}
           >
-            <Country list={list} />
+            <Country list={list} question={question} />
           </CountryDialog>
         )}
       </div>
@@ -116,24 +117,26 @@ export function RestrictionMapScreen() {
   )
 }
 
-function Country({ list }: { list: MapState }) {
+type Question = ReturnType<typeof askedQuestion>
+/** Of days that cannot be meant nothing is asked. */
+const nothingAsked = { restrictionType: 'TOURISM' } as const
+
+function Country({ list, question }: { list: MapState; question: Question }) {
   const t = useT()
-  const days = askedDays(list)
-  const variables = { id: list.country, restrictionType: list.purpose, ...days }
-  const call = useCall(MapCountryOnMapDocument, variables, { enabled: days !== null, announce: false })
+  const variables = { id: list.country, ...(question ?? nothingAsked) }
+  const call = useCall(MapCountryOnMapDocument, variables, { enabled: question !== null, announce: false })
   if (call.error) return <FailedCall title={t('map.failed')} call={call} />
   if (!call.data) return <Skeleton lines={6} />
   return <CountryAnswer country={call.data.mapCountryOnMap} list={list} />
 }
 
 /** The regions of the chosen country that have an outline. */
-function useRegions(list: MapState) {
+function useRegions(iso2: string, question: Question) {
   const t = useT()
-  const days = askedDays(list)
   const { data } = useCall(
     MapCountryRegionStatusDocument,
-    { iso2: list.country, restrictionType: list.purpose, ...days },
-    { enabled: days !== null && list.country !== '', announce: false },
+    { iso2, ...(question ?? nothingAsked) },
+    { enabled: question !== null && iso2 !== '', announce: false },
   )
   return useMemo(
     () =>

@@ -1,4 +1,5 @@
 import { isCalendarDate } from '#domain/dates.ts'
+import type { Iso2, PlaceRef } from '#domain/places.ts'
 import { placeStatuses, type PlaceStatus } from '#domain/status/place-status.ts'
 import { choice, day, matching, pageFields, type PageState, type StateOf } from '#web/staff/list/list-address.ts'
 import type { ListProps } from '#web/staff/list/use-list-state.ts'
@@ -7,15 +8,18 @@ export const purposes = ['BUSINESS', 'TOURISM'] as const
 type Purpose = (typeof purposes)[number]
 const isStatus = (text: string): text is PlaceStatus => placeStatuses.some((status) => status === text)
 
-/** All that the screen shows by, as its address says it; `purpose`: what a person usually asks for. */
-export const mapFields = (purpose: Purpose) => ({
+const isIso2 = (text: string) => /^[A-Z]{2}$/.test(text)
+
+/** All that the screen shows by, as its address says it; `purpose` and `citizenship`: what a person usually asks for. */
+export const mapFields = (purpose: Purpose, citizenship: Iso2) => ({
   purpose: choice('purpose', purposes, purpose),
+  citizenship: { ...matching('citizenship', isIso2), usual: citizenship },
   start: day('start'),
   end: day('end'),
   view: choice('view', ['MAP', 'TABLE'] as const, 'MAP'),
   /** Statuses, of which only countries are shown; empty: all. */
   show: matching('show', (text) => text.split(',').every(isStatus)),
-  country: matching('country', (text) => /^[A-Z]{2}$/.test(text)),
+  country: matching('country', isIso2),
   at: matching('at', (text) => text.length < 60),
   ...pageFields(['NAME', 'STATUS', 'INCIDENCE'], 'NAME'),
 })
@@ -40,3 +44,18 @@ export function askedDays({ start, end }: Pick<MapState, 'start' | 'end'>) {
   const isReversed = dateStart !== null && dateEnd !== null && dateEnd < dateStart
   return isReversed ? null : { dateStart, dateEnd }
 }
+
+/** The same with the rest of the question; null where the days cannot be meant. */
+export function askedQuestion(list: MapState, departure: PlaceRef | null) {
+  const days = askedDays(list)
+  if (days === null) return null
+  return {
+    restrictionType: list.purpose,
+    ...days,
+    citizenshipIso2: list.citizenship,
+    departureIso2: departure === null ? null : countryOfDeparture(departure),
+  }
+}
+
+/** Of an airport its address alone does not tell the country: the server then begins in that of the citizenship. */
+const countryOfDeparture = ({ type, id }: PlaceRef): Iso2 | null => (type === 'AIRPORT' ? null : id.slice(0, 2))
