@@ -14,7 +14,7 @@ const window = (authority: AccessWindow['authority'], access: AccessWindow['acce
 const place = (type: 'COUNTRY' | 'REGION', id: string, access: readonly AccessWindow[], facts = [] as never[]) => {
   return { place: { type, id }, policies: [], facts, access }
 }
-const kept = smallWorld.restrictions.filter(({ place }) => place.id !== 'TH' && place.id !== 'DE')
+const kept = smallWorld.restrictions.filter(({ place }) => place.id !== 'TH')
 const warning = advisory('aa', { access: 'NO_ACCESS', iso2: 'TR' })
 const world: RuleContent = {
   ...smallWorld,
@@ -24,18 +24,6 @@ const world: RuleContent = {
       window('DESTINATION_COUNTRY', 'NO_RESTRICTIONS'),
       window('TOUR_OPERATOR', 'NO_RESTRICTIONS'),
     ]),
-    {
-      ...place('COUNTRY', 'QA', []),
-      facts: [
-        fact('VisaRequiredForStay', 'no', { for: ['DE'] }),
-        fact('EntryPermitForStayOrTransit', 'no', { for: ['DE'] }),
-        fact('VisaRequiredForStay', 'yes', { for: ['TR'] }),
-      ],
-    },
-    {
-      ...place('COUNTRY', 'DE', []),
-      facts: [fact('VisaRequiredForStay', 'no', { for: ['self'] }), fact('FreeMovement', 'yes', { for: ['self'] })],
-    },
     place('REGION', 'TR-34', [window('TOUR_OPERATOR', 'NO_ACCESS')]),
     {
       ...place('COUNTRY', 'TH', [window('DESTINATION_COUNTRY', 'SOME_RESTRICTIONS', { from: '2027-03-01' })]),
@@ -49,10 +37,8 @@ const world: RuleContent = {
   advisories: advisoryLists(warning),
 }
 const march = { restrictionType: 'TOURISM', dateStart: '2027-03-01', dateEnd: '2027-03-10' }
-const args =
-  '$restrictionType: RestrictionType!, $dateStart: Date, $dateEnd: Date, $citizenshipIso2: String, $departureIso2: String'
-const passed = `restrictionType: $restrictionType, dateStart: $dateStart, dateEnd: $dateEnd, citizenshipIso2: $citizenshipIso2,
-  departureIso2: $departureIso2`
+const args = '$restrictionType: RestrictionType!, $dateStart: Date, $dateEnd: Date'
+const passed = 'restrictionType: $restrictionType, dateStart: $dateStart, dateEnd: $dateEnd'
 const worldOf = `query (${args}) { mapWorldCountryStatus(${passed}) {
   countryId iso2 nameShort status regionDeviation rkiStatus sevenDayIncidenceCurrent sevenDayIncidencePrev } }`
 const regionsOf = `query ($iso2: String!, ${args}) { mapCountryRegionStatus(iso2: $iso2, ${passed}) { regionId name status geojson } }`
@@ -60,7 +46,6 @@ const statusOf = (name: string) =>
   `query ($id: ID!, ${args}) { ${name}(id: $id, ${passed}) { status statusForeignOffice statusDestinationCountry rkiStatus } }`
 const whyOf = `query ($id: ID!, ${args}) { mapCountryOnMap(id: $id, ${passed}) {
   country { iso2 } status dateStart dateEnd regionCount differing { regionId name status }
-  entry { citizenshipIso2 permission access isStatement hasForm headline detail }
   authorities { authorityType access windows { access dateStart dateEnd source } }
   advisories { governmentName text { text } asOf link } } }`
 const content =
@@ -170,7 +155,6 @@ describeOnBothDatabases('maps of restrictions', (open) => {
       status: 'CONFLICTING',
       dateStart: march.dateStart,
       dateEnd: march.dateEnd,
-      entry: null,
       regionCount: 1,
       differing: [{ regionId: 'TR-34', name: 'İstanbul', status: 'WARNING' }],
       authorities: [
@@ -198,57 +182,6 @@ describeOnBothDatabases('maps of restrictions', (open) => {
     })
   })
 
-  test('the rules speak for a country to a citizenship, where nobody wrote down how far it is open', async () => {
-    const undated = { restrictionType: 'TOURISM' }
-    const statuses = async (citizenshipIso2: string, more = {}) => {
-      const rows = await worldIn({ ...undated, citizenshipIso2, ...more })
-      return ['QA', 'GB', 'FR', 'TR', 'TH'].map((iso2) => rows.get(iso2)?.status)
-    }
-    expect(await statuses('DE')).toEqual([
-      'POSSIBLE_WITHOUT_RESTRICTIONS',
-      'POSSIBLE_WITH_RESTRICTIONS',
-      'UNKNOWN',
-      'CONFLICTING',
-      'UNKNOWN',
-    ])
-    // The access that somebody wrote down for these days stands before the rules.
-    expect((await statuses('DE', march))[4]).toBe('POSSIBLE_WITH_RESTRICTIONS')
-    expect((await statuses('TR', { departureIso2: 'DE' }))[0]).toBe('POSSIBLE_WITH_RESTRICTIONS')
-    expect((await worldIn(undated)).get('QA')?.status).toBe('UNKNOWN')
-
-    const alone = { ...undated, id: 'QA', citizenshipIso2: 'DE' }
-    expect(await ask(statusOf('mapCountryStatus'), alone)).toMatchObject({
-      status: 'POSSIBLE_WITHOUT_RESTRICTIONS',
-      statusForeignOffice: 'UNKNOWN',
-      statusDestinationCountry: 'POSSIBLE_WITHOUT_RESTRICTIONS',
-    })
-    expect(await ask(statusOf('mapRegionStatus'), { ...alone, id: 'DE-HE' })).toMatchObject({
-      status: 'POSSIBLE_WITHOUT_RESTRICTIONS',
-    })
-    expect(await ask(regionsOf, { ...undated, iso2: 'DE', citizenshipIso2: 'DE' })).toMatchObject([
-      { regionId: 'DE-HE', status: 'POSSIBLE_WITHOUT_RESTRICTIONS' },
-    ])
-  })
-
-  test('what the destination says to a citizenship is told in words, and whether it counts', async () => {
-    const asked = { restrictionType: 'TOURISM', citizenshipIso2: 'DE' }
-    const why = async (id: string, more = {}) =>
-      (await ask(whyOf, { ...asked, id, ...more })) as { entry: object; authorities: { access: string }[] }
-    const qatar = await why('QA')
-    expect(qatar.authorities[0]).toMatchObject({ access: 'NO_RESTRICTIONS', windows: [] })
-    expect(qatar.entry).toEqual({
-      citizenshipIso2: 'DE',
-      permission: 'VISA_FREE',
-      access: 'NO_RESTRICTIONS',
-      isStatement: true,
-      hasForm: false,
-      headline: 'No visa needed',
-      detail: '',
-    })
-    expect(await why('FR')).toMatchObject({ entry: { permission: 'UNKNOWN', access: null, isStatement: true } })
-    expect(await why('TH', march)).toMatchObject({ entry: { isStatement: false } })
-  })
-
   test('where something is written for a nationality, and about what', async () => {
     const forAll = ['RkiAreaClassification', 'SevenDayIncidenceCountryCurrentWeek']
     const rows: { destination: string; items: string[] }[] = await ask(content, { nationalityIso2: 'DE' })
@@ -266,10 +199,6 @@ describeOnBothDatabases('maps of restrictions', (open) => {
     [worldOf, { restrictionType: 'TOURISM', dateStart: '2027-02-30' }, 'dateStart'],
     [worldOf, { restrictionType: 'TOURISM', dateStart: '1999-12-31' }, 'dateStart'],
     [worldOf, { restrictionType: 'TOURISM', dateEnd: '2039-01-01' }, 'dateEnd'],
-    [worldOf, { ...march, citizenshipIso2: 'ZZ' }, 'citizenshipIso2'],
-    [worldOf, { ...march, citizenshipIso2: '' }, 'citizenshipIso2'],
-    [worldOf, { ...march, citizenshipIso2: 'DE', departureIso2: 'FRA' }, 'departureIso2'],
-    [whyOf, { id: 'TR', ...march, citizenshipIso2: 'de' }, 'citizenshipIso2'],
     [regionsOf, { iso2: 'ZZ', ...march }, 'iso2'],
     [regionsOf, { iso2: 'TR', ...reversed }, 'dateStart'],
     [statusOf('mapCountryStatus'), { id: 'tr', ...march }, 'id'],
