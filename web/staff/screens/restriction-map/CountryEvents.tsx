@@ -3,7 +3,7 @@ import { useCall } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { EventTimes } from '#web/staff/events/EventTimes.tsx'
 import { EventTitle } from '#web/staff/events/EventTitle.tsx'
-import { LevelBars } from '#web/staff/events/LevelBars.tsx'
+import { LevelInWords } from '#web/staff/events/LevelInWords.tsx'
 import { levelOf } from '#web/staff/events/shown-event.ts'
 import { MapEventsOfCountryDocument } from '#web/staff/generated/graphql.ts'
 import { useT } from '#web/staff/words/words.ts'
@@ -26,7 +26,7 @@ export function CountryEvents({ iso2 }: { iso2: Iso2 }) {
           <li key={event.gmUniqueEventId}>
             <EventTitle event={event} />
             <p className={styles.line}>
-              <LevelBars level={levelOf(event)} isDerived={event.levelIsDerived} />
+              <LevelInWords level={levelOf(event)} isDerived={event.levelIsDerived} />
               <EventTimes event={event} />
             </p>
           </li>
