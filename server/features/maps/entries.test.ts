@@ -10,11 +10,11 @@ import { smallWorld } from '../../testing/small-world.ts'
 const place = (id: string, access: readonly AccessWindow[] = []) => {
   return { place: { type: 'COUNTRY' as const, id }, policies: [], facts: [], access }
 }
-const own = ['DE', 'TH', 'QA']
+const own = new Set(['DE', 'TH', 'QA'])
 const world: RuleContent = {
   ...smallWorld,
   restrictions: [
-    ...smallWorld.restrictions.filter(({ place: { id } }) => !own.includes(id)),
+    ...smallWorld.restrictions.filter(({ place: { id } }) => !own.has(id)),
     place('TR', [
       { authority: 'DESTINATION_COUNTRY', access: 'NO_RESTRICTIONS' },
       { authority: 'TOUR_OPERATOR', access: 'NO_RESTRICTIONS' },
