@@ -8,6 +8,7 @@ const serverUnits = ['server/*.test.ts', 'server/content/**/*.test.ts', 'server/
 /** They put something in the place of a module or of what a browser gives, so each has a process of its own; the others share one. */
 export const aloneUnits = [
   'domain/catalogue/what-types-do.test.ts',
+  'server/rich-text-once.test.ts',
   'web/staff/api/call.test.ts',
   'web/staff/form/drafts.test.ts',
   'web/staff/rules/rule-drafts.test.ts',
