@@ -13,10 +13,19 @@ export const mostNews = 200
 export type News = Awaited<ReturnType<typeof readNews>>[number]
 export type ShownTag = News['tags'][number]
 
-type Selection = { readonly limit?: number | null; readonly isForAll?: boolean; readonly withCountry?: boolean }
+type Selection = {
+  readonly limit?: number | null
+  readonly isForAll?: boolean
+  readonly withCountry?: boolean
+  /** Without them their texts are empty: a list of titles is read far more often than an article. */
+  readonly withTexts: boolean
+}
+
+const texts = ['text', 'textDe', 'textEn'] as const
+export const asksForTexts = (asked: ReadonlySet<string>): boolean => texts.some((name) => asked.has(name))
 
 /** All that the viewer may read, the newest first. Texts are sanitised again, whatever was stored. */
-export async function readNews(context: Context, { limit, ...selection }: Selection) {
+export async function readNews(context: Context, { limit, withTexts, ...selection }: Selection) {
   const viewer = mayReadNews(context)
   const { organisationId, language } = viewer
   const most = Math.min(Math.max(limit ?? mostNews, 0), mostNews)
@@ -33,7 +42,7 @@ export async function readNews(context: Context, { limit, ...selection }: Select
   const inLanguage = (de: string, en: string): string => (language === 'en' && en !== '' ? en : de)
   const tagsById = Map.groupBy(tags, ({ news_id }) => news_id)
   const shown = (row: (typeof rows)[number]) => {
-    const [textDe, textEn] = [sanitiseText(row.text_de), sanitiseText(row.text_en)]
+    const [textDe, textEn] = withTexts ? [sanitiseText(row.text_de), sanitiseText(row.text_en)] : ['', '']
     const isOwn = row.organisation_id === organisationId
     return {
       id: row.id,

@@ -70,7 +70,7 @@ async function ruleLines({ db, rulebook }: Context, language: StaffLanguage, lim
 }
 
 async function newsLines(context: Context, limit: number): Promise<Line[]> {
-  const news = await readNews(context, { limit, withCountry: true })
+  const news = await readNews(context, { limit, withCountry: true, withTexts: false })
   return news.map(({ id, title, country, createdAt }) => {
     const iso2 = country?.iso2 ?? null
     return { kind: 'NEWS', about: id, title, iso2, countries: iso2 === null ? [] : [iso2], createdAt }

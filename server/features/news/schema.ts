@@ -1,12 +1,13 @@
 import type { NewsType } from '../../db/news-tables.ts'
 import { builder } from '../../graphql/builder.ts'
+import { fieldsAsked } from '../../graphql/fields-asked.ts'
 import { payload, payloadType } from '../../graphql/payload.ts'
 import { PersonType } from '../../graphql/shared-types.ts'
 import { CountryType } from '../countries/schema.ts'
 import type { NewsTag } from './check-news.ts'
 import { deleteNews, restoreNews } from './delete-news.ts'
 import { createNews, updateNews } from './edit-news.ts'
-import { mostNews, readNews, readTags, type News, type ShownTag } from './read-news.ts'
+import { asksForTexts, mostNews, readNews, readTags, type News, type ShownTag } from './read-news.ts'
 import { readTicker, tickerKinds, usualTicker, type TickerLine } from './read-ticker.ts'
 
 const NewsTypeEnum = builder.enumType('NewsType', {
@@ -143,7 +144,9 @@ builder.queryFields((t) => ({
     complexity: eachNews,
     type: DmNews,
     description: 'Product news, the newest first.',
-    resolve: async (_root, _args, context) => ({ results: await readNews(context, { isForAll: true }) }),
+    resolve: async (_root, _args, context, info) => ({
+      results: await readNews(context, { isForAll: true, withTexts: asksForTexts(fieldsAsked(info)) }),
+    }),
   }),
   news: t.field({
     access: 'signed-in',
@@ -152,7 +155,8 @@ builder.queryFields((t) => ({
     type: [NewsObject],
     description: `Those of the viewer's organisation and product news, the newest first; at most ${mostNews}.`,
     args: { limit: t.arg.int() },
-    resolve: (_root, { limit }, context) => readNews(context, { limit: limit ?? null }),
+    resolve: (_root, { limit }, context, info) =>
+      readNews(context, { limit: limit ?? null, withTexts: asksForTexts(fieldsAsked(info)) }),
   }),
   newsTags: t.field({
     access: 'signed-in',

@@ -55,10 +55,11 @@ export async function setPin({ gmUniqueEventId: id, title }: Pinned, isPinned: b
       run: () => void setPin({ gmUniqueEventId: id, title }, !isPinned, { ...options, isUndo: true }),
     })
   }
-  if (!kept.has(id)) return
+  if (!kept.has(id)) return void latest.delete(id)
   await renew()
   if (latest.get(id) !== click) return
   kept.delete(id)
+  latest.delete(id)
   change(id, null, !isKept)
 }
 

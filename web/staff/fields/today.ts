@@ -1,4 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts'
 
-/** The day it is where the reader is. */
-export const today = (): CalendarDate => new Date().toLocaleDateString('sv')
+/** The day of a moment where the reader is: Swedish writes days as we do. */
+const dayOf = (moment: Date): CalendarDate => moment.toLocaleDateString('sv')
+
+export const today = (): CalendarDate => dayOf(new Date())
+export const isToday = (moment: Date): boolean => dayOf(moment) === today()

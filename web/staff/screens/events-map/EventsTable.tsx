@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { MapPin } from 'lucide-react'
+import { eventTableColumns } from '#web/staff/events/event-table-columns.ts'
 import { EventTimes } from '#web/staff/events/EventTimes.tsx'
 import { EventCountry, EventTitle } from '#web/staff/events/EventTitle.tsx'
 import { LevelInWords } from '#web/staff/events/LevelInWords.tsx'
@@ -13,14 +14,6 @@ import { formatMoment } from '#web/ui/format-day.ts'
 import type { MapEvent } from './event-marks.ts'
 import { mapFields, type MapListProps } from './map-list.ts'
 import styles from './events-map.module.css'
-
-const columns = [
-  { order: 'LEVEL', label: 'event-board.column.level', width: '15%', startsDescending: true },
-  { order: 'EVENT', label: 'event-board.column.event' },
-  { order: 'COUNTRY', label: 'event-board.column.country', width: '16%' },
-  { order: 'BEGAN', label: 'event-board.column.time', width: '13%', startsDescending: true },
-  { order: 'CHANGED', label: 'event-board.column.updated', width: '15%', startsDescending: true },
-] as const
 
 /** The twin of the map: the same events, with nothing that is seen there alone. */
 export function EventsTable({ list, onShow, events }: MapListProps & { events: readonly MapEvent[] }) {
@@ -42,7 +35,7 @@ export function EventsTable({ list, onShow, events }: MapListProps & { events: r
     <div className="card">
       <ListTable
         caption={t('event-board.map-title')}
-        columns={columns.map((column) => ({ ...column, label: t(column.label) }))}
+        columns={eventTableColumns.map((column) => ({ ...column, label: t(column.label) }))}
         list={list}
         onShow={onShow}
       >

@@ -1,5 +1,5 @@
-import { isEventCategory } from '#domain/events/categories.ts'
-import { eventOrders, isLevelFilter, orderEvents, selectEvents } from '#web/staff/events/select-events.ts'
+import { eventFilterFields } from '#web/staff/events/filter-fields.ts'
+import { eventOrders, orderEvents, selectEvents } from '#web/staff/events/select-events.ts'
 import type { MapCountry } from '#web/staff/world-map/country-fill.ts'
 import type { Words } from '#web/staff/words/words.ts'
 import { choice, matching, pageFields, type StateOf } from '#web/staff/list/list-address.ts'
@@ -13,10 +13,7 @@ export const mapFields = {
   look: choice('as', looks, 'MAP'),
   at: matching('at', (text) => viewText(readView(text)) !== viewText(wholeWorld)),
   event: matching('event', (text) => /^[\w-]{1,80}$/.test(text)),
-  search: matching('search', (text) => text.length <= 100),
-  category: matching('category', isEventCategory),
-  level: matching('level', isLevelFilter),
-  country: matching('country', (text) => /^[A-Z]{2}$/.test(text)),
+  ...eventFilterFields,
   ...pageFields(eventOrders, 'LEVEL', true),
 }
 export type MapListProps = ListProps<StateOf<typeof mapFields>>

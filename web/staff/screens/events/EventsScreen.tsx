@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@mantine/core'
 import { Plus, Radio } from 'lucide-react'
+import { eventTableColumns } from '#web/staff/events/event-table-columns.ts'
 import { EventFilters } from '#web/staff/events/EventFilters.tsx'
 import { isPinnedIn, usePins } from '#web/staff/events/pins.ts'
 import segments from '#web/staff/fields/segments.module.css'
@@ -16,7 +17,6 @@ import { Message } from '#web/staff/shell/Message.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import {
-  columns,
   filterFields,
   foundEvents,
   listFields,
@@ -46,7 +46,7 @@ export function EventsScreen() {
   const mayWrite = may(permissions, 'a3m_core.EditNews')
   const openSources = () => setOpened({ what: 'sources' })
   const write = (id: string | null) => setOpened({ what: 'write', id })
-  const heads = columns.map((column) => ({ ...column, label: t(column.label) }))
+  const heads = eventTableColumns.map((column) => ({ ...column, label: t(column.label) }))
   return (
     <Screen
       title={t('event-board.title')}

@@ -1,7 +1,7 @@
-import { isEventCategory } from '#domain/events/categories.ts'
-import { eventOrders, isLevelFilter, orderEvents, selectEvents } from '#web/staff/events/select-events.ts'
+import { eventFilterFields } from '#web/staff/events/filter-fields.ts'
+import { eventOrders, orderEvents, selectEvents } from '#web/staff/events/select-events.ts'
 import type { AllEventsQuery } from '#web/staff/generated/graphql.ts'
-import { choice, matching, pageFields, type StateOf } from '#web/staff/list/list-address.ts'
+import { choice, pageFields, type StateOf } from '#web/staff/list/list-address.ts'
 import type { ListProps } from '#web/staff/list/use-list-state.ts'
 
 type Lists = AllEventsQuery['allEvents']
@@ -9,21 +9,9 @@ export type ListedEvent = Lists['events'][number]
 
 export const shownEvents = ['CURRENT', 'PINNED', 'OVER', 'ALL'] as const
 
-/** The table's columns, by what they are sorted by. */
-export const columns = [
-  { order: 'LEVEL', label: 'event-board.column.level', width: '15%', startsDescending: true },
-  { order: 'EVENT', label: 'event-board.column.event' },
-  { order: 'COUNTRY', label: 'event-board.column.country', width: '16%' },
-  { order: 'BEGAN', label: 'event-board.column.time', width: '13%', startsDescending: true },
-  { order: 'CHANGED', label: 'event-board.column.updated', width: '15%', startsDescending: true },
-] as const
-
 export const filterFields = {
   shown: choice('show', shownEvents, 'CURRENT'),
-  search: matching('search', (text) => text.length <= 100),
-  category: matching('category', isEventCategory),
-  level: matching('level', isLevelFilter),
-  country: matching('country', (text) => /^[A-Z]{2}$/.test(text)),
+  ...eventFilterFields,
 }
 export const listFields = { ...filterFields, ...pageFields(eventOrders, 'CHANGED', true) }
 export type EventListProps = ListProps<StateOf<typeof listFields>>

@@ -3,7 +3,7 @@ import { EventCountry, EventTitle } from '#web/staff/events/EventTitle.tsx'
 import { EventState } from '#web/staff/events/EventState.tsx'
 import { LevelInWords } from '#web/staff/events/LevelInWords.tsx'
 import { PinButton } from '#web/staff/events/PinButton.tsx'
-import { today } from '#web/staff/fields/today.ts'
+import { isToday } from '#web/staff/fields/today.ts'
 import { levelOf } from '#web/staff/events/shown-event.ts'
 import { may } from '#web/staff/session/permissions.ts'
 import { useViewer } from '#web/staff/session/viewer.tsx'
@@ -25,7 +25,6 @@ export function EventRow({ event, visit, saved, dirty }: EventRowProps) {
   const { permissions } = useViewer()
   const mark = markOf(event, visit)
   const at = new Date(event.significantUpdateAt)
-  const isToday = at.toLocaleDateString('sv') === today()
   return (
     <li className={styles.event}>
       <LevelInWords level={levelOf(event)} isDerived={event.levelIsDerived} />
@@ -39,7 +38,7 @@ export function EventRow({ event, visit, saved, dirty }: EventRowProps) {
       <p className={styles.when}>
         {mark && <span className={styles.mark}>{t(`newsboard.mark.${mark}`)}</span>}
         <time dateTime={event.significantUpdateAt}>
-          {isToday ? formatTime(at, language) : formatMoment(at, language)}
+          {isToday(at) ? formatTime(at, language) : formatMoment(at, language)}
         </time>
       </p>
       <PinButton event={event} saved={saved} dirty={dirty} />

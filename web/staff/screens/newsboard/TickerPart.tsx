@@ -6,7 +6,7 @@ import { countryRef } from '#domain/places.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { formatDayOf, formatTime } from '#web/ui/format-day.ts'
 import { countryName } from '#web/staff/fields/place-names.ts'
-import { today } from '#web/staff/fields/today.ts'
+import { isToday } from '#web/staff/fields/today.ts'
 import type { TickerFieldsFragment, TickerQuery } from '#web/staff/generated/graphql.ts'
 import { may, type Permissions } from '#web/staff/session/permissions.ts'
 import { useViewer } from '#web/staff/session/viewer.tsx'
@@ -86,11 +86,10 @@ function Line({
   const language = useLanguage()
   const { permissions } = useViewer()
   const moment = new Date(createdAt)
-  const isToday = moment.toLocaleDateString('sv') === today()
   const to = addressOf({ kind, about, title, country }, permissions)
   return (
     <li>
-      <time dateTime={createdAt}>{isToday ? formatTime(moment, language) : formatDayOf(moment, language)}</time>
+      <time dateTime={createdAt}>{isToday(moment) ? formatTime(moment, language) : formatDayOf(moment, language)}</time>
       <span>
         {country && <IsoCode iso2={country.iso2} name={countryName(country.iso2, language)} />}{' '}
         {to === null ? title : <Link to={to}>{title}</Link>}
