@@ -1,7 +1,7 @@
 import type { Position } from './area.ts'
 
-const earthRadiusKm = 6371
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
+export const earthRadiusKm = 6371
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** Along the surface, over the date line and the poles too. */
 export function distanceKm(a: Position, b: Position): number {

@@ -1,5 +1,5 @@
 import { activeUntil } from '#domain/events/is-active.ts'
-import { significantChanges, type EventChange } from '#domain/events/significant-change.ts'
+import { significantChanges } from '#domain/events/significant-change.ts'
 import { by, recordAudit } from '../../audit-trail.ts'
 import type { Context, StaffViewer } from '../../context.ts'
 import type { DatabaseTransaction } from '../../db/tables.ts'
@@ -175,12 +175,4 @@ const untilOf = ({ category, timeEnd }: CheckedEvent, now: Date): Date => {
   return new Date(
     activeUntil({ category, timeEnd: timeEnd?.toISOString() ?? null, isCancelled: false, updatedAt: at, heardAt: at }),
   )
-}
-
-export type WrittenChange = CheckedEvent & {
-  readonly changed: readonly EventChange[]
-  /** Anything says something else. */
-  readonly isAnother: boolean
-  readonly activeUntil: Date
-  readonly now: Date
 }
