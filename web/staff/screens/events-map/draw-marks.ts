@@ -109,7 +109,6 @@ export function markPainter(colours: Ink, glyphs: Glyphs, ratio: number) {
     )
   }
 }
-export type MarkPainter = ReturnType<typeof markPainter>
 
 /** Lines across, which tell an area from land of another colour. */
 export function hatch(context: CanvasRenderingContext2D, colour: string): CanvasPattern | null {
