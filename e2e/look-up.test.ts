@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen, checkScreens, keepPicture } from './harness/check-screen.ts'
 import { atDesk, looks, onPhone, wordsOf, type Look } from './harness/looks.ts'
-import { openAtStart, openSignedIn } from './harness/staff.ts'
+import { openLookUp, openSignedIn } from './harness/staff.ts'
 
 const open = useBrowser()
 const names = {
@@ -70,7 +70,7 @@ describe.each(atDesk('en'))('looking a trip up: $language, $scheme, $screen', (l
   const t = wordsOf(look)
 
   test('from an empty form to a true answer with its reasons', async () => {
-    const { page, expectClean } = await openAtStart(open, look, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { page, expectClean } = await openLookUp(open, look, { permissions: ['clipboard-read', 'clipboard-write'] })
     await page.getByRole('heading', { level: 1, name: t('look-up.title') }).waitFor()
     await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
     await page.getByText(t('look-up.problem.required'), { exact: true }).first().waitFor()
@@ -151,7 +151,7 @@ test('every known answer about a stop names its source and the day of the check'
 })
 
 test('on a phone the matrix is a list, and the rest is where it is at a desk', async () => {
-  const { page, t, expectClean } = await openAtStart(open, onPhone)
+  const { page, t, expectClean } = await openLookUp(open, onPhone)
   await page.getByRole('button', { name: t('look-up.search'), exact: true }).click()
   await page.getByText(t('look-up.problem.required'), { exact: true }).first().waitFor()
   await checkScreen(page, 'look-up-required', onPhone)

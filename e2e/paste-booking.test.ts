@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { useBrowser } from './harness/browser.ts'
 import { checkScreen, checkScreens } from './harness/check-screen.ts'
 import { atDesk, looks } from './harness/looks.ts'
-import { openAtStart } from './harness/staff.ts'
+import { openLookUp } from './harness/staff.ts'
 
 const open = useBrowser()
 const permissions = ['clipboard-read', 'clipboard-write']
@@ -29,7 +29,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 test.each(atDesk('en'))('a trip of eight stops in two presses: $language, $scheme, $screen', async (look) => {
-  const { page, t, expectClean } = await openAtStart(open, look, { permissions })
+  const { page, t, expectClean } = await openLookUp(open, look, { permissions })
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.getByRole('combobox', { name: t('look-up.departure') }).focus()
@@ -68,7 +68,7 @@ test.each(atDesk('en'))('a trip of eight stops in two presses: $language, $schem
 
 test('a file that is dropped on the search is read as if it were pasted; a PDF says what to do', async () => {
   const look = looks[3]!
-  const { page, t, expectClean } = await openAtStart(open, look, { permissions })
+  const { page, t, expectClean } = await openLookUp(open, look, { permissions })
   const form = page.getByRole('form', { name: t('look-up.form') })
   await form.waitFor()
   const drop = async (name: string, bytes: readonly number[]) => {
@@ -99,7 +99,7 @@ test('a file that is dropped on the search is read as if it were pasted; a PDF s
 
 test('Enter that comes before the places are there is kept for them', async () => {
   const look = looks[3]!
-  const { page, t, expectClean } = await openAtStart(open, look, { permissions })
+  const { page, t, expectClean } = await openLookUp(open, look, { permissions })
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/graphql', async (route) => {
@@ -123,7 +123,7 @@ test('Enter that comes before the places are there is kept for them', async () =
 
 test('what has to be chosen comes first, the way back gives the old search again, and a file that is no text says so', async () => {
   const look = looks[0]!
-  const { page, t, expectClean } = await openAtStart(open, look, { permissions })
+  const { page, t, expectClean } = await openLookUp(open, look, { permissions })
   await page.getByRole('combobox', { name: t('look-up.departure') }).focus()
   await paste(page, 'Wir möchten vom 12.2.2027 bis 20.2.2027 nach Georgia.\nMit Kind (7), ich Deutsche.')
   const panel = page.getByRole('dialog', { name: t('paste.title') })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useBrowser, type Watched } from './harness/browser.ts'
 import { checkScreen } from './harness/check-screen.ts'
 import { looks, wordsOf, type Look } from './harness/looks.ts'
-import { openAtStart } from './harness/staff.ts'
+import { openLookUp } from './harness/staff.ts'
 
 const open = useBrowser()
 const start = (template: string): RegExp => new RegExp(`^${template.replace(/ ?\(.*$/, '')}`)
@@ -47,7 +47,7 @@ function fieldsOf(page: Page, look: Look) {
 }
 
 async function openForm(look: Look): Promise<Watched> {
-  const visit = await openAtStart(open, look)
+  const visit = await openLookUp(open, look)
   await fieldsOf(visit.page, look).destinations.waitFor()
   return visit
 }

@@ -47,6 +47,14 @@ export async function openAtStart(open: Open, look: Look, options?: BrowserConte
   return visit
 }
 
+/** The same, on the empty look-up. */
+export async function openLookUp(open: Open, look: Look, options?: BrowserContextOptions): Promise<Watched> {
+  const visit = await openSignedIn(open, look, options)
+  await visit.page.goto('/destination/overview/')
+  await visit.page.getByRole('heading', { level: 1, name: visit.t('look-up.title'), exact: true }).waitFor()
+  return visit
+}
+
 /** The answers to an operation of the API, changed on their way. */
 export async function changeAnswers(page: Page, operation: string, change: (data: Record<string, never>) => void) {
   await page.route('**/api/graphql', async (route) => {
