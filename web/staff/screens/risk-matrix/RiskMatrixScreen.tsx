@@ -40,7 +40,7 @@ export function RiskMatrixScreen() {
         const next = { ...Object.fromEntries(before), ...change }
         return new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''))
       },
-      { preventScrollReset: true, replace: true },
+      { preventScrollReset: true, replace: true, flushSync: true },
     )
   const rows = useMemo(() => withHighest(call.data?.riskMatrix ?? [], favourites), [call.data, favourites])
   const shown = shownRows(rows, filter, language)
