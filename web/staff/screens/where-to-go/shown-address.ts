@@ -48,6 +48,6 @@ export function withLook(address: URLSearchParams, change: LookChange): URLSearc
 export function useLook(): readonly [Look, (change: LookChange) => void] {
   const [address, setAddress] = useSearchParams()
   const show = (change: LookChange) =>
-    setAddress((before) => withLook(before, change), { replace: true, preventScrollReset: true })
+    setAddress((before) => withLook(before, change), { replace: true, preventScrollReset: true, flushSync: true })
   return [readLook(address), show]
 }
