@@ -80,7 +80,7 @@ const form =
   'email=ada%40customer.example&consent=yes&revision=1&detail=dates&password=long-enough&repeated=long-enough'
 
 /** Without its sealed part the address of a question asks nobody. */
-const notForPeople = /^\/(?:(?:api|health|metrics|brand)(?:\/|$)|confirm$)/
+const notForPeople = /^\/(?:(?:api|health|metrics|brand|media)(?:\/|$)|confirm$)/
 
 test('with a dead database every address that people open answers 503 with a page, in their language', async () => {
   const opened = routes().filter(({ path }) => !notForPeople.test(path))
