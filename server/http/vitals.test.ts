@@ -8,7 +8,10 @@ import { describeOnBothDatabases } from '../testing/databases.ts'
 
 const why = async (server: TestServer, headers: Record<string, string> = {}) => {
   const response = await fetch(`${server.url}/health/ready`, { headers })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  const body = (await response.json()) as Record<string, unknown>
+  // How late the event loop was is the machine's, not the test's.
+  const worries = (body.worries as string[] | undefined)?.filter((worry) => !worry.startsWith('the event loop was '))
+  return { status: response.status, body: { ...body, ...(worries && { worries }) } as Record<string, unknown> }
 }
 const metrics = async (server: TestServer, headers: Record<string, string> = {}) => {
   const response = await fetch(`${server.url}/metrics`, { headers })
