@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 import type { CalendarDate } from '#domain/dates.ts'
-import type { Language } from '#domain/languages.ts'
+import type { Language, StaffLanguage } from '#domain/languages.ts'
 import type { Iso2, PlaceType } from '#domain/places.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { DeskTables } from './desk-tables.ts'
@@ -22,6 +22,8 @@ export type Tables = TextTables & {
   organisations: {
     id: Generated<string>
     id_code: string
+    /** Stands in the widget on other sites; no secret. */
+    id_code_public: Generated<string>
     name: string
     public_name: string
     phone: Generated<string>
@@ -35,10 +37,25 @@ export type Tables = TextTables & {
     brand_colour: Generated<string | null>
     imprint: Generated<string>
     privacy: Generated<string>
+    /** The statement of the European Accessibility Act: an address or a text, like the two above. */
+    accessibility: Generated<string>
+    fax: Generated<string>
+    instagram: Generated<string>
+    facebook: Generated<string>
+    linked_in: Generated<string>
+    whatsapp: Generated<string>
+    youtube: Generated<string>
+    xing: Generated<string>
+    twitter: Generated<string>
+    testing_lab_url: Generated<string>
+    logo_picture_id: Generated<string | null>
     cdb_access_key: string | null
     default_departure_iso2: Generated<Iso2 | null>
     default_nationality_iso2: Generated<Iso2 | null>
     feature_visa: Generated<boolean>
+    feature_widget: Generated<boolean>
+    feature_events: Generated<boolean>
+    feature_password_reset: Generated<boolean>
     is_active: Generated<boolean>
     is_demo: Generated<boolean>
     created_at: Generated<Date>
@@ -54,6 +71,12 @@ export type Tables = TextTables & {
     is_staff: Generated<boolean>
     is_active: Generated<boolean>
     password_changed_at: Generated<Date>
+    /** Of the staff application; null: what the browser says. */
+    language: Generated<StaffLanguage | null>
+    /** Where their own look-ups start; null: as the organisation says. */
+    default_departure_iso2: Generated<Iso2 | null>
+    default_nationality_iso2: Generated<Iso2 | null>
+    default_restriction_type: Generated<TravelType | null>
     created_at: Generated<Date>
   }
   /** Its favourite countries, in its order. */

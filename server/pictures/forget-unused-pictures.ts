@@ -9,6 +9,7 @@ export async function forgetUnusedPictures({ db, clock, log }: Pick<Context, 'db
     .deleteFrom('pictures')
     .where('created_at', '<', new Date(clock.now().getTime() - dayMs))
     .where(sql<boolean>`not exists (select from news where news.picture_id = pictures.id)`)
+    .where(sql<boolean>`not exists (select from organisations where organisations.logo_picture_id = pictures.id)`)
     .executeTakeFirst()
   const erased = Number(numDeletedRows)
   if (erased > 0) log.info({ erased }, 'Pictures that nothing shows erased')
