@@ -16,6 +16,7 @@ import residenceField from '#locales/de/residence-field.json'
 import staff from '#locales/de/staff.json'
 import tripChange from '#locales/de/trip-change.json'
 import tripDetails from '#locales/de/trip-details.json'
+import whoSees from '#locales/de/who-sees.json'
 
 /** All German words of the staff application: the source of the keys. Add a namespace here and in `en.ts`. */
 const words = {
@@ -37,5 +38,6 @@ const words = {
   ...atStop,
   ...reliability,
   ...paste,
+  ...whoSees,
 }
 export default words

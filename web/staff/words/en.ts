@@ -16,6 +16,7 @@ import residenceField from '#locales/en/residence-field.json'
 import staff from '#locales/en/staff.json'
 import tripChange from '#locales/en/trip-change.json'
 import tripDetails from '#locales/en/trip-details.json'
+import whoSees from '#locales/en/who-sees.json'
 
 const words = {
   ...staff,
@@ -36,5 +37,6 @@ const words = {
   ...atStop,
   ...reliability,
   ...paste,
+  ...whoSees,
 }
 export default words

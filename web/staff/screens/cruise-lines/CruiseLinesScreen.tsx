@@ -14,6 +14,7 @@ import {
 import { Message } from '#web/staff/shell/Message.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
+import { WhoSees } from '#web/staff/shell/WhoSees.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 
 /** The shipping lines that the organisation sells: they stand first where a cruise is looked for. */
@@ -22,6 +23,7 @@ export function CruiseLinesScreen() {
   const call = useCall(CruiseLinesDocument, {}, { announce: false })
   return (
     <Screen title={t('cruise-search.lines.title')}>
+      <WhoSees who="colleagues" />
       <p>{t('cruise-search.lines.intro')}</p>
       {call.isPending && <Skeleton lines={6} />}
       {call.error && <FailedCall title={t('cruise-search.failed')} call={call} />}

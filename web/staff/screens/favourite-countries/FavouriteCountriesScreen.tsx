@@ -3,6 +3,7 @@ import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { FavouriteCountriesDocument } from '#web/staff/generated/graphql.ts'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
+import { WhoSees } from '#web/staff/shell/WhoSees.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { Defaults } from './Defaults.tsx'
 import { Favourites } from './Favourites.tsx'
@@ -14,6 +15,7 @@ export function FavouriteCountriesScreen() {
   const call = useCall(FavouriteCountriesDocument, {}, { announce: false })
   return (
     <Screen title={t('favourites.title')}>
+      <WhoSees who="colleagues" />
       <div className={styles.sides}>
         <Defaults />
         <section className="card" aria-labelledby="favourites">

@@ -5,6 +5,7 @@ import { PageSettingsDocument } from '#web/staff/generated/graphql.ts'
 import { useViewer } from '#web/staff/session/viewer.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
+import { WhoSees } from '#web/staff/shell/WhoSees.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import styles from './page-settings.module.css'
@@ -20,6 +21,7 @@ function PageSettingsScreen({ page }: { page: ContentBlockPage }) {
   const settings = call.data?.organisation
   return (
     <Screen title={t(`page-settings.title.${page}`)}>
+      <WhoSees who="travellers" />
       <p className={styles.intro}>{t('page-settings.intro')}</p>
       {call.isPending && <Skeleton lines={10} />}
       {call.error && <FailedCall title={t('page-settings.failed')} call={call} />}
