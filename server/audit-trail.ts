@@ -1,6 +1,7 @@
+import type { AuditAction, AuditSubject } from '#contract/audit-words.ts'
 import type { Clock } from './clock.ts'
 import type { StaffViewer } from './context.ts'
-import type { Database, Tables } from './db/tables.ts'
+import type { Database } from './db/tables.ts'
 
 /** Who did something: a member of staff, whoever runs the installation, or whoever has the address of a trip page. */
 type Doer = { readonly actor: 'operator' | 'traveller' } | { readonly actor: 'staff'; readonly userId: string }
@@ -9,9 +10,8 @@ export type AuditEntry = Doer & {
   /** Whose people may know of it; null: it is about the whole installation. */
   readonly organisationId: string | null
   readonly at: Date
-  /** What was done, in one word or two. */
-  readonly action: string
-  readonly subject: { readonly kind: Tables['audit_entries']['subject_kind']; readonly id: string }
+  readonly action: AuditAction
+  readonly subject: { readonly kind: AuditSubject; readonly id: string }
   /** Names of fields, permissions or kinds. Never a value: what was written somewhere else may have to be erased there. */
   readonly detail?: string
 }

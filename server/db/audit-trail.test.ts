@@ -97,7 +97,7 @@ describeAtDeskOnBoth('the audit trail', (desk) => {
           recordAudit(trx, { ...forged, subject: { kind: 'journey', id: 'x' } }),
         ),
       () =>
-        withTenant(db, own.organisationId, (trx) => trx.updateTable('audit_entries').set({ action: 'x' }).execute()),
+        withTenant(db, own.organisationId, (trx) => trx.updateTable('audit_entries').set({ action: 'made' }).execute()),
       () => withTenant(db, own.organisationId, (trx) => trx.deleteFrom('audit_entries').execute()),
       () => withTenant(db, own.organisationId, (trx) => trx.selectFrom('invitations').selectAll().execute()),
     ]

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
+import type { AuditAction, AuditSubject } from '#contract/audit-words.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import type { Language, StaffLanguage } from '#domain/languages.ts'
 import type { Iso2, PlaceType } from '#domain/places.ts'
@@ -246,19 +247,8 @@ export type Tables = TextTables & {
     happened_at: Date
     actor: 'staff' | 'operator' | 'traveller'
     user_id: string | null
-    action: string
-    subject_kind:
-      | 'organisation'
-      | 'user'
-      | 'journey'
-      | 'import'
-      | 'rule'
-      | 'text-snippet'
-      | 'news'
-      | 'external-info'
-      | 'feedback'
-      | 'source'
-      | 'event'
+    action: AuditAction
+    subject_kind: AuditSubject
     subject_id: string
     detail: Generated<string>
   }

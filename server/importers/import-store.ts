@@ -9,9 +9,9 @@ export type Run = Omit<Insertable<Tables['import_runs']>, 'id'>
 export async function addRun(db: Database, run: Run): Promise<number> {
   const { id } = await db.insertInto('import_runs').values(run).returning('id').executeTakeFirstOrThrow()
   // Only who runs the installation imports: by a command, or by naming the address in IMPORTS.
-  if (run.revision !== null || run.outcome === 'published' || run.outcome === 'undone') {
+  const { fetched_at: at, outcome: action, import_kind: detail } = run
+  if (action === 'published' || action === 'undone' || (action === 'unchanged' && run.revision !== null)) {
     const subject = { kind: 'import', id: String(id) } as const
-    const { fetched_at: at, outcome: action, import_kind: detail } = run
     await recordAudit(db, { organisationId: null, actor: 'operator', at, action, subject, detail })
   }
   return id

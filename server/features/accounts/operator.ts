@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-words.ts'
 import { recordAudit } from '../../audit-trail.ts'
 import type { Config } from '../../config.ts'
 import type { Context } from '../../context.ts'
@@ -15,7 +16,7 @@ export const byOperator = ({ clock }: Operator, organisationId: string) =>
   ({ actor: 'operator', organisationId, at: clock.now() }) as const
 
 /** Writes into the audit trail what was done, in the transaction that does it. */
-type Note = (action: string, detail?: string) => Promise<void>
+type Note = (action: AuditAction, detail?: string) => Promise<void>
 
 /** Work on somebody, locked until it ends; declined where nobody has that name. */
 export const withPerson = <T = object>(

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-words.ts'
 import { sql } from 'kysely'
 import { recordAudit } from '../../audit-trail.ts'
 import type { Clock } from '../../clock.ts'
@@ -64,7 +65,7 @@ export const linesOfInfos = async (db: Database): Promise<string[]> =>
       .join('  '),
   )
 
-const note = (trx: Database, clock: Clock, id: string, action: string): Promise<void> =>
+const note = (trx: Database, clock: Clock, id: string, action: AuditAction): Promise<void> =>
   recordAudit(trx, {
     actor: 'operator',
     organisationId: null,

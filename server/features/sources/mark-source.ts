@@ -34,7 +34,7 @@ export async function markSource(context: Context, { id, note, foundAt }: MarkSo
       .set({ seen_hash: row.hash, seen_moved_to: row.moved_to })
       .where('id', '=', id)
       .execute()
-    await recordAudit(trx, { ...by(viewer, clock), action: 'source looked at', subject: { kind: 'source', id } })
+    await recordAudit(trx, { ...by(viewer, clock), action: 'looked-at', subject: { kind: 'source', id } })
   })
   return { ok: true }
 }

@@ -124,7 +124,7 @@ describeOnBothDatabases('the list of sources', (open) => {
       .selectAll()
       .where('subject_id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(entry).toMatchObject({ action: 'source looked at', subject_kind: 'source', detail: '' })
+    expect(entry).toMatchObject({ action: 'looked-at', subject_kind: 'source', detail: '' })
   })
 
   test('keeps what was found after the editor had read it', async () => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-words.ts'
 import { recordAudit } from '#server/audit-trail.ts'
 import type { Context } from '#server/context.ts'
 import type { Database, DatabaseTransaction } from '#server/db/tables.ts'
@@ -223,7 +224,7 @@ export async function auditRule(
   publisher: Publisher,
   { kind, key, body }: RuleName & { readonly body: unknown },
   at: Date,
-  action = body === null ? 'removed' : 'published',
+  action: AuditAction = body === null ? 'removed' : 'published',
 ): Promise<void> {
   const doer = publisher ? ({ actor: 'staff', userId: publisher.userId } as const) : ({ actor: 'operator' } as const)
   await recordAudit(trx, {

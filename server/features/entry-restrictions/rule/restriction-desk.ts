@@ -1,3 +1,4 @@
+import type { AuditAction } from '#contract/audit-words.ts'
 import type { CalendarDate } from '#domain/dates.ts'
 import { placeKey, readPlaceKey } from '#domain/places.ts'
 import { by, recordAudit } from '#server/audit-trail.ts'
@@ -118,7 +119,7 @@ export async function markRuleChecked(context: Context, key: string): Promise<De
 async function change(
   context: Context,
   key: string,
-  action: string,
+  action: AuditAction,
   found: readonly Problem[],
   /** Resolves with what keeps it from writing. */
   write: (trx: DatabaseTransaction) => Promise<readonly Problem[]>,
@@ -141,7 +142,7 @@ async function auditDesk(
   viewer: StaffViewer,
   { clock }: Pick<Context, 'clock'>,
   key: string,
-  action: string,
+  action: AuditAction,
 ): Promise<void> {
   const subject = { kind: 'rule', id: `restriction:${key}` } as const
   await recordAudit(trx, { ...by(viewer, clock), action, subject })
