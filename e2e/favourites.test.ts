@@ -107,7 +107,7 @@ describe.each(atDesk('en'))('favourites and works of reference: $language, $sche
   test('without the key of the organisation the country database and the matrix are not enabled', async () => {
     const { page, expectClean } = await openSignedIn(open, look)
     await changeAnswers(page, 'WhoAmI', (data) => {
-      Object.assign(data.whoAmI!, { gmCdbUrl: null })
+      Object.assign(data.whoAmI!, { gmCdbUrl: null, features: ['events'] })
     })
     for (const address of ['/countries-information?country=TH', '/risk-matrix']) {
       await page.goto(address)

@@ -1,3 +1,4 @@
+import type { Feature } from '#contract/features.ts'
 import type { BrokenPromise } from '#domain/review/judge-golden-trips.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import type { Clock } from './clock.ts'
@@ -18,8 +19,8 @@ export type StaffViewer = {
   readonly sessionId: string
   readonly isStaff: boolean
   readonly permissions: ReadonlySet<string>
-  /** The organisation has the key of the country database. */
-  readonly hasCountryDatabase: boolean
+  /** What their organisation has of the product. */
+  readonly features: ReadonlySet<Feature>
 }
 export type Viewer = AnonymousViewer | StaffViewer
 

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Context, StaffViewer } from '../context.ts'
 import { hashPassword } from '../features/accounts/password.ts'
+import { features } from '#contract/features.ts'
 import type { PermissionCode } from '#contract/permission-codes.ts'
 import { demoAgency } from './demo-agency.ts'
 import { seedDemoTrips } from './demo-seed.ts'
@@ -93,7 +94,7 @@ async function addAdministrator(
       sessionId: '',
       isStaff: true,
       permissions: new Set<string>(permissions),
-      hasCountryDatabase: true,
+      features: new Set(features),
     }
     tell()
     return administrator

@@ -5,6 +5,7 @@ import { describeOnBothDatabases } from '../testing/databases.ts'
 import { askedWith } from '../testing/asked-with.ts'
 import { everyOperation } from '../testing/every-operation.ts'
 import type { PermissionCode } from '#contract/permission-codes.ts'
+import { featureOfPermission, type Feature } from '#contract/features.ts'
 import type { Declared } from './access.ts'
 
 const declared = everyOperation.map((operation) => ({
@@ -16,6 +17,10 @@ const isOpen = (access: Declared['access']): access is 'everybody' | 'signed-in'
   access === 'everybody' || access === 'signed-in'
 const codesOf = (access: Exclude<Declared['access'], 'everybody' | 'signed-in'>): readonly PermissionCode[] =>
   typeof access === 'string' ? [access] : access
+
+/** What the organisation must have for it: said of the field, or of the permission. */
+const featureOf = ({ access, feature }: Declared): Feature | null =>
+  feature ?? (isOpen(access) || typeof access !== 'string' ? null : featureOfPermission(access))
 
 describe('every field of the root', () => {
   test('has an entry that says how it is asked, and no entry is left over (SAFETY 17)', () => {
@@ -41,6 +46,7 @@ describeOnBothDatabases('what a field declares', (open) => {
   let holdingNothing: string
   const holdingAsStaff = new Map<string, string>()
   const holdingAllBut = new Map<string, string>()
+  let ofBareOrganisation: string
 
   const makeStaff = (id: string) =>
     server.db.updateTable('users').set({ is_staff: true }).where('id', '=', id).execute()
@@ -56,6 +62,15 @@ describeOnBothDatabases('what a field declares', (open) => {
       await makeStaff(await server.addUser(organisation, `${permission} of staff`, [permission]))
       holdingAsStaff.set(permission, await server.signIn(`${permission} of staff`))
     }
+    const bare = await server.addOrganisation('Bare')
+    await server.db
+      .updateTable('organisations')
+      .set({ feature_visa: false, feature_widget: false, feature_events: false, feature_password_reset: false })
+      .set({ cdb_access_key: null })
+      .where('id', '=', bare)
+      .execute()
+    await makeStaff(await server.addUser(bare, 'all of bare', [...knownPermissions]))
+    ofBareOrganisation = await server.signIn('all of bare')
     for (const { access } of declared) {
       if (isOpen(access) || holdingAllBut.has(String(access))) continue
       const codes = codesOf(access)
@@ -89,5 +104,16 @@ describeOnBothDatabases('what a field declares', (open) => {
       expect(await codes(document, name, holding.get(code))).toEqual(staffOnly ? ['FORBIDDEN'] : [])
       expect(await codes(document, name, holdingAsStaff.get(code))).toEqual([])
     }
+  })
+
+  const ofFeatures = declared.filter((each) => featureOf(each) !== null)
+  test.each(ofFeatures)('$name is not enabled for an organisation without it', async ({ name, document }) => {
+    expect(await codes(document, name, ofBareOrganisation)).toEqual(['NOT_ENABLED'])
+  })
+
+  test('what is of no feature is for every organisation', async () => {
+    const others = declared.filter((each) => featureOf(each) === null && each.name !== 'Mutation.logout')
+    for (const { name, document } of others)
+      expect(await codes(document, name, ofBareOrganisation), name).not.toContain('NOT_ENABLED')
   })
 })

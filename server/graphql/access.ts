@@ -1,11 +1,14 @@
 import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core'
 import type { GraphQLSchema, OperationTypeNode } from 'graphql'
+import type { Feature } from '#contract/features.ts'
 import type { PermissionCode } from '#contract/permission-codes.ts'
 
 /** What each field of the root says of itself, beside its resolver. */
 export type Declared = {
   /** Who may ask for it: of several permissions one is enough. The use case behind it asks its policy itself, whoever calls it. */
   readonly access: 'everybody' | 'signed-in' | PermissionCode | readonly PermissionCode[]
+  /** What the organisation must have besides, where the permission does not say so itself (`contract/features.ts`). */
+  readonly feature?: Feature
   /** For the editors of the installation (`isStaff`) alone. */
   readonly staffOnly?: true
   /** How often it may stand in one request: aliases must not multiply a password, a search or a new trip page. */

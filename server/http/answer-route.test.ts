@@ -111,7 +111,7 @@ test('an answer is kept apart by organisation, language, rules, day and input (S
     organisationId: 'organisation',
     sessionId: 'session',
     isStaff: false,
-    hasCountryDatabase: false,
+    features: new Set(),
     permissions: new Set(),
   }
   const holderOf = (revision: number) => {

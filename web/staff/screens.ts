@@ -25,9 +25,6 @@ const settingsScreen = (path: string, name: 'TripPageSettingsScreen' | 'CruisePa
     { permission: 'a3m_core.DestinationManager', edits: true },
   )
 
-/** The permission of the person, and the key of the organisation. */
-const countryDatabase = ['a3m_core.CDB', 'country-database'] as const
-
 /** Those who write news need the words of the editor of texts too. */
 const newsAdminScreen = (path: string, load: Parameters<typeof screen>[1], menu?: MenuEntry): ScreenRoute =>
   screen(path, withWords('texts', withWords('news', load)), {
@@ -90,7 +87,7 @@ export const screens: ScreenRoute[] = [
     '/countries-information',
     async () => (await import('./screens/country-information/CountryInformationScreen.tsx')).CountryInformationScreen,
     {
-      permission: countryDatabase,
+      permission: 'a3m_core.CDB',
       menu: { group: 'reference', label: 'country-information.menu', icon: Globe, shortcut: 'c' },
     },
   ),
@@ -108,7 +105,7 @@ export const screens: ScreenRoute[] = [
   screen(
     '/risk-matrix',
     withWords('reference', async () => (await import('./screens/risk-matrix/RiskMatrixScreen.tsx')).RiskMatrixScreen),
-    { permission: countryDatabase, menu: { group: 'reference', label: 'menu.risk-matrix', icon: ChartNoAxesColumn } },
+    { permission: 'a3m_core.CDB', menu: { group: 'reference', label: 'menu.risk-matrix', icon: ChartNoAxesColumn } },
   ),
   ...ruleScreens,
   newsAdminScreen(

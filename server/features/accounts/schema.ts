@@ -1,3 +1,4 @@
+import { features } from '#contract/features.ts'
 import { builder } from '../../graphql/builder.ts'
 import { readWhoAmI, type WhoAmI } from './who-am-i.ts'
 import { signIn } from './sign-in.ts'
@@ -44,6 +45,9 @@ const WhoAmIType = builder.objectRef<WhoAmI>('WhoAmI').implement({
       description: 'The country database, for those who may read it and whose organisation has its key.',
     }),
     featureVisa: t.exposeBoolean('featureVisa'),
+    features: t.exposeStringList('features', {
+      description: `What the organisation has of the product, of ${features.join(', ')}.`,
+    }),
   }),
 })
 

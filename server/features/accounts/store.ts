@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { Feature } from '#contract/features.ts'
 import type { PermissionCode } from '#contract/permission-codes.ts'
 import type { Database } from '../../db/tables.ts'
+import { featureColumns, featuresOf } from './organisation-features.ts'
 
 export type Account = { id: string; passwordHash: string; passwordChangedAt: Date; mayEnter: boolean }
 
@@ -47,10 +49,8 @@ export type SessionViewer = {
   organisationId: string
   isStaff: boolean
   permissions: ReadonlySet<string>
-  hasCountryDatabase: boolean
+  features: ReadonlySet<Feature>
 }
-
-const isKey = (key: string | null): boolean => key !== null && key !== ''
 
 /** Undefined unless the session lives, its user and organisation are active, and the password is still the same. */
 export async function findSession(
@@ -63,7 +63,8 @@ export async function findSession(
     .innerJoin('users as u', 'u.id', 's.user_id')
     .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
     .leftJoin('user_permissions as p', 'p.user_id', 'u.id')
-    .select(['u.id', 'u.organisation_id', 'u.is_staff', 'p.codename', 'o.cdb_access_key'])
+    .select(['u.id', 'u.organisation_id', 'u.is_staff', 'p.codename'])
+    .select(featureColumns)
     .where('s.id', '=', session.sessionId)
     .where('s.user_id', '=', session.userId)
     .where('s.revoked_at', 'is', null)
@@ -79,7 +80,7 @@ export async function findSession(
     organisationId: first.organisation_id,
     isStaff: first.is_staff,
     permissions: new Set(rows.flatMap((row) => (row.codename === null ? [] : [row.codename]))),
-    hasCountryDatabase: isKey(first.cdb_access_key),
+    features: featuresOf(first),
   }
 }
 
@@ -104,7 +105,7 @@ export async function findProfile(db: Database, userId: string, organisationId: 
     .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
     .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.is_staff'])
     .select(['o.id as organisation_id', 'o.name as organisation_name'])
-    .select(['o.cdb_access_key', 'o.dvkg_url', 'o.feature_visa'])
+    .select(['o.cdb_access_key', 'o.dvkg_url'])
     .select(['o.default_departure_iso2', 'o.default_nationality_iso2'])
     .where('u.id', '=', userId)
     .where('u.organisation_id', '=', organisationId)

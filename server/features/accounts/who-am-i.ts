@@ -33,6 +33,7 @@ export async function readWhoAmI({ db, viewer, config }: Context) {
     permissions: [...viewer.permissions].sort().map((codename) => ({ codename })),
     dmVersionKey: version,
     gmCdbUrl: cdbAccessKey ? `${config.publicUrl}/countries-information` : null,
-    featureVisa: row.feature_visa,
+    featureVisa: viewer.features.has('visa-part'),
+    features: [...viewer.features],
   }
 }

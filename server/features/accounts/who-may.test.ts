@@ -12,7 +12,7 @@ const staff: Viewer = {
   sessionId: 'session',
   isStaff: true,
   permissions: new Set(['a3m_core.CDB']),
-  hasCountryDatabase: true,
+  features: new Set(['country-database']),
 }
 
 test('a use case refuses by itself who is not signed in or may not, whoever calls it', () => {
@@ -20,4 +20,7 @@ test('a use case refuses by itself who is not signed in or may not, whoever call
   expect(() => allowed({ viewer: anonymous }, 'a3m_core.CDB')).toThrow('UNAUTHENTICATED')
   expect(() => allowed({ viewer: staff }, 'a3m_core.ListMyJourney')).toThrow('FORBIDDEN')
   expect(allowed({ viewer: staff }, 'a3m_core.CDB')).toBe(staff)
+  const without: Viewer = { ...staff, features: new Set() }
+  expect(() => allowed({ viewer: without }, 'a3m_core.CDB')).toThrow('NOT_ENABLED')
+  expect(() => allowed({ viewer: without }, 'a3m_core.Events')).toThrow('FORBIDDEN')
 })

@@ -1,3 +1,4 @@
+import { featureOfPermission, type Feature } from '#contract/features.ts'
 import type { PermissionCode } from '#contract/permission-codes.ts'
 import type { Context, StaffViewer } from '../../context.ts'
 import { NotAllowed } from '../../refusals.ts'
@@ -8,9 +9,16 @@ export function signedIn({ viewer }: Pick<Context, 'viewer'>): StaffViewer {
   return viewer
 }
 
-/** The signed-in viewer if they hold the permission. */
+/** The signed-in viewer if they hold the permission, and their organisation has what it is for. */
 export function allowed(context: Pick<Context, 'viewer'>, permission: PermissionCode): StaffViewer {
   const viewer = signedIn(context)
   if (!viewer.permissions.has(permission)) throw new NotAllowed('FORBIDDEN')
+  const feature = featureOfPermission(permission)
+  return feature === null ? viewer : withFeature(viewer, feature)
+}
+
+/** The same viewer, if their organisation has the feature. */
+export function withFeature(viewer: StaffViewer, feature: Feature): StaffViewer {
+  if (!viewer.features.has(feature)) throw new NotAllowed('NOT_ENABLED')
   return viewer
 }

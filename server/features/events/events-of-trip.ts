@@ -9,9 +9,10 @@ import { eventsBetween } from './store.ts'
 
 type Trip = Pick<AnsweredTrip, 'destinationIso2s' | 'transitIso2s' | 'dateStart' | 'dateEnd'>
 
-/** What goes on in the countries of a trip that somebody was answered, while the trip lasts; the worst first. */
+/** What goes on in the countries of a trip that somebody was answered, while the trip lasts; the worst first. None where the organisation has no events. */
 export async function readEventsOfTrip(context: Context, trip: Trip): Promise<EventView[]> {
   const viewer = signedIn(context)
+  if (!viewer.features.has('events')) return []
   const { organisationId } = viewer
   const now = context.clock.now()
   // A calendar day begins at UTC+14 and ends at UTC-12.

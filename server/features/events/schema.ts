@@ -53,7 +53,7 @@ const CreateGmEventCovidUpdateInput = builder.inputType('CreateGmEventCovidUpdat
   }),
 })
 
-const forNewsboard = { access: newsboardReaders, mostInRequest: 3 } as const
+const forNewsboard = { access: newsboardReaders, feature: 'events', mostInRequest: 3 } as const
 const forEvents = { access: 'a3m_core.Events', mostInRequest: 2 } as const
 
 builder.queryFields((t) => ({
@@ -116,6 +116,7 @@ builder.queryFields((t) => ({
   }),
   eventcategories: t.field({
     access: categoryReaders,
+    feature: 'events',
     mostInRequest: 3,
     type: [EventCategoryType],
     description: 'By name; other things last.',
@@ -126,18 +127,21 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   pinEvent: t.field({
     access: newsboardReaders,
+    feature: 'events',
     type: PinEvent,
     args: { input: t.arg({ type: PinEventInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ ok: await pinEvent(context, input.event) }),
   }),
   unpinEvent: t.field({
     access: newsboardReaders,
+    feature: 'events',
     type: PinEvent,
     args: { input: t.arg({ type: PinEventInput, required: true }) },
     resolve: async (_root, { input }, context) => ({ ok: await unpinEvent(context, input.event) }),
   }),
   createGmEventCovidUpdate: t.field({
     access: 'a3m_core.EditNews',
+    feature: 'events',
     type: writtenPayload(),
     description: 'Writes an event, or an update of one that staff wrote.',
     args: { input: t.arg({ type: CreateGmEventCovidUpdateInput, required: true }) },

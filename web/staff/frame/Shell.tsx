@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { Outlet, ScrollRestoration, useMatches } from 'react-router'
 import { Lock } from 'lucide-react'
 import type { ScreenHandle } from '../screen-route.ts'
-import { isFeature, may, type GrantedPermission } from '../session/permissions.ts'
+import { may, worthSomething, type NeededPermission } from '../session/permissions.ts'
 import { usePeriodicRefresh } from '../session/periodic-refresh.ts'
 import { VersionNotice } from './VersionNotice.tsx'
 import { useViewer } from '../session/viewer.tsx'
@@ -48,14 +48,14 @@ export function Shell() {
 }
 
 function PermittedScreen() {
-  const { permissions } = useViewer()
+  const { permissions, features } = useViewer()
   const handles = useMatches().map(({ handle }) => handle as ScreenHandle | undefined)
   const refused = handles.find((handle) => !may(permissions, handle?.permission))
   if (!refused) return <Outlet />
   const missing = [refused.permission ?? []].flat().filter((needed) => !permissions.has(needed))
   // What their organisation does not have, nobody of it can be granted.
-  if (missing.every(isFeature)) return <NotEnabled />
-  return <NoPermission edits={refused.edits ?? false} missing={missing.filter((needed) => !isFeature(needed))} />
+  if (missing.some((needed) => !worthSomething(needed, features))) return <NotEnabled />
+  return <NoPermission edits={refused.edits ?? false} missing={missing} />
 }
 
 function NotEnabled() {
@@ -68,7 +68,7 @@ function NotEnabled() {
 }
 
 /** The address is known, but not for this person. The menu stays. */
-function NoPermission({ edits, missing }: { edits: boolean; missing: readonly GrantedPermission[] }) {
+function NoPermission({ edits, missing }: { edits: boolean; missing: readonly NeededPermission[] }) {
   const t = useT()
   const language = useLanguage()
   const names = new Intl.ListFormat(language).format(missing.map(permissionName(t)))
@@ -87,8 +87,8 @@ function NoPermission({ edits, missing }: { edits: boolean; missing: readonly Gr
 }
 
 /** As people call it, and as it is granted by. */
-const permissionName = (t: Words) => (needed: GrantedPermission) => {
-  const code = needed.replace('a3m_core.', '') as Unprefixed<GrantedPermission>
+const permissionName = (t: Words) => (needed: NeededPermission) => {
+  const code = needed.replace('a3m_core.', '') as Unprefixed<NeededPermission>
   return `${t(`permission-name.${code}`)} (${code})`
 }
 type Unprefixed<Name extends string> = Name extends `a3m_core.${infer Code}` ? Code : Name

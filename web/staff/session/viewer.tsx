@@ -1,13 +1,17 @@
 import { createContext, use, type ReactNode } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Feature } from '#contract/features.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import { callOptions } from '../api/use-call.ts'
 import { WhoAmIDocument, type WhoAmIQuery } from '../generated/graphql.ts'
 import { useLanguage } from '../words/words.ts'
-import type { Permissions } from './permissions.ts'
+import { worthSomething, type Permissions } from './permissions.ts'
 
 type WhoAmI = NonNullable<WhoAmIQuery['whoAmI']>
-export type Viewer = Omit<WhoAmI, 'permissions'> & { readonly permissions: Permissions }
+export type Viewer = Omit<WhoAmI, 'permissions' | 'features'> & {
+  readonly permissions: Permissions
+  readonly features: ReadonlySet<Feature>
+}
 
 const ViewerContext = createContext<Viewer | null>(null)
 
@@ -20,12 +24,13 @@ export const whoAmIOptions = (language: StaffLanguage) =>
   callOptions(WhoAmIDocument, {}, language, { refreshUser: false })
 
 export function ViewerProvider({ whoAmI, children }: { whoAmI: WhoAmI; children: ReactNode }) {
+  const features = new Set(whoAmI.features as Feature[])
+  const granted = whoAmI.permissions.map(({ codename }) => codename)
   const permissions = new Set<string>([
-    ...whoAmI.permissions.map((permission) => permission.codename),
+    ...granted.filter((codename) => worthSomething(codename, features)),
     ...(whoAmI.isStaff ? ['isStaff'] : []),
-    ...(whoAmI.gmCdbUrl === null ? [] : ['country-database']),
   ])
-  return <ViewerContext value={{ ...whoAmI, permissions }}>{children}</ViewerContext>
+  return <ViewerContext value={{ ...whoAmI, permissions, features }}>{children}</ViewerContext>
 }
 
 /** The signed-in person, on every screen but the sign-in. */

@@ -156,7 +156,7 @@ describeRuleDeskOnBoth('what publishing a draft would change', (open) => {
       organisationId,
       sessionId: 'one',
       isStaff: false,
-      hasCountryDatabase: false,
+      features: new Set(),
       permissions: new Set(['a3m_core.EditEntryrestriction']),
     }
     const { db, clock } = server

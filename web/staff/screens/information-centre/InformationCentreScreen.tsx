@@ -25,7 +25,7 @@ export function InformationCentreScreen() {
       },
       { preventScrollReset: true, replace: true },
     )
-  const hasCountries = may(permissions, ['a3m_core.CDB', 'country-database'])
+  const hasCountries = may(permissions, 'a3m_core.CDB')
   return (
     <Screen title={t('information.title')}>
       <p className={styles.hint}>{t('information.lead')}</p>

@@ -21,9 +21,10 @@ import styles from './newsboard.module.css'
 export function NewsboardScreen() {
   const t = useT()
   const language = useLanguage()
-  const { permissions } = useViewer()
+  const { permissions, features } = useViewer()
   const looksUp = may(permissions, 'a3m_core.DestinationManager')
-  const withEvents = looksUp || may(permissions, 'a3m_core.Events')
+  const hasEvents = features.has('events')
+  const withEvents = hasEvents && (looksUp || may(permissions, 'a3m_core.Events'))
   const { updatedAt, news, ticker, events } = useBoard(withEvents)
   const newsVisit = useNewsVisit()
   // What is new stays so while it is looked at; leaving the board ends that.
@@ -49,7 +50,7 @@ export function NewsboardScreen() {
           </section>
         )}
         <div className={styles.sides}>
-          <EventsPart part={withEvents ? events : null} visit={boardVisit} />
+          {hasEvents && <EventsPart part={withEvents ? events : null} visit={boardVisit} />}
           <div className={styles.right}>
             <TickerPart part={ticker} visit={boardVisit} />
             <NewsPart part={news} visit={newsVisit} />

@@ -21,7 +21,7 @@ import { whyKey } from './why-status.ts'
 export function CountryAnswer({ country, list }: { country: CountryOnMap; list: MapState }) {
   const t = useT()
   const language = useLanguage()
-  const { permissions } = useViewer()
+  const { permissions, features } = useViewer()
   const defaults = useLookupDefaults()
   const { status, differing, regionCount, rkiStatus, sevenDayIncidenceCurrent: current } = country
   const { iso2 } = country.country
@@ -80,12 +80,12 @@ export function CountryAnswer({ country, list }: { country: CountryOnMap; list: 
           </dl>
         </>
       )}
-      <CountryEvents iso2={iso2} />
+      {features.has('events') && <CountryEvents iso2={iso2} />}
       <div className={styles.actions}>
         <Button component={Link} to={search} leftSection={<Search size={17} />}>
           {t('map.look-up')}
         </Button>
-        {may(permissions, ['a3m_core.CDB', 'country-database']) && (
+        {may(permissions, 'a3m_core.CDB') && (
           <Button component={Link} to={`/countries-information?country=${iso2}`} variant="default">
             {t('map.country-facts')}
           </Button>

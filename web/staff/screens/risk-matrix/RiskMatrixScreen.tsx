@@ -8,22 +8,24 @@ import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { useFavourites } from '#web/staff/favourites/use-favourites.ts'
 import { RiskMatrixDocument } from '#web/staff/generated/graphql.ts'
 import { ListSearch } from '#web/staff/list/ListSearch.tsx'
+import { useViewer } from '#web/staff/session/viewer.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { RiskPanel } from './RiskPanel.tsx'
 import { RiskTable } from './RiskTable.tsx'
-import { riskColumns, shownRows, withHighest, type Filter, type Order } from './risk-rows.ts'
+import { columnsFor, shownRows, withHighest, type Filter, type Order } from './risk-rows.ts'
 import styles from './risk-matrix.module.css'
 
 const longestSearch = 100
-const orders: readonly Order[] = ['highest', 'name', ...riskColumns]
 
 /** Countries by who calls them how risky, the gravest first. What is looked for stands in the address. */
 export function RiskMatrixScreen() {
   const t = useT()
   const language = useLanguage()
   const [address, setAddress] = useSearchParams()
+  const columns = columnsFor(useViewer().features)
+  const orders: readonly Order[] = ['highest', 'name', ...columns]
   const favourites = useFavourites()
   const call = useCall(RiskMatrixDocument, {}, { announce: false })
   const [opened, setOpened] = useState<string | null>(null)
@@ -87,7 +89,13 @@ export function RiskMatrixScreen() {
           {shown.length === 0 ? (
             <p>{t(filter.favourites && favourites.length === 0 ? 'risk.no-favourites' : 'risk.none')}</p>
           ) : (
-            <RiskTable rows={shown} order={filter.order} onOrder={(order) => show({ order })} onOpen={setOpened} />
+            <RiskTable
+              rows={shown}
+              columns={columns}
+              order={filter.order}
+              onOrder={(order) => show({ order })}
+              onOpen={setOpened}
+            />
           )}
         </>
       )}

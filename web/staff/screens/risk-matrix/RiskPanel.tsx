@@ -10,11 +10,12 @@ import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
 import { countryName } from '#web/staff/fields/place-names.ts'
 import { CountryRiskDocument } from '#web/staff/generated/graphql.ts'
 import { Panel } from '#web/staff/panel/Panel.tsx'
+import { useViewer } from '#web/staff/session/viewer.tsx'
 import { Skeleton } from '#web/staff/shell/Skeleton.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
 import { RiskEvents } from './RiskEvents.tsx'
 import { Level } from './RiskTable.tsx'
-import { riskColumns } from './risk-rows.ts'
+import { columnsFor } from './risk-rows.ts'
 import styles from './risk-matrix.module.css'
 
 type RiskPanelProps = { iso2: string; ref: RefObject<HTMLDialogElement | null>; onClose: () => void }
@@ -27,7 +28,8 @@ export function RiskPanel({ iso2, ref, onClose }: RiskPanelProps) {
   const words = useOutlineWords()
   const call = useCall(CountryRiskDocument, { id: iso2 }, { announce: false })
   const risk = call.data?.countryRisk
-  const silent = riskColumns.filter((column) => !risk?.cells.some((cell) => cell.column === column))
+  const { features } = useViewer()
+  const silent = columnsFor(features).filter((column) => !risk?.cells.some((cell) => cell.column === column))
   return (
     <Panel at="end" ref={ref} title={t('risk.panel', { country: countryName(iso2, language) })} onClose={onClose}>
       <div className={styles.panel}>

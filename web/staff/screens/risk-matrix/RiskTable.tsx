@@ -3,18 +3,19 @@ import type { RiskLevel } from '#domain/risk/risk-level.ts'
 import { IsoCode } from '#web/ui/IsoCode.tsx'
 import { LevelBars } from '#web/ui/LevelBars.tsx'
 import { useT } from '#web/staff/words/words.ts'
-import { cellOf, riskColumns, type Cell, type Order, type Row } from './risk-rows.ts'
+import { cellOf, type Cell, type Order, type RiskColumn, type Row } from './risk-rows.ts'
 import styles from './risk-matrix.module.css'
 
 type RiskTableProps = {
   rows: readonly Row[]
+  columns: readonly RiskColumn[]
   order: Order
   onOrder: (order: Order) => void
   onOpen: (iso2: string) => void
 }
 
 /** Roles keep it a table for screen readers where a narrow window lays it out as cards. */
-export function RiskTable({ rows, order, onOrder, onOpen }: RiskTableProps) {
+export function RiskTable({ rows, columns, order, onOrder, onOpen }: RiskTableProps) {
   const t = useT()
   return (
     <div className={`card ${styles.frame}`}>
@@ -22,7 +23,7 @@ export function RiskTable({ rows, order, onOrder, onOpen }: RiskTableProps) {
         <caption className="visually-hidden">{t('risk.caption')}</caption>
         <thead role="rowgroup">
           <tr role="row">
-            {(['name', 'highest', ...riskColumns] as const).map((column) => (
+            {(['name', 'highest', ...columns] as const).map((column) => (
               <th
                 key={column}
                 role="columnheader"
@@ -53,7 +54,7 @@ export function RiskTable({ rows, order, onOrder, onOpen }: RiskTableProps) {
                 </span>
                 <Level level={row.highest} />
               </td>
-              {riskColumns.map((column) => (
+              {columns.map((column) => (
                 <td key={column} role="cell">
                   <span className={styles.label} aria-hidden="true">
                     {t(`risk.column.${column}`)}

@@ -1,3 +1,4 @@
+import type { Feature } from '#contract/features.ts'
 import { continentOf, type Continent } from '#domain/continents.ts'
 import { worstLevel } from '#domain/events/levels.ts'
 import type { Risk, RiskLevel } from '#domain/risk/risk-level.ts'
@@ -7,6 +8,11 @@ import type { RiskCellPartsFragment, RiskMatrixQuery } from '#web/staff/generate
 
 export const riskColumns = ['aa', 'us', 'ca', 'uk', 'nature', 'health', 'unrest'] as const
 export type RiskColumn = (typeof riskColumns)[number]
+
+const ofEvents = new Set<RiskColumn>(['nature', 'health', 'unrest'])
+/** An organisation without events has no columns of them. */
+export const columnsFor = (features: ReadonlySet<Feature>): readonly RiskColumn[] =>
+  riskColumns.filter((column) => features.has('events') || !ofEvents.has(column))
 
 export type Cell = RiskCellPartsFragment
 export type Row = RiskMatrixQuery['riskMatrix'][number] & { readonly highest: Risk; readonly favourite: boolean }
