@@ -28,7 +28,10 @@ export const auditActions = [
   'looked-at',
   'invited',
   'reset',
+  'reset-asked',
   'signed-in',
+  'sign-in-asked',
+  'session-ended',
   'password-chosen',
   'permission-granted',
   'permission-taken',
@@ -48,5 +51,6 @@ export const auditSubjects = [
   'feedback',
   'source',
   'event',
+  'organisation-key',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -3,8 +3,10 @@ import type { Clock } from './clock.ts'
 import type { StaffViewer } from './context.ts'
 import type { Database } from './db/tables.ts'
 
-/** Who did something: a member of staff, whoever runs the installation, or whoever has the address of a trip page. */
-type Doer = { readonly actor: 'operator' | 'traveller' } | { readonly actor: 'staff'; readonly userId: string }
+/** Who did something: a member of staff, whoever runs the installation, has the address of a trip page or a key, or nobody we know. */
+type Doer =
+  | { readonly actor: 'operator' | 'traveller' | 'program' | 'anonymous' }
+  | { readonly actor: 'staff'; readonly userId: string }
 
 export type AuditEntry = Doer & {
   /** Whose people may know of it; null: it is about the whole installation. */

@@ -30,6 +30,7 @@ const forTravellers = [
   'subscription',
   'cruise',
   'selection',
+  'account',
 ]
 const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages

@@ -50,6 +50,7 @@ import * as news from './0049-news.ts'
 import * as favouriteCountries from './0050-favourite-countries.ts'
 import * as tripsOnAShip from './0054-trips-on-a-ship.ts'
 import * as organisationsAndPeople from './0055-organisations-and-people.ts'
+import * as oneTimeLinks from './0056-one-time-links.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -106,4 +107,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0050-favourite-countries', up: favouriteCountries.up },
   { name: '0054-trips-on-a-ship', up: tripsOnAShip.up },
   { name: '0055-organisations-and-people', up: organisationsAndPeople.up },
+  { name: '0056-one-time-links', up: oneTimeLinks.up },
 ]

@@ -23,6 +23,7 @@ export async function decideWaitingMails(trx: DatabaseTransaction, now: Date): P
         where b.kind = m.kind and b.subject_id = m.subject_id and b.cause = m.cause)
       and (exists (select from before_journeys b where b.id = m.subject_id)
         or exists (select from before_scheduled_rules b where b.id = m.subject_id)
+        or exists (select from before_users b where b.id = m.subject_id)
         or m.created_at <= ${new Date(now.getTime() - givesUpAfterMs)}::timestamptz)`.execute(trx)
   const { waiting } = await trx
     .selectFrom('mail_outbox')

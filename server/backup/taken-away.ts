@@ -6,6 +6,7 @@ const remembered = {
   users: 'select id, is_active, is_staff, password_hash, password_changed_at from users',
   user_permissions: 'select user_id, codename from user_permissions',
   organisations: 'select id, is_active from organisations',
+  organisation_keys: 'select id from organisation_keys',
   scheduled_rules: 'select id, failure, cancelled_at from scheduled_rules',
   journeys: 'select id, is_manually_disabled from journeys',
   journey_contacts: 'select journey_id, email, internal_note from journey_contacts',
@@ -36,6 +37,9 @@ const statements = [
     from before_users b where b.id = u.id and b.password_changed_at > u.password_changed_at`,
   `delete from user_permissions p where exists (select from before_users b where b.id = p.user_id) and not exists
     (select from before_user_permissions b where b.user_id = p.user_id and b.codename = p.codename)`,
+  // A key that was revoked since opens nothing.
+  `delete from organisation_keys k where exists (select from before_organisations b where b.id = k.organisation_id)
+    and not exists (select from before_organisation_keys b where b.id = k.id)`,
   // What an editor cancelled since is not published after all; one that failed still waits for an editor.
   `delete from scheduled_rules s where not exists (select from before_scheduled_rules b where b.id = s.id)
     and exists (select from before_audit_entries b where b.action = 'cancelled' and b.subject_kind = 'rule'

@@ -99,7 +99,7 @@ describeAtDeskOnBoth('the audit trail', (desk) => {
       () =>
         withTenant(db, own.organisationId, (trx) => trx.updateTable('audit_entries').set({ action: 'made' }).execute()),
       () => withTenant(db, own.organisationId, (trx) => trx.deleteFrom('audit_entries').execute()),
-      () => withTenant(db, own.organisationId, (trx) => trx.selectFrom('invitations').selectAll().execute()),
+      () => withTenant(db, own.organisationId, (trx) => trx.selectFrom('one_time_links').selectAll().execute()),
     ]
     for (const refusal of refused) await expect(refusal()).rejects.toMatchObject({ code: '42501' })
   })

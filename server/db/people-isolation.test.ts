@@ -4,12 +4,12 @@ import { describeOnBothDatabases } from '../testing/databases.ts'
 import type { Database, DatabaseTransaction, Tables } from './tables.ts'
 import { withJourneyCode, withTenant } from './tenancy.ts'
 
-const tables = ['users', 'user_permissions', 'sessions', 'invitations'] as const
+const tables = ['users', 'user_permissions', 'sessions', 'one_time_links'] as const
 const columns = {
   users: 'id',
   user_permissions: 'user_id as id',
   sessions: 'user_id as id',
-  invitations: 'user_id as id',
+  one_time_links: 'user_id as id',
 } as const
 
 type Organisation = { readonly id: string; readonly person: string }
@@ -28,7 +28,10 @@ async function makeOrganisation(db: Database, name: string): Promise<Organisatio
   const until = new Date('2027-01-01T00:00:00Z')
   await db.insertInto('user_permissions').values({ user_id: person, codename: 'a3m_core.CDB' }).execute()
   await db.insertInto('sessions').values({ user_id: person, expires_at: until }).execute()
-  await db.insertInto('invitations').values({ user_id: person, code_hash: name, expires_at: until }).execute()
+  await db
+    .insertInto('one_time_links')
+    .values({ user_id: person, kind: 'INVITATION', code_hash: name, expires_at: until })
+    .execute()
   return { id, person }
 }
 
@@ -65,7 +68,7 @@ describeOnBothDatabases('people of one organisation', (open) => {
   })
 
   test('the policies alone keep sessions, links, permissions and people apart, even where everything is granted', async () => {
-    await sql`grant select, insert, update, delete on users, user_permissions, sessions, invitations, organisations
+    await sql`grant select, insert, update, delete on users, user_permissions, sessions, one_time_links, organisations
       to portolan_tenant`.execute(db)
     expect(await withTenant(db, own.id, seen)).toEqual(tables.map(() => [own.person]))
     expect(await withTenant(db, '', seen)).toEqual(tables.map(() => []))
@@ -83,7 +86,7 @@ describeOnBothDatabases('people of one organisation', (open) => {
         .execute(),
     )
     await withTenant(db, own.id, async (trx) => {
-      for (const table of ['user_permissions', 'sessions', 'invitations'] as const) {
+      for (const table of ['user_permissions', 'sessions', 'one_time_links'] as const) {
         const gone = await trx.deleteFrom(table).where('user_id', '=', other.person).executeTakeFirst()
         expect(gone.numDeletedRows, table).toBe(0n)
       }

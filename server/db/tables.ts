@@ -94,6 +94,13 @@ export type Tables = TextTables & {
     created_at: Generated<Date>
     expires_at: Date
     revoked_at: Date | null
+    /** Roughly: written every few minutes at most. */
+    last_seen_at: Date | null
+    /** Their plain names; null where the browser says neither. */
+    browser: string | null
+    system: string | null
+    /** Of the program whose link opened it, while that has a key. */
+    key_id: string | null
   }
   sign_in_throttles: {
     key: string
@@ -214,7 +221,7 @@ export type Tables = TextTables & {
   mail_outbox: {
     id: Generated<string>
     organisation_id: string
-    subject_kind: 'journey' | 'scheduled-rule'
+    subject_kind: 'journey' | 'scheduled-rule' | 'person'
     subject_id: string
     /** The subject, where it is a trip. */
     journey_id: GeneratedAlways<string | null>
@@ -245,15 +252,36 @@ export type Tables = TextTables & {
     id: Generated<number>
     organisation_id: string | null
     happened_at: Date
-    actor: 'staff' | 'operator' | 'traveller'
+    actor: 'staff' | 'operator' | 'traveller' | 'program' | 'anonymous'
     user_id: string | null
     action: AuditAction
     subject_kind: AuditSubject
     subject_id: string
     detail: Generated<string>
   }
-  /** The newest one-time link of a person, by its hash; gone when it was used. */
-  invitations: { user_id: string; code_hash: string; expires_at: Date }
+  /** By the hash of their codes, of each kind the newest; gone when they were used. */
+  one_time_links: {
+    id: Generated<string>
+    user_id: string
+    kind: 'INVITATION' | 'RESET' | 'AUTO_LOGIN'
+    code_hash: string
+    /** Worth nothing once the person has another address; null: it was not mailed. */
+    mailed_to: string | null
+    /** Of the program that asked for it. */
+    key_id: string | null
+    expires_at: Date
+  }
+  /** By which programs of an organisation are known; of the key its hash and its last four signs alone. */
+  organisation_keys: {
+    id: Generated<string>
+    organisation_id: string
+    name: string
+    key_hash: string
+    ending: string
+    created_at: Date
+    created_by: string | null
+    last_used_on: CalendarDate | null
+  }
   /** At most one row. */
   content_loads: {
     is_only_row: Generated<boolean>

@@ -146,7 +146,7 @@ describeOnBothDatabases('tenant isolation in the database', (open) => {
     expect(await withJourneyCode(db, '', visible)).toEqual([0, 0, 0])
   })
 
-  test.each(['sessions', 'invitations', 'sign_in_throttles'] as const)(
+  test.each(['sessions', 'one_time_links', 'sign_in_throttles'] as const)(
     '%s is closed to the tenant role',
     async (table) => {
       const read = withTenant(db, first().own, (trx) => trx.selectFrom(table).selectAll().execute())

@@ -186,7 +186,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
 
   test('is all there is to try, in every table that holds such data', async () => {
     expect(await tablesOfOrganisations(server.db)).toEqual(tablesOfHouse())
-    expect(Object.keys(rowsBefore).filter((table) => rowsBefore[table]!.length === 0)).toEqual(['invitations'])
+    expect(Object.keys(rowsBefore).filter((table) => rowsBefore[table]!.length === 0)).toEqual(['one_time_links'])
     for (const text of [other.id, other.journey, 'TH', 'FR', 'DOH', 'AT', 'QA', 'their secret note', 'Harbour agent'])
       expect(texts).toContain(text)
   })

@@ -1,5 +1,6 @@
 import { backupJobs } from '../backup/backup-job.ts'
 import type { Config } from '../config.ts'
+import { accountMails } from '../features/accounts/account-mails.ts'
 import { forgetOldSignIns } from '../features/accounts/forget-old-sign-ins.ts'
 import type { PublishingGate } from '../context.ts'
 import type { MailContext } from '../mail/mail-kind.ts'
@@ -37,7 +38,7 @@ const upkeep = (name: string, everyMinutes: number, run: Run): Job<TimetableCont
   run: async (context, _input, signal) => void (await run(context, signal)),
 })
 
-const mails = [...journeyMails, ...subscriptionMails, scheduleFailedMail]
+const mails = [...journeyMails, ...subscriptionMails, ...accountMails, scheduleFailedMail]
 
 /** All jobs of the system. */
 export const timetable = ({

@@ -8,7 +8,7 @@ import { translatorFor } from '#locales/all-languages.ts'
 import { fixedClock } from '../clock.ts'
 import { askAgainAfterSeconds } from '../db/database-away.ts'
 import type { Tables } from '../db/tables.ts'
-import { newInvitationCode } from '../features/accounts/invitation-code.ts'
+import { newCode } from '../features/accounts/one-time-code.ts'
 import { sealLink } from '../features/subscriptions/token.ts'
 import { newJourneyCode } from '../features/journeys/trip/journey-code.ts'
 import { testConfig } from '../testing/client.ts'
@@ -70,7 +70,7 @@ function routes(): Route[] {
 const code = newJourneyCode()
 const filled = (path: string): string =>
   path
-    .replace('/auth/:code', `/auth/${newInvitationCode()}`)
+    .replace('/auth/:code', `/auth/${newCode()}`)
     .replace(':code', code)
     .replace(':token', newJourneyCode())
     .replace(':sealed', encodeURIComponent(sealLink(code, newJourneyCode(), testConfig)))

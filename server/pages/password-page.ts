@@ -3,9 +3,11 @@ import type { Language } from '#domain/languages.ts'
 import { wordsFor } from '#domain/wording/words.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { renderPageFooter } from '#web/traveller/render.tsx'
-import { choosePassword, readInvitation, shortestPassword } from '../features/accounts/choose-password.ts'
+import { accountMails } from '../features/accounts/account-mails.ts'
+import { choosePassword, readPasswordLink, shortestPassword } from '../features/accounts/choose-password.ts'
 import { longestPassword } from '../features/accounts/sign-in.ts'
 import { type Agency, readAgency } from '../features/organisations/agency.ts'
+import { sendMail } from '../mail/send-mails.ts'
 import type { Problem } from '../refusals.ts'
 import { fieldOf, withForms } from './browser-forms.ts'
 import type { PublicPages } from './public-pages.ts'
@@ -27,7 +29,7 @@ export async function addPasswordPage(app: FastifyInstance, pages: PublicPages):
 
   await withForms(app, { bytes: largestForm }, (scope) => {
     scope.get('/auth/:code', async (request: Request, reply) => {
-      const invited = await readInvitation(pages, request.params.code)
+      const invited = await readPasswordLink(pages, request.params.code)
       if (invited === null) return sendInvalid(request, reply)
       const language = languageOf(request)
       return sendPage(reply, 200, language, formFor(invited.username, null, language), await agencyOf(invited))
@@ -36,18 +38,26 @@ export async function addPasswordPage(app: FastifyInstance, pages: PublicPages):
     scope.post('/auth/:code', async (request: Request, reply) => {
       const { code } = request.params
       const language = languageOf(request)
-      const invited = await readInvitation(pages, code)
+      const invited = await readPasswordLink(pages, code)
       if (invited === null) return sendInvalid(request, reply)
       const given = (name: string) => fieldOf(request, name) ?? ''
-      const chosen = { code, password: given('password'), repeated: given('repeated') }
-      const problem = await choosePassword(pages, chosen)
-      if (problem !== null) {
-        const form = formFor(invited.username, problem, language)
+      const choice = { code, password: given('password'), repeated: given('repeated'), language }
+      const chosen = await choosePassword(pages, choice)
+      if (!chosen.ok) {
+        const form = formFor(invited.username, chosen.problem, language)
         return sendPage(reply, 422, language, form, await agencyOf(invited))
       }
+      if (chosen.mailId !== null) sendSoon(chosen.mailId)
       return setPageHeaders(reply, language).redirect('/login', 303)
     })
   })
+
+  /** The job finds what this process does not come to. */
+  function sendSoon(mailId: string): void {
+    sendMail(pages, accountMails, mailId).catch((err: unknown) =>
+      pages.log.error({ err, mail: mailId }, 'A mail could not be sent'),
+    )
+  }
 
   /** Whoever guesses waits; a right link is opened all the same, for one network may be a whole office. */
   function sendInvalid(request: Request, reply: FastifyReply): FastifyReply {
@@ -96,11 +106,11 @@ function formFor(username: string, problem: Problem | null, language: Language):
     return `<p><label>${escape(word(label))} <input name="${name}" ${kind} required aria-describedby="${described}"${more}></label></p>`
   }
   return `<form method="post">
-<p><label>${escape(word('login.username'))} <input name="username" autocomplete="username" readonly value="${escape(username)}"></label></p>
+<p><label>${escape(word('account.username'))} <input name="username" autocomplete="username" readonly value="${escape(username)}"></label></p>
 <p id="rule">${rule}</p>
 ${field('password', 'choose-password.new', ' autofocus')}
 ${field('repeated', 'choose-password.repeat', '')}
-${error}<p><button class="button primary">${escape(word('journeys.save'))}</button></p>
+${error}<p><button class="button primary">${escape(word('account.save'))}</button></p>
 </form>`
 }
 

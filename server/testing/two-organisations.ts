@@ -12,7 +12,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   users: 'organisation_id = $1',
   user_permissions: 'user_id in (select id from users where organisation_id = $1)',
   sessions: 'user_id in (select id from users where organisation_id = $1)',
-  invitations: 'user_id in (select id from users where organisation_id = $1)',
+  one_time_links: 'user_id in (select id from users where organisation_id = $1)',
+  organisation_keys: 'organisation_id = $1',
   journeys: 'organisation_id = $1',
   journey_places: 'organisation_id = $1',
   journey_marks: 'organisation_id = $1',
@@ -51,6 +52,7 @@ export type House = {
   readonly line: string
   readonly favourite: string
   readonly event: string
+  readonly key: string
   readonly readers: Readonly<Record<string, string>>
 }
 
@@ -83,6 +85,7 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     select 'journey', id, organisation_id, 'trip-page', 'before', created_at, created_at, 'failed', created_at, 'no-address'
     from journeys where organisation_id = ${id}::uuid`.execute(server.db)
   await addPageSettings(server, id, name)
+  const key = await addKey(server, id, name)
   await sql`with added as (insert into subscriptions (journey_id, organisation_id, email, language, asked_at, confirmed_at,
         confirm_hash, confirm_sealed, unsubscribe_hash, unsubscribe_sealed)
       select id, organisation_id, ${`${name.replaceAll(' ', '')}@follower.example`}::text, 'de', created_at, created_at, code_hash, 'sealed ' || id,
@@ -110,10 +113,16 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     addFavourite(server, id),
     addEvent(server, id, name),
   ])
-  return { id, journey: journeyId, snippet, news, feedback, line, favourite, event, readers }
+  return { id, journey: journeyId, snippet, news, feedback, line, favourite, event, key, readers }
 }
 
 const at = new Date('2026-11-20T09:00:00Z')
+
+/** By nobody, as what follows. */
+async function addKey({ db }: TestServer, organisation_id: string, name: string): Promise<string> {
+  const values = { organisation_id, name: `${name} key`, key_hash: `hash of ${name}`, ending: 'abcd', created_at: at }
+  return (await db.insertInto('organisation_keys').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
 
 /** By nobody: what a test adds has an author, and is told from these by that. Its text is that of the trip page's note. */
 async function addSnippet({ db }: TestServer, id: string, name: string): Promise<string> {

@@ -1,10 +1,12 @@
 import type { Context } from '../../context.ts'
+import { deleteEndedLinks } from './link-store.ts'
 import { deleteEndedSessions } from './store.ts'
 import { forgetOldAttempts } from './throttle.ts'
 
-/** Deletes sessions that have ended and counters that hold nobody up any more. */
+/** Deletes sessions and links that have ended, and counters that hold nobody up any more. */
 export async function forgetOldSignIns({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   await deleteEndedSessions(db, now)
+  await deleteEndedLinks(db, now)
   await forgetOldAttempts(db, now)
 }

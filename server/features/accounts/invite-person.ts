@@ -1,12 +1,13 @@
 import type { DatabaseTransaction } from '../../db/tables.ts'
-import { hashOfInvitation, invitationUrl, newInvitationCode } from './invitation-code.ts'
+import { saveLink } from './link-store.ts'
+import { hashOfCode, linkUrl, newCode } from './one-time-code.ts'
 import { declined, withPerson, type Done, type Operator } from './operator.ts'
 import { unguessablePassword } from './password.ts'
-import { saveInvitation, setPassword } from './people-store.ts'
+import { setPassword } from './people-store.ts'
 
 export type Link = { readonly url: string; readonly expiresAt: Date }
 
-const validForHours = 72
+export const invitationHours = 72
 
 /** A new link for somebody; an older one is worth nothing then. With `reset` their password and sessions end at once. */
 export async function invitePerson(
@@ -23,8 +24,8 @@ export async function invitePerson(
 }
 
 export async function giveLink(operator: Operator, trx: DatabaseTransaction, userId: string): Promise<Done<Link>> {
-  const code = newInvitationCode()
-  const expiresAt = new Date(operator.clock.now().getTime() + validForHours * 3_600_000)
-  await saveInvitation(trx, userId, hashOfInvitation(code)!, expiresAt)
-  return { ok: true, url: invitationUrl(operator.config.publicUrl, code), expiresAt }
+  const code = newCode()
+  const expiresAt = new Date(operator.clock.now().getTime() + invitationHours * 3_600_000)
+  await saveLink(trx, { kind: 'INVITATION', userId, codeHash: hashOfCode(code)!, expiresAt })
+  return { ok: true, url: linkUrl(operator.config.publicUrl, 'INVITATION', code), expiresAt }
 }

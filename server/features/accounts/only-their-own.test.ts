@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { changePermissions } from './change-permissions.ts'
-import { readInvitation } from './choose-password.ts'
+import { readPasswordLink } from './choose-password.ts'
 import { invitePerson } from './invite-person.ts'
 import { readToken, signToken } from './token.ts'
 
@@ -33,7 +33,7 @@ describeOnOneDatabase('what is done to one person', (open) => {
   test('a link is worth nothing while its person or their organisation is switched off (SAFETY 24)', async () => {
     const link = await invitePerson(operator(), { username: 'carla', reset: false })
     if (!link.ok) throw new Error(link.problem)
-    const invited = async () => (await readInvitation(operator(), link.url.split('/').at(-1)!))?.username
+    const invited = async () => (await readPasswordLink(operator(), link.url.split('/').at(-1)!))?.username
     expect(await invited()).toBe('carla')
     const person = server.db.updateTable('users').where('username', '=', 'carla')
     await person.set({ is_active: false }).execute()

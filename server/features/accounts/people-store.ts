@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
 import { staffMark } from './known-permissions.ts'
+import { forgetLinks } from './link-store.ts'
 
 export type Person = {
   readonly id: string
@@ -59,7 +60,7 @@ export async function deleteUser(trx: DatabaseTransaction, userId: string): Prom
   await trx.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** A new password ends the sessions of the old one by its date; they are revoked too, whatever becomes of the date. */
+/** A new password ends the sessions of the old one by its date; they are revoked too, whatever becomes of the date. So are all links. */
 export async function setPassword(
   trx: DatabaseTransaction,
   userId: string,
@@ -72,6 +73,7 @@ export async function setPassword(
     .where('id', '=', userId)
     .execute()
   await revokeSessionsOf(trx, userId, now)
+  await forgetLinks(trx, userId)
 }
 
 export async function revokeSessionsOf(trx: DatabaseTransaction, userId: string, now: Date): Promise<void> {
@@ -81,47 +83,6 @@ export async function revokeSessionsOf(trx: DatabaseTransaction, userId: string,
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute()
-}
-
-/** One link a person: a newer one takes the place of the older. */
-export async function saveInvitation(
-  trx: DatabaseTransaction,
-  userId: string,
-  codeHash: string,
-  expiresAt: Date,
-): Promise<void> {
-  const row = { code_hash: codeHash, expires_at: expiresAt }
-  await trx
-    .insertInto('invitations')
-    .values({ user_id: userId, ...row })
-    .onConflict((old) => old.column('user_id').doUpdateSet(row))
-    .execute()
-}
-
-export async function forgetInvitation(trx: DatabaseTransaction, userId: string): Promise<void> {
-  await trx.deleteFrom('invitations').where('user_id', '=', userId).execute()
-}
-
-export type Invited = Pick<Person, 'username' | 'organisationId'> & { readonly userId: string }
-
-/** Who may choose a password with this link: they and their organisation are active, and the link has not run out. */
-export async function findInvited(db: Database, codeHash: string, now: Date): Promise<Invited | undefined> {
-  return db
-    .selectFrom('invitations as i')
-    .innerJoin('users as u', 'u.id', 'i.user_id')
-    .innerJoin('organisations as o', 'o.id', 'u.organisation_id')
-    .select(['u.id as userId', 'u.username', 'u.organisation_id as organisationId'])
-    .where('i.code_hash', '=', codeHash)
-    .where('i.expires_at', '>', now)
-    .where('u.is_active', '=', true)
-    .where('o.is_active', '=', true)
-    .executeTakeFirst()
-}
-
-/** True for one caller only, however many come at once. */
-export async function useInvitation(trx: DatabaseTransaction, codeHash: string): Promise<boolean> {
-  const used = await trx.deleteFrom('invitations').where('code_hash', '=', codeHash).executeTakeFirst()
-  return used.numDeletedRows > 0n
 }
 
 /** True: the person did not have it. */

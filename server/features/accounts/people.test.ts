@@ -99,7 +99,7 @@ describeOnBothDatabases('people and organisations, by the operator', (open) => {
     expect((await visit(second.url)).status).toBe(200)
     for (const { url } of [first, second]) {
       const code = url.split('/').at(-1)!
-      expect(JSON.stringify(await server.db.selectFrom('invitations').selectAll().execute())).not.toContain(code)
+      expect(JSON.stringify(await server.db.selectFrom('one_time_links').selectAll().execute())).not.toContain(code)
       expect(server.log.join('\n')).not.toContain(code)
     }
     server.clock.moveTo('2026-11-23T10:00:00Z')

@@ -29,6 +29,13 @@ export function forgetSession(db: Database, sessionId: string): void {
   for (const [token, entry] of memory.sessions) if (entry.sessionId === sessionId) memory.sessions.delete(token)
 }
 
+/** At once in this process, within seconds in the others. */
+export function forgetSessionsOf(db: Database, userId: string): void {
+  const memory = memoryOf(db)
+  memory.ended += 1
+  for (const [token, { viewer }] of memory.sessions) if (viewer.userId === userId) memory.sessions.delete(token)
+}
+
 type Request = { readonly authorization: string | undefined; readonly address: string; readonly language: Language }
 type Parts = {
   readonly db: Database

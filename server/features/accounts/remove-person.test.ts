@@ -13,7 +13,7 @@ describeAtDeskOnBoth('somebody with a history', (desk) => {
       db.selectFrom('users').select('id').where('id', '=', id).execute(),
       db.selectFrom('sessions').select('id').where('user_id', '=', id).execute(),
       db.selectFrom('user_permissions').select('codename').where('user_id', '=', id).execute(),
-      db.selectFrom('invitations').select('code_hash').where('user_id', '=', id).execute(),
+      db.selectFrom('one_time_links').select('code_hash').where('user_id', '=', id).execute(),
     ])
     return left.map((rows) => rows.length)
   }

@@ -1,5 +1,6 @@
 import { declined, withPerson, type Done, type Operator } from './operator.ts'
-import { forgetInvitation, revokeSessionsOf, setActive } from './people-store.ts'
+import { forgetLinks } from './link-store.ts'
+import { revokeSessionsOf, setActive } from './people-store.ts'
 
 /** Who is deactivated is signed out, cannot sign in, and their link is worth nothing. Activated they sign in anew. */
 export const switchPerson = (
@@ -12,7 +13,7 @@ export const switchPerson = (
     await setActive(trx, person.id, isActive)
     if (!isActive) {
       await revokeSessionsOf(trx, person.id, operator.clock.now())
-      await forgetInvitation(trx, person.id)
+      await forgetLinks(trx, person.id)
     }
     await note(isActive ? 'switched-on' : 'switched-off')
     return { ok: true }
