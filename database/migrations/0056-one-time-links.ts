@@ -4,7 +4,8 @@ import { sql, type Kysely } from 'kysely'
  * One table for every one-time link of a person: to choose a first password, to choose another one, and to be signed in by a program of their
  * organisation, which shows a key. A link that was mailed is worth nothing once the person has another address; one that a program
  * asked for ends with its key. A session knows roughly when it was last seen, in what browser, and by which key it was opened.
- * A mail may be about a person.
+ * A mail may be about a person. That an organisation has its logo is seen at the end of a transaction, where one asks for that: its picture is
+ * an organisation's as well, and a restore writes one of the two first.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
@@ -71,4 +72,6 @@ const statements = [
   'ALTER TABLE audit_entries DROP CONSTRAINT audit_entries_actor_check',
   `ALTER TABLE audit_entries ADD CONSTRAINT audit_entries_actor_check
     CHECK (actor IN ('staff', 'operator', 'traveller', 'program', 'anonymous'))`,
+
+  'ALTER TABLE organisations ALTER CONSTRAINT organisations_logo_picture_id_id_fkey DEFERRABLE',
 ]

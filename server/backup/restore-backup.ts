@@ -33,6 +33,7 @@ export async function restoreBackup(db: Database, file: string, clock: Clock): P
     await sql`drop table ${sql.join(before.map((name) => sql.table(name)))} cascade`.execute(trx)
 
     const restored = await fill(trx, file)
+    await sql`set constraints all immediate`.execute(trx)
     await applyMissing(trx, allMigrations, silentLog)
     for (const table of stayAsTheyAre) await putBack(trx, table)
     await takeAwayAgain(trx)
@@ -59,6 +60,7 @@ async function fill(trx: DatabaseTransaction, file: string): Promise<Header & { 
       }
       const then = allMigrations.filter(({ name }) => header.migrations.includes(name))
       await applyMissing(trx, then, silentLog)
+      await sql`set constraints all deferred`.execute(trx)
     },
     rows: async (table, rows) => {
       const columns = await columnsOf(trx, table)

@@ -18,13 +18,15 @@ export async function allTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The tables of a backup, each after those that its rows refer to. */
+/** The tables of a backup, each after those that its rows refer to, unless that is seen at the end of the restore alone. */
 export async function tablesInOrder(db: Database): Promise<string[]> {
   const tables = (await allTables(db)).filter((name) => !leftOut.has(name))
   const { rows } = await sql<{ from: string; to: string }>`
     select c.relname as from, target.relname as to from pg_constraint
     join pg_class c on c.oid = conrelid join pg_class target on target.oid = confrelid
-    where contype = 'f' and conrelid <> confrelid and c.relnamespace = 'public'::regnamespace`.execute(db)
+    where contype = 'f' and not condeferrable and conrelid <> confrelid and c.relnamespace = 'public'::regnamespace`.execute(
+    db,
+  )
   const ordered: string[] = []
   const waiting = new Set(tables)
   while (waiting.size > 0) {
