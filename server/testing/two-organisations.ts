@@ -4,6 +4,7 @@ import { knownPermissions } from '../features/accounts/known-permissions.ts'
 import { appendEvidence } from '../features/evidence/append-evidence.ts'
 import { contentHash } from '../features/evidence/entry.ts'
 import type { TestServer } from './client.ts'
+import { addNews, at } from './house-news.ts'
 import { createDocument, trip } from './journey-desk.ts'
 
 /** How the rows of one organisation are found in each table that has such rows. */
@@ -116,8 +117,6 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
   return { id, journey: journeyId, snippet, news, feedback, line, favourite, event, key, readers }
 }
 
-const at = new Date('2026-11-20T09:00:00Z')
-
 /** By nobody, as what follows. */
 async function addKey({ db }: TestServer, organisation_id: string, name: string): Promise<string> {
   const values = { organisation_id, name: `${name} key`, key_hash: `hash of ${name}`, ending: 'abcd', created_at: at }
@@ -131,53 +130,6 @@ async function addSnippet({ db }: TestServer, id: string, name: string): Promise
     select ${id}::uuid, ${`${name} snippet`}, internal_note, '', ${at}, ${at} from journey_contacts
     where organisation_id = ${id}::uuid returning id`.execute(db)
   return added.rows[0]!.id
-}
-
-/** With a picture and a tag; by nobody, as the snippet. */
-async function addNews({ db }: TestServer, organisation_id: string, name: string): Promise<string> {
-  const when = { created_at: at, modified_at: at }
-  const picture = await db
-    .insertInto('pictures')
-    .values({
-      organisation_id,
-      content_type: 'image/png',
-      width: 1,
-      height: 1,
-      bytes: Buffer.of(1),
-      created_at: at,
-      created_by: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id } = await db
-    .insertInto('news')
-    .values({
-      organisation_id,
-      news_type: 'ORGANISATION',
-      title_de: `${name} news`,
-      title_en: `${name} news`,
-      text_de: '',
-      text_en: '',
-      important_until: null,
-      country_iso2: null,
-      picture_id: picture.id,
-      picture_alt_de: 'Hafen',
-      picture_alt_en: 'harbour',
-      ...when,
-      created_by: null,
-      modified_by: null,
-      significant_update_at: null,
-      deleted_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const tag = await db
-    .insertInto('news_tags')
-    .values({ organisation_id, name_de: `${name} news`, name_en: '', sort_order: 1 })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('news_tagged').values({ organisation_id, news_id: id, tag_id: tag.id }).execute()
-  return id
 }
 
 async function addPageSettings({ db }: TestServer, organisation_id: string, name: string): Promise<void> {
