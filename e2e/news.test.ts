@@ -54,7 +54,7 @@ describe.each(atDesk('en'))('news: $language, $scheme, $screen', (look) => {
     const file = page.locator('input[type=file]')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="__xss=1"/>')
     await file.setInputFiles({ name: 'picture.png', mimeType: 'image/png', buffer: svg })
-    await page.getByText(t('news.picture.only-png-or-jpeg')).waitFor()
+    await page.getByText(t('picture.only-png-or-jpeg')).waitFor()
     const picture = { create: { width: 640, height: 360, channels: 3, background: '#2a7f9e' } } as const
     const png = await sharp(picture).png().toBuffer()
     await file.setInputFiles({ name: 'beach.png', mimeType: 'image/png', buffer: png })

@@ -18,8 +18,8 @@ export const usage = `npm run admin -- COMMAND
   country-database CODE on|off        whether its people, with the permission a3m_core.CDB, have it and the risk matrix
   visa-part CODE on|off               of its trip pages: how visas are got, and by whom
   agency CODE [--public-name X] [--phone X] [--email X] [--street X] [--zip-code X] [--city X] [--country XX]
-         [--website X] [--imprint X] [--privacy X]
-                                      what its travellers see of it; "" takes away. Imprint and privacy: address or text
+         [--website X] [--fax X] [--imprint X] [--privacy X] [--accessibility X]
+                                      what its travellers see of it; "" takes away. The last three: address or text
   external-infos                      pages on which tour operators say what they require themselves
   external-info NAME --category WORD [--link-de X] [--link-en X] [--iframe yes|no]
                                       adds one, or changes what is given; "" takes a link away
@@ -45,6 +45,8 @@ const options = {
   website: { type: 'string' },
   imprint: { type: 'string' },
   privacy: { type: 'string' },
+  accessibility: { type: 'string' },
+  fax: { type: 'string' },
   category: { type: 'string' },
   'link-de': { type: 'string' },
   'link-en': { type: 'string' },
@@ -82,7 +84,20 @@ const commands = {
   agency: {
     least: 1,
     most: 1,
-    takes: ['public-name', 'phone', 'email', 'street', 'zip-code', 'city', 'country', 'website', 'imprint', 'privacy'],
+    takes: [
+      'public-name',
+      'phone',
+      'fax',
+      'email',
+      'street',
+      'zip-code',
+      'city',
+      'country',
+      'website',
+      'imprint',
+      'privacy',
+      'accessibility',
+    ],
   },
   'external-infos': { least: 0, most: 0, takes: [] },
   'external-info': { least: 1, most: 1, takes: ['category', 'link-de', 'link-en', 'iframe'] },

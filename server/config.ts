@@ -154,6 +154,7 @@ const environment = z.object({
   OPERATOR_WEBSITE: address(/^https?:$/, 'https://example.org').optional(),
   OPERATOR_IMPRINT: address(/^https?:$/, 'https://example.org/imprint').optional(),
   OPERATOR_PRIVACY: address(/^https?:$/, 'https://example.org/privacy').optional(),
+  OPERATOR_ACCESSIBILITY: address(/^https?:$/, 'https://example.org/accessibility').optional(),
   IMPORTS: importList.default([]),
   EVENT_FEEDS: eventFeedList.default([
     { kind: 'gdacs', url: null },
@@ -232,6 +233,7 @@ const toConfig = (env: z.infer<typeof environment>) => ({
           website: env.OPERATOR_WEBSITE ?? null,
           imprint: env.OPERATOR_IMPRINT ?? null,
           privacy: env.OPERATOR_PRIVACY ?? null,
+          accessibility: env.OPERATOR_ACCESSIBILITY ?? null,
         },
   /** What the worker fetches by itself, each at its address. */
   imports: env.IMPORTS,

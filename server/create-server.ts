@@ -22,6 +22,7 @@ import { addLoadShedding, watchLoad, watchLoop } from './http/load-shedding.ts'
 import { isForwarded } from './http/may-look.ts'
 import { addMedia } from './http/media-route.ts'
 import { addNewsPicture } from './http/news-picture-route.ts'
+import { addOrganisationLogo } from './http/organisation-logo-route.ts'
 import { addOfflineRoutes } from './pages/offline-routes.ts'
 import { readPageAssets } from './pages/page-assets.ts'
 import { addFeedbackPage } from './pages/feedback-page.ts'
@@ -87,7 +88,14 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
   shedPages(app, parts.isOverloaded, sendPage)
   addHealth(app, { ...context, readVitals: addVitals(app, context) })
   if (routes === 'all') {
-    await addApi(app, context, [addGraphql, addAnswer, addRulePreview, addWhereToGo, addNewsPicture])
+    await addApi(app, context, [
+      addGraphql,
+      addAnswer,
+      addRulePreview,
+      addWhereToGo,
+      addNewsPicture,
+      addOrganisationLogo,
+    ])
     addMedia(app, parts)
     addBrandSheet(app)
     addTripPage(app, pages)

@@ -51,6 +51,7 @@ import * as favouriteCountries from './0050-favourite-countries.ts'
 import * as tripsOnAShip from './0054-trips-on-a-ship.ts'
 import * as organisationsAndPeople from './0055-organisations-and-people.ts'
 import * as oneTimeLinks from './0056-one-time-links.ts'
+import * as logos from './0059-logos.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -108,4 +109,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0054-trips-on-a-ship', up: tripsOnAShip.up },
   { name: '0055-organisations-and-people', up: organisationsAndPeople.up },
   { name: '0056-one-time-links', up: oneTimeLinks.up },
+  { name: '0059-logos', up: logos.up },
 ]

@@ -52,6 +52,8 @@ export type Tables = TextTables &
       twitter: Generated<string>
       testing_lab_url: Generated<string>
       logo_picture_id: Generated<string | null>
+      logo_width: Generated<number | null>
+      logo_height: Generated<number | null>
       cdb_access_key: string | null
       default_departure_iso2: Generated<Iso2 | null>
       default_nationality_iso2: Generated<Iso2 | null>

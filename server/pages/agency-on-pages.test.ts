@@ -12,6 +12,7 @@ const operator = {
   website: null,
   imprint: 'https://coast.example/imprint',
   privacy: 'https://coast.example/privacy',
+  accessibility: 'https://coast.example/accessibility',
 }
 let number = 0
 

@@ -25,6 +25,7 @@ const operator = {
   website: null,
   imprint: null,
   privacy: null,
+  accessibility: null,
 }
 const limits = { unknownPages: 1e6, newPages: 1e6 }
 let app: FastifyInstance

@@ -2,7 +2,7 @@ import type { Context, StaffViewer } from '../context.ts'
 import { withTenant } from '../db/tenancy.ts'
 import { NotAllowed, type Result } from '../refusals.ts'
 import { pictureAddress } from './picture-address.ts'
-import { redrawPicture } from './redraw-picture.ts'
+import { redrawPicture, type PicturePurpose } from './redraw-picture.ts'
 
 export type KeptPicture = {
   readonly id: string
@@ -20,6 +20,7 @@ export async function keepPicture(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { organisationId, userId }: Pick<StaffViewer, 'organisationId' | 'userId'>,
   file: Buffer,
+  purpose?: PicturePurpose,
 ): Promise<Result<{ kept: KeptPicture }>> {
   const [sent] = await withTenant(db, organisationId, (trx) =>
     trx
@@ -30,7 +31,7 @@ export async function keepPicture(
       .execute(),
   )
   if (Number(sent?.count ?? 0) >= mostOfADay) throw new NotAllowed('TOO_MANY')
-  const redrawn = await redrawPicture('picture', file)
+  const redrawn = await redrawPicture('picture', file, purpose)
   if (!redrawn.ok) return redrawn
   const { contentType, width, height, bytes } = redrawn.picture
   const values = {

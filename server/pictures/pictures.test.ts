@@ -74,8 +74,9 @@ describeOnBothDatabases('pictures', (open) => {
   })
   afterAll(() => server.close())
 
-  async function send(file: Buffer, token: string | null = editor, type = 'image/png') {
-    const response = await fetch(`${server.url}/api/news-picture`, {
+  const logos = '/api/organisation-logo'
+  async function send(file: Buffer, token: string | null = editor, type = 'image/png', route = '/api/news-picture') {
+    const response = await fetch(`${server.url}${route}`, {
       method: 'POST',
       headers: { 'content-type': type, 'accept-language': 'en', ...(token && { authorization: `JWT ${token}` }) },
       body: new Uint8Array(file),
@@ -113,6 +114,10 @@ describeOnBothDatabases('pictures', (open) => {
       .png()
       .toBuffer()
     expect(await send(large)).toMatchObject({ width: 1600, height: 400 })
+    const logo = await send(large, agent, 'image/png', logos)
+    expect(logo).toMatchObject({ status: 200, width: 600, height: 150 })
+    const note = await seen((await send(jpeg, agent, 'image/jpeg', logos)).url)
+    expect(note.bytes.includes('secret place')).toBe(false)
   })
 
   test('of what is no picture but by its end or its name nothing is left', async () => {
@@ -124,34 +129,40 @@ describeOnBothDatabases('pictures', (open) => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 40 })
   })
 
-  test('that are none, or too much, are refused with the reason, and nothing is stored', async () => {
-    const before = await kept()
-    const gif = await sharp(red).gif().toBuffer()
-    const only = 'Only PNG or JPG pictures are taken'
-    const refused = async (file: Buffer, type?: string) => {
-      const { status, message } = await send(file, editor, type)
-      return [status, message]
-    }
-    expect(await refused(Buffer.from(markup), 'image/svg+xml')).toEqual([422, only])
-    expect(await refused(Buffer.from(markup), 'image/png')).toEqual([422, only])
-    expect(await refused(gif)).toEqual([422, only])
-    expect(await refused(Buffer.from('504b0304140000000800', 'hex'))).toEqual([422, only])
-    expect(await refused(Buffer.from('0000001c66747970686569630000', 'hex'), 'image/heic')).toEqual([422, only])
-    expect(await refused(Buffer.alloc(0))).toEqual([422, 'Required'])
-    expect(await refused(interlacedPng(5_100))).toEqual([422, expect.stringMatching(/several passes/)])
-    expect(await refused(hugePng())).toEqual([422, 'The picture has too many points: at most 50 million'])
-    expect(await refused(png.subarray(0, png.length - 30))).toEqual([422, 'The picture is damaged or incomplete'])
-    expect(await refused(Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(markup)]))).toEqual([
-      422,
-      'The picture is damaged or incomplete',
-    ])
-    expect(await refused(Buffer.concat([png, Buffer.alloc(largestPicture)]))).toEqual([
-      422,
-      'The picture is too large: at most 8 MB',
-    ])
-    expect(await kept()).toBe(before)
-    expect((await send(png)).status).toBe(200)
-  })
+  test.each([
+    { route: '/api/news-picture', only: 'Only PNG or JPG pictures are taken' },
+    { route: logos, only: 'Please upload the logo as JPG or PNG' },
+  ])(
+    'that are none, or too much, are refused at $route with the reason, and nothing is stored (SAFETY 29)',
+    async ({ route, only }) => {
+      const token = route === logos ? agent : editor
+      const before = await kept()
+      const gif = await sharp(red).gif().toBuffer()
+      const refused = async (file: Buffer, type?: string) => {
+        const { status, message } = await send(file, token, type, route)
+        return [status, message]
+      }
+      expect(await refused(Buffer.from(markup), 'image/svg+xml')).toEqual([422, only])
+      expect(await refused(Buffer.from(markup), 'image/png')).toEqual([422, only])
+      expect(await refused(gif)).toEqual([422, only])
+      expect(await refused(Buffer.from('504b0304140000000800', 'hex'))).toEqual([422, only])
+      expect(await refused(Buffer.from('0000001c66747970686569630000', 'hex'), 'image/heic')).toEqual([422, only])
+      expect(await refused(Buffer.alloc(0))).toEqual([422, 'Required'])
+      expect(await refused(interlacedPng(5_100))).toEqual([422, expect.stringMatching(/several passes/)])
+      expect(await refused(hugePng())).toEqual([422, 'The picture has too many points: at most 50 million'])
+      expect(await refused(png.subarray(0, png.length - 30))).toEqual([422, 'The picture is damaged or incomplete'])
+      expect(await refused(Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.from(markup)]))).toEqual([
+        422,
+        'The picture is damaged or incomplete',
+      ])
+      expect(await refused(Buffer.concat([png, Buffer.alloc(largestPicture)]))).toEqual([
+        422,
+        'The picture is too large: at most 8 MB',
+      ])
+      expect(await kept()).toBe(before)
+      expect((await send(png, token, undefined, route)).status).toBe(200)
+    },
+  )
 
   test('told in passes over the whole picture are taken as long as they are small', async () => {
     const small = await sharp(red).png({ progressive: true }).toBuffer()
@@ -189,6 +200,8 @@ describeOnBothDatabases('pictures', (open) => {
     expect([413, 'connection ended']).toContain(await lost(Buffer.alloc(1024 * 1024, png), null))
     expect((await send(png, null)).status).toBe(401)
     expect((await send(png, agent)).status).toBe(403)
+    expect((await send(png, null, undefined, logos)).status).toBe(401)
+    expect((await send(png, editor, undefined, logos)).status).toBe(403)
     expect((await server.post('/api/news-picture', {}, { token: editor })).status).toBe(422)
     const toGraphql = await fetch(`${server.url}/api/graphql`, {
       method: 'POST',

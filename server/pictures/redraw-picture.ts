@@ -16,8 +16,12 @@ const mostPixels = 50_000_000
 const mostUnfolded = 100_000_000
 const slowestSeconds = 15
 /** Sides that are tried one after the other, until what comes of it is small enough to be kept. */
-const longestSides = [1600, 1000, 600, 300] as const
-const largestKept = 1_500_000
+const purposes = {
+  picture: { longestSides: [1600, 1000, 600, 300], largestKept: 1_500_000 },
+  /** Goes along with every mail, and is never shown large. */
+  logo: { longestSides: [600, 400, 240], largestKept: 200_000 },
+} as const
+export type PicturePurpose = keyof typeof purposes
 const atOnce = 2
 
 export type Redrawn = {
@@ -33,19 +37,23 @@ let running = 0
  * The same picture, drawn anew from its points: nothing else that lay in the file is left, no note, place or script. What it is
  * is read from what stands in it, never from its name.
  */
-export async function redrawPicture(field: string, file: Buffer): Promise<Result<{ picture: Redrawn }>> {
+export async function redrawPicture(
+  field: string,
+  file: Buffer,
+  purpose: PicturePurpose = 'picture',
+): Promise<Result<{ picture: Redrawn }>> {
   const problems = problemsBefore(field, file)
   if (problems.length > 0) return { ok: false, problems }
   if (running >= atOnce) return refused(field, 'errors.busy')
   running += 1
   try {
     const head = await open(file).metadata()
-    if (unfolded(head) > mostUnfolded) return refused(field, 'news.picture.interlaced')
-    const picture = await redraw(file, head)
-    return picture === null ? refused(field, 'news.picture.too-large') : { ok: true, picture }
+    if (unfolded(head) > mostUnfolded) return refused(field, 'picture.interlaced')
+    const picture = await redraw(file, head, purpose)
+    return picture === null ? refused(field, 'picture.too-large') : { ok: true, picture }
   } catch (error) {
     const isTooMany = error instanceof Error && /pixel limit/.test(error.message)
-    return refused(field, isTooMany ? 'news.picture.too-many-points' : 'news.picture.unreadable')
+    return refused(field, isTooMany ? 'picture.too-many-points' : 'picture.unreadable')
   } finally {
     running -= 1
   }
@@ -58,8 +66,8 @@ const refused = (field: string, key: string): { ok: false; problems: Problem[] }
 
 function problemsBefore(field: string, file: Buffer): Problem[] {
   if (file.length === 0) return problemIf(true, field, 'errors.required')
-  if (file.length > largestPicture) return problemIf(true, field, 'news.picture.too-large')
-  return problemIf(kindOf(file) === null, field, 'news.picture.only-png-or-jpeg')
+  if (file.length > largestPicture) return problemIf(true, field, 'picture.too-large')
+  return problemIf(kindOf(file) === null, field, 'picture.only-png-or-jpeg')
 }
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex')
@@ -71,7 +79,8 @@ const kindOf = (file: Buffer) => (startsWith(file, png) ? 'png' : startsWith(fil
 const unfolded = ({ format, isProgressive, width, height, channels, depth }: Metadata): number =>
   format === 'png' && isProgressive ? width * height * channels * (depth === 'ushort' ? 2 : 1) : 0
 
-async function redraw(file: Buffer, { hasAlpha, format }: Metadata): Promise<Redrawn | null> {
+async function redraw(file: Buffer, { hasAlpha, format }: Metadata, purpose: PicturePurpose): Promise<Redrawn | null> {
+  const { longestSides, largestKept } = purposes[purpose]
   // Photographs saved as PNG stay small as JPEG; letters and what shines through stay sharp as PNG.
   const isPng = format === 'png' && (hasAlpha || file.length < largestKept)
   for (const side of longestSides) {

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Status } from '#domain/status/status.ts'
 import type { Iso2 } from '#domain/places.ts'
+import type { SocialLink } from '#domain/social-links.ts'
 import type { MinorCompany, TravelMode, TravelType } from '#domain/rulebook/fact.ts'
 import type { WordedTripChange } from '#domain/wording/word-trip-change.ts'
 import type { ChangePart, Outline, VerdictPart } from '#domain/outline/parts.ts'
@@ -21,9 +22,15 @@ export type Agency = {
   readonly zipCode: string | null
   readonly city: string | null
   readonly country: string | null
+  readonly fax: string | null
+  readonly social: readonly SocialLink[]
+  /** Where it sends those who need a test. */
+  readonly testingLab: string | null
+  readonly logo: { readonly url: string; readonly width: number; readonly height: number } | null
   /** Where each is read: a site, or a page of ours; null where there is none. */
   readonly imprint: string | null
   readonly privacy: string | null
+  readonly accessibility: string | null
 }
 
 /** Addresses of the built files: style sheets, module scripts, and the fonts worth loading early. */
@@ -207,7 +214,7 @@ export type TravellersPageProps = PageProps & {
 }
 
 export type LegalPageProps = PageProps & {
-  readonly which: 'imprint' | 'privacy'
+  readonly which: 'imprint' | 'privacy' | 'accessibility'
   readonly text: string
   readonly agency: Agency
 }

@@ -1,13 +1,15 @@
 import type { Database } from '../../db/tables.ts'
+import { logoOf } from './agency.ts'
+import { organisationColumns, versionOfData } from './organisation-data.ts'
 
 export async function findOrganisation(db: Database, id: string) {
   const row = await db
     .selectFrom('organisations')
-    .select(['id', 'id_code as idCode', 'name', 'public_name as publicName', 'phone', 'email', 'street'])
-    .select(['zip_code as zipCode', 'city', 'country_iso2 as countryIso2', 'website', 'dvkg_url as dvkgUrl'])
+    .select(['id', 'id_code as idCode', 'id_code_public as idCodePublic', 'name'])
+    .select([...Object.values(organisationColumns), 'logo_picture_id', 'logo_width', 'logo_height'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, dvkgUrl: row.dvkgUrl || null }
+  return row && { ...row, dataVersion: versionOfData(row), logo: logoOf(row) }
 }
 
 export const listOrganisations = (db: Database) =>

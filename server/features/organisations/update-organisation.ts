@@ -1,6 +1,7 @@
 import { by, recordAudit } from '../../audit-trail.ts'
 import { normaliseText } from '../../check-text.ts'
 import type { Context } from '../../context.ts'
+import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import type { Result } from '../../refusals.ts'
 import { canonicalJson } from '#domain/canonical-json.ts'
@@ -13,9 +14,10 @@ import {
   saveBlocks,
   type ContentBlock,
 } from './page-settings-store.ts'
+import { saveOrganisationData, type OrganisationChange } from './save-organisation-data.ts'
 import { maySetPages } from './who-may.ts'
 
-export type UpdateOrganisationInput = {
+export type UpdateOrganisationInput = OrganisationChange & {
   readonly id: string
   readonly contentBlocks?: readonly ContentBlock[] | null
   readonly visaProviders?: readonly VisaProvider[] | null
@@ -34,18 +36,10 @@ export async function updateOrganisation(context: Context, input: UpdateOrganisa
   if (problems.length > 0) return { ok: false, problems }
 
   return withTenant(context.db, organisationId, async (trx) => {
-    const version = await countChange(trx, viewer, context.clock.now())
-    const before = await readPageSettings(trx, organisationId)
-    const seen = input.pageSettingsVersion
-    if (typeof seen === 'number' && seen !== version - 1) throw new ChangedMeanwhile()
-    const changedBlocks = blocks.filter((block) => !before.contentBlocks.some((each) => isSame(each, block)))
-    const isOtherList = providers !== undefined && !isSame(byList(providers), before.visaProviders)
-    await saveBlocks(trx, organisationId, changedBlocks)
-    if (isOtherList) await replaceProviders(trx, organisationId, byList(providers))
-    const changed = [
-      ...changedBlocks.map(({ page, block }) => `${page}.${block}`),
-      ...(isOtherList ? ['visaProviders'] : []),
-    ]
+    const ofData = await saveOrganisationData(trx, context, organisationId, input)
+    if (!ofData.ok) return ofData
+    const settings = await savePageSettings(trx)
+    const changed = [...ofData.changed, ...settings]
     if (changed.length > 0)
       await recordAudit(trx, {
         ...by(viewer, context.clock),
@@ -59,6 +53,19 @@ export async function updateOrganisation(context: Context, input: UpdateOrganisa
       return { ok: false as const, problems: [{ field: '', key: 'errors.changed-meanwhile' }] }
     throw error
   })
+
+  async function savePageSettings(trx: DatabaseTransaction): Promise<string[]> {
+    if (blocks.length === 0 && providers === undefined) return []
+    const version = await countChange(trx, viewer, context.clock.now())
+    const before = await readPageSettings(trx, organisationId)
+    const seen = input.pageSettingsVersion
+    if (typeof seen === 'number' && seen !== version - 1) throw new ChangedMeanwhile()
+    const changedBlocks = blocks.filter((block) => !before.contentBlocks.some((each) => isSame(each, block)))
+    const isOtherList = providers !== undefined && !isSame(byList(providers), before.visaProviders)
+    await saveBlocks(trx, organisationId, changedBlocks)
+    if (isOtherList) await replaceProviders(trx, organisationId, byList(providers))
+    return [...changedBlocks.map(({ page, block }) => `${page}.${block}`), ...(isOtherList ? ['visaProviders'] : [])]
+  }
 }
 
 /** Ends the transaction, so that the change that was refused does not count. */

@@ -4,3 +4,6 @@ import { allowed } from '../accounts/who-may.ts'
 export const maySetPages = (context: Pick<Context, 'viewer'>) => allowed(context, 'a3m_core.DestinationManager')
 
 export const maySetFavourites = (context: Pick<Context, 'viewer'>) => allowed(context, 'a3m_core.DestinationManager')
+
+/** What it says of itself: whoever writes texts for its trip pages stands for them with its name and imprint too. */
+export const maySetOrganisation = (context: Pick<Context, 'viewer'>) => allowed(context, 'a3m_core.DestinationManager')

@@ -20,7 +20,7 @@ export function PageFooter({ agency, isContactNear = false, t }: PageFooterProps
 }
 
 function Links({ agency, t }: { agency: Agency; t: Translate }) {
-  const { phone, email, imprint, privacy } = agency
+  const { phone, email, imprint, privacy, accessibility } = agency
   const website = webLink(agency.website)
   const ownSite = imprint === null && privacy === null && website
   return (
@@ -33,6 +33,7 @@ function Links({ agency, t }: { agency: Agency; t: Translate }) {
       {email && <a href={mailLink(email)}>{email}</a>}
       {imprint && <a href={legalHref(imprint)}>{t('traveller.imprint')}</a>}
       {privacy && <a href={legalHref(privacy)}>{t('traveller.privacy')}</a>}
+      {accessibility && <a href={legalHref(accessibility)}>{t('traveller.accessibility')}</a>}
       {ownSite && <a href={ownSite}>{t('traveller.imprint-at', { host: hostOf(ownSite) })}</a>}
     </span>
   )

@@ -10,8 +10,13 @@ export const bareAgency: Agency = {
   zipCode: null,
   city: null,
   country: null,
+  fax: null,
+  social: [],
+  testingLab: null,
+  logo: null,
   imprint: null,
   privacy: null,
+  accessibility: null,
 }
 
 export const agency: Agency = {

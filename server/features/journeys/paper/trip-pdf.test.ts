@@ -79,6 +79,11 @@ const agency: OnPaper['journey']['agency'] = {
   id: null,
   imprint: null,
   privacy: null,
+  accessibility: null,
+  fax: null,
+  social: [],
+  testingLab: null,
+  logo: null,
 }
 const texts = { money: '<p>Bar <strong>zahlen</strong>.</p>', onSiteRepresentatives: '<ul><li>Frau Blau</li></ul>' }
 const provider = (url: string, name = 'Visum schnell') => ({

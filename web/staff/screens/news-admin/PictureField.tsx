@@ -20,7 +20,7 @@ export function PictureField({ form }: { form: Form<NewsValues> }) {
   async function take(file: File | undefined) {
     if (!file) return
     setRefused(null)
-    if (file.size > largestFile) return setRefused(t('news.picture.too-large'))
+    if (file.size > largestFile) return setRefused(t('picture.too-large'))
     const answer = await send.mutateAsync(file).catch((error: unknown) => error)
     if (isCallError(answer)) return setRefused(answer.message)
     form.setFieldValue('picture', writePicture(answer as Parameters<typeof writePicture>[0]))
@@ -74,11 +74,11 @@ export function PictureField({ form }: { form: Form<NewsValues> }) {
             loading={send.isPending}
             htmlFor={`${id}-file`}
           >
-            {t(picture ? 'news.picture.replace' : 'news.picture.choose')}
+            {t(picture ? 'picture.replace' : 'picture.choose')}
           </Button>
           {picture && (
             <Button variant="default" leftSection={<Trash2 size={16} />} onClick={remove}>
-              {t('news.picture.remove')}
+              {t('picture.remove')}
             </Button>
           )}
         </div>

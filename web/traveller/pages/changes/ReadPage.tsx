@@ -2,6 +2,7 @@ import { Neatline } from '#web/ui/Neatline.tsx'
 import type { ReadPageProps } from '../../page-props.ts'
 import { makeView } from '../../view.ts'
 import { Document } from '../Document.tsx'
+import { AgencyMark } from '../AgencyLogo.tsx'
 import { PageFooter } from '../PageFooter.tsx'
 import { ChangeList } from './ChangeList.tsx'
 import { pageQuery } from './read-link.ts'
@@ -16,6 +17,11 @@ export function ReadPage(props: ReadPageProps) {
     <Document language={language} title={title} assets={assets}>
       <Neatline edge />
       <div className="terminal">
+        {agency.logo && (
+          <header className="terminal-top width">
+            <AgencyMark agency={agency} />
+          </header>
+        )}
         <main className="read-page width">
           <h1>{title}</h1>
           {problem && <p role="alert">{problem}</p>}

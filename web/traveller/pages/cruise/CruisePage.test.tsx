@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PortCall } from '#domain/cruises/cruise.ts'
 import { languages, type Language } from '#domain/languages.ts'
+import { bareAgency } from '../../testing/agency.ts'
 import { wordedCell, wordedStop } from '#domain/testing/worded-stops.ts'
 import type { WordedAssessment, WordedStop } from '#domain/wording/worded.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -56,7 +57,7 @@ function page(stops: readonly WordedStop[], more: Partial<JourneyPageProps> = {}
     path: '/m/CODE',
     t: translatorFor(language),
     assets: { css: [], scripts: [], fonts: [] },
-    agency: { name: 'Harbour' },
+    agency: { ...bareAgency, name: 'Harbour' },
     today: '2026-11-21',
     trip: {
       dateStart: '2027-05-01',

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Neatline } from '#web/ui/Neatline.tsx'
 import type { FeedbackPageProps } from '../../page-props.ts'
 import { Document } from '../Document.tsx'
-import { LanguageSelector } from '../LanguageSelector.tsx'
 import { PageFooter } from '../PageFooter.tsx'
+import { PageTop } from '../PageTop.tsx'
 
 const types = ['WRONG', 'INCOMPLETE', 'GENERAL'] as const
 
@@ -15,9 +15,7 @@ export function FeedbackPage(props: FeedbackPageProps) {
     <Document language={language} title={title} assets={assets}>
       <Neatline edge />
       <div className="terminal">
-        <header className="terminal-top width">
-          <LanguageSelector language={language} path={path} t={t} />
-        </header>
+        <PageTop agency={agency} language={language} path={path} t={t} />
         <main className="feedback-page width">
           <h1>{title}</h1>
           {isSent ? <p role="status">{t('traveller.feedback.sent')}</p> : <FeedbackForm {...props} />}

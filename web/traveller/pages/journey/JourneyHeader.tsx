@@ -7,6 +7,7 @@ import type { JourneyPageProps } from '../../page-props.ts'
 import { classes, forWhom, viewOf, type View } from '../../view.ts'
 import { mailLink } from '#domain/mail-link.ts'
 import { dialable } from '#domain/dialable.ts'
+import { AgencyLogo } from '../AgencyLogo.tsx'
 import { Icon } from '../icons.tsx'
 import { pageQuery } from '../changes/read-link.ts'
 import { LanguageSelector } from '../LanguageSelector.tsx'
@@ -27,10 +28,12 @@ export function JourneyHeader(props: JourneyPageProps & { title: string }) {
       <div className="width">
         <div className="top-bar">
           <span className="agency-name">
-            <span className="monogram" aria-hidden="true">
-              {[...agency.name][0]}
-            </span>
-            {agency.name}
+            <AgencyLogo agency={agency}>
+              <span className="monogram" aria-hidden="true">
+                {[...agency.name][0]}
+              </span>
+              {agency.name}
+            </AgencyLogo>
           </span>
           {agency.phone && (
             <a className="button quiet reach" href={dialable(agency.phone)}>

@@ -94,7 +94,7 @@ const blocks: Readonly<Record<'answer' | 'tasks' | 'rules' | 'after' | 'end', Bl
     agency: ({ agency, t }) => (
       <section className="agency-block" aria-labelledby="agency">
         <h2 id="agency">{t('traveller.agency')}</h2>
-        <AgencyContact agency={agency} />
+        <AgencyContact agency={agency} t={t} />
       </section>
     ),
   },

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { bareAgency } from '../../testing/agency.ts'
 import { wordedCell, wordedStop } from '#domain/testing/worded-stops.ts'
 import type { WordedAssessment, WordedMission, WordedStop } from '#domain/wording/worded.ts'
 import { translatorFor } from '#locales/all-languages.ts'
@@ -41,7 +42,7 @@ function page(...stops: WordedStop[]): string {
     path: '/m/CODE',
     t: translatorFor('en'),
     assets: { css: [], scripts: [], fonts: [] },
-    agency: { name: 'Harbour' },
+    agency: { ...bareAgency, name: 'Harbour' },
     today: '2026-11-21',
     outline: outlined('en', assessment),
     assessment,

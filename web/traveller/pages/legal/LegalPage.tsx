@@ -2,8 +2,8 @@ import { LinkedText } from '#web/ui/LinkedText.tsx'
 import { Neatline } from '#web/ui/Neatline.tsx'
 import type { LegalPageProps } from '../../page-props.ts'
 import { Document } from '../Document.tsx'
-import { LanguageSelector } from '../LanguageSelector.tsx'
 import { PageFooter } from '../PageFooter.tsx'
+import { PageTop } from '../PageTop.tsx'
 
 /** What an agency says about itself, as it wrote it: words and addresses, nothing that a browser would run. */
 export function LegalPage({ which, text, language, path, agency, assets, t }: LegalPageProps) {
@@ -12,9 +12,7 @@ export function LegalPage({ which, text, language, path, agency, assets, t }: Le
     <Document language={language} title={`${title}: ${agency.name}`} assets={assets}>
       <Neatline edge />
       <div className="terminal">
-        <header className="terminal-top width">
-          <LanguageSelector language={language} path={path} t={t} />
-        </header>
+        <PageTop agency={agency} language={language} path={path} t={t} />
         <main className="terminal-main">
           <div className="terminal-text">
             <h1>{title}</h1>

@@ -5,8 +5,8 @@ import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
 import { webLink } from '#domain/web-link.ts'
 import type { CardPageProps } from '../../page-props.ts'
 import { Document } from '../Document.tsx'
-import { LanguageSelector } from '../LanguageSelector.tsx'
 import { PageFooter } from '../PageFooter.tsx'
+import { PageTop } from '../PageTop.tsx'
 
 const full = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -18,9 +18,7 @@ export function CardPage(props: CardPageProps) {
     <Document language={language} title={title} assets={assets}>
       <Neatline edge />
       <div className="card-page">
-        <header className="terminal-top width">
-          <LanguageSelector language={language} path={path} t={t} />
-        </header>
+        <PageTop agency={agency} language={language} path={path} t={t} />
         <main className="width">
           <h1>{title}</h1>
           <p className="card-intro">{t('paper.card.intro')}</p>

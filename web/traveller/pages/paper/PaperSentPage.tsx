@@ -1,8 +1,8 @@
 import { Neatline } from '#web/ui/Neatline.tsx'
 import type { PaperSentPageProps } from '../../page-props.ts'
 import { Document } from '../Document.tsx'
-import { LanguageSelector } from '../LanguageSelector.tsx'
 import { PageFooter } from '../PageFooter.tsx'
+import { PageTop } from '../PageTop.tsx'
 
 /** The same whether there is an address or not. */
 export function PaperSentPage({ language, path, tripPath, agency, assets, t }: PaperSentPageProps) {
@@ -11,9 +11,7 @@ export function PaperSentPage({ language, path, tripPath, agency, assets, t }: P
     <Document language={language} title={title} assets={assets}>
       <Neatline edge />
       <div className="terminal">
-        <header className="terminal-top width">
-          <LanguageSelector language={language} path={path} t={t} />
-        </header>
+        <PageTop agency={agency} language={language} path={path} t={t} />
         <main className="feedback-page width">
           <h1>{title}</h1>
           <p role="status">{t('paper.mail.sent')}</p>

@@ -2,8 +2,8 @@ import { Neatline } from '#web/ui/Neatline.tsx'
 import type { SelectionField, SelectionPageProps } from '../../page-props.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
 import { Document } from '../Document.tsx'
-import { LanguageSelector } from '../LanguageSelector.tsx'
 import { PageFooter } from '../PageFooter.tsx'
+import { PageTop } from '../PageTop.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 
 /** What is missing of a trip, one detail after the other. A plain form: it works without a script. */
@@ -14,9 +14,7 @@ export function SelectionPage(props: SelectionPageProps) {
     <Document language={language} title={title} assets={assets}>
       <Neatline edge />
       <div className="terminal">
-        <header className="terminal-top width">
-          <LanguageSelector language={language} path={path} t={t} />
-        </header>
+        <PageTop agency={agency} language={language} path={path} t={t} />
         <main className="feedback-page width">
           <h1>{title}</h1>
           <div>
@@ -31,7 +29,7 @@ export function SelectionPage(props: SelectionPageProps) {
           <DetailForm {...props} />
           <section aria-labelledby="agency">
             <h2 id="agency">{t('traveller.agency')}</h2>
-            <AgencyContact agency={agency} />
+            <AgencyContact agency={agency} t={t} />
           </section>
         </main>
       </div>

@@ -2,8 +2,8 @@ import { travelTypes } from '#domain/rulebook/fact.ts'
 import { Neatline } from '#web/ui/Neatline.tsx'
 import type { TravellersPageProps } from '../../page-props.ts'
 import { Document } from '../Document.tsx'
-import { LanguageSelector } from '../LanguageSelector.tsx'
 import { PageFooter } from '../PageFooter.tsx'
+import { PageTop } from '../PageTop.tsx'
 import { CountrySelect } from './CountrySelect.tsx'
 
 /** For whom else the trip is to be shown: nothing of it is kept. */
@@ -14,9 +14,7 @@ export function TravellersPage(props: TravellersPageProps) {
     <Document language={language} title={title} assets={assets}>
       <Neatline edge />
       <div className="terminal">
-        <header className="terminal-top width">
-          <LanguageSelector language={language} path={path} t={t} />
-        </header>
+        <PageTop agency={agency} language={language} path={path} t={t} />
         <main className="feedback-page width">
           <h1>{title}</h1>
           <p>{t('selection.view.hint')}</p>

@@ -3,8 +3,8 @@ import type { Translate } from '#domain/wording/translate.ts'
 import { Neatline } from '#web/ui/Neatline.tsx'
 import type { SubscriptionPageProps, SubscriptionView } from '../../page-props.ts'
 import { Document } from '../Document.tsx'
-import { LanguageSelector } from '../LanguageSelector.tsx'
 import { PageFooter } from '../PageFooter.tsx'
+import { PageTop } from '../PageTop.tsx'
 import { SubscriptionForm, wordOfProblem } from './SubscriptionForm.tsx'
 
 const titles = {
@@ -26,9 +26,7 @@ export function SubscriptionPage({ language, path, tripPath, agency, assets, vie
     <Document language={language} title={problem ? `${problem} | ${title}` : title} assets={assets}>
       <Neatline edge />
       <div className="terminal">
-        <header className="terminal-top width">
-          <LanguageSelector language={language} path={path} t={t} />
-        </header>
+        <PageTop agency={agency} language={language} path={path} t={t} />
         <main className="subscription-page width">
           <h1>{title}</h1>
           {view.is === 'form' ? (

@@ -5,8 +5,8 @@ import type { TerminalPageProps } from '../../page-props.ts'
 import { AgencyContact } from '../AgencyContact.tsx'
 import { Document } from '../Document.tsx'
 import { Icon } from '../icons.tsx'
-import { LanguageSelector } from '../LanguageSelector.tsx'
 import { PageFooter } from '../PageFooter.tsx'
+import { PageTop } from '../PageTop.tsx'
 
 export function TerminalPage({ state, language, path, agency, operator, places, assets, t }: TerminalPageProps) {
   const shown = state === 'not-found' ? null : agency
@@ -16,9 +16,7 @@ export function TerminalPage({ state, language, path, agency, operator, places, 
       <Neatline edge />
       <div className="terminal">
         <Rhumb width={1280} height={220} x={980} y={20} radius={240} opacity={0.2} />
-        <header className="terminal-top width">
-          <LanguageSelector language={language} path={path} t={t} />
-        </header>
+        <PageTop agency={shown} language={language} path={path} t={t} />
         <main className="terminal-main" data-state={state}>
           <div className="terminal-text">
             {state === 'load-failed' ? <Icon name="offline" /> : <Rose size={56} ground="var(--vellum)" />}
@@ -42,7 +40,7 @@ export function TerminalPage({ state, language, path, agency, operator, places, 
           <section className="terminal-agency" aria-labelledby="agency">
             <div>
               <h2 id="agency">{t('traveller.agency')}</h2>
-              <AgencyContact agency={shown} />
+              <AgencyContact agency={shown} t={t} />
             </div>
           </section>
         )}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Agency } from '../page-props.ts'
+
+/** A mark of its own needs the name beside it; a wide one has it in it. */
+const isWordmark = ({ width, height }: NonNullable<Agency['logo']>): boolean => width >= height * 2
+
+/** Whose page it is: the logo on a light plate, for it was drawn for white paper. Where no picture comes the name stands there. */
+export function AgencyLogo({ agency, children }: { agency: Agency; children?: ReactNode }) {
+  const { logo, name } = agency
+  if (logo === null) return children
+  const isNamed = isWordmark(logo)
+  return (
+    <>
+      <img className="logo" src={logo.url} width={logo.width} height={logo.height} alt={isNamed ? name : ''} />
+      {!isNamed && name}
+    </>
+  )
+}
+
+/** The same above pages beside the trip; nothing where there is no logo. */
+export const AgencyMark = ({ agency }: { agency: Agency | null }) =>
+  agency?.logo ? (
+    <span className="agency-name">
+      <AgencyLogo agency={agency} />
+    </span>
+  ) : null
