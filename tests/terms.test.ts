@@ -13,6 +13,9 @@ const terms = read(join(import.meta.dirname, 'terms.json')) as Record<string, re
 /** A change of planes is named by its city, which needs neither an article nor another preposition. */
 const namesCities: ReadonlySet<string> = new Set(['verdict.innerChange'])
 
+/** The specification says these word for word. */
+const asSpecified: ReadonlySet<string> = new Set(['organisation.email.invalid'])
+
 test('every language has its terms', () => {
   expect(Object.keys(terms).toSorted()).toEqual(languages.toSorted())
 })
@@ -29,9 +32,11 @@ describe.each(languages)('the messages in %s', (language) => {
   test('were seen', () => expect(messages.length).toBeGreaterThan(1000))
 
   test('use the agreed terms', () => {
-    const wrong = messages.flatMap(({ file, key, message }) =>
-      wrongTerms(message, terms[language]!).map((problem) => `${file} ${key}: ${problem}`),
-    )
+    const wrong = messages
+      .filter(({ key }) => !asSpecified.has(key))
+      .flatMap(({ file, key, message }) =>
+        wrongTerms(message, terms[language]!).map((problem) => `${file} ${key}: ${problem}`),
+      )
     expect(wrong).toEqual([])
   })
 

@@ -166,10 +166,23 @@ export const guardedByText: readonly Guarded[] = [
     ],
   },
   {
-    file: 'server/features/organisations/choose-colour.ts',
-    rules: 'clause',
-    tests: 'server/pages/brand-sheet.test.ts',
-    written: [['([0-9a-f]{6})$', '(.*)$']],
+    file: 'server/features/organisations/check-organisation.ts',
+    rules: '',
+    tests: 'server/features/organisations/organisation-data.test.ts server/pages/brand-sheet.test.ts',
+    written: [
+      ['!/^[0-9a-f]{6}$/.test(text)', 'false'],
+      ['typedLink(text) === null', 'false'],
+      ['!isEmailAddress(text)', 'false'],
+    ],
+  },
+  {
+    file: 'server/features/organisations/save-organisation-data.ts',
+    rules: 'condition',
+    tests: 'server/features/organisations/organisation-data.test.ts',
+    written: [
+      ['dataVersion !== versionOfData(before)', 'false'],
+      ['accessibilityConfirmed !== true', 'false'],
+    ],
   },
   {
     file: 'server/features/organisations/change-organisation.ts',
