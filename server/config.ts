@@ -70,6 +70,14 @@ const hours = z
   .refine((text) => /^\d{1,3}$/.test(text) && Number(text) <= 168, 'must be a number of hours from 0 to 168')
   .transform(Number)
 
+const auditDays = z
+  .string()
+  .refine(
+    (text) => /^\d{1,5}$/.test(text) && Number(text) >= 30 && Number(text) <= 3_650,
+    'must be a number of days from 30 to 3650',
+  )
+  .transform(Number)
+
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
 
 const roleList = z
@@ -146,6 +154,7 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level of pino')
     .default('info'),
+  AUDIT_DAYS: auditDays.default(730),
   BACKUP_FOLDER: z.string().optional(),
   BACKUP_HOURS: hours.optional(),
   OPERATOR_NAME: z.string().max(200, 'must have at most 200 characters').optional(),
@@ -217,6 +226,8 @@ const toConfig = (env: z.infer<typeof environment>) => ({
   trustProxy: env.TRUST_PROXY ?? (false as const),
   development: env.NODE_ENV !== 'production',
   logLevel: env.LOG_LEVEL as string,
+  /** So long an entry of the audit trail is kept. */
+  auditDays: env.AUDIT_DAYS,
   backups: {
     folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
     /** How often the worker makes one; 0: it makes none. A PostgreSQL server has its own, usually better ones. */

@@ -5,6 +5,7 @@ import { upwardInStaff } from './staff-floors.ts'
 export const featureTable: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
   assessment: ['accounts', 'country-information', 'events'],
+  audit: ['accounts'],
   catalogue: ['accounts'],
   countries: ['accounts'],
   'country-information': ['accounts', 'countries'],

@@ -52,6 +52,7 @@ import * as tripsOnAShip from './0054-trips-on-a-ship.ts'
 import * as organisationsAndPeople from './0055-organisations-and-people.ts'
 import * as oneTimeLinks from './0056-one-time-links.ts'
 import * as logos from './0059-logos.ts'
+import * as firstSteps from './0062-first-steps.ts'
 
 export type Migration = { readonly name: string; readonly up: (db: Kysely<never>) => Promise<void> }
 
@@ -110,4 +111,5 @@ export const allMigrations: readonly Migration[] = [
   { name: '0055-organisations-and-people', up: organisationsAndPeople.up },
   { name: '0056-one-time-links', up: oneTimeLinks.up },
   { name: '0059-logos', up: logos.up },
+  { name: '0062-first-steps', up: firstSteps.up },
 ]

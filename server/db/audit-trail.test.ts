@@ -78,13 +78,19 @@ describeAtDeskOnBoth('the audit trail', (desk) => {
     const { db } = desk().server
     const own = await organisationOf(`agent-${desk().number}`)
     const other = await organisationOf(`other-${desk().number}`)
-    expect(
-      await withTenant(db, other.organisationId, (trx) => trx.selectFrom('audit_entries').selectAll().execute()),
-    ).toEqual([])
+    const theirs = await withTenant(db, other.organisationId, (trx) =>
+      trx.selectFrom('audit_entries').selectAll().execute(),
+    )
+    expect(theirs.map(({ organisation_id, action }) => [organisation_id, action])).toEqual([
+      [other.organisationId, 'signed-in'],
+    ])
     const seen = await withTenant(db, own.organisationId, (trx) =>
       trx.selectFrom('audit_entries').selectAll().execute(),
     )
-    expect(seen.map(({ organisation_id }) => organisation_id)).toEqual([own.organisationId])
+    expect(seen.map(({ organisation_id, action }) => [organisation_id, action])).toEqual([
+      [own.organisationId, 'signed-in'],
+      [own.organisationId, 'made'],
+    ])
     const forged = {
       actor: 'operator',
       organisationId: other.organisationId,

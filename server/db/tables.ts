@@ -62,6 +62,8 @@ export type Tables = TextTables &
       feature_events: Generated<boolean>
       feature_password_reset: Generated<boolean>
       is_active: Generated<boolean>
+      /** Whether its administrators are still led through the first steps. */
+      first_steps: Generated<'new' | 'seen' | 'ended'>
       is_demo: Generated<boolean>
       created_at: Generated<Date>
     }

@@ -14,6 +14,7 @@ import { resealTokens } from '../features/subscriptions/reseal-tokens.ts'
 import { publishScheduled } from '../features/entry-restrictions/publish/publish-scheduled.ts'
 import { scheduleFailedMail } from '../features/entry-restrictions/publish/schedule-failed-mail.ts'
 import { anchorEvidence } from '../features/evidence/anchor-evidence.ts'
+import { forgetOldAudit } from '../features/audit/forget-old-audit.ts'
 import { forgetOldFeedback } from '../features/feedback/forget-old-feedback.ts'
 import { eraseDeletedNews } from '../features/news/erase-deleted-news.ts'
 import { eventJobs } from '../features/events/event-jobs.ts'
@@ -55,6 +56,7 @@ export const timetable = ({
   upkeep('publish-scheduled', 1, publishScheduled),
   upkeep('send-mails', 1, (context, signal) => sendMails(context, mails, signal)),
   upkeep('forget-old-sign-ins', day, forgetOldSignIns),
+  upkeep('forget-old-audit', day, forgetOldAudit),
   upkeep('forget-old-feedback', day, forgetOldFeedback),
   upkeep('erase-deleted-news', 60, eraseDeletedNews),
   upkeep('forget-old-incidence', day, forgetOldIncidence),

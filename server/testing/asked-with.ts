@@ -143,6 +143,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Mutation.updateTextsnippet': { input: { id: '00000000-0000-4000-8000-000000000000', textDe: 'Text' } },
   'Mutation.updateRestrictionDesk': { input: { key: 'COUNTRY:XX', internalNote: 'note', internalSources: 'sources' } },
   'Query.allEvents': {},
+  'Query.auditTrail': { doer: '00000000-0000-4000-8000-000000000000' },
   'Query.bosysQuery': { gmUniqueEventId: '00000000-0000-4000-8000-000000000000' },
   'Query.catalogue': {},
   'Query.countries': {},

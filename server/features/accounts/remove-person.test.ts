@@ -52,6 +52,7 @@ describeAtDeskOnBoth('somebody with a history', (desk) => {
       ['operator', 'removed', 'user', id],
       ['operator', 'switched-off', 'user', id],
       ['(removed)', 'made', 'journey', journeyId],
+      ['(removed)', 'signed-in', 'user', id],
     ])
   })
 

@@ -30,7 +30,7 @@ export async function signIn(
 
   await attempt.succeeded()
   const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000)
-  const sessionId = await addSession(db, account, now, expiresAt)
+  const sessionId = await db.transaction().execute((trx) => addSession(trx, account, now, expiresAt))
   return { token: await signToken({ userId: account.id, sessionId, expiresAt }, now, config.secretKey) }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Feature } from '#contract/features.ts'
 import type { PermissionCode } from '#contract/permission-codes.ts'
+import { recordAudit } from '../../audit-trail.ts'
 import type { Database } from '../../db/tables.ts'
 import { featureColumns, featuresOf } from './organisation-features.ts'
 
@@ -27,12 +28,27 @@ export async function findAccount(db: Database, username: string): Promise<Accou
 /** A session counts from the password it was opened with, even if the clock that wrote the password is ahead of ours. */
 export async function addSession(db: Database, account: Account, now: Date, expiresAt: Date): Promise<string> {
   const afterPassword = new Date(Math.max(now.getTime(), account.passwordChangedAt.getTime() + 1))
-  const { id } = await db
+  const opened = await db
     .insertInto('sessions')
     .values({ user_id: account.id, created_at: afterPassword, expires_at: expiresAt })
     .returning('id')
+    .returning((row) =>
+      row
+        .selectFrom('users')
+        .select('organisation_id')
+        .whereRef('users.id', '=', 'sessions.user_id')
+        .as('organisation'),
+    )
     .executeTakeFirstOrThrow()
-  return id
+  await recordAudit(db, {
+    actor: 'staff',
+    userId: account.id,
+    organisationId: opened.organisation,
+    at: now,
+    action: 'signed-in',
+    subject: { kind: 'user', id: account.id },
+  })
+  return opened.id
 }
 
 export async function revokeSession(db: Database, sessionId: string, now: Date): Promise<void> {
