@@ -1,6 +1,6 @@
 import { auditActions, auditSubjects } from '#contract/audit-words.ts'
 import type { Context, StaffViewer } from '../../context.ts'
-import type { DatabaseTransaction, Tables } from '../../db/tables.ts'
+import type { DatabaseTransaction } from '../../db/tables.ts'
 import { withTenant } from '../../db/tenancy.ts'
 import { readAudit, type AuditFilter, type AuditRow } from '../../read-audit.ts'
 import { problemIf, Refused } from '../../refusals.ts'
@@ -72,7 +72,7 @@ function filterOf({ organisationId }: StaffViewer, input: TrailInput): AuditFilt
     most: Math.min(Math.max(limit ?? page, 1), largestPage),
     before: before == null ? undefined : Number(before),
     userId: doer != null && actor === undefined ? doer : undefined,
-    actor: actor as Tables['audit_entries']['actor'] | undefined,
+    actor,
     action,
     subjectKind,
     since: input.since ?? undefined,
