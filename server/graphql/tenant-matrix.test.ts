@@ -51,6 +51,7 @@ const reaching = [
   'Mutation.updateOrganisation(input.id)',
   'Mutation.updateTextsnippet(input.id)',
   'Query.allEvents',
+  'Query.auditTrail(doer)',
   'Query.countryRisk(id)',
   'Query.destinationDetail(destinationIds)',
   'Query.event(gmUniqueEventId)',
