@@ -31,6 +31,7 @@ import { addLegalPage } from './pages/legal-page.ts'
 import { addPdf } from './pages/pdf-routes.ts'
 import { addPasswordPage } from './pages/password-page.ts'
 import { addSecurityHeaders, setSecurityHeaders } from './http/security-headers.ts'
+import { addResetPage } from './pages/reset-page.ts'
 import { addSelectionPage } from './pages/selection-page.ts'
 import { addStaffApp } from './http/staff-app.ts'
 import { addSubscriptionPage } from './pages/subscription-page.ts'
@@ -108,6 +109,7 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     await addSelectionPage(app, pages)
     addTravellersPage(app, pages)
     addLegalPage(app, pages)
+    await addResetPage(app, pages)
     await addPasswordPage(app, pages)
   }
   if (routes === 'health' || clientDir === null)

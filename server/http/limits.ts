@@ -21,6 +21,9 @@ export const limits = {
   /** Addresses that are to follow a trip page, sent from one network: in a minute, and in a day. */
   subscriptions: 5,
   subscriptionsOfADay: 100,
+  /** New passwords that are asked for by mail from one network: in a minute, and in a day. */
+  resets: 5,
+  resetsOfADay: 100,
   /** Changes marked as read, from one network. */
   reads: 60,
 }

@@ -13,6 +13,7 @@ const islands = {
   journey: ['web/traveller/islands/journey-page.island.ts'],
   terminal: ['web/traveller/islands/terminal-page.island.ts'],
   password: [],
+  account: ['web/traveller/islands/account-page.island.ts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type PublicPage = keyof typeof islands
@@ -32,7 +33,12 @@ export function readPageAssets(clientDir: string | null): Readonly<Record<Public
       fonts: (sheet?.assets ?? []).filter((name) => earlyFonts.test(name)).map(address),
     }
   }
-  return { journey: assetsOf('journey'), terminal: assetsOf('terminal'), password: assetsOf('password') }
+  return {
+    journey: assetsOf('journey'),
+    terminal: assetsOf('terminal'),
+    password: assetsOf('password'),
+    account: assetsOf('account'),
+  }
 }
 
 /** The service worker of the trip pages; null where no client was built. */

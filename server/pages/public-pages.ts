@@ -36,6 +36,8 @@ export type PublicPages = Omit<Context, 'viewer'> & {
     readonly reads: NetworkLimit
     readonly subscriptions: NetworkLimit
     readonly subscriptionsOfADay: NetworkLimit
+    readonly resets: NetworkLimit
+    readonly resetsOfADay: NetworkLimit
   }
   readonly views: ViewEvidence
 }
@@ -58,6 +60,8 @@ export function publicPages({ limits, ...parts }: Parts): PublicPages {
       reads: aMinute(limits.reads),
       subscriptions: aMinute(limits.subscriptions),
       subscriptionsOfADay: networkLimit(limits.subscriptionsOfADay, 86_400),
+      resets: aMinute(limits.resets),
+      resetsOfADay: networkLimit(limits.resetsOfADay, 86_400),
     },
     views: viewEvidence(parts),
   }

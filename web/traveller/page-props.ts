@@ -167,6 +167,26 @@ export type SubscriptionPageProps = PageProps & {
   readonly agency: Agency
 }
 
+/** What stands on a page about somebody's account, before they are signed in. Problems are worded. */
+export type AccountView =
+  /** Where a link to choose another password is asked for. */
+  | { readonly is: 'ask'; readonly email: string; readonly problem: string | null }
+  | { readonly is: 'asked' }
+  | {
+      readonly is: 'choose'
+      readonly username: string
+      readonly shortest: number
+      readonly longest: number
+      readonly problem: { readonly field: string; readonly words: string } | null
+    }
+  /** A program of their organisation sends them: nothing happens before this is posted. */
+  | { readonly is: 'sign-in' }
+  | { readonly is: 'signed-in'; readonly token: string; readonly leadsTo: string }
+  /** Nothing to do here, and why; `mayAsk`: a new link may be asked for. */
+  | { readonly is: 'refused'; readonly title: string; readonly words: string; readonly mayAsk: boolean }
+
+export type AccountPageProps = PageProps & { readonly view: AccountView; readonly agency: Agency | null }
+
 /** `path` is that of the form; `changes` are those that it marks as read. */
 export type ReadPageProps = PageProps & {
   readonly tripPath: string

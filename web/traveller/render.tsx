@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Translate } from '#domain/wording/translate.ts'
 import type {
-  Agency,
+  AccountPageProps,
   CardPageProps,
   FeedbackPageProps,
   JourneyPageProps,
@@ -13,13 +12,13 @@ import type {
   TerminalPageProps,
   TravellersPageProps,
 } from './page-props.ts'
+import { AccountPage } from './pages/account/AccountPage.tsx'
 import { ReadPage } from './pages/changes/ReadPage.tsx'
 import { FeedbackPage } from './pages/feedback/FeedbackPage.tsx'
 import { JourneyPage } from './pages/journey/JourneyPage.tsx'
 import { LegalPage } from './pages/legal/LegalPage.tsx'
 import { CardPage } from './pages/paper/CardPage.tsx'
 import { PaperSentPage } from './pages/paper/PaperSentPage.tsx'
-import { PageFooter } from './pages/PageFooter.tsx'
 import { SubscriptionPage } from './pages/subscription/SubscriptionPage.tsx'
 import { SelectionPage } from './pages/selection/SelectionPage.tsx'
 import { TravellersPage } from './pages/selection/TravellersPage.tsx'
@@ -58,9 +57,9 @@ export const renderSelectionPage = (props: SelectionPageProps): string =>
 export const renderTravellersPage = (props: TravellersPageProps): string =>
   `<!doctype html>${renderToStaticMarkup(<TravellersPage {...props} />)}`
 
-/** The foot of a page that is written elsewhere. */
-export const renderPageFooter = (agency: Agency | null, t: Translate): string =>
-  renderToStaticMarkup(<PageFooter agency={agency} t={t} />)
+/** Where somebody chooses a password, asks for a link to do so, or is signed in by a program. */
+export const renderAccountPage = (props: AccountPageProps): string =>
+  `<!doctype html>${renderToStaticMarkup(<AccountPage {...props} />)}`
 
 /** That the PDF is on its way, if there is an address to send it to. */
 export const renderPaperSentPage = (props: PaperSentPageProps): string =>

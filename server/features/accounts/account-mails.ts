@@ -1,4 +1,5 @@
 import { invitationMail } from './invitation-mail.ts'
 import { passwordChangedMail } from './password-changed-mail.ts'
+import { resetMail } from './reset-mail.ts'
 
-export const accountMails = [invitationMail, passwordChangedMail]
+export const accountMails = [invitationMail, passwordChangedMail, resetMail]

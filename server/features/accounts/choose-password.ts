@@ -10,6 +10,7 @@ import { queueChangedMail } from './password-changed-mail.ts'
 import { setPassword } from './people-store.ts'
 import { forgetSessionsOf } from './read-viewer.ts'
 import { longestPassword } from './sign-in.ts'
+import { forgetFailures } from './throttle.ts'
 
 type AccountContext = Pick<Context, 'db' | 'clock'>
 
@@ -30,6 +31,8 @@ type Choice = {
   readonly repeated: string
   /** Of the page, in which the mail that tells it is written. */
   readonly language: Language
+  /** The network address it comes from. */
+  readonly address: string
 }
 export type Chosen =
   | { readonly ok: false; readonly problem: Problem }
@@ -64,6 +67,7 @@ export async function choosePassword({ db, clock }: AccountContext, choice: Choi
     if (!still || isDisabled(still) || !(await useLink(trx, codeHash))) return invalid
     const { userId, organisationId, email } = still
     await setPassword(trx, userId, passwordHash, now)
+    await forgetFailures(trx, { address: choice.address, username: still.username })
     const subject = { kind: 'user', id: userId } as const
     await recordAudit(trx, { actor: 'staff', userId, organisationId, at: now, action: 'password-chosen', subject })
     return { ok: true, mailId: await queueChangedMail(trx, { userId, organisationId, email }, language, now) }

@@ -16,21 +16,19 @@ type NewLink = {
   | { readonly kind: 'AUTO_LOGIN'; readonly keyId: string }
 )
 
-/** A newer link of a kind takes the place of the older; a program may have asked for several. */
+/** A newer link of a kind takes the place of the older, of two at once as well; a program may have asked for several. */
 export async function saveLink(trx: DatabaseTransaction, link: NewLink): Promise<void> {
-  if (link.kind !== 'AUTO_LOGIN')
-    await trx.deleteFrom('one_time_links').where('user_id', '=', link.userId).where('kind', '=', link.kind).execute()
+  const row = {
+    ...(link.id !== undefined && { id: link.id }),
+    code_hash: link.codeHash,
+    mailed_to: 'mailedTo' in link ? (link.mailedTo ?? null) : null,
+    key_id: 'keyId' in link ? link.keyId : null,
+    expires_at: link.expiresAt,
+  }
   await trx
     .insertInto('one_time_links')
-    .values({
-      ...(link.id !== undefined && { id: link.id }),
-      user_id: link.userId,
-      kind: link.kind,
-      code_hash: link.codeHash,
-      mailed_to: 'mailedTo' in link ? (link.mailedTo ?? null) : null,
-      key_id: 'keyId' in link ? link.keyId : null,
-      expires_at: link.expiresAt,
-    })
+    .values({ user_id: link.userId, kind: link.kind, ...row })
+    .onConflict((older) => older.columns(['user_id', 'kind']).where('kind', '<>', 'AUTO_LOGIN').doUpdateSet(row))
     .execute()
 }
 
@@ -67,6 +65,13 @@ export const findLink = (db: Database, codeHash: string, kinds: readonly LinkKin
 
 export const findLinksById = (db: Database, ids: readonly string[], now: Date) =>
   leading(db, now).where('l.id', 'in', ids).orderBy('u.username').execute()
+
+/** Links of a kind that were mailed to an address and are not used. */
+export const findLinksOfAddress = (db: Database, address: string, kind: LinkKind, now: Date) =>
+  leading(db, now)
+    .where(sql`lower(l.mailed_to)`, '=', address.toLowerCase())
+    .where('l.kind', '=', kind)
+    .execute()
 
 /** True for one caller only, however many come at once. */
 export async function useLink(trx: DatabaseTransaction, codeHash: string): Promise<boolean> {

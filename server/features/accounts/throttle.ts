@@ -53,6 +53,13 @@ export async function beginAttempt(
   }
 }
 
+/** Who has proved by a link that the account is theirs waits for no failure of before, where they are. */
+export async function forgetFailures(db: Database, who: { address: string; username: string }): Promise<void> {
+  const name = who.username.toLowerCase()
+  await forget(db, keyFor('pair', networkOf(who.address), name))
+  await forget(db, keyFor('account', name))
+}
+
 /** A wait that ends later than any wait can, or a try in the future, was written by a clock that was ahead. */
 const latestEnd = (now: Date) => new Date(now.getTime() + longestWaitSeconds * 1000)
 const aheadOf = (now: Date) => new Date(now.getTime() + 60_000)

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { forgetAttempts } from './address-limit.ts'
+import { forgetAttempts } from '../../mail/address-limit.ts'
 import { confirmWithinMs } from './answer-link.ts'
 import { eraseUnconfirmed } from './store.ts'
 

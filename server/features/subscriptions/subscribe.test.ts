@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { languages } from '#domain/languages.ts'
+import { countAttempt } from '../../mail/address-limit.ts'
 import { startServer } from '../../testing/client.ts'
 import { describeAtMailDesk, describeAtMailDeskOnBoth } from '../../testing/mail-desk.ts'
 import { decodeMail, languageOfMail } from '../../testing/read-mail.ts'
 import { subscriptionDesk } from '../../testing/subscription-desk.ts'
 import { expireJourneys } from '../journeys/expire-journeys.ts'
-import { countAttempt } from './address-limit.ts'
 import { forgetUnconfirmed } from './forget-unconfirmed.ts'
 import { openLink, sealLink } from './token.ts'
 
@@ -127,7 +127,9 @@ describeAtMailDesk('who follows a trip page by mail', (desk) => {
     const { id, url } = await desk().made({ email: '' })
     const victim = `Victim.${desk().number}@customer.example`
     const counted = await Promise.all(
-      Array.from({ length: 1_000 }, (_, number) => countAttempt(desk().context(), victim.replace('@', `+${number}@`))),
+      Array.from({ length: 1_000 }, (_, number) =>
+        countAttempt(desk().context(), 'subscribe', victim.replace('@', `+${number}@`)),
+      ),
     )
     expect(counted.filter((isAllowed) => isAllowed)).toHaveLength(3)
     expect((await asked(url, victim)).status).toBe(429)

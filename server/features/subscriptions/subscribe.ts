@@ -2,8 +2,8 @@ import { isEmailAddress } from '#domain/email-address.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Context } from '../../context.ts'
 import { withTenant } from '../../db/tenancy.ts'
+import { countAttempt } from '../../mail/address-limit.ts'
 import { queueMail } from '../../mail/outbox.ts'
-import { countAttempt } from './address-limit.ts'
 import { confirmMail } from './confirm-mail.ts'
 import { existsMail } from './exists-mail.ts'
 import { proveSubscription } from './prove-subscription.ts'
@@ -33,7 +33,7 @@ export async function subscribe(
   const email = typed.trim()
   if (!isEmailAddress(email)) return { ok: false, problem: 'email' }
   if (!hasConsented) return { ok: false, problem: 'consent' }
-  if (!(await countAttempt(context, email))) return { ok: false, problem: 'attempts' }
+  if (!(await countAttempt(context, 'subscribe', email))) return { ok: false, problem: 'attempts' }
   const { db, clock, config } = context
   return withTenant(db, page.organisationId, async (trx): Promise<Subscribed> => {
     if (!(await lockPage(trx, page))) return { ok: true, mailId: null }

@@ -21,6 +21,9 @@ export function LoginScreen() {
   // A sign-out takes it along; a session that was lost leaves it.
   const isLost = useStored('draftsOf') !== null
   const [parameters] = useSearchParams()
+  const language = useStored('language')
+  // By the link of a mail: the page that takes it leads here.
+  const isChanged = parameters.get('notice') === 'password-changed'
   useDocumentTitle(`${t('login.title')} - Destination Manager - Portolan`)
   if (token !== null) return <Navigate to={knownPath(parameters.get('next')) ?? '/'} replace />
 
@@ -34,12 +37,15 @@ export function LoginScreen() {
             <span>Portolan</span>
           </div>
           <h1>{t('login.title')}</h1>
-          {isLost && (
+          {(isChanged || isLost) && (
             <p role="status" className={styles.ended}>
-              {t('login.ended')}
+              {t(isChanged ? 'login.password-changed' : 'login.ended')}
             </p>
           )}
           <LoginForm />
+          <a className={styles.forgot} href={`/auth/reset?lang=${language}`}>
+            {t('login.forgot')}
+          </a>
           <LanguageSelector />
         </div>
       </main>

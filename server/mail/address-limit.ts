@@ -1,14 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { domainToASCII } from 'node:url'
 import { sql } from 'kysely'
-import type { Context } from '../../context.ts'
-import type { Database } from '../../db/tables.ts'
-import { keyFor } from '../../secret-key.ts'
+import type { Context } from '../context.ts'
+import type { Database } from '../db/tables.ts'
+import { keyFor } from '../secret-key.ts'
 
 const mostInADay = 3
 const dayMs = 86_400_000
 
-const keyOf = keyFor('portolan attempts to subscribe')
+/** For what mails are asked: each has a limit of its own. */
+const keysOf = {
+  subscribe: keyFor('portolan attempts to subscribe'),
+  reset: keyFor('portolan attempts to reset a password'),
+}
 
 /**
  * One mailbox under all its spellings: in capitals, with dots or a part after a plus, and its domain in either alphabet. Two people
@@ -24,14 +28,15 @@ export function mailboxOf(address: string): string {
 }
 
 /**
- * Counts one more mail that was asked for to this address, over all pages. False: there were three, and the last is less than a day
+ * Counts one more mail that was asked for to this address, whoever has it and wherever it was asked. False: there were three, and the last is less than a day
  * ago; further attempts count nothing, so that nobody keeps an address locked.
  */
 export async function countAttempt(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
+  purpose: keyof typeof keysOf,
   address: string,
 ): Promise<boolean> {
-  const hash = createHmac('sha256', keyOf(config.secretKey)).update(mailboxOf(address)).digest('hex')
+  const hash = createHmac('sha256', keysOf[purpose](config.secretKey)).update(mailboxOf(address)).digest('hex')
   const now = clock.now()
   const until = new Date(now.getTime() + dayMs)
   const { rows } = await sql`
