@@ -23,6 +23,8 @@ test('the limits of a reader are those that whoever runs it was told', () => {
       'addresses that are to follow a trip page, from one network',
       String.raw`\d+ a minute, (\d+) a day`,
     ),
+    resets: stated('new passwords asked for by mail, from one network'),
+    resetsOfADay: stated('new passwords asked for by mail, from one network', String.raw`\d+ a minute, (\d+) a day`),
     reads: stated('changes marked as read, from one network'),
   })
 })
