@@ -16,6 +16,9 @@ export const usage = `npm run admin -- COMMAND
   switch-on CODE
   colour CODE "#7a1f3d"               of its trip pages; none takes it away
   country-database CODE on|off        whether its people, with the permission a3m_core.CDB, have it and the risk matrix
+  events CODE on|off                  whether its people, with the permission a3m_core.Events or on the newsboard, have them
+  widget CODE on|off                  whether its widget answers, and can be set with the permission a3m_core.Widget
+  password-reset CODE on|off          whether its people ask for a new password by themselves
   visa-part CODE on|off               of its trip pages: how visas are got, and by whom
   agency CODE [--public-name X] [--phone X] [--email X] [--street X] [--zip-code X] [--city X] [--country XX]
          [--website X] [--fax X] [--imprint X] [--privacy X] [--accessibility X]
@@ -81,6 +84,9 @@ const commands = {
   colour: { least: 2, most: 2, takes: [] },
   'country-database': { least: 2, most: 2, takes: [] },
   'visa-part': { least: 2, most: 2, takes: [] },
+  widget: { least: 2, most: 2, takes: [] },
+  events: { least: 2, most: 2, takes: [] },
+  'password-reset': { least: 2, most: 2, takes: [] },
   agency: {
     least: 1,
     most: 1,

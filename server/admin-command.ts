@@ -18,12 +18,12 @@ import { describeAgency } from './features/organisations/describe-agency.ts'
 import { verifyCommand } from './features/evidence/verify-command.ts'
 import { makeOrganisation } from './features/organisations/make-organisation.ts'
 import { listOrganisations } from './features/organisations/store.ts'
-import { switchCountryDatabase } from './features/organisations/switch-country-database.ts'
-import { switchVisaPart } from './features/organisations/switch-visa-part.ts'
+import { switchFeatureTo } from './features/organisations/switch-feature.ts'
 import { switchOrganisation } from './features/organisations/switch-organisation.ts'
 import { lineOfJob, readJobs } from './jobs/read-jobs.ts'
 import type { Log } from './log.ts'
 import { auditLines } from './read-audit.ts'
+import { wordProblems, type Result } from './refusals.ts'
 import { openProposals, wordsOfProposal, type Proposal } from './rulebook/proposals.ts'
 import { knownSecretKey } from './secret-key.ts'
 
@@ -120,15 +120,15 @@ async function perform(
       const colour = permissions[0] ?? ''
       return outcome(await chooseColour(operator, { code: name, colour }), () => [`The colour of ${name} is ${colour}`])
     }
-    case 'country-database': {
+    case 'visa-part':
+    case 'widget':
+    case 'events':
+    case 'country-database':
+    case 'password-reset': {
       const to = permissions[0] ?? ''
-      return outcome(await switchCountryDatabase(operator, { code: name, to }), () => [
-        `The country database of ${name} is ${to}`,
+      return outcome(await switchFeatureTo(operator, { code: name, feature: command, to }), () => [
+        `${command} of ${name} is ${to}`,
       ])
-    }
-    case 'visa-part': {
-      const to = permissions[0] ?? ''
-      return outcome(await switchVisaPart(operator, { code: name, to }), () => [`The visa part of ${name} is ${to}`])
     }
     case 'agency':
       return outcome(await describeAgency(operator, { code: name, described: given }), () => [`${name} says so now`])
@@ -172,8 +172,12 @@ const linesOf = (proposals: readonly Proposal[]): string[] =>
 
 const off = (isActive: boolean): string => (isActive ? '' : ' (off)')
 
-const outcome = <T>(done: Done<T>, lines: (done: T) => readonly string[]): Lines =>
-  done.ok ? { ok: true, lines: lines(done) } : done
+const outcome = <T>(done: Done<T> | Result<T>, lines: (done: T) => readonly string[]): Lines => {
+  if (done.ok) return { ok: true, lines: lines(done) }
+  if ('problem' in done) return done
+  const said = wordProblems(done.problems, 'en').map(({ field, messages }) => [field, messages.join('. ')] as const)
+  return declined(said.map(([field, words]) => (words.includes(' ') ? words : `${field}: ${words}`)).join('\n'))
+}
 
 /** There are no mails yet: whoever runs the installation hands the link over. */
 const linesOfLink = ({ url, expiresAt }: Link): string[] => [

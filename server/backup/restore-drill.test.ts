@@ -120,7 +120,7 @@ describeAtDeskOnBoth('a backup and its restore', (desk) => {
     })
     expect(permissions.data.permissions).toEqual([{ codename: 'a3m_core.DestinationManager' }])
     expect(await whoAmI(await server.signIn(`stays-${number}`))).not.toBeNull()
-    if (!link.ok) throw new Error(link.problem)
+    if (!link.ok) throw new Error(JSON.stringify(link.problems))
     expect((await fetch(`${server.url}${new URL(link.url).pathname}`)).status).toBe(404)
     const entries = await db()
       .selectFrom('audit_entries')

@@ -84,6 +84,7 @@ export type Tables = TextTables &
       default_departure_iso2: Generated<Iso2 | null>
       default_nationality_iso2: Generated<Iso2 | null>
       default_restriction_type: Generated<TravelType | null>
+      last_sign_in_at: Generated<Date | null>
       created_at: Generated<Date>
     }
     /** Its favourite countries, in its order. */

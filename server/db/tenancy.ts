@@ -19,13 +19,37 @@ export const withTenant = <T>(db: Database, organisationId: string, work: Work<T
 export const withJourneyCode = <T>(db: Database, codeHash: string, work: Work<T>): Promise<T> =>
   inLane({ kind: 'trip-page' }, () => asTenantRole(db, '', codeHash, work))
 
+/**
+ * Work on something of an organisation that reads or writes what its own rows never show, such as passwords and sessions. It is found behind
+ * the wall; what is done then is done outside, in the same transaction, and is about what was found alone.
+ */
+export const foundThenOutside = <F, T>(
+  db: Database,
+  organisationId: string,
+  find: Work<F>,
+  work: (trx: DatabaseTransaction, found: F) => Promise<T>,
+): Promise<T> =>
+  inOrganisation(db, organisationId, async (trx) => {
+    await enterRole(trx, organisationId, '')
+    const found = await find(trx)
+    await sql`select set_config('role', 'none', true), set_config('portolan.organisation_id', '', true)`.execute(trx)
+    return work(trx, found)
+  })
+
+/** In the connections of an organisation, outside the wall: for rows that are new, and name it. */
+export const inOrganisation = <T>(db: Database, organisationId: string, work: Work<T>): Promise<T> =>
+  inLane({ kind: 'organisation', id: organisationId }, () => db.transaction().execute(work))
+
 const asTenantRole = <T>(db: Database, organisationId: string, codeHash: string, work: Work<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
-    await sql`select set_config('role', ${tenantRole}, true),
-      set_config('portolan.organisation_id', ${organisationId}, true),
-      set_config('portolan.code_hash', ${codeHash}, true)`.execute(trx)
+    await enterRole(trx, organisationId, codeHash)
     return work(trx)
   })
+
+const enterRole = (trx: DatabaseTransaction, organisationId: string, codeHash: string) =>
+  sql`select set_config('role', ${tenantRole}, true),
+    set_config('portolan.organisation_id', ${organisationId}, true),
+    set_config('portolan.code_hash', ${codeHash}, true)`.execute(trx)
 
 /** At start-up: the wall stands, or the server does not start. */
 export async function checkTenantRole(db: Database, engine: 'embedded' | 'postgres'): Promise<void> {

@@ -16,6 +16,8 @@ const permissions: readonly PermissionCode[] = [
   'a3m_core.EditEntryrestriction',
   'a3m_core.EditNews',
   'a3m_core.EditTextsnippet',
+  'a3m_core.ManageUsers',
+  'a3m_core.ManageOrganisations',
 ]
 const seedLock = 7_067_813
 

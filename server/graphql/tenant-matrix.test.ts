@@ -40,15 +40,21 @@ const reaching = [
   'Mutation.deleteOrganisationCountrySelection(id)',
   'Mutation.deleteOrganisationShippingLineSelection(id)',
   'Mutation.deleteTextsnippet(id)',
+  'Mutation.endPersonSessions(id)',
   'Mutation.handleFeedback(input.id)',
+  'Mutation.inviteAgain(id)',
   'Mutation.mailMyjourney(input.id)',
   'Mutation.pinEvent(input.event)',
+  'Mutation.removePerson(id)',
+  'Mutation.resetPersonPassword(id)',
+  'Mutation.switchPerson(id)',
   'Mutation.unpinEvent(input.event)',
   'Mutation.updateMyjourneyEmailNote(input.emailSeen)',
   'Mutation.updateMyjourneyEmailNote(input.id)',
   'Mutation.updateMyjourneyEmailNote(input.internalNoteSeen)',
   'Mutation.updateNews(input.id)',
   'Mutation.updateOrganisation(input.id)',
+  'Mutation.updatePerson(input.id)',
   'Mutation.updateTextsnippet(input.id)',
   'Query.allEvents',
   'Query.auditTrail(doer)',
@@ -59,6 +65,7 @@ const reaching = [
   'Query.eventsLatestSignificantUpdatesPinned',
   'Query.eventsOfCountry(iso2)',
   'Query.feedback',
+  'Query.managedPerson(id)',
   'Query.mapEvents',
   'Query.myjourney(id)',
   'Query.myjourneyEvidence(id)',
@@ -74,6 +81,7 @@ const reaching = [
   'Query.organisation(id)',
   'Query.organisationCountrySelections',
   'Query.organisationShippingLineSelections',
+  'Query.people',
   'Query.sentFeedback',
   'Query.textsnippets',
   'Query.ticker',
@@ -97,7 +105,8 @@ async function removeWhatCallsMade(db: Database): Promise<void> {
       snippets as (delete from text_snippets where created_by is not null),
       written as (delete from news where created_by is not null),
       tags as (delete from news_tags where name_de in ('Wort', 'Ztag')),
-      events as (delete from events where created_by is not null)
+      events as (delete from events where created_by is not null),
+      people as (delete from users where password_changed_at = created_at)
     delete from feedback where sent_by is not null`.execute(db)
 }
 
@@ -152,6 +161,8 @@ describeOnOneDatabase('what one organisation has', (open) => {
     }
     const written = data?.createGmEventCovidUpdate
     if (written?.ok) written.gmUniqueEventId = 'written'
+    for (const invited of [data?.invitePerson, data?.inviteAgain, data?.resetPersonPassword])
+      if (invited?.ok) Object.assign(invited, { id: 'invited', link: 'secret' })
     const changed = data?.changeMyjourneyTrip
     if (changed?.ok) changed.myjourney = 'changed'
     // The number of the rules is another one in another process of the test.
@@ -210,6 +221,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
         'deleteOrganisation',
         'unpinEvent',
         'createGmEventCovidUpdate',
+        'removePerson',
       ].findIndex((each) => name.includes(each))
     // The PDF says whose it is in letters that no test reads; its name says of which page it is.
     const evidence = `evidence-${other.journey.slice(0, 8)}`
@@ -221,11 +233,14 @@ describeOnOneDatabase('what one organisation has', (open) => {
       other.line,
       other.favourite,
       other.event,
+      other.colleague,
     ])
     const tried = rows.filter(({ name }) => name !== 'Mutation.logout').toSorted((a, b) => isLast(a) - isLast(b))
     for (const row of tried) {
       // Rows before it have written other notes.
       await server.db.updateTable('journey_contacts').set(secrets).where('organisation_id', '=', other.id).execute()
+      const isAway = /switchPerson|removePerson/.test(row.name)
+      await server.db.updateTable('users').set({ is_active: !isAway }).where('id', '=', other.colleague).execute()
       for (const text of textsFor(row, 'administrator')) {
         const answer = await ask(row, text, token, other)
         const isTheirs = [
@@ -236,6 +251,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
           'Harbour line',
           'Harbour news',
           'Harbour event',
+          'Harbour colleague',
           evidence,
         ].some((secret) => secret !== text && answer.includes(secret))
         const isDone =

@@ -100,7 +100,7 @@ describeOnBothDatabases('who made a page', (open) => {
   test('the page to choose a password has that of the person’s organisation; a used link that of the installation', async () => {
     await say(whole)
     const invited = await invitePerson(asOperator(), { username, reset: false })
-    if (!invited.ok) throw new Error(invited.problem)
+    if (!invited.ok) throw new Error(JSON.stringify(invited.problems))
     const page = await get(new URL(invited.url).pathname)
     expect(page.html).toContain('href="tel:+49301234567"')
     expect(page.html).toContain('href="https://harbour.example/privacy"')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { switchVisaPart } from '../features/organisations/switch-visa-part.ts'
+import { switchFeatureTo } from '../features/organisations/switch-feature.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 import { importCruises } from '../testing/import-cruises.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
@@ -98,9 +98,11 @@ describeOnBothDatabases('the page of a trip', (open) => {
       .where('id', '=', organisation)
       .executeTakeFirstOrThrow()
     const operator = { db: server.db, clock: server.clock, config: server.config }
-    expect(await switchVisaPart(operator, { code, to: 'yes' })).toMatchObject({ ok: false })
-    expect(await switchVisaPart(operator, { code: 'nobody', to: 'on' })).toMatchObject({ ok: false })
-    expect(await switchVisaPart(operator, { code, to: 'on' })).toEqual({ ok: true })
+    expect(await switchFeatureTo(operator, { feature: 'visa-part', code, to: 'yes' })).toMatchObject({ ok: false })
+    expect(await switchFeatureTo(operator, { feature: 'visa-part', code: 'nobody', to: 'on' })).toMatchObject({
+      ok: false,
+    })
+    expect(await switchFeatureTo(operator, { feature: 'visa-part', code, to: 'on' })).toEqual({ ok: true })
     const html = await page()
     expect(html).toContain('<a href="https://visas.example/" rel="noopener noreferrer">Visa Harbour</a>')
     expect(html).not.toContain('Not ours')

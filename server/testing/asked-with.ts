@@ -1,4 +1,5 @@
 import { mapsAskedWith } from './map-operations.ts'
+import { peopleAskedWith } from './people-operations.ts'
 
 /** How each field of the root can be asked. A field that is missing here fails the tests that go through all of them. */
 export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -115,7 +116,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
       id: '00000000-0000-4000-8000-000000000000',
       contentBlocks: [{ page: 'MYJOURNEY', block: 'money', isOn: false, textDe: 'Geld', textEn: 'Money' }],
       visaProviders: [{ list: 'VISA', name: 'Visas', url: 'https://visas.example', types: ['VISA'] }],
-      publicName: 'Harbour',
+      publicName: 'Harbour Travel',
       phone: '+49 30 1234567',
       email: 'desk@harbour.example',
       countryIso2: 'DE',
@@ -188,6 +189,7 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
   'Query.lookupCountries': { search: 'ger' },
   'Query.lookupDestinations': { search: 'ger' },
   ...mapsAskedWith,
+  ...peopleAskedWith,
   'Query.myjourney': { id: '00000000-0000-4000-8000-000000000000' },
   'Query.myjourneyCruiseLines': {},
   'Query.myjourneyEvidence': { id: '00000000-0000-4000-8000-000000000000' },

@@ -54,14 +54,19 @@ export type House = {
   readonly favourite: string
   readonly event: string
   readonly key: string
+  readonly colleague: string
   readonly readers: Readonly<Record<string, string>>
 }
 
-/** An organisation with an agent, an administrator who may everything, and a trip page with a change and its second trip. */
+/** Whoever manages organisations reaches others: `managed-organisations.test.ts`. */
+const ofOneOrganisation = [...knownPermissions].filter((code) => code !== 'a3m_core.ManageOrganisations')
+
+/** An organisation with an agent, a colleague, an administrator who may everything, and a trip page with a change and its second trip. */
 export async function makeHouse(server: TestServer, name: string, journey: object): Promise<House> {
   const id = await server.addOrganisation(name)
   await server.addUser(id, `${name} agent`)
-  const administrator = await server.addUser(id, `${name} administrator`, [...knownPermissions])
+  const colleague = await server.addUser(id, `${name} colleague`, [])
+  const administrator = await server.addUser(id, `${name} administrator`, ofOneOrganisation)
   await server.db.updateTable('users').set({ is_staff: true }).where('id', '=', administrator).execute()
   const readers = {
     agent: await server.signIn(`${name} agent`),
@@ -114,7 +119,7 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     addFavourite(server, id),
     addEvent(server, id, name),
   ])
-  return { id, journey: journeyId, snippet, news, feedback, line, favourite, event, key, readers }
+  return { id, journey: journeyId, snippet, news, feedback, line, favourite, event, key, colleague, readers }
 }
 
 /** By nobody, as what follows. */

@@ -1,6 +1,7 @@
-import { isPermission, unknownPermission } from './known-permissions.ts'
-import { declined, withPerson, type Done, type Operator } from './operator.ts'
-import { addPermission, dropPermission } from './people-store.ts'
+import type { Result } from '../../refusals.ts'
+import { unknownRights } from './known-permissions.ts'
+import { withPerson, type Operator } from './operator.ts'
+import { setRights } from './set-rights.ts'
 
 type PermissionGrant = { readonly username: string; readonly permissions: readonly string[]; readonly grant: boolean }
 
@@ -8,16 +9,11 @@ type PermissionGrant = { readonly username: string; readonly permissions: readon
 export async function changePermissions(
   operator: Operator,
   { username, permissions, grant }: PermissionGrant,
-): Promise<Done<{ readonly changed: readonly string[] }>> {
-  const unknown = permissions.filter((name) => !isPermission(name))
-  if (unknown.length > 0) return declined(unknownPermission(unknown))
-  return withPerson(operator, username, async (trx, person, note) => {
-    const changed: string[] = []
-    for (const name of permissions) {
-      const isNew = await (grant ? addPermission : dropPermission)(trx, person.id, name)
-      if (isNew) changed.push(name)
-    }
-    if (changed.length > 0) await note(grant ? 'permission-granted' : 'permission-taken', changed.join(' '))
-    return { ok: true, changed }
+): Promise<Result<{ readonly changed: readonly string[] }>> {
+  const problems = unknownRights(permissions)
+  if (problems.length > 0) return { ok: false, problems }
+  return withPerson(operator, { username }, (trx, person, note) => {
+    const kept = [...person.rights].filter((name) => grant || !permissions.includes(name))
+    return setRights(operator, trx, person, { rights: grant ? [...kept, ...permissions] : kept }, note)
   })
 }

@@ -19,7 +19,7 @@ describeOnBothDatabases('the page of a link to choose a password', (open) => {
     await server.addUser(await server.addOrganisation('Harbour'), 'anna')
     const operator = { db: server.db, clock: server.clock, config: server.config }
     const link = await invitePerson(operator, { username: 'anna', reset: false })
-    if (!link.ok) throw new Error(link.problem)
+    if (!link.ok) throw new Error(JSON.stringify(link.problems))
     path = new URL(link.url).pathname
   })
   afterAll(() => server.close())

@@ -1,31 +1,39 @@
 import type { DatabaseTransaction } from '../../db/tables.ts'
+import type { Result } from '../../refusals.ts'
 import { saveLink } from './link-store.ts'
 import { hashOfCode, linkUrl, newCode } from './one-time-code.ts'
-import { declined, withPerson, type Done, type Operator } from './operator.ts'
+import { refused, withPerson, type Doer, type Operator, type Who } from './operator.ts'
 import { unguessablePassword } from './password.ts'
-import { setPassword } from './people-store.ts'
+import { setPassword, type Person } from './people-store.ts'
 
 export type Link = { readonly url: string; readonly expiresAt: Date }
 
 export const invitationHours = 72
 
+type Invitation = Who & { readonly reset: boolean }
+
 /** A new link for somebody; an older one is worth nothing then. With `reset` their password and sessions end at once. */
-export async function invitePerson(
-  operator: Operator,
-  { username, reset }: { readonly username: string; readonly reset: boolean },
-): Promise<Done<Link>> {
+export const invitePerson = (operator: Operator, invitation: Invitation): Promise<Result<Link>> =>
+  inviteBy(operator, invitation, (trx, { id }) => giveLink(operator, trx, id))
+
+/** The same by somebody signed in too, who says how the link gets to the person. */
+export async function inviteBy<Handed extends object>(
+  doer: Doer,
+  { reset, ...who }: Invitation,
+  hand: (trx: DatabaseTransaction, person: Person) => Promise<Handed>,
+): Promise<Result<Handed>> {
   const unguessable = reset ? await unguessablePassword() : null
-  return withPerson(operator, username, async (trx, person, note) => {
-    if (!person.isActive) return declined(`${person.username} is deactivated: activate them first`)
-    if (unguessable !== null) await setPassword(trx, person.id, unguessable, operator.clock.now())
+  return withPerson(doer, who, async (trx, person, note): Promise<Result<Handed>> => {
+    if (!person.isActive) return refused('', 'people.activate-first', { username: person.username })
+    if (unguessable !== null) await setPassword(trx, person.id, unguessable, doer.clock.now())
     await note(reset ? 'reset' : 'invited')
-    return giveLink(operator, trx, person.id)
+    return { ok: true, ...(await hand(trx, person)) }
   })
 }
 
-export async function giveLink(operator: Operator, trx: DatabaseTransaction, userId: string): Promise<Done<Link>> {
+export async function giveLink(operator: Operator, trx: DatabaseTransaction, userId: string): Promise<Link> {
   const code = newCode()
   const expiresAt = new Date(operator.clock.now().getTime() + invitationHours * 3_600_000)
   await saveLink(trx, { kind: 'INVITATION', userId, codeHash: hashOfCode(code)!, expiresAt })
-  return { ok: true, url: linkUrl(operator.config.publicUrl, 'INVITATION', code), expiresAt }
+  return { url: linkUrl(operator.config.publicUrl, 'INVITATION', code), expiresAt }
 }

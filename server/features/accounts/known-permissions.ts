@@ -1,12 +1,13 @@
-import { permissionCodes, type PermissionCode } from '#contract/permission-codes.ts'
+import { permissionCodes, rights, type PermissionCode } from '#contract/permission-codes.ts'
+import type { Problem } from '../../problem.ts'
 
 export const knownPermissions: ReadonlySet<PermissionCode> = new Set(permissionCodes)
 
-/** Granted and taken like a permission: an editor of the installation, for all organisations. */
-export const staffMark = 'isStaff'
+const known: readonly string[] = rights
 
-const grantable: readonly string[] = [...permissionCodes, staffMark]
-export const isPermission = (name: string): boolean => grantable.includes(name)
-
-export const unknownPermission = (names: readonly string[]): string =>
-  `There is no permission ${names.join(', ')}. There are: ${grantable.join(', ')}`
+/** What of these nobody can be granted, because there is no such thing. */
+export function unknownRights(names: readonly string[]): Problem[] {
+  const unknown = names.filter((name) => !known.includes(name))
+  const values = { names: unknown.join(', ').slice(0, 200), known: known.join(', ') }
+  return unknown.length === 0 ? [] : [{ field: 'permissions', key: 'people.no-such-permission', values }]
+}

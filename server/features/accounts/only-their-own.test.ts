@@ -32,7 +32,7 @@ describeOnOneDatabase('what is done to one person', (open) => {
 
   test('a link is worth nothing while its person or their organisation is switched off (SAFETY 24)', async () => {
     const link = await invitePerson(operator(), { username: 'carla', reset: false })
-    if (!link.ok) throw new Error(link.problem)
+    if (!link.ok) throw new Error(JSON.stringify(link.problems))
     const invited = async () => (await readPasswordLink(operator(), link.url.split('/').at(-1)!))?.username
     expect(await invited()).toBe('carla')
     const person = server.db.updateTable('users').where('username', '=', 'carla')

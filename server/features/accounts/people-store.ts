@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, DatabaseTransaction } from '../../db/tables.ts'
-import { staffMark } from './known-permissions.ts'
+import { staffMark } from '#contract/permission-codes.ts'
+import { isRowId } from '../../row-id.ts'
 import { forgetLinks } from './link-store.ts'
 
 export type Person = {
@@ -8,16 +9,71 @@ export type Person = {
   readonly username: string
   readonly organisationId: string
   readonly isActive: boolean
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  /** Permissions, and the mark of the editors of the installation. */
+  readonly rights: ReadonlySet<string>
 }
 
 /** The person of a user name, locked until the transaction ends. */
-export async function findPerson(trx: DatabaseTransaction, username: string): Promise<Person | undefined> {
-  return trx
+export const findPersonNamed = (trx: DatabaseTransaction, username: string): Promise<Person | undefined> =>
+  withRights(trx, ofPerson(trx).where(sql`lower(username)`, '=', username.toLowerCase()))
+
+/** Somebody of an organisation, locked until the transaction ends. */
+export const findPerson = async (
+  trx: DatabaseTransaction,
+  organisationId: string,
+  id: string,
+): Promise<Person | undefined> =>
+  isRowId(id)
+    ? withRights(trx, ofPerson(trx).where('organisation_id', '=', organisationId).where('id', '=', id))
+    : undefined
+
+const ofPerson = (trx: DatabaseTransaction) =>
+  trx
     .selectFrom('users')
-    .select(['id', 'username', 'organisation_id as organisationId', 'is_active as isActive'])
-    .where(sql`lower(username)`, '=', username.toLowerCase())
+    .select(['id', 'username', 'organisation_id as organisationId', 'is_active as isActive', 'is_staff'])
+    .select(['first_name as firstName', 'last_name as lastName', 'email'])
     .forUpdate()
+
+async function withRights(trx: DatabaseTransaction, query: ReturnType<typeof ofPerson>): Promise<Person | undefined> {
+  const row = await query.executeTakeFirst()
+  if (!row) return undefined
+  const held = await trx.selectFrom('user_permissions').select('codename').where('user_id', '=', row.id).execute()
+  const { is_staff: isStaff, ...person } = row
+  return { ...person, rights: new Set([...held.map(({ codename }) => codename), ...(isStaff ? [staffMark] : [])]) }
+}
+
+/** Its people are changed one after the other: until the transaction ends, no other administrator changes any. */
+export async function lockOrganisation(trx: DatabaseTransaction, organisationId: string): Promise<void> {
+  await trx.selectFrom('organisations').select('id').where('id', '=', organisationId).forNoKeyUpdate().execute()
+}
+
+/** Whether anybody who can sign in but this person manages the people of the organisation. */
+export async function hasOtherManager(
+  trx: DatabaseTransaction,
+  { id, organisationId }: Pick<Person, 'id' | 'organisationId'>,
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('users as u')
+    .innerJoin('user_permissions as p', 'p.user_id', 'u.id')
+    .select('u.id')
+    .where('u.organisation_id', '=', organisationId)
+    .where('u.is_active', '=', true)
+    .where('u.id', '<>', id)
+    .where('p.codename', '=', 'a3m_core.ManageUsers')
     .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function changeNames(
+  trx: DatabaseTransaction,
+  userId: string,
+  { firstName, lastName, email }: Pick<Person, 'firstName' | 'lastName' | 'email'>,
+): Promise<void> {
+  const row = { first_name: firstName, last_name: lastName, email }
+  await trx.updateTable('users').set(row).where('id', '=', userId).execute()
 }
 
 /** Undefined: somebody has that user name already. */

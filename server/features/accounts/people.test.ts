@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { adminCommand } from '../../admin-command.ts'
 import type { Database } from '../../db/tables.ts'
 import { silentLog } from '../../log.ts'
+import { wordProblems, type Result } from '../../refusals.ts'
 import { startServer, type TestServer, testConfig } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 import { makeOrganisation } from '../organisations/make-organisation.ts'
@@ -10,7 +11,7 @@ import { switchOrganisation } from '../organisations/switch-organisation.ts'
 import { addPerson } from './add-person.ts'
 import { changePermissions } from './change-permissions.ts'
 import { invitePerson } from './invite-person.ts'
-import type { Done, Operator } from './operator.ts'
+import type { Operator } from './operator.ts'
 import { switchPerson } from './switch-person.ts'
 
 const whoAmI = '{ whoAmI { username permissions { codename } } }'
@@ -192,7 +193,8 @@ describeOnBothDatabases('people and organisations, by the operator', (open) => {
       switchOrganisation(operator, { code: organisation, isActive: true }),
     ]
     for (const refusal of await Promise.all(refusals)) {
-      expect(refusal).toEqual({ ok: false, problem: expect.stringMatching(/\w{2,} .*\w/) })
+      const [error] = refusal.ok ? [] : wordProblems(refusal.problems, 'en')
+      expect(error?.messages).toEqual([expect.stringMatching(/^\w[^.]*\w/)])
     }
     expect(await everything(server.db)).toEqual(before)
   })
@@ -200,11 +202,8 @@ describeOnBothDatabases('people and organisations, by the operator', (open) => {
   test('each deed has its entry, which names who did it, and the command line shows it', async () => {
     await visit((await add()).url, 'the first password')
     await done(switchPerson(operator, { username, isActive: false }))
-    const { id } = await server.db
-      .selectFrom('users')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
+    const person = server.db.selectFrom('users').select('id').where('username', '=', username)
+    const { id } = await person.executeTakeFirstOrThrow()
     const entries = await server.db
       .selectFrom('audit_entries')
       .select(['actor', 'user_id', 'action', 'subject_kind', 'detail'])
@@ -285,9 +284,9 @@ async function command(databaseUrl: string, ...args: string[]) {
   return { code: await adminCommand(args, { config, clock, log }), out, err }
 }
 
-async function done<T>(work: Promise<Done<T>>): Promise<T> {
+async function done<T>(work: Promise<Result<T>>): Promise<T> {
   const result = await work
-  if (!result.ok) throw new Error(result.problem)
+  if (!result.ok) throw new Error(JSON.stringify(result.problems))
   return result
 }
 

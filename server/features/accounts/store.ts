@@ -29,6 +29,7 @@ export async function findAccount(db: Database, username: string): Promise<Accou
 export async function addSession(db: Database, account: Account, now: Date, expiresAt: Date): Promise<string> {
   const afterPassword = new Date(Math.max(now.getTime(), account.passwordChangedAt.getTime() + 1))
   const opened = await db
+    .with('signed_in', (of) => of.updateTable('users').set({ last_sign_in_at: now }).where('id', '=', account.id))
     .insertInto('sessions')
     .values({ user_id: account.id, created_at: afterPassword, expires_at: expiresAt })
     .returning('id')

@@ -17,6 +17,9 @@ export function allowed(context: Pick<Context, 'viewer'>, permission: Permission
   return feature === null ? viewer : withFeature(viewer, feature)
 }
 
+export const mayManagePeople = (context: Pick<Context, 'viewer'>): StaffViewer =>
+  allowed(context, 'a3m_core.ManageUsers')
+
 /** The same viewer, if their organisation has the feature. */
 export function withFeature(viewer: StaffViewer, feature: Feature): StaffViewer {
   if (!viewer.features.has(feature)) throw new NotAllowed('NOT_ENABLED')

@@ -3,7 +3,7 @@ import { countryFactTypes } from '#domain/catalogue/destination-types.ts'
 import type { RuleContent } from '#domain/rulebook/content.ts'
 import { fact } from '#domain/testing/rules.ts'
 import { sessionTrustedForMs } from '../accounts/read-viewer.ts'
-import { switchCountryDatabase } from '../organisations/switch-country-database.ts'
+import { switchFeatureTo } from '../organisations/switch-feature.ts'
 import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnOneDatabase } from '../../testing/databases.ts'
 import { smallWorld } from '../../testing/small-world.ts'
@@ -138,8 +138,9 @@ describeOnOneDatabase('country information', (open) => {
       .select('o.id_code')
       .where('u.username', '=', 'reader')
       .executeTakeFirstOrThrow()
+    const operator = { db: server.db, clock: server.clock, config: server.config }
     const turn = async (to: string) => {
-      const { ok } = await switchCountryDatabase(server, { code, to })
+      const { ok } = await switchFeatureTo(operator, { code, feature: 'country-database', to })
       server.clock.moveTo(new Date(server.clock.now().getTime() + sessionTrustedForMs).toISOString())
       return ok
     }
@@ -151,7 +152,7 @@ describeOnOneDatabase('country information', (open) => {
     const key = '{ whoAmI { gmCdbUrl cdbAccessKey } }'
     expect((await ofReader(key)).data.whoAmI).toEqual({ gmCdbUrl: null, cdbAccessKey: null })
     expect(await turn('perhaps')).toBe(false)
-    expect((await switchCountryDatabase(server, { code: 'nobody', to: 'on' })).ok).toBe(false)
+    expect((await switchFeatureTo(operator, { code: 'nobody', feature: 'country-database', to: 'on' })).ok).toBe(false)
     expect(await turn('on')).toBe(true)
     expect((await ofReader(ask, { id: 'TH' })).errors).toEqual([])
   })

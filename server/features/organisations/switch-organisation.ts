@@ -1,24 +1,19 @@
-import { recordAudit } from '../../audit-trail.ts'
-import { byOperator, declined, type Done, type Operator } from '../accounts/operator.ts'
+import type { Result } from '../../refusals.ts'
+import { refused, type Doer } from '../accounts/operator.ts'
+import { mayManageOrganisations } from './who-may.ts'
+import { noteOfOrganisation, withOrganisation, type Which } from './with-organisation.ts'
 
-/** Switched off: its people are refused and its trip pages are closed, within seconds in every process. */
-export async function switchOrganisation(
-  operator: Operator,
-  { code, isActive }: { readonly code: string; readonly isActive: boolean },
-): Promise<Done> {
-  return operator.db.transaction().execute(async (trx) => {
-    const organisation = await trx
-      .selectFrom('organisations')
-      .select(['id', 'is_active as isActive'])
-      .where('id_code', '=', code)
-      .forUpdate()
-      .executeTakeFirst()
-    if (!organisation) return declined(`There is no organisation ${code}`)
-    if (organisation.isActive === isActive) return declined(`${code} is switched ${isActive ? 'on' : 'off'} already`)
-    await trx.updateTable('organisations').set({ is_active: isActive }).where('id', '=', organisation.id).execute()
-    const subject = { kind: 'organisation', id: organisation.id } as const
-    const action = isActive ? 'switched-on' : 'switched-off'
-    await recordAudit(trx, { ...byOperator(operator, organisation.id), action, subject })
+/** Switched off: its people are refused and its trip pages are closed, within seconds in every process. Nobody switches their own off. */
+export const switchOrganisation = (
+  doer: Doer,
+  { isActive, ...which }: Which & { readonly isActive: boolean },
+): Promise<Result<{}>> =>
+  withOrganisation(doer, which, async (trx, { id, code, isActive: wasActive }) => {
+    if (wasActive === isActive)
+      return refused('', isActive ? 'organisations.on-already' : 'organisations.off-already', { code })
+    if ('viewer' in doer && mayManageOrganisations(doer).organisationId === id)
+      return refused('', 'organisations.not-own')
+    await trx.updateTable('organisations').set({ is_active: isActive }).where('id', '=', id).execute()
+    await noteOfOrganisation(doer, trx, id, { action: isActive ? 'switched-on' : 'switched-off' })
     return { ok: true }
   })
-}
