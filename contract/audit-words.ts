@@ -52,5 +52,7 @@ export const auditSubjects = [
   'source',
   'event',
   'organisation-key',
+  'assortment',
+  'portfolio',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]

@@ -7,7 +7,7 @@ export const staffFloors: readonly (readonly string[])[] = [
   ['theme', 'words'],
   ['api', 'panel', 'toasts'],
   ['errors'],
-  ['session', 'favourites'],
+  ['session', 'favourites', 'operators', 'portfolio'],
   ['rich-text', 'shell', 'world-map'],
   ['fields'],
   ['form', 'answer', 'trip', 'cruises', 'keys', 'mail-journey'],

@@ -49,13 +49,14 @@ export function regionStatus(rulebook: Rulebook, region: Region, question: Statu
   return placeStatus({ ...question, windows, regions: [], regionDeviation: false })
 }
 
-/** The regions of a country that come to something else than what is said of all of it. */
+/** The regions of a country that come to something else than what is said of all of it: by the rules, whatever is offered. */
 export function differingRegions(
   rulebook: Rulebook,
   iso2: Iso2,
   regions: readonly Region[],
-  question: StatusQuestion,
+  asked: StatusQuestion,
 ): readonly RegionStatus[] {
+  const question = { ...asked, inPortfolio: null }
   const named = regions.filter((region) => rulebook.ownAccess(region).length > 0)
   if (named.length === 0) return []
   const windows = windowsOfCountry(rulebook, iso2, question)

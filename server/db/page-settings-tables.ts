@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { AdviceThreshold } from '#domain/risk/advice-threshold.ts'
 import type { ContentBlockName, ContentBlockPage } from '#domain/catalogue/content-blocks.ts'
 import type { VisaProviderList, VisaProviderType } from '#domain/visa-providers.ts'
 
@@ -13,6 +15,8 @@ export type PageSettingsTables = {
     is_on: boolean
     text_de: string
     text_en: string
+    /** The level of travel advice from which on it is shown; null: always. */
+    shown_from: Generated<AdviceThreshold | null>
   }
   visa_providers: {
     organisation_id: string

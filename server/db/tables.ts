@@ -8,6 +8,7 @@ import type { AccountTables } from './account-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { EventTables } from './event-tables.ts'
 import type { EvidenceTables } from './evidence-tables.ts'
+import type { OfferTables } from './offer-tables.ts'
 import type { PageSettingsTables } from './page-settings-tables.ts'
 import type { RecordKind, RecordOrigin, RecordText } from './record-kind.ts'
 import type { CruiseTables } from './cruise-tables.ts'
@@ -21,6 +22,7 @@ export type { RecordKind, RecordOrigin, RecordText }
 type Json = ColumnType<unknown, string | null, string | null>
 
 export type Tables = TextTables &
+  OfferTables &
   AccountTables & {
     organisations: {
       id: Generated<string>

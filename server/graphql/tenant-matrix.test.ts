@@ -36,6 +36,7 @@ const rows: readonly Row[] = everyOperation
 const reaching = [
   'Mutation.changeMyjourneyTrip(input.id)',
   'Mutation.createGmEventCovidUpdate(input.id)',
+  'Mutation.deleteAssortment(id)',
   'Mutation.deleteNews(id)',
   'Mutation.deleteOrganisationCountrySelection(id)',
   'Mutation.deleteOrganisationShippingLineSelection(id)',
@@ -49,6 +50,7 @@ const reaching = [
   'Mutation.resetPersonPassword(id)',
   'Mutation.switchPerson(id)',
   'Mutation.unpinEvent(input.event)',
+  'Mutation.updateAssortment(input.id)',
   'Mutation.updateMyjourneyEmailNote(input.emailSeen)',
   'Mutation.updateMyjourneyEmailNote(input.id)',
   'Mutation.updateMyjourneyEmailNote(input.internalNoteSeen)',
@@ -58,6 +60,7 @@ const reaching = [
   'Mutation.updateTextsnippet(input.id)',
   'Query.allEvents',
   'Query.auditTrail(doer)',
+  'Query.assortments',
   'Query.countryRisk(id)',
   'Query.destinationDetail(destinationIds)',
   'Query.event(gmUniqueEventId)',
@@ -106,7 +109,9 @@ async function removeWhatCallsMade(db: Database): Promise<void> {
       written as (delete from news where created_by is not null),
       tags as (delete from news_tags where name_de in ('Wort', 'Ztag')),
       events as (delete from events where created_by is not null),
-      people as (delete from users where password_changed_at = created_at)
+      people as (delete from users where password_changed_at = created_at),
+      operators as (delete from external_infos where name = 'Zoperator' or category = 'ZCALL'),
+      portfolios as (update portfolios set version = 1, modified_by = null where modified_by is not null)
     delete from feedback where sent_by is not null`.execute(db)
 }
 
@@ -219,6 +224,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
         'updateNews',
         'deleteNews',
         'deleteOrganisation',
+        'deleteAssortment',
         'unpinEvent',
         'createGmEventCovidUpdate',
         'removePerson',
@@ -234,6 +240,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
       other.favourite,
       other.event,
       other.colleague,
+      other.assortment,
     ])
     const tried = rows.filter(({ name }) => name !== 'Mutation.logout').toSorted((a, b) => isLast(a) - isLast(b))
     for (const row of tried) {
@@ -246,6 +253,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
         const isTheirs = [
           other.id,
           other.favourite,
+          other.assortment,
           ...Object.values(secrets),
           'Harbour Travel',
           'Harbour line',

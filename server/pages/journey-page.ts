@@ -36,7 +36,7 @@ export function renderJourney(
   { changes, readings, language, path }: Reading,
   more: More = {},
 ): string {
-  const off = blocksOff({ settings, cruise })
+  const off = blocksOff({ settings, cruise, trip }, parts.rulebook.current())
   const { assessment, countryFacts, alone, words } = answerTrip(parts, trip, language, 'traveller', changes, off)
   const said = outlineWords(language, translatorFor(language), parts.clock.today())
   const around = {
@@ -69,7 +69,7 @@ export function renderJourney(
       ...cruise,
       countryNames: Object.fromEntries(cruise.calls.map(({ iso2 }) => [iso2, words.countryName(iso2)])),
     },
-    agencyTexts: agencyTexts({ settings, cruise }, language),
+    agencyTexts: agencyTexts({ settings, cruise, trip }, language, parts.rulebook.current()),
     visaProviders: hasVisaPart ? settings.visaProviders : null,
     live: liveAt(`${parts.config.publicUrl}${path}`),
     today: parts.clock.today(),

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { switchFeatureTo } from '../features/organisations/switch-feature.ts'
+import { advisory, advisoryLists } from '#domain/testing/advisories.ts'
 import { createDocument, trip } from '../testing/journey-desk.ts'
 import { importCruises } from '../testing/import-cruises.ts'
+import { smallWorld } from '../testing/small-world.ts'
 import { startServer, type TestServer } from '../testing/client.ts'
 import { describeOnBothDatabases } from '../testing/databases.ts'
 
@@ -15,6 +17,9 @@ const block = {
 }
 const provider = { list: 'VISA', name: 'Visa Harbour', url: 'https://visas.example/', types: ['VISA', 'E_VISA'] }
 
+const advice = advisory('aa', { iso2: 'GB', access: 'SOME_RESTRICTIONS', partial: true })
+const world = { ...smallWorld, advisories: advisoryLists(advice) }
+
 describeOnBothDatabases('the page of a trip', (open) => {
   let server: TestServer
   let organisation: string
@@ -22,7 +27,7 @@ describeOnBothDatabases('the page of a trip', (open) => {
   let path: string
 
   beforeAll(async () => {
-    server = await startServer(open(), { limits: { signedInCalls: 1e6 } })
+    server = await startServer(open(), { limits: { signedInCalls: 1e6 }, content: world })
     organisation = await server.addOrganisation('Harbour')
     await server.addUser(organisation, 'agent')
     token = await server.signIn('agent')
@@ -70,6 +75,14 @@ describeOnBothDatabases('the page of a trip', (open) => {
     const html = await page()
     expect(html).not.toContain('Pay cash.')
     expect(html).not.toContain('On board.')
+  })
+
+  test('says some things only from a level of travel advice on', async () => {
+    await set({ contentBlocks: [{ ...block, shownFrom: 4 }] })
+    expect(await page()).not.toContain('Pay cash.')
+    await set({ contentBlocks: [{ ...block, shownFrom: 3 }] })
+    expect(await page()).toContain('Pay cash.')
+    await set({ contentBlocks: [{ ...block, shownFrom: null }] })
   })
 
   test('of a cruise says what is meant for cruises, and leaves out what is off there', async () => {

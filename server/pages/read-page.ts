@@ -81,7 +81,14 @@ export async function addReadPage(app: FastifyInstance, pages: PublicPages): Pro
     if (unreadOf(changedIn, readings).length === 0 || unknownPlaces(journey.trip, pages.rulebook.current()).length > 0)
       return null
     const unread = await readUnread(pages.db, code, { ...journey, changedIn }, readings)
-    const { assessment } = answerTrip(pages, journey.trip, language, 'traveller', unread, blocksOff(journey))
+    const { assessment } = answerTrip(
+      pages,
+      journey.trip,
+      language,
+      'traveller',
+      unread,
+      blocksOff(journey, pages.rulebook.current()),
+    )
     const { changes = [] } = assessment
     const asked = item === null ? changes : changes.filter((change) => change.item === item)
     return item !== null && asked.length === 0 ? null : asked

@@ -18,6 +18,39 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
       restrictionType: 'TOURISM',
     },
   },
+  'Mutation.createAssortment': { input: { name: 'Zsortiment', operatorIds: ['00000000-0000-4000-8000-000000000000'] } },
+  'Mutation.updateAssortment': {
+    input: {
+      id: '00000000-0000-4000-8000-000000000000',
+      name: 'Zsortiment',
+      operatorIds: [],
+    },
+  },
+  'Mutation.deleteAssortment': { id: '00000000-0000-4000-8000-000000000000' },
+  'Mutation.createTouroperatorExternalRestrictionInfo': {
+    input: {
+      name: 'Zoperator',
+      infoCategory: 'ZCALL',
+      linkDe: 'https://tours.example/',
+      linkEn: 'https://tours.example/en',
+      allowIframe: false,
+    },
+  },
+  'Mutation.updateTouroperatorExternalRestrictionInfo': {
+    input: {
+      id: '00000000-0000-4000-8000-000000000000',
+      name: 'Zoperator',
+      infoCategory: 'ZCALL',
+      linkDe: 'https://tours.example/',
+      linkEn: '',
+    },
+  },
+  'Mutation.deleteTouroperatorExternalRestrictionInfo': { id: '00000000-0000-4000-8000-000000000000' },
+  'Mutation.updateOrganisationPortfolio': {
+    input: { countries: [{ countryId: 'DE', regionIds: ['DE-HE'] }] },
+  },
+  'Query.assortments': {},
+  'Query.organisationPortfolio': {},
   'Mutation.createEntryrestriction': {
     input: {
       restrictionLevel: 'AIRPORT',

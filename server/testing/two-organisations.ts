@@ -5,6 +5,7 @@ import { appendEvidence } from '../features/evidence/append-evidence.ts'
 import { contentHash } from '../features/evidence/entry.ts'
 import type { TestServer } from './client.ts'
 import { addNews, at } from './house-news.ts'
+import { addFavourite, addLine, addOffers } from './add-offers.ts'
 import { createDocument, trip } from './journey-desk.ts'
 
 /** How the rows of one organisation are found in each table that has such rows. */
@@ -35,6 +36,10 @@ const rowsOf: Readonly<Record<string, string>> = {
   page_settings: 'organisation_id = $1',
   content_blocks: 'organisation_id = $1',
   visa_providers: 'organisation_id = $1',
+  assortments: 'organisation_id = $1',
+  assortment_operators: 'organisation_id = $1',
+  portfolios: 'organisation_id = $1',
+  portfolio_countries: 'organisation_id = $1',
   feedback: 'organisation_id = $1',
   audit_entries: 'organisation_id = $1',
   evidence: 'organisation_id = $1',
@@ -52,6 +57,7 @@ export type House = {
   readonly feedback: string
   readonly line: string
   readonly favourite: string
+  readonly assortment: string
   readonly event: string
   readonly key: string
   readonly colleague: string
@@ -111,15 +117,29 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
       at,
     }),
   )
-  const [snippet, news, feedback, line, favourite, event] = await Promise.all([
+  const [snippet, news, feedback, line, favourite, event, assortment] = await Promise.all([
     addSnippet(server, id, name),
     addNews(server, id, name),
     addFeedback(server, id, name),
-    addLine(server, id, name),
-    addFavourite(server, id),
+    addLine(server.db, id, name),
+    addFavourite(server.db, id),
     addEvent(server, id, name),
+    addOffers(server.db, id, name),
   ])
-  return { id, journey: journeyId, snippet, news, feedback, line, favourite, event, key, colleague, readers }
+  return {
+    id,
+    journey: journeyId,
+    snippet,
+    news,
+    feedback,
+    line,
+    favourite,
+    event,
+    assortment,
+    key,
+    colleague,
+    readers,
+  }
 }
 
 /** By nobody, as what follows. */
@@ -186,27 +206,6 @@ async function addEvent({ db }: TestServer, id: string, name: string): Promise<s
       select u.id, u.organisation_id, added.id, ${at} from users u, added where u.organisation_id = ${id}::uuid)
     select id from added`.execute(db)
   return added.rows[0]!.id
-}
-
-/** The number of the choice of a line that only this organisation has chosen. */
-async function addLine({ db }: TestServer, id: string, name: string): Promise<string> {
-  const line = { name: `${name} line`, source: 'test', data_date: '2026-11-20' }
-  await db
-    .insertInto('shipping_lines')
-    .values(line)
-    .onConflict((known) => known.doNothing())
-    .execute()
-  const added = await sql<{ id: string }>`insert into organisation_shipping_lines (organisation_id, shipping_line_id)
-    select ${id}::uuid, l.id from shipping_lines l where l.name = ${line.name} returning id`.execute(db)
-  return added.rows[0]!.id
-}
-
-/** The number of its favourite country, which every house likes. */
-async function addFavourite({ db }: TestServer, organisation_id: string): Promise<string> {
-  const favourite = { organisation_id, country_iso2: 'DE', position: 0 }
-  return (
-    await db.insertInto('organisation_country_selections').values(favourite).returning('id').executeTakeFirstOrThrow()
-  ).id
 }
 
 /** Every row of one organisation, as it stands. */

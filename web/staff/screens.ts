@@ -1,4 +1,5 @@
 import {
+  Building2,
   ChartNoAxesColumn,
   CircleQuestionMark,
   Compass,
@@ -33,6 +34,10 @@ const newsAdminScreen = (path: string, load: Parameters<typeof screen>[1], menu?
     ...(menu && { menu }),
   })
 const newsForm = async () => (await import('./screens/news-admin/NewsEditScreen.tsx')).NewsEditScreen
+
+const assortments = async () => (await import('./screens/assortments/AssortmentsScreen.tsx')).AssortmentsScreen
+const portfolio = async () => (await import('./screens/portfolio/PortfolioScreen.tsx')).PortfolioScreen
+const tourOperators = async () => (await import('./screens/tour-operators/TourOperatorsScreen.tsx')).TourOperatorsScreen
 
 /** In the order of the menu; the first one a person may see is their index. */
 export const screens: ScreenRoute[] = [
@@ -130,6 +135,17 @@ export const screens: ScreenRoute[] = [
     async () => (await import('./screens/cruise-lines/CruiseLinesScreen.tsx')).CruiseLinesScreen,
     { permission: 'a3m_core.DestinationManager' },
   ),
+  ...(
+    [
+      ['/organisation/assortments', 'a3m_core.DestinationManager', assortments],
+      ['/organisation/portfolio', 'a3m_core.EditPortfolio', withWords('maps', portfolio)],
+    ] as const
+  ).map(([path, permission, load]) => screen(path, withWords('reference', load), { permission, edits: true })),
+  screen('/touroperators', withWords('reference', tourOperators), {
+    permission: ['a3m_core.DestinationManager', 'isStaff'],
+    edits: true,
+    menu: { group: 'admin', label: 'menu.tour-operators', icon: Building2 },
+  }),
   screen('/help', async () => (await import('./screens/help/HelpScreen.tsx')).HelpScreen, {
     menu: { group: 'foot', label: 'menu.help', icon: CircleQuestionMark },
   }),

@@ -1,10 +1,9 @@
-import type { AuditAction } from '#contract/audit-words.ts'
-import { sql } from 'kysely'
-import { recordAudit } from '../../audit-trail.ts'
+import { translatorFor } from '#locales/all-languages.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/tables.ts'
-import { holdsControls } from '../../check-text.ts'
+import type { Result } from '../../refusals.ts'
 import { externalInfosByName } from './list-external-infos.ts'
+import { deleteExternalInfo, saveExternalInfo, type Doer } from './save-external-info.ts'
 
 type Around = { readonly db: Database; readonly clock: Clock }
 type Done = { readonly ok: true } | { readonly ok: false; readonly problem: string }
@@ -16,46 +15,19 @@ export type GivenInfo = {
   readonly iframe?: string | undefined
 }
 
-const declined = (problem: string): Done => ({ ok: false, problem })
-const byName = (name: string) => sql<boolean>`lower(name) = lower(${name})`
-
-/** Adds the page of a tour operator, or changes what is given of it; "" takes a link away. */
-export async function keepExternalInfo({ db, clock }: Around, { name: typed, ...given }: GivenInfo): Promise<Done> {
-  const name = typed.trim()
-  const problem = problemOf(name, given)
-  if (problem !== null) return declined(problem)
-  return db.transaction().execute(async (trx): Promise<Done> => {
-    const known = await trx.selectFrom('external_infos').selectAll().where(byName(name)).forUpdate().executeTakeFirst()
-    const category = given.category ?? known?.category
-    const row = {
-      name,
-      category: category ?? '',
-      link_de: (given['link-de'] ?? known?.link_de ?? '').trim(),
-      link_en: (given['link-en'] ?? known?.link_en ?? '').trim(),
-      allow_iframe: given.iframe === undefined ? (known?.allow_iframe ?? false) : given.iframe === 'yes',
-    }
-    if (category === undefined) return declined('A new one needs --category')
-    if (row.link_de === '' && row.link_en === '') return declined('It needs a link: --link-de or --link-en')
-    const { id } = known
-      ? await trx
-          .updateTable('external_infos')
-          .set(row)
-          .where('id', '=', known.id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await trx.insertInto('external_infos').values(row).returning('id').executeTakeFirstOrThrow()
-    await note(trx, clock, id, known ? 'changed' : 'added')
-    return { ok: true }
-  })
+/** Adds the page of a tour operator from the command line, or changes what is given of it; "" takes a link away. */
+export async function keepExternalInfo({ db, clock }: Around, { name, ...given }: GivenInfo): Promise<Done> {
+  const { category, iframe } = given
+  if (iframe !== undefined && iframe !== 'yes' && iframe !== 'no')
+    return { ok: false, problem: '--iframe is yes or no' }
+  const allowIframe = iframe === undefined ? undefined : iframe === 'yes'
+  const fields = { name, infoCategory: category, linkDe: given['link-de'], linkEn: given['link-en'], allowIframe }
+  return doneOf(await saveExternalInfo(db, operator(clock), { name }, fields))
 }
 
 export async function removeExternalInfo({ db, clock }: Around, name: string): Promise<Done> {
-  return db.transaction().execute(async (trx): Promise<Done> => {
-    const gone = await trx.deleteFrom('external_infos').where(byName(name.trim())).returning('id').executeTakeFirst()
-    if (!gone) return declined(`There is no external information called ${name}`)
-    await note(trx, clock, gone.id, 'removed')
-    return { ok: true }
-  })
+  const result = await deleteExternalInfo(db, operator(clock), { name })
+  return result.ok ? { ok: true } : { ok: false, problem: `There is no external information called ${name}` }
 }
 
 export const linesOfInfos = async (db: Database): Promise<string[]> =>
@@ -65,32 +37,18 @@ export const linesOfInfos = async (db: Database): Promise<string[]> =>
       .join('  '),
   )
 
-const note = (trx: Database, clock: Clock, id: string, action: AuditAction): Promise<void> =>
-  recordAudit(trx, {
-    actor: 'operator',
-    organisationId: null,
-    at: clock.now(),
-    action,
-    subject: { kind: 'external-info', id },
-  })
+const operator = (clock: Clock): Doer => ({ actor: 'operator', organisationId: null, at: clock.now() })
 
-function problemOf(name: string, { category, iframe, ...links }: Omit<GivenInfo, 'name'>): string | null {
-  if (name === '' || name.length > 200 || holdsControls(name) || name.includes('\n'))
-    return 'A name is one line of up to 200 characters'
-  if (category !== undefined && !/^[A-Za-z][A-Za-z0-9_-]{0,39}$/.test(category))
-    return '--category is one word of letters, digits, - and _'
-  if (iframe !== undefined && iframe !== 'yes' && iframe !== 'no') return '--iframe is yes or no'
-  for (const [option, link] of Object.entries(links)) {
-    if (link === undefined || link.trim() === '') continue
-    if (link.trim().length > 2_000 || !isWebAddress(link.trim()))
-      return `--${option} is no address that begins with http:// or https://`
-  }
-  return null
+const optionOf: Readonly<Record<string, string>> = {
+  infoCategory: '--category',
+  linkDe: '--link-de',
+  linkEn: '--link-en',
 }
 
-/** Nothing else may stand in a link that others follow, and nobody's password. */
-function isWebAddress(text: string): boolean {
-  if (!URL.canParse(text) || holdsControls(text)) return false
-  const { protocol, username, password } = new URL(text)
-  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+/** The command line is English. */
+function doneOf(result: Result<object>): Done {
+  if (result.ok) return { ok: true }
+  const t = translatorFor('en')
+  const words = result.problems.map(({ field, key, values }) => `${optionOf[field] ?? field}: ${t(key, values)}`)
+  return { ok: false, problem: words.join('; ') }
 }

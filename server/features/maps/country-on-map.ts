@@ -52,14 +52,14 @@ export type CountryOnMap = CountryStatus &
   }
 
 /** Why a country has its colour: who says what, each in its own words, and where parts of it differ. */
-export function countryOnMap(context: Context, id: string, input: MapQuestion): CountryOnMap {
+export async function countryOnMap(context: Context, id: string, input: MapQuestion): Promise<CountryOnMap> {
   const viewer = mayReadMaps(context)
   const { language } = viewer
   const rulebook = context.rulebook.current()
   const today = context.clock.today()
   const country = knownCountry(rulebook, language, id)
   const { iso2 } = country
-  const { question, assessment } = askedOfCountry(context, viewer, iso2, input)
+  const { question, assessment } = await askedOfCountry(context, viewer, iso2, input)
   const { phase, travelType } = question
   const regions = regionsOf(rulebook, iso2)
   const words = wordsFor(language, 'staff', translatorFor(language), rulebook)

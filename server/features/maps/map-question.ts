@@ -33,6 +33,6 @@ export function statusQuestion(question: MapQuestion, today: CalendarDate): Stat
     ...problemIf(phase.to > furthest, last, 'errors.trip-too-far-ahead', { years: furthestYears }),
   ]
   if (problems.length > 0) throw new Refused(problems)
-  // No organisation has a portfolio yet.
+  // Whether a place is offered differs from place to place: `withPortfolio` says it.
   return { phase, travelType: question.restrictionType, inPortfolio: null }
 }

@@ -1,4 +1,5 @@
 import { countryStatus, regionStatus, windowsOfRegion, type CountryStatus } from '#domain/status/country-status.ts'
+import { offersRegion } from '#domain/status/portfolio.ts'
 import { wordOf, type PlaceStatus } from '#domain/status/place-status.ts'
 import type { Context } from '../../context.ts'
 import { regionsOf } from '../countries/list-countries.ts'
@@ -12,24 +13,25 @@ export type StatusOfPlace = Pick<CountryStatus, 'status' | 'statusForeignOffice'
   readonly rkiStatus: string | null
 }
 
-export function statusOfCountry(context: Context, id: string, input: MapQuestion): StatusOfPlace {
+export async function statusOfCountry(context: Context, id: string, input: MapQuestion): Promise<StatusOfPlace> {
   const viewer = mayReadMaps(context)
   const { language } = viewer
   const rulebook = context.rulebook.current()
   const { iso2 } = knownCountry(rulebook, language, id)
-  const { question } = askedOfCountry(context, viewer, iso2, input)
+  const { question } = await askedOfCountry(context, viewer, iso2, input)
   return {
     ...countryStatus(rulebook, iso2, regionsOf(rulebook, iso2), question),
     rkiStatus: healthFigures(rulebook, iso2, question.phase.from, language).rkiStatus,
   }
 }
 
-export function statusOfRegion(context: Context, id: string, input: MapQuestion): StatusOfPlace {
+export async function statusOfRegion(context: Context, id: string, input: MapQuestion): Promise<StatusOfPlace> {
   const viewer = mayReadMaps(context)
   const { language } = viewer
   const rulebook = context.rulebook.current()
   const region = knownRegion(rulebook, id)
-  const { question } = askedOfCountry(context, viewer, region.iso2, input)
+  const asked = await askedOfCountry(context, viewer, region.iso2, input)
+  const question = { ...asked.question, inPortfolio: offersRegion(asked.portfolio, region) }
   const word = (authority: 'FOREIGN_OFFICE' | 'DESTINATION_COUNTRY'): PlaceStatus =>
     wordOf(authority, {
       ...question,

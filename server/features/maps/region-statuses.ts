@@ -1,4 +1,5 @@
 import { regionStatus } from '#domain/status/country-status.ts'
+import { offersRegion } from '#domain/status/portfolio.ts'
 import type { PlaceStatus } from '#domain/status/place-status.ts'
 import type { Context } from '../../context.ts'
 import { regionsOf } from '../countries/list-countries.ts'
@@ -24,13 +25,13 @@ export async function regionStatuses(
   const viewer = mayReadMaps(context)
   const rulebook = context.rulebook.current()
   const country = knownCountry(rulebook, viewer.language, iso2, 'iso2')
-  const { question } = askedOfCountry(context, viewer, country.iso2, input)
+  const { question, portfolio } = await askedOfCountry(context, viewer, country.iso2, input)
   const regions = regionsOf(rulebook, country.iso2)
   const shapes = regions.length > 0 ? await shapesOfRegions(context.db, country.iso2) : new Map<string, Geometry>()
   return regions.map((region) => ({
     regionId: region.id,
     name: region.name,
-    status: regionStatus(rulebook, region, question),
+    status: regionStatus(rulebook, region, { ...question, inPortfolio: offersRegion(portfolio, region) }),
     geojson: shapes.get(region.id) ?? null,
   }))
 }

@@ -2,8 +2,10 @@ import { boundedCache } from '#domain/bounded-cache.ts'
 import type { StaffLanguage } from '#domain/languages.ts'
 import type { Rulebook } from '#domain/rulebook/rulebook.ts'
 import { countryStatus, type CountryStatus, type StatusQuestion } from '#domain/status/country-status.ts'
+import type { Portfolio } from '#domain/status/portfolio.ts'
 import type { Context } from '../../context.ts'
 import { listCountries, regionsOf, type CountryView } from '../countries/list-countries.ts'
+import { portfolioOf } from '../portfolio/read-portfolio.ts'
 import { entryTrip } from './entry-trip.ts'
 import { healthFigures, type HealthFigures } from './health-figures.ts'
 import { statusQuestion, type MapQuestion } from './map-question.ts'
@@ -38,7 +40,7 @@ const worldNow = (
     ...healthFigures(rulebook, country.iso2, question.phase.from, language),
   }))
 
-/** Every country with its status on some days: the same for each organisation while none has a portfolio. */
+/** Every country with its status on some days. The world by its rules is everybody's; what an organisation offers is laid over it. */
 export async function worldStatus(context: Context, input: MapQuestion): Promise<readonly WorldCountry[]> {
   const { language } = mayReadMaps(context)
   const today = context.clock.today()
@@ -49,5 +51,11 @@ export async function worldStatus(context: Context, input: MapQuestion): Promise
   const entries = trip && (await worldEntries(trip, rulebook, today))
   const asked = trip && [trip.citizenships, trip.departure.id, trip.dateStart, trip.dateEnd, today]
   const key = [language, travelType, phase.from, phase.to, asked].join()
-  return worldsOf(rulebook).of(key, () => worldNow(rulebook, language, question, entries))
+  const world = worldsOf(rulebook).of(key, () => worldNow(rulebook, language, question, entries))
+  const portfolio = await portfolioOf(context)
+  return portfolio === null ? world : world.map((country) => seenThrough(portfolio, country))
 }
+
+/** Not to be offered goes before all else that would be said of it (`domain/status/place-status.ts`). */
+const seenThrough = (portfolio: Portfolio, country: WorldCountry): WorldCountry =>
+  portfolio.has(country.iso2) ? country : { ...country, status: 'NOT_IN_PORTFOLIO_OR_NO_RULES' }

@@ -1,8 +1,9 @@
 import { checkText } from '../../check-text.ts'
 import { problemIf, type Problem } from '../../refusals.ts'
 import { checkMarkup } from '../../rich-text.ts'
+import { adviceThresholds } from '#domain/risk/advice-threshold.ts'
 import { providerLink, type VisaProvider } from '#domain/visa-providers.ts'
-import type { ContentBlock } from './page-settings-store.ts'
+import type { GivenBlock } from './page-settings-store.ts'
 
 const longestText = 20_000
 const longestName = 200
@@ -11,7 +12,7 @@ const mostProviders = 40
 
 /** What is wrong, each at `contentBlocks.0.textDe`, `visaProviders.3.url`. */
 export const checkPageSettings = (
-  blocks: readonly ContentBlock[],
+  blocks: readonly GivenBlock[],
   providers: readonly VisaProvider[],
 ): readonly Problem[] => [
   ...blocks.flatMap((block, index) =>
@@ -20,6 +21,13 @@ export const checkPageSettings = (
       const ofText = checkText(field, block[name], { longest: longestText })
       return ofText.length > 0 ? ofText : checkMarkup(field, block[name])
     }),
+  ),
+  ...blocks.flatMap(({ shownFrom }, index) =>
+    problemIf(
+      shownFrom != null && !adviceThresholds.some((each) => each === shownFrom),
+      `contentBlocks.${index}.shownFrom`,
+      'errors.invalid-value',
+    ),
   ),
   ...problemIf(providers.length > mostProviders, 'visaProviders', 'page-settings.too-many-providers', {
     max: mostProviders,

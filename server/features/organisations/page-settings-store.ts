@@ -6,6 +6,7 @@ import {
   type ContentBlockName,
   type ContentBlockPage,
 } from '#domain/catalogue/content-blocks.ts'
+import type { AdviceThreshold } from '#domain/risk/advice-threshold.ts'
 import type { VisaProvider } from '#domain/visa-providers.ts'
 import { sanitiseText } from '../../rich-text.ts'
 
@@ -15,7 +16,12 @@ export type ContentBlock = {
   readonly isOn: boolean
   readonly textDe: string
   readonly textEn: string
+  /** The level of travel advice from which on it is shown; null: always. */
+  readonly shownFrom: AdviceThreshold | null
 }
+
+/** Without `shownFrom` that stays as it is. */
+export type GivenBlock = Omit<ContentBlock, 'shownFrom'> & { readonly shownFrom?: number | null }
 
 /** What an organisation set for its pages; version 0: nothing ever. */
 export type PageSettings = {
@@ -35,7 +41,7 @@ export async function readPageSettings(trx: DatabaseTransaction, organisationId:
   if (!settings) return { version: 0, contentBlocks: allBlocks([]), visaProviders: [] }
   const blocks = await trx
     .selectFrom('content_blocks')
-    .select(['page', 'block', 'is_on as isOn', 'text_de', 'text_en'])
+    .select(['page', 'block', 'is_on as isOn', 'text_de', 'text_en', 'shown_from as shownFrom'])
     .where('organisation_id', '=', organisationId)
     .execute()
   const visaProviders = await trx
@@ -66,6 +72,7 @@ const allBlocks = (set: readonly ContentBlock[]): ContentBlock[] =>
           isOn: true,
           textDe: '',
           textEn: '',
+          shownFrom: null,
         },
     ),
   )
@@ -95,8 +102,8 @@ export async function saveBlocks(
   organisationId: string,
   blocks: readonly ContentBlock[],
 ): Promise<void> {
-  for (const { page, block, isOn, textDe, textEn } of blocks) {
-    const said = { is_on: isOn, text_de: textDe, text_en: textEn }
+  for (const { page, block, isOn, textDe, textEn, shownFrom } of blocks) {
+    const said = { is_on: isOn, text_de: textDe, text_en: textEn, shown_from: shownFrom }
     await trx
       .insertInto('content_blocks')
       .values({ organisation_id: organisationId, page, block, ...said })

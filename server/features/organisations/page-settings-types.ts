@@ -13,11 +13,17 @@ export const ContentBlockType = builder.objectRef<ContentBlock>('ContentBlock').
   fields: (t) => ({
     page: t.expose('page', { type: Page }),
     block: t.expose('block', { type: Name }),
+    kind: t.expose('block', { type: Name, description: 'The same as `block`.' }),
     isOn: t.exposeBoolean('isOn'),
     textDe: t.exposeString('textDe', {
       description: "The organisation's own words, rich text or plain; may be empty.",
     }),
     textEn: t.exposeString('textEn'),
+    shownFrom: t.exposeInt('shownFrom', {
+      nullable: true,
+      description:
+        'The level of travel advice from which on it is shown: 3 against travel to parts of a destination, 4 against some travel, 5 against all. Null: always.',
+    }),
   }),
 })
 
@@ -38,6 +44,7 @@ export const ContentBlockInput = builder.inputType('ContentBlockInput', {
     isOn: t.boolean({ required: true }),
     textDe: t.string({ required: true }),
     textEn: t.string({ required: true }),
+    shownFrom: t.int({ description: '3, 4 or 5. Null: always; left out, it stays as it is.' }),
   }),
 })
 

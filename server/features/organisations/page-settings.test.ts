@@ -4,11 +4,12 @@ import { startServer, type TestServer } from '../../testing/client.ts'
 import { describeOnBothDatabases } from '../../testing/databases.ts'
 
 const read = `query ($id: ID!) { organisation(id: $id) {
-  pageSettingsVersion contentBlocks { page block isOn textDe textEn } visaProviders { list name url types } } }`
+  pageSettingsVersion contentBlocks { page block kind isOn textDe textEn shownFrom } visaProviders { list name url types } } }`
 const update = `mutation ($input: UpdateOrganisationInput!) { updateOrganisation(input: $input) {
   ok errors { field messages } organisation { pageSettingsVersion } } }`
 
 const block = { page: 'MYJOURNEY', block: 'money', isOn: true, textDe: '', textEn: '' }
+const untouched = { ...block, kind: 'money', shownFrom: null }
 const provider = { list: 'VISA', name: 'Visas', url: 'https://visas.example/', types: ['VISA'] }
 
 describeOnBothDatabases('what an organisation sets for its pages', (open) => {
@@ -49,9 +50,10 @@ describeOnBothDatabases('what an organisation sets for its pages', (open) => {
     const { pageSettingsVersion, contentBlocks, visaProviders } = await settings()
     expect({ pageSettingsVersion, visaProviders }).toEqual({ pageSettingsVersion: 0, visaProviders: [] })
     expect(contentBlocks).toHaveLength(16)
-    expect(contentBlocks).toContainEqual(block)
+    expect(contentBlocks).toContainEqual(untouched)
     expect(
-      new Set(contentBlocks.map((each: typeof block) => JSON.stringify({ ...each, block: '', page: '' }))).size,
+      new Set(contentBlocks.map((each: typeof block) => JSON.stringify({ ...each, block: '', kind: '', page: '' })))
+        .size,
     ).toBe(1)
   })
 
@@ -75,8 +77,8 @@ describeOnBothDatabases('what an organisation sets for its pages', (open) => {
     ).toMatchObject({ ok: true, organisation: { pageSettingsVersion: 1 } })
     const { contentBlocks, visaProviders } = await settings()
     expect(contentBlocks.filter((each: typeof block) => each.block === 'money')).toEqual([
-      { ...block, textDe: text },
-      { ...block, page: 'MYCRUISE', isOn: false },
+      { ...untouched, textDe: text },
+      { ...untouched, page: 'MYCRUISE', isOn: false },
     ])
     expect(visaProviders).toEqual([
       { ...both, types: ['VISA', 'E_VISA'] },
@@ -117,6 +119,24 @@ describeOnBothDatabases('what an organisation sets for its pages', (open) => {
       visaProviders: 'Please name at most 40 providers',
     })
     expect(await settings()).toEqual(before)
+  })
+
+  test('a block is shown from a level of advice on, until somebody says otherwise', async () => {
+    const from = async () =>
+      (await settings()).contentBlocks.find(
+        ({ page, kind }: Record<string, string>) => page === 'MYJOURNEY' && kind === 'money',
+      ).shownFrom
+    expect(await change({ contentBlocks: [{ ...block, shownFrom: 4 }] })).toMatchObject({ ok: true })
+    expect(await from()).toBe(4)
+    // Who does not know of it changes nothing of it.
+    expect(await change({ contentBlocks: [{ ...block, textDe: 'Geld' }] })).toMatchObject({ ok: true })
+    expect(await from()).toBe(4)
+    for (const shownFrom of [0, 2, 6, -1, 2_000_000_000])
+      expect(await refusal({ contentBlocks: [{ ...block, shownFrom }] })).toEqual({
+        'contentBlocks.0.shownFrom': 'Invalid value',
+      })
+    expect(await change({ contentBlocks: [{ ...block, shownFrom: null }] })).toMatchObject({ ok: true })
+    expect(await from()).toBeNull()
   })
 
   test('markup beyond the allowed set is refused, and sanitised where it was stored (SAFETY 28)', async () => {

@@ -13,13 +13,14 @@ import {
   replaceProviders,
   saveBlocks,
   type ContentBlock,
+  type GivenBlock,
 } from './page-settings-store.ts'
 import { saveOrganisationData, type OrganisationChange } from './save-organisation-data.ts'
 import { maySetPages } from './who-may.ts'
 
 export type UpdateOrganisationInput = OrganisationChange & {
   readonly id: string
-  readonly contentBlocks?: readonly ContentBlock[] | null
+  readonly contentBlocks?: readonly GivenBlock[] | null
   readonly visaProviders?: readonly VisaProvider[] | null
   /** The version that whoever changes it has seen. */
   readonly pageSettingsVersion?: number | null
@@ -30,9 +31,9 @@ export async function updateOrganisation(context: Context, input: UpdateOrganisa
   const viewer = maySetPages(context)
   const { organisationId } = viewer
   if (input.id !== organisationId) return { ok: false, problems: [{ field: 'id', key: 'errors.no-data' }] }
-  const blocks = input.contentBlocks?.map(normalisedBlock) ?? []
+  const given = input.contentBlocks?.map(normalisedBlock) ?? []
   const providers = input.visaProviders?.map(normalisedProvider)
-  const problems = checkPageSettings(blocks, providers ?? [])
+  const problems = checkPageSettings(given, providers ?? [])
   if (problems.length > 0) return { ok: false, problems }
 
   return withTenant(context.db, organisationId, async (trx) => {
@@ -55,11 +56,12 @@ export async function updateOrganisation(context: Context, input: UpdateOrganisa
   })
 
   async function savePageSettings(trx: DatabaseTransaction): Promise<string[]> {
-    if (blocks.length === 0 && providers === undefined) return []
+    if (given.length === 0 && providers === undefined) return []
     const version = await countChange(trx, viewer, context.clock.now())
     const before = await readPageSettings(trx, organisationId)
     const seen = input.pageSettingsVersion
     if (typeof seen === 'number' && seen !== version - 1) throw new ChangedMeanwhile()
+    const blocks = given.map((block) => withThreshold(block, before.contentBlocks))
     const changedBlocks = blocks.filter((block) => !before.contentBlocks.some((each) => isSame(each, block)))
     const isOtherList = providers !== undefined && !isSame(byList(providers), before.visaProviders)
     await saveBlocks(trx, organisationId, changedBlocks)
@@ -76,13 +78,18 @@ const isSame = (a: unknown, b: unknown): boolean => canonicalJson(a) === canonic
 const byList = (providers: readonly VisaProvider[]): readonly VisaProvider[] =>
   (['VISA', 'ENTRY_PERMIT'] as const).flatMap((list) => providers.filter((each) => each.list === list))
 
-const normalisedBlock = ({ page, block, isOn, textDe, textEn }: ContentBlock): ContentBlock => ({
-  page,
-  block,
-  isOn,
+const normalisedBlock = ({ textDe, textEn, ...block }: GivenBlock): GivenBlock => ({
+  ...block,
   textDe: normaliseText(textDe),
   textEn: normaliseText(textEn),
 })
+
+const withThreshold = (given: GivenBlock, before: readonly ContentBlock[]): ContentBlock => {
+  const known = before.find(({ page, block }) => page === given.page && block === given.block)!
+  const { page, block, isOn, textDe, textEn } = given
+  const shownFrom = given.shownFrom === undefined ? known.shownFrom : (given.shownFrom as ContentBlock['shownFrom'])
+  return { page, block, isOn, textDe, textEn, shownFrom }
+}
 
 /** Kept as the address that a reader is led to; one that may be none stays as it is, to be refused. */
 const normalisedProvider = ({ list, name, url, types }: VisaProvider): VisaProvider => ({

@@ -54,6 +54,16 @@ export function SettingsMenu() {
 
 const schemes = ['system', 'light', 'dark'] as const satisfies readonly ColourScheme[]
 
+const core = 'a3m_core.DestinationManager'
+const organisationLinks = [
+  ['/organisation/countries-selection', 'settings.favourites', core],
+  ['/organisation/portfolio', 'settings.portfolio', 'a3m_core.EditPortfolio'],
+  ['/organisation/assortments', 'settings.assortments', core],
+  ['/organisation/portolan-settings', 'settings.trip-pages', core],
+  ['/organisation/mycruise-settings', 'settings.cruise-pages', core],
+  ['/organisation/cruise-lines', 'settings.cruise-lines', core],
+] as const
+
 function SettingsPanel({ name }: { name: string }) {
   const t = useT()
   const { username, email, permissions } = useViewer()
@@ -93,12 +103,15 @@ function SettingsPanel({ name }: { name: string }) {
         />
       </label>
       <ErrorList />
-      {may(permissions, 'a3m_core.DestinationManager') && (
+      {(may(permissions, 'a3m_core.DestinationManager') || may(permissions, 'a3m_core.EditPortfolio')) && (
         <nav className={styles.links} aria-label={t('settings.title')}>
-          <Link to="/organisation/countries-selection">{t('settings.favourites')}</Link>
-          <Link to="/organisation/portolan-settings">{t('settings.trip-pages')}</Link>
-          <Link to="/organisation/mycruise-settings">{t('settings.cruise-pages')}</Link>
-          <Link to="/organisation/cruise-lines">{t('settings.cruise-lines')}</Link>
+          {organisationLinks
+            .filter(([, , permission]) => may(permissions, permission))
+            .map(([to, label]) => (
+              <Link key={to} to={to}>
+                {t(label)}
+              </Link>
+            ))}
         </nav>
       )}
       <div className={styles.end}>

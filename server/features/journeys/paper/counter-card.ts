@@ -46,7 +46,14 @@ export function counterCard(
   language: Language,
 ): readonly CardStop[] {
   const answer = (of: Language) => {
-    const { assessment } = answerTrip(parts, journey.trip, of, 'traveller', [], blocksOff(journey))
+    const { assessment } = answerTrip(
+      parts,
+      journey.trip,
+      of,
+      'traveller',
+      [],
+      blocksOff(journey, parts.rulebook.current()),
+    )
     const words = paperWords(of, [], parts.clock.today())
     return { assessment, outline: outlineOf(assessment, { facts: [], isCruise: false }, words) }
   }

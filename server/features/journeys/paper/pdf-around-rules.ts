@@ -9,7 +9,7 @@ import type { WordedAssessment } from '#domain/wording/worded.ts'
 import type { Cruise } from '#domain/cruises/cruise.ts'
 import type { VisaProvider } from '#domain/visa-providers.ts'
 import type { PdfCruise, PdfVisa, TripPdf } from '#server/pdf/trip-pdf.ts'
-import { agencyTexts } from './agency-texts.ts'
+import type { AgencyText } from './agency-texts.ts'
 import type { PaperWords } from './paper-words.ts'
 
 export const pdfCruise = (cruise: Cruise, words: PaperWords, countryName: (iso2: string) => string): PdfCruise => {
@@ -73,11 +73,10 @@ export function pdfEmergency(outline: Pick<Outline, 'stops'>, { t }: PaperWords)
 }
 
 export function pdfAgencyTexts(
-  journey: Parameters<typeof agencyTexts>[0],
+  texts: readonly AgencyText[],
   agency: string,
-  { t, language, text: said }: PaperWords,
+  { t, text: said }: PaperWords,
 ): TripPdf['agencyTexts'] {
-  const texts = agencyTexts(journey, language)
   if (texts.length === 0) return null
   return {
     title: t('content.agency-says', { agency }),

@@ -26,7 +26,14 @@ export function tripCalendar(
   language: Language,
   url: string,
 ): string {
-  const { assessment, words } = answerTrip(parts, journey.trip, language, 'traveller', [], blocksOff(journey))
+  const { assessment, words } = answerTrip(
+    parts,
+    journey.trip,
+    language,
+    'traveller',
+    [],
+    blocksOff(journey, parts.rulebook.current()),
+  )
   const t = translatorFor(language)
   const places = assessment.stops.flatMap(({ role, name }) => (role === 'DESTINATION' ? [name] : []))
   const paper = paperWords(language, [], parts.clock.today())

@@ -44,7 +44,14 @@ const trip: OnPaper['journey']['trip'] = {
 }
 const changes: readonly Change[] = compare(assess(trip, rules(60), today), assess(trip, rules(30), today))
 const blocks = (page: 'MYJOURNEY' | 'MYCRUISE', texts: Partial<Record<ContentBlockName, string>>) =>
-  contentBlockNames.map((block) => ({ page, block, isOn: true, textDe: texts[block] ?? '', textEn: '' }))
+  contentBlockNames.map((block) => ({
+    page,
+    block,
+    isOn: true,
+    textDe: texts[block] ?? '',
+    textEn: '',
+    shownFrom: null,
+  }))
 const cruise: Cruise = {
   id: 'c1',
   line: { id: 'l1', name: 'Blue Line' },

@@ -20,6 +20,7 @@ import { tripTemplate } from '#server/pdf/trip-template.ts'
 import { translatorFor } from '#locales/all-languages.ts'
 import { answerTrip } from '../../assessment/answer-trip.ts'
 import type { Agency } from '../../organisations/agency.ts'
+import { agencyTexts } from './agency-texts.ts'
 import { blocksOff } from './blocks-off.ts'
 import { pdfAgencyTexts, pdfCruise, pdfEmergency, pdfVisa } from './pdf-around-rules.ts'
 import { paperWords, type PaperWords } from './paper-words.ts'
@@ -49,7 +50,7 @@ export const tripPdf = (parts: Parts, asked: OnPaper, signal?: AbortSignal): Pro
 /** What stands in it. */
 export function tripOnPaper(parts: Parts, { journey, language, url, changes = [] }: OnPaper): TripPdf {
   const { trip, agency, cruise } = journey
-  const answer = answerTrip(parts, trip, language, 'traveller', changes, blocksOff(journey))
+  const answer = answerTrip(parts, trip, language, 'traveller', changes, blocksOff(journey, parts.rulebook.current()))
   const { assessment } = answer
   const people = trip.citizenships.map((iso2) => ({ iso2, name: answer.words.countryName(iso2) }))
   const today = parts.clock.today()
@@ -97,7 +98,7 @@ export function tripOnPaper(parts: Parts, { journey, language, url, changes = []
     agency: { title: t('traveller.agency'), lines: contactOf(agency, answer.words.countryName) },
     cruise: cruise && pdfCruise(cruise, words, answer.words.countryName),
     visa: pdfVisa(assessment, journey.hasVisaPart ? journey.settings.visaProviders : null, agency.name, words),
-    agencyTexts: pdfAgencyTexts(journey, agency.name, words),
+    agencyTexts: pdfAgencyTexts(agencyTexts(journey, language, parts.rulebook.current()), agency.name, words),
     sources: copiesOf(sources, words),
     endNotes: [
       ...(oldest && isOldCheck(oldest, today) ? [t('traveller.checkedLongAgo', { date: day(oldest) })] : []),

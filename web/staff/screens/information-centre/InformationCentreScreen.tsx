@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { useCall } from '#web/staff/api/use-call.ts'
 import { FailedCall } from '#web/staff/errors/ErrorNotice.tsx'
-import { OperatorPagesDocument } from '#web/staff/generated/graphql.ts'
+import { AssortmentsDocument, OperatorPagesDocument } from '#web/staff/generated/graphql.ts'
 import { may } from '#web/staff/session/permissions.ts'
 import { useViewer } from '#web/staff/session/viewer.tsx'
 import { Screen } from '#web/staff/shell/Screen.tsx'
@@ -17,6 +17,7 @@ export function InformationCentreScreen() {
   const { permissions } = useViewer()
   const [address, setAddress] = useSearchParams()
   const call = useCall(OperatorPagesDocument, {}, { announce: false })
+  const assortments = useCall(AssortmentsDocument, {}, { announce: false })
   const show = (change: Record<string, string>) =>
     setAddress(
       (before) => {
@@ -40,6 +41,8 @@ export function InformationCentreScreen() {
               pages={call.data.touroperatorexternalrestrictioninfos}
               search={address.get('search')?.slice(0, 100) ?? ''}
               chosen={address.get('operators')}
+              assortments={assortments.data?.assortments ?? []}
+              assortment={address.get('assortment')}
               onShow={show}
             />
           )}

@@ -1,9 +1,18 @@
 import { useState } from 'react'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { ExternalLink } from 'lucide-react'
+import type { AssortmentsQuery } from '#web/staff/generated/graphql.ts'
 import { ListSearch } from '#web/staff/list/ListSearch.tsx'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
-import { chosenIn, foundPages, linksOf, mostCompared, toggled, type OperatorPage } from './operator-pages.ts'
+import {
+  chosenIn,
+  foundPages,
+  linksOf,
+  mostCompared,
+  pagesIn,
+  toggled,
+  type OperatorPage,
+} from '#web/staff/operators/operator-pages.ts'
 import styles from './information-centre.module.css'
 
 type OperatorsProps = {
@@ -11,15 +20,18 @@ type OperatorsProps = {
   search: string
   /** Their ids, as the address has them. */
   chosen: string | null
+  assortments: AssortmentsQuery['assortments']
+  /** Its id, as the address has it. */
+  assortment: string | null
   onShow: (change: Record<string, string>) => void
 }
 
 /** Two tour operators at most stand beside each other. Their pages are links: no other site is shown inside of this one. */
-export function Operators({ pages, search, chosen: wanted, onShow }: OperatorsProps) {
+export function Operators({ pages, search, chosen: wanted, assortments, assortment, onShow }: OperatorsProps) {
   const t = useT()
   const [isRefused, setRefused] = useState(false)
   const chosen = chosenIn(wanted, pages)
-  const found = foundPages(pages, search)
+  const found = foundPages(pagesIn(assortment, assortments, pages), search)
   function choose(id: string) {
     const next = toggled(chosen, id)
     setRefused(next === 'too-many')
@@ -28,6 +40,18 @@ export function Operators({ pages, search, chosen: wanted, onShow }: OperatorsPr
   if (pages.length === 0) return <p>{t('information.operators.none')}</p>
   return (
     <>
+      {assortments.length > 0 && (
+        <NativeSelect
+          className={styles.assortment!}
+          label={t('information.assortment')}
+          value={assortments.some(({ id }) => id === assortment) ? assortment! : ''}
+          data={[
+            { value: '', label: t('information.assortment.all') },
+            ...assortments.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => onShow({ assortment: event.currentTarget.value })}
+        />
+      )}
       <ListSearch
         label={t('information.search')}
         maxLength={100}

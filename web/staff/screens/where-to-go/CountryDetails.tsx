@@ -11,10 +11,10 @@ import { Permission } from './CountryTable.tsx'
 import { lookUpPath, type Question } from './question.ts'
 import styles from './where-to-go.module.css'
 
-type CountryDetailsProps = { country: CountryAnswer; question: Question; onClose: () => void }
+type CountryDetailsProps = { country: CountryAnswer; isOutside: boolean; question: Question; onClose: () => void }
 
 /** One country of the map, with the way to its whole answer. */
-export function CountryDetails({ country, question, onClose }: CountryDetailsProps) {
+export function CountryDetails({ country, isOutside, question, onClose }: CountryDetailsProps) {
   const t = useT()
   const language = useLanguage()
   const { iso2, name, status, sentence, cells } = country
@@ -33,6 +33,7 @@ export function CountryDetails({ country, question, onClose }: CountryDetailsPro
       <div aria-live="polite">
         <StatusChip status={status}>{t(`where-to-go.status.${status}`)}</StatusChip>
         <p>{sentence}</p>
+        {isOutside && <p className={styles.note}>{t('where-to-go.outside')}</p>}
       </div>
       <dl>
         {cells.map((cell) => (

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Iso2 } from '#domain/places.ts'
+import { offersCountry, type Portfolio } from '#domain/status/portfolio.ts'
 import type { Status } from '#domain/status/status.ts'
 import type { CountryAnswer } from '#domain/where-to-go/country-answer.ts'
 import { useT } from '#web/staff/words/words.ts'
@@ -13,6 +14,7 @@ import styles from './where-to-go.module.css'
 
 type CountryMapProps = {
   countries: readonly CountryAnswer[]
+  portfolio: Portfolio | null
   shown: readonly CountryAnswer[]
   question: Question
   look: Look
@@ -20,7 +22,7 @@ type CountryMapProps = {
 }
 
 /** The same countries on the map; what the filters leave out is pale. A country that is chosen opens its answer beside it. */
-export function CountryMap({ countries, shown, question, look, onLook }: CountryMapProps) {
+export function CountryMap({ countries, portfolio, shown, question, look, onLook }: CountryMapProps) {
   const t = useT()
   const [view, onView] = useMapView()
   const drawn = useMemo(() => {
@@ -28,11 +30,12 @@ export function CountryMap({ countries, shown, question, look, onLook }: Country
     return countries.map(({ iso2, name, status }): MapCountry => ({
       iso2,
       name,
-      fill: fills[status],
-      words: t(`where-to-go.status.${status}`),
+      ...(offersCountry(portfolio, iso2) === false
+        ? { fill: 'NOT_IN_PORTFOLIO_OR_NO_RULES', words: t('portfolio.out') }
+        : { fill: fills[status], words: t(`where-to-go.status.${status}`) }),
       isFaded: !isShown.has(iso2),
     }))
-  }, [countries, shown, t])
+  }, [countries, portfolio, shown, t])
   const chosen = countries.find(({ iso2 }) => iso2 === look.country)
   const choose = (country: Iso2 | null) => onLook({ country })
   return (
@@ -48,7 +51,14 @@ export function CountryMap({ countries, shown, question, look, onLook }: Country
           onFailed={() => onLook({ view: 'table' })}
         />
       </div>
-      {chosen && <CountryDetails country={chosen} question={question} onClose={() => choose(null)} />}
+      {chosen && (
+        <CountryDetails
+          isOutside={offersCountry(portfolio, chosen.iso2) === false}
+          country={chosen}
+          question={question}
+          onClose={() => choose(null)}
+        />
+      )}
     </div>
   )
 }

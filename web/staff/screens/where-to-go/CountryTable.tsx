@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Link } from 'react-router'
+import { offersCountry, type Portfolio } from '#domain/status/portfolio.ts'
 import type { CountryAnswer, CountryCell } from '#domain/where-to-go/country-answer.ts'
 import { countryName } from '#web/staff/fields/place-names.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
@@ -15,13 +16,14 @@ import styles from './table.module.css'
 
 type CountryTableProps = {
   countries: readonly CountryAnswer[]
+  portfolio: Portfolio | null
   question: Question
   look: Look
   onLook: (change: LookChange) => void
 }
 
 /** A country a row; its name opens the look-up of the same trip. */
-export function CountryTable({ countries, question, look, onLook }: CountryTableProps) {
+export function CountryTable({ countries, portfolio, question, look, onLook }: CountryTableProps) {
   const t = useT()
   const language = useLanguage()
   const Arrow = look.isDescending ? ArrowDown : ArrowUp
@@ -60,16 +62,21 @@ export function CountryTable({ countries, question, look, onLook }: CountryTable
       </thead>
       <tbody role="rowgroup">
         {countries.map((country) => (
-          <CountryRow key={country.iso2} country={country} question={question} />
+          <CountryRow
+            key={country.iso2}
+            country={country}
+            isOutside={offersCountry(portfolio, country.iso2) === false}
+            question={question}
+          />
         ))}
       </tbody>
     </table>
   )
 }
 
-type CountryRowProps = { country: CountryAnswer; question: Question }
+type CountryRowProps = { country: CountryAnswer; isOutside: boolean; question: Question }
 
-const CountryRow = memo(function CountryRow({ country, question }: CountryRowProps) {
+const CountryRow = memo(function CountryRow({ country, isOutside, question }: CountryRowProps) {
   const t = useT()
   const language = useLanguage()
   const { iso2, name, status, cells, bookable, first } = country
@@ -82,6 +89,7 @@ const CountryRow = memo(function CountryRow({ country, question }: CountryRowPro
       </th>
       <td role="cell" data-label={t('where-to-go.verdict')}>
         <StatusChip status={status}>{t(`where-to-go.status.${status}`)}</StatusChip>
+        {isOutside && <small className={styles.quiet}>{t('where-to-go.outside')}</small>}
       </td>
       {cells.map((cell) => (
         <td key={cell.citizenshipIso2} role="cell" data-label={countryName(cell.citizenshipIso2, language)}>

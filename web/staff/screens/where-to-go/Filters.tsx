@@ -1,27 +1,29 @@
 import { TextInput } from '@mantine/core'
 import { Search } from 'lucide-react'
-import type { Iso2 } from '#domain/places.ts'
 import type { Status } from '#domain/status/status.ts'
 import type { CountryAnswer } from '#domain/where-to-go/country-answer.ts'
 import { useT } from '#web/staff/words/words.ts'
 import { StatusIcon } from '#web/ui/StatusIcon.tsx'
-import { countOf, wishes, type Wish } from './answers.ts'
+import { countOf, wishes, type Ours, type Wish } from './answers.ts'
 import type { Look, LookChange } from './shown-address.ts'
 import styles from './where-to-go.module.css'
 
 type FiltersProps = {
   countries: readonly CountryAnswer[]
-  favourites: readonly Iso2[]
+  ours: Ours
   look: Look
   onLook: (change: LookChange) => void
 }
 
 /** What may be asked for together, each with how many countries it is true of. */
-export function Filters({ countries, favourites, look, onLook }: FiltersProps) {
+export function Filters({ countries, ours, look, onLook }: FiltersProps) {
   const t = useT()
   const toggled = <T,>(list: readonly T[], value: T): readonly T[] =>
     list.includes(value) ? list.filter((each) => each !== value) : [...list, value]
-  const isOffered = (wish: Wish) => wish !== 'favourites' || favourites.length > 0
+  const isOffered = (wish: Wish) =>
+    wish === 'favourites'
+      ? ours.favourites.length > 0
+      : wish !== 'portfolio' || ours.portfolio !== null || look.wishes.includes(wish)
   return (
     <div className={`${styles.filters} screen-only`}>
       <div role="group" aria-label={t('where-to-go.wishes')} className={styles.chips}>
@@ -33,7 +35,7 @@ export function Filters({ countries, favourites, look, onLook }: FiltersProps) {
             aria-pressed={look.wishes.includes(wish)}
             onClick={() => onLook({ wishes: toggled(look.wishes, wish) })}
           >
-            {t(`where-to-go.wish.${wish}`)} <b>{countOf(wish, countries, favourites)}</b>
+            {t(`where-to-go.wish.${wish}`)} <b>{countOf(wish, countries, ours)}</b>
           </button>
         ))}
       </div>

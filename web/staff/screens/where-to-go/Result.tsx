@@ -5,6 +5,7 @@ import type { WhereToGo } from '#domain/where-to-go/where-to-go.ts'
 import { useFavourites } from '#web/staff/favourites/use-favourites.ts'
 import segments from '#web/staff/fields/segments.module.css'
 import { saveCsv } from '#web/staff/list/write-csv.ts'
+import { usePortfolio } from '#web/staff/portfolio/use-portfolio.ts'
 import { Message } from '#web/staff/shell/Message.tsx'
 import { countryName } from '#web/staff/fields/place-names.ts'
 import { useLanguage, useT } from '#web/staff/words/words.ts'
@@ -26,13 +27,12 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
   const language = useLanguage()
   const [look, onLook] = useLook()
   const favourites = useFavourites()
+  const portfolio = usePortfolio()
+  const ours = useMemo(() => ({ favourites, portfolio }), [favourites, portfolio])
   const { countries } = answer
   // Typing goes before drawing two hundred rows.
   const wanted = useDeferredValue(look)
-  const shown = useMemo(
-    () => shownCountries(countries, wanted, favourites, language),
-    [countries, wanted, favourites, language],
-  )
+  const shown = useMemo(() => shownCountries(countries, wanted, ours, language), [countries, wanted, ours, language])
   const isDated = question.start !== ''
   const counts = {
     people: question.passports === 'one' ? 1 : question.citizenships.length,
@@ -79,7 +79,9 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
             variant="default"
             leftSection={<Download size={17} />}
             disabled={shown.length === 0}
-            onClick={() => saveCsv(tableTexts(shown, isDated, { t, language }), `where-to-go-${answer.today}.csv`)}
+            onClick={() =>
+              saveCsv(tableTexts(shown, isDated, { t, language }, portfolio), `where-to-go-${answer.today}.csv`)
+            }
           >
             {t('where-to-go.download')}
           </Button>
@@ -88,12 +90,19 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
           </Button>
         </div>
       </div>
-      <Filters countries={countries} favourites={favourites} look={look} onLook={onLook} />
+      <Filters countries={countries} ours={ours} look={look} onLook={onLook} />
       <p role="status" className={styles.count}>
         {t('where-to-go.count', { count: shown.length, all: countries.length })}
       </p>
       {look.view === 'map' ? (
-        <CountryMap countries={countries} shown={shown} question={question} look={look} onLook={onLook} />
+        <CountryMap
+          portfolio={portfolio}
+          countries={countries}
+          shown={shown}
+          question={question}
+          look={look}
+          onLook={onLook}
+        />
       ) : shown.length === 0 ? (
         <Message
           title={t('where-to-go.none')}
@@ -107,7 +116,7 @@ export function Result({ answer, question, isRefreshing }: ResultProps) {
         </Message>
       ) : (
         <div className={`card ${styles.frame}`}>
-          <CountryTable countries={shown} question={question} look={look} onLook={onLook} />
+          <CountryTable portfolio={portfolio} countries={shown} question={question} look={look} onLook={onLook} />
         </div>
       )}
       <p className={styles.note}>

@@ -1,14 +1,18 @@
 import type { StaffLanguage } from '#domain/languages.ts'
 import type { Iso2 } from '#domain/places.ts'
+import { offersCountry, type Portfolio } from '#domain/status/portfolio.ts'
 import { statuses, type Status } from '#domain/status/status.ts'
 import type { CountryAnswer } from '#domain/where-to-go/country-answer.ts'
 
 /** What narrows the countries; several are asked for together. */
-export const wishes = ['no-visa', 'id-card', 'in-time', 'favourites'] as const
+export const wishes = ['no-visa', 'id-card', 'in-time', 'favourites', 'portfolio'] as const
 export type Wish = (typeof wishes)[number]
 
 export const orders = ['name', 'status', 'until'] as const
 export type Order = (typeof orders)[number]
+
+/** What the organisation sells most, and all that it offers; null: it has no portfolio. */
+export type Ours = { readonly favourites: readonly Iso2[]; readonly portfolio: Portfolio | null }
 
 /** How an answer is looked at. */
 export type Shown = {
@@ -20,7 +24,7 @@ export type Shown = {
 }
 
 /** Only a plain yes: what is not known, or holds under a condition, is none. */
-export function isWish(wish: Wish, country: CountryAnswer, favourites: readonly Iso2[]): boolean {
+export function isWish(wish: Wish, country: CountryAnswer, { favourites, portfolio }: Ours): boolean {
   switch (wish) {
     case 'no-visa':
       return country.noVisa === 'yes'
@@ -30,16 +34,18 @@ export function isWish(wish: Wish, country: CountryAnswer, favourites: readonly 
       return country.inTime === 'yes'
     case 'favourites':
       return favourites.includes(country.iso2)
+    case 'portfolio':
+      return offersCountry(portfolio, country.iso2) !== false
   }
 }
 
-export const countOf = (wish: Wish, countries: readonly CountryAnswer[], favourites: readonly Iso2[]): number =>
-  countries.filter((country) => isWish(wish, country, favourites)).length
+export const countOf = (wish: Wish, countries: readonly CountryAnswer[], ours: Ours): number =>
+  countries.filter((country) => isWish(wish, country, ours)).length
 
 export function shownCountries(
   countries: readonly CountryAnswer[],
   { wishes: asked, statuses: chosen, name, order, isDescending }: Shown,
-  favourites: readonly Iso2[],
+  ours: Ours,
   language: StaffLanguage,
 ): CountryAnswer[] {
   const collator = new Intl.Collator(language, { sensitivity: 'base' })
@@ -47,7 +53,7 @@ export function shownCountries(
   const byName = (a: CountryAnswer, b: CountryAnswer) => collator.compare(a.name, b.name)
   const found = countries.filter(
     (country) =>
-      asked.every((wish) => isWish(wish, country, favourites)) &&
+      asked.every((wish) => isWish(wish, country, ours)) &&
       (chosen.length === 0 || chosen.includes(country.status)) &&
       (plain(country.name).includes(typed) || country.iso2.toLowerCase() === typed),
   )

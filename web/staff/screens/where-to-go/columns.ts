@@ -1,4 +1,5 @@
 import type { StaffLanguage } from '#domain/languages.ts'
+import { offersCountry, type Portfolio } from '#domain/status/portfolio.ts'
 import type { CountryAnswer, CountryCell } from '#domain/where-to-go/country-answer.ts'
 import { countryName } from '#web/staff/fields/place-names.ts'
 import type { Words } from '#web/staff/words/words.ts'
@@ -34,7 +35,12 @@ const cellText = ({ headline, onlyIf, withDocuments, isChosen }: CountryCell, t:
   [headline, onlyIf, withDocuments, isChosen ? '' : t('where-to-go.not-used')].filter(Boolean).join('; ')
 
 /** The table as rows of texts, for a file. */
-export function tableTexts(countries: readonly CountryAnswer[], isDated: boolean, reader: Reader): string[][] {
+export function tableTexts(
+  countries: readonly CountryAnswer[],
+  isDated: boolean,
+  reader: Reader,
+  portfolio: Portfolio | null,
+): string[][] {
   const { t, language } = reader
   const passports = countries[0]?.cells.map(({ citizenshipIso2 }) => countryName(citizenshipIso2, language)) ?? []
   const told = (answer: CountryAnswer['noVisa']) => t(`where-to-go.told.${answer}`)
@@ -52,7 +58,12 @@ export function tableTexts(countries: readonly CountryAnswer[], isDated: boolean
   const rows = countries.map((country) => [
     country.iso2,
     country.name,
-    t(`where-to-go.status.${country.status}`),
+    [
+      t(`where-to-go.status.${country.status}`),
+      offersCountry(portfolio, country.iso2) === false && t('where-to-go.outside'),
+    ]
+      .filter(Boolean)
+      .join('; '),
     ...country.cells.map((cell) => cellText(cell, t)),
     told(country.noVisa),
     told(country.idCard),

@@ -11,6 +11,7 @@ import { compareAnswers } from '../difference/compare-answers.ts'
 import { Differences } from '../difference/Differences.tsx'
 import { useT } from '#web/staff/words/words.ts'
 import { MissingHints, PlaceRead } from './MissingHints.tsx'
+import { OutsidePortfolio } from './OutsidePortfolio.tsx'
 import styles from './overview.module.css'
 import { useSelectedStop } from './selected-stop.ts'
 import { Sources } from './Sources.tsx'
@@ -78,6 +79,7 @@ export function Overview({
           mayCreate={changed !== undefined}
           onCreate={() => setCreating(true)}
         />
+        <OutsidePortfolio stops={assessment.stops} />
         {drafts[draft] && !isCreating && (
           <p role="status" className={styles.draft}>
             {t('journeys.draft.waits')}

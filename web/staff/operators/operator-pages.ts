@@ -1,7 +1,7 @@
 import type { StaffLanguage } from '#domain/languages.ts'
 import { fold } from '#domain/wording/fold.ts'
 import { hostOf, webLink } from '#domain/web-link.ts'
-import type { OperatorPagesQuery } from '#web/staff/generated/graphql.ts'
+import type { AssortmentsQuery, OperatorPagesQuery } from '#web/staff/generated/graphql.ts'
 
 export type OperatorPage = OperatorPagesQuery['touroperatorexternalrestrictioninfos'][number]
 
@@ -37,4 +37,17 @@ export function foundPages(pages: readonly OperatorPage[], search: string): read
   return pages.filter(({ name, infoCategory, linkDe, linkEn }) =>
     [name, infoCategory, linkDe, linkEn].some((text) => fold(text).includes(part)),
   )
+}
+
+export type Assortment = AssortmentsQuery['assortments'][number]
+
+/** Those of an assortment in its order; of an unknown one, and of none, all. */
+export function pagesIn(
+  id: string | null,
+  assortments: readonly Assortment[],
+  pages: readonly OperatorPage[],
+): readonly OperatorPage[] {
+  const assortment = assortments.find((each) => each.id === id)
+  if (!assortment) return pages
+  return assortment.operatorIds.flatMap((operator) => pages.find((page) => page.id === operator) ?? [])
 }

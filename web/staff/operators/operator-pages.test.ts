@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenIn, foundPages, linksOf, toggled, type OperatorPage } from './operator-pages.ts'
+import { chosenIn, foundPages, linksOf, pagesIn, toggled, type OperatorPage } from './operator-pages.ts'
 
 const page = (id: string, more: Partial<OperatorPage> = {}): OperatorPage => ({
   id,
@@ -7,6 +7,7 @@ const page = (id: string, more: Partial<OperatorPage> = {}): OperatorPage => ({
   infoCategory: 'HEALTH',
   linkDe: `https://www.${id}.example/de`,
   linkEn: '',
+  allowIframe: false,
   ...more,
 })
 const pages = [page('sun'), page('alps', { infoCategory: 'ENTRY' }), page('sea')]
@@ -42,4 +43,14 @@ test('they are found by name, category and address', () => {
   expect(ids('sea.example')).toEqual(['sea'])
   expect(ids('operator s')).toEqual(['sun', 'sea'])
   expect(ids('nothing')).toEqual([])
+})
+
+test('an assortment narrows them to its own, in its order; an unknown one leaves all', () => {
+  const assortments = [{ id: 'summer', name: 'Summer', modifiedAt: '', operatorIds: ['sea', 'gone', 'sun'] }]
+  const ids = (id: string | null) => pagesIn(id, assortments, pages).map((page) => page.id)
+  expect(ids('summer')).toEqual(['sea', 'sun'])
+  expect([ids('winter'), ids(null)]).toEqual([
+    ['sun', 'alps', 'sea'],
+    ['sun', 'alps', 'sea'],
+  ])
 })
