@@ -27,6 +27,7 @@ export const featureTable: Readonly<Record<string, readonly string[]>> = {
   subscriptions: ['accounts', 'assessment', 'evidence', 'journeys', 'organisations'],
   'text-snippets': ['accounts'],
   translation: ['accounts'],
+  widget: ['accounts', 'countries', 'organisations'],
 }
 
 /** The wings of the large features, each with those it may use. What stands beside them puts them together, and no wing uses it. */

@@ -4,7 +4,7 @@ import { ContentBlockInput, ContentBlockType, VisaProviderInput, VisaProviderTyp
 import { readOrganisation, type Organisation } from './read-organisation.ts'
 import { updateOrganisation } from './update-organisation.ts'
 
-const OrganisationType = builder.objectRef<Organisation>('Organisation').implement({
+export const OrganisationType = builder.objectRef<Organisation>('Organisation').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     idCode: t.exposeString('idCode'),
