@@ -234,6 +234,7 @@ describeOnOneDatabase('what one organisation has', (open) => {
     // The PDF says whose it is in letters that no test reads; its name says of which page it is.
     const evidence = `evidence-${other.journey.slice(0, 8)}`
     const ownIds = new Set([
+      other.id,
       other.journey,
       other.snippet,
       other.news,

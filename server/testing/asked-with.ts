@@ -174,7 +174,14 @@ export const askedWith: Readonly<Record<string, Readonly<Record<string, unknown>
       tags: [{ nameDe: 'Wort', nameEn: 'word' }],
     },
   },
-  'Mutation.updateOrganisationWidget': { input: { id: '00000000-0000-4000-8000-000000000000' } },
+  'Mutation.updateOrganisationWidget': {
+    input: {
+      id: '00000000-0000-4000-8000-000000000000',
+      nationalityDefaultId: 'DE',
+      nationalityIds: ['DE'],
+      restrictionType: 'TOURISM',
+    },
+  },
   'Mutation.updateTextsnippet': { input: { id: '00000000-0000-4000-8000-000000000000', textDe: 'Text' } },
   'Mutation.updateRestrictionDesk': { input: { key: 'COUNTRY:XX', internalNote: 'note', internalSources: 'sources' } },
   'Query.allEvents': {},

@@ -26,6 +26,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   mail_outbox: 'organisation_id = $1',
   organisation_shipping_lines: 'organisation_id = $1',
   organisation_country_selections: 'organisation_id = $1',
+  organisation_widgets: 'organisation_id = $1',
   subscriptions: 'organisation_id = $1',
   subscription_updates: 'organisation_id = $1',
   text_snippets: 'organisation_id = $1',
@@ -98,6 +99,11 @@ export async function makeHouse(server: TestServer, name: string, journey: objec
     from journeys where organisation_id = ${id}::uuid`.execute(server.db)
   await addPageSettings(server, id, name)
   const key = await addKey(server, id, name)
+  await sql`insert into organisation_widgets
+      (organisation_id, default_nationality_iso2, nationalities, restriction_type, hosts, modified_at)
+    values (${id}::uuid, 'DE', '{DE}', 'BUSINESS', ${[`https://${name.toLowerCase()}.example`]}, ${at})`.execute(
+    server.db,
+  )
   await sql`with added as (insert into subscriptions (journey_id, organisation_id, email, language, asked_at, confirmed_at,
         confirm_hash, confirm_sealed, unsubscribe_hash, unsubscribe_sealed)
       select id, organisation_id, ${`${name.replaceAll(' ', '')}@follower.example`}::text, 'de', created_at, created_at, code_hash, 'sealed ' || id,

@@ -25,7 +25,10 @@ const Widget = builder.objectRef<OrganisationWidget>('OrganisationWidget').imple
       description: 'Chosen when a visitor has chosen nothing yet. Null: the country is none any more.',
       resolve: ({ nationalityDefault }) => nationalityDefault && { country: nationalityDefault },
     }),
-    organisation: t.field({ type: OrganisationType, resolve: ({ id }, _args, context) => readOrganisation(context, id) }),
+    organisation: t.field({
+      type: OrganisationType,
+      resolve: ({ id }, _args, context) => readOrganisation(context, id),
+    }),
     restrictionType: t.expose('restrictionType', { type: RestrictionType }),
     nationalities: t.expose('nationalities', { type: [CountryType] }),
     maxWidgetNationalities: t.int({ resolve: () => maxWidgetNationalities }),

@@ -7,12 +7,12 @@ import { findWidget, type StoredWidget } from './store.ts'
 
 type Work<T> = (trx: DatabaseTransaction, widget: StoredWidget, viewer: StaffViewer) => Promise<T>
 
-/** Work on the widget of the viewer's organisation: the person has the permission, and their organisation a widget. */
+/** Work on the widget of the viewer's organisation, for who may set it. */
 export function onWidget<T>(context: Pick<Context, 'viewer' | 'db'>, work: Work<T>): Promise<T> {
   const viewer = allowed(context, 'a3m_core.Widget')
   return withTenant(context.db, viewer.organisationId, async (trx) => {
     const widget = await findWidget(trx, viewer.organisationId)
-    if (widget === undefined || !widget.isEnabled) throw new NotAllowed('NOT_ENABLED')
+    if (widget === undefined) throw new NotAllowed('NOT_FOUND')
     return work(trx, widget, viewer)
   })
 }

@@ -78,7 +78,10 @@ describeOnBothDatabases('the settings of the widget', (open) => {
     const all = 'All fields must be completed'
     expect(await save({})).toEqual({
       ok: false,
-      errors: ['nationalityDefaultId', 'nationalityIds', 'restrictionType'].map((field) => ({ field, messages: [all] })),
+      errors: ['nationalityDefaultId', 'nationalityIds', 'restrictionType'].map((field) => ({
+        field,
+        messages: [all],
+      })),
     })
     expect(await save({ ...whole, nationalityIds: [] })).toEqual(refused('nationalityIds', all))
     expect(await save({ ...whole, restrictionType: null })).toEqual(refused('restrictionType', all))
@@ -116,12 +119,13 @@ describeOnBothDatabases('the settings of the widget', (open) => {
     const switchIt = (on: boolean) =>
       server.db.updateTable('organisations').set({ feature_widget: on }).where('id', '=', own).execute()
     await switchIt(false)
-    const { errors } = await server.call(read, { token: editor })
+    const after = await server.signIn('editor')
+    const { errors } = await server.call(read, { token: after })
     expect(errors[0]).toMatchObject({
       message: 'This feature is not enabled for your organisation.',
       extensions: { code: 'NOT_ENABLED' },
     })
-    expect(await save(whole)).toBe('NOT_ENABLED')
+    expect(await save(whole, after)).toBe('NOT_ENABLED')
     await switchIt(true)
   })
 
