@@ -8,7 +8,10 @@ import { compiledMessages } from './locales/vite-plugin.ts'
 import { lucideSigns } from './web/traveller/lucide-signs.ts'
 
 const staff = 'web/staff/index.html'
-const traveller = globSync(['web/traveller/traveller.css', 'web/traveller/islands/*.{island,worker}.ts'])
+const traveller = globSync([
+  'web/{traveller/traveller,widget/widget}.css',
+  'web/{traveller,widget}/islands/*.{island,worker,loader}.ts',
+])
 
 /**
  * The staff page lies at the top of the client build, where the server looks for it. Its sheets come after the shape of a screen, which is

@@ -40,6 +40,8 @@ import { publicPages } from './pages/public-pages.ts'
 import { addTripPage } from './pages/trip-page.ts'
 import { addRulePreview } from './http/rule-preview-route.ts'
 import { addWhereToGo } from './http/where-to-go-route.ts'
+import { addWidgetLoader } from './pages/widget-loader.ts'
+import { addWidgetPage } from './pages/widget-page.ts'
 import { addVitals } from './http/vitals-route.ts'
 
 export type ServerParts = Omit<Context, 'viewer' | 'log'> & {
@@ -111,6 +113,8 @@ export async function createServer({ logger, clientDir, routes, ...given }: Serv
     addLegalPage(app, pages)
     await addResetPage(app, pages)
     await addPasswordPage(app, pages)
+    addWidgetLoader(app, clientDir)
+    await addWidgetPage(app, pages, parts.isOverloaded)
   }
   if (routes === 'health' || clientDir === null)
     app.setNotFoundHandler(answerNotFound(routes === 'health' ? null : sendPage))

@@ -122,7 +122,12 @@ const compositionRoots: readonly (readonly [RegExp, readonly string[]])[] = [
 
 /** Public pages are drawn on the server: these modules of the web are their own. */
 const singleModules: Readonly<Record<string, readonly string[]>> = {
-  'server/pages': ['web/traveller/render.tsx', 'web/traveller/page-props.ts'],
+  'server/pages': [
+    'web/traveller/render.tsx',
+    'web/traveller/page-props.ts',
+    'web/widget/render.tsx',
+    'web/widget/widget-props.ts',
+  ],
 }
 
 /** `domain/` uses no package at all; what makes its test cases may use the test tools. */

@@ -31,6 +31,7 @@ const forTravellers = [
   'cruise',
   'selection',
   'account',
+  'widget',
 ]
 const languagesOf = (namespace: string): readonly Language[] =>
   forTravellers.includes(namespace) ? languages : staffLanguages

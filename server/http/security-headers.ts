@@ -42,6 +42,14 @@ export function setSecurityHeaders(reply: FastifyReply, publicUrl: string): void
   if (publicUrl.startsWith('https:')) reply.header('strict-transport-security', `max-age=${httpsForSeconds}`)
 }
 
+/** Whose pages may show an answer in a frame, whatever it is; none: nobody's. */
+export function setFramers(reply: FastifyReply, framedBy: readonly string[]): void {
+  reply.header('content-security-policy', contentSecurityPolicy(undefined, framedBy))
+  // The old header knows no origins.
+  if (framedBy.length > 0) reply.removeHeader('x-frame-options')
+  else reply.header('x-frame-options', 'DENY')
+}
+
 /** Of a page with a secret address: nobody keeps a copy, finds it by a search, or tells another site where it is. */
 export const setPageHeaders = (reply: FastifyReply, language: Language): FastifyReply =>
   reply.headers({
@@ -64,9 +72,7 @@ export async function addSecurityHeaders(app: FastifyInstance, publicUrl: string
   })
   app.addHook('onRequest', async (request, reply) => {
     const { framedBy } = request.routeOptions.config
-    reply.header('content-security-policy', contentSecurityPolicy(undefined, framedBy))
-    // The old header knows no origins.
-    if (framedBy?.length) reply.removeHeader('x-frame-options')
+    setFramers(reply, framedBy ?? [])
     reply.header('permissions-policy', permissionsPolicy)
   })
 }

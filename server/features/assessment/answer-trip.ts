@@ -1,3 +1,4 @@
+import type { Bookable } from '#domain/assessment/assessment.ts'
 import { assess } from '#domain/assessment/assess.ts'
 import type { Change } from '#domain/assessment/compare.ts'
 import type { Trip } from '#domain/assessment/trip.ts'
@@ -16,6 +17,8 @@ import { offices } from '../../offices/offices.ts'
 
 export type TripAnswer = {
   readonly assessment: WordedAssessment
+  /** Until when it can be booked so that all can be had in time. */
+  readonly bookable: Bookable
   /** Facts about the country of each destination, in the order of the stops; worked out when they are wanted. */
   readonly countryFacts: () => readonly (readonly WordedCountryFact[])[]
   /** The verdict for each traveller of several alone, in the order of the trip; none where there is one, or one with several passports. */
@@ -54,7 +57,7 @@ export function answerTrip(
   const aloneAs = (citizenship: string) => assess({ ...trip, citizenships: [citizenship] }, rules, today, offices)
   const alone = () =>
     isAlone ? [] : trip.citizenships.map((citizenship) => wordVerdictAlone(aloneAs(citizenship), words))
-  return { assessment, words, countryFacts, alone }
+  return { assessment, bookable: assessed.bookable, words, countryFacts, alone }
 }
 
 const noBlocks: ReadonlySet<ContentBlockName> = new Set()

@@ -50,8 +50,9 @@ export async function readShownWidget(
   return widget
 }
 
-const shownOf = ({ organisationId, isEnabled, settings, departure, row }: StoredWidget) => ({
+const shownOf = ({ organisationId, code, isEnabled, settings, departure, row }: StoredWidget) => ({
   organisationId,
+  code,
   isEnabled,
   agency: agencyOf(row),
   departure,

@@ -1,0 +1,140 @@
+import type { Outline, StopPart, TaskPart, VerdictPart } from '#domain/outline/parts.ts'
+import { dayFormat } from '#domain/wording/day-format.ts'
+import { hostOf } from '#domain/web-link.ts'
+import { StatusIcon, statusClass } from '#web/ui/StatusIcon.tsx'
+import { Deadlined } from '#web/ui/answer/Deadlined.tsx'
+import { OutLink } from '#web/ui/answer/OutLink.tsx'
+import type { Reader } from '#web/ui/answer/reader.ts'
+import { Lines } from '#web/ui/outline/Lines.tsx'
+import type { WidgetAnswerProps } from '../widget-props.ts'
+import { Sections } from './Sections.tsx'
+
+/** The outline of a trip in a narrow place: what follows from it, what to do, then every question as yes, no or unknown. */
+export function WidgetAnswer({ outline, basis, bookable, ...asked }: WidgetAnswerProps) {
+  const { t, travelType } = asked
+  const reader = readerOf(asked)
+  const stops = outline.stops.filter(({ isQuiet, role }) => role === 'DESTINATION' || !isQuiet)
+  const [first] = stops
+  return (
+    <>
+      <Verdict verdict={outline.verdict} />
+      {stops.map((stop) => (
+        <Cells key={stop.stop} stop={stop} isNamed={stop !== first} />
+      ))}
+      {bookable && <p className="bookable">{bookable}</p>}
+      <p className="basis">{basis}</p>
+      {outline.missions.map(({ stop, text }) => (
+        <p key={stop}>
+          <a href={`#missions-${stop}`}>{text}</a>
+        </p>
+      ))}
+      <Tasks tasks={outline.tasks} reader={reader} title={t('widget.tasks')} />
+      <Sections stops={stops} reader={reader} t={t} />
+      <section className="foot">
+        <h2 className="visually-hidden">{t('widget.legend')}</h2>
+        <ul className="legend">
+          {(['good', 'bad', 'refusal', 'unknown'] as const).map((tone) => (
+            <li key={tone} className={`word ${tone}`}>
+              {t(`widget.legend.${tone}`)}
+            </li>
+          ))}
+        </ul>
+        {first && first.origin !== '' && <p>{first.origin}</p>}
+        <SourceList
+          sources={outline.sources}
+          reader={reader}
+          title={t('traveller.sources.all', { count: outline.sources.length })}
+        />
+        <p>{t('traveller.disclaimer')}</p>
+        <p>{t('traveller.disclaimer.trip', { type: travelType, destinations: 'one', transit: 'no' })}</p>
+      </section>
+    </>
+  )
+}
+
+const readerOf = ({ language, t, nationality }: Omit<WidgetAnswerProps, 'outline' | 'basis' | 'bookable'>): Reader => ({
+  language,
+  t,
+  formatDay: dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).day,
+  people: [nationality],
+  newTab: true,
+  classFor: () => undefined,
+})
+
+const Verdict = ({ verdict: { status, sentence, lines, warning, deadline } }: { verdict: VerdictPart }) => (
+  <section className={`verdict ${statusClass(status)}`} aria-labelledby="verdict">
+    <StatusIcon status={status} size={28} />
+    <h2 id="verdict">{sentence}</h2>
+    <div className="beside">
+      {lines.map((line) =>
+        line === warning ? (
+          <p key={line}>
+            <b>{line}</b>
+          </p>
+        ) : (
+          <Deadlined key={line} text={line} date={deadline} />
+        ),
+      )}
+    </div>
+  </section>
+)
+
+/** What the permission is, and how long a stay it allows. */
+const Cells = ({ stop: { title, cells }, isNamed }: { stop: StopPart; isNamed: boolean }) =>
+  cells.map(({ status, headline, detail, passport }) => (
+    <p key={headline + detail} className={`cell ${statusClass(status)}`}>
+      <StatusIcon status={status} size={18} />
+      <span>
+        {isNamed && `${title}: `}
+        <b>{headline}</b>
+        {[detail, passport?.text].filter(Boolean).map((text) => ` · ${text}`)}
+      </span>
+    </p>
+  ))
+
+function Tasks({ tasks, reader, title }: { tasks: readonly TaskPart[]; reader: Reader; title: string }) {
+  if (tasks.length === 0) return null
+  return (
+    <section aria-labelledby="tasks">
+      <h2 id="tasks">{title}</h2>
+      <ul className="tasks">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <p>
+              <b className={task.urgency === 'open' ? 'when' : 'when due'}>{task.when}</b> {task.text}
+            </p>
+            <Lines lines={task.lines} as="small" className="more" reader={reader} />
+            {task.link && (
+              <OutLink href={task.link.address} hasIcon reader={reader}>
+                {reader.t('answer.official', { host: hostOf(task.link.address) })}
+              </OutLink>
+            )}
+            {task.mission && <small className="more">{task.mission}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type SourceListProps = { sources: Outline['sources']; reader: Reader; title: string }
+
+function SourceList({ sources, reader, title }: SourceListProps) {
+  if (sources.length === 0) return null
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ol className="sources">
+        {sources.map(({ number, address, title: own, checkedAt, attribution }) => (
+          <li key={number}>
+            <OutLink href={address} reader={reader}>
+              {own ?? hostOf(address)}
+            </OutLink>
+            {checkedAt && ` · ${reader.formatDay(checkedAt)}`}
+            {attribution && ` · ${attribution}`}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
