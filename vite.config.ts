@@ -85,6 +85,23 @@ function drawnShapes(): Plugin {
   }
 }
 
+/** Other sites load it as one plain script: closed in itself, it leaves no name behind in their pages. */
+function loaderAlone(): Plugin {
+  return {
+    name: 'portolan:loader-alone',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const loader = Object.values(bundle).find(({ name }) => name === 'widget.loader')
+        if (loader?.type !== 'chunk' || loader.imports.length > 0)
+          throw new Error('The loader of the widget is no file of its own any more: see loaderAlone')
+        loader.code = `(()=>{${loader.code}})();`
+      },
+    },
+  }
+}
+
 /** Writes each text file a second and third time as .br and .gz, so that the server need not compress. */
 function precompressed(): Plugin {
   let directory = ''
@@ -111,7 +128,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     compiledMessages(),
     react(),
-    ...(mode === 'development' ? [] : [codeThatArrived(), drawnShapes(), pageAtTop(), precompressed()]),
+    ...(mode === 'development' ? [] : [codeThatArrived(), drawnShapes(), loaderAlone(), pageAtTop(), precompressed()]),
   ],
   css: { postcss: { plugins: [lucideSigns] } },
   publicDir: false,

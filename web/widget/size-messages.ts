@@ -1,5 +1,5 @@
 /** By which the loader is known to the frame; with it comes the port on which heights are told. */
-export const greeting = 'portolan-widget'
+export type Greeting = 'portolan-widget'
 
 /** Between these the loader lets the frame be, in pixels of the page. */
 export const leastHeight = 200

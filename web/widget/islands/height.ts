@@ -1,4 +1,4 @@
-import { greeting } from '../size-messages.ts'
+import type { Greeting } from '../size-messages.ts'
 
 /**
  * The page around the frame learns how high it would be, and what it is called: by the way of the browser, where it has one, and over the
@@ -17,7 +17,7 @@ export function tellHeight(): void {
     }
   }
   addEventListener('message', ({ source, data, ports }) => {
-    if (source !== parent || data !== greeting || ports.length !== 1) return
+    if (source !== parent || data !== ('portolan-widget' satisfies Greeting) || ports.length !== 1) return
     port?.close()
     port = ports[0]
     tell()

@@ -1,10 +1,10 @@
-import { firstHeight, greeting, toldBy } from '../size-messages.ts'
+import { firstHeight, toldBy, type Greeting } from '../size-messages.ts'
 
 /**
  * `<script src=".../widget.js" data-code="..." async>` puts one frame after itself, and nothing else: no name, no style sheet, no text. It
  * works under a policy that allows our origin for scripts and frames alone, and believes only the port that it gave to its own frame.
  */
-;(() => {
+function putFrame(): void {
   const script =
     (document.currentScript as HTMLScriptElement | null) ??
     [...document.querySelectorAll<HTMLScriptElement>('script[data-code]')].find((each) =>
@@ -37,7 +37,9 @@ import { firstHeight, greeting, toldBy } from '../size-messages.ts'
     })
     port.start()
     // Another document in the frame than ours never gets it.
-    frame.contentWindow?.postMessage(greeting, origin, [port2])
+    frame.contentWindow?.postMessage('portolan-widget' satisfies Greeting, origin, [port2])
   })
   script.after(frame)
-})()
+}
+
+putFrame()
